@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+// @ts-expect-error plain JavaScript: it has to run before anything is installed
+import { coveredMode, fingerprint, isSatisfied } from './ensure-deps.mjs';
+
+const lock = {
+  packages: {
+    '': { name: 'product' },
+    'node_modules/run': { version: '1.0.0' },
+    'node_modules/tool': { version: '2.0.0', dev: true },
+    'node_modules/other-platform': { version: '3.0.0', optional: true },
+  },
+};
+
+describe('fingerprint', () => {
+  it('changes with the lock file and with the platform', () => {
+    expect(fingerprint('a', 'linux-x64')).toBe(fingerprint('a', 'linux-x64'));
+    expect(fingerprint('a', 'linux-x64')).not.toBe(fingerprint('b', 'linux-x64'));
+    expect(fingerprint('a', 'linux-x64')).not.toBe(fingerprint('a', 'darwin-arm64'));
+  });
+});
+
+describe('isSatisfied', () => {
+  it.each([
+    ['production', 'production', true],
+    ['full', 'production', true],
+    ['full', 'full', true],
+    ['production', 'full', false],
+  ])('a %s installation for a %s run: %s', (installed, wanted, expected) => {
+    expect(isSatisfied({ hash: 'h', mode: installed }, 'h', wanted)).toBe(expected);
+  });
+
+  it('is false for another lock file and for no stamp', () => {
+    expect(isSatisfied({ hash: 'old', mode: 'full' }, 'new', 'full')).toBe(false);
+    expect(isSatisfied(undefined, 'new', 'full')).toBe(false);
+  });
+});
+
+describe('coveredMode', () => {
+  const run = { 'node_modules/run': { version: '1.0.0' } };
+  const tool = { 'node_modules/tool': { version: '2.0.0' } };
+
+  it('recognises what npm installed by itself', () => {
+    expect(coveredMode(lock, { packages: { ...run, ...tool } })).toBe('full');
+    expect(coveredMode(lock, { packages: run })).toBe('production');
+  });
+
+  it('is undefined for an interrupted or an older installation', () => {
+    expect(coveredMode(lock, undefined)).toBeUndefined();
+    expect(coveredMode(lock, { packages: {} })).toBeUndefined();
+    expect(
+      coveredMode(lock, { packages: { ...tool, 'node_modules/run': { version: '0.9.0' } } }),
+    ).toBeUndefined();
+  });
+});

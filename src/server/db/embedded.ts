@@ -1,0 +1,106 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chooseAccount, handOver } from './embedded-account.ts';
+import { chooseAddress } from './embedded-address.ts';
+import { findBinaries } from './embedded-binaries.ts';
+import { type EmbeddedConnection, ensureDatabase } from './embedded-database.ts';
+import { prepareFolder } from './embedded-folder.ts';
+import { claimFolder, forgetServing, noteServing } from './embedded-lock.ts';
+import { type Server, type ServerOptions, runServer } from './embedded-process.ts';
+
+export { EmbeddedInUse } from './embedded-lock.ts';
+
+/** What the supervisor says goes here; pino's logger fits. */
+export type EmbeddedLog = { info(message: string): void; warn(message: string): void };
+
+export type Embedded = {
+  /** Fits postgres.js and openSql. */
+  connection: EmbeddedConnection;
+  /** Rejects when PostgreSQL died and could not be started again; otherwise stays open. */
+  lost: Promise<never>;
+  /** Shuts PostgreSQL down in order. */
+  stop(): Promise<void>;
+};
+
+/** Restarts within this time count together: a server that keeps dying is given up. */
+const RESTART_WINDOW_MS = 60_000;
+const MOST_RESTARTS = 2;
+const RESTART_PAUSE_MS = 300;
+
+/**
+ * Runs PostgreSQL on the folder `dir` (made when missing) until stop() or the end of this process.
+ * `durable: false` trades safety for speed, for tests. Throws EmbeddedInUse when another process serves from `dir`.
+ */
+export async function startEmbedded(options: {
+  dir: string;
+  durable: boolean;
+  log: EmbeddedLog;
+}): Promise<Embedded> {
+  const { durable, log } = options;
+  const wanted = resolve(options.dir);
+  const account = chooseAccount(wanted);
+  if (mkdirSync(dirname(wanted), { recursive: true })) handOver(dirname(wanted), account);
+  const dir = join(realpathSync(dirname(wanted)), basename(wanted));
+  const binaries = findBinaries();
+  const address = await chooseAddress(dir, account);
+  const server: ServerOptions = { dir, binaries, account, address, durable };
+
+  await claimFolder(dir, address.runFolder);
+  const folder = await prepareFolder(dir, server);
+  if (folder === 'made') log.info(`Made the database folder ${dir}`);
+  const first = await runServer(server);
+  try {
+    const connection = await ensureDatabase(address);
+    noteServing(address.runFolder);
+    return supervise(first, server, connection, log);
+  } catch (error) {
+    await first.stop();
+    throw error;
+  }
+}
+
+function supervise(
+  first: Server,
+  options: ServerOptions,
+  connection: EmbeddedConnection,
+  log: EmbeddedLog,
+): Embedded {
+  let current = first;
+  let stopping = false;
+  const watching = keepRunning();
+  const lost = new Promise<never>((_, reject) => watching.catch(reject));
+  // A caller that does not watch must not be ended by an unhandled rejection.
+  lost.catch(() => undefined);
+
+  async function keepRunning(): Promise<void> {
+    let restarts: number[] = [];
+    for (;;) {
+      const reason = await current.exited;
+      if (stopping) return;
+      restarts = restarts.filter((at) => Date.now() - at < RESTART_WINDOW_MS);
+      if (restarts.length >= MOST_RESTARTS) throw new Error(`PostgreSQL keeps dying (${reason}).`);
+      restarts.push(Date.now());
+      log.warn(`PostgreSQL stopped unexpectedly (${reason}), starting it again`);
+      // The processes of the dead one need a moment to let go of its shared memory.
+      await sleep(RESTART_PAUSE_MS);
+      if (stopping) return;
+      try {
+        current = await runServer(options);
+      } catch (error) {
+        log.warn(String(error));
+        continue;
+      }
+      if (stopping) return current.stop();
+      log.info('PostgreSQL is back');
+    }
+  }
+
+  async function stop(): Promise<void> {
+    stopping = true;
+    await current.stop();
+    await watching.catch(() => undefined);
+    forgetServing(options.address.runFolder);
+  }
+  return { connection, lost, stop };
+}
