@@ -1,0 +1,18 @@
+import { defineError } from '#server/http/errors.ts';
+
+/** Specification, section 8: this message is placed on the password field. */
+export const invalidPassword = defineError(403, 'auth.invalid_password', 'Invalid Password');
+export const emailUnverified = defineError(403, 'auth.email_unverified', 'Please verify your e-mail');
+export const accountInactive = defineError(403, 'auth.account_inactive', 'Account is inactive');
+export const accountSuspended = defineError(403, 'auth.account_suspended', 'Account is suspended');
+export const linkInvalid = defineError(400, 'auth.link_invalid', 'The link is not valid any more');
+export const adminClosed = defineError(403, 'auth.admin_closed', 'Admin accounts are made by invitation.');
+export const emailTaken = defineError(409, 'auth.email_taken', 'This e-mail is taken.');
+export const freshLoginNeeded = defineError(
+  403,
+  'auth.fresh_login_needed',
+  'Log in again with a fresh link first.',
+);
+export const stepUpNeeded = defineError(403, 'auth.step_up_needed', 'Confirm that it is you first.');
+export const sessionUnknown = defineError(404, 'auth.session_unknown', 'There is no such session.');
+export const busy = defineError(503, 'auth.busy', 'Many people are logging in. Try again in a moment.');

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { LANGUAGES } from '#shared/constants.ts';
+import { givenPassword, newPassword } from '#shared/passwords.ts';
+import { role } from '#shared/roles.ts';
+import { id, lineText } from '#shared/text.ts';
+
+export const EMAIL_MAX = 254;
+const LOCAL_PART = /^(?=.{1,64}$)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
+const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+const PLAIN_HOST = /^[^\s/?#:@\\%[\]]+$/;
+
+/** The address as it is stored: NFKC, domain as A-label. Undefined when it is no e-mail address. */
+export function normalizeEmail(text: string): string | undefined {
+  const parts = text.normalize('NFKC').trim().split('@');
+  const [local = '', domain = ''] = parts;
+  if (parts.length !== 2 || !LOCAL_PART.test(local) || !PLAIN_HOST.test(domain)) return undefined;
+  const host = URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : '';
+  const email = `${local}@${host}`;
+  return DOMAIN.test(host) && email.length <= EMAIL_MAX ? email : undefined;
+}
+
+/** The form that is compared: twins in case or Unicode form share it. */
+export const emailKey = (email: string): string => email.toLowerCase();
+
+export const emailAddress = z
+  .string('Enter a valid e-mail')
+  .min(1, 'Email is required')
+  .max(320, 'Enter a valid e-mail')
+  .transform((text, context) => {
+    const email = normalizeEmail(text);
+    if (email !== undefined) return email;
+    context.addIssue('Enter a valid e-mail');
+    return z.NEVER;
+  });
+
+/** Token of a link or a session: base64url, never longer than a line. */
+export const opaqueToken = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'Not a token');
+export const signedToken = z.string().regex(/^[A-Za-z0-9_.-]{1,2048}$/, 'Not a token');
+/** Six digits, with spaces forgiven. */
+export const sixDigits = z
+  .string()
+  .max(32, 'Six digits')
+  .transform((text) => text.replaceAll(/\s/g, ''))
+  .refine((text) => /^\d{6}$/.test(text), 'Six digits');
+const captchaTicket = signedToken.optional();
+const language = z.enum(LANGUAGES).optional();
+
+/** Specification, section 3: login payload. */
+export const loginInput = z.strictObject({ email: emailAddress, password: givenPassword, role });
+/** Specification, section 3: register payload, with what a sign-up page may add. */
+export const registerInput = z.strictObject({
+  email: emailAddress,
+  password: newPassword,
+  role,
+  verify: z.boolean().optional(),
+  username: lineText(40, 1).optional(),
+  language,
+  timezone: z.string().max(64).optional(),
+  /** Token of an admin's invitation. */
+  invitation: opaqueToken.optional(),
+  captcha: captchaTicket,
+});
+export type RegisterInput = z.infer<typeof registerInput>;
+export const verifyInput = z.strictObject({ user_id: id.optional(), token: opaqueToken.optional() });
+export const forgotInput = z.strictObject({
+  email: emailAddress,
+  role: role.optional(),
+  captcha: captchaTicket,
+});
+/** Specification, section 3: token, code, password. */
+export const resetInput = z.strictObject({ token: opaqueToken, code: sixDigits, password: newPassword });
+export const setPasswordInput = z.strictObject({ token: opaqueToken, password: newPassword });
+export const checkInput = z.strictObject({ role });
+export const updateEmailInput = z.strictObject({ email: emailAddress, password: givenPassword.optional() });
+export const confirmEmailInput = z.strictObject({ token: opaqueToken });
+export const updatePasswordInput = z.strictObject({
+  current_password: givenPassword.optional(),
+  password: newPassword,
+});
+export const adminEmailInput = z.strictObject({ email: emailAddress, id });
+export const adminPasswordInput = z.strictObject({ password: newPassword, id });
+export const inviteInput = z.strictObject({ email: emailAddress });
+/** Specification, section 3: magic login is asked for with email, role, url. */
+export const magicGenerateInput = z.strictObject({
+  email: emailAddress,
+  role,
+  url: z.string().max(2048).optional(),
+  captcha: captchaTicket,
+});
+/** A link's token, or the code of the same mail typed into the browser that asked. */
+export const magicLoginInput = z.union([
+  z.strictObject({ token: opaqueToken, code: sixDigits.optional() }),
+  z.strictObject({ email: emailAddress, code: sixDigits }),
+]);
+
+/** Specification, section 3: login response. */
+export const loginAnswer = z.object({
+  error: z.literal(false),
+  user_id: z.number().int(),
+  token: z.string(),
+  role,
+  expire_at: z.string(),
+  /** Only after an admin has set the password. */
+  must_change: z.literal(true).optional(),
+});
+export const secondStepAnswer = z.object({
+  error: z.literal(false),
+  two_factor_enabled: z.literal(true),
+  access_token: z.string(),
+});
+export const loginResult = z.union([loginAnswer, secondStepAnswer]);
+export type LoginAnswer = z.infer<typeof loginAnswer>;
+export type LoginResult = z.infer<typeof loginResult>;
+
+export const done = z.object({ error: z.literal(false), message: z.string().optional() });
+export type Done = z.infer<typeof done>;
+
+export const sessionView = z.object({
+  id: z.number().int(),
+  current: z.boolean(),
+  agent: z.string(),
+  ip: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  expires_at: z.string(),
+});
+export type SessionView = z.infer<typeof sessionView>;
