@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "dream_public_dream" ON "dream" USING btree ("public_dream_id");

@@ -1,0 +1,26 @@
+import type { Deps } from '#server/deps.ts';
+
+/** Named moments, past tense, with what a reaction needs to look things up again. */
+export type Events = {
+  'users.created': { user_id: number };
+  'users.access-changed': { user_id: number };
+  'users.erased': { user_id: number };
+  'dreams.saved': { dream_id: number; user_id: number };
+  'dreams.deleted': { dream_id: number; user_id: number };
+  'dreams.restored': { dream_id: number; user_id: number };
+  'stream.published': { public_dream_id: number };
+  'stream.withdrawn': { public_dream_id: number };
+  'voice.stored': { recording_id: number; user_id: number };
+  'voice.transcribed': { recording_id: number; user_id: number; dream_id: number | null };
+};
+export type EventName = keyof Events;
+
+export type Reaction<Name extends EventName> = (deps: Deps, payload: Events[Name]) => Promise<void>;
+
+/** Events are written with the change (outbox) and delivered at least once after it has committed. */
+export type EventBus = {
+  /** `name` names the reaction's own queue, so that one failing reaction does not hold up the others. */
+  on: <Name extends EventName>(event: Name, name: string, reaction: Reaction<Name>) => void;
+  /** Must be called inside the transaction of the change that it tells of. */
+  emit: <Name extends EventName>(deps: Deps, event: Name, payload: Events[Name]) => Promise<void>;
+};

@@ -1,0 +1,101 @@
+import { sql as drizzleSql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss, type Db as BossDb } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Sql } from '#server/db/database.ts';
+import type { Deps } from '#server/deps.ts';
+import type { JobHandler, JobQueue } from './port.ts';
+
+type Definition = { handler: JobHandler; concurrency: number };
+
+/** A failed job is tried again this often, with exponential back-off from five seconds, then goes to the dead letters. */
+const RETRIES = 5;
+const RETRY_DELAY_SECONDS = 5;
+const DEAD_LETTERS = 'dead-letters';
+const POLL_SECONDS = 10;
+
+const bossDb = (sql: Sql): BossDb => ({
+  executeSql: async (text, values) => {
+    const rows = await sql.unsafe(text, (values ?? []) as never[]);
+    const answers: unknown[] = rows as unknown as unknown[];
+    const last: unknown = answers.at(-1);
+    return { rows: Array.isArray(last) ? last : answers };
+  },
+  listen: async (channel, onNotification, onReconnect) => {
+    const listening = await sql.listen(channel, onNotification, onReconnect);
+    return { close: () => listening.unlisten() };
+  },
+});
+
+const makeBoss = (sql: Sql, log: Logger, working: boolean) => {
+  const boss = new PgBoss({
+    db: bossDb(sql),
+    schema: 'jobs',
+    supervise: working,
+    schedule: working,
+    useListenNotify: working,
+    monitorVacuum: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue fault'));
+  return boss;
+};
+
+/** Creates the job tables and the queues that are missing. */
+async function prepare(boss: PgBoss, names: readonly string[]): Promise<void> {
+  await boss.start();
+  const present = new Set((await boss.getQueues()).map((queue) => queue.name));
+  for (const name of [DEAD_LETTERS, ...names]) {
+    if (present.has(name)) continue;
+    await boss.createQueue(name, {
+      retryLimit: RETRIES,
+      retryDelay: RETRY_DELAY_SECONDS,
+      retryBackoff: true,
+      notify: true,
+      ...(name === DEAD_LETTERS ? {} : { deadLetter: DEAD_LETTERS }),
+    });
+  }
+}
+
+/** Background work on pg-boss in the product's own database. `working` false only keeps what is enqueued (tests drain it). */
+export function makeJobQueue(sql: Sql, log: Logger, options: { working: boolean }): JobQueue {
+  const boss = makeBoss(sql, log, options.working);
+  const definitions = new Map<string, Definition>();
+  const schedules = new Map<string, string>();
+
+  const work = async (deps: Deps, name: string, { handler, concurrency }: Definition) => {
+    await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: concurrency }, async (jobs) => {
+      for (const job of jobs) await handler(deps, (job.data ?? {}) as Record<string, unknown>);
+    });
+  };
+
+  return {
+    define: (name, handler, defined) => definitions.set(name, { handler, concurrency: defined?.concurrency ?? 1 }),
+    schedule: (name, cron) => schedules.set(name, cron),
+    enqueue: async (deps, name, payload, { startAfterSeconds, singletonKey, retryLimit } = {}) => {
+      await boss.send(name, payload, {
+        db: fromDrizzle(deps.db as never, drizzleSql as never),
+        ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
+        ...(singletonKey === undefined ? {} : { singletonKey }),
+        ...(retryLimit === undefined ? {} : { retryLimit }),
+      });
+    },
+    start: async (deps) => {
+      await prepare(boss, [...definitions.keys()]);
+      if (!options.working) return;
+      for (const [name, definition] of definitions) await work(deps, name, definition);
+      for (const [name, cron] of schedules) await boss.schedule(name, cron);
+    },
+    drain: async (deps) => {
+      for (let found = true; found; ) {
+        found = false;
+        for (const [name, { handler }] of definitions) {
+          for (const job of await boss.fetch<Record<string, unknown>>(name, { batchSize: 50 })) {
+            found = true;
+            await handler(deps, job.data ?? {});
+            await boss.complete(name, job.id);
+          }
+        }
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  };
+}

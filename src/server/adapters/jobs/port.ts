@@ -1,0 +1,17 @@
+import type { Deps } from '#server/deps.ts';
+
+export type JobHandler = (deps: Deps, payload: Record<string, unknown>) => Promise<void>;
+export type JobOptions = { startAfterSeconds?: number; singletonKey?: string; retryLimit?: number };
+
+/** Background work with retries, back-off and a dead-letter list. */
+export type JobQueue = {
+  define: (name: string, handler: JobHandler, options?: { concurrency?: number }) => void;
+  /** Written with `deps.db`, so it exists exactly when the caller's transaction commits. */
+  enqueue: (deps: Deps, name: string, payload: Record<string, unknown>, options?: JobOptions) => Promise<void>;
+  schedule: (name: string, cron: string) => void;
+  /** Starts working once the server listens. */
+  start: (deps: Deps) => Promise<void>;
+  /** Runs everything that is waiting, for tests. */
+  drain: (deps: Deps) => Promise<void>;
+  stop: () => Promise<void>;
+};

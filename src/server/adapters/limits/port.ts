@@ -1,0 +1,11 @@
+/** Named limits counted in the database, so that processes share them and restarts keep them. */
+export type LimitName = string;
+export type LimitRule = { points: number; seconds: number; blockSeconds?: number };
+
+export type Limiter = {
+  /** Takes one point (or `cost`). Throws AppError 429 with Retry-After when none is left. */
+  take: (name: LimitName, key: string, rule: LimitRule, cost?: number) => Promise<void>;
+  /** True when a point is left; takes none. */
+  isOpen: (name: LimitName, key: string, rule: LimitRule) => Promise<boolean>;
+  reset: (name: LimitName, key: string) => Promise<void>;
+};

@@ -1,0 +1,10 @@
+import type { Deps } from '#server/deps.ts';
+
+export type Mail = { to: string; template: string; subject: string; text: string; html: string };
+
+/** Mail goes into the outbox with the caller's transaction and out by a job; without a mail server it stays there to be read. */
+export type Mailer = {
+  send: (deps: Deps, mail: Mail) => Promise<void>;
+  /** True when a mail server is configured. */
+  delivers: boolean;
+};

@@ -1,0 +1,30 @@
+import { fillArguments, splitCommandLine } from './command-line.ts';
+import { SpeechFault, type Transcriber } from './port.ts';
+import { runProgram, type ProgramEnd, type ProgramLimits } from './run-program.ts';
+
+/** Long enough for half an hour of speech on a slow machine. */
+const LIMITS: ProgramLimits = { timeoutMs: 15 * 60_000, outputBytes: 1024 * 1024 };
+
+const FAULTS: Record<Exclude<ProgramEnd['end'], 'done'>, string> = {
+  missing: 'The program that writes words down could not be started on this server.',
+  timeout: 'Writing the words down took too long and was stopped.',
+  'too-much': 'The program that writes words down answered with more than can be words.',
+  failed: 'The program that writes words down could not read this recording.',
+};
+
+/** A local program as transcriber: given an audio file, it prints the words. Throws at once when the command cannot be read. */
+export function makeCommandTranscriber(command: string, limits: ProgramLimits = LIMITS): Transcriber {
+  const words = splitCommandLine(command);
+  const name = `command:${(words[0] ?? '').split('/').at(-1) ?? ''}`;
+  return {
+    name,
+    transcribe: async ({ path, language }) => {
+      const end = await runProgram(fillArguments(words, { file: path, language: language ?? '' }), limits);
+      if (end.end !== 'done') {
+        throw new SpeechFault(FAULTS[end.end], { cause: end });
+      }
+      const text = end.output.replaceAll('\u0000', '').trim();
+      return { text, transcriber: name, ...(language ? { language } : {}) };
+    },
+  };
+}

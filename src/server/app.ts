@@ -1,0 +1,41 @@
+import type { Deps } from '#server/deps.ts';
+import { resolveSession } from '#server/features/auth/sessions.service.ts';
+import { registerDreamJobs } from '#server/features/dreams/dreams.jobs.ts';
+import { dreamResource } from '#server/features/dreams/dreams.resource.ts';
+import { dreamRoutes } from '#server/features/dreams/dreams.routes.ts';
+import { faqResource } from '#server/features/faq/faq.resource.ts';
+import { healthRoutes } from '#server/features/health/health.routes.ts';
+import { landingRoutes } from '#server/features/landing/landing.routes.ts';
+import { nightResource } from '#server/features/nights/nights.resource.ts';
+import { nightRoutes } from '#server/features/nights/nights.routes.ts';
+import { promptResource } from '#server/features/prompts/prompts.resource.ts';
+import { registerStreamReactions } from '#server/features/stream/stream.events.ts';
+import { streamRoutes } from '#server/features/stream/stream.routes.ts';
+import { addGate } from '#server/http/gate.ts';
+import { rememberRoutes } from '#server/http/not-found.ts';
+import type { Resource } from '#server/http/resource.ts';
+import { type App, makeServer } from '#server/http/server.ts';
+import { addWebApp } from '#server/http/web-app.ts';
+
+/** What the generic records calls may reach. */
+export const RESOURCES: readonly Resource[] = [dreamResource, nightResource, faqResource, promptResource];
+
+/** Background work and reactions to events, by feature. */
+export function registerBackgroundWork(deps: Deps): void {
+  registerDreamJobs(deps);
+  registerStreamReactions(deps.events);
+}
+
+/** The whole HTTP side: conventions first, then one line a feature. */
+export async function createApp(deps: Deps): Promise<App> {
+  const app = await makeServer(deps);
+  const methodsOf = rememberRoutes(app);
+  addGate(app, (token) => resolveSession(deps, token));
+  healthRoutes(app, deps);
+  landingRoutes(app, deps);
+  dreamRoutes(app, deps);
+  nightRoutes(app, deps);
+  streamRoutes(app, deps);
+  await addWebApp(app, methodsOf);
+  return app;
+}

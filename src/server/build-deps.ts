@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { type Logger, pino } from 'pino';
+import { makeEventBus } from '#server/adapters/events/outbox.ts';
+import { makeLocalFiles } from '#server/adapters/files/local-folder.ts';
+import { makeJobQueue } from '#server/adapters/jobs/pg-boss.ts';
+import { makeLimiter } from '#server/adapters/limits/postgres.ts';
+import { makeMailer } from '#server/adapters/mail/outbox.ts';
+import { makeSealer, readOrMakeSecret } from '#server/adapters/sealing/local-key.ts';
+import { makeTranscriber } from '#server/adapters/speech/transcriber.ts';
+import type { Config } from '#server/config.ts';
+import { openDb, type Sql } from '#server/db/database.ts';
+import type { Deps } from '#server/deps.ts';
+
+const SECRETS = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.access_token'];
+
+export const makeLog = (config: Config): Logger =>
+  pino({ level: config.LOG_LEVEL, redact: SECRETS, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+
+/** Everything that services touch, each part with the driver that the configuration asks for. */
+export function buildDeps(config: Config, sql: Sql, overrides: Partial<Deps> = {}): Deps {
+  const log = overrides.log ?? makeLog(config);
+  const jobs = overrides.jobs ?? makeJobQueue(sql, log, { working: config.NODE_ENV !== 'test' });
+  return {
+    config,
+    sql,
+    db: openDb(sql),
+    clock: { now: () => new Date() },
+    log,
+    jobs,
+    events: makeEventBus(jobs),
+    mailer: makeMailer(config, jobs),
+    files: makeLocalFiles(path.join(config.dataDir, 'files')),
+    limiter: makeLimiter(sql),
+    sealer: makeSealer(config.SECRET_KEY ?? readOrMakeSecret(config.dataDir)),
+    transcriber: makeTranscriber(config),
+    ...overrides,
+  };
+}

@@ -1,0 +1,29 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+
+export type Sql = postgres.Sql;
+/** Drizzle over postgres.js; inside a transaction the same type. */
+export type Db = PostgresJsDatabase;
+
+/** Where a database is: a URL or the embedded server's socket. */
+export type Connection =
+  | { url: string }
+  | { host: string; port: number; username: string; database: string; password?: string };
+
+/** Longest that one statement may take, milliseconds. */
+export const STATEMENT_TIMEOUT_MS = 3000;
+
+/** Opens a pool of postgres.js connections. Long work (migrations, exports) passes its own timeout. */
+export function openSql(connection: Connection, options: { max: number; statementTimeoutMs?: number }): Sql {
+  const settings = {
+    max: options.max,
+    onnotice: () => undefined,
+    connection: {
+      application_name: 'dream-diary',
+      statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+    },
+  };
+  return 'url' in connection ? postgres(connection.url, settings) : postgres({ ...connection, ...settings });
+}
+
+export const openDb = (sql: Sql): Db => drizzle(sql);

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { bigint, customType } from 'drizzle-orm/pg-core';
+
+/** A moment, ISO 8601 in UTC with milliseconds on our side, timestamptz(3) in the database. */
+export const instantColumn = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp(3) with time zone',
+  fromDriver: (value) => new Date(value).toISOString(),
+});
+
+/** Bytes. */
+export const bytesColumn = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+});
+
+/** JSON that postgres.js gets as text: the driver must not encode it twice. */
+export const jsonColumn = <Data>(name: string) =>
+  customType<{ data: Data; driverData: string }>({
+    dataType: () => 'jsonb',
+    toDriver: (value) => JSON.stringify(value),
+    fromDriver: (value) => (typeof value === 'string' ? (JSON.parse(value) as Data) : (value as Data)),
+  })(name);
+
+export const primaryId = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+export const reference = (name: string) => bigint(name, { mode: 'number' });
+export const now = sql`now()`;
+export const createdAt = () => instantColumn('created_at').notNull().default(now);
+export const updatedAt = () => instantColumn('updated_at').notNull().default(now);

@@ -1,0 +1,19 @@
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, primaryId, updatedAt } from './columns.ts';
+
+export const faq = pgTable(
+  'faq',
+  {
+    id: primaryId(),
+    slug: text('slug').notNull(),
+    locale: text('locale').notNull(),
+    category: text('category').notNull(),
+    question: text('question').notNull(),
+    answer: text('answer').notNull(),
+    sort: integer('sort').notNull().default(0),
+    status: integer('status').notNull().default(1),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [uniqueIndex('faq_slug_locale').on(table.slug, table.locale), index('faq_locale').on(table.locale, table.sort)],
+);

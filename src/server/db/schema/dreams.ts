@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { DreamMood, DreamType } from '#shared/dreams.ts';
+import { createdAt, instantColumn, jsonColumn, primaryId, reference, updatedAt } from './columns.ts';
+import { user } from './users.ts';
+
+export const dream = pgTable(
+  'dream',
+  {
+    id: primaryId(),
+    user_id: reference('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    client_id: uuid('client_id').notNull().defaultRandom(),
+    state: text('state', { enum: ['draft', 'kept'] })
+      .notNull()
+      .default('kept'),
+    title: text('title').notNull().default(''),
+    text: text('text').notNull().default(''),
+    language: text('language').notNull().default(''),
+    /** Evening date of the night that the dream belongs to. */
+    night_of: date('night_of', { mode: 'string' }).notNull(),
+    recorded_at: instantColumn('recorded_at').notNull(),
+    recorded_tz: text('recorded_tz').notNull().default('UTC'),
+    types: text('types').array().$type<DreamType[]>().notNull().default(sql`'{}'`),
+    moods: jsonColumn<DreamMood[]>('moods').notNull().default([]),
+    lucidity: smallint('lucidity'),
+    vividness: smallint('vividness'),
+    recall: text('recall', { enum: ['full', 'fragments', 'feeling'] }),
+    source: text('source', { enum: ['voice', 'typed', 'imported', 'remembered'] })
+      .notNull()
+      .default('typed'),
+    waking_note: text('waking_note').notNull().default(''),
+    favourite: boolean('favourite').notNull().default(false),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    people: text('people').array().notNull().default(sql`'{}'`),
+    places: text('places').array().notNull().default(sql`'{}'`),
+    visibility: text('visibility', { enum: ['private', 'circle', 'public', 'anonymous', 'sealed'] })
+      .notNull()
+      .default('private'),
+    public_dream_id: reference('public_dream_id'),
+    words: integer('words').notNull().default(0),
+    deleted_at: instantColumn('deleted_at'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('dream_user_client').on(table.user_id, table.client_id),
+    index('dream_user_night').on(table.user_id, table.night_of.desc(), table.id.desc()),
+    index('dream_user_id').on(table.user_id, table.id.desc()),
+    index('dream_title_trgm').using('gin', table.title.op('gin_trgm_ops')),
+    index('dream_text_trgm').using('gin', table.text.op('gin_trgm_ops')),
+    uniqueIndex('dream_public_dream').on(table.public_dream_id),
+    index('dream_bin').on(table.deleted_at).where(sql`deleted_at is not null`),
+  ],
+);
+
+/** What a change replaced, so that no text is ever overwritten for good. */
+export const dream_version = pgTable(
+  'dream_version',
+  {
+    id: primaryId(),
+    dream_id: reference('dream_id')
+      .notNull()
+      .references(() => dream.id, { onDelete: 'cascade' }),
+    user_id: reference('user_id').notNull(),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    /** `edit` or `conflict` (another device had saved in between). */
+    reason: text('reason').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [index('dream_version_dream').on(table.user_id, table.dream_id, table.id)],
+);
+
+/** Stemmed terms with their counts; the similarity and statistics indexes are rebuilt from here. */
+export const dream_index = pgTable(
+  'dream_index',
+  {
+    dream_id: reference('dream_id')
+      .primaryKey()
+      .references(() => dream.id, { onDelete: 'cascade' }),
+    user_id: reference('user_id').notNull(),
+    /** SHA-256 of the indexed text and its facts: tells a stale row. */
+    source_hash: text('source_hash').notNull(),
+    version: integer('version').notNull(),
+    language: text('language').notNull(),
+    length: integer('length').notNull(),
+    /** Term to count. */
+    terms: jsonColumn<Record<string, number>>('terms').notNull(),
+    /** Tags found: label, kind, character ranges. */
+    findings: jsonColumn<unknown>('findings').notNull(),
+  },
+  (table) => [index('dream_index_user').on(table.user_id, table.dream_id)],
+);
+
+/** The dreamer's x on a tag that was found: stored, and right for ever. */
+export const dream_finding_dismissal = pgTable(
+  'dream_finding_dismissal',
+  {
+    id: primaryId(),
+    user_id: reference('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** Null: nowhere in this diary. */
+    dream_id: reference('dream_id').references(() => dream.id, { onDelete: 'cascade' }),
+    label: text('label').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [index('dream_finding_dismissal_user').on(table.user_id, table.label)],
+);
+
+export const similar_feedback = pgTable(
+  'similar_feedback',
+  {
+    id: primaryId(),
+    user_id: reference('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    dream_id: reference('dream_id')
+      .notNull()
+      .references(() => dream.id, { onDelete: 'cascade' }),
+    scope: text('scope', { enum: ['own', 'stream'] }).notNull(),
+    other_id: reference('other_id').notNull(),
+    verdict: text('verdict', { enum: ['not_similar'] }).notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [uniqueIndex('similar_feedback_pair').on(table.user_id, table.dream_id, table.scope, table.other_id)],
+);

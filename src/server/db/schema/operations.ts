@@ -1,0 +1,56 @@
+import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { createdAt, instantColumn, jsonColumn, primaryId, reference } from './columns.ts';
+
+/** Who did what to whom, when, from where. No secrets. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: primaryId(),
+    actor_id: reference('actor_id'),
+    action: text('action').notNull(),
+    subject: text('subject').notNull().default(''),
+    subject_id: reference('subject_id'),
+    outcome: text('outcome', { enum: ['ok', 'refused'] }).notNull(),
+    ip: text('ip').notNull().default(''),
+    request_id: text('request_id').notNull().default(''),
+    detail: jsonColumn<Record<string, unknown>>('detail').notNull().default({}),
+    created_at: createdAt(),
+  },
+  (table) => [index('audit_subject').on(table.subject, table.subject_id, table.id), index('audit_actor').on(table.actor_id, table.id)],
+);
+
+/** Mail that is to go out. Undelivered mail stays readable for the admin. */
+export const mail_outbox = pgTable(
+  'mail_outbox',
+  {
+    id: primaryId(),
+    to: text('to').notNull(),
+    template: text('template').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    state: text('state', { enum: ['waiting', 'sent', 'failed', 'kept'] }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    fault: text('fault'),
+    created_at: createdAt(),
+    sent_at: instantColumn('sent_at'),
+  },
+  (table) => [index('mail_outbox_state').on(table.state, table.id)],
+);
+
+/** Maintained counters that answer totals exactly without counting rows. */
+export const row_count = pgTable('row_count', {
+  key: text('key').primaryKey(),
+  count: reference('count').notNull(),
+});
+
+/** Where rate-limiter-flexible counts. */
+export const rate_limit = pgTable(
+  'rate_limit',
+  {
+    key: varchar('key', { length: 255 }).primaryKey(),
+    points: integer('points').notNull().default(0),
+    expire: reference('expire'),
+  },
+  (table) => [index('rate_limit_expire').on(table.expire)],
+);

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { DreamMood, DreamType } from '#shared/dreams.ts';
+import { createdAt, instantColumn, jsonColumn, primaryId, reference, updatedAt } from './columns.ts';
+import { user } from './users.ts';
+
+/** A separate copy made for others. Withdrawing deletes the row. */
+export const public_dream = pgTable(
+  'public_dream',
+  {
+    id: primaryId(),
+    /** Null when anonymous. */
+    author_id: reference('author_id').references(() => user.id, { onDelete: 'cascade' }),
+    /** The author sealed with the key outside the database; opened only by an audited moderation act. */
+    author_sealed: text('author_sealed').notNull(),
+    anonymous: boolean('anonymous').notNull(),
+    title: text('title').notNull().default(''),
+    text: text('text').notNull(),
+    language: text('language').notNull(),
+    content_note: text('content_note').notNull().default(''),
+    types: text('types').array().$type<DreamType[]>().notNull().default(sql`'{}'`),
+    moods: jsonColumn<DreamMood[]>('moods').notNull().default([]),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    night_of: date('night_of', { mode: 'string' }).notNull(),
+    words: integer('words').notNull(),
+    /** Set while the author is suspended or a moderator has hidden it. */
+    hidden_at: instantColumn('hidden_at'),
+    published_at: instantColumn('published_at').notNull(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    index('public_dream_stream').on(table.id.desc()).where(sql`hidden_at is null`),
+    index('public_dream_author').on(table.author_id, table.id.desc()),
+    index('public_dream_text_trgm').using('gin', table.text.op('gin_trgm_ops')),
+  ],
+);
+
+/** Terms of public copies only: the candidate generator of the public scope. */
+export const public_dream_term = pgTable(
+  'public_dream_term',
+  {
+    public_dream_id: reference('public_dream_id')
+      .notNull()
+      .references(() => public_dream.id, { onDelete: 'cascade' }),
+    term: text('term').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    index('public_dream_term_term').on(table.term, table.public_dream_id),
+    index('public_dream_term_dream').on(table.public_dream_id),
+  ],
+);

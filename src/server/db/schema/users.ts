@@ -1,0 +1,58 @@
+import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, instantColumn, primaryId, reference, updatedAt, jsonColumn } from './columns.ts';
+
+export const user = pgTable(
+  'user',
+  {
+    id: primaryId(),
+    email: text('email').notNull(),
+    /** The form that is compared: lower case, A-label domain. */
+    email_key: text('email_key').notNull(),
+    email_verified_at: instantColumn('email_verified_at'),
+    password_hash: text('password_hash'),
+    must_change_password: boolean('must_change_password').notNull().default(false),
+    role: text('role', { enum: ['user', 'admin'] }).notNull(),
+    /** Specification, section 4: 0 Inactive, 1 Active, 2 Suspend. */
+    status: smallint('status').notNull().default(1),
+    stripe_uid: text('stripe_uid'),
+    last_active_at: instantColumn('last_active_at'),
+    deleted_at: instantColumn('deleted_at'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('user_email_key').on(table.email_key),
+    uniqueIndex('user_stripe_uid').on(table.stripe_uid),
+    index('user_role_status').on(table.role, table.status),
+  ],
+);
+
+export const profile = pgTable(
+  'profile',
+  {
+    id: primaryId(),
+    user_id: reference('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    username: text('username').notNull(),
+    bio: text('bio').notNull().default(''),
+    photo: text('photo'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [uniqueIndex('profile_user_id').on(table.user_id), index('profile_username').on(table.username)],
+);
+
+export type StoredPreferences = { theme?: string; notifications?: Record<string, boolean>; privacy?: Record<string, unknown> };
+
+export const preference = pgTable('preference', {
+  user_id: reference('user_id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  language: text('language').notNull().default('en'),
+  timezone: text('timezone').notNull().default('UTC'),
+  /** Hour of the day at which a new night begins; a dream written before it belongs to the evening before. */
+  night_boundary_hour: integer('night_boundary_hour').notNull().default(12),
+  settings: jsonColumn<StoredPreferences>('settings').notNull().default({}),
+  updated_at: updatedAt(),
+});

@@ -1,0 +1,9 @@
+import type { Db } from './database.ts';
+
+type HasDb = { db: Db };
+
+/** Runs `work` with the same deps but `db` replaced by a transaction, so that services compose inside it. */
+export const inTransaction = <Deps extends HasDb, Result>(
+  deps: Deps,
+  work: (deps: Deps) => Promise<Result>,
+): Promise<Result> => deps.db.transaction((tx) => work({ ...deps, db: tx as unknown as Db }));

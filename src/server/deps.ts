@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import type { Config } from '#server/config.ts';
+import type { Db, Sql } from '#server/db/database.ts';
+import type { EventBus } from '#server/adapters/events/port.ts';
+import type { FileStore } from '#server/adapters/files/port.ts';
+import type { JobQueue } from '#server/adapters/jobs/port.ts';
+import type { Mailer } from '#server/adapters/mail/port.ts';
+import type { Limiter } from '#server/adapters/limits/port.ts';
+import type { Sealer } from '#server/adapters/sealing/port.ts';
+import type { Transcriber } from '#server/adapters/speech/port.ts';
+
+export type Clock = { now: () => Date };
+
+/** Everything that a service may touch, passed as its first argument. */
+export type Deps = {
+  config: Config;
+  db: Db;
+  sql: Sql;
+  clock: Clock;
+  log: Logger;
+  events: EventBus;
+  jobs: JobQueue;
+  mailer: Mailer;
+  files: FileStore;
+  limiter: Limiter;
+  sealer: Sealer;
+  /** Null where no transcriber is configured: audio is kept and can be typed from. */
+  transcriber: Transcriber | null;
+};

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { memberOf } from '#server/http/gate.ts';
+import type { App } from '#server/http/server.ts';
+import { dream, dreamInput } from '#shared/dreams.ts';
+import { dreamPage, libraryPage, libraryQuery } from '#shared/library.ts';
+import { modelOf } from '#shared/paging.ts';
+import { DREAM_FEATURES } from '#shared/routes.ts';
+import { idParam } from '#shared/text.ts';
+import { addDream, restoreDream } from './dreams.service.ts';
+import { readDreamPage, readLibrary } from './library.service.ts';
+
+const byId = z.strictObject({ id: idParam });
+
+/** Calls on dreams that the generic records calls do not cover: the library, one page, saving from a device. */
+export function dreamRoutes(app: App, deps: Deps): void {
+  app.get(
+    '/v2/api/lambda/dreams/library',
+    { schema: { querystring: libraryQuery, response: { 200: libraryPage } } },
+    async (request) => ({ error: false as const, ...(await readLibrary(deps, memberOf(request), request.query)) }),
+  );
+
+  app.get(
+    '/v2/api/lambda/dreams/:id',
+    {
+      schema: {
+        params: byId,
+        querystring: z.strictObject({ feature: z.enum(DREAM_FEATURES).default('dreams') }),
+        response: { 200: dreamPage },
+      },
+    },
+    async (request) => ({
+      error: false as const,
+      ...(await readDreamPage(deps, memberOf(request), request.params.id, request.query.feature)),
+    }),
+  );
+
+  app.put(
+    '/v2/api/lambda/dreams/by-client/:client_id',
+    {
+      schema: {
+        params: z.strictObject({ client_id: z.uuid() }),
+        body: dreamInput,
+        response: { 200: modelOf(dream) },
+      },
+    },
+    async (request) => ({
+      error: false as const,
+      model: await addDream(deps, memberOf(request), { ...request.body, client_id: request.params.client_id }),
+    }),
+  );
+
+  app.post(
+    '/v2/api/lambda/dreams/:id/restore',
+    { schema: { params: byId, response: { 200: modelOf(dream) } } },
+    async (request) => ({ error: false as const, model: await restoreDream(deps, memberOf(request), request.params.id) }),
+  );
+}

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { preference } from '#server/db/schema/users.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Member } from '#server/http/actor.ts';
+import { forbidden } from '#server/http/errors.ts';
+import { detectLanguage } from '#server/language/detect-language.ts';
+import { tokenise } from '#server/language/tokens.ts';
+import type { DreamInput } from '#shared/dreams.ts';
+import { dreamChangedElsewhere, dreamInBin, dreamNotFound } from './dreams.errors.ts';
+import { canKeepDiary } from './dreams.policy.ts';
+import {
+  type DreamChange,
+  deletePublicCopy,
+  type DreamRow,
+  findDream,
+  findDreamByClient,
+  findDreamByPublicCopy,
+  insertDream,
+  insertVersion,
+  lockDream,
+  updateDream,
+} from './dreams.store.ts';
+import { isTimeZone, nightOf } from './night-of.ts';
+
+export type { DreamRow } from './dreams.store.ts';
+
+/** Days that a deleted dream stays in the bin (decisions, point 18). */
+export const BIN_DAYS = 30;
+
+type Habits = { language: string; timezone: string; night_boundary_hour: number };
+
+/** The dreamer's own zone, boundary hour and language. */
+export async function dreamHabits(deps: Deps, userId: number): Promise<Habits> {
+  const [row] = await deps.db.select().from(preference).where(eq(preference.user_id, userId));
+  return row ?? { language: 'en', timezone: 'UTC', night_boundary_hour: 12 };
+}
+
+const unique = (names: readonly string[]): string[] => {
+  const seen = new Map<string, string>();
+  for (const name of names) seen.set(name.toLocaleLowerCase(), seen.get(name.toLocaleLowerCase()) ?? name);
+  return [...seen.values()];
+};
+
+function fieldsOf(input: DreamInput, habits: Habits): DreamChange {
+  const { client_id: _client, updated_at: _read, recorded_at, recorded_tz, night_of, tags, people, places, ...plain } = input;
+  const zone = recorded_tz && isTimeZone(recorded_tz) ? recorded_tz : undefined;
+  return {
+    ...plain,
+    ...(tags ? { tags: unique(tags) } : {}),
+    ...(people ? { people: unique(people) } : {}),
+    ...(places ? { places: unique(places) } : {}),
+    ...(night_of ? { night_of } : {}),
+    ...(recorded_at ? { recorded_at: new Date(recorded_at).toISOString() } : {}),
+    ...(zone ? { recorded_tz: zone } : {}),
+    ...(input.text === undefined
+      ? {}
+      : { words: tokenise(input.text).length, language: detectLanguage(input.text, habits.language) }),
+  };
+}
+
+async function createDream(deps: Deps, actor: Member, input: DreamInput): Promise<DreamRow | undefined> {
+  const habits = await dreamHabits(deps, actor.userId);
+  const fields = fieldsOf(input, habits);
+  const recordedAt = fields.recorded_at ?? deps.clock.now().toISOString();
+  const zone = fields.recorded_tz ?? habits.timezone;
+  return insertDream(deps.db, {
+    language: habits.language,
+    ...fields,
+    user_id: actor.userId,
+    client_id: input.client_id ?? randomUUID(),
+    recorded_at: recordedAt,
+    recorded_tz: zone,
+    night_of: fields.night_of ?? nightOf(new Date(recordedAt), zone, habits.night_boundary_hour),
+  });
+}
+
+const tellsSaved = (deps: Deps, row: DreamRow) =>
+  row.state === 'kept'
+    ? deps.events.emit(deps, 'dreams.saved', { dream_id: row.id, user_id: row.user_id })
+    : Promise.resolve();
+
+/** Keeps a dream. Repeating the call with the same client id changes the same dream. Throws 403 for admins. */
+export async function addDream(deps: Deps, actor: Member, input: DreamInput): Promise<DreamRow> {
+  if (!canKeepDiary(actor)) throw forbidden();
+  return inTransaction(deps, async (tx) => {
+    const made = await createDream(tx, actor, input);
+    if (made) {
+      await tellsSaved(tx, made);
+      return made;
+    }
+    const present = await findDreamByClient(tx.db, actor.userId, input.client_id ?? '');
+    if (!present) throw dreamNotFound();
+    return changeDream(tx, actor, present.id, input);
+  });
+}
+
+const wouldOverwrite = (row: DreamRow, input: DreamInput): boolean =>
+  input.updated_at !== undefined && new Date(input.updated_at).getTime() !== new Date(row.updated_at).getTime();
+
+/** True where the change replaces words that are not simply continued. */
+const losesWords = (row: DreamRow, input: DreamInput): boolean =>
+  (input.text !== undefined && row.text !== '' && !input.text.startsWith(row.text)) ||
+  (input.title !== undefined && row.title !== '' && input.title !== row.title);
+
+/**
+ * Changes a dream; words that it replaces are kept as a version.
+ * Throws 404 for somebody else's, 409 `dreams.changed_elsewhere` (with the present `model`) when another device
+ * has saved since `updated_at`, after keeping the refused text as a version.
+ */
+export async function changeDream(deps: Deps, actor: Member, id: number, input: DreamInput): Promise<DreamRow> {
+  const outcome = await inTransaction(deps, async (tx) => {
+    const row = await lockDream(tx.db, actor.userId, id);
+    if (!row) throw dreamNotFound();
+    if (row.deleted_at !== null) throw dreamInBin();
+    const version = { dream_id: id, user_id: row.user_id };
+    if (wouldOverwrite(row, input)) {
+      const refused = { title: input.title ?? row.title, text: input.text ?? row.text };
+      if (refused.text !== row.text || refused.title !== row.title) {
+        await insertVersion(tx.db, { ...version, ...refused, reason: 'conflict' });
+      }
+      return { conflict: row };
+    }
+    if (losesWords(row, input)) {
+      await insertVersion(tx.db, { ...version, title: row.title, text: row.text, reason: 'edit' });
+    }
+    const changed = await updateDream(tx.db, id, fieldsOf(input, await dreamHabits(tx, row.user_id)));
+    await tellsSaved(tx, changed);
+    return { changed };
+  });
+  if (outcome.conflict) throw dreamChangedElsewhere({ extra: { model: outcome.conflict } });
+  return outcome.changed;
+}
+
+/** One of the actor's own dreams. Throws 404 for unknown ones and for other people's. */
+export async function getDream(deps: Deps, actor: Member, id: number): Promise<DreamRow> {
+  const row = await findDream(deps.db, actor.userId, id);
+  if (!row) throw dreamNotFound();
+  return row;
+}
+
+/** Puts a dream into the bin and withdraws its public copy at once; repeating it is harmless. */
+export async function removeDream(deps: Deps, actor: Member, id: number): Promise<void> {
+  await inTransaction(deps, async (tx) => {
+    const row = await lockDream(tx.db, actor.userId, id);
+    if (!row) throw dreamNotFound();
+    if (row.deleted_at !== null) return;
+    await updateDream(tx.db, id, {
+      deleted_at: deps.clock.now().toISOString(),
+      public_dream_id: null,
+      visibility: 'private',
+    });
+    if (row.public_dream_id !== null) {
+      await deletePublicCopy(tx.db, row.public_dream_id);
+      await tx.events.emit(tx, 'stream.withdrawn', { public_dream_id: row.public_dream_id });
+    }
+    await tx.events.emit(tx, 'dreams.deleted', { dream_id: id, user_id: row.user_id });
+  });
+}
+
+/** Takes a dream out of the bin. */
+export async function restoreDream(deps: Deps, actor: Member, id: number): Promise<DreamRow> {
+  return inTransaction(deps, async (tx) => {
+    const row = await lockDream(tx.db, actor.userId, id);
+    if (!row) throw dreamNotFound();
+    if (row.deleted_at === null) return row;
+    const restored = await updateDream(tx.db, id, { deleted_at: null });
+    await tx.events.emit(tx, 'dreams.restored', { dream_id: id, user_id: row.user_id });
+    await tellsSaved(tx, restored);
+    return restored;
+  });
+}
+
+/** Gives a dream the words of its recording; words that were typed meanwhile are never replaced. */
+export async function saveTranscript(
+  deps: Deps,
+  { userId, dreamId, transcript, language }: { userId: number; dreamId: number; transcript: string; language?: string },
+): Promise<void> {
+  await inTransaction(deps, async (tx) => {
+    const row = await lockDream(tx.db, userId, dreamId);
+    if (!row || row.text.trim() !== '' || transcript.trim() === '') return;
+    const text = transcript.normalize('NFC').replaceAll('\u0000', '');
+    const detected = language ?? detectLanguage(text, (await dreamHabits(tx, userId)).language);
+    const changed = await updateDream(tx.db, dreamId, { text, words: tokenise(text).length, language: detected });
+    await tellsSaved(tx, changed);
+  });
+}
+
+/** Joins a dream to its public copy, or parts them (`null`). Throws 404 for somebody else's dream. */
+export async function linkPublicCopy(
+  deps: Deps,
+  actor: Member,
+  id: number,
+  copy: { id: number; anonymous: boolean } | null,
+): Promise<void> {
+  const row = await lockDream(deps.db, actor.userId, id);
+  if (!row) throw dreamNotFound();
+  await updateDream(deps.db, id, {
+    public_dream_id: copy?.id ?? null,
+    visibility: copy === null ? 'private' : copy.anonymous ? 'anonymous' : 'public',
+  });
+}
+
+/** The actor's dream that a public copy was made from; undefined when the copy is not theirs. */
+export const dreamOfPublicCopy = (deps: Deps, actor: Member, publicDreamId: number): Promise<DreamRow | undefined> =>
+  findDreamByPublicCopy(deps.db, actor.userId, publicDreamId);

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { readStream } from '#server/features/stream/stream.service.ts';
+import type { App } from '#server/http/server.ts';
+import { publicDream } from '#shared/public-dreams.ts';
+import { landingFacts } from './landing.service.ts';
+
+const landing = z.object({
+  error: z.literal(false),
+  dreams_kept: z.number(),
+  shared_today: z.number(),
+  /** Of public copies; null while there are none. */
+  median_words: z.number().nullable(),
+  given: publicDream.nullable(),
+});
+
+const config = z.object({
+  error: z.literal(false),
+  transcription: z.object({ available: z.boolean(), by: z.enum(['none', 'endpoint', 'command']), host: z.string().nullable() }),
+  generation: z.object({ available: z.boolean(), host: z.string().nullable() }),
+  mail: z.object({ delivers: z.boolean(), host: z.string().nullable() }),
+  captcha: z.object({ site_key: z.string().nullable() }),
+});
+
+const hostOf = (url: string | undefined): string | null => (url ? new URL(url).host : null);
+
+/** What the home page tells, and which outside services this server really uses. */
+export function landingRoutes(app: App, deps: Deps): void {
+  app.get('/v2/api/lambda/landing', { schema: { response: { 200: landing } } }, async (request) => {
+    const visitor = { kind: 'visitor' as const, ip: request.ip, requestId: String(request.id) };
+    const { list } = await readStream(deps, visitor, { limit: 30, no_nightmares: 'true', no_notes: 'true' });
+    return { error: false as const, ...(await landingFacts(deps, list)) };
+  });
+
+  app.get('/v2/api/lambda/config', { schema: { response: { 200: config } } }, () => {
+    const { config: given } = deps;
+    return {
+      error: false as const,
+      transcription: {
+        available: deps.transcriber !== null,
+        by: given.TRANSCRIBE_URL ? ('endpoint' as const) : given.TRANSCRIBE_COMMAND ? ('command' as const) : ('none' as const),
+        host: hostOf(given.TRANSCRIBE_URL),
+      },
+      generation: { available: given.LLM_BASE_URL !== undefined, host: hostOf(given.LLM_BASE_URL) },
+      mail: { delivers: deps.mailer.delivers, host: hostOf(given.SMTP_URL) },
+      captcha: { site_key: given.CAPTCHA_SITE_KEY ?? null },
+    };
+  });
+}

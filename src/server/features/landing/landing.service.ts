@@ -1,0 +1,27 @@
+import type { Deps } from '#server/deps.ts';
+import type { PublicDream } from '#shared/public-dreams.ts';
+import { countFacts, type Facts } from './landing.store.ts';
+
+const KEPT_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** A quotation on the home page is short enough to be read at a glance. */
+const GIVEN_WORDS = 60;
+
+const kept = new WeakMap<Deps['sql'], { at: number; facts: Facts }>();
+
+async function factsOf(deps: Deps): Promise<Facts> {
+  const now = deps.clock.now().getTime();
+  const known = kept.get(deps.sql);
+  if (known && now - known.at < KEPT_MS) return known.facts;
+  const midnight = new Date(Math.floor(now / DAY_MS) * DAY_MS).toISOString();
+  const facts = await countFacts(deps.db, midnight);
+  kept.set(deps.sql, { at: now, facts });
+  return facts;
+}
+
+/** Three true facts (counted at most once a minute) and one public dream that changes with the day. */
+export async function landingFacts(deps: Deps, candidates: readonly PublicDream[]): Promise<Facts & { given: PublicDream | null }> {
+  const short = candidates.filter(({ words }) => words <= GIVEN_WORDS);
+  const day = Math.floor(deps.clock.now().getTime() / DAY_MS);
+  return { ...(await factsOf(deps)), given: short[day % Math.max(1, short.length)] ?? null };
+}

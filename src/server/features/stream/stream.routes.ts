@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { memberOf } from '#server/http/gate.ts';
+import type { App } from '#server/http/server.ts';
+import { modelOf } from '#shared/paging.ts';
+import { publicDream, publicDreamChange, publishInput, streamPage, streamQuery } from '#shared/public-dreams.ts';
+import { idParam } from '#shared/text.ts';
+import { changePublicDream, publishDream, readPublicDream, readStream, withdrawDream } from './stream.service.ts';
+
+const STREAM = '/v2/api/lambda/stream';
+const byId = z.strictObject({ id: idParam });
+
+/** The public stream: open to read, publishing for members. */
+export function streamRoutes(app: App, deps: Deps): void {
+  app.get(STREAM, { schema: { querystring: streamQuery, response: { 200: streamPage } } }, (request) =>
+    readStream(deps, request.actor, request.query),
+  );
+
+  app.get(`${STREAM}/:id`, { schema: { params: byId, response: { 200: modelOf(publicDream) } } }, async (request) => ({
+    error: false as const,
+    model: await readPublicDream(deps, request.actor, request.params.id),
+  }));
+
+  app.post(
+    `${STREAM}/publish`,
+    { schema: { body: publishInput, response: { 200: modelOf(publicDream) } } },
+    async (request) => ({ error: false as const, model: await publishDream(deps, memberOf(request), request.body) }),
+  );
+
+  app.put(
+    `${STREAM}/:id`,
+    { schema: { params: byId, body: publicDreamChange, response: { 200: modelOf(publicDream) } } },
+    async (request) => ({
+      error: false as const,
+      model: await changePublicDream(deps, memberOf(request), request.params.id, request.body),
+    }),
+  );
+
+  app.delete(
+    `${STREAM}/:id`,
+    { schema: { params: byId, response: { 200: z.object({ error: z.literal(false) }) } } },
+    async (request) => {
+      await withdrawDream(deps, memberOf(request), request.params.id);
+      return { error: false as const };
+    },
+  );
+}

@@ -1,0 +1,125 @@
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { dreamOfPublicCopy, getDream, linkPublicCopy } from '#server/features/dreams/dreams.service.ts';
+import { type Actor, isMember, type Member } from '#server/http/actor.ts';
+import { detectLanguage } from '#server/language/detect-language.ts';
+import { tokenise } from '#server/language/tokens.ts';
+import type { NIGHT_FUZZ, PublicDream, PublicDreamChange, PublishInput, StreamPage, StreamQuery } from '#shared/public-dreams.ts';
+import { alreadyPublished, nothingToPublish, publicDreamNotFound } from './stream.errors.ts';
+import {
+  deletePublicDream,
+  findStreamRow,
+  insertPublicDream,
+  listStream,
+  type StreamRow,
+  updatePublicDream,
+} from './stream.store.ts';
+
+/** Binds the sealed author of an anonymous copy to its use. */
+export const AUTHOR_SEAL = 'public-dream-author';
+const PUBLISH_LIMIT = { points: 30, seconds: 3600 };
+const DAY_MS = 86_400_000;
+const FUZZ_DAYS: readonly [(typeof NIGHT_FUZZ)[number], number][] = [
+  ['this_week', 7],
+  ['this_month', 31],
+  ['this_year', 366],
+];
+
+/** A night told roughly, so that a copy cannot be matched with a diary by its date. */
+export const fuzzNight = (nightOf: string, now: Date): (typeof NIGHT_FUZZ)[number] => {
+  const days = (now.getTime() - Date.parse(nightOf)) / DAY_MS;
+  return FUZZ_DAYS.find(([, limit]) => days <= limit)?.[0] ?? 'earlier';
+};
+
+const readerOf = (actor: Actor): number | null => (isMember(actor) ? actor.userId : null);
+
+const present = (deps: Deps, row: StreamRow): PublicDream => ({
+  id: row.id,
+  title: row.title,
+  text: row.text,
+  language: row.language,
+  anonymous: row.anonymous,
+  author: row.author_id === null || row.anonymous ? null : { id: row.author_id, username: row.username ?? '' },
+  content_note: row.content_note,
+  types: row.types,
+  moods: row.moods,
+  tags: row.tags,
+  night: fuzzNight(row.night_of, deps.clock.now()),
+  words: row.words,
+  own: row.own,
+});
+
+/** A stretch of the stream, newest first. Open to visitors. */
+export async function readStream(deps: Deps, actor: Actor, query: StreamQuery): Promise<StreamPage> {
+  const rows = await listStream(deps.sql, readerOf(actor), query, query.limit + 1);
+  const shown = rows.slice(0, query.limit);
+  return {
+    error: false,
+    list: shown.map((row) => present(deps, row)),
+    next: rows.length > query.limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** One public copy. Throws 404 when it was withdrawn, hidden or never there. */
+export async function readPublicDream(deps: Deps, actor: Actor, id: number): Promise<PublicDream> {
+  const row = await findStreamRow(deps.sql, readerOf(actor), id);
+  if (!row) throw publicDreamNotFound();
+  return present(deps, row);
+}
+
+/** Makes a separate public copy of one of the actor's dreams. Throws 404, 400 without words, 409 when there is one already. */
+export async function publishDream(deps: Deps, actor: Member, input: PublishInput): Promise<PublicDream> {
+  await deps.limiter.take('publish', String(actor.userId), PUBLISH_LIMIT);
+  const id = await inTransaction(deps, async (tx) => {
+    const source = await getDream(tx, actor, input.dream_id);
+    if (source.deleted_at !== null) throw publicDreamNotFound();
+    if (source.public_dream_id !== null) throw alreadyPublished();
+    const text = input.text ?? source.text;
+    if (text.trim() === '') throw nothingToPublish();
+    const copy = await insertPublicDream(tx.db, {
+      author_id: input.anonymous ? null : actor.userId,
+      author_sealed: deps.sealer.seal(AUTHOR_SEAL, String(actor.userId)),
+      anonymous: input.anonymous,
+      title: input.title ?? source.title,
+      text,
+      language: detectLanguage(text, source.language),
+      content_note: input.content_note ?? '',
+      types: source.types,
+      moods: source.moods,
+      tags: input.tags ?? source.tags,
+      night_of: source.night_of,
+      words: tokenise(text).length,
+      published_at: deps.clock.now().toISOString(),
+    });
+    await linkPublicCopy(tx, actor, source.id, { id: copy.id, anonymous: input.anonymous });
+    await tx.events.emit(tx, 'stream.published', { public_dream_id: copy.id });
+    return copy.id;
+  });
+  return readPublicDream(deps, actor, id);
+}
+
+/** Changes the copy; the diary's own text stays. Throws 404 when it is not the actor's. */
+export async function changePublicDream(deps: Deps, actor: Member, id: number, change: PublicDreamChange): Promise<PublicDream> {
+  await inTransaction(deps, async (tx) => {
+    const source = await dreamOfPublicCopy(tx, actor, id);
+    if (!source) throw publicDreamNotFound();
+    const words =
+      change.text === undefined
+        ? {}
+        : { words: tokenise(change.text).length, language: detectLanguage(change.text, source.language) };
+    await updatePublicDream(tx.db, id, { ...change, ...words });
+    await tx.events.emit(tx, 'stream.published', { public_dream_id: id });
+  });
+  return readPublicDream(deps, actor, id);
+}
+
+/** Takes the copy back; it is gone for everybody at once. Throws 404 when it is not the actor's. */
+export async function withdrawDream(deps: Deps, actor: Member, id: number): Promise<void> {
+  await inTransaction(deps, async (tx) => {
+    const source = await dreamOfPublicCopy(tx, actor, id);
+    if (!source) throw publicDreamNotFound();
+    await linkPublicCopy(tx, actor, source.id, null);
+    await deletePublicDream(tx.db, id);
+    await tx.events.emit(tx, 'stream.withdrawn', { public_dream_id: id });
+  });
+}

@@ -1,0 +1,83 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db, Sql } from '#server/db/database.ts';
+import { dream } from '#server/db/schema/dreams.ts';
+import { public_dream } from '#server/db/schema/public-dreams.ts';
+import type { DreamMood, DreamType } from '#shared/dreams.ts';
+import type { StreamQuery } from '#shared/public-dreams.ts';
+
+export type PublicDreamRow = typeof public_dream.$inferSelect;
+
+/** A copy as a reader meets it; `own` is worked out against the reader's diary. */
+export type StreamRow = {
+  id: number;
+  title: string;
+  text: string;
+  language: string;
+  anonymous: boolean;
+  author_id: number | null;
+  username: string | null;
+  content_note: string;
+  types: DreamType[];
+  moods: DreamMood[];
+  tags: string[];
+  night_of: string;
+  words: number;
+  own: boolean;
+};
+
+const NOBODY = 0;
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** Newest first, at most `limit`, keyset by id. */
+export async function listStream(sqlClient: Sql, readerId: number | null, query: StreamQuery, limit: number): Promise<StreamRow[]> {
+  const on = (asked: unknown, condition: ReturnType<Sql>) => (asked ? condition : sqlClient``);
+  const like = `%${escapeLike(query.q ?? '')}%`;
+  const rows = await sqlClient<StreamRow[]>`
+    select p.id::float8 as id, p.title, p.text, p.language, p.anonymous, p.author_id::float8 as author_id, f.username,
+      p.content_note, p.types, p.moods, p.tags, p.night_of::text as night_of, p.words,
+      exists (select 1 from dream d where d.public_dream_id = p.id and d.user_id = ${readerId ?? NOBODY}) as own
+    from public_dream p left join profile f on f.user_id = p.author_id
+    where p.hidden_at is null
+      ${on(query.before, sqlClient`and p.id < ${query.before ?? 0}`)}
+      ${on(query.language, sqlClient`and p.language = ${query.language ?? ''}`)}
+      ${on(query.type, sqlClient`and p.types @> ${[query.type ?? '']}::text[]`)}
+      ${on(query.mood, sqlClient`and p.moods @> ${`[{"mood":"${query.mood ?? ''}"}]`}::jsonb`)}
+      ${on(query.no_nightmares === 'true', sqlClient`and not p.types @> '{nightmare}'::text[]`)}
+      ${on(query.no_notes === 'true', sqlClient`and p.content_note = ''`)}
+      ${on(query.q, sqlClient`and (p.text ilike ${like} or p.title ilike ${like} or array_to_string(p.tags, ' ') ilike ${like})`)}
+    order by p.id desc limit ${limit}`;
+  return [...rows];
+}
+
+export async function findStreamRow(sqlClient: Sql, readerId: number | null, id: number): Promise<StreamRow | undefined> {
+  const [row] = await sqlClient<StreamRow[]>`
+    select p.id::float8 as id, p.title, p.text, p.language, p.anonymous, p.author_id::float8 as author_id, f.username,
+      p.content_note, p.types, p.moods, p.tags, p.night_of::text as night_of, p.words,
+      exists (select 1 from dream d where d.public_dream_id = p.id and d.user_id = ${readerId ?? NOBODY}) as own
+    from public_dream p left join profile f on f.user_id = p.author_id
+    where p.hidden_at is null and p.id = ${id}`;
+  return row;
+}
+
+export async function insertPublicDream(db: Db, row: typeof public_dream.$inferInsert): Promise<PublicDreamRow> {
+  const [made] = await db.insert(public_dream).values(row).returning();
+  if (!made) throw new Error('the public copy was not written');
+  return made;
+}
+
+export const updatePublicDream = (db: Db, id: number, change: Partial<typeof public_dream.$inferInsert>) =>
+  db
+    .update(public_dream)
+    .set({ ...change, updated_at: sql`now()` as never })
+    .where(eq(public_dream.id, id));
+
+export const deletePublicDream = (db: Db, id: number) => db.delete(public_dream).where(eq(public_dream.id, id));
+
+/** Hides or shows every copy of one dreamer, anonymous ones included. */
+export async function setHidden(db: Db, userId: number, hiddenAt: string | null): Promise<void> {
+  const copies = db.select({ id: dream.public_dream_id }).from(dream).where(eq(dream.user_id, userId));
+  await db
+    .update(public_dream)
+    .set({ hidden_at: hiddenAt })
+    .where(and(sql`${public_dream.id} in ${copies}`, hiddenAt === null ? undefined : isNull(public_dream.hidden_at)));
+}

@@ -1,0 +1,20 @@
+import type { Role } from '#shared/roles.ts';
+
+/** Who is asking. `visitor` has no session. `system` is background work. */
+export type Actor =
+  | { kind: 'visitor'; ip: string; requestId: string }
+  | {
+      kind: 'member';
+      userId: number;
+      role: Role;
+      sessionId: number;
+      mfaAt: string | null;
+      ip: string;
+      requestId: string;
+    }
+  | { kind: 'system'; requestId: string };
+
+export type Member = Extract<Actor, { kind: 'member' }>;
+
+export const isMember = (actor: Actor): actor is Member => actor.kind === 'member';
+export const isAdmin = (actor: Actor): boolean => actor.kind === 'system' || (isMember(actor) && actor.role === 'admin');

@@ -1,0 +1,54 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Failure, FieldErrors } from '#shared/errors.ts';
+import { AppError, invalid } from './errors.ts';
+
+const WORDS: Record<number, [code: string, message: string]> = {
+  413: ['request.too_large', 'That is more than can be taken in one go.'],
+  415: ['request.unsupported_type', 'This kind of content cannot be taken here.'],
+};
+
+function fieldErrors(error: FastifyError): FieldErrors {
+  const validation: FieldErrors = {};
+  for (const issue of error.validation ?? []) {
+    const params = issue.params as { keys?: string[] } | undefined;
+    const base = issue.instancePath.split('/').filter(Boolean);
+    for (const key of params?.keys ?? ['']) {
+      const field = [...base, key].filter(Boolean).join('.') || 'body';
+      validation[field] ??= params?.keys ? 'This field is not known here.' : (issue.message ?? 'Not valid');
+    }
+  }
+  return validation;
+}
+
+/** Turns whatever was thrown into the failure that a caller may see; unknown errors become a plain 500. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(fieldErrors(error as unknown as FastifyError));
+  const status = (error as Partial<FastifyError>)?.statusCode;
+  const known = status === undefined ? undefined : WORDS[status];
+  if (known && status !== undefined) return new AppError(status, known[0], known[1]);
+  if (status !== undefined && status >= 400 && status < 500) {
+    return new AppError(status, 'request.malformed', 'The request could not be read.');
+  }
+  return new AppError(500, 'server.fault', 'Something went wrong on our side. Nothing that you had saved is lost.');
+}
+
+/** The one place where errors become HTTP. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = toAppError(error);
+  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  const body: Failure & Record<string, unknown> = {
+    error: true,
+    message: failure.message,
+    code: failure.code,
+    ...(failure.validation ? { validation: failure.validation } : {}),
+    ...(failure.status >= 500 ? { request_id: String(request.id) } : {}),
+    ...(failure.retryAfter === undefined ? {} : { retry_after: failure.retryAfter }),
+    ...failure.extra,
+  };
+  if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
+  if (failure.status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"');
+  for (const [name, value] of Object.entries(failure.headers)) reply.header(name, value);
+  return reply.status(failure.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}

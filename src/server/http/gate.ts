@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify';
+import { PROJECT, PROJECT_HEADER } from '#shared/constants.ts';
+import { AUTH_MESSAGES } from '#shared/errors.ts';
+import type { Role } from '#shared/roles.ts';
+import type { Actor, Member } from './actor.ts';
+import { AppError, forbidden, tokenExpired, tokenInvalid, unauthorized } from './errors.ts';
+import type { App } from './server.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor;
+  }
+  interface FastifyContextConfig {
+    /** Browsers and providers call these without our header: redirects, webhooks, public file reads. */
+    withoutProject?: true;
+  }
+}
+
+export type ResolvedSession = { userId: number; role: Role; sessionId: number; mfaAt: string | null };
+export type ResolveSession = (token: string) => Promise<ResolvedSession | 'expired' | 'invalid'>;
+
+const API_PATH = /^\/v[1-4]\//;
+const BEARER = /^Bearer ([\x21-\x7e]{1,512})$/;
+
+async function actorOf(request: FastifyRequest, resolveSession: ResolveSession): Promise<Actor> {
+  const base = { ip: request.ip, requestId: String(request.id) };
+  const header = request.headers.authorization;
+  if (header === undefined) return { kind: 'visitor', ...base };
+  const token = BEARER.exec(header)?.[1];
+  if (token === undefined) throw tokenInvalid();
+  const session = await resolveSession(token);
+  if (session === 'expired') throw tokenExpired();
+  if (session === 'invalid') throw tokenInvalid();
+  return { kind: 'member', ...session, ...base };
+}
+
+/** Section 7: every call sends the project header and, when signed in, a bearer token. */
+export function addGate(app: App, resolveSession: ResolveSession): void {
+  app.decorateRequest('actor', null as unknown as Actor);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!API_PATH.test(request.url)) {
+      request.actor = { kind: 'visitor', ip: request.ip, requestId: String(request.id) };
+      return;
+    }
+    if (request.headers[PROJECT_HEADER] !== PROJECT && !request.routeOptions.config.withoutProject) {
+      throw new AppError(403, 'request.project_invalid', AUTH_MESSAGES.project);
+    }
+    reply.header('vary', 'Authorization, Origin');
+    if (request.headers.authorization !== undefined) reply.header('cache-control', 'no-store');
+    request.actor = await actorOf(request, resolveSession);
+  });
+}
+
+/** The signed-in member of a request. Throws 401 UNAUTHORIZED for a visitor. */
+export function memberOf(request: FastifyRequest): Member {
+  if (request.actor.kind !== 'member') throw unauthorized();
+  return request.actor;
+}
+
+/** The signed-in admin of a request. Throws 401 for a visitor, 403 for a user. */
+export function adminOf(request: FastifyRequest): Member {
+  const member = memberOf(request);
+  if (member.role !== 'admin') throw forbidden();
+  return member;
+}

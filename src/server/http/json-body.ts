@@ -1,0 +1,57 @@
+import { AppError } from './errors.ts';
+
+/** Deepest nesting that a body may have. */
+const MAX_DEPTH = 32;
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+const malformed = (message: string) => new AppError(400, 'request.malformed', message);
+
+type Frame = { keys: Set<string> | null };
+
+const endOfString = (text: string, start: number): number => {
+  for (let at = start + 1; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === '"') return at;
+  }
+  throw malformed('The body is not JSON.');
+};
+
+const isKey = (text: string, after: number): boolean => {
+  let at = after + 1;
+  while (text[at] === ' ' || text[at] === '\n' || text[at] === '\t' || text[at] === '\r') at += 1;
+  return text[at] === ':';
+};
+
+function takeKey(frame: Frame | undefined, raw: string): void {
+  if (!frame?.keys) return;
+  const key = JSON.parse(raw) as string;
+  if (FORBIDDEN_KEYS.has(key)) throw malformed(`The key ${key} is not allowed.`);
+  if (frame.keys.has(key)) throw malformed(`The key ${key} stands twice.`);
+  frame.keys.add(key);
+}
+
+function checkShape(text: string): void {
+  const frames: Frame[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (char === '"') {
+      const end = endOfString(text, at);
+      if (isKey(text, end)) takeKey(frames.at(-1), text.slice(at, end + 1));
+      at = end;
+    } else if (char === '{' || char === '[') {
+      if (frames.length >= MAX_DEPTH) throw malformed('The body is nested too deeply.');
+      frames.push({ keys: char === '{' ? new Set() : null });
+    } else if (char === '}' || char === ']') frames.pop();
+  }
+}
+
+/** Parses a JSON body. Throws AppError 400 for malformed JSON, too deep nesting, duplicate or dangerous keys. */
+export function parseJsonBody(text: string): unknown {
+  if (text.trim() === '') return {};
+  checkShape(text);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw malformed('The body is not JSON.');
+  }
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { day, id, instant, lineText, plainText } from '#shared/text.ts';
+
+export const DREAM_LIMITS = { title: 200, text: 50_000, note: 5_000, elements: 60, elementName: 80, moods: 8 } as const;
+
+export const DREAM_TYPES = [
+  'ordinary',
+  'lucid',
+  'nightmare',
+  'recurring',
+  'false_awakening',
+  'sleep_paralysis',
+  'nap',
+] as const;
+export const dreamType = z.enum(DREAM_TYPES);
+export type DreamType = z.infer<typeof dreamType>;
+
+export const MOODS = [
+  'calm',
+  'happy',
+  'curious',
+  'tender',
+  'awe',
+  'proud',
+  'relieved',
+  'amused',
+  'uneasy',
+  'afraid',
+  'sad',
+  'angry',
+  'ashamed',
+  'guilty',
+  'lonely',
+  'confused',
+  'hurried',
+  'longing',
+  'disgusted',
+  'numb',
+] as const;
+export const moodName = z.enum(MOODS);
+/** A feeling with intensity 1 (faint) to 3 (strong). */
+export const dreamMood = z.strictObject({ mood: moodName, intensity: z.number().int().min(1).max(3) });
+export type DreamMood = z.infer<typeof dreamMood>;
+
+export const RECALLS = ['full', 'fragments', 'feeling'] as const;
+export const SOURCES = ['voice', 'typed', 'imported', 'remembered'] as const;
+export const VISIBILITIES = ['private', 'circle', 'public', 'anonymous', 'sealed'] as const;
+/** A draft is still being written on some device; a kept dream is in the library. */
+export const DREAM_STATES = ['draft', 'kept'] as const;
+
+const elementName = lineText(DREAM_LIMITS.elementName, 1);
+const elementList = z.array(elementName).max(DREAM_LIMITS.elements);
+
+/** What a dreamer may write. Everything but the text is optional. */
+export const dreamInput = z.strictObject({
+  /** Made on the device, so that a repeated save is harmless. */
+  client_id: z.uuid().optional(),
+  state: z.enum(DREAM_STATES).optional(),
+  title: lineText(DREAM_LIMITS.title).optional(),
+  text: plainText(DREAM_LIMITS.text).optional(),
+  /** Evening date of the night; the server works it out from recorded_at and the dreamer's zone when left out. */
+  night_of: day.optional(),
+  recorded_at: instant.optional(),
+  recorded_tz: lineText(64).optional(),
+  types: z.array(dreamType).max(DREAM_TYPES.length).optional(),
+  moods: z.array(dreamMood).max(DREAM_LIMITS.moods).optional(),
+  lucidity: z.number().int().min(0).max(4).nullable().optional(),
+  vividness: z.number().int().min(0).max(3).nullable().optional(),
+  recall: z.enum(RECALLS).nullable().optional(),
+  source: z.enum(SOURCES).optional(),
+  waking_note: plainText(DREAM_LIMITS.note).optional(),
+  favourite: z.boolean().optional(),
+  tags: elementList.optional(),
+  people: elementList.optional(),
+  places: elementList.optional(),
+  /** Optimistic lock: the version that the writer had read. */
+  updated_at: instant.optional(),
+});
+export type DreamInput = z.infer<typeof dreamInput>;
+
+export const dream = z.object({
+  id,
+  user_id: id,
+  client_id: z.string(),
+  state: z.enum(DREAM_STATES),
+  title: z.string(),
+  text: z.string(),
+  language: z.string(),
+  night_of: z.string(),
+  recorded_at: z.string(),
+  recorded_tz: z.string(),
+  types: z.array(dreamType),
+  moods: z.array(dreamMood),
+  lucidity: z.number().nullable(),
+  vividness: z.number().nullable(),
+  recall: z.enum(RECALLS).nullable(),
+  source: z.enum(SOURCES),
+  waking_note: z.string(),
+  favourite: z.boolean(),
+  tags: z.array(z.string()),
+  people: z.array(z.string()),
+  places: z.array(z.string()),
+  visibility: z.enum(VISIBILITIES),
+  public_dream_id: id.nullable(),
+  words: z.number(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  deleted_at: z.string().nullable(),
+});
+export type Dream = z.infer<typeof dream>;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** Specification, section 3: paged list response. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    error: z.literal(false),
+    list: z.array(item),
+    total: z.number().int(),
+    limit: z.number().int(),
+    num_pages: z.number().int(),
+    page: z.number().int(),
+  });
+export type Page<Item> = { error: false; list: Item[]; total: number; limit: number; num_pages: number; page: number };
+
+export const modelOf = <Item extends z.ZodType>(item: Item) => z.object({ error: z.literal(false), model: item });
+
+export const toPage = <Item>(list: Item[], total: number, page: number, limit: number): Page<Item> => ({
+  error: false,
+  list,
+  total,
+  limit,
+  num_pages: Math.ceil(total / limit),
+  page,
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { dreamMood, dreamType, DREAM_LIMITS } from '#shared/dreams.ts';
+import { id, idParam, lineText, plainText } from '#shared/text.ts';
+
+export const PUBLIC_DREAM_LIMITS = { contentNote: 120, tags: 12 } as const;
+/** A night is told roughly, so that a public copy cannot be matched with a diary. */
+export const NIGHT_FUZZ = ['this_week', 'this_month', 'this_year', 'earlier'] as const;
+
+/** What goes out: a separate copy, edited by the dreamer before it appears. */
+export const publishInput = z.strictObject({
+  dream_id: id,
+  anonymous: z.boolean(),
+  title: lineText(DREAM_LIMITS.title).optional(),
+  text: plainText(DREAM_LIMITS.text, 1).optional(),
+  content_note: lineText(PUBLIC_DREAM_LIMITS.contentNote).optional(),
+  tags: z.array(lineText(DREAM_LIMITS.elementName, 1)).max(PUBLIC_DREAM_LIMITS.tags).optional(),
+});
+export type PublishInput = z.infer<typeof publishInput>;
+
+/** Changing the copy leaves the diary's own text as it is. */
+export const publicDreamChange = publishInput.omit({ dream_id: true, anonymous: true }).partial();
+export type PublicDreamChange = z.infer<typeof publicDreamChange>;
+
+export const publicDream = z.object({
+  id,
+  title: z.string(),
+  text: z.string(),
+  language: z.string(),
+  anonymous: z.boolean(),
+  /** The dreamer's public name; null when anonymous. */
+  author: z.object({ id, username: z.string() }).nullable(),
+  content_note: z.string(),
+  types: z.array(dreamType),
+  moods: z.array(dreamMood),
+  tags: z.array(z.string()),
+  night: z.enum(NIGHT_FUZZ),
+  words: z.number(),
+  /** True where the reader wrote it; anonymous copies stay recognisable to their own dreamer only. */
+  own: z.boolean(),
+});
+export type PublicDream = z.infer<typeof publicDream>;
+
+export const streamQuery = z.strictObject({
+  before: idParam.optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+  language: lineText(8).optional(),
+  type: dreamType.optional(),
+  mood: dreamMood.shape.mood.optional(),
+  q: lineText(200).optional(),
+  no_nightmares: z.enum(['true', 'false']).optional(),
+  no_notes: z.enum(['true', 'false']).optional(),
+});
+export type StreamQuery = z.infer<typeof streamQuery>;
+
+/** Keyset page: `next` is the id to ask before, null at the end. */
+export const streamPage = z.object({
+  error: z.literal(false),
+  list: z.array(publicDream),
+  next: id.nullable(),
+});
+export type StreamPage = z.infer<typeof streamPage>;

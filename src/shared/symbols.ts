@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { textRange } from '#shared/similar.ts';
+import { id, lineText } from '#shared/text.ts';
+
+export const FINDING_KINDS = ['person', 'animal', 'place', 'feeling', 'theme', 'element', 'act', 'thing'] as const;
+export const findingKind = z.enum(FINDING_KINDS);
+export type FindingKind = z.infer<typeof findingKind>;
+
+/** `stated` where words are reliable enough to say so; `asked` where the dreamer must be asked (dream-analysis 1.7). */
+export const CERTAINTIES = ['stated', 'asked'] as const;
+
+/** A tag found in a dream, with every place that triggered it. */
+export const finding = z.object({
+  kind: findingKind,
+  /** Stable key within a dream, as `animal:dog` or `theme:late`; what a dismissal names. */
+  label: z.string(),
+  /** Class of the word list, as `animals`, `fear`, `water`; `own` for the dreamer's own people and places. */
+  class: z.string(),
+  /** The dreamer's word as written the first time; null where only the class is meant. */
+  word: z.string().nullable(),
+  certainty: z.enum(CERTAINTIES),
+  ranges: z.array(textRange),
+});
+export type Finding = z.infer<typeof finding>;
+
+/** A dream book entry whose headword stands in the text. */
+export const symbolMark = z.object({
+  slug: z.string(),
+  headword: z.string(),
+  ranges: z.array(textRange),
+});
+export type SymbolMark = z.infer<typeof symbolMark>;
+
+export const findingsAnswer = z.object({
+  error: z.literal(false),
+  findings: z.array(finding),
+  symbols: z.array(symbolMark),
+});
+export type FindingsAnswer = z.infer<typeof findingsAnswer>;
+
+export const dismissInput = z.strictObject({ label: lineText(160, 1) });
+export type DismissInput = z.infer<typeof dismissInput>;
+
+export const PARTS_OF_SPEECH = ['noun', 'verb', 'adjective', 'phrase', 'name'] as const;
+
+export const symbolVariation = z.object({ when: z.string(), text: z.string() });
+export const symbolEntry = z.object({
+  slug: z.string(),
+  headword: z.string(),
+  category: z.string(),
+  language: z.string(),
+  text: z.string(),
+  questions: z.array(z.string()),
+  variations: z.array(z.union([z.string(), symbolVariation])),
+  related: z.array(z.object({ slug: z.string(), headword: z.string() })),
+  book: z.object({ name: z.string(), author: z.string(), licence: z.string() }),
+});
+export type SymbolEntry = z.infer<typeof symbolEntry>;
+
+/** One own dream in which the symbol stands. */
+export const symbolOccurrence = z.object({
+  dream_id: id,
+  title: z.string(),
+  night_of: z.string(),
+  snippet: z.object({ text: z.string(), marks: z.array(textRange) }),
+});
+export const symbolAnswer = z.object({
+  error: z.literal(false),
+  symbol: symbolEntry,
+  occurrences: z.array(symbolOccurrence),
+  total: z.number().int(),
+});
+export type SymbolAnswer = z.infer<typeof symbolAnswer>;
+
+export const symbolParams = z.strictObject({ slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Not a symbol').max(80) });
+export const symbolQuery = z.strictObject({ lang: lineText(8).optional() });

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+/** Length in code points, as limits count it. */
+export const codePoints = (text: string): number => {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+};
+
+/** Text from people: NFC, no NUL, no lone surrogates, at most `max` code points. White space inside is kept. */
+export const plainText = (max: number, min = 0) =>
+  z
+    .string()
+    .max(max * 2, `At most ${max} characters`)
+    .refine((text) => !text.includes('\u0000'), 'Contains a character that cannot be stored')
+    .refine((text) => !LONE_SURROGATE.test(text), 'Contains a broken character')
+    .transform((text) => text.normalize('NFC'))
+    .refine((text) => codePoints(text) <= max, `At most ${max} characters`)
+    .refine((text) => codePoints(text.trim()) >= min, min <= 1 ? 'Required' : `At least ${min} characters`);
+
+/** One line: like plainText, with control characters refused and ends trimmed. */
+export const lineText = (max: number, min = 0) =>
+  plainText(max, min)
+    .refine((text) => !/[\p{Cc}]/u.test(text), 'One line only')
+    .transform((text) => text.trim());
+
+/** Positive integer id as JSON number. */
+export const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+/** Positive integer id in a path or query; `1e3`, `01`, ` 1` and `1.0` are refused. */
+export const idParam = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/, 'Not an id')
+  .transform(Number)
+  .refine((value) => Number.isSafeInteger(value), 'Not an id');
+
+/** Calendar day `YYYY-MM-DD` that exists. */
+export const day = z.iso.date();
+/** A moment in ISO 8601 with offset. */
+export const instant = z.iso.datetime({ offset: true });
