@@ -1,0 +1,119 @@
+import { SpeechFault, type Transcript } from '#server/adapters/speech/port.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { saveTranscript } from '#server/features/dreams/dreams.service.ts';
+import type { Recording } from '#shared/recordings.ts';
+import { audioGone, noTranscriber, recordingNotFound, stillReceiving } from './voice.errors.ts';
+import { presentRecording, VOICE_JOBS, type KeptRecording } from './voice.models.ts';
+import * as store from './voice.store.ts';
+
+/** Seconds before each further try after a passing fault; afterwards the dreamer may ask again. */
+const RETRY_SECONDS = [30, 120, 600, 3600] as const;
+const UNKNOWN_FAULT = 'The words could not be written down. The recording is kept.';
+const SWEEP_LIMIT = 200;
+
+/** Asks for the words (again). Throws 409 while pieces are missing or where no transcriber is set up. */
+export async function requestTranscript(deps: Deps, userId: number, id: number): Promise<Recording> {
+  const row = await store.findRecording(deps.db, userId, id);
+  if (!row) throw recordingNotFound();
+  if (row.state === 'receiving') throw stillReceiving();
+  if (!row.file_key) throw audioGone();
+  if (!deps.transcriber) throw noTranscriber();
+  const change = { state: 'stored', fault: null } as const;
+  await inTransaction(deps, async (tx) => {
+    await store.updateRecording(tx.db, userId, id, change);
+    await queueTranscript(tx, { userId, recordingId: id, attempt: 0 });
+  });
+  return presentRecording({ ...row, ...change }, 0);
+}
+
+type Work = { userId: number; recordingId: number; attempt: number };
+
+export const queueTranscript = (deps: Deps, work: Work, startAfterSeconds?: number): Promise<void> =>
+  deps.jobs.enqueue(
+    deps,
+    VOICE_JOBS.transcribe,
+    { user_id: work.userId, recording_id: work.recordingId, attempt: work.attempt },
+    startAfterSeconds === undefined ? {} : { startAfterSeconds },
+  );
+
+/** The job: stored audio becomes words, or a fault in plain words with the audio kept. */
+export async function transcribeRecording(deps: Deps, work: Work): Promise<void> {
+  const row = await store.findRecording(deps.db, work.userId, work.recordingId);
+  if (!deps.transcriber || !row?.file_key || (row.state !== 'stored' && row.state !== 'transcribing')) return;
+  await store.updateRecording(deps.db, row.user_id, row.id, { state: 'transcribing', fault: null });
+  try {
+    await keepTranscript(deps, row, await hear(deps, row, row.file_key));
+  } catch (error) {
+    await keepFault(deps, row, work.attempt, error);
+  }
+}
+
+async function hear(deps: Deps, row: KeptRecording, fileKey: string): Promise<Transcript> {
+  if (!deps.transcriber) throw noTranscriber();
+  const copy = await deps.files.localCopy(fileKey);
+  try {
+    const language = row.language || undefined;
+    return await deps.transcriber.transcribe({ path: copy.path, mime: row.mime, language });
+  } finally {
+    await copy.dispose();
+  }
+}
+
+const keepTranscript = (deps: Deps, row: KeptRecording, words: Transcript): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    await store.updateRecording(tx.db, row.user_id, row.id, {
+      state: 'transcribed',
+      transcript: words.text,
+      transcriber: words.transcriber,
+      fault: null,
+    });
+    const current = await store.findRecording(tx.db, row.user_id, row.id);
+    if (!current) return;
+    await offerTranscript(tx, current);
+    await tx.events.emit(tx, 'voice.transcribed', {
+      recording_id: row.id,
+      user_id: row.user_id,
+      dream_id: current.dream_id,
+    });
+  });
+
+/** Gives the words to the dream where both are there; the dream keeps what was typed. */
+async function offerTranscript(deps: Deps, row: KeptRecording): Promise<void> {
+  if (row.dream_id === null || !row.transcript) return;
+  await saveTranscript(deps, {
+    userId: row.user_id,
+    dreamId: row.dream_id,
+    transcript: row.transcript,
+    language: row.language || undefined,
+  });
+}
+
+async function keepFault(deps: Deps, row: KeptRecording, attempt: number, error: unknown): Promise<void> {
+  const known = error instanceof SpeechFault;
+  deps.log.warn({ err: error, recording_id: row.id, attempt }, 'transcription failed');
+  const again = known && error.passing ? RETRY_SECONDS[attempt] : undefined;
+  await inTransaction(deps, async (tx) => {
+    const fault = known ? error.message : UNKNOWN_FAULT;
+    await store.updateRecording(tx.db, row.user_id, row.id, {
+      state: again === undefined ? 'failed' : 'stored',
+      fault: again === undefined ? fault : `${fault} It will be tried again by itself.`,
+    });
+    const next = { userId: row.user_id, recordingId: row.id, attempt: attempt + 1 };
+    if (again !== undefined) await queueTranscript(tx, next, again);
+  });
+}
+
+/** A dream has arrived: its recordings find it, and words that are there already become its text. */
+export const linkToDream = (deps: Deps, userId: number, dreamId: number): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    for (const row of await store.linkRecordings(tx.db, userId, dreamId)) await offerTranscript(tx, row);
+  });
+
+/** Recordings that were stored before a transcriber was set up get their words now. */
+export async function sweepUntranscribed(deps: Deps): Promise<void> {
+  if (!deps.transcriber) return;
+  for (const row of await store.listUntranscribed(deps.db, SWEEP_LIMIT)) {
+    await queueTranscript(deps, { userId: row.user_id, recordingId: row.id, attempt: 0 });
+  }
+}

@@ -1,0 +1,13 @@
+import type { Deps } from '#server/deps.ts';
+import { linkToDream, queueTranscript } from './voice-transcribe.service.ts';
+
+/** What recordings do when something happened: stored audio asks for its words, a new dream finds its recordings. */
+export function reactForVoice({ events }: Pick<Deps, 'events'>): void {
+  events.on('voice.stored', 'voice.on-stored', async (deps, { recording_id, user_id }) => {
+    if (!deps.transcriber) return;
+    await queueTranscript(deps, { userId: user_id, recordingId: recording_id, attempt: 0 });
+  });
+  events.on('dreams.saved', 'voice.on-dream-saved', (deps, { dream_id, user_id }) =>
+    linkToDream(deps, user_id, dream_id),
+  );
+}
