@@ -1,0 +1,17 @@
+// Builds the web app into dist/web; `--watch` keeps building while files change. Run by start.ts and by hand.
+import { join } from 'node:path';
+import { build } from 'vite';
+import { replaceWebApp } from './web-app.ts';
+
+const root = join(import.meta.dirname, '..');
+process.on('disconnect', () => process.exit(1));
+
+if (process.argv.includes('--watch')) {
+  // The stamp goes with the emptied folder, so that the next plain start builds for production.
+  await build({ root, mode: 'development', logLevel: 'warn', build: { watch: {}, minify: false } });
+} else {
+  await replaceWebApp(root, (outDir) =>
+    build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } }),
+  );
+  process.exit(0);
+}
