@@ -11,8 +11,8 @@ import { type Server, type ServerOptions, runServer } from './embedded-process.t
 
 export { EmbeddedInUse } from './embedded-lock.ts';
 
-/** What the supervisor says goes here, a line at a time. */
-export type EmbeddedLog = (line: string) => void;
+/** What the supervisor says goes here; a pino logger fits. */
+export type EmbeddedLog = { info(line: string): void; warn(line: string): void };
 
 export type Embedded = {
   /** Fits postgres.js and openSql. */
@@ -48,7 +48,7 @@ export async function startEmbedded(options: {
 
   await claimFolder(dir, address.runFolder);
   const folder = await prepareFolder(dir, server);
-  if (folder === 'made') log(`Made the database folder ${dir}`);
+  if (folder === 'made') log.info(`Made the database folder ${dir}`);
   const first = await runServer(server);
   try {
     const connection = await ensureDatabase(address);
@@ -81,18 +81,18 @@ function supervise(
       restarts = restarts.filter((at) => Date.now() - at < RESTART_WINDOW_MS);
       if (restarts.length >= MOST_RESTARTS) throw new Error(`PostgreSQL keeps dying (${reason}).`);
       restarts.push(Date.now());
-      log(`PostgreSQL stopped unexpectedly (${reason}), starting it again`);
+      log.warn(`PostgreSQL stopped unexpectedly (${reason}), starting it again`);
       // The processes of the dead one need a moment to let go of its shared memory.
       await sleep(RESTART_PAUSE_MS);
       if (stopping) return;
       try {
         current = await runServer(options);
       } catch (error) {
-        log(String(error));
+        log.warn(String(error));
         continue;
       }
       if (stopping) return current.stop();
-      log('PostgreSQL is back');
+      log.info('PostgreSQL is back');
     }
   }
 
