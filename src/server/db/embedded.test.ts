@@ -18,12 +18,12 @@ import { type Embedded, EmbeddedInUse, startEmbedded } from './embedded.ts';
 import { isAlive, postmasterPid } from './embedded-lock.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const log = { info: () => undefined, warn: () => undefined };
+const log = () => undefined;
 /** A program that starts the database, keeps one more row, and holds on until it is ended. */
 const HOLDER = `
   import postgres from 'postgres';
   import { startEmbedded } from '#server/db/embedded.ts';
-  const log = { info() {}, warn() {} };
+  const log = () => {};
   const { connection, stop } = await startEmbedded({ dir: process.env.HOLD_DIR, durable: true, log });
   const sql = postgres({ ...connection, max: 1, onnotice() {} });
   await sql\`create table if not exists kept (id int generated always as identity)\`;

@@ -11,8 +11,8 @@ import { type Server, type ServerOptions, runServer } from './embedded-process.t
 
 export { EmbeddedInUse } from './embedded-lock.ts';
 
-/** What the supervisor says goes here; a pino logger fits. */
-export type EmbeddedLog = { info(line: string): void; warn(line: string): void };
+/** What the supervisor says goes here, a line at a time. */
+export type EmbeddedLog = (line: string) => unknown;
 
 export type Embedded = {
   /** Fits postgres.js and openSql. */

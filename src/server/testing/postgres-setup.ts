@@ -34,7 +34,7 @@ async function openServer(): Promise<Pick<TestServer, 'admin' | 'owner'> & { sto
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { admin: { url }, owner: { url }, stop: async () => undefined };
   const folder = mkdtempSync(join(tmpdir(), 'dream-diary-test-'));
-  const log = { info: () => undefined, warn: (line: string) => console.warn(line) };
+  const log = (line: string) => line.startsWith('Made') || process.stderr.write(`${line}\n`);
   const embedded = await startEmbedded({ dir: join(folder, 'postgres'), durable: false, log });
   const admin = { ...embedded.connection, username: 'postgres', database: 'postgres' };
   const stop = async () => {
