@@ -16,7 +16,10 @@ export const audit = pgTable(
     detail: jsonColumn<Record<string, unknown>>('detail').notNull().default({}),
     created_at: createdAt(),
   },
-  (table) => [index('audit_subject').on(table.subject, table.subject_id, table.id), index('audit_actor').on(table.actor_id, table.id)],
+  (table) => [
+    index('audit_subject').on(table.subject, table.subject_id, table.id),
+    index('audit_actor').on(table.actor_id, table.id),
+  ],
 );
 
 /** Mail that is to go out. Undelivered mail stays readable for the admin. */
@@ -53,4 +56,15 @@ export const rate_limit = pgTable(
     expire: reference('expire'),
   },
   (table) => [index('rate_limit_expire').on(table.expire)],
+);
+
+/** Changes to counters that are not folded into `row_count` yet: writers only append, so none waits for another. */
+export const row_count_delta = pgTable(
+  'row_count_delta',
+  {
+    id: primaryId(),
+    key: text('key').notNull(),
+    delta: reference('delta').notNull(),
+  },
+  (table) => [index('row_count_delta_key').on(table.key, table.delta)],
 );
