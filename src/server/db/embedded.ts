@@ -48,7 +48,7 @@ export async function startEmbedded(options: {
 
   await claimFolder(dir, address.runFolder);
   const folder = await prepareFolder(dir, server);
-  if (folder === 'made') log.info(`Made the database folder ${dir}`);
+  if (folder === 'made') log(`Made the database folder ${dir}`);
   const first = await runServer(server);
   try {
     const connection = await ensureDatabase(address);
@@ -81,18 +81,18 @@ function supervise(
       restarts = restarts.filter((at) => Date.now() - at < RESTART_WINDOW_MS);
       if (restarts.length >= MOST_RESTARTS) throw new Error(`PostgreSQL keeps dying (${reason}).`);
       restarts.push(Date.now());
-      log.warn(`PostgreSQL stopped unexpectedly (${reason}), starting it again`);
+      log(`PostgreSQL stopped unexpectedly (${reason}), starting it again`);
       // The processes of the dead one need a moment to let go of its shared memory.
       await sleep(RESTART_PAUSE_MS);
       if (stopping) return;
       try {
         current = await runServer(options);
       } catch (error) {
-        log.warn(String(error));
+        log(String(error));
         continue;
       }
       if (stopping) return current.stop();
-      log.info('PostgreSQL is back');
+      log('PostgreSQL is back');
     }
   }
 
