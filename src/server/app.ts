@@ -11,6 +11,9 @@ import { nightRoutes } from '#server/features/nights/nights.routes.ts';
 import { promptResource } from '#server/features/prompts/prompts.resource.ts';
 import { registerStreamReactions } from '#server/features/stream/stream.events.ts';
 import { streamRoutes } from '#server/features/stream/stream.routes.ts';
+import { reactForVoice } from '#server/features/voice/voice.events.ts';
+import { defineVoiceJobs } from '#server/features/voice/voice.jobs.ts';
+import { voiceRoutes } from '#server/features/voice/voice.routes.ts';
 import { addGate } from '#server/http/gate.ts';
 import { rememberRoutes } from '#server/http/not-found.ts';
 import type { Resource } from '#server/http/resource.ts';
@@ -24,6 +27,8 @@ export const RESOURCES: readonly Resource[] = [dreamResource, nightResource, faq
 export function registerBackgroundWork(deps: Deps): void {
   registerDreamJobs(deps);
   registerStreamReactions(deps.events);
+  reactForVoice(deps);
+  defineVoiceJobs(deps);
 }
 
 /** The whole HTTP side: conventions first, then one line a feature. */
@@ -36,6 +41,7 @@ export async function createApp(deps: Deps): Promise<App> {
   dreamRoutes(app, deps);
   nightRoutes(app, deps);
   streamRoutes(app, deps);
+  voiceRoutes(app, deps);
   await addWebApp(app, methodsOf);
   return app;
 }

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { type Logger, pino } from 'pino';
+import { makeBreachCheck } from '#server/adapters/breaches/range.ts';
+import { makeCaptchaVerifier } from '#server/adapters/captcha/siteverify.ts';
 import { makeEventBus } from '#server/adapters/events/outbox.ts';
 import { makeLocalFiles } from '#server/adapters/files/local-folder.ts';
 import { makeJobQueue } from '#server/adapters/jobs/pg-boss.ts';
@@ -11,10 +13,21 @@ import type { Config } from '#server/config.ts';
 import { openDb, type Sql } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 
-const SECRETS = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.access_token'];
+const SECRETS = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  '*.password',
+  '*.token',
+  '*.access_token',
+];
 
 export const makeLog = (config: Config): Logger =>
-  pino({ level: config.LOG_LEVEL, redact: SECRETS, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+  pino({
+    level: config.LOG_LEVEL,
+    redact: SECRETS,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+  });
 
 /** Everything that services touch, each part with the driver that the configuration asks for. */
 export function buildDeps(config: Config, sql: Sql, overrides: Partial<Deps> = {}): Deps {
@@ -32,6 +45,11 @@ export function buildDeps(config: Config, sql: Sql, overrides: Partial<Deps> = {
     files: makeLocalFiles(path.join(config.dataDir, 'files')),
     limiter: makeLimiter(sql),
     sealer: makeSealer(config.SECRET_KEY ?? readOrMakeSecret(config.dataDir)),
+    breaches: config.BREACH_RANGE_URL ? makeBreachCheck(config.BREACH_RANGE_URL, log) : null,
+    captcha:
+      config.CAPTCHA_VERIFY_URL && config.CAPTCHA_SECRET
+        ? makeCaptchaVerifier(config.CAPTCHA_VERIFY_URL, config.CAPTCHA_SECRET)
+        : null,
     transcriber: makeTranscriber(config),
     ...overrides,
   };

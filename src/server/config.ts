@@ -6,33 +6,86 @@ const url = z.url({ protocol: /^https?$/ });
 
 /** Every environment variable that the server reads, with its meaning; docs/environment.md is generated from it. */
 export const environment = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development').describe('production switches demo content, demo accounts and the payment sandbox off'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('production switches demo content, demo accounts and the payment sandbox off'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port of the web server'),
   HOST: z.string().default('0.0.0.0').describe('Address to listen on'),
-  DATA_DIR: z.string().default('data').describe('Folder of the embedded database, uploaded files and the secret key'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional().describe('Any PostgreSQL 15 or later; the embedded PostgreSQL when unset'),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16).describe('Connections to the database per process'),
-  PUBLIC_ORIGIN: url.optional().describe('Origin that links in mails are built from; http://localhost:PORT when unset'),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0).describe('How many proxies in front may tell the client address'),
-  SECRET_KEY: z.string().min(32).optional().describe('Key for sealing and signing; a random one is kept in DATA_DIR when unset. Set it where several processes share one database'),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info').describe('Least level that is logged'),
-  DEMO: flag.optional().describe('Fill an empty database with demo content and two accounts; on by default outside production'),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//).optional().describe('Mail server; mail stays in the outbox when unset'),
+  DATA_DIR: z
+    .string()
+    .default('data')
+    .describe('Folder of the embedded database, uploaded files and the secret key'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional()
+    .describe('Any PostgreSQL 15 or later; the embedded PostgreSQL when unset'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(16)
+    .describe('Connections to the database per process'),
+  PUBLIC_ORIGIN: url
+    .optional()
+    .describe('Origin that links in mails are built from; http://localhost:PORT when unset'),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe('How many proxies in front may tell the client address'),
+  SECRET_KEY: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'Key for sealing and signing; a random one is kept in DATA_DIR when unset. Set it where several processes share one database',
+    ),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .describe('Least level that is logged'),
+  DEMO: flag
+    .optional()
+    .describe('Fill an empty database with demo content and two accounts; on by default outside production'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//)
+    .optional()
+    .describe('Mail server; mail stays in the outbox when unset'),
   MAIL_FROM: z.string().default('Dream Diary <diary@localhost>').describe('Sender of mails'),
   TRANSCRIBE_URL: url.optional().describe('OpenAI-compatible base URL with /audio/transcriptions'),
   TRANSCRIBE_API_KEY: z.string().optional().describe('Key for TRANSCRIBE_URL'),
   TRANSCRIBE_MODEL: z.string().default('whisper-1').describe('Model name sent to TRANSCRIBE_URL'),
-  TRANSCRIBE_COMMAND: z.string().optional().describe('Local program that is given an audio file ({file}) and prints its words'),
+  TRANSCRIBE_COMMAND: z
+    .string()
+    .optional()
+    .describe('Local program that is given an audio file ({file}) and prints its words'),
   LLM_BASE_URL: url.optional().describe('OpenAI-compatible base URL for generated interpretations'),
   LLM_API_KEY: z.string().optional().describe('Key for LLM_BASE_URL'),
   LLM_MODEL: z.string().optional().describe('Model name for LLM_BASE_URL'),
   CAPTCHA_VERIFY_URL: url.optional().describe('Endpoint that verifies captcha answers'),
   CAPTCHA_SECRET: z.string().optional().describe('Secret for CAPTCHA_VERIFY_URL'),
   CAPTCHA_SITE_KEY: z.string().optional().describe('Public captcha key given to the page'),
-  BREACH_RANGE_URL: url.optional().describe('k-anonymity range endpoint of breached passwords, the hash prefix is appended'),
-  OIDC_PROVIDERS: z.string().default('[]').describe('JSON list of sign-in providers: name, issuer or endpoints, client_id, client_secret, scope'),
-  ADMIN_MAGIC_LOGIN: flag.default(false).describe('Let admins log in by mail link (a second factor is then required)'),
-  METRICS_TOKEN: z.string().min(16).optional().describe('Bearer token for /metrics from elsewhere than this machine'),
+  BREACH_RANGE_URL: url
+    .optional()
+    .describe('k-anonymity range endpoint of breached passwords, the hash prefix is appended'),
+  OIDC_PROVIDERS: z
+    .string()
+    .default('[]')
+    .describe('JSON list of sign-in providers: name, issuer or endpoints, client_id, client_secret, scope'),
+  ADMIN_MAGIC_LOGIN: flag
+    .default(false)
+    .describe('Let admins log in by mail link (a second factor is then required)'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Bearer token for /metrics from elsewhere than this machine'),
 });
 
 export type Environment = z.infer<typeof environment>;
@@ -42,7 +95,9 @@ export class ConfigFault extends Error {}
 
 /** Reads the environment. Throws ConfigFault with one readable line per fault. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);

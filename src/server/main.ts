@@ -5,7 +5,7 @@ import { type Config, ConfigFault, readConfig } from '#server/config.ts';
 import { type Connection, openSql } from '#server/db/database.ts';
 import { type Embedded, EmbeddedInUse, startEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { seedDemo } from '#server/demo/seed.ts';
+import { seed } from '#server/demo/seed.ts';
 
 type Closer = () => Promise<unknown>;
 
@@ -26,7 +26,11 @@ async function openDatabase(config: Config, closers: Closer[]): Promise<Connecti
   const embedded: Embedded = await startEmbedded({
     dir: path.join(config.dataDir, 'postgres'),
     durable: true,
-    log: (line: string) => say(line),
+    log: say,
+  });
+  embedded.lost.catch((fault: unknown) => {
+    process.stderr.write(`The database is lost: ${String(fault)}\n`);
+    process.kill(process.pid, 'SIGTERM');
   });
   closers.push(() => embedded.stop());
   return embedded.connection;
@@ -43,14 +47,14 @@ async function serve(config: Config, closers: Closer[]): Promise<void> {
   registerBackgroundWork(deps);
   await deps.jobs.start(deps);
   closers.push(() => deps.jobs.stop());
-  const accounts = config.demo ? await phase('Writing the demo diaries', seedDemo(deps)) : null;
+  const accounts = await phase('Writing the first content', seed(deps));
   const app = await createApp(deps);
   closers.push(() => app.close());
   await app.listen({ port: config.PORT, host: config.HOST });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.PORT;
   say(`\nDream Diary is at http://localhost:${port}`);
-  for (const account of accounts ?? []) say(`  ${account.role.padEnd(5)}  ${account.email}  ${account.password}`);
+  for (const account of accounts) say(`  ${account.role.padEnd(5)}  ${account.email}  ${account.password}`);
 }
 
 function closeOnSignals(close: () => Promise<void>): void {
@@ -83,7 +87,9 @@ export async function main(): Promise<void> {
     await serve(readConfig(process.env), closers);
   } catch (error) {
     const expected = error instanceof ConfigFault || error instanceof EmbeddedInUse;
-    process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.stderr.write(
+      `${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+    );
     await close();
     process.exit(1);
   }

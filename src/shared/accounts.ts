@@ -69,7 +69,6 @@ export const forgotInput = z.strictObject({
 });
 /** Specification, section 3: token, code, password. */
 export const resetInput = z.strictObject({ token: opaqueToken, code: sixDigits, password: newPassword });
-export const setPasswordInput = z.strictObject({ token: opaqueToken, password: newPassword });
 export const checkInput = z.strictObject({ role });
 export const updateEmailInput = z.strictObject({ email: emailAddress, password: givenPassword.optional() });
 export const confirmEmailInput = z.strictObject({ token: opaqueToken });

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { day, id, instant, lineText, plainText } from '#shared/text.ts';
 
-export const DREAM_LIMITS = { title: 200, text: 50_000, note: 5_000, elements: 60, elementName: 80, moods: 8 } as const;
+export const DREAM_LIMITS = {
+  title: 200,
+  text: 50_000,
+  note: 5_000,
+  elements: 60,
+  elementName: 80,
+  moods: 8,
+} as const;
 
 export const DREAM_TYPES = [
   'ordinary',

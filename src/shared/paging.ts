@@ -10,9 +10,17 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     num_pages: z.number().int(),
     page: z.number().int(),
   });
-export type Page<Item> = { error: false; list: Item[]; total: number; limit: number; num_pages: number; page: number };
+export type Page<Item> = {
+  error: false;
+  list: Item[];
+  total: number;
+  limit: number;
+  num_pages: number;
+  page: number;
+};
 
-export const modelOf = <Item extends z.ZodType>(item: Item) => z.object({ error: z.literal(false), model: item });
+export const modelOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ error: z.literal(false), model: item });
 
 export const toPage = <Item>(list: Item[], total: number, page: number, limit: number): Page<Item> => ({
   error: false,

@@ -13,7 +13,10 @@ export const AUDIO_TYPES = ['audio/webm', 'audio/ogg', 'audio/mp4', 'audio/mpeg'
 
 export const recordingStart = z.strictObject({
   client_id: z.uuid(),
-  mime: z.string().max(100).regex(/^audio\/(webm|ogg|mp4|mpeg|wav)(;[ \w=.,"-]*)?$/, 'Not an audio type that can be kept'),
+  mime: z
+    .string()
+    .max(100)
+    .regex(/^audio\/(webm|ogg|mp4|mpeg|wav)(;[ \w=.,"-]*)?$/, 'Not an audio type that can be kept'),
   started_at: instant,
   recorded_tz: lineText(64).optional(),
   /** The dream that it belongs to, by the device's id; the dream may arrive later. */
@@ -24,7 +27,11 @@ export type RecordingStart = z.infer<typeof recordingStart>;
 
 export const recordingFinish = z.strictObject({
   pieces: z.number().int().min(0).max(RECORDING_LIMITS.pieces),
-  duration_ms: z.number().int().min(0).max(24 * 3600 * 1000),
+  duration_ms: z
+    .number()
+    .int()
+    .min(0)
+    .max(24 * 3600 * 1000),
 });
 export type RecordingFinish = z.infer<typeof recordingFinish>;
 

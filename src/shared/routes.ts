@@ -21,7 +21,14 @@ export const DEFAULT_TITLE = 'Dream Diary';
 export const NOT_FOUND_TITLE = 'Page not found';
 
 /** `/user/{feature}/{id}`: where "back", previous and next lead. Any other word is a 404. */
-export const DREAM_FEATURES = ['dream', 'dreams', 'stream', 'dream-pond', 'similar-dreams', 'favorites'] as const;
+export const DREAM_FEATURES = [
+  'dream',
+  'dreams',
+  'stream',
+  'dream-pond',
+  'similar-dreams',
+  'favorites',
+] as const;
 export type DreamFeature = (typeof DREAM_FEATURES)[number];
 
 const publicRoutes: RouteSpec[] = [
@@ -157,7 +164,8 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
     if (!found) continue;
     const params = Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? '']));
     if ('id' in params && !isPositiveId(params.id)) return undefined;
-    if ('feature' in params && !(DREAM_FEATURES as readonly string[]).includes(params.feature ?? '')) return undefined;
+    if ('feature' in params && !(DREAM_FEATURES as readonly string[]).includes(params.feature ?? ''))
+      return undefined;
     if ('role' in params && params.role !== 'user' && params.role !== 'admin') return undefined;
     return { route, params };
   }

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { textRange } from '#shared/similar.ts';
 import { id, lineText } from '#shared/text.ts';
 
-export const FINDING_KINDS = ['person', 'animal', 'place', 'feeling', 'theme', 'element', 'act', 'thing'] as const;
+export const FINDING_KINDS = [
+  'person',
+  'animal',
+  'place',
+  'feeling',
+  'theme',
+  'element',
+  'act',
+  'thing',
+] as const;
 export const findingKind = z.enum(FINDING_KINDS);
 export type FindingKind = z.infer<typeof findingKind>;
 
@@ -72,5 +81,10 @@ export const symbolAnswer = z.object({
 });
 export type SymbolAnswer = z.infer<typeof symbolAnswer>;
 
-export const symbolParams = z.strictObject({ slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Not a symbol').max(80) });
+export const symbolParams = z.strictObject({
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Not a symbol')
+    .max(80),
+});
 export const symbolQuery = z.strictObject({ lang: lineText(8).optional() });

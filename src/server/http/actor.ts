@@ -17,4 +17,5 @@ export type Actor =
 export type Member = Extract<Actor, { kind: 'member' }>;
 
 export const isMember = (actor: Actor): actor is Member => actor.kind === 'member';
-export const isAdmin = (actor: Actor): boolean => actor.kind === 'system' || (isMember(actor) && actor.role === 'admin');
+export const isAdmin = (actor: Actor): boolean =>
+  actor.kind === 'system' || (isMember(actor) && actor.role === 'admin');

@@ -24,14 +24,19 @@ function fieldErrors(error: FastifyError): FieldErrors {
 /** Turns whatever was thrown into the failure that a caller may see; unknown errors become a plain 500. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return invalid(fieldErrors(error as unknown as FastifyError));
+  if (hasZodFastifySchemaValidationErrors(error))
+    return invalid(fieldErrors(error as unknown as FastifyError));
   const status = (error as Partial<FastifyError>)?.statusCode;
   const known = status === undefined ? undefined : WORDS[status];
   if (known && status !== undefined) return new AppError(status, known[0], known[1]);
   if (status !== undefined && status >= 400 && status < 500) {
     return new AppError(status, 'request.malformed', 'The request could not be read.');
   }
-  return new AppError(500, 'server.fault', 'Something went wrong on our side. Nothing that you had saved is lost.');
+  return new AppError(
+    500,
+    'server.fault',
+    'Something went wrong on our side. Nothing that you had saved is lost.',
+  );
 }
 
 /** The one place where errors become HTTP. */
@@ -50,5 +55,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"');
   for (const [name, value] of Object.entries(failure.headers)) reply.header(name, value);
-  return reply.status(failure.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+  return reply
+    .status(failure.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
 }

@@ -44,4 +44,6 @@ export const tokenInvalid = defineError(401, 'auth.invalid', 'TOKEN_INVALID');
 export const forbidden = defineError(403, 'auth.forbidden', 'This is not open to you.');
 export const notFound = defineError(404, 'request.not_found', 'There is nothing here.');
 export const tooMany = (seconds: number): AppError =>
-  new AppError(429, 'request.too_many', `Too many tries. Try again in ${seconds} s.`, { retryAfter: seconds });
+  new AppError(429, 'request.too_many', `Too many tries. Try again in ${seconds} s.`, {
+    retryAfter: seconds,
+  });

@@ -36,7 +36,7 @@ async function actorOf(request: FastifyRequest, resolveSession: ResolveSession):
 
 /** Section 7: every call sends the project header and, when signed in, a bearer token. */
 export function addGate(app: App, resolveSession: ResolveSession): void {
-  app.decorateRequest('actor', null as unknown as Actor);
+  app.decorateRequest('actor');
   app.addHook('onRequest', async (request, reply) => {
     if (!API_PATH.test(request.url)) {
       request.actor = { kind: 'visitor', ip: request.ip, requestId: String(request.id) };

@@ -7,7 +7,17 @@ import type { Actor, Member } from './actor.ts';
 
 /** Who a column or an act is open to. `visitor` means everybody. */
 export type Audience = 'visitor' | Role;
-export type Mode = 'list' | 'get' | 'create' | 'change' | 'remove' | 'export' | 'change-where' | 'remove-all' | 'autocomplete' | 'get-all';
+export type Mode =
+  | 'list'
+  | 'get'
+  | 'create'
+  | 'change'
+  | 'remove'
+  | 'export'
+  | 'change-where'
+  | 'remove-all'
+  | 'autocomplete'
+  | 'get-all';
 
 /** What the generic calls may do with one column. A column that is not named here does not exist for them. */
 export type ColumnRule = {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawReplyDefaultExpression } from 'fastify';
-import type { RawRequestDefaultExpression, RawServerDefault } from 'fastify';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '#server/deps.ts';
 import { answerError } from './error-answer.ts';
@@ -11,9 +11,9 @@ import { parseJsonBody } from './json-body.ts';
 
 /** The Fastify instance that features hang their routes on; schemas are zod. */
 export type App = FastifyInstance<
-  RawServerDefault,
-  RawRequestDefaultExpression,
-  RawReplyDefaultExpression,
+  Server,
+  IncomingMessage,
+  ServerResponse,
   FastifyBaseLogger,
   ZodTypeProvider
 >;
@@ -52,15 +52,15 @@ async function addSecurityHeaders(app: App, production: boolean): Promise<void> 
 
 /** A bare server with the conventions that every path shares: ids, JSON, errors, security headers. */
 export async function makeServer(deps: Deps): Promise<App> {
-  const app = Fastify({
+  const app: App = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     disableRequestLogging: true,
     bodyLimit: JSON_BODY_LIMIT,
-    trustProxy: deps.config.TRUSTED_PROXIES > 0 ? deps.config.TRUSTED_PROXIES : false,
+    trustProxy: (_address: string, hop: number) => hop < deps.config.TRUSTED_PROXIES,
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: true,
-  }).withTypeProvider<ZodTypeProvider>() as App;
+  }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeAllContentTypeParsers();

@@ -25,7 +25,7 @@ async function addFiles(app: App): Promise<void> {
     cacheControl: false,
     setHeaders: (reply, file) => {
       const lasting = HASHED.test(file);
-      reply.setHeader('cache-control', lasting ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache');
+      reply.header('cache-control', lasting ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache');
     },
   });
 }

@@ -13,13 +13,22 @@ const RETRY_DELAY_SECONDS = 5;
 const DEAD_LETTERS = 'dead-letters';
 const POLL_SECONDS = 10;
 
-const bossDb = (sql: Sql): BossDb => ({
-  executeSql: async (text, values) => {
-    const rows = await sql.unsafe(text, (values ?? []) as never[]);
-    const answers: unknown[] = rows as unknown as unknown[];
+/** Several statements in one text carry their own transaction and so need a connection to themselves. */
+async function runScript(sql: Sql, text: string): Promise<unknown[]> {
+  const held = await sql.reserve();
+  try {
+    const answers: unknown[] = await held.unsafe(text);
     const last: unknown = answers.at(-1);
-    return { rows: Array.isArray(last) ? last : answers };
-  },
+    return Array.isArray(last) ? last : answers;
+  } finally {
+    held.release();
+  }
+}
+
+const bossDb = (sql: Sql): BossDb => ({
+  executeSql: async (text, values) => ({
+    rows: values?.length ? [...(await sql.unsafe(text, values as never[]))] : await runScript(sql, text),
+  }),
   listen: async (channel, onNotification, onReconnect) => {
     const listening = await sql.listen(channel, onNotification, onReconnect);
     return { close: () => listening.unlisten() };
@@ -62,13 +71,18 @@ export function makeJobQueue(sql: Sql, log: Logger, options: { working: boolean 
   const schedules = new Map<string, string>();
 
   const work = async (deps: Deps, name: string, { handler, concurrency }: Definition) => {
-    await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: concurrency }, async (jobs) => {
-      for (const job of jobs) await handler(deps, (job.data ?? {}) as Record<string, unknown>);
-    });
+    await boss.work(
+      name,
+      { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: concurrency },
+      async (jobs) => {
+        for (const job of jobs) await handler(deps, (job.data ?? {}) as Record<string, unknown>);
+      },
+    );
   };
 
   return {
-    define: (name, handler, defined) => definitions.set(name, { handler, concurrency: defined?.concurrency ?? 1 }),
+    define: (name, handler, defined) =>
+      definitions.set(name, { handler, concurrency: defined?.concurrency ?? 1 }),
     schedule: (name, cron) => schedules.set(name, cron),
     enqueue: async (deps, name, payload, { startAfterSeconds, singletonKey, retryLimit } = {}) => {
       await boss.send(name, payload, {
@@ -85,7 +99,7 @@ export function makeJobQueue(sql: Sql, log: Logger, options: { working: boolean 
       for (const [name, cron] of schedules) await boss.schedule(name, cron);
     },
     drain: async (deps) => {
-      for (let found = true; found; ) {
+      for (let found = true; found;) {
         found = false;
         for (const [name, { handler }] of definitions) {
           for (const job of await boss.fetch<Record<string, unknown>>(name, { batchSize: 50 })) {

@@ -7,7 +7,12 @@ export type JobOptions = { startAfterSeconds?: number; singletonKey?: string; re
 export type JobQueue = {
   define: (name: string, handler: JobHandler, options?: { concurrency?: number }) => void;
   /** Written with `deps.db`, so it exists exactly when the caller's transaction commits. */
-  enqueue: (deps: Deps, name: string, payload: Record<string, unknown>, options?: JobOptions) => Promise<void>;
+  enqueue: (
+    deps: Deps,
+    name: string,
+    payload: Record<string, unknown>,
+    options?: JobOptions,
+  ) => Promise<void>;
   schedule: (name: string, cron: string) => void;
   /** Starts working once the server listens. */
   start: (deps: Deps) => Promise<void>;

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import nodemailer from 'nodemailer';
+import { createTransport, type Transporter } from 'nodemailer';
 import type { JobQueue } from '#server/adapters/jobs/port.ts';
 import type { Config } from '#server/config.ts';
 import { mail_outbox } from '#server/db/schema/operations.ts';
@@ -9,7 +9,7 @@ import type { Mailer } from './port.ts';
 const DELIVER = 'mail.deliver';
 
 /** Takes one waiting mail out of the outbox. Throws when the mail server refuses, so that the job is tried again. */
-async function deliver(deps: Deps, transport: nodemailer.Transporter, id: number): Promise<void> {
+async function deliver(deps: Deps, transport: Transporter, id: number): Promise<void> {
   const [mail] = await deps.db
     .select()
     .from(mail_outbox)
@@ -37,8 +37,11 @@ async function deliver(deps: Deps, transport: nodemailer.Transporter, id: number
 
 /** Mail through SMTP_URL by a job; without it mail is kept in the outbox and, outside production, told on the terminal. */
 export function makeMailer(config: Config, jobs: JobQueue): Mailer {
-  const transport = config.SMTP_URL ? nodemailer.createTransport(config.SMTP_URL) : null;
-  if (transport) jobs.define(DELIVER, (deps, payload) => deliver(deps, transport, Number(payload.mail_id)), { concurrency: 2 });
+  const transport = config.SMTP_URL ? createTransport(config.SMTP_URL) : null;
+  if (transport)
+    jobs.define(DELIVER, (deps, payload) => deliver(deps, transport, Number(payload.mail_id)), {
+      concurrency: 2,
+    });
 
   return {
     delivers: transport !== null,

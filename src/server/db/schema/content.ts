@@ -15,5 +15,8 @@ export const faq = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (table) => [uniqueIndex('faq_slug_locale').on(table.slug, table.locale), index('faq_locale').on(table.locale, table.sort)],
+  (table) => [
+    uniqueIndex('faq_slug_locale').on(table.slug, table.locale),
+    index('faq_locale').on(table.locale, table.sort),
+  ],
 );

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { DreamMood, DreamType } from '#shared/dreams.ts';
 import { createdAt, instantColumn, jsonColumn, primaryId, reference, updatedAt } from './columns.ts';
 import { user } from './users.ts';
@@ -22,7 +32,11 @@ export const dream = pgTable(
     night_of: date('night_of', { mode: 'string' }).notNull(),
     recorded_at: instantColumn('recorded_at').notNull(),
     recorded_tz: text('recorded_tz').notNull().default('UTC'),
-    types: text('types').array().$type<DreamType[]>().notNull().default(sql`'{}'`),
+    types: text('types')
+      .array()
+      .$type<DreamType[]>()
+      .notNull()
+      .default(sql`'{}'`),
     moods: jsonColumn<DreamMood[]>('moods').notNull().default([]),
     lucidity: smallint('lucidity'),
     vividness: smallint('vividness'),
@@ -32,9 +46,18 @@ export const dream = pgTable(
       .default('typed'),
     waking_note: text('waking_note').notNull().default(''),
     favourite: boolean('favourite').notNull().default(false),
-    tags: text('tags').array().notNull().default(sql`'{}'`),
-    people: text('people').array().notNull().default(sql`'{}'`),
-    places: text('places').array().notNull().default(sql`'{}'`),
+    tags: text('tags')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    people: text('people')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    places: text('places')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     visibility: text('visibility', { enum: ['private', 'circle', 'public', 'anonymous', 'sealed'] })
       .notNull()
       .default('private'),
@@ -51,7 +74,9 @@ export const dream = pgTable(
     index('dream_title_trgm').using('gin', table.title.op('gin_trgm_ops')),
     index('dream_text_trgm').using('gin', table.text.op('gin_trgm_ops')),
     uniqueIndex('dream_public_dream').on(table.public_dream_id),
-    index('dream_bin').on(table.deleted_at).where(sql`deleted_at is not null`),
+    index('dream_bin')
+      .on(table.deleted_at)
+      .where(sql`deleted_at is not null`),
   ],
 );
 
@@ -125,5 +150,7 @@ export const similar_feedback = pgTable(
     verdict: text('verdict', { enum: ['not_similar'] }).notNull(),
     created_at: createdAt(),
   },
-  (table) => [uniqueIndex('similar_feedback_pair').on(table.user_id, table.dream_id, table.scope, table.other_id)],
+  (table) => [
+    uniqueIndex('similar_feedback_pair').on(table.user_id, table.dream_id, table.scope, table.other_id),
+  ],
 );

@@ -18,9 +18,16 @@ export const public_dream = pgTable(
     text: text('text').notNull(),
     language: text('language').notNull(),
     content_note: text('content_note').notNull().default(''),
-    types: text('types').array().$type<DreamType[]>().notNull().default(sql`'{}'`),
+    types: text('types')
+      .array()
+      .$type<DreamType[]>()
+      .notNull()
+      .default(sql`'{}'`),
     moods: jsonColumn<DreamMood[]>('moods').notNull().default([]),
-    tags: text('tags').array().notNull().default(sql`'{}'`),
+    tags: text('tags')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     night_of: date('night_of', { mode: 'string' }).notNull(),
     words: integer('words').notNull(),
     /** Set while the author is suspended or a moderator has hidden it. */
@@ -30,7 +37,9 @@ export const public_dream = pgTable(
     updated_at: updatedAt(),
   },
   (table) => [
-    index('public_dream_stream').on(table.id.desc()).where(sql`hidden_at is null`),
+    index('public_dream_stream')
+      .on(table.id.desc())
+      .where(sql`hidden_at is null`),
     index('public_dream_author').on(table.author_id, table.id.desc()),
     index('public_dream_text_trgm').using('gin', table.text.op('gin_trgm_ops')),
   ],

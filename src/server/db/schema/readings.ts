@@ -32,14 +32,29 @@ export const dream_book_entry = pgTable(
     slug: text('slug').notNull(),
     language: text('language').notNull(),
     headword: text('headword').notNull(),
-    match: text('match').array().notNull().default(sql`'{}'`),
-    phrases: text('phrases').array().notNull().default(sql`'{}'`),
+    match: text('match')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    phrases: text('phrases')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     pos: text('pos').notNull().default('noun'),
     category: text('category').notNull(),
     text: text('text').notNull(),
-    questions: text('questions').array().notNull().default(sql`'{}'`),
-    variations: text('variations').array().notNull().default(sql`'{}'`),
-    related: text('related').array().notNull().default(sql`'{}'`),
+    questions: text('questions')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    variations: text('variations')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    related: text('related')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     status: text('status', { enum: ['draft', 'published'] }).notNull(),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -63,7 +78,9 @@ export const interpretation = pgTable(
     lens: text('lens').notNull().default(''),
     text: text('text').notNull().default(''),
     passages: jsonColumn<string[]>('passages').notNull().default([]),
-    visibility: text('visibility', { enum: ['dreamer', 'public'] }).notNull().default('dreamer'),
+    visibility: text('visibility', { enum: ['dreamer', 'public'] })
+      .notNull()
+      .default('dreamer'),
     verdict: text('verdict', { enum: ['aha', 'maybe', 'not_me', 'hurtful'] }),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -103,7 +120,9 @@ export const dream_prompt = pgTable(
   {
     id: primaryId(),
     slug: text('slug').notNull(),
-    moment: text('moment', { enum: ['capture_empty', 'capture_more', 'after_save', 'evening', 'weekly'] }).notNull(),
+    moment: text('moment', {
+      enum: ['capture_empty', 'capture_more', 'after_save', 'evening', 'weekly'],
+    }).notNull(),
     missing: text('missing').notNull().default(''),
     text: jsonColumn<Record<string, string>>('text').notNull(),
     sort: integer('sort').notNull().default(0),

@@ -15,7 +15,9 @@ export const recording = pgTable(
     dream_id: reference('dream_id').references(() => dream.id, { onDelete: 'cascade' }),
     mime: text('mime').notNull(),
     language: text('language').notNull().default(''),
-    state: text('state', { enum: ['receiving', 'stored', 'transcribing', 'transcribed', 'failed'] }).notNull(),
+    state: text('state', {
+      enum: ['receiving', 'stored', 'transcribing', 'transcribed', 'failed'],
+    }).notNull(),
     duration_ms: integer('duration_ms').notNull().default(0),
     bytes: integer('bytes').notNull().default(0),
     /** Where the joined audio lies; null while pieces are still coming. */

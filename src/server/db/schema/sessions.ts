@@ -36,7 +36,9 @@ export const mail_token = pgTable(
     user_id: reference('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['verify', 'reset', 'magic', 'change-email', 'set-password', 'admin-invite'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['verify', 'reset', 'magic', 'change-email', 'set-password', 'admin-invite'],
+    }).notNull(),
     token_hash: text('token_hash').notNull(),
     code_hash: text('code_hash'),
     /** Hash of the nonce kept by the browser that asked. */

@@ -43,7 +43,11 @@ export const profile = pgTable(
   (table) => [uniqueIndex('profile_user_id').on(table.user_id), index('profile_username').on(table.username)],
 );
 
-export type StoredPreferences = { theme?: string; notifications?: Record<string, boolean>; privacy?: Record<string, unknown> };
+export type StoredPreferences = {
+  theme?: string;
+  notifications?: Record<string, boolean>;
+  privacy?: Record<string, unknown>;
+};
 
 export const preference = pgTable('preference', {
   user_id: reference('user_id')

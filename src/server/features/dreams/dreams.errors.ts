@@ -6,4 +6,8 @@ export const dreamChangedElsewhere = defineError(
   'dreams.changed_elsewhere',
   'This dream was changed on another device in the meantime. Both texts are kept.',
 );
-export const dreamInBin = defineError(409, 'dreams.in_bin', 'This dream is in the bin. Bring it back before changing it.');
+export const dreamInBin = defineError(
+  409,
+  'dreams.in_bin',
+  'This dream is in the bin. Bring it back before changing it.',
+);

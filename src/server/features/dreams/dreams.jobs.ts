@@ -13,14 +13,18 @@ export async function emptyBin(deps: Deps): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - BIN_DAYS * DAY_MS).toISOString();
   return inTransaction(deps, async (tx) => {
     const rows = await listExpiredBin(tx.db, before, BATCH);
-    if (rows.length > 0) await deleteDreams(tx.db, rows.map(({ id }) => id));
+    if (rows.length > 0)
+      await deleteDreams(
+        tx.db,
+        rows.map(({ id }) => id),
+      );
     return rows.length;
   });
 }
 
 export function registerDreamJobs(deps: Deps): void {
   deps.jobs.define(EMPTY_BIN, async (jobDeps) => {
-    for (let removed = BATCH; removed === BATCH; ) removed = await emptyBin(jobDeps);
+    for (let removed = BATCH; removed === BATCH;) removed = await emptyBin(jobDeps);
   });
   deps.jobs.schedule(EMPTY_BIN, EVERY_NIGHT);
 }

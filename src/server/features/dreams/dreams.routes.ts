@@ -17,7 +17,10 @@ export function dreamRoutes(app: App, deps: Deps): void {
   app.get(
     '/v2/api/lambda/dreams/library',
     { schema: { querystring: libraryQuery, response: { 200: libraryPage } } },
-    async (request) => ({ error: false as const, ...(await readLibrary(deps, memberOf(request), request.query)) }),
+    async (request) => ({
+      error: false as const,
+      ...(await readLibrary(deps, memberOf(request), request.query)),
+    }),
   );
 
   app.get(
@@ -46,13 +49,19 @@ export function dreamRoutes(app: App, deps: Deps): void {
     },
     async (request) => ({
       error: false as const,
-      model: await addDream(deps, memberOf(request), { ...request.body, client_id: request.params.client_id }),
+      model: await addDream(deps, memberOf(request), {
+        ...request.body,
+        client_id: request.params.client_id,
+      }),
     }),
   );
 
   app.post(
     '/v2/api/lambda/dreams/:id/restore',
     { schema: { params: byId, response: { 200: modelOf(dream) } } },
-    async (request) => ({ error: false as const, model: await restoreDream(deps, memberOf(request), request.params.id) }),
+    async (request) => ({
+      error: false as const,
+      model: await restoreDream(deps, memberOf(request), request.params.id),
+    }),
   );
 }

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { preference } from '#server/db/schema/users.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#server/http/actor.ts';
@@ -17,6 +15,8 @@ import {
   findDream,
   findDreamByClient,
   findDreamByPublicCopy,
+  findHabits,
+  type Habits,
   insertDream,
   insertVersion,
   lockDream,
@@ -29,13 +29,9 @@ export type { DreamRow } from './dreams.store.ts';
 /** Days that a deleted dream stays in the bin (decisions, point 18). */
 export const BIN_DAYS = 30;
 
-type Habits = { language: string; timezone: string; night_boundary_hour: number };
-
 /** The dreamer's own zone, boundary hour and language. */
-export async function dreamHabits(deps: Deps, userId: number): Promise<Habits> {
-  const [row] = await deps.db.select().from(preference).where(eq(preference.user_id, userId));
-  return row ?? { language: 'en', timezone: 'UTC', night_boundary_hour: 12 };
-}
+export const dreamHabits = async (deps: Deps, userId: number): Promise<Habits> =>
+  (await findHabits(deps.db, userId)) ?? { language: 'en', timezone: 'UTC', night_boundary_hour: 12 };
 
 const unique = (names: readonly string[]): string[] => {
   const seen = new Map<string, string>();
@@ -44,7 +40,17 @@ const unique = (names: readonly string[]): string[] => {
 };
 
 function fieldsOf(input: DreamInput, habits: Habits): DreamChange {
-  const { client_id: _client, updated_at: _read, recorded_at, recorded_tz, night_of, tags, people, places, ...plain } = input;
+  const {
+    client_id: _client,
+    updated_at: _read,
+    recorded_at,
+    recorded_tz,
+    night_of,
+    tags,
+    people,
+    places,
+    ...plain
+  } = input;
   const zone = recorded_tz && isTimeZone(recorded_tz) ? recorded_tz : undefined;
   return {
     ...plain,
@@ -84,20 +90,20 @@ const tellsSaved = (deps: Deps, row: DreamRow) =>
 /** Keeps a dream. Repeating the call with the same client id changes the same dream. Throws 403 for admins. */
 export async function addDream(deps: Deps, actor: Member, input: DreamInput): Promise<DreamRow> {
   if (!canKeepDiary(actor)) throw forbidden();
-  return inTransaction(deps, async (tx) => {
-    const made = await createDream(tx, actor, input);
-    if (made) {
-      await tellsSaved(tx, made);
-      return made;
-    }
-    const present = await findDreamByClient(tx.db, actor.userId, input.client_id ?? '');
-    if (!present) throw dreamNotFound();
-    return changeDream(tx, actor, present.id, input);
+  const made = await inTransaction(deps, async (tx) => {
+    const row = await createDream(tx, actor, input);
+    if (row) await tellsSaved(tx, row);
+    return row;
   });
+  if (made) return made;
+  const present = await findDreamByClient(deps.db, actor.userId, input.client_id ?? '');
+  if (!present) throw dreamNotFound();
+  return changeDream(deps, actor, present.id, input);
 }
 
 const wouldOverwrite = (row: DreamRow, input: DreamInput): boolean =>
-  input.updated_at !== undefined && new Date(input.updated_at).getTime() !== new Date(row.updated_at).getTime();
+  input.updated_at !== undefined &&
+  new Date(input.updated_at).getTime() !== new Date(row.updated_at).getTime();
 
 /** True where the change replaces words that are not simply continued. */
 const losesWords = (row: DreamRow, input: DreamInput): boolean =>
@@ -109,7 +115,12 @@ const losesWords = (row: DreamRow, input: DreamInput): boolean =>
  * Throws 404 for somebody else's, 409 `dreams.changed_elsewhere` (with the present `model`) when another device
  * has saved since `updated_at`, after keeping the refused text as a version.
  */
-export async function changeDream(deps: Deps, actor: Member, id: number, input: DreamInput): Promise<DreamRow> {
+export async function changeDream(
+  deps: Deps,
+  actor: Member,
+  id: number,
+  input: DreamInput,
+): Promise<DreamRow> {
   const outcome = await inTransaction(deps, async (tx) => {
     const row = await lockDream(tx.db, actor.userId, id);
     if (!row) throw dreamNotFound();
@@ -175,14 +186,23 @@ export async function restoreDream(deps: Deps, actor: Member, id: number): Promi
 /** Gives a dream the words of its recording; words that were typed meanwhile are never replaced. */
 export async function saveTranscript(
   deps: Deps,
-  { userId, dreamId, transcript, language }: { userId: number; dreamId: number; transcript: string; language?: string },
+  {
+    userId,
+    dreamId,
+    transcript,
+    language,
+  }: { userId: number; dreamId: number; transcript: string; language?: string },
 ): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const row = await lockDream(tx.db, userId, dreamId);
     if (!row || row.text.trim() !== '' || transcript.trim() === '') return;
     const text = transcript.normalize('NFC').replaceAll('\u0000', '');
     const detected = language ?? detectLanguage(text, (await dreamHabits(tx, userId)).language);
-    const changed = await updateDream(tx.db, dreamId, { text, words: tokenise(text).length, language: detected });
+    const changed = await updateDream(tx.db, dreamId, {
+      text,
+      words: tokenise(text).length,
+      language: detected,
+    });
     await tellsSaved(tx, changed);
   });
 }
@@ -203,5 +223,8 @@ export async function linkPublicCopy(
 }
 
 /** The actor's dream that a public copy was made from; undefined when the copy is not theirs. */
-export const dreamOfPublicCopy = (deps: Deps, actor: Member, publicDreamId: number): Promise<DreamRow | undefined> =>
-  findDreamByPublicCopy(deps.db, actor.userId, publicDreamId);
+export const dreamOfPublicCopy = (
+  deps: Deps,
+  actor: Member,
+  publicDreamId: number,
+): Promise<DreamRow | undefined> => findDreamByPublicCopy(deps.db, actor.userId, publicDreamId);

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { dream, dream_version } from '#server/db/schema/dreams.ts';
 import { night } from '#server/db/schema/nights.ts';
 import { public_dream } from '#server/db/schema/public-dreams.ts';
+import { preference } from '#server/db/schema/users.ts';
 
 export type DreamRow = typeof dream.$inferSelect;
 export type NewDream = typeof dream.$inferInsert;
@@ -26,7 +27,11 @@ export async function lockDream(db: Db, userId: number, id: number): Promise<Dre
   return row;
 }
 
-export async function findDreamByClient(db: Db, userId: number, clientId: string): Promise<DreamRow | undefined> {
+export async function findDreamByClient(
+  db: Db,
+  userId: number,
+  clientId: string,
+): Promise<DreamRow | undefined> {
   const [row] = await db
     .select()
     .from(dream)
@@ -47,14 +52,18 @@ export async function insertDream(db: Db, row: NewDream): Promise<DreamRow | und
 export async function updateDream(db: Db, id: number, change: DreamChange): Promise<DreamRow> {
   const [row] = await db
     .update(dream)
-    .set({ ...change, updated_at: sql`greatest(now(), ${dream.updated_at} + interval '1 millisecond')` as never })
+    .set({
+      ...change,
+      updated_at: sql`greatest(now(), ${dream.updated_at} + interval '1 millisecond')` as never,
+    })
     .where(eq(dream.id, id))
     .returning();
   if (!row) throw new Error(`dream ${id} vanished while it was locked`);
   return row;
 }
 
-export const insertVersion = (db: Db, row: typeof dream_version.$inferInsert) => db.insert(dream_version).values(row);
+export const insertVersion = (db: Db, row: typeof dream_version.$inferInsert) =>
+  db.insert(dream_version).values(row);
 
 export type LibraryFilter = {
   state?: 'draft' | 'kept';
@@ -90,7 +99,12 @@ function libraryConditions(userId: number, filter: LibraryFilter): SQL | undefin
 }
 
 /** Newest night first, keyset by (night, id). */
-export const listDreams = (db: Db, userId: number, filter: LibraryFilter, limit: number): Promise<DreamRow[]> =>
+export const listDreams = (
+  db: Db,
+  userId: number,
+  filter: LibraryFilter,
+  limit: number,
+): Promise<DreamRow[]> =>
   db
     .select()
     .from(dream)
@@ -107,16 +121,31 @@ export async function countDreams(db: Db, userId: number, filter: LibraryFilter)
 }
 
 /** The dreams before and after this one in the library's order. */
-export async function findNeighbours(db: Db, row: DreamRow, favourite: boolean): Promise<{ newer?: number; older?: number }> {
+export async function findNeighbours(
+  db: Db,
+  row: DreamRow,
+  favourite: boolean,
+): Promise<{ newer?: number; older?: number }> {
   const shared = and(
     eq(dream.user_id, row.user_id),
     isNull(dream.deleted_at),
     eq(dream.state, 'kept'),
     favourite ? eq(dream.favourite, true) : undefined,
   );
-  const after = or(gt(dream.night_of, row.night_of), and(eq(dream.night_of, row.night_of), gt(dream.id, row.id)));
-  const before = or(lt(dream.night_of, row.night_of), and(eq(dream.night_of, row.night_of), lt(dream.id, row.id)));
-  const [newer] = await db.select({ id: dream.id }).from(dream).where(and(shared, after)).orderBy(dream.night_of, dream.id).limit(1);
+  const after = or(
+    gt(dream.night_of, row.night_of),
+    and(eq(dream.night_of, row.night_of), gt(dream.id, row.id)),
+  );
+  const before = or(
+    lt(dream.night_of, row.night_of),
+    and(eq(dream.night_of, row.night_of), lt(dream.id, row.id)),
+  );
+  const [newer] = await db
+    .select({ id: dream.id })
+    .from(dream)
+    .where(and(shared, after))
+    .orderBy(dream.night_of, dream.id)
+    .limit(1);
   const [older] = await db
     .select({ id: dream.id })
     .from(dream)
@@ -126,7 +155,13 @@ export async function findNeighbours(db: Db, row: DreamRow, favourite: boolean):
   return { newer: newer?.id, older: older?.id };
 }
 
-export type LibraryTotals = { dreams: number; nights: number; empty_nights: number; drafts: number; in_bin: number };
+export type LibraryTotals = {
+  dreams: number;
+  nights: number;
+  empty_nights: number;
+  drafts: number;
+  in_bin: number;
+};
 
 /** Nights with a dream or a night record; empty ones have a record that says so and no dream. */
 export async function libraryTotals(db: Db, userId: number): Promise<LibraryTotals> {
@@ -161,16 +196,28 @@ export const listExpiredBin = (db: Db, moment: string, limit: number) =>
     .where(and(isNotNull(dream.deleted_at), lt(dream.deleted_at, moment)))
     .limit(limit);
 
-export const deleteDreams = (db: Db, ids: readonly number[]) => db.delete(dream).where(inArray(dream.id, [...ids]));
+export const deleteDreams = (db: Db, ids: readonly number[]) =>
+  db.delete(dream).where(inArray(dream.id, [...ids]));
 
 /** The public copy goes at once, with whatever hangs on it. */
 export const deletePublicCopy = (db: Db, publicDreamId: number) =>
   db.delete(public_dream).where(eq(public_dream.id, publicDreamId));
 
-export async function findDreamByPublicCopy(db: Db, userId: number, publicDreamId: number): Promise<DreamRow | undefined> {
+export async function findDreamByPublicCopy(
+  db: Db,
+  userId: number,
+  publicDreamId: number,
+): Promise<DreamRow | undefined> {
   const [row] = await db
     .select()
     .from(dream)
     .where(and(eq(dream.user_id, userId), eq(dream.public_dream_id, publicDreamId)));
+  return row;
+}
+
+export type Habits = { language: string; timezone: string; night_boundary_hour: number };
+
+export async function findHabits(db: Db, userId: number): Promise<Habits | undefined> {
+  const [row] = await db.select().from(preference).where(eq(preference.user_id, userId));
   return row;
 }

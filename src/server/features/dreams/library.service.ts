@@ -22,20 +22,26 @@ export type Library = {
   totals: LibraryTotals;
 };
 
-const wordsOf = (search: string | undefined): string[] => (search ?? '').split(/\s+/).filter(Boolean).slice(0, 8);
+const wordsOf = (search: string | undefined): string[] =>
+  (search ?? '').split(/\s+/).filter(Boolean).slice(0, 8);
 
 const filterOf = (query: LibraryQuery): LibraryFilter => ({
   state: query.bin === 'true' ? undefined : query.drafts === 'true' ? 'draft' : 'kept',
   bin: query.bin === 'true',
   favourite: query.favourite === 'true',
   words: wordsOf(query.q),
-  before: query.before_night && query.before_id ? { night: query.before_night, id: query.before_id } : undefined,
+  before:
+    query.before_night && query.before_id ? { night: query.before_night, id: query.before_id } : undefined,
 });
 
 const isPlain = (query: LibraryQuery) =>
   !query.q && query.bin !== 'true' && query.favourite !== 'true' && query.drafts !== 'true';
 
-function groupByNight(rows: readonly DreamRow[], nights: readonly NightRow[], withEmpty: boolean): LibraryNight[] {
+function groupByNight(
+  rows: readonly DreamRow[],
+  nights: readonly NightRow[],
+  withEmpty: boolean,
+): LibraryNight[] {
   const groups = new Map<string, LibraryNight>();
   const groupOf = (day: string) => {
     const known = groups.get(day) ?? { night_of: day, night: null, dreams: [] };

@@ -39,7 +39,11 @@ const dayBefore = (day: string): string => {
  * Throws RangeError for an unknown zone.
  */
 export function nightOf(moment: Date, timeZone: string, boundaryHour: number): string {
-  const parts = Object.fromEntries(formatFor(timeZone).formatToParts(moment).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    formatFor(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
   const day = `${parts.year}-${parts.month}-${parts.day}`;
   return Number(parts.hour) < boundaryHour ? dayBefore(day) : day;
 }

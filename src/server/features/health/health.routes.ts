@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -10,7 +9,7 @@ const well = z.object({ ok: z.literal(true) });
 export function healthRoutes(app: App, deps: Deps): void {
   app.get('/healthz', { schema: { response: { 200: well } } }, () => ({ ok: true as const }));
   app.get('/readyz', { schema: { response: { 200: well } } }, async () => {
-    await deps.db.execute(sql`select 1`).catch(() => {
+    await deps.sql`select 1`.catch(() => {
       throw new AppError(503, 'server.not_ready', 'The database does not answer.');
     });
     return { ok: true as const };

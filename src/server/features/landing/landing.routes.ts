@@ -16,7 +16,11 @@ const landing = z.object({
 
 const config = z.object({
   error: z.literal(false),
-  transcription: z.object({ available: z.boolean(), by: z.enum(['none', 'endpoint', 'command']), host: z.string().nullable() }),
+  transcription: z.object({
+    available: z.boolean(),
+    by: z.enum(['none', 'endpoint', 'command']),
+    host: z.string().nullable(),
+  }),
   generation: z.object({ available: z.boolean(), host: z.string().nullable() }),
   mail: z.object({ delivers: z.boolean(), host: z.string().nullable() }),
   captcha: z.object({ site_key: z.string().nullable() }),
@@ -38,7 +42,11 @@ export function landingRoutes(app: App, deps: Deps): void {
       error: false as const,
       transcription: {
         available: deps.transcriber !== null,
-        by: given.TRANSCRIBE_URL ? ('endpoint' as const) : given.TRANSCRIBE_COMMAND ? ('command' as const) : ('none' as const),
+        by: given.TRANSCRIBE_URL
+          ? ('endpoint' as const)
+          : given.TRANSCRIBE_COMMAND
+            ? ('command' as const)
+            : ('none' as const),
         host: hostOf(given.TRANSCRIBE_URL),
       },
       generation: { available: given.LLM_BASE_URL !== undefined, host: hostOf(given.LLM_BASE_URL) },

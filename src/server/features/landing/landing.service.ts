@@ -20,7 +20,10 @@ async function factsOf(deps: Deps): Promise<Facts> {
 }
 
 /** Three true facts (counted at most once a minute) and one public dream that changes with the day. */
-export async function landingFacts(deps: Deps, candidates: readonly PublicDream[]): Promise<Facts & { given: PublicDream | null }> {
+export async function landingFacts(
+  deps: Deps,
+  candidates: readonly PublicDream[],
+): Promise<Facts & { given: PublicDream | null }> {
   const short = candidates.filter(({ words }) => words <= GIVEN_WORDS);
   const day = Math.floor(deps.clock.now().getTime() / DAY_MS);
   return { ...(await factsOf(deps)), given: short[day % Math.max(1, short.length)] ?? null };

@@ -4,7 +4,11 @@ import type { ColumnRule, Resource } from '#server/http/resource.ts';
 import { nightInput, type NightInput } from '#shared/nights.ts';
 import { addNight, changeNight, removeNight } from './nights.service.ts';
 
-const own = (column: ColumnRule['column'], kind: ColumnRule['kind']): ColumnRule => ({ column, kind, read: ['user'] });
+const own = (column: ColumnRule['column'], kind: ColumnRule['kind']): ColumnRule => ({
+  column,
+  kind,
+  read: ['user'],
+});
 
 export const nightResource: Resource = {
   table: 'night',
@@ -31,7 +35,8 @@ export const nightResource: Resource = {
     created_at: own(night.created_at, 'instant'),
     updated_at: own(night.updated_at, 'instant'),
   },
-  rows: (actor) => (actor.kind === 'member' && actor.role === 'user' ? eq(night.user_id, actor.userId) : 'none'),
+  rows: (actor) =>
+    actor.kind === 'member' && actor.role === 'user' ? eq(night.user_id, actor.userId) : 'none',
   writes: {
     create: { body: nightInput, run: (deps, actor, input) => addNight(deps, actor, input as NightInput) },
     change: {

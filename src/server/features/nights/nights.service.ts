@@ -9,14 +9,22 @@ export type { NightRow } from './nights.store.ts';
 const nightNotFound = defineError(404, 'nights.not_found', 'There is no such night.');
 
 /** The dreamer's nights between two evening dates, both included; at most 1000. */
-export const nightsBetween = (deps: Deps, userId: number, range: { from?: string; to?: string }): Promise<NightRow[]> =>
-  listNights(deps.db, userId, range);
+export const nightsBetween = (
+  deps: Deps,
+  userId: number,
+  range: { from?: string; to?: string },
+): Promise<NightRow[]> => listNights(deps.db, userId, range);
 
 const toUtc = (moment: string | null | undefined) =>
   typeof moment === 'string' ? new Date(moment).toISOString() : moment;
 
 /** Writes the record of one night. Throws 400 when waking lies before going to bed, 403 for admins. */
-export async function saveNight(deps: Deps, actor: Member, nightOf: string, input: NightInput): Promise<NightRow> {
+export async function saveNight(
+  deps: Deps,
+  actor: Member,
+  nightOf: string,
+  input: NightInput,
+): Promise<NightRow> {
   if (actor.role !== 'user') throw forbidden();
   const { night_of: _night, bed_at, wake_at, ...rest } = input;
   if (bed_at && wake_at && new Date(bed_at) >= new Date(wake_at)) {

@@ -5,7 +5,11 @@ import { night } from '#server/db/schema/nights.ts';
 export type NightRow = typeof night.$inferSelect;
 export type NightChange = Partial<Omit<typeof night.$inferInsert, 'id' | 'user_id' | 'night_of'>>;
 
-export const listNights = (db: Db, userId: number, range: { from?: string; to?: string }): Promise<NightRow[]> =>
+export const listNights = (
+  db: Db,
+  userId: number,
+  range: { from?: string; to?: string },
+): Promise<NightRow[]> =>
   db
     .select()
     .from(night)
@@ -20,11 +24,19 @@ export const listNights = (db: Db, userId: number, range: { from?: string; to?: 
     .limit(1000);
 
 /** Makes or changes the record of a night; two at once end in one row. */
-export async function upsertNight(db: Db, userId: number, nightOf: string, change: NightChange): Promise<NightRow> {
+export async function upsertNight(
+  db: Db,
+  userId: number,
+  nightOf: string,
+  change: NightChange,
+): Promise<NightRow> {
   const [row] = await db
     .insert(night)
     .values({ ...change, user_id: userId, night_of: nightOf })
-    .onConflictDoUpdate({ target: [night.user_id, night.night_of], set: { ...change, updated_at: sql`now()` as never } })
+    .onConflictDoUpdate({
+      target: [night.user_id, night.night_of],
+      set: { ...change, updated_at: sql`now()` as never },
+    })
     .returning();
   if (!row) throw new Error('the night was not written');
   return row;

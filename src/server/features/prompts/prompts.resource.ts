@@ -3,7 +3,11 @@ import { dream_prompt } from '#server/db/schema/readings.ts';
 import { isAdmin } from '#server/http/actor.ts';
 import type { ColumnRule, Resource } from '#server/http/resource.ts';
 
-const open = (column: ColumnRule['column'], kind: ColumnRule['kind']): ColumnRule => ({ column, kind, read: ['visitor'] });
+const open = (column: ColumnRule['column'], kind: ColumnRule['kind']): ColumnRule => ({
+  column,
+  kind,
+  read: ['visitor'],
+});
 
 /** Short questions of the recall ladder; guests at the capture screen read them too. */
 export const promptResource: Resource = {

@@ -1,5 +1,13 @@
 import { defineError } from '#server/http/errors.ts';
 
-export const publicDreamNotFound = defineError(404, 'stream.not_found', 'This dream is not here, or not any more.');
-export const alreadyPublished = defineError(409, 'stream.already_published', 'This dream already has a public copy.');
+export const publicDreamNotFound = defineError(
+  404,
+  'stream.not_found',
+  'This dream is not here, or not any more.',
+);
+export const alreadyPublished = defineError(
+  409,
+  'stream.already_published',
+  'This dream already has a public copy.',
+);
 export const nothingToPublish = defineError(400, 'stream.empty', 'There are no words to publish yet.');

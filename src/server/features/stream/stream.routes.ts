@@ -3,9 +3,21 @@ import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { modelOf } from '#shared/paging.ts';
-import { publicDream, publicDreamChange, publishInput, streamPage, streamQuery } from '#shared/public-dreams.ts';
+import {
+  publicDream,
+  publicDreamChange,
+  publishInput,
+  streamPage,
+  streamQuery,
+} from '#shared/public-dreams.ts';
 import { idParam } from '#shared/text.ts';
-import { changePublicDream, publishDream, readPublicDream, readStream, withdrawDream } from './stream.service.ts';
+import {
+  changePublicDream,
+  publishDream,
+  readPublicDream,
+  readStream,
+  withdrawDream,
+} from './stream.service.ts';
 
 const STREAM = '/v2/api/lambda/stream';
 const byId = z.strictObject({ id: idParam });
@@ -16,15 +28,22 @@ export function streamRoutes(app: App, deps: Deps): void {
     readStream(deps, request.actor, request.query),
   );
 
-  app.get(`${STREAM}/:id`, { schema: { params: byId, response: { 200: modelOf(publicDream) } } }, async (request) => ({
-    error: false as const,
-    model: await readPublicDream(deps, request.actor, request.params.id),
-  }));
+  app.get(
+    `${STREAM}/:id`,
+    { schema: { params: byId, response: { 200: modelOf(publicDream) } } },
+    async (request) => ({
+      error: false as const,
+      model: await readPublicDream(deps, request.actor, request.params.id),
+    }),
+  );
 
   app.post(
     `${STREAM}/publish`,
     { schema: { body: publishInput, response: { 200: modelOf(publicDream) } } },
-    async (request) => ({ error: false as const, model: await publishDream(deps, memberOf(request), request.body) }),
+    async (request) => ({
+      error: false as const,
+      model: await publishDream(deps, memberOf(request), request.body),
+    }),
   );
 
   app.put(

@@ -4,7 +4,14 @@ import { dreamOfPublicCopy, getDream, linkPublicCopy } from '#server/features/dr
 import { type Actor, isMember, type Member } from '#server/http/actor.ts';
 import { detectLanguage } from '#server/language/detect-language.ts';
 import { tokenise } from '#server/language/tokens.ts';
-import type { NIGHT_FUZZ, PublicDream, PublicDreamChange, PublishInput, StreamPage, StreamQuery } from '#shared/public-dreams.ts';
+import type {
+  NIGHT_FUZZ,
+  PublicDream,
+  PublicDreamChange,
+  PublishInput,
+  StreamPage,
+  StreamQuery,
+} from '#shared/public-dreams.ts';
 import { alreadyPublished, nothingToPublish, publicDreamNotFound } from './stream.errors.ts';
 import {
   deletePublicDream,
@@ -39,7 +46,8 @@ const present = (deps: Deps, row: StreamRow): PublicDream => ({
   text: row.text,
   language: row.language,
   anonymous: row.anonymous,
-  author: row.author_id === null || row.anonymous ? null : { id: row.author_id, username: row.username ?? '' },
+  author:
+    row.author_id === null || row.anonymous ? null : { id: row.author_id, username: row.username ?? '' },
   content_note: row.content_note,
   types: row.types,
   moods: row.moods,
@@ -99,7 +107,12 @@ export async function publishDream(deps: Deps, actor: Member, input: PublishInpu
 }
 
 /** Changes the copy; the diary's own text stays. Throws 404 when it is not the actor's. */
-export async function changePublicDream(deps: Deps, actor: Member, id: number, change: PublicDreamChange): Promise<PublicDream> {
+export async function changePublicDream(
+  deps: Deps,
+  actor: Member,
+  id: number,
+  change: PublicDreamChange,
+): Promise<PublicDream> {
   await inTransaction(deps, async (tx) => {
     const source = await dreamOfPublicCopy(tx, actor, id);
     if (!source) throw publicDreamNotFound();

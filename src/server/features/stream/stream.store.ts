@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Sql } from '#server/db/database.ts';
 import { dream } from '#server/db/schema/dreams.ts';
 import { public_dream } from '#server/db/schema/public-dreams.ts';
+import { user } from '#server/db/schema/users.ts';
 import type { DreamMood, DreamType } from '#shared/dreams.ts';
 import type { StreamQuery } from '#shared/public-dreams.ts';
 
@@ -29,7 +30,12 @@ const NOBODY = 0;
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Newest first, at most `limit`, keyset by id. */
-export async function listStream(sqlClient: Sql, readerId: number | null, query: StreamQuery, limit: number): Promise<StreamRow[]> {
+export async function listStream(
+  sqlClient: Sql,
+  readerId: number | null,
+  query: StreamQuery,
+  limit: number,
+): Promise<StreamRow[]> {
   const on = (asked: unknown, condition: ReturnType<Sql>) => (asked ? condition : sqlClient``);
   const like = `%${escapeLike(query.q ?? '')}%`;
   const rows = await sqlClient<StreamRow[]>`
@@ -49,7 +55,11 @@ export async function listStream(sqlClient: Sql, readerId: number | null, query:
   return [...rows];
 }
 
-export async function findStreamRow(sqlClient: Sql, readerId: number | null, id: number): Promise<StreamRow | undefined> {
+export async function findStreamRow(
+  sqlClient: Sql,
+  readerId: number | null,
+  id: number,
+): Promise<StreamRow | undefined> {
   const [row] = await sqlClient<StreamRow[]>`
     select p.id::float8 as id, p.title, p.text, p.language, p.anonymous, p.author_id::float8 as author_id, f.username,
       p.content_note, p.types, p.moods, p.tags, p.night_of::text as night_of, p.words,
@@ -59,7 +69,10 @@ export async function findStreamRow(sqlClient: Sql, readerId: number | null, id:
   return row;
 }
 
-export async function insertPublicDream(db: Db, row: typeof public_dream.$inferInsert): Promise<PublicDreamRow> {
+export async function insertPublicDream(
+  db: Db,
+  row: typeof public_dream.$inferInsert,
+): Promise<PublicDreamRow> {
   const [made] = await db.insert(public_dream).values(row).returning();
   if (!made) throw new Error('the public copy was not written');
   return made;
@@ -71,7 +84,8 @@ export const updatePublicDream = (db: Db, id: number, change: Partial<typeof pub
     .set({ ...change, updated_at: sql`now()` as never })
     .where(eq(public_dream.id, id));
 
-export const deletePublicDream = (db: Db, id: number) => db.delete(public_dream).where(eq(public_dream.id, id));
+export const deletePublicDream = (db: Db, id: number) =>
+  db.delete(public_dream).where(eq(public_dream.id, id));
 
 /** Hides or shows every copy of one dreamer, anonymous ones included. */
 export async function setHidden(db: Db, userId: number, hiddenAt: string | null): Promise<void> {
@@ -79,5 +93,15 @@ export async function setHidden(db: Db, userId: number, hiddenAt: string | null)
   await db
     .update(public_dream)
     .set({ hidden_at: hiddenAt })
-    .where(and(sql`${public_dream.id} in ${copies}`, hiddenAt === null ? undefined : isNull(public_dream.hidden_at)));
+    .where(
+      and(
+        sql`${public_dream.id} in ${copies}`,
+        hiddenAt === null ? undefined : isNull(public_dream.hidden_at),
+      ),
+    );
+}
+
+export async function findStatus(db: Db, userId: number): Promise<number | undefined> {
+  const [row] = await db.select({ status: user.status }).from(user).where(eq(user.id, userId));
+  return row?.status;
 }

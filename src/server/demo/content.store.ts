@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { faq } from '#server/db/schema/content.ts';
+import { dream } from '#server/db/schema/dreams.ts';
+import { night } from '#server/db/schema/nights.ts';
+import { public_dream } from '#server/db/schema/public-dreams.ts';
+import { dream_book, dream_book_entry, dream_prompt } from '#server/db/schema/readings.ts';
+import { preference, profile, user } from '#server/db/schema/users.ts';
+
+export async function isEmpty(db: Db, table: typeof user | typeof faq): Promise<boolean> {
+  const [row] = await db
+    .select({ one: sql`1` })
+    .from(table)
+    .limit(1);
+  return row === undefined;
+}
+
+export const insertQuestions = (db: Db, rows: (typeof faq.$inferInsert)[]) => db.insert(faq).values(rows);
+export const insertPrompts = (db: Db, rows: (typeof dream_prompt.$inferInsert)[]) =>
+  db.insert(dream_prompt).values(rows);
+
+export async function insertBook(
+  db: Db,
+  book: typeof dream_book.$inferInsert,
+  entries: Omit<typeof dream_book_entry.$inferInsert, 'book_id'>[],
+): Promise<void> {
+  const [made] = await db.insert(dream_book).values(book).returning({ id: dream_book.id });
+  if (!made) throw new Error('the dream book was not written');
+  await db.insert(dream_book_entry).values(entries.map((entry) => ({ ...entry, book_id: made.id })));
+}
+
+type NewAccount = {
+  account: typeof user.$inferInsert;
+  username: string;
+  bio: string;
+  language: string;
+  timezone: string;
+};
+
+export async function insertAccount(
+  db: Db,
+  { account, username, bio, language, timezone }: NewAccount,
+): Promise<number> {
+  const [made] = await db.insert(user).values(account).returning({ id: user.id });
+  if (!made) throw new Error('the account was not written');
+  await db.insert(profile).values({ user_id: made.id, username, bio });
+  await db.insert(preference).values({ user_id: made.id, language, timezone });
+  return made.id;
+}
+
+export const insertNights = (db: Db, rows: (typeof night.$inferInsert)[]) => db.insert(night).values(rows);
+
+export async function insertDreams(db: Db, rows: (typeof dream.$inferInsert)[]): Promise<number[]> {
+  const made = await db.insert(dream).values(rows).returning({ id: dream.id });
+  return made.map(({ id }) => id);
+}
+
+export async function insertPublicCopy(
+  db: Db,
+  dreamId: number,
+  row: typeof public_dream.$inferInsert,
+): Promise<number> {
+  const [made] = await db.insert(public_dream).values(row).returning({ id: public_dream.id });
+  if (!made) throw new Error('the public copy was not written');
+  await db
+    .update(dream)
+    .set({ public_dream_id: made.id, visibility: row.anonymous ? 'anonymous' : 'public' })
+    .where(eq(dream.id, dreamId));
+  return made.id;
+}

@@ -1,0 +1,158 @@
+import { inTransaction } from '#server/db/transaction.ts';
+import { user } from '#server/db/schema/users.ts';
+import type { Deps } from '#server/deps.ts';
+import { hashPassword } from '#server/features/auth/passwords.service.ts';
+import { AUTHOR_SEAL } from '#server/features/stream/stream.service.ts';
+import { tokenise } from '#server/language/tokens.ts';
+import { type DemoAccount, makePassword, recallAccounts, rememberAccounts } from './accounts-note.ts';
+import { insertAccount, insertDreams, insertNights, insertPublicCopy, isEmpty } from './content.store.ts';
+import { type Dreamer, readDiary, readDreamers, type ToldDream, type ToldNight } from './content-files.ts';
+import { dayAfter, momentAt } from './local-time.ts';
+import { seedShippedContent } from './shipped-content.ts';
+
+/** The demo's own dreamer and admin; the other dreamers have no password and cannot log in. */
+const DEMO_DREAMER = 'ines';
+const SHARED_AFTER_MS = 3 * 3_600_000;
+const HOUR_MS = 3_600_000;
+
+type Kept = { id: number; userId: number; told: ToldDream; recordedAt: string };
+
+const eveningOf = (today: string, nightsAgo: number) => dayAfter(today, nightsAgo - 1);
+
+const nightRow = (told: ToldNight, userId: number, today: string, zone: string) => {
+  const evening = eveningOf(today, told.night);
+  const bedDay = told.bed && told.bed < '12:00' ? dayAfter(evening, 1) : evening;
+  return {
+    user_id: userId,
+    night_of: evening,
+    no_recall: told.no_recall,
+    note: told.note ?? '',
+    bed_at: told.bed ? momentAt(bedDay, told.bed, zone) : null,
+    wake_at: told.wake ? momentAt(dayAfter(evening, 1), told.wake, zone) : null,
+    quality: told.quality ?? null,
+    awakenings: told.awakenings ?? null,
+  };
+};
+
+const dreamRow = (told: ToldDream, userId: number, today: string, zone: string) => {
+  const { ref: _ref, night, at, publish: _publish, waking_note, ...fields } = told;
+  const evening = eveningOf(today, night);
+  const recordedAt = momentAt(dayAfter(evening, 1), at, zone);
+  return {
+    ...fields,
+    user_id: userId,
+    night_of: evening,
+    recorded_at: recordedAt,
+    recorded_tz: zone,
+    created_at: recordedAt,
+    updated_at: recordedAt,
+    waking_note: waking_note ?? '',
+    words: tokenise(told.text).length,
+  };
+};
+
+async function seedDreamer(deps: Deps, dreamer: Dreamer, passwordHash: string | null): Promise<Kept[]> {
+  const email = `${dreamer.key}@example.org`;
+  const now = deps.clock.now();
+  const userId = await insertAccount(deps.db, {
+    account: {
+      email,
+      email_key: email,
+      role: 'user',
+      password_hash: passwordHash,
+      email_verified_at: now.toISOString(),
+    },
+    ...dreamer,
+  });
+  const { dreams, nights } = readDiary(dreamer.key);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: dreamer.timezone }).format(now);
+  const latest = now.getTime() - HOUR_MS / 4;
+  const rows = dreams.map((told) => dreamRow(told, userId, today, dreamer.timezone));
+  const past = rows.map((row) => ({ row, late: Date.parse(row.recorded_at) > latest }));
+  const shown = past.map(({ row, late }) =>
+    late ? { ...row, recorded_at: new Date(latest).toISOString() } : row,
+  );
+  if (nights.length > 0) {
+    await insertNights(
+      deps.db,
+      nights.map((told) => nightRow(told, userId, today, dreamer.timezone)),
+    );
+  }
+  const ids = await insertDreams(deps.db, shown);
+  for (const id of ids) await deps.events.emit(deps, 'dreams.saved', { dream_id: id, user_id: userId });
+  return dreams.flatMap((told, index) => {
+    const id = ids[index];
+    const row = shown[index];
+    return id !== undefined && row ? [{ id, userId, told, recordedAt: row.recorded_at }] : [];
+  });
+}
+
+async function publish(deps: Deps, { id, userId, told, recordedAt }: Kept): Promise<void> {
+  if (!told.publish) return;
+  const { anonymous, content_note, title, text } = told.publish;
+  const published = Math.min(Date.parse(recordedAt) + SHARED_AFTER_MS, deps.clock.now().getTime());
+  const copyText = text ?? told.text;
+  const copyId = await insertPublicCopy(deps.db, id, {
+    author_id: anonymous ? null : userId,
+    author_sealed: deps.sealer.seal(AUTHOR_SEAL, String(userId)),
+    anonymous,
+    title: title ?? told.title,
+    text: copyText,
+    language: told.language,
+    content_note: content_note ?? '',
+    types: told.types,
+    moods: told.moods,
+    tags: told.tags,
+    night_of: recordedAt.slice(0, 10),
+    words: tokenise(copyText).length,
+    published_at: new Date(published).toISOString(),
+    created_at: new Date(published).toISOString(),
+  });
+  await deps.events.emit(deps, 'stream.published', { public_dream_id: copyId });
+}
+
+async function seedDiaries(deps: Deps): Promise<DemoAccount[]> {
+  const accounts: DemoAccount[] = [
+    { role: 'user', email: `${DEMO_DREAMER}@example.org`, password: makePassword() },
+    { role: 'admin', email: 'admin@example.org', password: makePassword() },
+  ];
+  const [userHash, adminHash] = await Promise.all(accounts.map(({ password }) => hashPassword(password)));
+  await inTransaction(deps, async (tx) => {
+    const kept: Kept[] = [];
+    for (const dreamer of readDreamers()) {
+      kept.push(
+        ...(await seedDreamer(tx, dreamer, dreamer.key === DEMO_DREAMER ? (userHash ?? null) : null)),
+      );
+    }
+    await insertAccount(tx.db, {
+      account: {
+        email: 'admin@example.org',
+        email_key: 'admin@example.org',
+        role: 'admin',
+        password_hash: adminHash ?? null,
+        email_verified_at: tx.clock.now().toISOString(),
+      },
+      username: 'Admin',
+      bio: '',
+      language: 'en',
+      timezone: 'UTC',
+    });
+    for (const one of kept.toSorted((left, right) => left.recordedAt.localeCompare(right.recordedAt))) {
+      await publish(tx, one);
+    }
+    rememberAccounts(tx.config.dataDir, accounts);
+  });
+  return accounts;
+}
+
+/** Fills an empty database with eight diaries and two accounts, all or nothing; later starts recall the accounts. */
+export async function seedDemo(deps: Deps): Promise<DemoAccount[]> {
+  if (!(await isEmpty(deps.db, user))) return recallAccounts(deps.config.dataDir);
+  return seedDiaries(deps);
+}
+
+/** What every installation begins with, and the demo where it is asked for. */
+export async function seed(deps: Deps): Promise<DemoAccount[]> {
+  await seedShippedContent(deps);
+  return deps.config.demo ? seedDemo(deps) : [];
+}
