@@ -1,0 +1,76 @@
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { DreamInput } from '#shared/dreams.ts';
+import type { NightInput } from '#shared/nights.ts';
+
+/** Whose rows these are: the user's id as text, or GUEST until somebody signs in. */
+export type Owner = string;
+export const GUEST: Owner = 'guest';
+
+/** A dream as this device knows it, from the first word until the server has all of it. */
+export type DeviceDream = {
+  client_id: string;
+  owner: Owner;
+  /** What was written here since `base`; without a base, everything. */
+  fields: DreamInput;
+  /** What the server was last known to hold; null before its first answer. */
+  base: { dream_id: number; updated_at: string; fields: DreamInput } | null;
+  /** Counts the changes made here; `synced` is the last one that the server has confirmed. */
+  revision: number;
+  synced: number;
+  /** Digests of what was sent without an answer: tells our own words from another device's. */
+  attempts: string[];
+  /** Still being written; offered again when its tab has died. */
+  open: boolean;
+  /** Why the server will not take it as it is; null otherwise. */
+  fault: string | null;
+  edited_at: string;
+};
+
+export type DeviceNight = {
+  key: string;
+  owner: Owner;
+  night_of: string;
+  fields: NightInput;
+  revision: number;
+  synced: number;
+};
+
+export type DeviceRecordingState = 'recording' | 'stopped';
+export type DeviceRecording = {
+  client_id: string;
+  owner: Owner;
+  dream_client_id: string;
+  mime: string;
+  started_at: string;
+  recorded_tz: string;
+  language: string;
+  state: DeviceRecordingState;
+  /** How many pieces are kept here, numbered from 0. */
+  pieces: number;
+  duration_ms: number;
+  bytes: number;
+  /** Why the server will not take it; null otherwise. */
+  fault: string | null;
+};
+export type DevicePiece = { client_id: string; seq: number; bytes: ArrayBuffer; end_ms: number };
+
+export type DeviceDatabase = Dexie & {
+  dreams: EntityTable<DeviceDream, 'client_id'>;
+  nights: EntityTable<DeviceNight, 'key'>;
+  recordings: EntityTable<DeviceRecording, 'client_id'>;
+  pieces: Table<DevicePiece, [string, number]>;
+};
+
+/** What is kept on this device. `strict` writes are on the disk before they count as kept. */
+export function openDeviceDatabase(name = 'dream-diary'): DeviceDatabase {
+  const database = new Dexie(name, { chromeTransactionDurability: 'strict' }) as DeviceDatabase;
+  database.version(1).stores({
+    dreams: 'client_id, owner',
+    nights: 'key, owner',
+    recordings: 'client_id, owner, dream_client_id',
+    pieces: '[client_id+seq], client_id',
+  });
+  return database;
+}
+
+export const deviceDatabase = openDeviceDatabase();

@@ -1,0 +1,95 @@
+import { useSyncExternalStore } from 'react';
+import { session } from '#web/api/session.ts';
+import { onWorthTrying } from './back-off.ts';
+import { deviceDatabase, GUEST, type Owner } from './database.ts';
+import { createDreamStore } from './dream-store.ts';
+import { createNightStore } from './night-store.ts';
+import { createPieceStore } from './piece-store.ts';
+import { recoverRecordings } from './recovery.ts';
+import { saveCalls } from './save-calls.ts';
+import { createSaveQueue } from './save-queue.ts';
+import { createSaveStates, type SaveState } from './save-state.ts';
+import type { StorageFault } from './storage-fault.ts';
+import { tabLocks } from './tab-lock.ts';
+import { uploadCalls } from './upload-calls.ts';
+import { createUploader } from './uploader.ts';
+import { createUploadStates } from './upload-states.ts';
+
+/** Whose words this tab writes: the signed-in dreamer's, else the guest's. */
+export const currentOwner = (): Owner => {
+  const { user, isAuthenticated } = session.get();
+  return isAuthenticated && user !== null ? String(user) : GUEST;
+};
+
+export const saveStates = createSaveStates();
+export const uploadStates = createUploadStates();
+export const pieceStore = createPieceStore(deviceDatabase);
+export const dreamStore = createDreamStore(deviceDatabase, saveStates.setStorageFault);
+export const nightStore = createNightStore(deviceDatabase);
+
+export const saveQueue = createSaveQueue({
+  store: dreamStore,
+  states: saveStates,
+  calls: saveCalls,
+  nights: nightStore,
+  owner: currentOwner,
+  now: () => new Date(),
+  newId: () => crypto.randomUUID(),
+});
+export const uploader = createUploader({
+  store: pieceStore,
+  calls: uploadCalls,
+  owner: currentOwner,
+  onProgress: uploadStates.set,
+});
+
+const sendEverything = (): void => {
+  saveQueue.kick();
+  uploader.kick();
+};
+
+/** Gives what a guest wrote and spoke on this device to the dreamer who has just signed in. Repeating it is harmless. */
+export async function adoptGuestDreams(): Promise<void> {
+  const owner = currentOwner();
+  if (owner === GUEST) return;
+  await dreamStore.adopt(GUEST, owner);
+  await nightStore.adopt(GUEST, owner);
+  await pieceStore.adopt(GUEST, owner);
+  sendEverything();
+}
+
+/** Once per tab: brings back what a dead tab left, sends what waits, and tries again whenever that may work. */
+export function startDevice(): () => void {
+  const begin = async () => {
+    await recoverRecordings(pieceStore, tabLocks, currentOwner());
+    sendEverything();
+  };
+  const quietly = () => void begin().catch(() => undefined);
+  let owner = currentOwner();
+  const stopWatching = session.subscribe(() => {
+    if (currentOwner() === owner) return;
+    owner = currentOwner();
+    void adoptGuestDreams().then(begin, () => undefined);
+  });
+  const stopTrying = onWorthTrying(sendEverything);
+  const whenHidden = () => {
+    if (document.visibilityState === 'hidden') saveQueue.kick();
+  };
+  document.addEventListener('visibilitychange', whenHidden);
+  quietly();
+  return () => {
+    stopWatching();
+    stopTrying();
+    document.removeEventListener('visibilitychange', whenHidden);
+    saveQueue.stop();
+    uploader.stop();
+  };
+}
+
+/** How the saving of one dream stands; undefined until something was written. */
+export const useSaveState = (clientId: string): SaveState | undefined =>
+  useSyncExternalStore(saveStates.subscribe, () => saveStates.get(clientId));
+
+/** Why this device cannot keep anything at the moment; null when it can. */
+export const useStorageFault = (): StorageFault | null =>
+  useSyncExternalStore(saveStates.subscribe, saveStates.storageFault);

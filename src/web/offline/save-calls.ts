@@ -1,0 +1,43 @@
+import { ApiError } from '#web/api/api-error.ts';
+import { api } from '#web/api/client.ts';
+import { LAMBDA } from '#web/api/limits.ts';
+import type { Dream, DreamInput } from '#shared/dreams.ts';
+import type { NightInput } from '#shared/nights.ts';
+
+/** The server's side of saving; each call may be repeated. */
+export type SaveCalls = {
+  dream: (clientId: string, patch: DreamInput) => Promise<Dream>;
+  night: (nightOf: string, fields: NightInput) => Promise<void>;
+};
+
+/** Browsers finish a call after the page is gone only while its body is small. */
+const KEEPALIVE_CHARACTERS = 20_000;
+
+export const saveCalls: SaveCalls = {
+  dream: async (clientId, patch) => {
+    const keepalive = (patch.text?.length ?? 0) < KEEPALIVE_CHARACTERS;
+    const path = `${LAMBDA}/dreams/by-client/${clientId}`;
+    return (await api.put<{ model: Dream }>(path, patch, { keepalive })).model;
+  },
+  night: async (nightOf, fields) => {
+    await api.put(`${LAMBDA}/nights/${nightOf}`, fields);
+  },
+};
+
+export type SaveFailure =
+  | { kind: 'later' | 'login' | 'gone' }
+  | { kind: 'changed'; theirs: Dream }
+  | { kind: 'refused'; message: string };
+
+/** What a failed save means: try later, after a login, keep both, or show the dreamer why. */
+export function saveFailureOf(error: unknown): SaveFailure {
+  if (!(error instanceof ApiError)) return { kind: 'later' };
+  const { model } = (error.body ?? {}) as { model?: Dream };
+  if (error.code === 'dreams.changed_elsewhere' && model) return { kind: 'changed', theirs: model };
+  if (error.code === 'dreams.in_bin' || error.code === 'dreams.not_found') return { kind: 'gone' };
+  if (error.status === 401) return { kind: 'login' };
+  if (error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500)
+    return { kind: 'later' };
+  const [field] = Object.values(error.validation ?? {});
+  return { kind: 'refused', message: field ?? error.message };
+}

@@ -1,0 +1,61 @@
+import { ApiError } from '#web/api/api-error.ts';
+import { api } from '#web/api/client.ts';
+import { LAMBDA } from '#web/api/limits.ts';
+import type { Recording } from '#shared/recordings.ts';
+import type { DeviceRecording } from './database.ts';
+
+const RECORDINGS = `${LAMBDA}/voice/recordings`;
+const PIECE_TIMEOUT_MS = 30_000;
+/** Joining hours of audio takes the server a while. */
+const FINISH_TIMEOUT_MS = 120_000;
+
+/** The server's side of sending a recording; each call may be repeated. */
+export type UploadCalls = {
+  /** Answers how many pieces have arrived, and whether the whole is already there. */
+  start: (recording: DeviceRecording) => Promise<Pick<Recording, 'pieces' | 'state'>>;
+  piece: (clientId: string, seq: number, bytes: ArrayBuffer) => Promise<void>;
+  finish: (recording: DeviceRecording) => Promise<Recording>;
+};
+
+export const uploadCalls: UploadCalls = {
+  start: async ({ client_id, mime, started_at, recorded_tz, dream_client_id, language }) => {
+    const body = {
+      client_id,
+      mime,
+      started_at,
+      recorded_tz,
+      dream_client_id,
+      ...(language ? { language } : {}),
+    };
+    return (await api.post<{ model: Recording }>(RECORDINGS, body)).model;
+  },
+  piece: async (clientId, seq, bytes) => {
+    const body = new Blob([bytes], { type: 'application/octet-stream' });
+    await api.put(`${RECORDINGS}/${clientId}/pieces/${seq}`, body, { timeoutMs: PIECE_TIMEOUT_MS });
+  },
+  finish: async ({ client_id, pieces, duration_ms }) => {
+    const options = { timeoutMs: FINISH_TIMEOUT_MS };
+    const path = `${RECORDINGS}/${client_id}/finish`;
+    return (await api.post<{ model: Recording }>(path, { pieces, duration_ms }, options)).model;
+  },
+};
+
+/** Numbers of the pieces that the server says it lacks; null where the failure is another one. */
+export function missingPiecesOf(error: unknown): number[] | null {
+  if (!(error instanceof ApiError) || error.code !== 'voice.pieces_missing') return null;
+  const { missing } = (error.body ?? {}) as { missing?: unknown };
+  return Array.isArray(missing) ? missing.filter((seq): seq is number => typeof seq === 'number') : null;
+}
+
+export type Trouble = 'later' | 'login' | 'forgotten' | 'finished' | 'refused';
+
+/** What a failed call means for the sending: try later, after a login, from the start, or never. */
+export function troubleOf(error: unknown): Trouble {
+  if (!(error instanceof ApiError)) return 'later';
+  if (error.code === 'voice.finished') return 'finished';
+  if (error.status === 401) return 'login';
+  if (error.status === 404) return 'forgotten';
+  return error.status === 0 || error.status === 429 || error.status === 408 || error.status >= 500
+    ? 'later'
+    : 'refused';
+}
