@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import type { Db, Sql } from '#server/db/database.ts';
+import type { BreachCheck } from '#server/adapters/breaches/port.ts';
+import type { CaptchaVerifier } from '#server/adapters/captcha/port.ts';
 import type { EventBus } from '#server/adapters/events/port.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
 import type { JobQueue } from '#server/adapters/jobs/port.ts';
@@ -24,6 +26,10 @@ export type Deps = {
   files: FileStore;
   limiter: Limiter;
   sealer: Sealer;
+  /** Null where no range endpoint is configured: the offline list alone decides. */
+  breaches: BreachCheck | null;
+  /** Null where no captcha is configured: the limits alone decide. */
+  captcha: CaptchaVerifier | null;
   /** Null where no transcriber is configured: audio is kept and can be typed from. */
   transcriber: Transcriber | null;
 };

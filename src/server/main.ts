@@ -45,8 +45,8 @@ async function serve(config: Config, closers: Closer[]): Promise<void> {
   closers.push(() => sql.end({ timeout: 5 }));
   const deps = buildDeps(config, sql, { log: makeLog(config) });
   registerBackgroundWork(deps);
-  await deps.jobs.start(deps);
   closers.push(() => deps.jobs.stop());
+  await deps.jobs.start(deps);
   const accounts = await phase('Writing the first content', seed(deps));
   const app = await createApp(deps);
   closers.push(() => app.close());

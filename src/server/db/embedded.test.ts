@@ -65,15 +65,15 @@ async function ask<T>(embedded: Embedded, run: (sql: postgres.Sql) => Promise<T>
 
 /** Runs HOLDER in a process of its own and waits for its word. */
 async function hold(prefix: string[] = []): Promise<{ child: ChildProcess; said: string }> {
-  const [command = '', ...args] = [...prefix, process.execPath, '--input-type=module', '-e', HOLDER];
-  const child = spawn(command, args, {
+  const [program, ...args] = [...prefix, process.execPath, '--input-type=module', '-e', HOLDER];
+  const child = spawn(program!, args, {
     cwd: ROOT,
     env: { ...process.env, HOLD_DIR: dir },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   children.push(child);
   const [said] = (await Promise.race([
-    once(child.stdout!, 'data'),
+    once(child.stdout, 'data'),
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`the holder ended with ${String(code)}`))),
   ])) as [Buffer];
   return { child, said: String(said).trim() };

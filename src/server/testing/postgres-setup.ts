@@ -30,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-async function openServer(): Promise<Pick<TestServer, 'admin' | 'owner'> & { stop(): Promise<void> }> {
+async function openServer(): Promise<Pick<TestServer, 'admin' | 'owner'> & { stop: () => Promise<void> }> {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { admin: { url }, owner: { url }, stop: async () => undefined };
   const folder = mkdtempSync(join(tmpdir(), 'dream-diary-test-'));
