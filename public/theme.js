@@ -1,0 +1,46 @@
+// Runs before the first paint: theme, language and direction stand before anything is drawn.
+(function () {
+  var root = document.documentElement;
+  var languages = ['en', 'de', 'ar'];
+  var read = function (key) {
+    try {
+      return window.localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+
+  var theme = read('theme') === 'dawn' ? 'dawn' : 'night';
+  root.setAttribute('data-theme', theme);
+  var ground = document.querySelector('meta[name="theme-color"]');
+  if (ground && theme === 'dawn') ground.setAttribute('content', '#f7f3ea');
+
+  // Specification, section 9: querystring, cookie, local storage, browser; fallback en.
+  var cookie = /(?:^|;\s*)i18next=([^;]+)/.exec(document.cookie);
+  var wished = [new URLSearchParams(location.search).get('lng'), cookie && cookie[1], read('i18nextLng')];
+  wished = wished.concat(navigator.languages || [navigator.language]);
+  var language = 'en';
+  for (var i = 0; i < wished.length; i += 1) {
+    var short = String(wished[i] || '')
+      .toLowerCase()
+      .split('-')[0];
+    if (languages.indexOf(short) >= 0) {
+      language = short;
+      break;
+    }
+  }
+  root.lang = language;
+  root.dir = language === 'ar' ? 'rtl' : 'ltr';
+
+  // The words of the first screen travel together with the script that shows them.
+  var spaces =
+    location.pathname === '/' ? ['common', 'header', 'footer', 'landing'] : ['common', 'header', 'footer'];
+  spaces.forEach(function (space) {
+    var link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'fetch';
+    link.crossOrigin = 'anonymous';
+    link.href = '/locales/' + language + '/' + space + '.json';
+    document.head.appendChild(link);
+  });
+})();

@@ -1,0 +1,109 @@
+import { useSyncExternalStore } from 'react';
+import { STORAGE_KEYS } from '#shared/constants.ts';
+import type { Role } from '#shared/roles.ts';
+import { browserStorage, type KeyStore } from './storage.ts';
+
+/** Specification, section 3: session state. */
+export type SessionState = {
+  isAuthenticated: boolean;
+  user: number | null;
+  token: string | null;
+  role: Role | null;
+  sessionExpired: boolean;
+  userImg: string | null;
+  activePage: string;
+};
+export type Credentials = { user_id: number; token: string; role: Role };
+type BeforeExpiry = () => void | Promise<void>;
+
+const toRole = (text: string | null): Role | null => (text === 'user' || text === 'admin' ? text : null);
+
+const readStored = (storage: KeyStore): Pick<SessionState, 'isAuthenticated' | 'user' | 'token' | 'role'> => {
+  const token = storage.getItem(STORAGE_KEYS.token);
+  const user = Number(storage.getItem(STORAGE_KEYS.user)) || null;
+  const role = toRole(storage.getItem(STORAGE_KEYS.role));
+  return { isAuthenticated: Boolean(token && role), user, token, role };
+};
+
+/** The signed-in person, kept in `storage` under user, token and role (section 3). */
+export function createSession(storage: KeyStore) {
+  let state: SessionState = { ...readStored(storage), sessionExpired: false, userImg: null, activePage: '/' };
+  const listeners = new Set<() => void>();
+  const savers = new Set<BeforeExpiry>();
+
+  const change = (patch: Partial<SessionState>) => {
+    state = { ...state, ...patch };
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    get: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Section 4: login stores user, token and role and marks the session authenticated. */
+    login: ({ user_id, token, role }: Credentials) => {
+      storage.setItem(STORAGE_KEYS.user, String(user_id));
+      storage.setItem(STORAGE_KEYS.token, token);
+      storage.setItem(STORAGE_KEYS.role, role);
+      change({ isAuthenticated: true, user: user_id, token, role, sessionExpired: false, userImg: null });
+    },
+    /** Section 4: logout clears user and token; the role goes too, since nobody is left to hold it. */
+    logout: () => {
+      for (const key of Object.values(STORAGE_KEYS)) storage.removeItem(key);
+      change({
+        isAuthenticated: false,
+        user: null,
+        token: null,
+        role: null,
+        sessionExpired: false,
+        userImg: null,
+      });
+    },
+    /** Section 4: a token-expired signal; unsaved work is stored first, then the modal shows. */
+    expire: () => {
+      if (state.sessionExpired || !state.token) return;
+      for (const save of savers)
+        void Promise.resolve()
+          .then(save)
+          .catch(() => undefined);
+      change({ sessionExpired: true });
+    },
+    /** Registers work to be stored when the session ends; answers the way to take it back. */
+    beforeSessionExpired: (save: BeforeExpiry) => {
+      savers.add(save);
+      return () => void savers.delete(save);
+    },
+    setUserImg: (userImg: string | null) => change({ userImg }),
+    setActivePage: (activePage: string) => {
+      if (activePage !== state.activePage) change({ activePage });
+    },
+    /** Another tab logged in or out: this one follows. */
+    syncFromStorage: () => {
+      const stored = readStored(storage);
+      if (stored.token !== state.token || stored.role !== state.role)
+        change({ ...stored, sessionExpired: false });
+    },
+  };
+}
+
+export type Session = ReturnType<typeof createSession>;
+
+export const session = createSession(browserStorage);
+export const beforeSessionExpired = session.beforeSessionExpired;
+
+/** Follows logins and logouts in other tabs for as long as the page lives. */
+export function followOtherTabs(target: Session = session): () => void {
+  const keys: readonly string[] = Object.values(STORAGE_KEYS);
+  const follow = (event: StorageEvent) => {
+    if (event.key === null || keys.includes(event.key)) target.syncFromStorage();
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
+
+/** One value of the session; the component draws again only when that value changes. */
+export function useSession<Value>(select: (state: SessionState) => Value): Value {
+  return useSyncExternalStore(session.subscribe, () => select(session.get()));
+}

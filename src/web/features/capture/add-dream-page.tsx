@@ -1,0 +1,10 @@
+import { Page, PageHead } from '#web/ui/page.tsx';
+
+/** Holds the place until the page is written. */
+export default function AddDreamPage() {
+  return (
+    <Page>
+      <PageHead title="Record a dream" />
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+
+/** Dates and figures in the reader's language. A day is `YYYY-MM-DD` and is never shifted by time zones. */
+export function createFormat(language: string) {
+  const dayOf = (day: string) => new Date(`${day}T12:00:00Z`);
+  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options);
+  return {
+    number: (value: number) => new Intl.NumberFormat(language).format(value),
+    day: (
+      day: string,
+      options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' },
+    ) => date({ ...options, timeZone: 'UTC' }).format(dayOf(day)),
+    weekday: (day: string, length: 'long' | 'short' = 'long') =>
+      date({ weekday: length, timeZone: 'UTC' }).format(dayOf(day)),
+    moment: (
+      iso: string,
+      options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },
+    ) => date(options).format(new Date(iso)),
+    list: (words: readonly string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(words),
+  };
+}
+
+export const useFormat = () => createFormat(useTranslation().i18n.resolvedLanguage ?? 'en');

@@ -1,0 +1,55 @@
+import i18next, { type InitOptions } from 'i18next';
+import LanguageDetector from 'i18next-browser-languagedetector';
+import HttpBackend from 'i18next-http-backend';
+import { initReactI18next } from 'react-i18next';
+import { FALLBACK_LANGUAGE, type NAMESPACES } from '#shared/constants.ts';
+import { directionOf, SUPPORTED_LANGUAGES } from './languages.ts';
+
+type Namespace = (typeof NAMESPACES)[number];
+
+/** Loaded before the first screen; the other namespaces come with the pages that use them. */
+export const FIRST_NAMESPACES = ['common', 'header', 'footer'] as const;
+
+/** Specification, section 9: fallback en; querystring, cookie, local storage, browser. */
+export const DETECTION = {
+  order: ['querystring', 'cookie', 'localStorage', 'navigator'],
+  lookupQuerystring: 'lng',
+  lookupCookie: 'i18next',
+  lookupLocalStorage: 'i18nextLng',
+  caches: ['localStorage'],
+};
+
+export const I18N_OPTIONS = {
+  fallbackLng: FALLBACK_LANGUAGE,
+  supportedLngs: [...SUPPORTED_LANGUAGES],
+  load: 'languageOnly',
+  nonExplicitSupportedLngs: true,
+  ns: [...FIRST_NAMESPACES],
+  defaultNS: 'common',
+  detection: DETECTION,
+  backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+  interpolation: { escapeValue: false },
+  react: { useSuspense: true },
+  partialBundledLanguages: false,
+} satisfies InitOptions;
+
+const dress = (language: string) => {
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+};
+
+/** Starts the translations; the answer settles when the first screen has its words. */
+export async function startI18n(more: readonly Namespace[] = []): Promise<void> {
+  i18next.on('languageChanged', dress);
+  await i18next
+    .use(HttpBackend)
+    .use(LanguageDetector)
+    .use(initReactI18next)
+    .init({ ...I18N_OPTIONS, ns: [...FIRST_NAMESPACES, ...more] });
+  dress(i18next.resolvedLanguage ?? FALLBACK_LANGUAGE);
+}
+
+/** Section 9: admin login sets the stored language to en. */
+export async function storeLanguage(language: string): Promise<void> {
+  await i18next.changeLanguage(language);
+}

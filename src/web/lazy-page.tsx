@@ -1,0 +1,52 @@
+import { lazy, useState, type ComponentType } from 'react';
+
+type Module<Props extends object> = { default: ComponentType<Props> };
+export type LazyPage = ComponentType & { preload: () => Promise<void> };
+
+/** A page in its own chunk. Once preloaded it draws at once, without a moment of skeleton. */
+export function lazyPage<Props extends object = object>(
+  load: () => Promise<Module<Props>>,
+  props?: Props,
+): LazyPage {
+  let loaded: ComponentType<Props> | undefined;
+  let pending: Promise<Module<Props>> | undefined;
+  const once = () => {
+    pending ??= load().then(
+      (module) => {
+        loaded = module.default;
+        return module;
+      },
+      (error: unknown) => {
+        pending = undefined;
+        throw error;
+      },
+    );
+    return pending;
+  };
+  const Later = lazy(once) as ComponentType<Props>;
+  const Page = () => {
+    const [Part] = useState<ComponentType<Props>>(() => loaded ?? Later);
+    return <Part {...((props ?? {}) as Props)} />;
+  };
+  return Object.assign(Page, { preload: async () => void (await once()) });
+}
+
+/** Like lazyPage, with the component library around it: for screens with its fields, menus and tables. */
+export function richPage<Props extends object = object>(
+  load: () => Promise<Module<Props>>,
+  props?: Props,
+): LazyPage {
+  return lazyPage(async () => {
+    const [{ MantineLayer }, { default: Inner }] = await Promise.all([
+      import('#web/ui/mantine-layer.tsx'),
+      load(),
+    ]);
+    return {
+      default: () => (
+        <MantineLayer>
+          <Inner {...((props ?? {}) as Props)} />
+        </MantineLayer>
+      ),
+    };
+  });
+}

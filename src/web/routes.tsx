@@ -1,0 +1,72 @@
+import type { ComponentType } from 'react';
+import { Navigate, useLocation, useParams, type RouteObject } from 'react-router';
+import { matchRoute, ROUTES } from '#shared/routes.ts';
+import { lazyPage, richPage, type LazyPage } from './lazy-page.tsx';
+import { PENDING_ROUTES } from './pending-routes.ts';
+import { NotFound } from './shells/not-found.tsx';
+import { Root } from './shells/root.tsx';
+import { RootError } from './shells/root-error.tsx';
+
+/** Sends the visitor on and keeps the query, redirect_uri included. */
+function SendOn({ to }: { to: string }) {
+  const { search } = useLocation();
+  return <Navigate to={`${to}${search}`} replace />;
+}
+
+const SendToInterpretation = () => <SendOn to={`/user/interpitation/${useParams().id ?? ''}`} />;
+
+/** The page of each path; one line a route. */
+export const PAGES: Record<string, ComponentType | LazyPage> = {
+  '/': lazyPage(() => import('#web/features/home/home-page.tsx')),
+  '/about': lazyPage(() => import('#web/features/about/about-page.tsx')),
+  '/privacy': lazyPage(() => import('#web/features/privacy/privacy-page.tsx')),
+  '/faq': lazyPage(() => import('#web/features/faq/faq-page.tsx')),
+  '/public/stream': richPage(() => import('#web/features/stream/stream-page.tsx')),
+  '/public/stream/:id': richPage(() => import('#web/features/stream/public-dream-page.tsx')),
+  '/explore': richPage(() => import('#web/features/stream/stream-page.tsx')),
+  '/try': richPage(() => import('#web/features/capture/guest-capture-page.tsx')),
+
+  '/login': lazyPage(() => import('#web/features/auth/login-choice-page.tsx')),
+  '/user/login': () => <SendOn to="/magic-login/user" />,
+  '/magic-login/verify': richPage(() => import('#web/features/auth/magic-verify-page.tsx')),
+  '/magic-login/:role': richPage(() => import('#web/features/auth/magic-login-page.tsx')),
+  '/user/sign-up': richPage(() => import('#web/features/auth/sign-up-page.tsx')),
+  '/user/forgot': richPage(() => import('#web/features/auth/forgot-page.tsx')),
+  '/user/check-email': lazyPage(() => import('#web/features/auth/check-email-page.tsx')),
+  '/user/reset': richPage(() => import('#web/features/auth/reset-page.tsx')),
+  '/user/verify-user': lazyPage(() => import('#web/features/auth/verify-user-page.tsx')),
+  '/admin/sign-up': richPage(() => import('#web/features/auth/admin-sign-up-page.tsx')),
+  '/admin/login': richPage(() => import('#web/features/auth/admin-login-page.tsx')),
+  '/admin/forgot': richPage(() => import('#web/features/auth/forgot-page.tsx'), { role: 'admin' }),
+  '/admin/reset': richPage(() => import('#web/features/auth/reset-page.tsx'), { role: 'admin' }),
+
+  '/user/add-dream': richPage(() => import('#web/features/capture/add-dream-page.tsx')),
+  '/user/dreams': richPage(() => import('#web/features/dreams/library-page.tsx')),
+  '/favorites': richPage(() => import('#web/features/dreams/library-page.tsx'), { favourites: true }),
+  '/user/edit-dream/:id': richPage(() => import('#web/features/dreams/edit-dream-page.tsx')),
+  '/user/similar-dreams': richPage(() => import('#web/features/similar/similar-dreams-page.tsx')),
+  '/user/stream': richPage(() => import('#web/features/stream/stream-page.tsx')),
+  '/user/interpretation/:id': SendToInterpretation,
+  '/user/:feature/:id': richPage(() => import('#web/features/dreams/dream-page.tsx')),
+};
+
+const pageOf = (path: string): ComponentType =>
+  PENDING_ROUTES.includes(path) ? NotFound : (PAGES[path] ?? NotFound);
+
+/** Starts loading the page of a path before anything is drawn. */
+export async function preloadPage(pathname: string): Promise<void> {
+  const path = matchRoute(pathname)?.route.path;
+  const page = path ? pageOf(path) : NotFound;
+  if ('preload' in page) await (page as LazyPage).preload();
+}
+
+export const createRoutes = (): RouteObject[] => [
+  {
+    Component: Root,
+    ErrorBoundary: RootError,
+    children: [
+      ...ROUTES.map((route) => ({ path: route.path, Component: pageOf(route.path) })),
+      { path: '*', Component: NotFound },
+    ],
+  },
+];

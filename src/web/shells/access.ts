@@ -1,0 +1,39 @@
+import type { Role } from '#shared/roles.ts';
+import type { RouteSpec } from '#shared/routes.ts';
+import { homeOf, loginWithReturn, safeRedirect } from '#web/api/redirects.ts';
+
+export type Visitor = { isAuthenticated: boolean; role: Role | null };
+export type Decision = { kind: 'show' } | { kind: 'not-found' } | { kind: 'redirect'; to: string };
+export type Place = { pathname: string; search: string };
+
+/**
+ * Who sees a route (decisions, Routes 3; specification, section 2). Unknown paths and the other role's
+ * pages are not found; nobody signed in goes to that area's login; signed-in people skip the sign-in pages.
+ */
+export function decideAccess(route: RouteSpec | undefined, visitor: Visitor, place: Place): Decision {
+  if (!route) return { kind: 'not-found' };
+  if (route.access === 'public') return { kind: 'show' };
+  if (route.access === 'guest') {
+    if (!visitor.isAuthenticated) return { kind: 'show' };
+    const wish = safeRedirect(new URLSearchParams(place.search).get('redirect_uri'));
+    return { kind: 'redirect', to: wish ?? homeOf(visitor.role) };
+  }
+  if (!visitor.isAuthenticated) {
+    return { kind: 'redirect', to: loginWithReturn(route.access, `${place.pathname}${place.search}`) };
+  }
+  return route.access === visitor.role ? { kind: 'show' } : { kind: 'not-found' };
+}
+
+/** Section 2: the signed-in role decides the shell. Capture fills the whole screen. */
+export type ShellKind = 'public' | 'user' | 'admin' | 'bare';
+const BARE_PATHS: readonly string[] = ['/try', '/user/add-dream'];
+
+export function shellOf(route: RouteSpec | undefined, visitor: Visitor, shown: boolean): ShellKind {
+  if (shown && route && BARE_PATHS.includes(route.path)) return 'bare';
+  if (!visitor.isAuthenticated || !visitor.role) return 'public';
+  return visitor.role;
+}
+
+/** Section 2: no footer for admins, nor on admin login, sign-up and forgot. */
+export const hasFooter = (route: RouteSpec | undefined, visitor: Visitor): boolean =>
+  visitor.role !== 'admin' && route?.footer !== false;

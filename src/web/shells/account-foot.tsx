@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { signOut } from '#web/api/session-calls.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { ACCOUNT_ITEMS } from './nav-items.ts';
+import { NavList } from './nav-list.tsx';
+import { NightLine } from './night-line.tsx';
+import { useOwnName } from './own-name.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+import classes from './account-foot.module.css';
+
+/** Whose diary this is, what belongs to the account, and the night it is. */
+export function AccountFoot({ inDrawer = false }: { inDrawer?: boolean }) {
+  const { t } = useTranslation(['header', 'common']);
+  const name = useOwnName();
+  return (
+    <div className={classes.foot}>
+      <details open={inDrawer}>
+        <summary>
+          <Icon name="user" />
+          <bdi>{name ?? t('header:account')}</bdi>
+        </summary>
+        <div className={classes.panel}>
+          {ACCOUNT_ITEMS.length > 0 && <NavList items={ACCOUNT_ITEMS} label={t('header:account')} />}
+          {inDrawer && (
+            <div className={classes.switches}>
+              <LanguageSwitch />
+              <ThemeSwitch />
+            </div>
+          )}
+          <Button look="plain" icon="logout" small onClick={signOut}>
+            {t('header:logout')}
+          </Button>
+        </div>
+      </details>
+      <NightLine />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router';
+import { titleOf } from '#shared/routes.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { AccountFoot } from './account-foot.tsx';
+import { Drawer } from './drawer.tsx';
+import { Mark } from './mark.tsx';
+import { ADMIN_GROUPS, PUBLIC_ITEMS } from './nav-items.ts';
+import { NavList } from './nav-list.tsx';
+import { useSidebar } from './use-sidebar.ts';
+import listClasses from './nav-list.module.css';
+import classes from './rail.module.css';
+
+function AdminPlaces() {
+  const { t } = useTranslation('header');
+  return (
+    <>
+      {ADMIN_GROUPS.filter((group) => group.paths.length > 0).map((group) => (
+        <div key={group.key ?? 'first'} className={classes.group}>
+          {group.key && <h2>{t(`admin.${group.key}`)}</h2>}
+          <nav className={listClasses.list} aria-label={group.key ? t(`admin.${group.key}`) : t('main')}>
+            {group.paths.map((path) => (
+              <NavLink key={path} to={path}>
+                {titleOf(path)}
+              </NavLink>
+            ))}
+          </nav>
+        </div>
+      ))}
+      <NavList items={PUBLIC_ITEMS} label={t('admin.site')} />
+    </>
+  );
+}
+
+/** For admins: the same tokens at dense spacing, no footer. */
+export function AdminShell({ children }: { children: ReactNode; footer: boolean }) {
+  const { t } = useTranslation('header');
+  const { pathname } = useLocation();
+  const { wide, open } = useSidebar();
+  const [drawerAt, setDrawerAt] = useState<string | null>(null);
+  return (
+    <div className={classes.shell} data-sidebar={open ? 'open' : 'closed'} data-density="dense">
+      {open && (
+        <header className={classes.rail}>
+          <Mark />
+          <AdminPlaces />
+          <AccountFoot />
+        </header>
+      )}
+      <div className={classes.column}>
+        {!wide && (
+          <header className={classes.top}>
+            <Mark />
+            <IconButton icon="menu" label={t('menu')} onClick={() => setDrawerAt(pathname)} />
+          </header>
+        )}
+        {children}
+      </div>
+      <Drawer open={!wide && drawerAt === pathname} onClose={() => setDrawerAt(null)} label={t('menu')}>
+        <AdminPlaces />
+        <AccountFoot inDrawer />
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { isBuilt } from '#web/pending-routes.ts';
+import type { IconName } from '#web/ui/icon-paths.ts';
+
+/** One place in a menu; `key` names its words in the namespace `header`. Places not built yet are left out. */
+export type NavItem = { to: string; icon: IconName; key: NavKey };
+export type NavKey =
+  | 'dreams'
+  | 'stream'
+  | 'pond'
+  | 'similar'
+  | 'myStats'
+  | 'favorites'
+  | 'circles'
+  | 'meetings'
+  | 'stats'
+  | 'about'
+  | 'privacy'
+  | 'faq'
+  | 'blog'
+  | 'contact'
+  | 'profile'
+  | 'settings'
+  | 'subscribe';
+
+const built = (items: readonly NavItem[]): NavItem[] => items.filter((item) => isBuilt(item.to));
+
+export const USER_ITEMS: readonly NavItem[] = built([
+  { to: '/user/dreams', icon: 'book', key: 'dreams' },
+  { to: '/user/stream', icon: 'stream', key: 'stream' },
+  { to: '/user/dream-pond', icon: 'pond', key: 'pond' },
+  { to: '/user/similar-dreams', icon: 'similar', key: 'similar' },
+  { to: '/user/my-stats', icon: 'stats', key: 'myStats' },
+  { to: '/favorites', icon: 'heart', key: 'favorites' },
+  { to: '/account/my-spaces', icon: 'people', key: 'circles' },
+  { to: '/account/my-bookings', icon: 'calendar', key: 'meetings' },
+]);
+
+/** The phone's bar: two places at each side of Record, the last one opens the drawer. */
+export const BAR_ITEMS: readonly NavItem[] = [
+  ...USER_ITEMS.filter((item) => item.to === '/user/dreams' || item.to === '/user/stream'),
+  ...USER_ITEMS.filter((item) => item.to === '/user/dream-pond' || item.to === '/user/similar-dreams').slice(
+    0,
+    1,
+  ),
+];
+
+export const ACCOUNT_ITEMS: readonly NavItem[] = built([
+  { to: '/user/profile', icon: 'user', key: 'profile' },
+  { to: '/user/edit-profile', icon: 'settings', key: 'settings' },
+  { to: '/user/subscribe', icon: 'key', key: 'subscribe' },
+]);
+
+export const PUBLIC_ITEMS: readonly NavItem[] = built([
+  { to: '/public/stream', icon: 'stream', key: 'stream' },
+  { to: '/stats', icon: 'stats', key: 'stats' },
+  { to: '/about', icon: 'info', key: 'about' },
+  { to: '/privacy', icon: 'shield', key: 'privacy' },
+  { to: '/faq', icon: 'question', key: 'faq' },
+]);
+
+export const FOOTER_ITEMS: readonly NavItem[] = built([
+  { to: '/about', icon: 'info', key: 'about' },
+  { to: '/privacy', icon: 'shield', key: 'privacy' },
+  { to: '/faq', icon: 'question', key: 'faq' },
+  { to: '/stats', icon: 'stats', key: 'stats' },
+  { to: '/blog', icon: 'book', key: 'blog' },
+  { to: '/contact-us', icon: 'mail', key: 'contact' },
+]);
+
+/** The admin's rail, in groups; words come from the route table's titles. */
+export const ADMIN_GROUPS: readonly { key: AdminGroup | null; paths: readonly string[] }[] = [
+  { key: null, paths: ['/admin/dashboard'] },
+  {
+    key: 'people',
+    paths: ['/admin/users', '/admin/comments', '/admin/interpretations', '/admin/reports', '/admin/audit'],
+  },
+  { key: 'content', paths: ['/admin/cms', '/admin/email', '/admin/photo', '/admin/faq', '/admin/blog'] },
+  {
+    key: 'dreams',
+    paths: ['/admin/categories', '/admin/dream_prompt', '/admin/dream_book', '/admin/add-dream'],
+  },
+  {
+    key: 'money',
+    paths: ['/admin/product', '/admin/price', '/admin/order', '/admin/invoice', '/admin/subscription'],
+  },
+].map((group) => ({ ...group, paths: group.paths.filter(isBuilt) })) as never;
+export type AdminGroup = 'people' | 'content' | 'dreams' | 'money';

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createFormat } from '#web/i18n/format.ts';
+import { dayAfter, nightOf } from './night-of.ts';
+import classes from './night-line.module.css';
+
+const MINUTE = 60_000;
+
+/** Which night it is: "Friday to Saturday", with its number once the diary knows one. */
+export function NightLine({ number }: { number?: number | undefined }) {
+  const { t, i18n } = useTranslation('common');
+  const [evening, setEvening] = useState(() => nightOf(new Date()));
+  useEffect(() => {
+    const timer = window.setInterval(() => setEvening(nightOf(new Date())), MINUTE);
+    return () => window.clearInterval(timer);
+  }, []);
+  const format = createFormat(i18n.resolvedLanguage ?? 'en');
+  const span = t('shell.night.span', {
+    from: format.weekday(evening),
+    to: format.weekday(dayAfter(evening)),
+  });
+  return (
+    <p className={classes.line}>
+      {number === undefined ? span : t('shell.night.numbered', { number: format.number(number), span })}
+    </p>
+  );
+}

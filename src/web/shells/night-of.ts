@@ -1,0 +1,18 @@
+/** Until this hour of the afternoon a moment belongs to the night before (decisions, 17). */
+const BOUNDARY_HOUR = 18;
+
+const dayText = (date: Date): string =>
+  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
+
+/** Evening date (`YYYY-MM-DD`, device time) of the night that a moment belongs to. */
+export function nightOf(moment: Date, boundaryHour: number = BOUNDARY_HOUR): string {
+  const day = new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
+  if (moment.getHours() < boundaryHour) day.setDate(day.getDate() - 1);
+  return dayText(day);
+}
+
+export function dayAfter(day: string): string {
+  const next = new Date(`${day}T12:00:00`);
+  next.setDate(next.getDate() + 1);
+  return dayText(next);
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#web/ui/icon.tsx';
+import { setTheme, useTheme } from '#web/ui/theme.ts';
+import classes from './switches.module.css';
+
+/** Night or dawn; the button names what a press leads to. */
+export function ThemeSwitch() {
+  const { t } = useTranslation('common');
+  const theme = useTheme();
+  const next = theme === 'night' ? 'dawn' : 'night';
+  return (
+    <button type="button" className={classes.theme} onClick={() => setTheme(next)}>
+      <Icon name={next === 'dawn' ? 'sun' : 'night'} />
+      {t(`shell.theme.${next}`)}
+    </button>
+  );
+}

@@ -1,0 +1,3 @@
+export function Sky() {
+  return null;
+}

@@ -1,0 +1,100 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import classes from './button.module.css';
+
+export type ButtonLook = 'lamp' | 'line' | 'plain' | 'danger';
+type Look = {
+  look?: ButtonLook;
+  icon?: IconName;
+  wide?: boolean;
+  small?: boolean;
+  /** Shows that work goes on and takes no second press. */
+  loading?: boolean;
+  children?: ReactNode;
+};
+
+const classOf = ({ look = 'line', wide, small, loading }: Look, extra?: string) =>
+  [
+    classes.button,
+    classes[look],
+    wide && classes.wide,
+    small && classes.small,
+    loading && classes.loading,
+    extra,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const inside = ({ icon, children }: Look) => (
+  <>
+    {icon && <Icon name={icon} />}
+    {children}
+  </>
+);
+
+/** The one button: lamp for the page's main act, line for others, plain inside rows, danger for what cannot be undone. */
+export function Button({
+  look,
+  icon,
+  wide,
+  small,
+  loading,
+  className,
+  children,
+  disabled,
+  ...rest
+}: Look & ComponentProps<'button'>) {
+  const own = { look, icon, wide, small, loading, children } as Look;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classOf(own, className)}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+      data-loading={loading || undefined}
+    >
+      {inside(own)}
+    </button>
+  );
+}
+
+/** A link that looks like a button; paths of ours only. */
+export function ButtonLink({
+  look,
+  icon,
+  wide,
+  small,
+  className,
+  children,
+  ...rest
+}: Omit<Look, 'loading'> & ComponentProps<typeof Link>) {
+  const own = { look, icon, wide, small, children } as Look;
+  return (
+    <Link {...rest} className={classOf(own, className)}>
+      {inside(own)}
+    </Link>
+  );
+}
+
+/** A square button that carries only an icon; `label` is its name for everybody. */
+export function IconButton({
+  icon,
+  label,
+  className,
+  ...rest
+}: { icon: IconName; label: string } & Omit<ComponentProps<'button'>, 'children'>) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={`${classes.square} ${className ?? ''}`}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import classes from './data-table.module.css';
+
+export type Column<Row> = {
+  key: string;
+  head: ReactNode;
+  cell: (row: Row) => ReactNode;
+  align?: 'start' | 'end' | 'center';
+  width?: string;
+  /** Shown in the last row, where a sum means something. */
+  total?: ReactNode;
+};
+type DataTableProps<Row> = {
+  /** Names the table for those who listen. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  loading?: boolean;
+  loadingText?: ReactNode;
+  emptyText?: ReactNode;
+  isMarked?: (row: Row) => boolean;
+  /** The pager, under the rows. */
+  children?: ReactNode;
+};
+
+const alignOf = (align: Column<unknown>['align']) =>
+  align && align !== 'start' ? classes[align] : undefined;
+
+/** A list with a head that stays, in a sheet; empty and loading texts stand in the rows' place. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, loading = false, loadingText, emptyText, isMarked, children } = props;
+  const instead = rows.length > 0 ? null : loading ? loadingText : emptyText;
+  return (
+    <div className={classes.sheet}>
+      <div className={classes.scroll} tabIndex={0} role="region" aria-label={label}>
+        <table className={classes.table} aria-label={label} aria-busy={loading || undefined}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th
+                  key={column.key}
+                  scope="col"
+                  className={alignOf(column.align)}
+                  style={{ inlineSize: column.width }}
+                >
+                  {column.head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {instead !== null && (
+              <tr>
+                <td colSpan={columns.length} className={classes.instead}>
+                  {instead}
+                </td>
+              </tr>
+            )}
+            {rows.map((row) => (
+              <tr key={rowKey(row)} className={isMarked?.(row) ? classes.marked : undefined}>
+                {columns.map((column) => (
+                  <td key={column.key} className={alignOf(column.align)}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          {columns.some((column) => column.total !== undefined) && <Totals columns={columns} />}
+        </table>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Totals<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <tfoot>
+      <tr>
+        {columns.map((column) => (
+          <td key={column.key} className={alignOf(column.align)}>
+            {column.total}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}

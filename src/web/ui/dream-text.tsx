@@ -1,0 +1,41 @@
+import { Fragment, type ReactNode } from 'react';
+import { paragraphsOf, piecesOf, takesDropCap, type TextRange } from './dream-text-parts.ts';
+import classes from './dream-text.module.css';
+
+type DreamTextProps = {
+  text: string;
+  /** Passages to underline; `onOpen` is called with the range that was pressed. */
+  ranges?: readonly TextRange[];
+  onOpen?: (range: TextRange) => void;
+  dropCap?: boolean;
+  lang?: string | undefined;
+};
+
+const passage = (words: string, range: TextRange, onOpen: DreamTextProps['onOpen']): ReactNode => {
+  if (range.tone === 'lamp') return <mark className={classes.found}>{words}</mark>;
+  if (!onOpen) return <u className={classes.passage}>{words}</u>;
+  return (
+    <button type="button" className={classes.open} title={range.label} onClick={() => onOpen(range)}>
+      {words}
+    </button>
+  );
+};
+
+/** A dream as a book page: paragraphs, drop cap, underlined passages, each paragraph in its own direction. */
+export function DreamText({ text, ranges = [], onOpen, dropCap = false, lang }: DreamTextProps) {
+  const paragraphs = paragraphsOf(text);
+  const capped = dropCap && takesDropCap(text);
+  return (
+    <div className={`${classes.text} ${capped ? classes.capped : ''}`} lang={lang || undefined}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph.start} dir="auto">
+          {piecesOf(paragraph, ranges).map((piece) => (
+            <Fragment key={piece.start}>
+              {piece.range ? passage(piece.text, piece.range, onOpen) : piece.text}
+            </Fragment>
+          ))}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import classes from './empty.module.css';
+
+/** What stands where nothing is yet: one line, what to do, and at most one act. */
+export function Empty({
+  title,
+  children,
+  action,
+}: {
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className={classes.empty}>
+      <p className={classes.title}>{title}</p>
+      {children && <p className={classes.text}>{children}</p>}
+      {action}
+    </div>
+  );
+}
+
+/** What stands where something failed: what happened, what was kept, and the way to try again. */
+export function Failed({
+  title,
+  children,
+  action,
+}: {
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className={classes.empty} role="alert">
+      <p className={classes.title}>{title}</p>
+      {children && <p className={classes.text}>{children}</p>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import classes from './hidden.module.css';
+
+/** Read aloud, not drawn. */
+export function VisuallyHidden({
+  children,
+  as: Part = 'span',
+}: {
+  children: ReactNode;
+  as?: 'span' | 'h1' | 'h2' | 'h3' | 'p' | 'legend';
+}) {
+  return <Part className={classes.hidden}>{children}</Part>;
+}
+
+/** First stop of the keyboard: jumps over the navigation to the page. */
+export function SkipLink({ label, target = 'content' }: { label: string; target?: string }) {
+  return (
+    <a className={classes.skip} href={`#${target}`}>
+      {label}
+    </a>
+  );
+}

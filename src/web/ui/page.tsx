@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import classes from './page.module.css';
+
+export type PageWidth = 'text' | 'normal' | 'wide' | 'full';
+
+/** The column of one screen: `text` for reading, `normal` for lists, `wide` for two columns, `full` for tables. */
+export function Page({ width = 'normal', children }: { width?: PageWidth; children: ReactNode }) {
+  return <div className={`${classes.page} ${classes[width]}`}>{children}</div>;
+}
+
+type PageHeadProps = {
+  title: ReactNode;
+  note?: ReactNode;
+  actions?: ReactNode;
+  titleLang?: string | undefined;
+};
+
+/** Title, one quiet line under it, and the acts of the page at the far side. */
+export function PageHead({ title, note, actions, titleLang }: PageHeadProps) {
+  return (
+    <div className={classes.head}>
+      <div>
+        <h1 lang={titleLang} dir="auto">
+          {title}
+        </h1>
+        {note && <p className={classes.note}>{note}</p>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+/** The handler below runs in the service worker, which has this. */
+declare const caches: { match(url: URL, options: { ignoreSearch: boolean }): Promise<Response | undefined> };
+
+/** Asks for the two faces of the first screen together with the entry script. */
+const preloadFonts = (): Plugin => ({
+  name: 'preload-fonts',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => /(newsreader-latin-opsz-normal|figtree-latin-wght-normal)-.*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+          injectTo: 'head',
+        })),
+  },
+});
+
+const pwa = () =>
+  VitePWA({
+    // A new version waits until every tab is closed: nobody is reloaded in the middle of a recording.
+    registerType: 'prompt',
+    injectRegister: false,
+    manifest: {
+      id: '/',
+      name: 'Dream Diary',
+      short_name: 'Dreams',
+      description: 'Say it before it is gone. A diary for the first minute after waking.',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      background_color: '#0c111c',
+      theme_color: '#0c111c',
+      categories: ['lifestyle', 'health'],
+      icons: [
+        { src: '/icons/mark.svg', sizes: 'any', type: 'image/svg+xml' },
+        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+      shortcuts: [{ name: 'Record a dream', short_name: 'Record', url: '/user/add-dream' }],
+    },
+    workbox: {
+      globPatterns: [
+        'index.html',
+        'theme.js',
+        'assets/*.{js,css}',
+        'assets/*-latin-*normal*.woff2',
+        'locales/**/*.json',
+      ],
+      globIgnores: ['assets/*latin-ext*'],
+      maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,
+      cleanupOutdatedCaches: true,
+      navigateFallback: null,
+      runtimeCaching: [
+        {
+          // Online the server's page with its true status; offline or on a dead line the kept shell.
+          urlPattern: ({ request }) => request.mode === 'navigate',
+          handler: async ({ request }) => {
+            try {
+              return await fetch(request, { signal: AbortSignal.timeout(4000) });
+            } catch {
+              const shell = await caches.match(new URL('/index.html', request.url), { ignoreSearch: true });
+              return shell ?? Response.error();
+            }
+          },
+        },
+        {
+          urlPattern: ({ url }) => url.pathname.endsWith('.woff2'),
+          handler: 'CacheFirst',
+          options: { cacheName: 'fonts', expiration: { maxEntries: 12 } },
+        },
+      ],
+    },
+  });
+
+const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+const proxy = Object.fromEntries(
+  ['/v1', '/v2', '/v3', '/v4', '/files', '/healthz'].map((path) => [path, server]),
+);
+
+export default defineConfig({
+  plugins: [react(), preloadFonts(), pwa()],
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'mantine', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 2 },
+          ],
+        },
+      },
+    },
+  },
+  server: { port: 5173, strictPort: false, proxy },
+  preview: { proxy },
+});
