@@ -161,7 +161,7 @@ await checkLeftovers('kill -9 of npm leaves nothing behind', 15_000);
 const third = await npmStart();
 const again = await answers(third, 30_000);
 check(`it starts once more (${again?.toFixed(1)} s)`, again !== undefined, third.output);
-process.kill(-third.child.pid, 'SIGINT');
+process.kill(-Number(third.child.pid), 'SIGINT');
 await checkLeftovers('Ctrl-C leaves nothing behind', 15_000);
 
 if (process.getuid() === 0) {

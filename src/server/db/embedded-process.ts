@@ -53,7 +53,7 @@ export async function runServer(options: ServerOptions): Promise<Server> {
   const watchdog = deathSignal.length === 0 ? watch(child) : undefined;
   const stopWithUs = () => child.kill('SIGINT');
   process.once('exit', stopWithUs);
-  void exited.then(() => {
+  child.once('exit', () => {
     watchdog?.kill('SIGKILL');
     process.off('exit', stopWithUs);
   });

@@ -66,7 +66,7 @@ async function ask<T>(embedded: Embedded, run: (sql: postgres.Sql) => Promise<T>
 /** Runs HOLDER in a process of its own and waits for its word. */
 async function hold(prefix: string[] = []): Promise<{ child: ChildProcess; said: string }> {
   const [program, ...args] = [...prefix, process.execPath, '--input-type=module', '-e', HOLDER];
-  const child = spawn(program!, args, {
+  const child = spawn(program, args, {
     cwd: ROOT,
     env: { ...process.env, HOLD_DIR: dir },
     stdio: ['ignore', 'pipe', 'ignore'],
