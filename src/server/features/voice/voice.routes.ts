@@ -5,6 +5,7 @@ import type { App } from '#server/http/server.ts';
 import { modelOf } from '#shared/paging.ts';
 import { RECORDING_LIMITS, recording, recordingFinish, recordingStart } from '#shared/recordings.ts';
 import { idParam } from '#shared/text.ts';
+import { voiceAudioRoutes } from './voice-audio.routes.ts';
 import { finishRecording } from './voice-finish.service.ts';
 import { requestTranscript } from './voice-transcribe.service.ts';
 import { listRecordings, removeRecording, startRecording, storePiece } from './voice.service.ts';
@@ -30,8 +31,15 @@ const done = z.object({ error: z.literal(false) });
 const recordingList = done.extend({ list: z.array(recording) });
 const DONE = { error: false } as const;
 
+/** Every call on recordings. */
+export function voiceRoutes(app: App, deps: Deps): void {
+  uploadRoutes(app, deps);
+  keptRoutes(app, deps);
+  voiceAudioRoutes(app, deps);
+}
+
 /** Calls of the device while a recording is made and sent: announce, pieces, finish. */
-export function voiceUploadRoutes(app: App, deps: Deps): void {
+function uploadRoutes(app: App, deps: Deps): void {
   app.post(
     BASE,
     { schema: { body: recordingStart, response: { 200: modelOf(recording) } } },
@@ -79,7 +87,7 @@ export function voiceUploadRoutes(app: App, deps: Deps): void {
 }
 
 /** Calls on kept recordings: list, transcribe again, remove. */
-export function voiceRoutes(app: App, deps: Deps): void {
+function keptRoutes(app: App, deps: Deps): void {
   app.get(BASE, { schema: { querystring: listQuery, response: { 200: recordingList } } }, async (request) => {
     const { dream_id: dreamId, waiting, before } = request.query;
     const list = await listRecordings(deps, memberOf(request).userId, { dreamId, waiting, before });
