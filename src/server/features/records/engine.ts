@@ -1,0 +1,62 @@
+import type { Deps } from '#server/deps.ts';
+import type { Resource } from '#server/http/resource.ts';
+import { tooSlow } from './records.errors.ts';
+import type { Query } from './sql-list.ts';
+import { tableName } from './sql-text.ts';
+
+/** Texts that are kept prepared. Queries that callers shape freely beyond these are planned anew each time. */
+const PREPARED_TEXTS = 400;
+const STATEMENT_TIMED_OUT = '57014';
+
+/** What the records calls work with: the registered tables, and what they remember between calls. */
+export type Engine = {
+  deps: Deps;
+  tables: ReadonlyMap<string, Resource>;
+  prepared: Set<string>;
+  /** Tables whose counters are kept by triggers. */
+  counted: Map<string, Promise<boolean>>;
+  folding: Set<string>;
+};
+
+/** Throws when two descriptors claim the same name. */
+export function makeEngine(deps: Deps, resources: readonly Resource[]): Engine {
+  const tables = new Map(resources.map((resource) => [resource.table, resource]));
+  if (tables.size !== resources.length) throw new Error('Two resources have the same table name');
+  return { deps, tables, prepared: new Set(), counted: new Map(), folding: new Set() };
+}
+
+function isWorthPreparing(engine: Engine, query: Query): boolean {
+  if (!query.steady) return false;
+  if (engine.prepared.has(query.text)) return true;
+  if (engine.prepared.size >= PREPARED_TEXTS) return false;
+  engine.prepared.add(query.text);
+  return true;
+}
+
+/** Says a statement that ran into its time limit in the caller's words. */
+export function explained(error: unknown): unknown {
+  return (error as { code?: unknown } | null)?.code === STATEMENT_TIMED_OUT ? tooSlow() : error;
+}
+
+/** Runs a finished query. Throws 503 `records.too_slow` when it takes longer than a statement may. */
+export async function run<Row>(engine: Engine, query: Query): Promise<Row[]> {
+  const prepare = isWorthPreparing(engine, query);
+  const rows = engine.deps.sql.unsafe(query.text, query.params as never[], { prepare });
+  return (await rows.catch((error: unknown) => Promise.reject(explained(error)))) as unknown as Row[];
+}
+
+async function hasTriggers(engine: Engine, resource: Resource): Promise<boolean> {
+  const rows = await engine.deps.sql`
+    select 1 from pg_trigger where tgrelid = to_regclass(${tableName(resource)}) and tgname = 'row_count_insert'`;
+  return rows.length > 0;
+}
+
+/** Whether `row_count` tells the truth about a table; asked of the database once. */
+export function isCounted(engine: Engine, resource: Resource): Promise<boolean> {
+  const known = engine.counted.get(resource.table);
+  if (known) return known;
+  const asked = hasTriggers(engine, resource);
+  engine.counted.set(resource.table, asked);
+  asked.catch(() => engine.counted.delete(resource.table));
+  return asked;
+}

@@ -1,0 +1,73 @@
+import { optionFault, queryFault } from './records.errors.ts';
+
+/** A query string as the server parsed it: repeated options are lists. */
+export type RawQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** `filter`, `filter1`, `filter2b`: digits and letters are a path in the tree of conditions. */
+const FILTER = /^filter(\d{1,2})?([a-f])?$/;
+
+export type FilterOption = { place: string; path: string[]; text: string };
+
+export type QueryOptions = {
+  filters: FilterOption[];
+  joins: { place: string; path: string[] }[];
+  orders: { place: string; text: string }[];
+  include: string | null;
+  exclude: string | null;
+  page: string | null;
+  size: string | null;
+  cursor: string | null;
+  search: string | null;
+};
+
+const listOf = (value: string | readonly string[] | undefined): readonly string[] =>
+  value === undefined ? [] : typeof value === 'string' ? [value] : value;
+
+const places = (option: string, texts: readonly string[]) =>
+  texts.map((text, index) => ({ place: texts.length > 1 ? `${option}[${index}]` : option, text }));
+
+const SINGLE = ['page', 'size', 'cursor', 'search'] as const;
+const JOINED = ['include', 'exclude'] as const;
+
+function single(option: string, value: string | readonly string[] | undefined): string | null {
+  const texts = listOf(value);
+  if (texts.length > 1) throw queryFault(option, 'stands more than once.');
+  return texts[0] ?? null;
+}
+
+function filterPath(option: string): string[] | null {
+  const match = FILTER.exec(option);
+  return match ? match.slice(1).filter((part) => part !== undefined) : null;
+}
+
+/** Sorts a query string into TreeQL's options. Throws 400 for an option that does not exist or stands twice. */
+export function readOptions(query: RawQuery): QueryOptions {
+  const options: QueryOptions = {
+    filters: [],
+    joins: [],
+    orders: [],
+    ...{ include: null, exclude: null, page: null, size: null, cursor: null, search: null },
+  };
+  for (const [option, value] of Object.entries(query)) {
+    const path = filterPath(option);
+    if (path) options.filters.push(...places(option, listOf(value)).map((filter) => ({ ...filter, path })));
+    else if (option === 'join') {
+      for (const { place, text } of places(option, listOf(value)))
+        options.joins.push({ place, path: text.split(',') });
+    } else if (option === 'order') options.orders.push(...places(option, listOf(value)));
+    else if (isOneOf(SINGLE, option)) options[option] = single(option, value);
+    else if (isOneOf(JOINED, option)) options[option] = listOf(value).join(',');
+    else throw optionFault(option);
+  }
+  return options;
+}
+
+const isOneOf = <Name extends string>(names: readonly Name[], option: string): option is Name =>
+  (names as readonly string[]).includes(option);
+
+/** Throws 400 where a query has an option other than those that select columns and joins. */
+export function refuseListOptions(options: QueryOptions): void {
+  const lists = { order: options.orders, filter: options.filters };
+  for (const [option, given] of Object.entries(lists)) if (given.length > 0) throw optionFault(option);
+  for (const option of SINGLE) if (options[option] !== null) throw optionFault(option);
+}

@@ -1,0 +1,115 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import type { Mode, Resource } from '#server/http/resource.ts';
+import type { App } from '#server/http/server.ts';
+import { RECORD_LIMITS, recordBatch, recordModel, recordPage } from '#shared/records.ts';
+import { idParam } from '#shared/text.ts';
+import { type Engine, makeEngine } from './engine.ts';
+import { incrementRecords } from './increment.service.ts';
+import { planGet, planList } from './query-parser.ts';
+import { batchEnvelope, type JsonText, modelEnvelope, readList, readRecords } from './read.service.ts';
+import { limitFault, tableAndIdRequired, valueFault } from './records.errors.ts';
+import { openTable, type View, viewFor } from './view.ts';
+import { changeRecords, createRecords, removeRecords } from './write.service.ts';
+
+const BASE = '/v4/api/records';
+const OPTION_LENGTH = 16_384;
+const option = z.string().max(OPTION_LENGTH);
+const query = z.record(z.string().max(64), z.union([option, z.array(option).max(100)]));
+const tableParams = z.strictObject({ table: z.string().max(64) });
+const recordParams = z.strictObject({ table: z.string().max(64), id: z.string().max(2000) });
+const body = z.union([z.record(z.string(), z.unknown()), z.array(z.record(z.string(), z.unknown()))]);
+const one = z.union([recordModel, recordBatch]);
+
+function readIds(text: string): number[] {
+  const ids = text.split(',').map((part) => {
+    const parsed = idParam.safeParse(part);
+    if (!parsed.success) throw valueFault('id', part, 'an id');
+    return parsed.data;
+  });
+  if (ids.length > RECORD_LIMITS.batch) throw limitFault('id', 'ids in one call', RECORD_LIMITS.batch);
+  return ids;
+}
+
+const send = (reply: FastifyReply, json: JsonText) =>
+  reply.type('application/json; charset=utf-8').send(json);
+
+/** Opens a table for the request's actor in one mode. */
+function open(
+  engine: Engine,
+  request: FastifyRequest,
+  table: string,
+  mode: Mode,
+): { view: View; resource: Resource } {
+  if (table === '') throw tableAndIdRequired();
+  const view = viewFor(engine.tables, request.actor);
+  return { view, resource: openTable(view, table, mode) };
+}
+
+function listRoutes(app: App, engine: Engine): void {
+  app.get(
+    `${BASE}/:table`,
+    { schema: { params: tableParams, querystring: query, response: { 200: recordPage } } },
+    async (request, reply) => {
+      const { view, resource } = open(engine, request, request.params.table, 'list');
+      return send(reply, await readList(engine, view, planList(view, resource, request.query)));
+    },
+  );
+  app.post(
+    `${BASE}/:table`,
+    { schema: { params: tableParams, body, response: { 200: one } } },
+    async (request, reply) => {
+      const { view, resource } = open(engine, request, request.params.table, 'create');
+      return send(reply, await createRecords(engine, view, resource, request.body));
+    },
+  );
+}
+
+function recordRoutes(app: App, engine: Engine): void {
+  const path = `${BASE}/:table/:id`;
+  app.get(
+    path,
+    { schema: { params: recordParams, querystring: query, response: { 200: one } } },
+    async (request, reply) => {
+      const { view, resource } = open(engine, request, request.params.table, 'get');
+      const ids = readIds(request.params.id);
+      const records = await readRecords(engine, view, planGet(view, resource, request.query), ids);
+      return send(reply, ids.length > 1 ? batchEnvelope(records) : modelEnvelope(records[0] ?? 'null'));
+    },
+  );
+  const changing = { schema: { params: recordParams, body, response: { 200: one } } };
+  app.put(path, changing, async (request, reply) => {
+    const { view, resource } = open(engine, request, request.params.table, 'change');
+    return send(reply, await changeRecords(engine, view, resource, readIds(request.params.id), request.body));
+  });
+  app.patch(path, changing, async (request, reply) => {
+    const { view, resource } = open(engine, request, request.params.table, 'change');
+    return send(
+      reply,
+      await incrementRecords(engine, view, resource, readIds(request.params.id), request.body),
+    );
+  });
+  app.delete(path, { schema: { params: recordParams, response: { 200: one } } }, async (request, reply) => {
+    const { view, resource } = open(engine, request, request.params.table, 'remove');
+    return send(reply, await removeRecords(engine, view, resource, readIds(request.params.id)));
+  });
+}
+
+/** Section 5: single-record calls need a table and an id. */
+function incompleteRoutes(app: App): void {
+  const refuse = async () => {
+    throw tableAndIdRequired();
+  };
+  for (const url of [BASE, `${BASE}/`])
+    app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url, handler: refuse });
+  app.route({ method: ['PUT', 'PATCH', 'DELETE'], url: `${BASE}/:table`, handler: refuse });
+}
+
+/** The generic calls over the features' descriptors: what is not said in one of them is denied. */
+export function recordsRoutes(app: App, deps: Deps, resources: readonly Resource[]): void {
+  const engine = makeEngine(deps, resources);
+  listRoutes(app, engine);
+  recordRoutes(app, engine);
+  incompleteRoutes(app);
+}

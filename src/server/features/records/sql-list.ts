@@ -1,0 +1,147 @@
+import type { Resource } from '#server/http/resource.ts';
+import { type Condition, type ListPlan, type Node, type Order, primaryOf, type Value } from './plan.ts';
+import { conditionSql, searchSql } from './sql-conditions.ts';
+import { columnOf, columnSql, shownSql, SqlText } from './sql-text.ts';
+import { rowJson } from './sql-tree.ts';
+import { castOf } from './values.ts';
+import type { View } from './view.ts';
+
+/** Finished SQL. `steady` texts come again and again and are worth a prepared statement. */
+export type Query = { text: string; params: unknown[]; steady: boolean };
+
+/** Single records by primary key, as rows of `id` and `json`. */
+export function getQuery(view: View, root: Node, ids: readonly number[]): Query {
+  const sql = new SqlText(view);
+  const alias = sql.alias();
+  const key = columnSql(alias, root.resource, primaryOf(root.resource));
+  const json = rowJson(sql, root, alias);
+  const source = sql.source(root.resource);
+  const [only] = ids;
+  const fits =
+    ids.length === 1
+      ? `= ${sql.value(String(only), 'bigint')}`
+      : `= any(${sql.value(ids.map(String), 'bigint[]')})`;
+  const text = `select ${key} as id, ${json}::text as json from ${source} as ${alias} where ${key} ${fits}`;
+  return { text, params: sql.params, steady: root.children.length === 0 };
+}
+
+function whereSql(sql: SqlText, plan: ListPlan, alias: string): string[] {
+  const sources = [{ alias, resource: plan.root.resource }];
+  return [
+    ...(plan.where ? [conditionSql(sql, plan.where, sources)] : []),
+    ...(plan.search ? [searchSql(sql, plan.search, alias, plan.root.resource)] : []),
+  ];
+}
+
+const clause = (word: string, parts: readonly string[], glue: string): string =>
+  parts.length > 0 ? ` ${word} ${parts.join(glue)}` : '';
+
+export const orderSql = (order: readonly Order[], alias: string, resource: Resource): string =>
+  order
+    .map(({ field, descending }) => `${columnSql(alias, resource, field)}${descending ? ' desc' : ''}`)
+    .join(', ');
+
+/** `count(*)` of what a plan finds. */
+export function countSql(sql: SqlText, plan: ListPlan): string {
+  const alias = sql.alias();
+  const source = sql.source(plan.root.resource);
+  return `select count(*) from ${source} as ${alias}${clause('where', whereSql(sql, plan, alias), ' and ')}`;
+}
+
+/** An exact number kept by triggers: what is folded and what is still to be folded, in one snapshot. */
+export function counterSql(sql: SqlText, key: string): string {
+  const value = sql.value(key, 'text');
+  const folded = `coalesce((select count from row_count where key = ${value}), 0)`;
+  return `select ${folded} + coalesce(sum(delta), 0) as total, count(*) as backlog from row_count_delta where key = ${value}`;
+}
+
+const TEXTUAL = new Set(['cs', 'sw', 'ew']);
+const looksIntoText = (condition: Condition): boolean =>
+  condition.kind === 'test' ? TEXTUAL.has(condition.operator) : condition.of.some(looksIntoText);
+
+const listJson = (json: string, rows: string, alias: string): string =>
+  `select coalesce(string_agg(${json}::text, ','), '') as list from (${rows}) as ${alias}`;
+
+/**
+ * A page and its total in one statement, so that they agree. Rows: `total`, `backlog` (null without a counter), `list`.
+ * Conditions on text are dear, so their hits are found once and then both counted and paged.
+ */
+export function pageQuery(
+  view: View,
+  plan: ListPlan,
+  page: { offset: number; size: number },
+  counter?: string,
+): Query {
+  const sql = new SqlText(view);
+  const { resource } = plan.root;
+  const alias = sql.alias();
+  const dear = plan.search !== null || (plan.where !== null && looksIntoText(plan.where));
+  const json = rowJson(sql, plan.root, alias);
+  const source = sql.source(resource);
+  const conditions = clause('where', whereSql(sql, plan, alias), ' and ');
+  const window = `limit ${sql.value(page.size, 'bigint')} offset ${sql.value(String(page.offset), 'bigint')}`;
+  const order = orderSql(plan.order, alias, resource);
+  if (dear) {
+    const hits = `with hits as materialized (select ${alias}.* from ${source} as ${alias}${conditions})`;
+    const rows = `select * from hits as ${alias} order by ${order} ${window}`;
+    const text = `${hits} select (select count(*) from hits) as total, null as backlog, p.list from (${listJson(json, rows, alias)}) p`;
+    return { text, params: sql.params, steady: false };
+  }
+  const rows = `select ${alias}.* from ${source} as ${alias}${conditions} order by ${order} ${window}`;
+  const total =
+    counter === undefined
+      ? `select c.count as total, null as backlog from (${countSql(sql, plan)}) c`
+      : counterSql(sql, counter);
+  const text = `select n.total, n.backlog, p.list from (${total}) n, (${listJson(json, rows, alias)}) p`;
+  return { text, params: sql.params, steady: plan.where === null };
+}
+
+/** The total alone, as `total` and `backlog`. */
+export function totalQuery(view: View, plan: ListPlan, counter?: string): Query {
+  const sql = new SqlText(view);
+  const text =
+    counter === undefined
+      ? `select c.count as total, null as backlog from (${countSql(sql, plan)}) c`
+      : counterSql(sql, counter);
+  return { text, params: sql.params, steady: counter !== undefined };
+}
+
+function isAfter(sql: SqlText, order: Order, value: Value, alias: string, resource: Resource): string {
+  const own = columnSql(alias, resource, order.field);
+  if (value === null) return order.descending ? `${own} is not null` : 'false';
+  const placed = sql.value(value, castOf(columnOf(resource, order.field)));
+  return order.descending ? `${own} < ${placed}` : `(${own} > ${placed} or ${own} is null)`;
+}
+
+/** Rows behind a place in the order, nulls last when ascending and first when descending, as PostgreSQL sorts. */
+function afterSql(sql: SqlText, plan: ListPlan, after: readonly Value[], alias: string): string {
+  const { resource } = plan.root;
+  const same: string[] = [];
+  const ways = plan.order.map((order, index) => {
+    const value = after[index] ?? null;
+    const way = [...same, isAfter(sql, order, value, alias, resource)].join(' and ');
+    const own = columnSql(alias, resource, order.field);
+    same.push(
+      value === null
+        ? `${own} is null`
+        : `${own} = ${sql.value(value, castOf(columnOf(resource, order.field)))}`,
+    );
+    return `(${way})`;
+  });
+  return `(${ways.join(' or ')})`;
+}
+
+/** The next records in a keyset walk, as rows of `json` and `place` (the order's values as text). */
+export function walkQuery(view: View, plan: ListPlan, after: readonly Value[] | null, size: number): Query {
+  const sql = new SqlText(view);
+  const { resource } = plan.root;
+  const alias = sql.alias();
+  const json = rowJson(sql, plan.root, alias);
+  const source = sql.source(resource);
+  const conditions = whereSql(sql, plan, alias);
+  if (after) conditions.push(afterSql(sql, plan, after, alias));
+  const rows = `select ${alias}.* from ${source} as ${alias}${clause('where', conditions, ' and ')} order by ${orderSql(plan.order, alias, resource)} limit ${sql.value(size, 'bigint')}`;
+  const place = plan.order.map(({ field }) => `${shownSql(alias, resource, field)}::text`).join(', ');
+  const text = `select ${json}::text as json, json_build_array(${place})::text as place from (${rows}) as ${alias}`;
+  return { text, params: sql.params, steady: plan.where === null && plan.search === null };
+}

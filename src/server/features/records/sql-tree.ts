@@ -1,0 +1,36 @@
+import type { Resource } from '#server/http/resource.ts';
+import { RECORD_LIMITS } from '#shared/records.ts';
+import { type Node, primaryOf } from './plan.ts';
+import { joinedRows } from './sql-conditions.ts';
+import { columnSql, identifier, shownSql, type SqlText } from './sql-text.ts';
+import { joinName } from './view.ts';
+
+type Outer = { alias: string; resource: Resource };
+
+function childSql(sql: SqlText, child: Node, parent: Outer): string {
+  if (!child.step) throw new Error('A root belongs to nobody');
+  const { alias, from } = joinedRows(sql, child.step, parent);
+  const json = rowJson(sql, child, alias);
+  if (child.step.rule.kind === 'belongs-to') return `(select ${json} from ${from})`;
+  const order = columnSql(alias, child.resource, primaryOf(child.resource));
+  const rows = `select ${json} as json from ${from} order by ${order} limit ${RECORD_LIMITS.joinedRows}`;
+  return `(select coalesce(json_agg(r.json), '[]'::json) from (${rows}) r)`;
+}
+
+/** One record as JSON: its fields, keys replaced by the objects they point to, then lists of what belongs to it. */
+export function rowJson(sql: SqlText, node: Node, alias: string): string {
+  const outer = { alias, resource: node.resource };
+  const shown: string[] = [];
+  for (const field of node.fields) {
+    const child = node.children.find(
+      ({ step }) => step?.rule.kind === 'belongs-to' && step.rule.key === field,
+    );
+    const value = child ? childSql(sql, child, outer) : shownSql(alias, node.resource, field);
+    shown.push(`${value} as ${identifier(field)}`);
+  }
+  for (const child of node.children) {
+    if (!child.step || child.step.rule.kind === 'belongs-to') continue;
+    shown.push(`${childSql(sql, child, outer)} as ${identifier(joinName(child.step.rule))}`);
+  }
+  return shown.length === 0 ? `'{}'::json` : `(select row_to_json(r) from (select ${shown.join(', ')}) r)`;
+}

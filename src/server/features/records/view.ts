@@ -1,0 +1,90 @@
+import { isMember, type Actor } from '#server/http/actor.ts';
+import { forbidden, unauthorized } from '#server/http/errors.ts';
+import type { Audience, ColumnRule, JoinRule, Mode, Resource } from '#server/http/resource.ts';
+import { unknownTable } from './records.errors.ts';
+import type { Step } from './plan.ts';
+
+/** What one actor may see of the registered tables. Everything that is not said in a descriptor is denied. */
+export type View = {
+  actor: Actor;
+  audiences: readonly Audience[];
+  tables: ReadonlyMap<string, Resource>;
+};
+
+const AUDIENCES = {
+  visitor: ['visitor'],
+  user: ['visitor', 'user'],
+  admin: ['visitor', 'admin'],
+} as const satisfies Record<Audience, readonly Audience[]>;
+
+const audiencesOf = (actor: Actor): readonly Audience[] =>
+  isMember(actor) ? AUDIENCES[actor.role] : AUDIENCES[actor.kind === 'system' ? 'admin' : 'visitor'];
+
+export const viewFor = (tables: ReadonlyMap<string, Resource>, actor: Actor): View => ({
+  actor,
+  audiences: audiencesOf(actor),
+  tables,
+});
+
+const meets = (view: View, allowed: readonly Audience[] | undefined): boolean =>
+  allowed !== undefined && allowed.some((audience) => view.audiences.includes(audience));
+
+export const allows = (view: View, resource: Resource, mode: Mode): boolean =>
+  meets(view, resource.modes[mode]);
+
+/** The column under this name if the actor may read it; hidden and unknown columns are the same. */
+export function readable(view: View, resource: Resource, field: string): ColumnRule | undefined {
+  const column = Object.hasOwn(resource.columns, field) ? resource.columns[field] : undefined;
+  return column && meets(view, column.read) ? column : undefined;
+}
+
+const fieldLists = new WeakMap<Resource, Map<string, readonly string[]>>();
+
+/** Names of the columns that the actor may read, in the descriptor's order. */
+export function readableFields(view: View, resource: Resource): readonly string[] {
+  const lists = fieldLists.get(resource) ?? new Map<string, readonly string[]>();
+  fieldLists.set(resource, lists);
+  const audience = view.audiences.at(-1) ?? 'visitor';
+  const known = lists.get(audience);
+  if (known) return known;
+  const fields = Object.keys(resource.columns).filter((field) => readable(view, resource, field));
+  lists.set(audience, fields);
+  return fields;
+}
+
+const isReadable = (view: View, resource: Resource): boolean =>
+  allows(view, resource, 'list') || allows(view, resource, 'get');
+
+/** A table that the actor may use in this mode. Throws 404 for unknown tables, 401 for visitors, 403 for other roles. */
+export function openTable(view: View, table: string, mode: Mode): Resource {
+  const resource = view.tables.get(table);
+  if (!resource) throw unknownTable();
+  if (allows(view, resource, mode)) return resource;
+  const offered = Boolean(resource.modes[mode]?.length);
+  if (!offered && !isReadable(view, resource)) throw unknownTable();
+  throw offered && !isMember(view.actor) ? unauthorized() : forbidden();
+}
+
+function keysAreReadable(view: View, from: Resource, to: Resource, rule: JoinRule): boolean {
+  if (rule.kind === 'belongs-to') return readable(view, from, rule.key) !== undefined;
+  if (rule.kind === 'has-many') return readable(view, to, rule.key) !== undefined;
+  const through = rule.through && view.tables.get(rule.through.table);
+  if (!through || !rule.through) return false;
+  return Boolean(readable(view, through, rule.through.own) && readable(view, through, rule.through.other));
+}
+
+/** Name of a join in queries and, for lists, in answers. */
+export const joinName = (rule: JoinRule): string => rule.as ?? rule.table;
+
+/** The hops from a table to another that the actor may take: none where table, rule or key is closed to the actor. */
+export function stepsTo(view: View, from: Resource, name: string): Step[] {
+  const steps: Step[] = [];
+  for (const rule of from.joins ?? []) {
+    if (joinName(rule) !== name) continue;
+    const resource = view.tables.get(rule.table);
+    if (resource && isReadable(view, resource) && keysAreReadable(view, from, resource, rule)) {
+      steps.push({ rule, resource });
+    }
+  }
+  return steps;
+}

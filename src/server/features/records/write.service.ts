@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { isMember, type Member } from '#server/http/actor.ts';
+import { forbidden, invalid, unauthorized } from '#server/http/errors.ts';
+import type { Resource } from '#server/http/resource.ts';
+import { RECORD_LIMITS } from '#shared/records.ts';
+import { parseBodies } from './body-faults.ts';
+import { type Engine, explained } from './engine.ts';
+import { primaryOf } from './plan.ts';
+import { planGet } from './query-parser.ts';
+import { batchEnvelope, type JsonText, modelEnvelope, readRecords, requireRecords } from './read.service.ts';
+import { limitFault, queryFault } from './records.errors.ts';
+import { requireVersion, VERSION } from './row-lock.ts';
+import { allows, type View } from './view.ts';
+
+/** The member who writes. Throws 401 for visitors. */
+export function writerOf(view: View): Member {
+  if (!isMember(view.actor)) throw unauthorized();
+  return view.actor;
+}
+
+function partsOf(body: unknown): { bodies: unknown[]; isBatch: boolean } {
+  if (!Array.isArray(body)) return { bodies: [body], isBatch: false };
+  if (body.length === 0) throw queryFault('body', 'an empty list has nothing to save.');
+  if (body.length > RECORD_LIMITS.batch) throw limitFault('body', 'records in one call', RECORD_LIMITS.batch);
+  return { bodies: body, isBatch: true };
+}
+
+/** All of a batch or nothing of it. */
+export const together = <Result>(
+  deps: Deps,
+  isBatch: boolean,
+  work: (deps: Deps) => Promise<Result>,
+): Promise<Result> =>
+  (isBatch ? inTransaction(deps, work) : work(deps)).catch((error: unknown) =>
+    Promise.reject(explained(error)),
+  );
+
+/** What the writer may read of the written records; the ids alone where that is nothing. */
+export async function readBack(
+  engine: Engine,
+  view: View,
+  resource: Resource,
+  ids: readonly number[],
+): Promise<JsonText[]> {
+  const bare = (id: number): JsonText => JSON.stringify({ [primaryOf(resource)]: id });
+  if (!allows(view, resource, 'get')) return ids.map(bare);
+  const root = planGet(view, resource, {});
+  return Promise.all(
+    ids.map(
+      async (id) => (await readRecords(engine, view, root, [id]).catch(() => [bare(id)]))[0] ?? bare(id),
+    ),
+  );
+}
+
+export const answer = (records: JsonText[], isBatch: boolean): JsonText =>
+  isBatch ? batchEnvelope(records) : modelEnvelope(records[0] ?? 'null');
+
+/** Creates one record or a batch through the owner feature's service. */
+export async function createRecords(
+  engine: Engine,
+  view: View,
+  resource: Resource,
+  body: unknown,
+): Promise<JsonText> {
+  const actor = writerOf(view);
+  const rules = resource.writes?.create;
+  if (!rules) throw forbidden();
+  const { bodies, isBatch } = partsOf(body);
+  const inputs = await parseBodies(rules.body, bodies, isBatch);
+  const ids = await together(engine.deps, isBatch, async (deps) => {
+    const made: number[] = [];
+    for (const input of inputs) made.push((await rules.run(deps, actor, input)).id);
+    return made;
+  });
+  return answer(await readBack(engine, view, resource, ids), isBatch);
+}
+
+type Version = { updated_at?: unknown };
+const version = z.iso.datetime({ offset: true });
+
+const knowsVersion = (schema: z.ZodType): boolean => schema instanceof z.ZodObject && VERSION in schema.shape;
+
+/** Takes the version that the caller had read out of a body whose service does not look at it itself. */
+function takeVersion(
+  resource: Resource,
+  schema: z.ZodType,
+  body: unknown,
+): { body: unknown; read: string | null } {
+  const isPlain = typeof body === 'object' && body !== null && VERSION in body;
+  if (!isPlain || knowsVersion(schema) || !resource.columns[VERSION]) return { body, read: null };
+  const { updated_at: read, ...rest } = body as Version;
+  const parsed = version.safeParse(read);
+  if (!parsed.success) throw invalid({ updated_at: 'Not a moment in ISO 8601' });
+  return { body: rest, read: parsed.data };
+}
+
+export const bodiesFor = (body: unknown, ids: readonly number[]): unknown[] => {
+  const { bodies, isBatch } = partsOf(body);
+  if (isBatch !== ids.length > 1 || bodies.length !== ids.length) {
+    throw queryFault('body', 'as many records are expected as there are ids in the path.');
+  }
+  return bodies;
+};
+
+/** Changes records through the owner feature's service; only the given fields. Throws 409 when `updated_at` is not the present one. */
+export async function changeRecords(
+  engine: Engine,
+  view: View,
+  resource: Resource,
+  ids: readonly number[],
+  body: unknown,
+): Promise<JsonText> {
+  const actor = writerOf(view);
+  const rules = resource.writes?.change;
+  if (!rules) throw forbidden();
+  const isBatch = ids.length > 1;
+  const taken = bodiesFor(body, ids).map((each) => takeVersion(resource, rules.body, each));
+  const inputs = await parseBodies(
+    rules.body,
+    taken.map((each) => each.body),
+    isBatch,
+  );
+  await requireRecords(engine, view, resource, ids);
+  const isVersioned = taken.some(({ read }) => read !== null);
+  await together(engine.deps, isBatch || isVersioned, async (deps) => {
+    for (const [index, id] of ids.entries()) {
+      const read = taken[index]?.read ?? null;
+      if (read !== null) await requireVersion(deps, view, resource, id, read);
+      await rules.run(deps, actor, id, inputs[index]);
+    }
+  });
+  return answer(await readBack(engine, view, resource, ids), isBatch);
+}
+
+/** Removes records through the owner feature's service. */
+export async function removeRecords(
+  engine: Engine,
+  view: View,
+  resource: Resource,
+  ids: readonly number[],
+): Promise<JsonText> {
+  const actor = writerOf(view);
+  const rules = resource.writes?.remove;
+  if (!rules) throw forbidden();
+  await requireRecords(engine, view, resource, ids);
+  await together(engine.deps, ids.length > 1, async (deps) => {
+    for (const id of ids) await rules.run(deps, actor, id);
+  });
+  return answer(
+    ids.map((id) => JSON.stringify({ [primaryOf(resource)]: id })),
+    ids.length > 1,
+  );
+}
