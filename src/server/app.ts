@@ -1,16 +1,27 @@
 import type { Deps } from '#server/deps.ts';
+import { auditResource } from '#server/features/audit/audit.resource.ts';
+import { registerAuthJobs } from '#server/features/auth/auth.jobs.ts';
+import { authRoutes } from '#server/features/auth/auth.routes.ts';
 import { resolveSession } from '#server/features/auth/sessions.service.ts';
+import { captchaRoutes } from '#server/features/captcha/captcha.routes.ts';
 import { registerDreamJobs } from '#server/features/dreams/dreams.jobs.ts';
 import { dreamResource } from '#server/features/dreams/dreams.resource.ts';
 import { dreamRoutes } from '#server/features/dreams/dreams.routes.ts';
 import { faqResource } from '#server/features/faq/faq.resource.ts';
 import { healthRoutes } from '#server/features/health/health.routes.ts';
 import { landingRoutes } from '#server/features/landing/landing.routes.ts';
+import { magicLinkRoutes } from '#server/features/magic-link/magic-link.routes.ts';
 import { nightResource } from '#server/features/nights/nights.resource.ts';
 import { nightRoutes } from '#server/features/nights/nights.routes.ts';
+import { profileResource } from '#server/features/profiles/profiles.resource.ts';
+import { profileRoutes } from '#server/features/profiles/profiles.routes.ts';
 import { promptResource } from '#server/features/prompts/prompts.resource.ts';
 import { registerStreamReactions } from '#server/features/stream/stream.events.ts';
 import { streamRoutes } from '#server/features/stream/stream.routes.ts';
+import { twoFactorRoutes } from '#server/features/two-factor/two-factor.routes.ts';
+import { registerUserJobs } from '#server/features/users/users.jobs.ts';
+import { userResource } from '#server/features/users/users.resource.ts';
+import { userRoutes } from '#server/features/users/users.routes.ts';
 import { reactForVoice } from '#server/features/voice/voice.events.ts';
 import { defineVoiceJobs } from '#server/features/voice/voice.jobs.ts';
 import { voiceRoutes } from '#server/features/voice/voice.routes.ts';
@@ -21,10 +32,20 @@ import { type App, makeServer } from '#server/http/server.ts';
 import { addWebApp } from '#server/http/web-app.ts';
 
 /** What the generic records calls may reach. */
-export const RESOURCES: readonly Resource[] = [dreamResource, nightResource, faqResource, promptResource];
+export const RESOURCES: readonly Resource[] = [
+  userResource,
+  profileResource,
+  auditResource,
+  dreamResource,
+  nightResource,
+  faqResource,
+  promptResource,
+];
 
 /** Background work and reactions to events, by feature. */
 export function registerBackgroundWork(deps: Deps): void {
+  registerAuthJobs(deps);
+  registerUserJobs(deps);
   registerDreamJobs(deps);
   registerStreamReactions(deps.events);
   reactForVoice(deps);
@@ -37,6 +58,12 @@ export async function createApp(deps: Deps): Promise<App> {
   const methodsOf = rememberRoutes(app);
   addGate(app, (token) => resolveSession(deps, token));
   healthRoutes(app, deps);
+  authRoutes(app, deps);
+  captchaRoutes(app, deps);
+  magicLinkRoutes(app, deps);
+  twoFactorRoutes(app, deps);
+  profileRoutes(app, deps);
+  userRoutes(app, deps);
   landingRoutes(app, deps);
   dreamRoutes(app, deps);
   nightRoutes(app, deps);

@@ -19,7 +19,9 @@ export function makeBreachCheck(rangeUrl: string, log: Logger): BreachCheck {
         });
         if (!answer.ok) throw new Error(`status ${answer.status}`);
         const lines = (await answer.text()).split(/\r?\n/);
-        return lines.some((line) => line.startsWith(`${suffix}:`) && Number(line.slice(suffix.length + 1)) > 0);
+        return lines.some(
+          (line) => line.startsWith(`${suffix}:`) && Number(line.slice(suffix.length + 1)) > 0,
+        );
       } catch (error) {
         log.warn({ err: error }, 'the breach check did not answer; the password was let through');
         return false;

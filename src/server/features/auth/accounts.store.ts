@@ -1,0 +1,68 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { preference, profile, user } from '#server/db/schema/users.ts';
+import type { Role } from '#shared/roles.ts';
+
+/** A user with the language that mails are written in. */
+export type Account = typeof user.$inferSelect & { language: string };
+export type NewAccount = {
+  email: string;
+  email_key: string;
+  password_hash: string | null;
+  role: Role;
+  email_verified_at: string | null;
+  must_change_password: boolean;
+  username: string;
+  language: string;
+  timezone: string;
+  at: string;
+};
+
+const accounts = (db: Db) =>
+  db
+    .select({ user, language: sql<string>`coalesce(${preference.language}, 'en')` })
+    .from(user)
+    .leftJoin(preference, eq(preference.user_id, user.id));
+
+export async function findAccountByKey(db: Db, emailKey: string): Promise<Account | undefined> {
+  const [row] = await accounts(db).where(eq(user.email_key, emailKey));
+  return row && { ...row.user, language: row.language };
+}
+
+export async function findAccountById(db: Db, userId: number): Promise<Account | undefined> {
+  const [row] = await accounts(db).where(eq(user.id, userId));
+  return row && { ...row.user, language: row.language };
+}
+
+/** Stores user, profile and preferences; undefined when the address is taken. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<number | undefined> {
+  const { username, language, timezone, at, ...row } = account;
+  const [made] = await db
+    .insert(user)
+    .values({ ...row, created_at: at, updated_at: at })
+    .onConflictDoNothing({ target: user.email_key })
+    .returning({ id: user.id });
+  if (!made) return undefined;
+  await db.insert(profile).values({ user_id: made.id, username });
+  await db.insert(preference).values({ user_id: made.id, language, timezone });
+  return made.id;
+}
+
+/** Changes columns of one user. */
+export const updateUser = (db: Db, userId: number, set: Partial<typeof user.$inferInsert>) =>
+  db.update(user).set(set).where(eq(user.id, userId));
+
+/** Replaces a hash only while it is still the one that was read, so that a newer password is never undone. */
+export const replaceHash = (db: Db, userId: number, from: string, to: string) =>
+  db
+    .update(user)
+    .set({ password_hash: to })
+    .where(and(eq(user.id, userId), eq(user.password_hash, from), isNull(user.deleted_at)));
+
+export async function adminExists(db: Db): Promise<boolean> {
+  const [row] = await db.select({ id: user.id }).from(user).where(eq(user.role, 'admin')).limit(1);
+  return row !== undefined;
+}
+
+/** Holds until the transaction ends, so that two callers cannot do the guarded act at once. */
+export const lockAct = (db: Db, lock: number) => db.execute(sql`select pg_advisory_xact_lock(${lock})`);

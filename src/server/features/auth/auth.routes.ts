@@ -1,0 +1,20 @@
+import { loginInput, loginResult } from '#shared/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import type { App } from '#server/http/server.ts';
+import { credentialRoutes } from './credentials.routes.ts';
+import { login } from './login.service.ts';
+import { registerRoutes } from './register.routes.ts';
+import { sessionRoutes } from './sessions.routes.ts';
+import { clientOf } from './sessions.service.ts';
+
+/** Specification, section 7: every way in and back that needs nothing but a password and a mailbox. */
+export function authRoutes(app: App, deps: Deps): void {
+  app.post(
+    '/v2/api/lambda/login',
+    { schema: { body: loginInput, response: { 200: loginResult } } },
+    (request) => login(deps, clientOf(request), request.body),
+  );
+  registerRoutes(app, deps);
+  credentialRoutes(app, deps);
+  sessionRoutes(app, deps);
+}

@@ -1,0 +1,61 @@
+import {
+  confirmEmailInput,
+  done,
+  forgotInput,
+  loginAnswer,
+  resetInput,
+  updateEmailInput,
+  updatePasswordInput,
+} from '#shared/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import { memberOf } from '#server/http/gate.ts';
+import type { App } from '#server/http/server.ts';
+import { askForEmailChange, confirmEmailChange } from './email-change.service.ts';
+import { changePassword } from './password-change.service.ts';
+import { forgot, resetPassword } from './reset.service.ts';
+import { clientOf } from './sessions.service.ts';
+
+/** Passwords and addresses: forgotten, reset, changed. */
+export function credentialRoutes(app: App, deps: Deps): void {
+  app.post(
+    '/v2/api/lambda/forgot',
+    { schema: { body: forgotInput, response: { 200: done } } },
+    async (request) => {
+      await forgot(deps, clientOf(request), request.body);
+      return { error: false as const, message: 'If the address is known, a message is on its way' };
+    },
+  );
+
+  app.post(
+    '/v2/api/lambda/reset',
+    { schema: { body: resetInput, response: { 200: done } } },
+    async (request) => {
+      await resetPassword(deps, clientOf(request), request.body);
+      return { error: false as const, message: 'The password is changed. Log in with it.' };
+    },
+  );
+
+  app.post(
+    '/v2/api/lambda/update/password',
+    { schema: { body: updatePasswordInput, response: { 200: loginAnswer } } },
+    (request) => changePassword(deps, clientOf(request), memberOf(request), request.body),
+  );
+
+  app.post(
+    '/v2/api/lambda/update/email',
+    { schema: { body: updateEmailInput, response: { 200: done } } },
+    async (request) => {
+      await askForEmailChange(deps, clientOf(request), memberOf(request), request.body);
+      return { error: false as const, message: 'Check your new address' };
+    },
+  );
+
+  app.post(
+    '/v2/api/lambda/update/email/confirm',
+    { schema: { body: confirmEmailInput, response: { 200: done } } },
+    async (request) => {
+      await confirmEmailChange(deps, clientOf(request), request.body.token);
+      return { error: false as const, message: 'Your new address is in use.' };
+    },
+  );
+}

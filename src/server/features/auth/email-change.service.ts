@@ -1,0 +1,97 @@
+import { emailKey } from '#shared/accounts.ts';
+import { isUniqueViolation } from '#server/db/faults.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { writeAudit } from '#server/features/audit/audit.service.ts';
+import type { Actor, Member } from '#server/http/actor.ts';
+import { invalid } from '#server/http/errors.ts';
+import { findAccount, getAccount, isUsable, updateUser, type Account } from './accounts.service.ts';
+import { linkInvalid } from './auth.errors.ts';
+import { takenEmail } from './refusals.service.ts';
+import { confirmIdentity } from './login.service.ts';
+import { cancelMailTokens, consumeMailToken, issueMailToken, LINK_MINUTES } from './mail-tokens.service.ts';
+import { forgotPath, loginPath, pageLink, sendAccountMail } from './mails.service.ts';
+import { cancelAccountLinks } from './register.service.ts';
+import { hashToken, revokeSessions, type Client } from './sessions.service.ts';
+
+const LIMIT = { points: 5, seconds: 3600 } as const;
+
+/** Puts a proven address in place: ends sessions and links, tells both addresses. Throws 409 when it is taken. */
+export async function replaceEmail(
+  deps: Deps,
+  actor: Actor,
+  account: Account,
+  email: string,
+  keepSession?: number,
+): Promise<void> {
+  const at = deps.clock.now().toISOString();
+  const set = { email, email_key: emailKey(email), email_verified_at: at, updated_at: at };
+  await inTransaction(deps, (tx) => updateUser(tx.db, account.id, set)).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? takenEmail() : error;
+  });
+  await cancelAccountLinks(deps, account.id);
+  await revokeSessions(deps, account.id, keepSession);
+  for (const to of [account.email, email]) {
+    await sendAccountMail(deps, { email: to, language: account.language }, 'email-changed', { email });
+  }
+  await writeAudit(deps, actor, {
+    action: 'email.changed',
+    subject: 'user',
+    subject_id: account.id,
+    outcome: 'ok',
+  });
+}
+
+/** Asks for a change of one's own address: both addresses are told, the link to the new one makes it so. Throws 403. */
+export async function askForEmailChange(
+  deps: Deps,
+  client: Client,
+  member: Member,
+  input: { email: string; password?: string | undefined },
+): Promise<void> {
+  const account = await confirmIdentity(deps, client, member, input.password);
+  if (emailKey(input.email) === account.email_key) throw invalid({ email: 'This is your address already.' });
+  await deps.limiter.take('email.change', String(member.userId), LIMIT);
+  const owner = await findAccount(deps, emailKey(input.email));
+  await inTransaction(deps, async (tx) => {
+    await cancelMailTokens(tx, account.id, ['change-email']);
+    const link = { userId: account.id, purpose: 'change-email' as const, newEmail: input.email };
+    const { token } = await issueMailToken(tx, link);
+    if (owner) {
+      await sendAccountMail(tx, owner, 'account-exists', {
+        email: owner.email,
+        link: pageLink(tx, loginPath(owner.role)),
+      });
+    } else {
+      const values = { email: input.email, minutes: LINK_MINUTES['change-email'] };
+      const confirm = pageLink(tx, '/user/verify-user', { token, change: 'email' });
+      await sendAccountMail(tx, { ...account, email: input.email }, 'email-change', {
+        ...values,
+        link: confirm,
+      });
+    }
+    const notice = { email: input.email, link: pageLink(tx, forgotPath(account.role)) };
+    await sendAccountMail(tx, account, 'email-change-asked', notice);
+    await writeAudit(tx, member, {
+      action: 'email.change-asked',
+      subject: 'user',
+      subject_id: account.id,
+      outcome: 'ok',
+    });
+  });
+}
+
+/** The link to the new address was opened: the change takes effect. Throws 400 for a spent link or a taken address. */
+export async function confirmEmailChange(deps: Deps, client: Client, token: string): Promise<void> {
+  const changed = await inTransaction(deps, async (tx) => {
+    const used = await consumeMailToken(tx, ['change-email'], hashToken(token));
+    const account = used && (await getAccount(tx, used.user_id));
+    if (!used?.new_email || !isUsable(account) || (await findAccount(tx, emailKey(used.new_email))))
+      return false;
+    const { actor } = client;
+    const own = actor.kind === 'member' && actor.userId === account.id ? actor.sessionId : undefined;
+    await replaceEmail(tx, actor, account, used.new_email, own);
+    return true;
+  });
+  if (!changed) throw linkInvalid();
+}

@@ -1,0 +1,81 @@
+import { AppError } from '#server/http/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import type { LimitRule } from '#server/adapters/limits/port.ts';
+import { networkOf } from './networks.policy.ts';
+import { hashToken, type Client } from './sessions.service.ts';
+import { recentClientsOf } from './sessions.store.ts';
+
+export { networkOf } from './networks.policy.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+/** behaviour.md, section 2.3, login: failures per account, then fewer over longer spans, so that the delay grows. */
+export const LOGIN_LIMITS = {
+  account: { points: 10, seconds: 15 * MINUTE },
+  accountLong: { points: 30, seconds: 6 * HOUR },
+  /** For a device that the account is known on: a stranger's guessing must not lock it out. */
+  device: { points: 10, seconds: 15 * MINUTE },
+  network: { points: 100, seconds: HOUR },
+} as const satisfies Record<string, LimitRule>;
+const REMEMBERED_CLIENTS = 20;
+
+/** Limit keys never hold an address in the clear and always fit their column. */
+export const limitKey = (text: string): string => hashToken(text).slice(0, 32);
+
+const isTooMany = (error: unknown): boolean => error instanceof AppError && error.status === 429;
+
+/** Takes one point; false instead of a failure when none is left, where the answer must not tell. */
+export async function tryTake(deps: Deps, name: string, key: string, rule: LimitRule): Promise<boolean> {
+  try {
+    await deps.limiter.take(name, key, rule);
+    return true;
+  } catch (error) {
+    if (isTooMany(error)) return false;
+    throw error;
+  }
+}
+
+async function isKnownDevice(deps: Deps, userId: number | undefined, client: Client): Promise<boolean> {
+  if (userId === undefined) return false;
+  const clients = await recentClientsOf(deps.db, userId, REMEMBERED_CLIENTS);
+  const network = networkOf(client.ip);
+  return clients.some(({ ip, agent }) => networkOf(ip) === network && agent === client.agent);
+}
+
+async function requireOpen(deps: Deps, name: string, key: string, rule: LimitRule): Promise<void> {
+  if (!(await deps.limiter.isOpen(name, key, rule))) await deps.limiter.take(name, key, rule);
+}
+
+/** Takes one try at an account's password before it is looked at, so that a burst cannot outrun the count. Throws 429. */
+export async function takeLoginTry(
+  deps: Deps,
+  account: { key: string; id?: number | undefined },
+  client: Client,
+): Promise<void> {
+  const key = limitKey(account.key);
+  await requireOpen(deps, 'login.network', networkOf(client.ip), LOGIN_LIMITS.network);
+  try {
+    await requireOpen(deps, 'login.account-long', key, LOGIN_LIMITS.accountLong);
+    await deps.limiter.take('login.account', key, LOGIN_LIMITS.account);
+  } catch (error) {
+    if (!isTooMany(error) || !(await isKnownDevice(deps, account.id, client))) throw error;
+    await deps.limiter.take(
+      'login.device',
+      limitKey(`${account.key} ${networkOf(client.ip)} ${client.agent}`),
+      LOGIN_LIMITS.device,
+    );
+  }
+}
+
+/** Counts a failure for the network and over the longer span; throws nothing. */
+export async function noteLoginFailure(deps: Deps, key: string, client: Client): Promise<void> {
+  await tryTake(deps, 'login.network', networkOf(client.ip), LOGIN_LIMITS.network);
+  await tryTake(deps, 'login.account-long', limitKey(key), LOGIN_LIMITS.accountLong);
+}
+
+/** A right password clears the account's own counts. */
+export async function clearLoginTries(deps: Deps, key: string, client: Client): Promise<void> {
+  await deps.limiter.reset('login.account', limitKey(key));
+  await deps.limiter.reset('login.account-long', limitKey(key));
+  await deps.limiter.reset('login.device', limitKey(`${key} ${networkOf(client.ip)} ${client.agent}`));
+}

@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto';
+import type { Deps } from '#server/deps.ts';
+import { hashToken, randomToken } from './sessions.service.ts';
+import * as store from './mail-tokens.store.ts';
+
+export type { MailToken, Purpose } from './mail-tokens.store.ts';
+
+const MINUTE_MS = 60_000;
+/** behaviour.md, section 2.3: how long a link lives. */
+export const LINK_MINUTES: Record<store.Purpose, number> = {
+  verify: 24 * 60,
+  reset: 30,
+  magic: 10,
+  'change-email': 60,
+  'set-password': 3 * 24 * 60,
+  'admin-invite': 3 * 24 * 60,
+};
+
+type NewLink = {
+  userId: number;
+  purpose: store.Purpose;
+  browserHash?: string;
+  newEmail?: string;
+  path?: string;
+  passwordHash?: string;
+};
+
+const now = (deps: Deps) => deps.clock.now().toISOString();
+
+/** Codes are short, so they are kept as an HMAC with the key outside the database. */
+const codeHash = (deps: Deps, tokenHash: string, code: string) =>
+  deps.sealer.sign('mail-token.code', `${tokenHash}:${code}`);
+
+/** Makes a link token and a six-digit code for one purpose; only hashes are kept. */
+export async function issueMailToken(deps: Deps, link: NewLink): Promise<{ token: string; code: string }> {
+  const token = randomToken();
+  const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+  const at = deps.clock.now().getTime();
+  await store.insertMailToken(deps.db, {
+    user_id: link.userId,
+    purpose: link.purpose,
+    token_hash: hashToken(token),
+    code_hash: codeHash(deps, hashToken(token), code),
+    browser_hash: link.browserHash ?? null,
+    new_email: link.newEmail ?? null,
+    path: link.path ?? null,
+    password_hash: link.passwordHash ?? null,
+    created_at: new Date(at).toISOString(),
+    expires_at: new Date(at + LINK_MINUTES[link.purpose] * MINUTE_MS).toISOString(),
+  });
+  return { token, code };
+}
+
+export const cancelMailTokens = async (
+  deps: Deps,
+  userId: number,
+  purposes: store.Purpose[],
+): Promise<void> => {
+  await store.cancelTokens(deps.db, userId, purposes, now(deps));
+};
+
+export const findMailToken = (deps: Deps, purpose: store.Purpose, token: string) =>
+  store.findMailToken(deps.db, purpose, hashToken(token));
+
+/** The newest living token that a user asked for in the browser with this nonce hash. */
+export const findLivingMailToken = (
+  deps: Deps,
+  userId: number,
+  purpose: store.Purpose,
+  browserHash: string,
+) => store.findLivingOf(deps.db, userId, purpose, browserHash, now(deps));
+
+/** The token when link and code belong together. Five wrong codes end it; a right one clears the count. */
+export async function matchCode(
+  deps: Deps,
+  purposes: store.Purpose[],
+  tokenHash: string,
+  code: string,
+): Promise<store.MailToken | undefined> {
+  const found = await store.countTry(deps.db, purposes, tokenHash, now(deps));
+  if (!found || found.code_hash !== codeHash(deps, tokenHash, code)) return undefined;
+  await store.clearTries(deps.db, found.id);
+  return found;
+}
+
+/** Uses a token up by its hash; undefined for a used, expired or unknown one. Atomic. */
+export const consumeMailToken = (deps: Deps, purposes: store.Purpose[], tokenHash: string) =>
+  store.consume(deps.db, purposes, tokenHash, now(deps));

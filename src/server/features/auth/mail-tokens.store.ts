@@ -1,0 +1,108 @@
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { mail_token, used_token } from '#server/db/schema/sessions.ts';
+
+export type MailToken = typeof mail_token.$inferSelect;
+export type Purpose = MailToken['purpose'];
+export const MAX_TRIES = 5;
+
+const living = (at: string) =>
+  and(isNull(mail_token.used_at), gt(mail_token.expires_at, at), lt(mail_token.tries, MAX_TRIES));
+
+export const insertMailToken = (db: Db, row: typeof mail_token.$inferInsert) =>
+  db.insert(mail_token).values(row);
+
+export const findMailToken = async (
+  db: Db,
+  purpose: Purpose,
+  tokenHash: string,
+): Promise<MailToken | undefined> =>
+  (
+    await db
+      .select()
+      .from(mail_token)
+      .where(and(eq(mail_token.token_hash, tokenHash), eq(mail_token.purpose, purpose)))
+  )[0];
+
+/** The newest living token of one user that was asked for in this browser. */
+export const findLivingOf = async (
+  db: Db,
+  userId: number,
+  purpose: Purpose,
+  browserHash: string,
+  at: string,
+): Promise<MailToken | undefined> =>
+  (
+    await db
+      .select()
+      .from(mail_token)
+      .where(
+        and(
+          eq(mail_token.user_id, userId),
+          eq(mail_token.purpose, purpose),
+          eq(mail_token.browser_hash, browserHash),
+          living(at),
+        ),
+      )
+      .orderBy(desc(mail_token.id))
+      .limit(1)
+  )[0];
+
+/** Counts one try and returns the token; undefined when it is used, expired, unknown or tried too often. */
+export const countTry = async (
+  db: Db,
+  purposes: Purpose[],
+  tokenHash: string,
+  at: string,
+): Promise<MailToken | undefined> =>
+  (
+    await db
+      .update(mail_token)
+      .set({ tries: sql`${mail_token.tries} + 1` })
+      .where(and(eq(mail_token.token_hash, tokenHash), inArray(mail_token.purpose, purposes), living(at)))
+      .returning()
+  )[0];
+
+export const clearTries = (db: Db, id: number) =>
+  db.update(mail_token).set({ tries: 0 }).where(eq(mail_token.id, id));
+
+/** Uses a token up. Of two concurrent callers one gets it. */
+export const consume = async (
+  db: Db,
+  purposes: Purpose[],
+  tokenHash: string,
+  at: string,
+): Promise<MailToken | undefined> =>
+  (
+    await db
+      .update(mail_token)
+      .set({ used_at: at })
+      .where(
+        and(
+          eq(mail_token.token_hash, tokenHash),
+          inArray(mail_token.purpose, purposes),
+          isNull(mail_token.used_at),
+          gt(mail_token.expires_at, at),
+        ),
+      )
+      .returning()
+  )[0];
+
+/** Makes every open token of a user for these purposes useless. */
+export const cancelTokens = (db: Db, userId: number, purposes: Purpose[], at: string) =>
+  db
+    .update(mail_token)
+    .set({ expires_at: at })
+    .where(
+      and(eq(mail_token.user_id, userId), inArray(mail_token.purpose, purposes), isNull(mail_token.used_at)),
+    );
+
+/** Remembers that a signed token was used; false when it had been used before. */
+export async function rememberUse(db: Db, jti: string, expiresAt: string): Promise<boolean> {
+  const rows = await db
+    .insert(used_token)
+    .values({ jti, expires_at: expiresAt })
+    .onConflictDoNothing()
+    .returning({ jti: used_token.jti });
+  return rows.length > 0;
+}

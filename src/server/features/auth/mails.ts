@@ -1,0 +1,66 @@
+import type { Mail } from '#server/adapters/mail/port.ts';
+import { arabic } from './mail-texts.ar.ts';
+import { german } from './mail-texts.de.ts';
+import { english } from './mail-texts.en.ts';
+
+export const MAIL_KINDS = [
+  'verify',
+  'account-exists',
+  'reset',
+  'magic',
+  'set-password',
+  'admin-invite',
+  'password-changed',
+  'email-change',
+  'email-change-asked',
+  'email-changed',
+  'suspended',
+  'two-factor-on',
+  'two-factor-off',
+  'identity-linked',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** Words of one mail. `button` labels the link; `{minutes}`, `{email}` are filled in. */
+export type MailText = { subject: string; lines: readonly string[]; button?: string; code?: string };
+export type MailTexts = { footer: string; mails: Record<MailKind, MailText> };
+export type MailValues = { link?: string; code?: string; minutes?: number; email?: string };
+
+const TEXTS: Record<string, MailTexts> = { en: english, de: german, ar: arabic };
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const BUTTON =
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#2b2a55;color:#fff;text-decoration:none';
+
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
+const fill = (text: string, values: MailValues) =>
+  text.replaceAll('{minutes}', String(values.minutes ?? '')).replaceAll('{email}', values.email ?? '');
+
+/** One mail as text and HTML in the reader's language, English where we do not speak it. */
+export function renderMail(kind: MailKind, language: string, to: string, values: MailValues): Mail {
+  const { footer, mails } = TEXTS[language] ?? english;
+  const { subject, lines, button, code } = mails[kind];
+  const filled = lines.map((line) => fill(line, values));
+  const link = button === undefined ? undefined : values.link;
+  const codeLine = code === undefined || values.code === undefined ? undefined : `${code} ${values.code}`;
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  const text = [...filled, link, codeLine, `-- \n${footer}`]
+    .filter((part) => part !== undefined)
+    .join('\n\n');
+  const html = [
+    `<!doctype html><html lang="${TEXTS[language] ? language : 'en'}" dir="${direction}"><body style="font:16px/1.5 sans-serif;color:#1d1c33">`,
+    ...filled.map((line) => `<p>${escapeHtml(line)}</p>`),
+    link === undefined
+      ? ''
+      : `<p><a style="${BUTTON}" href="${escapeHtml(link)}">${escapeHtml(button ?? '')}</a></p>`,
+    link === undefined ? '' : `<p dir="ltr" style="font-size:13px">${escapeHtml(link)}</p>`,
+    codeLine === undefined ? '' : `<p><strong>${escapeHtml(codeLine)}</strong></p>`,
+    `<p style="font-size:13px;color:#666">${escapeHtml(footer)}</p></body></html>`,
+  ].join('\n');
+  return { to, template: kind, subject, text, html };
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { checkInput, done, sessionView } from '#shared/accounts.ts';
+import { role } from '#shared/roles.ts';
+import { idParam } from '#shared/text.ts';
+import type { Deps } from '#server/deps.ts';
+import { tokenExpired } from '#server/http/errors.ts';
+import { memberOf } from '#server/http/gate.ts';
+import type { App } from '#server/http/server.ts';
+import { endOtherSessions, endSession, listSessions, logout } from './sessions.service.ts';
+
+const SESSIONS = '/v2/api/lambda/sessions';
+
+/** The check at start, logging out, and the list of one's own sessions. */
+export function sessionRoutes(app: App, deps: Deps): void {
+  app.post(
+    '/v2/api/lambda/check',
+    {
+      schema: {
+        body: checkInput,
+        response: { 200: z.object({ error: z.literal(false), user_id: z.number().int(), role }) },
+      },
+    },
+    async (request) => {
+      const member = memberOf(request);
+      if (member.role !== request.body.role) throw tokenExpired();
+      return { error: false as const, user_id: member.userId, role: member.role };
+    },
+  );
+
+  app.post('/v2/api/lambda/logout', { schema: { response: { 200: done } } }, async (request, reply) => {
+    if (request.actor.kind === 'member') await logout(deps, request.actor);
+    reply.header('clear-site-data', '"storage"');
+    return { error: false as const };
+  });
+
+  app.get(
+    SESSIONS,
+    { schema: { response: { 200: z.object({ error: z.literal(false), list: z.array(sessionView) }) } } },
+    async (request) => ({ error: false as const, list: await listSessions(deps, memberOf(request)) }),
+  );
+
+  app.delete(SESSIONS, { schema: { response: { 200: done } } }, async (request) => {
+    await endOtherSessions(deps, memberOf(request));
+    return { error: false as const };
+  });
+
+  app.delete(
+    `${SESSIONS}/:id`,
+    { schema: { params: z.strictObject({ id: idParam }), response: { 200: done } } },
+    async (request) => {
+      await endSession(deps, memberOf(request), request.params.id);
+      return { error: false as const };
+    },
+  );
+}

@@ -1,0 +1,57 @@
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { writeAudit } from '#server/features/audit/audit.service.ts';
+import { isAdmin } from '#server/http/actor.ts';
+import { notFound } from '#server/http/errors.ts';
+import { getAccount, updateUser } from './accounts.service.ts';
+import { linkInvalid } from './auth.errors.ts';
+import { cancelMailTokens, consumeMailToken, findMailToken } from './mail-tokens.service.ts';
+import { hashToken, type Client } from './sessions.service.ts';
+
+/** Confirms an address by the link that was mailed to it. Opening the same link again is harmless. Throws 400. */
+async function verifyByToken(
+  deps: Deps,
+  client: Client,
+  token: string,
+  userId: number | undefined,
+): Promise<void> {
+  const found = await findMailToken(deps, 'verify', token);
+  if (!found || (userId !== undefined && found.user_id !== userId)) throw linkInvalid();
+  const verified = await inTransaction(deps, async (tx) => {
+    const used = await consumeMailToken(tx, ['verify'], hashToken(token));
+    if (!used) return false;
+    const at = tx.clock.now().toISOString();
+    const password = used.password_hash === null ? {} : { password_hash: used.password_hash };
+    await updateUser(tx.db, used.user_id, { email_verified_at: at, updated_at: at, ...password });
+    await cancelMailTokens(tx, used.user_id, ['verify']);
+    const subject = { subject: 'user', subject_id: used.user_id };
+    await writeAudit(tx, client.actor, { action: 'email.verified', ...subject, outcome: 'ok' });
+    return true;
+  });
+  if (!verified && found.used_at === null) throw linkInvalid();
+}
+
+async function verifyByAdmin(deps: Deps, client: Client, userId: number): Promise<void> {
+  const account = await getAccount(deps, userId);
+  if (!account) throw notFound();
+  if (account.email_verified_at !== null) return;
+  const at = deps.clock.now().toISOString();
+  await updateUser(deps.db, userId, { email_verified_at: at, updated_at: at });
+  await writeAudit(deps, client.actor, {
+    action: 'email.verified',
+    subject: 'user',
+    subject_id: userId,
+    outcome: 'ok',
+  });
+}
+
+/** Confirms an address: by the mailed token, or by an admin for a user id alone. Throws 400 without a valid token. */
+export async function verifyUser(
+  deps: Deps,
+  client: Client,
+  input: { user_id?: number | undefined; token?: string | undefined },
+): Promise<void> {
+  if (input.token !== undefined) return verifyByToken(deps, client, input.token, input.user_id);
+  if (input.user_id === undefined || !isAdmin(client.actor)) throw linkInvalid();
+  return verifyByAdmin(deps, client, input.user_id);
+}

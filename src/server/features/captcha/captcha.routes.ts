@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { clientOf } from '#server/features/auth/sessions.service.ts';
+import type { App } from '#server/http/server.ts';
+import { checkCaptcha } from './captcha.service.ts';
+
+const body = z.strictObject({ captchaToken: z.string().min(1).max(4096) });
+const answer = z.object({
+  error: z.literal(false),
+  success: z.boolean(),
+  configured: z.boolean(),
+  score: z.number().optional(),
+  ticket: z.string().optional(),
+});
+
+/** Specification, section 7: POST /google-captcha (captchaToken). */
+export function captchaRoutes(app: App, deps: Deps): void {
+  app.post(
+    '/v2/api/lambda/google-captcha',
+    { schema: { body, response: { 200: answer } } },
+    async (request) => ({
+      error: false as const,
+      ...(await checkCaptcha(deps, clientOf(request), request.body.captchaToken)),
+    }),
+  );
+}

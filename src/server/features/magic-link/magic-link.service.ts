@@ -1,0 +1,131 @@
+import { emailKey, type LoginResult } from '#shared/accounts.ts';
+import type { Role } from '#shared/roles.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { writeAudit } from '#server/features/audit/audit.service.ts';
+import { requireCaptcha } from '#server/features/captcha/captcha.service.ts';
+import {
+  findAccount,
+  getAccount,
+  isUsable,
+  requireUsable,
+  updateUser,
+  type Account,
+} from '#server/features/auth/accounts.service.ts';
+import { completeFirstFactor } from '#server/features/auth/login.service.ts';
+import { limitKey, networkOf, tryTake } from '#server/features/auth/login-limits.service.ts';
+import * as tokens from '#server/features/auth/mail-tokens.service.ts';
+import { pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
+import { hashToken, type Client } from '#server/features/auth/sessions.service.ts';
+import { isTwoFactorOn } from '#server/features/two-factor/second-step.service.ts';
+import { invalid } from '#server/http/errors.ts';
+import { magicCodeNeeded, magicLinkInvalid, magicUrlRefused } from './magic-link.errors.ts';
+
+/** behaviour.md, section 2.3: mails per account; over it the answer stays the same and no mail goes out. */
+const ACCOUNT_LIMIT = { points: 3, seconds: 15 * 60 } as const;
+const NETWORK_LIMIT = { points: 30, seconds: 3600 } as const;
+const TRY_LIMIT = { points: 60, seconds: 3600 } as const;
+const VERIFY_PAGE = '/magic-login/verify';
+
+/** The page to go on to after login: a path on our own origin. Throws 400 on the field `url` for any other. */
+export function ownPath(deps: Deps, url: string | undefined): string | undefined {
+  if (url === undefined || url === '') return undefined;
+  const parsed = URL.canParse(url, deps.config.origin) ? new URL(url, deps.config.origin) : undefined;
+  if (parsed?.origin !== deps.config.origin || /[\\\s]/.test(url)) throw invalid(magicUrlRefused);
+  const path = `${parsed.pathname}${parsed.search}`;
+  return parsed.pathname === '/' || parsed.pathname.startsWith('/magic-login') ? undefined : path;
+}
+
+/** Admins may only where the setting allows it, and then only with a second factor. */
+async function mayUseMagic(deps: Deps, account: Account): Promise<boolean> {
+  return (
+    account.role === 'user' || (deps.config.ADMIN_MAGIC_LOGIN && (await isTwoFactorOn(deps, account.id)))
+  );
+}
+
+async function sendMagicMail(
+  deps: Deps,
+  account: Account,
+  browserHash: string,
+  path: string | undefined,
+): Promise<void> {
+  const link = { userId: account.id, purpose: 'magic' as const, browserHash };
+  const { token, code } = await tokens.issueMailToken(deps, path === undefined ? link : { ...link, path });
+  const query: Record<string, string> = path === undefined ? { token } : { token, redirect_uri: path };
+  const values = { link: pageLink(deps, VERIFY_PAGE, query), code, minutes: tokens.LINK_MINUTES.magic };
+  await sendAccountMail(deps, account, 'magic', values);
+}
+
+/** Mails a link and a code, bound to the browser that holds `nonce`. The answer never tells whether the address is known. */
+export async function askForMagicLink(
+  deps: Deps,
+  client: Client,
+  input: { email: string; role: Role; url?: string | undefined; captcha?: string | undefined },
+  nonce: string,
+): Promise<void> {
+  const path = ownPath(deps, input.url);
+  await requireCaptcha(deps, input.captcha);
+  await deps.limiter.take('magic.network', networkOf(client.ip), NETWORK_LIMIT);
+  const key = emailKey(input.email);
+  const open = await tryTake(deps, 'magic.account', limitKey(key), ACCOUNT_LIMIT);
+  const account = await findAccount(deps, key);
+  if (!open || !isUsable(account) || account.role !== input.role || !(await mayUseMagic(deps, account)))
+    return;
+  await inTransaction(deps, (tx) => sendMagicMail(tx, account, hashToken(nonce), path));
+}
+
+type Given = { token: string; code?: string | undefined } | { email: string; code: string };
+
+/** The token that is meant, once its binding to the browser or its code is right. Throws 403 otherwise. */
+async function findMeant(deps: Deps, given: Given, nonce: string | undefined): Promise<tokens.MailToken> {
+  const browserHash = nonce === undefined ? undefined : hashToken(nonce);
+  if ('token' in given) {
+    const found = await tokens.findMailToken(deps, 'magic', given.token);
+    if (!found || found.used_at !== null) throw magicLinkInvalid();
+    if (browserHash !== undefined && found.browser_hash === browserHash) return found;
+    if (given.code === undefined) throw magicCodeNeeded();
+    const matched = await tokens.matchCode(deps, ['magic'], found.token_hash, given.code);
+    if (!matched) throw magicLinkInvalid();
+    return matched;
+  }
+  const account = browserHash === undefined ? undefined : await findAccount(deps, emailKey(given.email));
+  const living =
+    account && browserHash && (await tokens.findLivingMailToken(deps, account.id, 'magic', browserHash));
+  const matched = living && (await tokens.matchCode(deps, ['magic'], living.token_hash, given.code));
+  if (!matched) throw magicLinkInvalid();
+  return matched;
+}
+
+/** The mailbox is proven; a password set before that may be a stranger's, so it is dropped. */
+async function markVerified(deps: Deps, account: Account): Promise<Account> {
+  if (account.email_verified_at !== null) return account;
+  const at = deps.clock.now().toISOString();
+  const proven = { email_verified_at: at, password_hash: null };
+  await updateUser(deps.db, account.id, { ...proven, updated_at: at });
+  return { ...account, ...proven };
+}
+
+/** Logs in by a mailed link or code, each once: of two concurrent callers one gets in. Throws 403. */
+export async function magicLogin(
+  deps: Deps,
+  client: Client,
+  given: Given,
+  nonce: string | undefined,
+): Promise<LoginResult> {
+  await deps.limiter.take('magic.try', networkOf(client.ip), TRY_LIMIT);
+  const meant = await findMeant(deps, given, nonce);
+  const used = await tokens.consumeMailToken(deps, ['magic'], meant.token_hash);
+  const account = used && (await getAccount(deps, used.user_id));
+  if (!account || !(await mayUseMagic(deps, account))) {
+    await writeAudit(deps, client.actor, {
+      action: 'login.refused',
+      subject: 'user',
+      subject_id: meant.user_id,
+      outcome: 'refused',
+    });
+    throw magicLinkInvalid();
+  }
+  const verified = await markVerified(deps, account);
+  requireUsable(verified);
+  return completeFirstFactor(deps, client, verified, 'magic');
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { profile } from '#server/db/schema/users.ts';
+import { isAdmin, isMember } from '#server/http/actor.ts';
+import type { ColumnRule, Resource } from '#server/http/resource.ts';
+import { profileInput } from '#shared/profiles.ts';
+import { changeProfileById } from './profiles.service.ts';
+
+const members = ['user', 'admin'] as const;
+const column = (source: ColumnRule['column'], kind: ColumnRule['kind']): ColumnRule => ({
+  column: source,
+  kind,
+  read: members,
+});
+
+/** Admins read every profile, a user one's own. */
+export const profileResource: Resource = {
+  table: 'profile',
+  source: profile,
+  modes: {
+    list: members,
+    get: members,
+    change: members,
+    export: members,
+    'get-all': members,
+    autocomplete: ['admin'],
+  },
+  columns: {
+    id: column(profile.id, 'id'),
+    user_id: column(profile.user_id, 'id'),
+    username: { ...column(profile.username, 'text'), search: true },
+    bio: column(profile.bio, 'text'),
+    photo: column(profile.photo, 'text'),
+    created_at: column(profile.created_at, 'instant'),
+    updated_at: column(profile.updated_at, 'instant'),
+  },
+  rows: (actor) => {
+    if (isAdmin(actor)) return undefined;
+    return isMember(actor) ? eq(profile.user_id, actor.userId) : 'none';
+  },
+  joins: [{ table: 'user', kind: 'belongs-to', key: 'user_id' }],
+  writes: {
+    change: {
+      body: profileInput,
+      run: (deps, actor, id, input) => changeProfileById(deps, actor, id, profileInput.parse(input)),
+    },
+  },
+};

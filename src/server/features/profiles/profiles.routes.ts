@@ -1,0 +1,40 @@
+import { modelOf } from '#shared/paging.ts';
+import { preferenceInput, preferenceView, profileInput, profileView } from '#shared/profiles.ts';
+import type { Deps } from '#server/deps.ts';
+import { memberOf } from '#server/http/gate.ts';
+import type { App } from '#server/http/server.ts';
+import { changeProfile, readPreference, readProfile, savePreference } from './profiles.service.ts';
+
+const PROFILE = '/v2/api/lambda/profile';
+const PREFERENCE = '/v2/api/lambda/preference';
+
+/** Specification, section 7: GET /profile and GET /preference, and what saves them. */
+export function profileRoutes(app: App, deps: Deps): void {
+  app.get(PROFILE, { schema: { response: { 200: modelOf(profileView) } } }, async (request) => ({
+    error: false as const,
+    model: await readProfile(deps, memberOf(request)),
+  }));
+
+  app.put(
+    PROFILE,
+    { schema: { body: profileInput, response: { 200: modelOf(profileView) } } },
+    async (request) => {
+      await changeProfile(deps, memberOf(request), request.body);
+      return { error: false as const, model: await readProfile(deps, memberOf(request)) };
+    },
+  );
+
+  app.get(PREFERENCE, { schema: { response: { 200: modelOf(preferenceView) } } }, async (request) => ({
+    error: false as const,
+    model: await readPreference(deps, memberOf(request)),
+  }));
+
+  app.post(
+    PREFERENCE,
+    { schema: { body: preferenceInput, response: { 200: modelOf(preferenceView) } } },
+    async (request) => ({
+      error: false as const,
+      model: await savePreference(deps, memberOf(request), request.body),
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { preference, profile, user } from '#server/db/schema/users.ts';
+
+export type PreferenceRow = typeof preference.$inferSelect;
+
+/** User and profile of one member; no secrets leave this file. */
+export async function findProfile(db: Db, userId: number) {
+  const [row] = await db
+    .select({ user, profile })
+    .from(user)
+    .leftJoin(profile, eq(profile.user_id, user.id))
+    .where(eq(user.id, userId));
+  if (!row) return undefined;
+  const { id, email, role, status, created_at, email_verified_at, password_hash } = row.user;
+  return {
+    id,
+    email,
+    role,
+    status,
+    created_at,
+    email_verified: email_verified_at !== null,
+    has_password: password_hash !== null,
+    username: row.profile?.username ?? '',
+    bio: row.profile?.bio ?? '',
+    photo: row.profile?.photo ?? null,
+  };
+}
+
+export const findProfileOwner = async (db: Db, profileId: number): Promise<number | undefined> =>
+  (await db.select({ user_id: profile.user_id }).from(profile).where(eq(profile.id, profileId)))[0]?.user_id;
+
+export const updateProfile = (db: Db, userId: number, set: Partial<typeof profile.$inferInsert>) =>
+  db.update(profile).set(set).where(eq(profile.user_id, userId));
+
+export const findPreference = async (db: Db, userId: number): Promise<PreferenceRow | undefined> =>
+  (await db.select().from(preference).where(eq(preference.user_id, userId)))[0];
+
+export const lockPreference = async (db: Db, userId: number): Promise<PreferenceRow | undefined> =>
+  (await db.select().from(preference).where(eq(preference.user_id, userId)).for('update'))[0];
+
+export const savePreferenceRow = (db: Db, row: typeof preference.$inferInsert) =>
+  db.insert(preference).values(row).onConflictDoUpdate({ target: preference.user_id, set: row });

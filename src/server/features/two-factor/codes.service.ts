@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { Deps } from '#server/deps.ts';
+import { invalid } from '#server/http/errors.ts';
+import { wrongCode } from './two-factor.errors.ts';
+import * as store from './two-factor.store.ts';
+
+const ISSUER = 'Dream Diary';
+const PERIOD_SECONDS = 30;
+const SECRET_BYTES = 20;
+const RECOVERY_CODES = 10;
+const RECOVERY_GROUPS = 3;
+const GROUP_LENGTH = 4;
+/** Crockford's base 32: no I, L, O, U. Twelve of them are 60 bits. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** behaviour.md, section 2.3: tries an hour and account. */
+const ACCOUNT_LIMIT = { points: 20, seconds: 3600 } as const;
+const SEAL = 'two-factor.secret';
+
+const sealContext = (userId: number) => `${SEAL}.${userId}`;
+const totp = (secret: Secret, label = '') =>
+  new TOTP({ issuer: ISSUER, label, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS, secret });
+
+/** A new secret: what the app needs to see once, and what is stored. */
+export function makeSecret(deps: Deps, userId: number, label: string) {
+  const secret = new Secret({ size: SECRET_BYTES });
+  return {
+    base32: secret.base32,
+    url: totp(secret, label).toString(),
+    sealed: deps.sealer.seal(sealContext(userId), secret.base32),
+  };
+}
+
+const recoveryHash = (deps: Deps, userId: number, code: string) =>
+  deps.sealer.sign('two-factor.recovery', `${userId}:${code.replaceAll('-', '')}`);
+
+/** Ten codes, kept as HMACs; they are shown this once. */
+export async function makeRecoveryCodes(deps: Deps, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => {
+    const chars = [...randomBytes(RECOVERY_GROUPS * GROUP_LENGTH)].map(
+      (byte) => ALPHABET[byte % ALPHABET.length],
+    );
+    return chars.join('').replaceAll(/(.{4})(?=.)/g, '$1-');
+  });
+  await store.replaceRecoveryCodes(
+    deps.db,
+    userId,
+    codes.map((code) => recoveryHash(deps, userId, code)),
+  );
+  return codes;
+}
+
+/** The time step that a code belongs to: the current one or the one before (RFC 6238, section 5.2). */
+function stepOf(deps: Deps, factor: store.Factor, code: string): number | undefined {
+  const secret = Secret.fromBase32(deps.sealer.open(sealContext(factor.user_id), factor.secret_sealed));
+  const timestamp = deps.clock.now().getTime();
+  const delta = totp(secret).validate({ token: code, timestamp, window: 1 });
+  if (delta === null || delta > 0) return undefined;
+  return TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta;
+}
+
+async function isRight(deps: Deps, factor: store.Factor, code: string): Promise<boolean> {
+  if (/^\d{6}$/.test(code)) {
+    const step = stepOf(deps, factor, code);
+    return step !== undefined && (await store.acceptStep(deps.db, factor.user_id, step));
+  }
+  if (factor.state !== 'on') return false;
+  const at = deps.clock.now().toISOString();
+  return store.consumeRecoveryCode(deps.db, factor.user_id, recoveryHash(deps, factor.user_id, code), at);
+}
+
+/** Accepts a code of the app or a recovery code, each once. Throws 400 for anything else, 403 when it is wrong, 429. */
+export async function requireCode(deps: Deps, factor: store.Factor, given: string): Promise<void> {
+  const code = given.replaceAll(/\s/g, '').toUpperCase();
+  const isRecovery = /^[0-9A-HJKMNP-TV-Z]{4}-?[0-9A-HJKMNP-TV-Z]{4}-?[0-9A-HJKMNP-TV-Z]{4}$/.test(code);
+  if (!/^\d{6}$/.test(code) && !isRecovery) throw invalid({ token: 'Six digits, or a recovery code' });
+  await deps.limiter.take('two-factor.account', String(factor.user_id), ACCOUNT_LIMIT);
+  if (!(await isRight(deps, factor, code))) throw wrongCode();
+  await deps.limiter.reset('two-factor.account', String(factor.user_id));
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { done, loginAnswer, signedToken } from '#shared/accounts.ts';
+import { givenPassword } from '#shared/passwords.ts';
+import type { Deps } from '#server/deps.ts';
+import { clientOf } from '#server/features/auth/sessions.service.ts';
+import { memberOf } from '#server/http/gate.ts';
+import type { App } from '#server/http/server.ts';
+import {
+  authorize,
+  confirmTwoFactor,
+  disableTwoFactor,
+  enableTwoFactor,
+  finishLogin,
+} from './two-factor.service.ts';
+
+const BASE = '/v2/api/lambda/2fa';
+const code = z.string().min(1, 'Six digits').max(32, 'Six digits');
+const enrolment = z.object({
+  error: z.literal(false),
+  secret: z.string(),
+  otpauth_url: z.string(),
+  qr_code: z.string(),
+});
+const turnedOn = z.object({
+  error: z.literal(false),
+  two_factor_enabled: z.literal(true),
+  recovery_codes: z.array(z.string()),
+});
+
+/** Specification, section 7: POST /2fa/enable, /2fa/disable, /2fa/verify, /2fa/authorize. */
+export function twoFactorRoutes(app: App, deps: Deps): void {
+  app.post(
+    `${BASE}/enable`,
+    {
+      schema: { body: z.strictObject({ password: givenPassword.optional() }), response: { 200: enrolment } },
+    },
+    async (request) => ({
+      error: false as const,
+      ...(await enableTwoFactor(deps, clientOf(request), memberOf(request), request.body.password)),
+    }),
+  );
+
+  app.post(
+    `${BASE}/verify`,
+    {
+      schema: {
+        body: z.strictObject({ access_token: signedToken.optional(), token: code }),
+        response: { 200: z.union([loginAnswer, turnedOn]) },
+      },
+    },
+    async (request) => {
+      const { access_token, token } = request.body;
+      if (access_token !== undefined) return finishLogin(deps, clientOf(request), access_token, token);
+      const recovery_codes = await confirmTwoFactor(deps, memberOf(request), token);
+      return { error: false as const, two_factor_enabled: true as const, recovery_codes };
+    },
+  );
+
+  app.post(
+    `${BASE}/authorize`,
+    {
+      schema: {
+        body: z.strictObject({ token: code.optional(), password: givenPassword.optional() }),
+        response: { 200: done },
+      },
+    },
+    async (request) => {
+      await authorize(deps, { ...clientOf(request), actor: memberOf(request) }, request.body);
+      return { error: false as const };
+    },
+  );
+
+  app.post(
+    `${BASE}/disable`,
+    {
+      schema: {
+        body: z.strictObject({ password: givenPassword.optional(), token: code }),
+        response: { 200: done },
+      },
+    },
+    async (request) => {
+      await disableTwoFactor(deps, clientOf(request), memberOf(request), request.body);
+      return { error: false as const, message: 'The second factor is off.' };
+    },
+  );
+}

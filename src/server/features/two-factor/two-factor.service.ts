@@ -1,0 +1,136 @@
+import { toDataURL } from 'qrcode';
+import type { LoginAnswer } from '#shared/accounts.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { writeAudit } from '#server/features/audit/audit.service.ts';
+import { getAccount, requireUsable } from '#server/features/auth/accounts.service.ts';
+import { confirmIdentity } from '#server/features/auth/login.service.ts';
+import { forgotPath, pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
+import { openSession } from '#server/features/auth/opening.service.ts';
+import { revokeSessions, stepUp, type Client } from '#server/features/auth/sessions.service.ts';
+import { useTokenOnce } from '#server/features/auth/signed-tokens.service.ts';
+import type { Actor, Member } from '#server/http/actor.ts';
+import { AppError, unauthorized } from '#server/http/errors.ts';
+import { makeRecoveryCodes, makeSecret, requireCode } from './codes.service.ts';
+import { credentialState, readSecondStep } from './second-step.service.ts';
+import { alreadyOn, enrolmentExpired, notOn, stepExpired } from './two-factor.errors.ts';
+import * as store from './two-factor.store.ts';
+
+const PENDING_MS = 10 * 60_000;
+/** behaviour.md, section 2.3: tries with one access token. */
+const STEP_LIMIT = { points: 5, seconds: 600 } as const;
+
+export type Enrolment = { secret: string; otpauth_url: string; qr_code: string };
+
+const audited = async (deps: Deps, actor: Actor, action: string, userId: number, outcome: 'ok' | 'refused') =>
+  writeAudit(deps, actor, { action, subject: 'user', subject_id: userId, outcome });
+
+/** Runs a check of a code; a refusal is written to the audit before it goes on. */
+async function auditedCode(deps: Deps, actor: Actor, factor: store.Factor, code: string): Promise<void> {
+  try {
+    await requireCode(deps, factor, code);
+  } catch (error) {
+    if (error instanceof AppError)
+      await audited(deps, actor, 'two-factor.refused', factor.user_id, 'refused');
+    throw error;
+  }
+}
+
+/** Starts setting up a second factor: secret and QR, shown once, pending for ten minutes. Throws 403, 409 when it is on. */
+export async function enableTwoFactor(
+  deps: Deps,
+  client: Client,
+  member: Member,
+  password: string | undefined,
+): Promise<Enrolment> {
+  const account = await confirmIdentity(deps, client, member, password);
+  const { base32, url, sealed } = makeSecret(deps, member.userId, account.email);
+  const saved = await store.savePending(deps.db, {
+    user_id: member.userId,
+    secret_sealed: sealed,
+    state: 'pending',
+    last_step: 0,
+    pending_until: new Date(deps.clock.now().getTime() + PENDING_MS).toISOString(),
+  });
+  if (!saved) throw alreadyOn();
+  return { secret: base32, otpauth_url: url, qr_code: await toDataURL(url) };
+}
+
+/** The first right code turns the factor on, ends the other sessions and answers ten recovery codes, once. */
+export async function confirmTwoFactor(deps: Deps, member: Member, code: string): Promise<string[]> {
+  const factor = await store.findFactor(deps.db, member.userId);
+  if (factor?.state === 'on') throw alreadyOn();
+  if (!factor?.pending_until || Date.parse(factor.pending_until) < deps.clock.now().getTime())
+    throw enrolmentExpired();
+  await auditedCode(deps, member, factor, code);
+  return inTransaction(deps, async (tx) => {
+    if (!(await store.turnOn(tx.db, member.userId))) throw alreadyOn();
+    const codes = await makeRecoveryCodes(tx, member.userId);
+    await revokeSessions(tx, member.userId, member.sessionId);
+    await stepUp(tx, member);
+    const account = await getAccount(tx, member.userId);
+    if (account) await sendAccountMail(tx, account, 'two-factor-on');
+    await audited(tx, member, 'two-factor.enabled', member.userId, 'ok');
+    return codes;
+  });
+}
+
+/** The second step of a login. Throws 403 for a wrong code or a spent first step, 429 after five tries. */
+export async function finishLogin(
+  deps: Deps,
+  client: Client,
+  accessToken: string,
+  code: string,
+): Promise<LoginAnswer> {
+  const step = await readSecondStep(deps, accessToken);
+  const account = step && (await getAccount(deps, step.userId));
+  const factor = account && (await store.findFactor(deps.db, account.id));
+  if (!step || factor?.state !== 'on' || credentialState(deps, account!) !== step.state) throw stepExpired();
+  await deps.limiter.take('two-factor.step', step.signed.jti, STEP_LIMIT);
+  await auditedCode(deps, client.actor, factor, code);
+  requireUsable(account!);
+  if (!(await useTokenOnce(deps, step.signed))) throw stepExpired();
+  return openSession(deps, client, account!, { method: step.method, mfa: true });
+}
+
+/** Step-up of a session for ten minutes: by code, or by password where no second factor is on. Throws 403. */
+export async function authorize(
+  deps: Deps,
+  client: Client,
+  given: { token?: string | undefined; password?: string | undefined },
+): Promise<void> {
+  const { actor } = client;
+  if (actor.kind !== 'member') throw unauthorized();
+  const factor = await store.findFactor(deps.db, actor.userId);
+  if (factor?.state === 'on') await auditedCode(deps, actor, factor, given.token ?? '');
+  else if (given.password === undefined) throw notOn();
+  else await confirmIdentity(deps, client, actor, given.password);
+  await stepUp(deps, actor);
+  await audited(deps, actor, 'session.stepped-up', actor.userId, 'ok');
+}
+
+/** Turns the factor off with password and code; ends the other sessions, tells the owner. Throws 403, 409. */
+export async function disableTwoFactor(
+  deps: Deps,
+  client: Client,
+  member: Member,
+  given: { password?: string | undefined; token: string },
+): Promise<void> {
+  const account = await confirmIdentity(deps, client, member, given.password);
+  const factor = await store.findFactor(deps.db, member.userId);
+  if (factor?.state !== 'on') throw notOn();
+  await auditedCode(deps, member, factor, given.token);
+  await inTransaction(deps, async (tx) => {
+    await store.removeFactor(tx.db, member.userId);
+    await revokeSessions(tx, member.userId, member.sessionId);
+    await sendAccountMail(tx, account, 'two-factor-off', { link: pageLink(tx, forgotPath(account.role)) });
+    await audited(tx, member, 'two-factor.disabled', member.userId, 'ok');
+  });
+}
+
+/** Whether the factor is on, and how many recovery codes are left. */
+export async function readTwoFactor(deps: Deps, userId: number): Promise<{ on: boolean; codesLeft: number }> {
+  const factor = await store.findFactor(deps.db, userId);
+  const on = factor?.state === 'on';
+  return { on, codesLeft: on ? await store.countRecoveryCodes(deps.db, userId) : 0 };
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { emailAddress } from '#shared/accounts.ts';
+import { newPassword } from '#shared/passwords.ts';
+import { role, userStatus } from '#shared/roles.ts';
+import { user } from '#server/db/schema/users.ts';
+import { isAdmin } from '#server/http/actor.ts';
+import type { ColumnRule, Resource } from '#server/http/resource.ts';
+import { changeUser, createUser, deleteUser } from './users.service.ts';
+
+const admins = ['admin'] as const;
+const column = (source: ColumnRule['column'], kind: ColumnRule['kind']): ColumnRule => ({
+  column: source,
+  kind,
+  read: admins,
+});
+
+const createBody = z.strictObject({ email: emailAddress, password: newPassword, role });
+const changeBody = z.strictObject({
+  email: emailAddress.optional(),
+  role: role.optional(),
+  status: userStatus.optional(),
+});
+
+/** Users are for admins only; hashes and provider ids do not exist for the generic calls. */
+export const userResource: Resource = {
+  table: 'user',
+  source: user,
+  modes: {
+    list: admins,
+    get: admins,
+    create: admins,
+    change: admins,
+    remove: admins,
+    export: admins,
+    'change-where': admins,
+    autocomplete: admins,
+    'get-all': admins,
+  },
+  columns: {
+    id: column(user.id, 'id'),
+    email: { ...column(user.email, 'text'), search: true },
+    role: column(user.role, 'text'),
+    status: column(user.status, 'integer'),
+    email_verified_at: column(user.email_verified_at, 'instant'),
+    last_active_at: column(user.last_active_at, 'instant'),
+    deleted_at: column(user.deleted_at, 'instant'),
+    created_at: column(user.created_at, 'instant'),
+  },
+  rows: (actor) => (isAdmin(actor) ? undefined : 'none'),
+  joins: [{ table: 'profile', kind: 'has-many', key: 'user_id' }],
+  writes: {
+    create: {
+      body: createBody,
+      run: (deps, actor, input) => createUser(deps, actor, createBody.parse(input)),
+    },
+    change: {
+      body: changeBody,
+      run: (deps, actor, id, input) => changeUser(deps, actor, id, changeBody.parse(input)),
+    },
+    remove: { run: deleteUser },
+  },
+};

@@ -1,0 +1,36 @@
+import { adminEmailInput, adminPasswordInput, done, inviteInput } from '#shared/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import { adminOf } from '#server/http/gate.ts';
+import type { App } from '#server/http/server.ts';
+import { inviteAdmin } from './invitations.service.ts';
+import { adminChangeEmail, adminChangePassword } from './users.service.ts';
+
+/** Specification, section 6: what only admins may do to other people's accounts. */
+export function userRoutes(app: App, deps: Deps): void {
+  app.post(
+    '/v2/api/lambda/admin/update/email',
+    { schema: { body: adminEmailInput, response: { 200: done } } },
+    async (request) => {
+      await adminChangeEmail(deps, adminOf(request), request.body.id, request.body.email);
+      return { error: false as const, message: 'Email Updated' };
+    },
+  );
+
+  app.post(
+    '/v2/api/lambda/admin/update/password',
+    { schema: { body: adminPasswordInput, response: { 200: done } } },
+    async (request) => {
+      await adminChangePassword(deps, adminOf(request), request.body.id, request.body.password);
+      return { error: false as const, message: 'Password Updated' };
+    },
+  );
+
+  app.post(
+    '/v2/api/lambda/admin/invite',
+    { schema: { body: inviteInput, response: { 200: done } } },
+    async (request) => {
+      await inviteAdmin(deps, adminOf(request), request.body.email);
+      return { error: false as const, message: 'The invitation is on its way.' };
+    },
+  );
+}
