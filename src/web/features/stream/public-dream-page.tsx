@@ -1,10 +1,67 @@
-import { Page, PageHead } from '#web/ui/page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import type { PublicDream } from '#shared/public-dreams.ts';
+import { isNotFound } from '#web/api/api-error.ts';
+import { useSession } from '#web/api/session.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { DreamText } from '#web/ui/dream-text.tsx';
+import { Empty, Failed } from '#web/ui/empty.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { Byline, ContentNote, DreamTags } from './stream-card.tsx';
+import { publicDream } from './stream.queries.ts';
+import classes from './public-dream-page.module.css';
 
-/** Holds the place until the page is written. */
-export default function PublicDreamPage() {
+/** A copy in reading view; the sheet lets the sky through only as far as the text can bear. */
+function Reading({ dream }: { dream: PublicDream }) {
+  const { t } = useTranslation('stream');
+  const [veiled, setVeiled] = useState(dream.content_note !== '');
   return (
-    <Page>
-      <PageHead title="A shared dream" />
+    <Sheet as="article" pad="wide" overSky className={classes.sheet}>
+      <Byline dream={dream} />
+      <h1 dir="auto" lang={dream.language || undefined}>
+        {dream.title || t('untitled')}
+      </h1>
+      <DreamTags dream={dream} />
+      {veiled ? (
+        <ContentNote note={dream.content_note} onRead={() => setVeiled(false)} />
+      ) : (
+        <DreamText text={dream.text} dropCap lang={dream.language || undefined} />
+      )}
+    </Sheet>
+  );
+}
+
+/** /public/stream/{id}: one shared dream for a visitor. Withdrawn and unknown ones look the same. */
+export default function PublicDreamPage() {
+  const { t } = useTranslation('stream');
+  const id = Number(useParams().id);
+  const reader = useSession((state) => state.user);
+  const found = useQuery(publicDream(reader, id));
+  return (
+    <Page width="text">
+      <Link to={reader ? '/user/stream' : '/public/stream'} className={classes.back}>
+        <Icon name="back" /> {t('back')}
+      </Link>
+      {found.isPending && <SkeletonLines title lines={8} />}
+      {found.isError &&
+        (isNotFound(found.error) ? (
+          <Empty title={t('gone')} action={<ButtonLink to="/public/stream">{t('back')}</ButtonLink>}>
+            {t('goneText')}
+          </Empty>
+        ) : (
+          <Failed
+            title={t('failed')}
+            action={<Button onClick={() => void found.refetch()}>{t('again')}</Button>}
+          >
+            {t('failedText')}
+          </Failed>
+        ))}
+      {found.data && <Reading dream={found.data} />}
     </Page>
   );
 }

@@ -1,10 +1,117 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { useSession } from '#web/api/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { StreamCard } from './stream-card.tsx';
+import { isNarrowed, useStreamFilter } from './stream-filter.ts';
+import { StreamFilters } from './stream-filters.tsx';
+import { useStreamKeys } from './stream-keys.ts';
+import { newestId, type StreamFilter, streamKeys, streamList } from './stream.queries.ts';
+import classes from './stream-page.module.css';
 
-/** Holds the place until the page is written. */
-export default function StreamPage() {
+const AHEAD = '1200px';
+
+/** Fetches on when the end of the list comes near. */
+function End({ onNear, busy }: { onNear: () => void; busy: boolean }) {
+  const mark = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && onNear(), {
+      rootMargin: AHEAD,
+    });
+    if (mark.current) watch.observe(mark.current);
+    return () => watch.disconnect();
+  }, [onNear]);
+  return <div ref={mark}>{busy && <SkeletonRows rows={2} rowHeight={12} />}</div>;
+}
+
+/** Says that there are newer dreams instead of moving what is being read. */
+function News({ shown }: { shown: number }) {
+  const { t } = useTranslation('stream');
+  const queries = useQueryClient();
+  const { data: newest = 0 } = useQuery(newestId);
+  if (shown === 0 || newest <= shown) return null;
+  const show = () => {
+    window.scrollTo({ top: 0 });
+    void queries.resetQueries({ queryKey: streamKeys.all });
+  };
   return (
-    <Page>
-      <PageHead title="Stream" />
+    <button type="button" className={classes.pill} onClick={show}>
+      {t('news')}
+    </button>
+  );
+}
+
+function Cards({ filter, onClear }: { filter: StreamFilter; onClear: () => void }) {
+  const { t } = useTranslation('stream');
+  const reader = useSession((state) => state.user);
+  const navigate = useNavigate();
+  const stream = useInfiniteQuery(streamList(reader, filter));
+  const hrefOf = (id: number) => (reader ? `/user/stream/${id}` : `/public/stream/${id}`);
+  useStreamKeys((id) => void navigate(hrefOf(id)));
+  if (stream.isPending) return <SkeletonRows rows={4} rowHeight={14} />;
+  if (stream.isError) {
+    return (
+      <Failed
+        title={t('failed')}
+        action={<Button onClick={() => void stream.refetch()}>{t('again')}</Button>}
+      >
+        {t('failedText')}
+      </Failed>
+    );
+  }
+  const dreams = stream.data.pages.flatMap(({ list }) => list);
+  if (dreams.length === 0) {
+    return isNarrowed(filter) ? (
+      <Empty title={t('noneFound')} action={<Button onClick={onClear}>{t('filter.clear')}</Button>} />
+    ) : (
+      <Empty title={t('none')}>{t('noneText')}</Empty>
+    );
+  }
+  return (
+    <div role="feed" aria-busy={stream.isFetchingNextPage} aria-label={t('title')} className={classes.feed}>
+      <News shown={isNarrowed(filter) ? 0 : (dreams[0]?.id ?? 0)} />
+      {dreams.map((dream, index) => (
+        <StreamCard
+          key={dream.id}
+          dream={dream}
+          href={hrefOf(dream.id)}
+          position={index + 1}
+          onFocus={() => index > dreams.length - 4 && stream.hasNextPage && void stream.fetchNextPage()}
+        />
+      ))}
+      {stream.hasNextPage ? (
+        <End busy={stream.isFetchingNextPage} onNear={() => void stream.fetchNextPage()} />
+      ) : (
+        <p className={classes.end}>{t('end')}</p>
+      )}
+    </div>
+  );
+}
+
+/** /public/stream, /user/stream and, with the search open, /explore. */
+export default function StreamPage() {
+  const { t } = useTranslation('stream');
+  const { pathname } = useLocation();
+  const [filter, change, clear] = useStreamFilter();
+  const [open, setOpen] = useState(pathname === '/explore' || isNarrowed(filter));
+  return (
+    <Page width="text">
+      <PageHead
+        title={t('title')}
+        note={t('about')}
+        actions={
+          <Button look="plain" icon="filter" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t('filter.label')}
+          </Button>
+        }
+      />
+      <StreamFilters filter={filter} open={open} onChange={change} onClear={clear} />
+      <Cards filter={filter} onClear={clear} />
     </Page>
   );
 }

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { PublicDream } from '#shared/public-dreams.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Tag, Tags } from '#web/ui/tag.tsx';
+import classes from './stream-card.module.css';
+
+const TONES = { lucid: 'lucid', nightmare: 'ember', recurring: 'tide' } as const;
+const toneOf = (type: string) => (type in TONES ? TONES[type as keyof typeof TONES] : 'plain');
+
+/** Who and roughly when; nothing that would find the dreamer. */
+export function Byline({ dream }: { dream: PublicDream }) {
+  const { t } = useTranslation('stream');
+  return (
+    <div className={classes.who}>
+      <bdi>{dream.author?.username ?? t('somebody')}</bdi>
+      <span>{t(`night.${dream.night}`)}</span>
+      {dream.own && <span className={classes.own}>{t('yours')}</span>}
+    </div>
+  );
+}
+
+/** The writer's own warning; the text stays veiled and unread by screen readers until it is asked for. */
+export function ContentNote({ note, onRead }: { note: string; onRead: () => void }) {
+  const { t } = useTranslation('stream');
+  return (
+    <div className={classes.note}>
+      <span>
+        {t('note')} <bdi>{note}</bdi>
+      </span>
+      <Button look="plain" small className={classes.read ?? ''} onClick={onRead}>
+        {t('read')}
+      </Button>
+    </div>
+  );
+}
+
+export function DreamTags({ dream }: { dream: PublicDream }) {
+  const { t } = useTranslation('stream');
+  const types = dream.types.filter((type) => type !== 'ordinary');
+  if (types.length + dream.moods.length + dream.tags.length === 0) return null;
+  return (
+    <Tags>
+      {types.map((type) => (
+        <Tag key={type} tone={toneOf(type)}>
+          {t(`types.${type}`)}
+        </Tag>
+      ))}
+      {dream.moods.map(({ mood }) => (
+        <Tag key={mood}>{t(`moods.${mood}`)}</Tag>
+      ))}
+      {dream.tags.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+    </Tags>
+  );
+}
+
+type CardProps = { dream: PublicDream; href: string; position: number; onFocus: () => void };
+
+/** One dream in the stream: text first, everything else quiet. */
+export function StreamCard({ dream, href, position, onFocus }: CardProps) {
+  const { t } = useTranslation('stream');
+  const [veiled, setVeiled] = useState(dream.content_note !== '');
+  const title = dream.title || t('untitled');
+  return (
+    <Sheet
+      as="article"
+      pad="wide"
+      overSky
+      tabIndex={0}
+      aria-posinset={position}
+      aria-setsize={-1}
+      aria-labelledby={`dream-${dream.id}`}
+      data-dream={dream.id}
+      className={classes.card}
+      onFocus={onFocus}
+    >
+      <Byline dream={dream} />
+      <h2 id={`dream-${dream.id}`} className={classes.title} dir="auto" lang={dream.language || undefined}>
+        <Link to={href}>{title}</Link>
+      </h2>
+      {veiled && <ContentNote note={dream.content_note} onRead={() => setVeiled(false)} />}
+      <p
+        className={`${classes.text} ${veiled ? classes.veiled : ''}`}
+        aria-hidden={veiled || undefined}
+        dir="auto"
+        lang={dream.language || undefined}
+      >
+        {dream.text}
+      </p>
+      <div className={classes.foot}>
+        <DreamTags dream={dream} />
+        <Link to={href} className={classes.open}>
+          {t('open', { count: dream.words })}
+        </Link>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { StreamFilter } from './stream.queries.ts';
+
+const SWITCHES = ['no_nightmares', 'no_notes'] as const;
+const WORDS = ['q', 'language', 'type', 'mood'] as const;
+
+export const isNarrowed = (filter: StreamFilter): boolean =>
+  SWITCHES.some((name) => filter[name]) || WORDS.some((name) => filter[name] !== '');
+
+/** The filter as it stands in the address, so that it can be shared, kept and gone back to. */
+export function useStreamFilter(): [StreamFilter, (change: Partial<StreamFilter>) => void, () => void] {
+  const [params, setParams] = useSearchParams();
+  const filter = useMemo(
+    () => ({
+      q: params.get('q') ?? '',
+      language: params.get('language') ?? '',
+      type: params.get('type') ?? '',
+      mood: params.get('mood') ?? '',
+      no_nightmares: params.get('no_nightmares') === 'true',
+      no_notes: params.get('no_notes') === 'true',
+    }),
+    [params],
+  );
+  const change = (next: Partial<StreamFilter>) => {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(next)) {
+          if (value === '' || value === false) after.delete(name);
+          else after.set(name, String(value));
+        }
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  const clear = () => setParams({}, { replace: true, preventScrollReset: true });
+  return [filter, change, clear];
+}
