@@ -101,8 +101,7 @@ function incompleteRoutes(app: App): void {
   const refuse = async () => {
     throw tableAndIdRequired();
   };
-  for (const url of [BASE, `${BASE}/`])
-    app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url, handler: refuse });
+  app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: BASE, handler: refuse });
   app.route({ method: ['PUT', 'PATCH', 'DELETE'], url: `${BASE}/:table`, handler: refuse });
 }
 

@@ -26,7 +26,7 @@ function listSql(sql: SqlText, test: Test, list: string): string {
   const [first = null] = test.values;
   if (pattern) {
     const value = sql.value(pattern(literal(first)), 'text');
-    return `(${list} is not null and exists (select 1 from unnest(${list}) as item where item ilike ${value}))`;
+    return `case when ${list} is not null then exists (select 1 from unnest(${list}) as item where item ilike ${value}) end`;
   }
   return `${list} && ${sql.value(test.values, 'text[]')}`;
 }

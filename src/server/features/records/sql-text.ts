@@ -16,9 +16,9 @@ export class SqlText {
     this.view = view;
   }
 
-  /** Places a value. `cast` is one of our own type names. */
+  /** Places a value, a list as PostgreSQL's text form of an array. `cast` is one of our own type names. */
   value(value: Param, cast: string): string {
-    this.params.push(value);
+    this.params.push(Array.isArray(value) ? arrayText(value) : value);
     return `$${this.params.length}::${cast}`;
   }
 
@@ -39,6 +39,9 @@ export class SqlText {
     return `(select * from ${name} where ${sql.replace(PLACEHOLDER, (_, n: string) => `$${Number(n) + offset}`)})`;
   }
 }
+
+const arrayText = (values: readonly Value[]): string =>
+  `{${values.map((value) => (value === null ? 'null' : `"${String(value).replace(/["\\]/g, '\\$&')}"`)).join(',')}}`;
 
 const dialect = new PgDialect();
 const PLACEHOLDER = /\$(\d+)/g;

@@ -1,0 +1,302 @@
+import { and, eq, getTableColumns, or, sql as raw } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  numeric,
+  type PgTable,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import type { RowCount } from '#server/db/row-counts.ts';
+import { instantColumn, jsonColumn, primaryId } from '#server/db/schema/columns.ts';
+import type { Actor } from '#server/http/actor.ts';
+import type { Audience, ColumnRule, Mode, Resource, WriteRules } from '#server/http/resource.ts';
+
+/** A made-up schema that has nothing to do with the product: the engine must run over any set of descriptors. */
+const key = (name: string) => bigint(name, { mode: 'number' });
+
+export const users = pgTable('blog_users', {
+  id: primaryId(),
+  username: text('username').notNull(),
+  password: text('password').notNull(),
+  country: text('country'),
+});
+export const categories = pgTable('blog_categories', {
+  id: primaryId(),
+  name: text('name').notNull(),
+  icon: text('icon'),
+});
+export const posts = pgTable('blog_posts', {
+  id: primaryId(),
+  user_id: key('user_id').notNull(),
+  category_id: key('category_id'),
+  content: text('content').notNull(),
+  hidden: boolean('hidden').notNull().default(false),
+});
+export const comments = pgTable('blog_comments', {
+  id: primaryId(),
+  post_id: key('post_id').notNull(),
+  message: text('message').notNull(),
+  category_id: key('category_id'),
+  approved: boolean('approved').notNull().default(true),
+});
+export const tags = pgTable('blog_tags', {
+  id: primaryId(),
+  name: text('name').notNull(),
+  is_important: boolean('is_important').notNull(),
+});
+export const postTags = pgTable('blog_post_tags', {
+  id: primaryId(),
+  post_id: key('post_id').notNull(),
+  tag_id: key('tag_id').notNull(),
+});
+export const events = pgTable('blog_events', {
+  id: primaryId(),
+  name: text('name').notNull(),
+  at: instantColumn('at'),
+  day: date('day', { mode: 'string' }),
+  visitors: integer('visitors'),
+  price: numeric('price', { precision: 12, scale: 2 }),
+  open: boolean('open'),
+  labels: text('labels').array(),
+  facts: jsonColumn<unknown>('facts'),
+  token: uuid('token'),
+  updated_at: instantColumn('updated_at')
+    .notNull()
+    .default(raw`now()`),
+});
+
+export const BLOG_SQL = `
+create table blog_users (id bigint primary key generated always as identity, username text not null, password text not null, country text);
+create table blog_categories (id bigint primary key generated always as identity, name text not null, icon text);
+create table blog_posts (id bigint primary key generated always as identity, user_id bigint not null references blog_users, category_id bigint references blog_categories, content text not null, hidden boolean not null default false);
+create table blog_comments (id bigint primary key generated always as identity, post_id bigint not null references blog_posts on delete cascade, message text not null, category_id bigint references blog_categories, approved boolean not null default true);
+create table blog_tags (id bigint primary key generated always as identity, name text not null, is_important boolean not null);
+create table blog_post_tags (id bigint primary key generated always as identity, post_id bigint not null references blog_posts on delete cascade, tag_id bigint not null references blog_tags);
+create table blog_events (id bigint primary key generated always as identity, name text not null, at timestamptz(3), day date, visitors integer, price numeric(12,2), open boolean, labels text[], facts jsonb, token uuid, updated_at timestamptz(3) not null default now());`;
+
+/** The example's data, as the query language's own documentation has it. */
+export const BLOG_DATA = `
+insert into blog_users (username, password, country) values ('user1', 'pass1', null), ('user2', 'pass2', 'NL'), ('user3', 'pass3', 'DE');
+insert into blog_categories (name, icon) values ('announcement', null), ('article', null), ('comment', 'c');
+insert into blog_posts (user_id, category_id, content) values (1, 1, 'blog started'), (1, 2, 'It works!'), (2, 1, '#1, a comma'), (2, 2, '100% _sure_'), (2, null, 'nothing');
+insert into blog_posts (user_id, category_id, content, hidden) values (3, 1, 'a secret', true);
+insert into blog_comments (post_id, message, category_id) values (1, 'great', 3), (1, 'fantastic', 3), (2, 'thank you', 3), (2, 'awesome', 3);
+insert into blog_comments (post_id, message, approved) values (1, 'spam', false), (6, 'on a secret', true);
+insert into blog_tags (name, is_important) values ('funny', false), ('important', true);
+insert into blog_post_tags (post_id, tag_id) values (1, 1), (1, 2), (2, 1), (2, 2), (6, 2);
+insert into blog_events (name, at, day, visitors, price, open, labels, facts, token) values
+  ('Launch', '2024-01-01T20:01:01.007Z', '2024-01-01', 0, 12.50, true, '{red,blue sky}', '{"a":[1,2]}', '11111111-1111-4111-8111-111111111111'),
+  ('Party', null, null, null, null, null, null, null, null);`;
+
+export const BLOG_COUNTS: readonly RowCount[] = [
+  { table: 'blog_posts', where: 'not hidden' },
+  { table: 'blog_comments', by: 'post_id' },
+];
+
+const EVERYONE: readonly Audience[] = ['visitor'];
+const WRITERS: readonly Audience[] = ['user', 'admin'];
+
+type Kinds = Record<string, ColumnRule['kind']>;
+const columnsOf = (
+  table: PgTable,
+  kinds: Kinds,
+  changes: Record<string, Partial<ColumnRule>> = {},
+): Resource['columns'] =>
+  Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]) => [
+      name,
+      {
+        column: getTableColumns(table)[name] as ColumnRule['column'],
+        kind,
+        read: EVERYONE,
+        ...changes[name],
+      },
+    ]),
+  );
+
+const ALL_MODES: Readonly<Record<Mode, readonly Audience[]>> = {
+  ...{ list: EVERYONE, get: EVERYONE, 'get-all': EVERYONE, autocomplete: EVERYONE },
+  ...{ create: WRITERS, change: WRITERS, remove: WRITERS, export: WRITERS },
+  ...{ 'change-where': ['admin'], 'remove-all': ['admin'] },
+};
+
+const isAdminActor = (actor: Actor) => actor.kind === 'member' && actor.role === 'admin';
+const memberId = (actor: Actor) => (actor.kind === 'member' ? actor.userId : 0);
+
+const plainWrites = (
+  table: typeof posts | typeof events | typeof comments,
+  body: z.ZodObject,
+): WriteRules => ({
+  create: {
+    body,
+    run: async (deps, _actor, input) => {
+      const [row] = await deps.db
+        .insert(table)
+        .values(input as never)
+        .returning({ id: table.id });
+      return { id: row?.id ?? 0 };
+    },
+  },
+  change: {
+    body: body.partial(),
+    run: async (deps, _actor, id, input) => {
+      const set = Object.keys(input as object).length > 0 ? (input as object) : { id: undefined };
+      if (Object.values(set).some((value) => value !== undefined)) {
+        await deps.db
+          .update(table)
+          .set(set as never)
+          .where(eq(table.id, id));
+      }
+    },
+  },
+  remove: {
+    run: async (deps, _actor, id) => {
+      await deps.db.delete(table).where(eq(table.id, id));
+    },
+  },
+});
+
+const postBody = z.strictObject({
+  user_id: z.number(),
+  category_id: z.number().nullish(),
+  content: z.string().max(5000),
+});
+const commentBody = z.strictObject({
+  post_id: z.number(),
+  message: z.string(),
+  category_id: z.number().nullish(),
+});
+const eventBody = z.strictObject({
+  name: z.string().min(1),
+  visitors: z.number().int().nullish(),
+  price: z.number().transform(String).nullish(),
+  open: z.boolean().nullish(),
+});
+
+/** Users see posts that are not hidden, and their own; comments of those, if approved; admins see everything. */
+export const BLOG: readonly Resource[] = [
+  {
+    table: 'users',
+    source: users,
+    modes: ALL_MODES,
+    columns: columnsOf(
+      users,
+      { id: 'id', username: 'text', password: 'text', country: 'text' },
+      { password: { read: [] }, country: { read: ['admin'] }, username: { search: true } },
+    ),
+    rows: () => undefined,
+    joins: [{ table: 'posts', kind: 'has-many', key: 'user_id' }],
+  },
+  {
+    table: 'categories',
+    source: categories,
+    modes: ALL_MODES,
+    columns: columnsOf(categories, { id: 'id', name: 'text', icon: 'text' }),
+    rows: () => undefined,
+  },
+  {
+    table: 'posts',
+    source: posts,
+    modes: ALL_MODES,
+    columns: columnsOf(
+      posts,
+      { id: 'id', user_id: 'id', category_id: 'id', content: 'text', hidden: 'boolean' },
+      { content: { search: true }, hidden: { read: ['admin'] } },
+    ),
+    rows: (actor) =>
+      isAdminActor(actor) ? undefined : or(eq(posts.hidden, false), eq(posts.user_id, memberId(actor))),
+    joins: [
+      { table: 'users', kind: 'belongs-to', key: 'user_id' },
+      { table: 'categories', kind: 'belongs-to', key: 'category_id' },
+      { table: 'comments', kind: 'has-many', key: 'post_id' },
+      { table: 'post_tags', kind: 'has-many', key: 'post_id' },
+      {
+        table: 'tags',
+        kind: 'many-to-many',
+        key: 'id',
+        through: { table: 'post_tags', own: 'post_id', other: 'tag_id' },
+      },
+    ],
+    writes: plainWrites(posts, postBody),
+    countKey: (actor) => (actor.kind === 'visitor' ? 'blog_posts' : undefined),
+  },
+  {
+    table: 'comments',
+    source: comments,
+    modes: ALL_MODES,
+    columns: columnsOf(comments, { id: 'id', post_id: 'id', message: 'text', category_id: 'id' }),
+    rows: (actor) =>
+      isAdminActor(actor)
+        ? undefined
+        : and(
+            eq(comments.approved, true),
+            raw`exists (select 1 from ${posts} where ${posts.id} = ${comments.post_id} and (not ${posts.hidden} or ${posts.user_id} = ${memberId(actor)}))`,
+          ),
+    joins: [
+      { table: 'posts', kind: 'belongs-to', key: 'post_id' },
+      { table: 'categories', kind: 'belongs-to', key: 'category_id' },
+    ],
+    writes: plainWrites(comments, commentBody),
+  },
+  {
+    table: 'tags',
+    source: tags,
+    modes: ALL_MODES,
+    columns: columnsOf(tags, { id: 'id', name: 'text', is_important: 'boolean' }),
+    rows: () => undefined,
+    joins: [
+      {
+        table: 'posts',
+        kind: 'many-to-many',
+        key: 'id',
+        through: { table: 'post_tags', own: 'tag_id', other: 'post_id' },
+      },
+    ],
+  },
+  {
+    table: 'post_tags',
+    source: postTags,
+    modes: ALL_MODES,
+    columns: columnsOf(postTags, { id: 'id', post_id: 'id', tag_id: 'id' }),
+    rows: () => undefined,
+    joins: [
+      { table: 'posts', kind: 'belongs-to', key: 'post_id' },
+      { table: 'tags', kind: 'belongs-to', key: 'tag_id' },
+    ],
+  },
+  {
+    table: 'events',
+    source: events,
+    modes: ALL_MODES,
+    columns: columnsOf(events, {
+      ...{
+        id: 'id',
+        name: 'text',
+        at: 'instant',
+        day: 'day',
+        visitors: 'integer',
+        price: 'number',
+        open: 'boolean',
+      },
+      ...{ labels: 'text-list', facts: 'json', token: 'text', updated_at: 'instant' },
+    }),
+    rows: () => undefined,
+    writes: plainWrites(events, eventBody),
+  },
+  {
+    table: 'secrets',
+    source: users,
+    modes: { list: ['admin'], get: ['admin'], create: ['admin'] },
+    columns: columnsOf(
+      users,
+      { id: 'id', username: 'text' },
+      { username: { read: ['admin'] }, id: { read: ['admin'] } },
+    ),
+    rows: (actor) => (isAdminActor(actor) ? undefined : 'none'),
+  },
+];
