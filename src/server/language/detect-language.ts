@@ -1,0 +1,31 @@
+import { detectAll } from 'tinyld';
+import { tokenise } from './tokens.ts';
+
+/** Under this many words a guess is worse than what the dreamer usually writes in. */
+const FEW_WORDS = 4;
+/** Under this many words only a guess far ahead of the usual language is believed. */
+const SHORT = 12;
+const FAR_AHEAD = 0.5;
+/** The first pages tell the language as well as the whole. */
+const LOOKED_AT = 1500;
+
+const share = (text: string, script: RegExp, letters: number) => (text.match(script)?.length ?? 0) / letters;
+
+/** ISO 639-1 code of a text's language; `usual` when the text is too short or says nothing. */
+export function detectLanguage(whole: string, usual: string): string {
+  const text = whole.slice(0, LOOKED_AT);
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  if (letters === 0) return usual;
+  if (share(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, letters) > 0.2) return 'ja';
+  if (share(text, /\p{Script=Han}/gu, letters) > 0.5) return 'zh';
+  const words = tokenise(text).length;
+  const arabic = share(text, /\p{Script=Arabic}/gu, letters) > 0.5;
+  if (arabic && words < SHORT) return ['fa', 'ur'].includes(usual) ? usual : 'ar';
+  if (words < FEW_WORDS) return usual;
+  const guesses = detectAll(text);
+  const best = guesses[0];
+  if (!best || best.lang === usual) return usual;
+  const usualScore = guesses.find((guess) => guess.lang === usual)?.accuracy ?? 0;
+  if (words < SHORT && best.accuracy - usualScore < FAR_AHEAD) return usual;
+  return best.lang;
+}

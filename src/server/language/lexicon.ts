@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { stem } from './stems.ts';
+import { normaliseWord, type Token } from './tokens.ts';
+
+const file = z.object({ language: z.string(), classes: z.record(z.string(), z.array(z.string())) });
+const FOLDER = new URL('../../../content/lexicon/', import.meta.url);
+const LANGUAGES_WITH_LISTS = ['en', 'de', 'es', 'ar'];
+
+type Phrase = { words: string[]; classes: string[] };
+/** Word lists of one language, ready to match: by written form, by stem, and phrases by their first word. */
+export type Lexicon = {
+  language: string;
+  names: string[];
+  forms: Map<string, string[]>;
+  stems: Map<string, string[]>;
+  phrases: Map<string, Phrase[]>;
+};
+
+/** One class found at one place; `key` is the stem that names the thing (`dog`), or the phrase. */
+export type LexiconHit = {
+  class: string;
+  key: string;
+  word: string;
+  start: number;
+  end: number;
+  token: number;
+};
+
+const compiled = new Map<string, Lexicon | undefined>();
+
+const add = (map: Map<string, string[]>, key: string, name: string) => {
+  const names = map.get(key) ?? [];
+  if (!names.includes(name)) map.set(key, [...names, name]);
+};
+
+function addEntry(lexicon: Lexicon, name: string, entry: string): void {
+  const words = entry.split('_').map(normaliseWord);
+  const first = words[0] ?? '';
+  if (words.length > 1) {
+    lexicon.phrases.set(first, [...(lexicon.phrases.get(first) ?? []), { words, classes: [name] }]);
+    return;
+  }
+  add(lexicon.forms, first, name);
+  // Short words run into others by their stems ("ex", "her", "pal").
+  if (first.length > 3 || lexicon.language !== 'en') add(lexicon.stems, stem(first, lexicon.language), name);
+  else if (first.length === 3) add(lexicon.forms, `${first}s`, name);
+}
+
+function compile(language: string): Lexicon {
+  const { classes } = file.parse(JSON.parse(readFileSync(new URL(`${language}.json`, FOLDER), 'utf8')));
+  const lexicon: Lexicon = {
+    language,
+    names: Object.keys(classes),
+    forms: new Map(),
+    stems: new Map(),
+    phrases: new Map(),
+  };
+  for (const [name, entries] of Object.entries(classes))
+    for (const entry of entries) addEntry(lexicon, name, entry);
+  return lexicon;
+}
+
+/** Word lists of a language; undefined where there are none. Read once. */
+export function lexiconOf(language: string): Lexicon | undefined {
+  if (!LANGUAGES_WITH_LISTS.includes(language)) return undefined;
+  if (!compiled.has(language)) compiled.set(language, compile(language));
+  return compiled.get(language);
+}
+
+/** Classes of one normalised word. A stem counts only where the exact form is not listed itself. */
+export const classesOfWord = (lexicon: Lexicon, word: string): readonly string[] =>
+  lexicon.forms.get(word) ??
+  (word.length > 3 ? lexicon.stems.get(stem(word, lexicon.language)) : undefined) ??
+  [];
+
+function phraseAt(lexicon: Lexicon, tokens: readonly Token[], at: number): Phrase | undefined {
+  return lexicon.phrases
+    .get(tokens[at]?.word ?? '')
+    ?.find(({ words }) => words.every((word, offset) => tokens[at + offset]?.word === word));
+}
+
+/** Every class hit in a tokenised text, in order. */
+export function lexiconHits(tokens: readonly Token[], lexicon: Lexicon): LexiconHit[] {
+  const hits: LexiconHit[] = [];
+  for (const [at, token] of tokens.entries()) {
+    const phrase = phraseAt(lexicon, tokens, at);
+    const last = tokens[at + (phrase?.words.length ?? 1) - 1] ?? token;
+    for (const name of phrase?.classes ?? [])
+      hits.push({
+        class: name,
+        key: phrase?.words.join(' ') ?? '',
+        word: token.word,
+        start: token.start,
+        end: last.end,
+        token: at,
+      });
+    for (const name of classesOfWord(lexicon, token.word))
+      hits.push({
+        class: name,
+        key: stem(token.word, lexicon.language),
+        word: token.word,
+        start: token.start,
+        end: token.end,
+        token: at,
+      });
+  }
+  return hits;
+}

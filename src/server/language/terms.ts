@@ -1,0 +1,41 @@
+import { stem } from './stems.ts';
+import { stopWords } from './stop-words.ts';
+import { tokenise, type Token } from './tokens.ts';
+
+const HAN = /^\p{Script=Han}+$/u;
+const NUMBER = /^\p{N}+$/u;
+
+/** A content word of a text: its stem, and the word in its place. */
+export type Term = Token & { stem: string };
+
+/** Han words as the segmenter cut them, with the pairs inside longer ones: it cuts names and verbs unsteadily. */
+function pairs(token: Token): Term[] {
+  const out: Term[] = [{ ...token, stem: token.word }];
+  for (let at = 0; token.word.length > 2 && at + 2 <= token.word.length; at += 1) {
+    const word = token.word.slice(at, at + 2);
+    out.push({ word, stem: word, start: token.start + at, end: token.start + at + 2 });
+  }
+  return out;
+}
+
+/** Content words of a tokenised text with stems; stop words, single Latin letters and bare numbers are left out. */
+export function termsOf(tokens: readonly Token[], language: string): Term[] {
+  const stops = stopWords(language);
+  const terms: Term[] = [];
+  for (const token of tokens) {
+    if (stops.has(token.word) || NUMBER.test(token.word)) continue;
+    if (HAN.test(token.word)) terms.push(...pairs(token));
+    else if (token.word.length > 1) terms.push({ ...token, stem: stem(token.word, language) });
+  }
+  return terms;
+}
+
+/** Content words of a text. */
+export const termsOfText = (text: string, language: string): Term[] => termsOf(tokenise(text), language);
+
+/** How often each stem stands in a text. */
+export function countStems(terms: readonly Term[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const term of terms) counts.set(term.stem, (counts.get(term.stem) ?? 0) + 1);
+  return counts;
+}

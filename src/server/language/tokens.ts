@@ -1,0 +1,53 @@
+/** A word with its place in the original text (UTF-16 units, end exclusive). `word` is NFC, lower case, apostrophes joined. */
+export type Token = { word: string; start: number; end: number };
+
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’ʼ`´][\p{L}\p{M}]+)*/gu;
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const APOSTROPHES = /['’ʼ`´]/g;
+const ARABIC = /\p{Script=Arabic}/u;
+/** Vowel signs and the stretching stroke, which writers put or leave out at will. */
+const ARABIC_SIGNS = /[\u0610-\u061A\u064B-\u065F\u0670\u0640]/g;
+/** Forms of alef, final ya and ta marbuta differ between writers of one word. */
+const ARABIC_LETTERS: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ة: 'ه' };
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** One word as it is compared: NFC, lower case, apostrophes joined, Arabic letters levelled. */
+export function normaliseWord(written: string): string {
+  const word = written.normalize('NFC').toLowerCase().replace(APOSTROPHES, '');
+  if (!ARABIC.test(word)) return word;
+  return word.replace(ARABIC_SIGNS, '').replace(/[أإآٱىة]/g, (letter) => ARABIC_LETTERS[letter] ?? letter);
+}
+
+function* segments(run: string, offset: number): Generator<Token> {
+  segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });
+  for (const part of segmenter.segment(run)) {
+    if (!part.isWordLike) continue;
+    const start = offset + part.index;
+    yield { word: normaliseWord(part.segment), start, end: start + part.segment.length };
+  }
+}
+
+/** Words of a text in order. Scripts without spaces are cut by the platform's segmenter. */
+export function tokenise(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(WORD)) {
+    const written = match[0];
+    const start = match.index;
+    if (UNSPACED.test(written)) tokens.push(...segments(written, start));
+    else tokens.push({ word: normaliseWord(written), start, end: start + written.length });
+  }
+  return tokens;
+}
+
+/** Ranges of the sentences of a text, end exclusive, white space trimmed. */
+export function sentenceRanges(text: string): [number, number][] {
+  const ranges: [number, number][] = [];
+  for (const match of text.matchAll(/[^.!?。！？؟…\n]+(?:[.!?。！？؟…]+["'”’»)]*|\n|$)/gu)) {
+    const lead = match[0].length - match[0].trimStart().length;
+    const length = match[0].trim().length;
+    if (length > 0) ranges.push([match.index + lead, match.index + lead + length]);
+  }
+  return ranges;
+}
