@@ -1,0 +1,84 @@
+import type { ScoreParts } from '#shared/similar.ts';
+import { bm25Scores } from './bm25.ts';
+import { factBonus, WEIGHTS, zScores } from './fusion.ts';
+import type { IndexedDream } from './indexed-dream.ts';
+import { latentCosine } from './latent-basis.ts';
+import { gramScores } from './ngrams.ts';
+import { themeScores } from './theme-scores.ts';
+
+/** What a query is ranked against. The same `dreams` array is handed in as long as nothing in it changes. */
+export type RankingScope = {
+  dreams: readonly IndexedDream[];
+  /** Dreams of the whole scope that hold each term, and how many there are. */
+  frequency: readonly number[];
+  total: number;
+  /** Unit vector of a dream; undefined while the scope has no basis. */
+  latent?: (dream: IndexedDream) => Float32Array | undefined;
+};
+
+export type Ranked = { dream: IndexedDream; parts: Omit<ScoreParts, 'floor'> };
+
+function latentScores(query: IndexedDream, { dreams, latent }: RankingScope): Float64Array {
+  const scores = new Float64Array(dreams.length);
+  const asked = latent?.(query);
+  if (!asked || !latent) return scores;
+  for (const [at, dream] of dreams.entries()) {
+    const other = latent(dream);
+    if (other) scores[at] = latentCosine(asked, other);
+  }
+  return scores;
+}
+
+function signalsOf(query: IndexedDream, scope: RankingScope) {
+  const words = bm25Scores(query, scope.dreams, scope.frequency, scope.total);
+  const [self] = bm25Scores(query, [query], scope.frequency, scope.total);
+  return {
+    words,
+    self: self || 1,
+    letters: gramScores(query, scope.dreams),
+    latent: latentScores(query, scope),
+    themes: themeScores(query, scope.dreams),
+  };
+}
+
+/**
+ * Every dream of the scope but the query, best first: signals z-scored among the candidates, weighted and summed, plus facts.
+ * `closeness` is on a fixed scale (0 to about 3.5), so that a floor can be set.
+ */
+export function rank(query: IndexedDream, scope: RankingScope): Ranked[] {
+  const raw = signalsOf(query, scope);
+  const places = [...scope.dreams.keys()].filter((place) => scope.dreams[place]!.id !== query.id);
+  const scored = (values: Float64Array) => zScores(Float64Array.from(places, (place) => values[place]!));
+  const z = {
+    words: scored(raw.words),
+    letters: scored(raw.letters),
+    latent: scored(raw.latent),
+    themes: scored(raw.themes),
+  };
+  const ranked = places.map((place, at): Ranked => {
+    const dream = scope.dreams[place]!;
+    const words = WEIGHTS.words * z.words[at]!;
+    const letters = WEIGHTS.letters * z.letters[at]!;
+    const latent = WEIGHTS.latent * z.latent[at]!;
+    const themes = WEIGHTS.themes * z.themes[at]!;
+    const facts = factBonus(query.facts, dream.facts);
+    const closeness =
+      raw.words[place]! / raw.self +
+      raw.letters[place]! +
+      Math.max(raw.latent[place]!, 0) +
+      0.5 * raw.themes[place]!;
+    return {
+      dream,
+      parts: {
+        words,
+        letters,
+        latent,
+        themes,
+        facts,
+        sum: words + letters + latent + themes + facts,
+        closeness,
+      },
+    };
+  });
+  return ranked.sort((left, right) => right.parts.sum - left.parts.sum || right.dream.id - left.dream.id);
+}
