@@ -1,0 +1,182 @@
+import type { AnalysedWord } from '#server/language/english.ts';
+import { stem } from '#server/language/stems.ts';
+import { tokenise, type Token } from '#server/language/tokens.ts';
+import type { TextRange } from '#shared/similar.ts';
+import { stopWords } from '#server/language/stop-words.ts';
+import { canonicalWord, COMMON_WORDS, SKIPPED, VERBS } from './phrase-words.ts';
+
+/** What the matcher reads of a dream book entry. */
+export type MatchableEntry = {
+  slug: string;
+  headword: string;
+  match: readonly string[];
+  phrases: readonly string[];
+  pos: string;
+};
+export type EntryMatch = { slug: string; headword: string; score: number; ranges: TextRange[] };
+/** A dream as it is matched; `words` is the English analysis, without which English single words match nothing. */
+export type MatchableDream = {
+  text: string;
+  title: string;
+  language: string;
+  words?: readonly AnalysedWord[];
+};
+/** Natural log of dreams over dreams with the stem; undefined where too few dreams are known to tell. */
+export type Idf = (stem: string) => number | undefined;
+
+type Pattern = { words: string[]; entry: number; single: boolean; verb: boolean; idf: number };
+/** Patterns by their first word: single English words as written, everything else in canonical form. */
+export type CompiledBook = {
+  entries: readonly MatchableEntry[];
+  language: string;
+  byFirst: Map<string, Pattern[]>;
+};
+
+const BEST = 3;
+const PHRASE_SCORE = 2;
+const PER_PHRASE_WORD = 0.5;
+const WORD_SCORE = 1;
+/** A word that stands in a third of all dreams says nothing about this one. */
+const LEAST_IDF = 1.1;
+/** Where no idf is known: as if one dream in fifty had the word, one in eight a common one, half a stop word. */
+const USUAL_IDF = 3.9;
+const COMMON_IDF = 2;
+const STOP_IDF = 0.7;
+/** More than a common word said once. */
+const LEAST_SCORE = 2.1;
+const AGAIN = 0.4;
+const IN_TITLE = 0.8;
+
+function usualIdf(word: string, language: string): number {
+  if (stopWords(language).has(word)) return STOP_IDF;
+  return COMMON_WORDS[language]?.has(word) ? COMMON_IDF : USUAL_IDF;
+}
+
+/** Makes a book ready to match. */
+export function compileBook(entries: readonly MatchableEntry[], language: string): CompiledBook {
+  const byFirst = new Map<string, Pattern[]>();
+  for (const [entry, { match, phrases, pos }] of entries.entries())
+    for (const phrase of [...match, ...phrases]) {
+      const written = tokenise(phrase).map((token) => token.word);
+      const single = written.length === 1;
+      const words =
+        single && language === 'en' ? written : written.map((word) => canonicalWord(word, language));
+      const first = words[0];
+      if (first === undefined) continue;
+      const verb = pos === 'verb' || VERBS.has(phrase.toLowerCase());
+      const idf = Math.max(...written.map((word) => usualIdf(word, language)));
+      byFirst.set(first, [...(byFirst.get(first) ?? []), { words, entry, single, verb, idf }]);
+    }
+  return { entries, language, byFirst };
+}
+
+/** Where a pattern ends when it starts at this token: up to one article or possessive may stand between two of its words. */
+function endOf(
+  pattern: readonly string[],
+  words: readonly string[],
+  tokens: readonly Token[],
+  start: number,
+): number | undefined {
+  let at = start;
+  for (const [place, word] of pattern.entries()) {
+    if (words[at] !== word && place > 0 && SKIPPED.has(tokens[at]?.word ?? '')) at += 1;
+    if (words[at] !== word) return undefined;
+    at += 1;
+  }
+  return at - 1;
+}
+
+const crossesSentence = (text: string, from: number, to: number) => /[.!?;。؟\n]/.test(text.slice(from, to));
+
+/** A single word must be the right kind of word where that can be known. */
+function rightKind(
+  pattern: Pattern,
+  token: Token,
+  dream: MatchableDream,
+  byStart: ReadonlyMap<number, AnalysedWord>,
+): boolean {
+  if (!pattern.single) return true;
+  if (dream.language === 'de')
+    return pattern.verb || /^\p{Lu}/u.test(dream.text.slice(token.start, token.end));
+  if (dream.language !== 'en') return true;
+  const word = byStart.get(token.start);
+  if (!word?.content) return false;
+  return word.pos === 'noun' || word.pos === 'adjective' || (pattern.verb && word.pos === 'verb');
+}
+
+type Hit = { entry: number; range: TextRange; score: number };
+
+/** Patterns that may start at a token: phrases by its canonical form, English single words by lemma or form. */
+function* candidates(
+  book: CompiledBook,
+  canonical: string,
+  token: Token,
+  analysed: AnalysedWord | undefined,
+): Generator<Pattern> {
+  const english = book.language === 'en';
+  for (const pattern of book.byFirst.get(canonical) ?? []) if (!english || !pattern.single) yield pattern;
+  if (!english) return;
+  for (const form of new Set([token.word, token.word.replace(/s$/, ''), analysed?.lemma ?? token.word]))
+    for (const pattern of book.byFirst.get(form) ?? []) if (pattern.single) yield pattern;
+}
+
+function hitsOf(book: CompiledBook, dream: MatchableDream, idf: Idf): Hit[] {
+  const tokens = tokenise(dream.text);
+  const words = tokens.map((token) => canonicalWord(token.word, book.language));
+  const byStart = new Map(dream.words?.map((word) => [word.start, word]));
+  const hits: Hit[] = [];
+  for (const [at, token] of tokens.entries())
+    for (const pattern of candidates(book, words[at] ?? '', token, byStart.get(token.start))) {
+      const last = pattern.single ? token : tokens[endOf(pattern.words, words, tokens, at) ?? -1];
+      if (
+        !last ||
+        crossesSentence(dream.text, token.end, last.start) ||
+        !rightKind(pattern, token, dream, byStart)
+      )
+        continue;
+      const known = pattern.words
+        .map((word) => idf(stem(word, book.language)))
+        .filter((value) => value !== undefined);
+      const rarest = known.length > 0 ? Math.max(...known) : pattern.idf;
+      if (pattern.single && rarest < LEAST_IDF) continue;
+      const form = pattern.single ? WORD_SCORE : PHRASE_SCORE + PER_PHRASE_WORD * (pattern.words.length - 2);
+      hits.push({ entry: pattern.entry, range: [token.start, last.end], score: form + rarest / 2 });
+    }
+  return hits;
+}
+
+const overlaps = (left: TextRange, right: TextRange) => left[0] < right[1] && right[0] < left[1];
+
+/** One entry's hits made one match; a longer range swallows the shorter ones in it. */
+function matchOf(entry: MatchableEntry, hits: readonly Hit[], title: string, language: string): EntryMatch {
+  const ranges: TextRange[] = [];
+  for (const { range } of hits.toSorted(
+    (left, right) => right.range[1] - right.range[0] - (left.range[1] - left.range[0]),
+  ))
+    if (!ranges.some((other) => overlaps(other, range))) ranges.push(range);
+  const titled = new Set(tokenise(title).map((token) => canonicalWord(token.word, language)));
+  const inTitle = entry.match.some((word) => titled.has(canonicalWord(word.toLowerCase(), language)));
+  const best = Math.max(...hits.map((hit) => hit.score));
+  return {
+    slug: entry.slug,
+    headword: entry.headword,
+    score: best + Math.min(ranges.length - 1, 3) * AGAIN + (inTitle ? IN_TITLE : 0),
+    ranges: ranges.sort((left, right) => left[0] - right[0]),
+  };
+}
+
+/** Up to three entries whose headword is really in the text, rarest and most exact first; often none. */
+export function matchBook(book: CompiledBook, dream: MatchableDream, idf: Idf): EntryMatch[] {
+  const grouped = Map.groupBy(hitsOf(book, dream, idf), (hit) => hit.entry);
+  const matches = [...grouped]
+    .map(([entry, hits]) => matchOf(book.entries[entry]!, hits, dream.title, book.language))
+    .filter((match) => match.score >= LEAST_SCORE)
+    .sort((left, right) => right.score - left.score || left.slug.localeCompare(right.slug));
+  const chosen: EntryMatch[] = [];
+  for (const match of matches) {
+    const taken = chosen.flatMap((other) => other.ranges);
+    const free = match.ranges.filter((range) => !taken.some((other) => overlaps(other, range)));
+    if (free.length > 0 && chosen.length < BEST) chosen.push({ ...match, ranges: free });
+  }
+  return chosen;
+}
