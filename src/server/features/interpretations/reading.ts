@@ -1,0 +1,45 @@
+import type { BookSense, Reading } from '#shared/readings.ts';
+import type { Finding } from '#shared/symbols.ts';
+import { comparedWith } from './compared.ts';
+import { type DiaryDream, type Element, historyOf } from './history.ts';
+import { chooseQuestions, type TellingWord } from './questions.ts';
+import { safetyTier } from './safety-tiers.ts';
+
+/** Everything an offline interpretation rests on. `findings` without those that the dreamer has dismissed. */
+export type ReadingInput = {
+  dream: { id: number; title: string; text: string; waking_note: string; night_of: string };
+  /** Language of the answer. */
+  language: string;
+  findings: readonly Finding[];
+  elements: readonly Element[];
+  words: readonly TellingWord[];
+  diary: readonly DiaryDream[];
+  senses: readonly BookSense[];
+  recentQuestions: ReadonlySet<string>;
+  verdicts: Reading['verdicts'];
+};
+
+/** The blocks of dream-analysis 5 in their order. Dreams that tell of harm get no dictionary. */
+export function makeReading(input: ReadingInput): Reading {
+  const { dream, findings } = input;
+  const safety = safetyTier(dream);
+  return {
+    dream_id: dream.id,
+    language: input.language,
+    dreams: input.diary.length,
+    safety,
+    found: [...findings],
+    history: historyOf(input.elements, input.diary, dream.night_of),
+    compared: comparedWith(findings),
+    questions: chooseQuestions({
+      text: dream.text,
+      language: input.language,
+      findings,
+      words: input.words,
+      recent: input.recentQuestions,
+      seed: dream.id,
+    }),
+    dictionary: safety === 'none' ? input.senses.slice(0, 3) : [],
+    verdicts: input.verdicts,
+  };
+}
