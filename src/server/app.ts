@@ -16,6 +16,9 @@ import { nightRoutes } from '#server/features/nights/nights.routes.ts';
 import { profileResource } from '#server/features/profiles/profiles.resource.ts';
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts';
 import { promptResource } from '#server/features/prompts/prompts.resource.ts';
+import { registerRecordsJobs } from '#server/features/records/records.jobs.ts';
+import { recordsRoutes } from '#server/features/records/records.routes.ts';
+import { socialLoginRoutes } from '#server/features/social-login/social-login.routes.ts';
 import { registerStreamReactions } from '#server/features/stream/stream.events.ts';
 import { streamRoutes } from '#server/features/stream/stream.routes.ts';
 import { twoFactorRoutes } from '#server/features/two-factor/two-factor.routes.ts';
@@ -46,6 +49,7 @@ export const RESOURCES: readonly Resource[] = [
 export function registerBackgroundWork(deps: Deps): void {
   registerAuthJobs(deps);
   registerUserJobs(deps);
+  registerRecordsJobs(deps);
   registerDreamJobs(deps);
   registerStreamReactions(deps.events);
   reactForVoice(deps);
@@ -62,6 +66,7 @@ export async function createApp(deps: Deps): Promise<App> {
   captchaRoutes(app, deps);
   magicLinkRoutes(app, deps);
   twoFactorRoutes(app, deps);
+  socialLoginRoutes(app, deps);
   profileRoutes(app, deps);
   userRoutes(app, deps);
   landingRoutes(app, deps);
@@ -69,6 +74,7 @@ export async function createApp(deps: Deps): Promise<App> {
   nightRoutes(app, deps);
   streamRoutes(app, deps);
   voiceRoutes(app, deps);
+  recordsRoutes(app, deps, RESOURCES);
   await addWebApp(app, methodsOf);
   return app;
 }
