@@ -23,6 +23,8 @@ export type DeviceDream = {
   open: boolean;
   /** Why the server will not take it as it is; null otherwise. */
   fault: string | null;
+  /** How much of it was spoken, for a screen that goes on with it. */
+  spoken_ms?: number;
   edited_at: string;
 };
 

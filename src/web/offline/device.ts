@@ -5,6 +5,7 @@ import { deviceDatabase, GUEST, type Owner } from './database.ts';
 import { createDreamStore } from './dream-store.ts';
 import { createNightStore } from './night-store.ts';
 import { createPieceStore } from './piece-store.ts';
+import { findResumable, type Resumable } from './resume.ts';
 import { recoverRecordings } from './recovery.ts';
 import { saveCalls } from './save-calls.ts';
 import { createSaveQueue } from './save-queue.ts';
@@ -58,10 +59,31 @@ export async function adoptGuestDreams(): Promise<void> {
   sendEverything();
 }
 
+let recovering: Promise<void> | null = null;
+
+/** Brings back recordings that a dead tab left and adds their time to their dreams. */
+function recoverHere(): Promise<void> {
+  const recover = async () => {
+    for (const { dream_client_id, duration_ms } of await recoverRecordings(pieceStore, tabLocks, currentOwner())) {
+      await dreamStore.change(dream_client_id, (row) => ({ ...row, spoken_ms: (row.spoken_ms ?? 0) + duration_ms }));
+    }
+  };
+  recovering ??= recover().finally(() => {
+    recovering = null;
+  });
+  return recovering;
+}
+
+/** The dream that was being written here when its tab or its session ended; null where there is none. */
+export async function resumeDream(): Promise<Resumable | null> {
+  await recoverHere().catch(() => undefined);
+  return findResumable({ store: dreamStore, queue: saveQueue, locks: tabLocks, owner: currentOwner(), now: new Date() });
+}
+
 /** Once per tab: brings back what a dead tab left, sends what waits, and tries again whenever that may work. */
 export function startDevice(): () => void {
   const begin = async () => {
-    await recoverRecordings(pieceStore, tabLocks, currentOwner());
+    await recoverHere();
     sendEverything();
   };
   const quietly = () => void begin().catch(() => undefined);

@@ -183,19 +183,24 @@ export async function restoreDream(deps: Deps, actor: Member, id: number): Promi
   });
 }
 
-/** Gives a dream the words of its recording; words that were typed meanwhile are never replaced. */
+/**
+ * Gives a dream the words of its recordings; words that were typed meanwhile are never replaced. `previous` is what its
+ * earlier recordings gave: a text that is still just that grows by the new words.
+ */
 export async function saveTranscript(
   deps: Deps,
   {
     userId,
     dreamId,
     transcript,
+    previous = '',
     language,
-  }: { userId: number; dreamId: number; transcript: string; language?: string },
+  }: { userId: number; dreamId: number; transcript: string; previous?: string; language?: string },
 ): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const row = await lockDream(tx.db, userId, dreamId);
-    if (!row || row.text.trim() !== '' || transcript.trim() === '') return;
+    if (!row || transcript.trim() === '') return;
+    if (row.text.trim() !== '' && row.text !== previous) return;
     const text = transcript.normalize('NFC').replaceAll('\u0000', '');
     const detected = language ?? detectLanguage(text, (await dreamHabits(tx, userId)).language);
     const changed = await updateDream(tx.db, dreamId, {

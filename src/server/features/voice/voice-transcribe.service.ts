@@ -78,13 +78,22 @@ const keepTranscript = (deps: Deps, row: KeptRecording, words: Transcript): Prom
     });
   });
 
-/** Gives the words to the dream where both are there; the dream keeps what was typed. */
+const SEPARATOR = '\n\n';
+const joinWords = (rows: readonly KeptRecording[]): string =>
+  rows
+    .map((row) => row.transcript?.normalize('NFC') ?? '')
+    .filter(Boolean)
+    .join(SEPARATOR);
+
+/** Gives the words of all its recordings, in the order they were spoken, to the dream; it keeps what was typed. */
 async function offerTranscript(deps: Deps, row: KeptRecording): Promise<void> {
   if (row.dream_id === null || !row.transcript) return;
+  const takes = await store.listTakes(deps.db, row.user_id, row.dream_id);
   await saveTranscript(deps, {
     userId: row.user_id,
     dreamId: row.dream_id,
-    transcript: row.transcript,
+    transcript: joinWords(takes),
+    previous: joinWords(takes.filter((take) => take.id !== row.id)),
     language: row.language || undefined,
   });
 }

@@ -160,6 +160,17 @@ export const listRecordings = (db: Db, userId: number, filter: RecordingFilter):
     .orderBy(desc(recording.id))
     .limit(filter.limit);
 
+const TAKES_PER_DREAM = 50;
+
+/** The recordings of one dream in the order they were spoken. */
+export const listTakes = (db: Db, userId: number, dreamId: number): Promise<RecordingRow[]> =>
+  db
+    .select()
+    .from(recording)
+    .where(and(eq(recording.user_id, userId), eq(recording.dream_id, dreamId)))
+    .orderBy(asc(recording.started_at), asc(recording.id))
+    .limit(TAKES_PER_DREAM);
+
 export async function findDreamByClientId(
   db: Db,
   userId: number,

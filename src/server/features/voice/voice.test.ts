@@ -284,6 +284,21 @@ describe('words', () => {
     expect(list.body.list.map((row: { id: number }) => row.id)).toEqual([id]);
   });
 
+  it('of a second recording follow those of the first, in the order they were spoken', async () => {
+    const dream = randomUUID();
+    await test.call('PUT', `${DREAMS}/${dream}`, {
+      token: me.token,
+      body: { source: 'voice', state: 'draft' },
+    });
+    words = async () => 'and then a door';
+    await record({ dream_client_id: dream, started_at: '2026-03-01T03:20:00Z' });
+    await test.settle();
+    words = async () => 'first a house';
+    await record({ dream_client_id: dream, started_at: '2026-03-01T03:10:00Z' });
+    await test.settle();
+    expect((await dreamText(dream)).text).toBe('first a house\n\nand then a door');
+  });
+
   it('never replace what was typed', async () => {
     const dream = randomUUID();
     await test.call('PUT', `${DREAMS}/${dream}`, { token: me.token, body: { text: 'typed' } });

@@ -1,0 +1,44 @@
+import type { SaveQueue } from '#web/offline/save-queue.ts';
+import type { DreamInput } from '#shared/dreams.ts';
+
+/** Words reach the disk this soon after they were typed. */
+export const KEEP_DELAY_MS = 200;
+
+/**
+ * One dream being written. `opening` goes with the first change: nothing is kept of a screen that was only looked at.
+ */
+export function createDraft(queue: Pick<SaveQueue, 'stage'>, id: string, opening: DreamInput, begun = false) {
+  let clientId = id;
+  let started = begun;
+  let pending: DreamInput = {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let writing: Promise<unknown> = Promise.resolve();
+
+  const flush = (): Promise<unknown> => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (Object.keys(pending).length === 0) return writing;
+    const fields = started ? pending : { ...opening, ...pending };
+    pending = {};
+    started = true;
+    writing = queue.stage(clientId, fields);
+    return writing;
+  };
+
+  return {
+    id: () => clientId,
+    hasBegun: () => started || Object.keys(pending).length > 0,
+    write: (fields: DreamInput): void => {
+      pending = { ...pending, ...fields };
+      timer ??= setTimeout(() => void flush(), KEEP_DELAY_MS);
+    },
+    /** Keeps everything now; resolves when the disk has it, or has refused. */
+    flush,
+    /** Goes on as another dream, after both versions had to be kept. */
+    moveTo: (copy: string): void => {
+      clientId = copy;
+    },
+  };
+}
+
+export type Draft = ReturnType<typeof createDraft>;

@@ -1,0 +1,38 @@
+/** Which night a dream belongs to: the one just over, a nap today, or an older one. */
+export type NightChoice = { kind: 'last' | 'nap' | 'older'; nightOf: string };
+
+/** Until this hour a moment belongs to the night before. */
+const BOUNDARY_HOUR = 18;
+
+const dayText = (date: Date): string =>
+  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
+
+/** Today on this device. */
+export const today = (now: Date): string => dayText(now);
+
+/** Evening date of the night that lies behind a person who is awake now. */
+export function lastNight(now: Date): string {
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate());
+  if (now.getHours() < BOUNDARY_HOUR) day.setDate(day.getDate() - 1);
+  return dayText(day);
+}
+
+export const chooseLast = (now: Date): NightChoice => ({ kind: 'last', nightOf: lastNight(now) });
+export const chooseNap = (now: Date): NightChoice => ({ kind: 'nap', nightOf: today(now) });
+
+/** Evening and morning of a night, for its name: "Friday to Saturday". */
+export function nightDays(nightOf: string): { evening: Date; morning: Date } {
+  const evening = new Date(`${nightOf}T12:00:00`);
+  const morning = new Date(evening);
+  morning.setDate(morning.getDate() + 1);
+  return { evening, morning };
+}
+
+/** Weekdays while the night is near, the date once weekdays would be unclear. */
+export function nightWords(nightOf: string, language: string, now: Date): { from: string; to: string } | { day: string } {
+  const { evening, morning } = nightDays(nightOf);
+  const daysAgo = (now.getTime() - evening.getTime()) / 86_400_000;
+  if (daysAgo > 6) return { day: new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(evening) };
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long' });
+  return { from: weekday.format(evening), to: weekday.format(morning) };
+}

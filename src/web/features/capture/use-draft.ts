@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { beforeSessionExpired } from '#web/api/session.ts';
+import { saveQueue, saveStates, useSaveState } from '#web/offline/device.ts';
+import { dreamLock, type Resumable } from '#web/offline/resume.ts';
+import { tabLocks } from '#web/offline/tab-lock.ts';
+import type { DreamInput } from '#shared/dreams.ts';
+import { createDraft, type Draft } from './draft.ts';
+import type { NightChoice } from './night-choice.ts';
+
+export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+const openingOf = (night: NightChoice): DreamInput => ({
+  state: 'draft',
+  source: 'typed',
+  night_of: night.nightOf,
+  recorded_at: new Date().toISOString(),
+  recorded_tz: timeZone(),
+});
+
+/** Marks the dream as alive in this tab, and lets go of it when the screen closes. */
+function useHold(draft: Draft) {
+  useEffect(() => {
+    const held = tabLocks.hold(dreamLock(draft.id()));
+    const keep = () => void draft.flush();
+    const stop = beforeSessionExpired(async () => void (await draft.flush()));
+    window.addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', keep);
+    return () => {
+      stop();
+      window.removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', keep);
+      void held.then((release) => release());
+      void draft.flush();
+    };
+  }, [draft]);
+}
+
+/** The dream on this screen: kept on the device as it is written, saved behind that. */
+export function useDraft(resumed: Resumable | null, night: NightChoice) {
+  const [draft] = useState(() =>
+    createDraft(saveQueue, resumed?.client_id ?? crypto.randomUUID(), openingOf(night), resumed !== null),
+  );
+  const [clientId, setClientId] = useState(draft.id());
+  const [fields, setFields] = useState<DreamInput>(resumed?.fields ?? {});
+  const [keptBoth, setKeptBoth] = useState(false);
+  const save = useSaveState(clientId);
+  useHold(draft);
+
+  useEffect(
+    () =>
+      saveStates.subscribe(() => {
+        const state = saveStates.get(draft.id());
+        if (state?.state !== 'both-kept') return;
+        draft.moveTo(state.copy);
+        setClientId(state.copy);
+        setKeptBoth(true);
+      }),
+    [draft],
+  );
+
+  const write = (change: DreamInput) => {
+    setFields((before) => ({ ...before, ...change }));
+    draft.write(change);
+  };
+  return { draft, clientId, fields, write, save, keptBoth };
+}
