@@ -1,6 +1,6 @@
 // What `npm start` runs: builds the web app where it is stale, then serves everything from this process.
 // `--dev` rebuilds and restarts when files change.
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { runDevelopment } from './development.ts';
 import { endWithParent } from './parent-watch.ts';
@@ -30,4 +30,6 @@ async function serve(): Promise<void> {
   }
   const { main } = await import('#server/main.ts');
   await main();
+  // Node writes this cache at its end, which a kill would skip.
+  flushCompileCache();
 }
