@@ -1,0 +1,124 @@
+import { emailKey, normalizeEmail } from '#shared/accounts.ts';
+import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
+import type { Role } from '#shared/roles.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { writeAudit } from '#server/features/audit/audit.service.ts';
+import {
+  findAccount,
+  getAccount,
+  insertAccount,
+  requireUsable,
+  updateUser,
+  type Account,
+} from '#server/features/auth/accounts.service.ts';
+import { pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
+import { cancelAccountLinks, neutralName } from '#server/features/auth/register.service.ts';
+import { revokeSessions, type Client } from '#server/features/auth/sessions.service.ts';
+import { emailUnproven, linkedElsewhere, notLinked } from './social-login.errors.ts';
+import * as store from './social-login.store.ts';
+
+/** Who the provider says somebody is. The key is issuer and subject, never the e-mail. */
+export type Identity = {
+  provider: string;
+  issuer: string;
+  subject: string;
+  email?: string;
+  emailVerified: boolean;
+};
+
+const link = (tx: Deps, userId: number, { provider, issuer, subject }: Identity) =>
+  store.insertIdentity(tx.db, {
+    user_id: userId,
+    provider,
+    issuer,
+    subject,
+    created_at: tx.clock.now().toISOString(),
+  });
+
+async function makeAccount(tx: Deps, email: string): Promise<Account | undefined> {
+  const at = tx.clock.now().toISOString();
+  const id = await insertAccount(tx.db, {
+    email,
+    email_key: emailKey(email),
+    password_hash: null,
+    role: 'user',
+    email_verified_at: at,
+    must_change_password: false,
+    username: neutralName(),
+    language: FALLBACK_LANGUAGE,
+    timezone: 'UTC',
+    at,
+  });
+  if (id === undefined) return findAccount(tx, emailKey(email));
+  await tx.events.emit(tx, 'users.created', { user_id: id });
+  return getAccount(tx, id);
+}
+
+/** An account that nobody has confirmed may be a stranger's trap: its password, sessions and links go before linking. */
+async function takeOver(tx: Deps, account: Account): Promise<void> {
+  const at = tx.clock.now().toISOString();
+  await updateUser(tx.db, account.id, { password_hash: null, email_verified_at: at, updated_at: at });
+  await cancelAccountLinks(tx, account.id);
+  await revokeSessions(tx, account.id);
+}
+
+async function linkByEmail(tx: Deps, client: Client, identity: Identity): Promise<Account> {
+  const email = identity.email === undefined ? undefined : normalizeEmail(identity.email);
+  if (email === undefined || !identity.emailVerified) throw emailUnproven();
+  const known = await findAccount(tx, emailKey(email));
+  const account = known ?? (await makeAccount(tx, email));
+  if (!account || account.role !== 'user') throw notLinked();
+  if (account.email_verified_at === null) await takeOver(tx, account);
+  if (!(await link(tx, account.id, identity))) throw linkedElsewhere();
+  if (known) await sendAccountMail(tx, account, 'identity-linked', { link: pageLink(tx, '/contact-us') });
+  const subject = { subject: 'user', subject_id: account.id };
+  await writeAudit(tx, client.actor, {
+    action: 'identity.linked',
+    ...subject,
+    outcome: 'ok',
+    detail: { provider: identity.provider },
+  });
+  return (await getAccount(tx, account.id)) ?? account;
+}
+
+/**
+ * The account of an identity: the one it is linked to, else for a user the one with the same address when both sides
+ * have confirmed it, else a new one. Admins only by an existing link. Throws 403.
+ */
+export async function accountOf(
+  deps: Deps,
+  client: Client,
+  identity: Identity,
+  role: Role,
+): Promise<Account> {
+  const owner = await store.findIdentityOwner(deps.db, identity.issuer, identity.subject);
+  const linked = owner === undefined ? undefined : await getAccount(deps, owner);
+  if (linked && linked.role !== role) throw notLinked();
+  if (!linked && role === 'admin') throw notLinked();
+  const account = linked ?? (await inTransaction(deps, (tx) => linkByEmail(tx, client, identity)));
+  requireUsable(account);
+  return account;
+}
+
+/** Links an identity to the member who asked for it from their own settings. Throws 409 when it is somebody else's. */
+export async function linkIdentity(
+  deps: Deps,
+  client: Client,
+  userId: number,
+  identity: Identity,
+): Promise<void> {
+  const owner = await store.findIdentityOwner(deps.db, identity.issuer, identity.subject);
+  if (owner === userId) return;
+  const account = await getAccount(deps, userId);
+  if (owner !== undefined || !account || !(await link(deps, userId, identity))) throw linkedElsewhere();
+  await sendAccountMail(deps, account, 'identity-linked', { link: pageLink(deps, '/contact-us') });
+  const detail = { provider: identity.provider };
+  await writeAudit(deps, client.actor, {
+    action: 'identity.linked',
+    subject: 'user',
+    subject_id: userId,
+    outcome: 'ok',
+    detail,
+  });
+}

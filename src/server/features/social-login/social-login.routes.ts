@@ -1,0 +1,90 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { loginResult, signedToken } from '#shared/accounts.ts';
+import { role } from '#shared/roles.ts';
+import type { Deps } from '#server/deps.ts';
+import { clientOf } from '#server/features/auth/sessions.service.ts';
+import { memberOf } from '#server/http/gate.ts';
+import type { App } from '#server/http/server.ts';
+import { makeProviders } from './providers.service.ts';
+import * as social from './social-login.service.ts';
+
+const BASE = '/v2/api/lambda';
+const byProvider = z.strictObject({ provider: z.string().max(64) });
+const loginQuery = z.strictObject({ role: role.default('user'), link: z.literal('true').optional() });
+/** Providers add parameters of their own; they are read by the OpenID client. */
+const callbackQuery = z.record(z.string(), z.string().max(4096));
+const begunAnswer = z.object({ error: z.literal(false), url: z.string() });
+const providerList = z.object({
+  error: z.literal(false),
+  list: z.array(z.object({ name: z.string(), label: z.string() })),
+});
+/** Pages that read what stands behind the `#`, which no server and no referrer ever sees. */
+const AFTER_LOGIN = '/magic-login/verify';
+const AFTER_FAULT = '/login';
+const AFTER_LINKING = '/user/edit-profile';
+
+/** Specification, section 7: GET /{provider}/login?role=, its callback and the exchange of the one-time code. */
+export function socialLoginRoutes(app: App, deps: Deps): void {
+  const providers = makeProviders(deps.config);
+  const secure = deps.config.origin.startsWith('https:');
+  const [begun, finished] = secure
+    ? ['__Host-dd_social', '__Host-dd_exchange']
+    : ['dd_social', 'dd_exchange'];
+  const keep = (reply: FastifyReply, name: string, value: string, maxAge: number) =>
+    reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge });
+
+  app.get(
+    `${BASE}/social/providers`,
+    { schema: { response: { 200: providerList } } },
+    async () => ({
+      error: false as const,
+      list: providers.list.map(({ name, label }) => ({ name, label: label ?? name })),
+    }),
+  );
+
+  app.get(
+    `${BASE}/:provider/login`,
+    {
+      config: { withoutProject: true },
+      schema: { params: byProvider, querystring: loginQuery, response: { 200: begunAnswer } },
+    },
+    async (request, reply) => {
+      const linkTo =
+        request.query.link === undefined ? undefined : await social.mayLink(deps, memberOf(request));
+      const { provider } = request.params;
+      const { url, transaction } = await social.beginSocialLogin(deps, providers, {
+        provider,
+        role: request.query.role,
+        linkTo,
+      });
+      keep(reply, begun, transaction, social.TRANSACTION_SECONDS);
+      if (request.headers.accept?.includes('application/json')) return { error: false as const, url };
+      return reply.redirect(url, 302);
+    },
+  );
+
+  app.get(
+    `${BASE}/:provider/callback`,
+    {
+      config: { withoutProject: true },
+      schema: { params: byProvider, querystring: callbackQuery, response: { 302: z.null() } },
+    },
+    async (request, reply) => {
+      const query = request.url.slice(request.url.indexOf('?'));
+      const input = { provider: request.params.provider, query, transaction: request.cookies[begun] };
+      reply.clearCookie(begun, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+      const outcome = await social.settleCallback(deps, providers, clientOf(request), input);
+      if ('fault' in outcome) return reply.redirect(`${AFTER_FAULT}#social_error=${outcome.fault}`, 302);
+      if (outcome.linked) return reply.redirect(AFTER_LINKING, 302);
+      keep(reply, finished, outcome.browser, social.EXCHANGE_SECONDS);
+      return reply.redirect(`${AFTER_LOGIN}#social=${outcome.code}`, 302);
+    },
+  );
+
+  app.post(
+    `${BASE}/social/exchange`,
+    { schema: { body: z.strictObject({ code: signedToken }), response: { 200: loginResult } } },
+    (request) => social.exchangeCode(deps, clientOf(request), request.body.code, request.cookies[finished]),
+  );
+}

@@ -1,0 +1,231 @@
+import * as oidc from 'openid-client';
+import { z } from 'zod';
+import type { LoginResult } from '#shared/accounts.ts';
+import type { Role } from '#shared/roles.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { writeAudit } from '#server/features/audit/audit.service.ts';
+import { getAccount, requireUsable } from '#server/features/auth/accounts.service.ts';
+import { completeFirstFactor } from '#server/features/auth/login.service.ts';
+import {
+  hashToken,
+  isFresh,
+  isNewSession,
+  randomToken,
+  type Client,
+} from '#server/features/auth/sessions.service.ts';
+import {
+  readToken,
+  rememberOnce,
+  signToken,
+  useTokenOnce,
+} from '#server/features/auth/signed-tokens.service.ts';
+import { stepUpNeeded } from '#server/features/auth/refusals.service.ts';
+import type { Member } from '#server/http/actor.ts';
+import { AppError } from '#server/http/errors.ts';
+import { accountOf, linkIdentity, type Identity } from './identities.service.ts';
+import { issuerOf, type Provider, type Providers } from './providers.service.ts';
+import {
+  codeInvalid,
+  providerFailed,
+  providerRefused,
+  providerUnknown,
+  stateInvalid,
+} from './social-login.errors.ts';
+
+/** behaviour.md, section 2.3: a transaction lives ten minutes, the exchange code one. */
+export const TRANSACTION_SECONDS = 600;
+export const EXCHANGE_SECONDS = 60;
+const SEAL = 'social-login.transaction';
+
+const transaction = z.object({
+  provider: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  role: z.enum(['user', 'admin']),
+  link_to: z.number().optional(),
+  expires_at: z.string(),
+});
+type Transaction = z.infer<typeof transaction>;
+
+export const redirectUri = (deps: Deps, provider: string): string =>
+  new URL(`/v2/api/lambda/${provider}/callback`, deps.config.origin).href;
+
+/** Another way in is added only by somebody who has just proven who they are. Throws 403. */
+export async function mayLink(deps: Deps, member: Member): Promise<number> {
+  if (!isFresh(deps, member) && !(await isNewSession(deps, member))) throw stepUpNeeded();
+  return member.userId;
+}
+
+/** Begins a login or a linking: the provider's URL and the sealed transaction that the browser keeps. */
+export async function beginSocialLogin(
+  deps: Deps,
+  providers: Providers,
+  input: { provider: string; role: Role; linkTo?: number | undefined },
+): Promise<{ url: string; transaction: string }> {
+  const { provider, configuration } = await providers.open(input.provider);
+  const state = oidc.randomState();
+  const nonce = oidc.randomNonce();
+  const verifier = oidc.randomPKCECodeVerifier();
+  const url = oidc.buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectUri(deps, provider.name),
+    scope: provider.scope,
+    state,
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...('issuer' in provider ? { nonce } : {}),
+  });
+  const expires_at = new Date(deps.clock.now().getTime() + TRANSACTION_SECONDS * 1000).toISOString();
+  const kept: Transaction = { provider: provider.name, state, nonce, verifier, role: input.role, expires_at };
+  if (input.linkTo !== undefined) kept.link_to = input.linkTo;
+  return { url: url.href, transaction: deps.sealer.seal(SEAL, JSON.stringify(kept)) };
+}
+
+/** The transaction of this browser and this provider, used up by reading it. Throws 400. */
+async function takeTransaction(
+  deps: Deps,
+  sealed: string | undefined,
+  provider: string,
+): Promise<Transaction> {
+  let kept: Transaction;
+  try {
+    kept = transaction.parse(JSON.parse(deps.sealer.open(SEAL, sealed ?? '')));
+  } catch {
+    throw stateInvalid();
+  }
+  const living = Date.parse(kept.expires_at) > deps.clock.now().getTime();
+  if (!living || kept.provider !== provider) throw stateInvalid();
+  if (!(await rememberOnce(deps, `social:${hashToken(kept.state)}`, kept.expires_at))) throw stateInvalid();
+  return kept;
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
+
+async function readIdentity(
+  provider: Provider,
+  configuration: oidc.Configuration,
+  tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers,
+): Promise<Identity> {
+  const claims = 'issuer' in provider ? tokens.claims() : undefined;
+  if ('issuer' in provider) {
+    if (!claims) throw providerRefused();
+    const more =
+      claims.email === undefined && configuration.serverMetadata().userinfo_endpoint
+        ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+        : claims;
+    const email = text(more.email);
+    const identity = { provider: provider.name, issuer: claims.iss, subject: claims.sub };
+    return {
+      ...identity,
+      ...(email === undefined ? {} : { email }),
+      emailVerified: more.email_verified === true,
+    };
+  }
+  const answer = await oidc.fetchProtectedResource(
+    configuration,
+    tokens.access_token,
+    new URL(provider.userinfo_endpoint),
+    'GET',
+  );
+  const info = z.record(z.string(), z.unknown()).parse(await answer.json());
+  const subject = text(info[provider.subject_field]);
+  if (!answer.ok || subject === undefined || subject === '') throw providerRefused();
+  const email = text(info[provider.email_field]);
+  const verified =
+    provider.email_verified_field !== undefined && info[provider.email_verified_field] === true;
+  const identity = { provider: provider.name, issuer: issuerOf(provider), subject, emailVerified: verified };
+  return email === undefined ? identity : { ...identity, email };
+}
+
+/** Trades the provider's code for an identity. State, nonce, PKCE, issuer and signature are checked by openid-client. */
+async function redeem(deps: Deps, providers: Providers, kept: Transaction, query: string): Promise<Identity> {
+  const { provider, configuration } = await providers.open(kept.provider);
+  const current = new URL(`${redirectUri(deps, provider.name)}${query}`);
+  const isOidc = 'issuer' in provider;
+  try {
+    const tokens = await oidc.authorizationCodeGrant(configuration, current, {
+      pkceCodeVerifier: kept.verifier,
+      expectedState: kept.state,
+      ...(isOidc ? { expectedNonce: kept.nonce, idTokenExpected: true } : {}),
+    });
+    return await readIdentity(provider, configuration, tokens);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    deps.log.warn({ err: error, provider: provider.name }, 'a provider login failed');
+    const refused =
+      error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError;
+    throw refused || error instanceof oidc.ClientError ? providerRefused() : providerFailed();
+  }
+}
+
+export type Callback = { linked: true } | { linked: false; code: string; browser: string };
+
+/** The provider sent the browser back: the identity is linked, or a one-time code for this browser is made. Throws 400, 403, 409, 502. */
+async function finishSocialLogin(
+  deps: Deps,
+  providers: Providers,
+  client: Client,
+  input: { provider: string; query: string; transaction: string | undefined },
+): Promise<Callback> {
+  const kept = await takeTransaction(deps, input.transaction, input.provider);
+  try {
+    const identity = await redeem(deps, providers, kept, input.query);
+    if (kept.link_to !== undefined) {
+      const userId = kept.link_to;
+      await inTransaction(deps, (tx) => linkIdentity(tx, client, userId, identity));
+      return { linked: true };
+    }
+    const account = await accountOf(deps, client, identity, kept.role);
+    const browser = randomToken();
+    const claims = { browser: hashToken(browser) };
+    const code = await signToken(deps, 'social-code', {
+      sub: String(account.id),
+      seconds: EXCHANGE_SECONDS,
+      claims,
+    });
+    return { linked: false, code, browser };
+  } catch (error) {
+    const detail = { provider: kept.provider, code: error instanceof AppError ? error.code : 'fault' };
+    await writeAudit(deps, client.actor, {
+      action: 'login.refused',
+      subject: 'provider',
+      outcome: 'refused',
+      detail,
+    });
+    throw error;
+  }
+}
+
+/** The same for a browser that must be sent on: a failure that may be told becomes its code. Throws 404 for an unknown provider. */
+export async function settleCallback(
+  deps: Deps,
+  providers: Providers,
+  client: Client,
+  input: { provider: string; query: string; transaction: string | undefined },
+): Promise<Callback | { fault: string }> {
+  if (!providers.list.some(({ name }) => name === input.provider)) throw providerUnknown();
+  try {
+    return await finishSocialLogin(deps, providers, client, input);
+  } catch (error) {
+    if (error instanceof AppError) return { fault: error.code };
+    throw error;
+  }
+}
+
+/** Trades the one-time code for a login, in the browser that began it, once. Throws 403. */
+export async function exchangeCode(
+  deps: Deps,
+  client: Client,
+  code: string,
+  browser: string | undefined,
+): Promise<LoginResult> {
+  const read = await readToken(deps, 'social-code', code);
+  if (!read || browser === undefined || read.claims.browser !== hashToken(browser)) throw codeInvalid();
+  if (!(await useTokenOnce(deps, read))) throw codeInvalid();
+  const account = await getAccount(deps, Number(read.sub));
+  if (!account) throw codeInvalid();
+  requireUsable(account);
+  return completeFirstFactor(deps, client, account, 'social');
+}
