@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '#server/deps.ts';
 import { answerError } from './error-answer.ts';
@@ -54,7 +54,7 @@ async function addSecurityHeaders(app: App, production: boolean): Promise<void> 
 export async function makeServer(deps: Deps): Promise<App> {
   const app: App = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_BODY_LIMIT,
     trustProxy: (_address: string, hop: number) => hop < deps.config.TRUSTED_PROXIES,
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { readStream } from '#server/features/stream/stream.service.ts';
 import type { App } from '#server/http/server.ts';
+import { LANGUAGES } from '#shared/constants.ts';
 import { publicDream } from '#shared/public-dreams.ts';
 import { landingFacts } from './landing.service.ts';
 
@@ -13,6 +14,8 @@ const landing = z.object({
   median_words: z.number().nullable(),
   given: publicDream.nullable(),
 });
+
+const asked = z.strictObject({ lng: z.enum(LANGUAGES).optional() });
 
 const config = z.object({
   error: z.literal(false),
@@ -30,11 +33,19 @@ const hostOf = (url: string | undefined): string | null => (url ? new URL(url).h
 
 /** What the home page tells, and which outside services this server really uses. */
 export function landingRoutes(app: App, deps: Deps): void {
-  app.get('/v2/api/lambda/landing', { schema: { response: { 200: landing } } }, async (request) => {
-    const visitor = { kind: 'visitor' as const, ip: request.ip, requestId: String(request.id) };
-    const { list } = await readStream(deps, visitor, { limit: 30, no_nightmares: 'true', no_notes: 'true' });
-    return { error: false as const, ...(await landingFacts(deps, list)) };
-  });
+  app.get(
+    '/v2/api/lambda/landing',
+    { schema: { querystring: asked, response: { 200: landing } } },
+    async (request) => {
+      const visitor = { kind: 'visitor' as const, ip: request.ip, requestId: String(request.id) };
+      const { list } = await readStream(deps, visitor, {
+        limit: 30,
+        no_nightmares: 'true',
+        no_notes: 'true',
+      });
+      return { error: false as const, ...(await landingFacts(deps, list, request.query.lng)) };
+    },
+  );
 
   app.get('/v2/api/lambda/config', { schema: { response: { 200: config } } }, () => {
     const { config: given } = deps;

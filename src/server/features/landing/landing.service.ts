@@ -19,12 +19,18 @@ async function factsOf(deps: Deps): Promise<Facts> {
   return facts;
 }
 
-/** Three true facts (counted at most once a minute) and one public dream that changes with the day. */
+/**
+ * Three true facts (counted at most once a minute) and one short public dream that changes with the day,
+ * in the reader's language where there is one.
+ */
 export async function landingFacts(
   deps: Deps,
   candidates: readonly PublicDream[],
+  language?: string,
 ): Promise<Facts & { given: PublicDream | null }> {
-  const short = candidates.filter(({ words }) => words <= GIVEN_WORDS);
+  const brief = candidates.filter(({ words }) => words <= GIVEN_WORDS);
+  const understood = brief.filter((dream) => dream.language === language);
+  const short = understood.length > 0 ? understood : brief;
   const day = Math.floor(deps.clock.now().getTime() / DAY_MS);
   return { ...(await factsOf(deps)), given: short[day % Math.max(1, short.length)] ?? null };
 }

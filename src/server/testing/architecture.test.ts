@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RESOURCES } from '#server/app.ts';
+import { DREAM_FEATURES, matchRoute, ROUTES, titleOf } from '#shared/routes.ts';
+import { PENDING_CALLS, SPECIFIED_CALLS } from './specified-calls.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const SCHEMA = path.join(ROOT, 'src/server/db/schema');
+
+/** Tables that no generic call may reach, each for its reason. */
+const PRIVATE_TABLES: Record<string, string> = {
+  session: 'token hashes',
+  mail_token: 'token hashes',
+  two_factor: 'sealed secrets',
+  recovery_code: 'code hashes',
+  used_token: 'spent tokens',
+  identity: 'provider subjects',
+  preference: 'own calls only',
+  dream_version: 'own calls only',
+  dream_index: 'derived from private text',
+  dream_finding_dismissal: 'own calls only',
+  similar_feedback: 'own calls only',
+  public_dream: 'holds sealed authors; read through the stream',
+  public_dream_term: 'derived',
+  recording: 'own calls only',
+  recording_piece: 'own calls only',
+  dream_book: 'read through the readings',
+  dream_book_entry: 'read through the readings',
+  interpretation: 'read through the readings',
+  reading_mark: 'own calls only',
+  mail_outbox: 'carries links',
+  row_count: 'maintained counters',
+  row_count_delta: 'maintained counters',
+  rate_limit: 'counts by address',
+};
+
+async function allTables(): Promise<string[]> {
+  const names = new Set<string>();
+  for (const file of readdirSync(SCHEMA).filter((name) => name.endsWith('.ts'))) {
+    const module = (await import(path.join(SCHEMA, file))) as Record<string, unknown>;
+    for (const value of Object.values(module)) if (is(value, PgTable)) names.add(getTableName(value));
+  }
+  return [...names].sort();
+}
+
+describe('tables', () => {
+  it('each has a descriptor or is private with a reason', async () => {
+    const described = new Set(RESOURCES.map(({ source }) => getTableName(source)));
+    const open = (await allTables()).filter((name) => !described.has(name) && !(name in PRIVATE_TABLES));
+    expect(open).toEqual([]);
+    expect(Object.keys(PRIVATE_TABLES).filter((name) => described.has(name))).toEqual([]);
+  });
+});
+
+describe('the specification’s route table (section 2)', () => {
+  const specification = readFileSync(path.join(import.meta.dirname, 'specified-paths.txt'), 'utf8')
+    .trim()
+    .split('\n');
+
+  it.each(specification)('%s is known and has a title', (printed) => {
+    const pathname = printed.replace('{role}', 'user').replace('{feature}', 'dreams').replace('{id}', '7');
+    expect(matchRoute(pathname)).toBeDefined();
+    expect(titleOf(pathname)).not.toBe('Page not found');
+  });
+
+  it('answers an unknown path with the title "Page not found"', () => {
+    for (const unknown of [
+      '/nowhere',
+      '/user/nonsense/7',
+      '/user/dreams/abc',
+      '/user/dreams/07',
+      '/magic-login/root',
+    ]) {
+      expect(titleOf(unknown)).toBe('Page not found');
+    }
+    expect(DREAM_FEATURES.every((feature) => matchRoute(`/user/${feature}/1`)?.route.title === 'Dream')).toBe(
+      true,
+    );
+  });
+
+  it('prefers the specific path', () => {
+    expect(matchRoute('/user/comments/7')?.route.title).toBe('Comments');
+    expect(matchRoute('/user/interpitation/7')?.route.title).toBe('Interpretation');
+    expect(matchRoute('/magic-login/verify')?.params).toEqual({});
+  });
+
+  it('shows the sky on stream pages only, the footer to nobody in the admin area (sections 2 and 9)', () => {
+    expect(
+      ROUTES.filter(({ sky }) => sky)
+        .map((route) => route.path)
+        .sort(),
+    ).toEqual(['/explore', '/public/stream', '/public/stream/:id', '/user/stream']);
+    expect(
+      ROUTES.filter((route) => route.path.startsWith('/admin/') && route.footer !== false).map(
+        (route) => route.path,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the specification’s calls (section 7)', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp();
+  });
+  afterAll(() => test.close());
+
+  const isUnknownPath = async (method: string, url: string) => {
+    const { status, body } = await test.call(method, url, { body: method === 'GET' ? undefined : {} });
+    return status === 405 || (status === 404 && body.code === 'request.not_found');
+  };
+
+  it.each(SPECIFIED_CALLS.filter((call) => !PENDING_CALLS.includes(call)))('%s is answered', async (call) => {
+    const [method = '', url = ''] = call.split(' ');
+    expect(await isUnknownPath(method, url)).toBe(false);
+  });
+
+  it('lists as pending only what is really missing', async () => {
+    const there: string[] = [];
+    for (const call of PENDING_CALLS) {
+      const [method = '', url = ''] = call.split(' ');
+      if (!(await isUnknownPath(method, url))) there.push(call);
+    }
+    expect(there).toEqual([]);
+  });
+});
