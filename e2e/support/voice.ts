@@ -20,9 +20,14 @@ function isThere(tool: string): boolean {
   return spawnSync(tool, ['--version'], { stdio: 'ignore' }).error === undefined;
 }
 
+/** In the journeys' folder, which is removed after them. */
+function newFile(): string {
+  return join(mkdtempSync(join(process.env.E2E_FOLDER ?? tmpdir(), 'voice-')), 'voice.wav');
+}
+
 /** Speaks the text into a new WAV file and returns its path. Throws when there is no flite. */
 export function speak(text: string): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'voice-')), 'spoken.wav');
+  const path = newFile();
   const run = spawnSync('flite', ['-voice', 'rms', '-t', text, '-o', path], { encoding: 'utf8' });
   if (run.status !== 0) throw new Error(`flite could not speak: ${run.stderr ?? run.error?.message}`);
   return path;
@@ -46,7 +51,7 @@ export function tone(seconds: number, hertz = 330): string {
   header.writeUInt16LE(16, 34);
   header.write('data', 36);
   header.writeUInt32LE(samples.byteLength, 40);
-  const path = join(mkdtempSync(join(tmpdir(), 'voice-')), 'tone.wav');
+  const path = newFile();
   writeFileSync(path, Buffer.concat([header, Buffer.from(samples.buffer)]));
   return path;
 }
