@@ -9,7 +9,8 @@ import type { Resource } from '#server/http/resource.ts';
 import { makeServer } from '#server/http/server.ts';
 import { createTestDatabase } from '#server/testing/postgres.ts';
 import { PROJECT, PROJECT_HEADER } from '#shared/constants.ts';
-import { BLOG, BLOG_COUNTS, BLOG_DATA, BLOG_SQL } from './blog.fixture.ts';
+import { BLOG_COUNTS, BLOG_DATA, BLOG_SQL } from './blog-data.fixture.ts';
+import { BLOG } from './blog.fixture.ts';
 import { recordsRoutes } from './records.routes.ts';
 
 /** Tokens of the blog's people: `user-2`, `admin-1`. */

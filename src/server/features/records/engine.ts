@@ -1,12 +1,12 @@
 import type { Deps } from '#server/deps.ts';
 import type { Resource } from '#server/http/resource.ts';
-import { tooSlow } from './records.errors.ts';
+import type { AppError } from '#server/http/errors.ts';
+import { brokenReference, duplicate, refusedValue, tooSlow } from './records.errors.ts';
 import type { Query } from './sql-list.ts';
 import { tableName } from './sql-text.ts';
 
 /** Texts that are kept prepared. Queries that callers shape freely beyond these are planned anew each time. */
 const PREPARED_TEXTS = 400;
-const STATEMENT_TIMED_OUT = '57014';
 
 /** What the records calls work with: the registered tables, and what they remember between calls. */
 export type Engine = {
@@ -33,9 +33,18 @@ function isWorthPreparing(engine: Engine, query: Query): boolean {
   return true;
 }
 
-/** Says a statement that ran into its time limit in the caller's words. */
+const FAULTS: Readonly<Record<string, () => AppError>> = {
+  '57014': tooSlow,
+  '23505': duplicate,
+  '23503': brokenReference,
+  ...{ '23502': refusedValue, '23514': refusedValue, '22001': refusedValue, '22003': refusedValue },
+};
+
+/** Says what PostgreSQL refused in the caller's words; everything else stays what it was. */
 export function explained(error: unknown): unknown {
-  return (error as { code?: unknown } | null)?.code === STATEMENT_TIMED_OUT ? tooSlow() : error;
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
+  const fault = FAULTS[String(cause?.code ?? code)];
+  return fault ? fault() : error;
 }
 
 /** Runs a finished query. Throws 503 `records.too_slow` when it takes longer than a statement may. */

@@ -10,7 +10,8 @@ import { fieldFault, queryFault } from './records.errors.ts';
 import { storableText } from './values.ts';
 import { readableFields, type View } from './view.ts';
 
-function readTree(view: View, resource: Resource, options: QueryOptions): Node {
+/** The tables and fields that a query shows. */
+export function readTree(view: View, resource: Resource, options: QueryOptions): Node {
   const root = rootNode(resource);
   addJoins(view, root, options.joins);
   const picks = (option: 'include' | 'exclude') => {

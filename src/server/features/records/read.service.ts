@@ -1,6 +1,6 @@
 import type { Resource } from '#server/http/resource.ts';
 import { type Engine, run } from './engine.ts';
-import type { ListPlan, Node, Paging, Value } from './plan.ts';
+import type { ListPlan, Node, Value } from './plan.ts';
 import { packCursor } from './query-paging.ts';
 import { recordNotFound } from './records.errors.ts';
 import { counterKey, foldLater } from './row-counts.service.ts';
@@ -22,7 +22,8 @@ function totalOf(engine: Engine, row: TotalRow | undefined, counter: string | un
   return Number(row?.total ?? 0);
 }
 
-const envelope = (
+/** The paged answer; `more` is further JSON inside it. */
+export const envelope = (
   list: JsonText,
   total: number,
   { page, size }: { page: number; size: number },
@@ -32,16 +33,17 @@ const envelope = (
   return `{"error":false,"list":[${list}],"total":${total},"limit":${size},"num_pages":${pages},"page":${page}${more}}`;
 };
 
-async function readPage(
+/** One page's records, joined by commas, and the total. */
+export async function readPage(
   engine: Engine,
   view: View,
   plan: ListPlan,
-  paging: Extract<Paging, { kind: 'page' }>,
-): Promise<JsonText> {
+  paging: { page: number; size: number },
+): Promise<{ list: JsonText; total: number }> {
   const counter = await counterOf(engine, view, plan);
   const window = { offset: (paging.page - 1) * paging.size, size: paging.size };
   const [row] = await run<TotalRow & { list: JsonText }>(engine, pageQuery(view, plan, window, counter));
-  return envelope(row?.list ?? '', totalOf(engine, row, counter), paging);
+  return { list: row?.list ?? '', total: totalOf(engine, row, counter) };
 }
 
 async function readWalk(
@@ -69,11 +71,11 @@ async function readWalk(
 }
 
 /** A page of a list as the finished envelope. */
-export function readList(engine: Engine, view: View, plan: ListPlan): Promise<JsonText> {
+export async function readList(engine: Engine, view: View, plan: ListPlan): Promise<JsonText> {
   const { paging } = plan;
-  return paging.kind === 'page'
-    ? readPage(engine, view, plan, paging)
-    : readWalk(engine, view, plan, paging.after, paging.size);
+  if (paging.kind === 'cursor') return readWalk(engine, view, plan, paging.after, paging.size);
+  const { list, total } = await readPage(engine, view, plan, paging);
+  return envelope(list, total, paging);
 }
 
 /** Records in the order of their ids. Throws 404 where the actor sees no such record. */

@@ -16,6 +16,17 @@ export const tooSlow = defineError(
   'records.too_slow',
   'This question takes longer than 3 seconds. Ask for less: a narrower filter, fewer joins.',
 );
+export const duplicate = defineError(
+  409,
+  'records.duplicate',
+  'There is a record with the same value already.',
+);
+export const brokenReference = defineError(
+  409,
+  'records.broken_reference',
+  'This points to a record that is not there, or others still point to it.',
+);
+export const refusedValue = defineError(400, 'records.refused_value', 'A value does not fit this table.');
 export const notThisWay = defineError(404, 'records.unknown_mode', 'There is no such mode.');
 
 const unknownField = defineError(400, 'records.unknown_field', 'There is no such field.');

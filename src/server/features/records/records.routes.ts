@@ -10,6 +10,8 @@ import { incrementRecords } from './increment.service.ts';
 import { planGet, planList } from './query-parser.ts';
 import { batchEnvelope, type JsonText, modelEnvelope, readList, readRecords } from './read.service.ts';
 import { limitFault, tableAndIdRequired, valueFault } from './records.errors.ts';
+import { joinRoutes } from './join.routes.ts';
+import { restRoutes } from './rest.routes.ts';
 import { openTable, type View, viewFor } from './view.ts';
 import { changeRecords, createRecords, removeRecords } from './write.service.ts';
 
@@ -111,4 +113,6 @@ export function recordsRoutes(app: App, deps: Deps, resources: readonly Resource
   listRoutes(app, engine);
   recordRoutes(app, engine);
   incompleteRoutes(app);
+  restRoutes(app, engine);
+  joinRoutes(app, engine);
 }

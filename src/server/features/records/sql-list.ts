@@ -1,5 +1,13 @@
 import type { Resource } from '#server/http/resource.ts';
-import { type Condition, type ListPlan, type Node, type Order, primaryOf, type Value } from './plan.ts';
+import {
+  type Condition,
+  type ListPlan,
+  type Node,
+  type Order,
+  primaryOf,
+  type Test,
+  type Value,
+} from './plan.ts';
 import { conditionSql, searchSql } from './sql-conditions.ts';
 import { columnOf, columnSql, shownSql, SqlText } from './sql-text.ts';
 import { rowJson } from './sql-tree.ts';
@@ -113,20 +121,21 @@ function isAfter(sql: SqlText, order: Order, value: Value, alias: string, resour
   return order.descending ? `${own} < ${placed}` : `(${own} > ${placed} or ${own} is null)`;
 }
 
+const isSame = (sql: SqlText, { field }: Order, value: Value, alias: string, resource: Resource): string => {
+  const own = columnSql(alias, resource, field);
+  return value === null
+    ? `${own} is null`
+    : `${own} = ${sql.value(value, castOf(columnOf(resource, field)))}`;
+};
+
 /** Rows behind a place in the order, nulls last when ascending and first when descending, as PostgreSQL sorts. */
 function afterSql(sql: SqlText, plan: ListPlan, after: readonly Value[], alias: string): string {
   const { resource } = plan.root;
-  const same: string[] = [];
   const ways = plan.order.map((order, index) => {
-    const value = after[index] ?? null;
-    const way = [...same, isAfter(sql, order, value, alias, resource)].join(' and ');
-    const own = columnSql(alias, resource, order.field);
-    same.push(
-      value === null
-        ? `${own} is null`
-        : `${own} = ${sql.value(value, castOf(columnOf(resource, order.field)))}`,
-    );
-    return `(${way})`;
+    const same = plan.order
+      .slice(0, index)
+      .map((earlier, at) => isSame(sql, earlier, after[at] ?? null, alias, resource));
+    return `(${[...same, isAfter(sql, order, after[index] ?? null, alias, resource)].join(' and ')})`;
   });
   return `(${ways.join(' or ')})`;
 }
@@ -144,4 +153,28 @@ export function walkQuery(view: View, plan: ListPlan, after: readonly Value[] | 
   const place = plan.order.map(({ field }) => `${shownSql(alias, resource, field)}::text`).join(', ');
   const text = `select ${json}::text as json, json_build_array(${place})::text as place from (${rows}) as ${alias}`;
   return { text, params: sql.params, steady: plan.where === null && plan.search === null };
+}
+
+/** Ids of what a plan finds, at most `most` of them. */
+export function idsQuery(view: View, plan: ListPlan, most: number): Query {
+  const sql = new SqlText(view);
+  const { resource } = plan.root;
+  const alias = sql.alias();
+  const source = sql.source(resource);
+  const key = columnSql(alias, resource, primaryOf(resource));
+  const conditions = clause('where', whereSql(sql, plan, alias), ' and ');
+  const text = `select ${key} as id from ${source} as ${alias}${conditions} order by ${key} limit ${sql.value(most, 'bigint')}`;
+  return { text, params: sql.params, steady: false };
+}
+
+/** Different values of the tested field, in order, as rows of `json`. */
+export function suggestQuery(view: View, test: Test, most: number): Query {
+  const sql = new SqlText(view);
+  const alias = sql.alias();
+  const source = sql.source(test.resource);
+  const value = columnSql(alias, test.resource, test.field);
+  const key = columnSql(alias, test.resource, primaryOf(test.resource));
+  const condition = conditionSql(sql, { ...test, source: 0 }, [{ alias, resource: test.resource }]);
+  const rows = `select min(${key}) as id, ${value} as value from ${source} as ${alias} where ${condition} group by ${value} order by ${value} limit ${sql.value(most, 'bigint')}`;
+  return { text: `select row_to_json(r)::text as json from (${rows}) r`, params: sql.params, steady: false };
 }

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { App } from '#server/http/server.ts';
+import { RECORD_LIMITS } from '#shared/records.ts';
+import { type Engine, run } from './engine.ts';
+import { type FlatPlan, joinInput, multiJoinInput, planJoin, planMultiJoin } from './join-plan.ts';
+import { envelope, type JsonText } from './read.service.ts';
+import { flatQuery } from './sql-flat.ts';
+import { viewFor, type View } from './view.ts';
+
+const mode = z.enum(['GETALL', 'PAGINATE']);
+const table = z.string().max(64);
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** GETALL begins at the first record and goes to its own limit; more are there when `truncated`. */
+async function answer(
+  engine: Engine,
+  view: View,
+  plan: FlatPlan,
+  asked: z.infer<typeof mode>,
+): Promise<JsonText> {
+  const all = asked === 'GETALL';
+  const paged = all ? { ...plan, page: 1, size: RECORD_LIMITS.getAll } : plan;
+  const [row] = await run<{ total: string; list: JsonText }>(engine, flatQuery(view, paged));
+  const total = Number(row?.total ?? 0);
+  return envelope(row?.list ?? '', total, paged, all ? `,"truncated":${total > RECORD_LIMITS.getAll}` : '');
+}
+
+/** v1 join and multi-join: flat rows of tables that belong together. */
+export function joinRoutes(app: App, engine: Engine): void {
+  app.post(
+    '/v1/api/join/:first/:second/:mode',
+    { schema: { params: z.strictObject({ first: table, second: table, mode }), body: joinInput } },
+    async (request, reply) => {
+      const { first, second, mode: asked } = request.params;
+      const view = viewFor(engine.tables, request.actor);
+      const plan = planJoin(view, [first, second], request.body);
+      return reply.type(JSON_TYPE).send(await answer(engine, view, plan, asked));
+    },
+  );
+  app.post(
+    '/v1/api/multi-join/:mode',
+    { schema: { params: z.strictObject({ mode }), body: multiJoinInput } },
+    async (request, reply) => {
+      const view = viewFor(engine.tables, request.actor);
+      const plan = planMultiJoin(view, request.body);
+      return reply.type(JSON_TYPE).send(await answer(engine, view, plan, request.params.mode));
+    },
+  );
+}
