@@ -51,7 +51,11 @@ export const logIn = (t: TestApp, email: string, password = PASSWORD, role: Role
   t.call('POST', `${LAMBDA}/login`, { body: { email, password, role }, headers: from(ip) });
 
 /** A bearer token got by logging in. */
-export async function tokenOf(t: TestApp, account: { email: string; role: Role }, password = PASSWORD): Promise<string> {
+export async function tokenOf(
+  t: TestApp,
+  account: { email: string; role: Role },
+  password = PASSWORD,
+): Promise<string> {
   const answer = await logIn(t, account.email, password, account.role);
   if (answer.status !== 200) throw new Error(`no login: ${JSON.stringify(answer.body)}`);
   return String(answer.body.token);

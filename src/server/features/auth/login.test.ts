@@ -4,7 +4,16 @@ import { hash } from '@node-rs/argon2';
 import { audit } from '#server/db/schema/operations.ts';
 import { user } from '#server/db/schema/users.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { from, freshIp, LAMBDA, logIn, makeAccount, PASSWORD, PROXIED, statusOf } from './accounts.fixture.ts';
+import {
+  from,
+  freshIp,
+  LAMBDA,
+  logIn,
+  makeAccount,
+  PASSWORD,
+  PROXIED,
+  statusOf,
+} from './accounts.fixture.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -69,7 +78,10 @@ describe('login', () => {
     for (const [set, message] of cases) {
       const account = await makeAccount(t);
       await setUser(account.id, set);
-      expect(await logIn(t, account.email, 'wrong password here')).toMatchObject({ status: 403, body: REFUSED });
+      expect(await logIn(t, account.email, 'wrong password here')).toMatchObject({
+        status: 403,
+        body: REFUSED,
+      });
       expect(await logIn(t, account.email)).toMatchObject({ status: 403, body: { message } });
     }
   });
@@ -99,7 +111,9 @@ describe('login', () => {
 
   test('raises an old hash to the cost of today', async () => {
     const account = await makeAccount(t);
-    await setUser(account.id, { password_hash: await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 }) });
+    await setUser(account.id, {
+      password_hash: await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 }),
+    });
     expect((await logIn(t, account.email)).status).toBe(200);
     const [row] = await t.deps.db.select().from(user).where(eq(user.id, account.id));
     expect(row?.password_hash).toContain('m=32768,t=2,p=1');
@@ -112,7 +126,9 @@ describe('guessing', () => {
     const account = await makeAccount(t);
     const home = freshIp();
     expect((await logIn(t, account.email, PASSWORD, 'user', home)).status).toBe(200);
-    const wave = await Promise.all(Array.from({ length: 25 }, () => logIn(t, account.email, 'wrong password here')));
+    const wave = await Promise.all(
+      Array.from({ length: 25 }, () => logIn(t, account.email, 'wrong password here')),
+    );
     expect(wave.filter(({ status }) => status === 403)).toHaveLength(10);
     const closed = await logIn(t, account.email);
     expect(closed.status).toBe(429);
@@ -128,7 +144,9 @@ describe('guessing', () => {
 
   test('a hundred failures close a network', async () => {
     const wave = await Promise.all(
-      Array.from({ length: 100 }, (_, index) => logIn(t, `g${index}@example.net`, PASSWORD, 'user', `192.0.2.${index}`)),
+      Array.from({ length: 100 }, (_, index) =>
+        logIn(t, `g${index}@example.net`, PASSWORD, 'user', `192.0.2.${index}`),
+      ),
     );
     expect(wave.every(({ status }) => status === 403)).toBe(true);
     const account = await makeAccount(t);

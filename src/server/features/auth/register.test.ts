@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const register = (body: Record<string, unknown>, headers: Record<string, string> = from(freshIp())) =>
-  t.call('POST', `${LAMBDA}/register`, { body: { password: PASSWORD, role: 'user', verify: true, ...body }, headers });
+  t.call('POST', `${LAMBDA}/register`, {
+    body: { password: PASSWORD, role: 'user', verify: true, ...body },
+    headers,
+  });
 const verify = (body: Record<string, unknown>, token?: string) =>
   t.call('POST', `${LAMBDA}/verify/user`, token === undefined ? { body } : { body, token });
 const mailsTo = (to: string) => t.deps.db.select().from(mail_outbox).where(eq(mail_outbox.to, to));
@@ -22,7 +25,10 @@ describe('register', () => {
   test('the link opens the account, twice is harmless', async () => {
     const email = 'Ines.Vogel@example.org';
     expect((await register({ email })).status).toBe(200);
-    expect(await logIn(t, email)).toMatchObject({ status: 403, body: { message: 'Please verify your e-mail' } });
+    expect(await logIn(t, email)).toMatchObject({
+      status: 403,
+      body: { message: 'Please verify your e-mail' },
+    });
     const mail = await lastMail(t.deps, email);
     expect(mail?.links[0]?.href).toMatch(/^https:\/\/diary\.example\/user\/verify-user\?token=/);
     expect((await verify({ token: mail?.token })).status).toBe(200);
@@ -32,7 +38,10 @@ describe('register', () => {
 
   test('a known address answers like a new one, and only its owner is told', async () => {
     const known = await makeAccount(t);
-    const [first, second] = [await register({ email: 'new@example.org' }), await register({ email: known.email.toUpperCase() })];
+    const [first, second] = [
+      await register({ email: 'new@example.org' }),
+      await register({ email: known.email.toUpperCase() }),
+    ];
     expect([first.status, first.body]).toEqual([second.status, second.body]);
     expect((await mailsTo(known.email)).map(({ template }) => template)).toEqual(['account-exists']);
     expect((await logIn(t, known.email)).status).toBe(200);
@@ -40,16 +49,21 @@ describe('register', () => {
 
   test('twins of an address are one account', async () => {
     await register({ email: 'twin@example.org' });
-    for (const email of ['TWIN@EXAMPLE.ORG', 'ｔｗｉｎ@example.org', 'twin@ｅxample.org']) await register({ email });
+    for (const email of ['TWIN@EXAMPLE.ORG', 'ｔｗｉｎ@example.org', 'twin@ｅxample.org'])
+      await register({ email });
     const rows = await t.deps.db.select().from(user).where(eq(user.email_key, 'twin@example.org'));
     expect(rows).toHaveLength(1);
     await register({ email: 'plus@example.org' });
     await register({ email: 'plus+tag@example.org' });
-    expect(await t.deps.db.select().from(user).where(eq(user.email_key, 'plus+tag@example.org'))).toHaveLength(1);
+    expect(
+      await t.deps.db.select().from(user).where(eq(user.email_key, 'plus+tag@example.org')),
+    ).toHaveLength(1);
   });
 
   test('concurrent sign-ups make one account', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => register({ email: 'race@example.org' })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => register({ email: 'race@example.org' })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(await t.deps.db.select().from(user).where(eq(user.email_key, 'race@example.org'))).toHaveLength(1);
   });
@@ -103,13 +117,18 @@ describe('register', () => {
   test('five sign-ups an hour and network', async () => {
     const statuses = [];
     for (let count = 0; count < 6; count += 1) {
-      statuses.push((await register({ email: `wave${count}@example.org` }, from(`198.51.100.${count}`))).status);
+      statuses.push(
+        (await register({ email: `wave${count}@example.org` }, from(`198.51.100.${count}`))).status,
+      );
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
   test('links never follow the Host header', async () => {
-    await register({ email: 'host@example.org' }, { ...from(freshIp()), host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+    await register(
+      { email: 'host@example.org' },
+      { ...from(freshIp()), host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    );
     const mail = await lastMail(t.deps, 'host@example.org');
     expect(mail?.text).not.toContain('evil.example');
   });
@@ -134,12 +153,17 @@ describe('admins', () => {
     await t.person({ role: 'admin' });
     const answer = await register({ email: 'root@example.org', role: 'admin' });
     expect(answer).toMatchObject({ status: 403, body: { code: 'auth.admin_closed' } });
-    expect((await register({ email: 'root@example.org', role: 'admin', invitation: 'A'.repeat(43) })).status).toBe(403);
+    expect(
+      (await register({ email: 'root@example.org', role: 'admin', invitation: 'A'.repeat(43) })).status,
+    ).toBe(403);
   });
 
   test('an invitation makes one admin, for its own address only', async () => {
     const admin = await t.person({ role: 'admin' });
-    const invite = await t.call('POST', `${LAMBDA}/admin/invite`, { token: admin.token, body: { email: 'second@example.org' } });
+    const invite = await t.call('POST', `${LAMBDA}/admin/invite`, {
+      token: admin.token,
+      body: { email: 'second@example.org' },
+    });
     expect(invite.status).toBe(200);
     const invitation = (await lastMail(t.deps, 'second@example.org'))?.token;
     expect((await register({ email: 'third@example.org', role: 'admin', invitation })).status).toBe(403);
