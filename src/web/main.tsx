@@ -41,3 +41,5 @@ const access = matchRoute(router.state.location.pathname)?.route.access;
 if (to && access !== 'user' && access !== 'admin') await router.navigate(to, { replace: true });
 
 keepShellOffline();
+// What waits on this device is sent from whichever page is open.
+void import('./offline/device.ts').then(({ startDevice }) => startDevice());

@@ -64,8 +64,15 @@ let recovering: Promise<void> | null = null;
 /** Brings back recordings that a dead tab left and adds their time to their dreams. */
 function recoverHere(): Promise<void> {
   const recover = async () => {
-    for (const { dream_client_id, duration_ms } of await recoverRecordings(pieceStore, tabLocks, currentOwner())) {
-      await dreamStore.change(dream_client_id, (row) => ({ ...row, spoken_ms: (row.spoken_ms ?? 0) + duration_ms }));
+    for (const { dream_client_id, duration_ms } of await recoverRecordings(
+      pieceStore,
+      tabLocks,
+      currentOwner(),
+    )) {
+      await dreamStore.change(dream_client_id, (row) => ({
+        ...row,
+        spoken_ms: (row.spoken_ms ?? 0) + duration_ms,
+      }));
     }
   };
   recovering ??= recover().finally(() => {
@@ -77,7 +84,13 @@ function recoverHere(): Promise<void> {
 /** The dream that was being written here when its tab or its session ended; null where there is none. */
 export async function resumeDream(): Promise<Resumable | null> {
   await recoverHere().catch(() => undefined);
-  return findResumable({ store: dreamStore, queue: saveQueue, locks: tabLocks, owner: currentOwner(), now: new Date() });
+  return findResumable({
+    store: dreamStore,
+    queue: saveQueue,
+    locks: tabLocks,
+    owner: currentOwner(),
+    now: new Date(),
+  });
 }
 
 /** Once per tab: brings back what a dead tab left, sends what waits, and tries again whenever that may work. */

@@ -19,7 +19,13 @@ const hasContent = (row: DeviceDream): boolean => {
 };
 
 /** The newest dream that was still being written when its tab died. Older ones are let go of: they are drafts. */
-export async function findResumable({ store, queue, locks, owner, now }: ResumeDeps): Promise<Resumable | null> {
+export async function findResumable({
+  store,
+  queue,
+  locks,
+  owner,
+  now,
+}: ResumeDeps): Promise<Resumable | null> {
   const rows = (await store.listOf(owner))
     .filter((row) => row.open)
     .sort((left, right) => right.edited_at.localeCompare(left.edited_at));

@@ -70,7 +70,7 @@ export function Root() {
       <SkipLink label={t('shell.skip')} />
       {route?.sky && !missing && <Sky />}
       {Shell ? <Shell footer={hasFooter(route, visitor)}>{content}</Shell> : content}
-      <OfflineBanner raised={kind === 'user'} />
+      {kind !== 'bare' && <OfflineBanner raised={kind === 'user'} />}
       <SessionExpiredModal />
       <ToastLayer />
       <ScrollRestoration />

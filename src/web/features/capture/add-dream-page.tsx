@@ -1,10 +1,6 @@
-import { Page, PageHead } from '#web/ui/page.tsx';
+import { CaptureStart } from './capture-start.tsx';
 
-/** Holds the place until the page is written. */
+/** /user/add-dream: speak or write a dream before it fades. */
 export default function AddDreamPage() {
-  return (
-    <Page>
-      <PageHead title="Record a dream" />
-    </Page>
-  );
+  return <CaptureStart guest={false} />;
 }

@@ -5,9 +5,14 @@ import type { DreamInput } from '#shared/dreams.ts';
 export const KEEP_DELAY_MS = 200;
 
 /**
- * One dream being written. `opening` goes with the first change: nothing is kept of a screen that was only looked at.
+ * One dream being written. What `opening` says goes with the first change: nothing is kept of a screen that was only looked at.
  */
-export function createDraft(queue: Pick<SaveQueue, 'stage'>, id: string, opening: DreamInput, begun = false) {
+export function createDraft(
+  queue: Pick<SaveQueue, 'stage'>,
+  id: string,
+  opening: () => DreamInput,
+  begun = false,
+) {
   let clientId = id;
   let started = begun;
   let pending: DreamInput = {};
@@ -18,7 +23,7 @@ export function createDraft(queue: Pick<SaveQueue, 'stage'>, id: string, opening
     clearTimeout(timer);
     timer = undefined;
     if (Object.keys(pending).length === 0) return writing;
-    const fields = started ? pending : { ...opening, ...pending };
+    const fields = started ? pending : { ...opening(), ...pending };
     pending = {};
     started = true;
     writing = queue.stage(clientId, fields);

@@ -1,10 +1,8 @@
-import { Page, PageHead } from '#web/ui/page.tsx';
+import { useSession } from '#web/api/session.ts';
+import { CaptureStart } from './capture-start.tsx';
 
-/** Holds the place until the page is written. */
+/** /try: the same screen for somebody without an account; the dream stays on the device until they have one. */
 export default function GuestCapturePage() {
-  return (
-    <Page>
-      <PageHead title="Record" />
-    </Page>
-  );
+  const isAuthenticated = useSession((state) => state.isAuthenticated);
+  return <CaptureStart guest={!isAuthenticated} />;
 }

@@ -29,7 +29,11 @@ export function nightDays(nightOf: string): { evening: Date; morning: Date } {
 }
 
 /** Weekdays while the night is near, the date once weekdays would be unclear. */
-export function nightWords(nightOf: string, language: string, now: Date): { from: string; to: string } | { day: string } {
+export function nightWords(
+  nightOf: string,
+  language: string,
+  now: Date,
+): { from: string; to: string } | { day: string } {
   const { evening, morning } = nightDays(nightOf);
   const daysAgo = (now.getTime() - evening.getTime()) / 86_400_000;
   if (daysAgo > 6) return { day: new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(evening) };

@@ -21,7 +21,12 @@ export type TakeEvents = {
  * One run of the browser's recorder: every piece is on the disk before anything else is done with it. `close` resolves
  * when the last piece is kept.
  */
-export async function beginTake(deps: TakeDeps, stream: MediaStream, begin: RecordingBegin, events: TakeEvents) {
+export async function beginTake(
+  deps: TakeDeps,
+  stream: MediaStream,
+  begin: RecordingBegin,
+  events: TakeEvents,
+) {
   const release = await deps.locks.hold(recordingLock(begin.client_id));
   let recorder: MediaRecorder;
   try {
@@ -49,8 +54,12 @@ export async function beginTake(deps: TakeDeps, stream: MediaStream, begin: Reco
     const endMs = Math.round(events.elapsed());
     if (data.size > 0) writing = writing.then(() => write(data, endMs));
   });
-  recorder.addEventListener('error', (event) => events.onFault((event as ErrorEvent).error ?? new Error('recorder')));
-  const stopped = new Promise<void>((resolve) => recorder.addEventListener('stop', () => resolve(), { once: true }));
+  recorder.addEventListener('error', (event) =>
+    events.onFault((event as ErrorEvent).error ?? new Error('recorder')),
+  );
+  const stopped = new Promise<void>((resolve) =>
+    recorder.addEventListener('stop', () => resolve(), { once: true }),
+  );
   recorder.start(PIECE_MS);
 
   return {

@@ -5,14 +5,25 @@ import { dreamLock, type Resumable } from '#web/offline/resume.ts';
 import { tabLocks } from '#web/offline/tab-lock.ts';
 import type { DreamInput } from '#shared/dreams.ts';
 import { createDraft, type Draft } from './draft.ts';
-import type { NightChoice } from './night-choice.ts';
+import { chooseLast, type NightChoice } from './night-choice.ts';
 
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+const nightFields = (night: NightChoice): DreamInput => ({
+  night_of: night.nightOf,
+  types: night.kind === 'nap' ? ['nap'] : [],
+});
+
+const nightOf = (resumed: Resumable | null): NightChoice => {
+  const last = chooseLast(new Date());
+  const kept = resumed?.fields.night_of;
+  return kept && kept !== last.nightOf ? { kind: 'older', nightOf: kept } : last;
+};
 
 const openingOf = (night: NightChoice): DreamInput => ({
   state: 'draft',
   source: 'typed',
-  night_of: night.nightOf,
+  ...nightFields(night),
   recorded_at: new Date().toISOString(),
   recorded_tz: timeZone(),
 });
@@ -36,10 +47,13 @@ function useHold(draft: Draft) {
 }
 
 /** The dream on this screen: kept on the device as it is written, saved behind that. */
-export function useDraft(resumed: Resumable | null, night: NightChoice) {
-  const [draft] = useState(() =>
-    createDraft(saveQueue, resumed?.client_id ?? crypto.randomUUID(), openingOf(night), resumed !== null),
-  );
+export function useDraft(resumed: Resumable | null) {
+  const [night, setNight] = useState<NightChoice>(() => nightOf(resumed));
+  const [opening] = useState(() => ({ night }));
+  const [draft] = useState(() => {
+    const id = resumed?.client_id ?? crypto.randomUUID();
+    return createDraft(saveQueue, id, () => openingOf(opening.night), resumed !== null);
+  });
   const [clientId, setClientId] = useState(draft.id());
   const [fields, setFields] = useState<DreamInput>(resumed?.fields ?? {});
   const [keptBoth, setKeptBoth] = useState(false);
@@ -62,5 +76,12 @@ export function useDraft(resumed: Resumable | null, night: NightChoice) {
     setFields((before) => ({ ...before, ...change }));
     draft.write(change);
   };
-  return { draft, clientId, fields, write, save, keptBoth };
+  const chooseNight = (choice: NightChoice) => {
+    setNight(choice);
+    opening.night = choice;
+    if (draft.hasBegun()) write(nightFields(choice));
+  };
+  return { draft, clientId, fields, write, save, keptBoth, night, chooseNight };
 }
+
+export type DraftOnScreen = ReturnType<typeof useDraft>;

@@ -43,9 +43,10 @@ export function useRecorder(
     return () => {
       stopListening();
       window.removeEventListener('pagehide', flush);
-      void recorder.stop();
+      if (recorder.get().phase !== 'idle')
+        void recorder.stop().then(() => noteSpoken(dreamClientId, recorder));
     };
-  }, [recorder]);
+  }, [recorder, dreamClientId]);
 
   useEffect(() => {
     if (!active) return undefined;
@@ -54,9 +55,11 @@ export function useRecorder(
   }, [active]);
 
   useEffect(() => {
-    if (active || state.keptMs === 0) return;
-    void dreamStore.change(dreamClientId, (row) => ({ ...row, spoken_ms: state.keptMs }));
-  }, [active, state.keptMs, dreamClientId]);
+    if (!active && state.keptMs > 0) void noteSpoken(dreamClientId, recorder);
+  }, [active, state.keptMs, dreamClientId, recorder]);
 
   return { recorder, state };
 }
+
+const noteSpoken = (dreamClientId: string, recorder: Recorder) =>
+  dreamStore.change(dreamClientId, (row) => ({ ...row, spoken_ms: recorder.get().keptMs }));

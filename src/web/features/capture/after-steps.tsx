@@ -1,0 +1,73 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Ripple } from '#web/ui/ripple.tsx';
+import classes from './capture.module.css';
+import { DetailCards } from './detail-cards.tsx';
+import type { Capture } from './use-capture.ts';
+
+export type AfterProps = { capture: Capture; guest: boolean; home: string; onAnother: () => void };
+
+function Heading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={classes.heading}>
+      {children}
+    </h1>
+  );
+}
+
+/** The night is noted as one without recall: a true entry, not a failure. */
+export function NothingStep({ capture, home }: AfterProps) {
+  const { t } = useTranslation('translation');
+  return (
+    <>
+      <div className={`${classes.column} ${classes.middle}`}>
+        <Heading>{t('capture.nothingNoted')}</Heading>
+        <p className={classes.question}>{t('capture.nothingWhy')}</p>
+      </div>
+      <div className={classes.foot}>
+        <div className={classes.low}>
+          <button type="button" onClick={() => void capture.noteNothing(false)}>
+            {t('capture.undo')}
+          </button>
+          <Link to={home}>{t('capture.close')}</Link>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The dream is safe. Everything below may be added or left. */
+export function SavedStep({ capture, guest, home, onAnother }: AfterProps) {
+  const { t } = useTranslation('translation');
+  const spokenOnly = capture.recording.keptMs > 0 && capture.text.trim() === '';
+  return (
+    <>
+      <div className={classes.column}>
+        <div className={classes.saved}>
+          <Ripple play={1} />
+          <div>
+            <Heading>{t(guest ? 'capture.savedGuest' : 'capture.saved')}</Heading>
+            {spokenOnly && <p className={classes.question}>{t('capture.wordsFollow')}</p>}
+            {guest && (
+              <Link className={classes.link} to="/user/sign-up?redirect_uri=/user/dreams">
+                {t('capture.signUp')}
+              </Link>
+            )}
+          </div>
+        </div>
+        <DetailCards fields={capture.fields} onWrite={capture.write} />
+      </div>
+      <div className={classes.foot}>
+        <div className={classes.low}>
+          <button type="button" onClick={onAnother}>
+            {t('capture.another')}
+          </button>
+          <Link to={home}>{t('capture.close')}</Link>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { currentOwner, saveQueue } from '#web/offline/device.ts';
+import type { Resumable } from '#web/offline/resume.ts';
+import { VisuallyHidden } from '#web/ui/hidden.tsx';
+import { useBedside } from '#web/ui/theme.ts';
+import { NothingStep, SavedStep } from './after-steps.tsx';
+import classes from './capture.module.css';
+import { FeelingStep } from './feeling-step.tsx';
+import { NightChooser } from './night-chooser.tsx';
+import { useSaveWords } from './save-words.ts';
+import { SpeakStep } from './speak-step.tsx';
+import { TypeStep } from './type-step.tsx';
+import { useCapture, type Capture } from './use-capture.ts';
+import { useCaptureKeys } from './use-keys.ts';
+
+type ScreenProps = { resumed: Resumable | null; guest: boolean; onAnother: () => void };
+
+/** What has changed, for people who cannot see it. */
+function Spoken({ capture }: { capture: Capture }) {
+  const { t } = useTranslation('translation');
+  const { phase, fault } = capture.recording;
+  const said = fault ? t(`capture.fault.${fault}`) : phase === 'idle' ? '' : t(`capture.phase.${phase}`);
+  return (
+    <div role="status">
+      <VisuallyHidden>{said}</VisuallyHidden>
+    </div>
+  );
+}
+
+function Top({ capture, home }: { capture: Capture; home: string }) {
+  const { t } = useTranslation('translation');
+  const words = useSaveWords({ save: capture.save, keptBoth: capture.keptBoth, begun: capture.hasContent });
+  return (
+    <div className={classes.top}>
+      <span role="status">{words}</span>
+      {capture.step === 'saved' || capture.step === 'nothing' ? (
+        <span />
+      ) : (
+        <Link to={home} className={classes.link}>
+          {t(capture.hasContent ? 'capture.later' : 'capture.close')}
+        </Link>
+      )}
+      <NightChooser night={capture.night} onChoose={capture.chooseNight} />
+    </div>
+  );
+}
+
+/** Leaving lets go of the dream; only an ended session leaves it open, to go on with after the login. */
+function useRelease(clientId: string) {
+  useEffect(() => {
+    const owner = currentOwner();
+    return () => {
+      if (currentOwner() === owner) void saveQueue.release(clientId);
+    };
+  }, [clientId]);
+}
+
+/** The screen beside the bed: black, one dim amber, one target; what is said or written is kept before anything else. */
+export function CaptureScreen({ resumed, guest, onAnother }: ScreenProps) {
+  const capture = useCapture(resumed);
+  const navigate = useNavigate();
+  const home = guest ? '/' : '/user/dreams';
+  const { clientId, step } = capture;
+  useBedside();
+  useRelease(clientId);
+  useCaptureKeys(
+    step === 'speak',
+    () => void capture.press(),
+    (letter) => {
+      capture.write({ text: capture.text + letter });
+      capture.setStep('type');
+    },
+  );
+  const onDone = async () => {
+    if (!(await capture.done())) await navigate(home);
+  };
+  const after = { capture, guest, home, onAnother };
+  return (
+    <div className={classes.screen}>
+      <Top capture={capture} home={home} />
+      {step === 'speak' && <SpeakStep capture={capture} onDone={() => void onDone()} />}
+      {step === 'type' && <TypeStep capture={capture} onDone={() => void onDone()} />}
+      {step === 'feeling' && <FeelingStep capture={capture} onDone={() => void onDone()} />}
+      {step === 'nothing' && <NothingStep {...after} />}
+      {step === 'saved' && <SavedStep {...after} />}
+      <Spoken capture={capture} />
+    </div>
+  );
+}

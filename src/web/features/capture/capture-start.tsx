@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { resumeDream } from '#web/offline/device.ts';
+import type { Resumable } from '#web/offline/resume.ts';
+import { CaptureScreen } from './capture-screen.tsx';
+
+/** The device is asked for an interrupted dream, but nobody waits for it longer than this. */
+const PATIENCE_MS = 400;
+
+const soon = (): Promise<null> =>
+  new Promise((resolve) => window.setTimeout(() => resolve(null), PATIENCE_MS));
+
+/** Opens the screen with the dream that was interrupted, or with a new one. */
+export function CaptureStart({ guest }: { guest: boolean }) {
+  const [start, setStart] = useState<{ key: number; resumed: Resumable | null } | null>(null);
+
+  useEffect(() => {
+    let here = true;
+    void Promise.race([resumeDream().catch(() => null), soon()]).then((resumed) => {
+      if (here) setStart((before) => before ?? { key: 0, resumed });
+    });
+    return () => {
+      here = false;
+    };
+  }, []);
+
+  if (!start) return null;
+  const another = () => setStart({ key: start.key + 1, resumed: null });
+  return <CaptureScreen key={start.key} resumed={start.resumed} guest={guest} onAnother={another} />;
+}

@@ -1,0 +1,96 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DREAM_LIMITS, DREAM_TYPES, type DreamInput, type DreamType } from '#shared/dreams.ts';
+import classes from './capture-cards.module.css';
+import { MoodChips } from './mood-chips.tsx';
+import { NameList } from './name-list.tsx';
+
+type CardsProps = { fields: DreamInput; onWrite: (fields: DreamInput) => void };
+
+const VIVIDNESS = [0, 1, 2, 3] as const;
+
+function TypeChips({ fields, onWrite }: CardsProps) {
+  const { t } = useTranslation(['translation', 'stream']);
+  const types = fields.types ?? [];
+  const press = (type: DreamType) =>
+    onWrite({ types: types.includes(type) ? types.filter((one) => one !== type) : [...types, type] });
+  return (
+    <div className={classes.card} role="group" aria-label={t('translation:capture.kind')}>
+      <h2>{t('translation:capture.kind')}</h2>
+      <div className={classes.chips}>
+        {DREAM_TYPES.map((type) => (
+          <button
+            key={type}
+            type="button"
+            className={classes.chip}
+            aria-pressed={types.includes(type)}
+            onClick={() => press(type)}
+          >
+            {t(`stream:types.${type}`)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function VividnessChips({ fields, onWrite }: CardsProps) {
+  const { t } = useTranslation('translation');
+  return (
+    <div className={classes.card} role="group" aria-label={t('capture.vividness')}>
+      <h2>{t('capture.vividness')}</h2>
+      <div className={classes.chips}>
+        {VIVIDNESS.map((step) => (
+          <button
+            key={step}
+            type="button"
+            className={classes.chip}
+            aria-pressed={fields.vividness === step}
+            onClick={() => onWrite({ vividness: fields.vividness === step ? null : step })}
+          >
+            {t(`capture.vivid.${step}`)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What may be added once the dream is safe; each is kept as it is touched, none is needed. */
+export function DetailCards({ fields, onWrite }: CardsProps) {
+  const { t } = useTranslation('translation');
+  const titleId = useId();
+  return (
+    <div className={classes.cards}>
+      <div className={classes.card}>
+        <label htmlFor={titleId}>{t('capture.title')}</label>
+        <input
+          id={titleId}
+          className={`${classes.line} ${classes.title}`}
+          dir="auto"
+          autoComplete="off"
+          maxLength={DREAM_LIMITS.title}
+          value={fields.title ?? ''}
+          onChange={(event) => onWrite({ title: event.target.value })}
+        />
+      </div>
+      <div className={classes.card}>
+        <h2>{t('capture.feelings')}</h2>
+        <MoodChips moods={fields.moods ?? []} onChange={(moods) => onWrite({ moods })} />
+      </div>
+      <TypeChips fields={fields} onWrite={onWrite} />
+      <VividnessChips fields={fields} onWrite={onWrite} />
+      <NameList
+        label={t('capture.people')}
+        names={fields.people ?? []}
+        onChange={(people) => onWrite({ people })}
+      />
+      <NameList
+        label={t('capture.places')}
+        names={fields.places ?? []}
+        onChange={(places) => onWrite({ places })}
+      />
+      <NameList label={t('capture.tags')} names={fields.tags ?? []} onChange={(tags) => onWrite({ tags })} />
+    </div>
+  );
+}

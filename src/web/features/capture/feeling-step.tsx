@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import classes from './capture.module.css';
+import { LowButtons } from './low-buttons.tsx';
+import { MoodChips } from './mood-chips.tsx';
+import type { Capture } from './use-capture.ts';
+
+/** Nothing but a feeling is a dream too. */
+export function FeelingStep({ capture, onDone }: { capture: Capture; onDone: () => void }) {
+  const { t } = useTranslation('translation');
+  return (
+    <>
+      <div className={`${classes.column} ${classes.middle}`}>
+        <h1 className={classes.heading}>{t('capture.whatFeeling')}</h1>
+        <MoodChips moods={capture.fields.moods ?? []} onChange={(moods) => capture.write({ moods })} />
+      </div>
+      <div className={classes.foot}>
+        <LowButtons capture={capture} onDone={onDone} />
+      </div>
+    </>
+  );
+}

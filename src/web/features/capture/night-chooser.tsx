@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import classes from './capture-cards.module.css';
+import screen from './capture.module.css';
+import { chooseLast, chooseNap, nightWords, today, type NightChoice } from './night-choice.ts';
+
+type NightChooserProps = { night: NightChoice; onChoose: (night: NightChoice) => void };
+
+/** The night as words: "Friday to Saturday", "A nap, Friday", "12 March 2026". */
+function useNightName({ kind, nightOf }: NightChoice): string {
+  const { t, i18n } = useTranslation('translation');
+  const words = nightWords(nightOf, i18n.resolvedLanguage ?? 'en', new Date());
+  if (kind === 'nap') return t('capture.night.napOf', { day: 'day' in words ? words.day : words.from });
+  return 'day' in words ? words.day : t('capture.night.span', words);
+}
+
+/** Says which night is assumed; one press changes it. */
+export function NightChooser({ night, onChoose }: NightChooserProps) {
+  const { t } = useTranslation('translation');
+  const [open, setOpen] = useState(false);
+  const name = useNightName(night);
+  const choose = (choice: NightChoice) => {
+    onChoose(choice);
+    setOpen(false);
+  };
+  const option = (kind: NightChoice['kind'], choice: NightChoice) => (
+    <button
+      type="button"
+      className={classes.chip}
+      aria-pressed={night.kind === kind}
+      onClick={() => choose(choice)}
+    >
+      {t(`capture.night.${kind}`)}
+    </button>
+  );
+  return (
+    <>
+      <button
+        type="button"
+        className={`${screen.plain} ${screen.night}`}
+        aria-haspopup="dialog"
+        aria-label={t('capture.night.change', { night: name })}
+        onClick={() => setOpen(true)}
+      >
+        {name}
+      </button>
+      <Dialog
+        open={open}
+        title={t('capture.night.question')}
+        onClose={() => setOpen(false)}
+        actions={<Button onClick={() => setOpen(false)}>{t('capture.close')}</Button>}
+      >
+        <div className={classes.chips}>
+          {option('last', chooseLast(new Date()))}
+          {option('nap', chooseNap(new Date()))}
+        </div>
+        <div className={classes.card}>
+          <label htmlFor="older-night">{t('capture.night.older')}</label>
+          <input
+            id="older-night"
+            className={classes.line}
+            type="date"
+            max={today(new Date())}
+            value={night.kind === 'older' ? night.nightOf : ''}
+            onChange={({ target }) => target.value && onChoose({ kind: 'older', nightOf: target.value })}
+          />
+        </div>
+      </Dialog>
+    </>
+  );
+}
