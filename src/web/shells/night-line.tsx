@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createFormat } from '#web/i18n/format.ts';
-import { dayAfter, nightOf } from './night-of.ts';
+import { dayAfter, nightOf } from '#web/i18n/night-of.ts';
 import classes from './night-line.module.css';
 
 const MINUTE = 60_000;

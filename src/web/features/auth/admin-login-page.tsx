@@ -1,10 +1,79 @@
-import { Page, PageHead } from '#web/ui/page.tsx';
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { LoginAnswer } from '#shared/accounts.ts';
+import { TOAST_MS } from '#shared/constants.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { storeLanguage } from '#web/i18n/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form, FormActions } from '#web/ui/form.tsx';
+import { toast } from '#web/ui/toasts.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { useEnter, useKeptQuery } from './auth-ways.ts';
+import { login } from './auth.calls.ts';
+import { looksLikeEmail } from './checks.ts';
+import { PasswordField } from './password-field.tsx';
+import { SecondStep } from './second-step.tsx';
 
-/** Holds the place until the page is written. */
+/** Section 8: a thrown error (401, 403, no answer) stands on the password field when it is about it, else on the e-mail. */
+function placeFault(error: unknown, setErrors: (errors: Record<string, string>) => void): void {
+  const { message } = error instanceof Error ? error : new Error('Error');
+  if (error instanceof ApiError && error.validation) return setErrors(error.validation);
+  const thrown = !(error instanceof ApiError) || [0, 401, 403].includes(error.status);
+  if (thrown) return setErrors({ [message === 'Invalid Password' ? 'password' : 'email']: message });
+  toast(message, { status: 'error', ms: TOAST_MS.login });
+  setErrors({ email: message });
+}
+
+/** Specification, section 2: Admin login screen. Its texts are printed there and stay English. */
 export default function AdminLoginPage() {
+  const { t } = useTranslation('translation');
+  const { keep } = useKeptQuery();
+  const enter = useEnter();
+  const [busy, setBusy] = useState(false);
+  const [secondStep, setSecondStep] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { email: '', password: '' },
+    validate: {
+      email: (value) =>
+        !value.trim() ? 'Email is required' : looksLikeEmail(value) ? null : 'Enter a valid e-mail',
+      password: (value) => (value ? null : 'Password is required'),
+    },
+  });
+  useEffect(() => void storeLanguage('en'), []);
+
+  const succeed = (answer: LoginAnswer) => {
+    toast('Succesfully Logged In', { ms: TOAST_MS.login });
+    enter(answer);
+  };
+  const submit = form.onSubmit(async (values) => {
+    setBusy(true);
+    try {
+      const answer = await login({ ...values, role: 'admin' });
+      if ('token' in answer) succeed(answer);
+      else setSecondStep(answer.access_token);
+    } catch (error) {
+      placeFault(error, form.setErrors);
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  if (secondStep)
+    return <SecondStep accessToken={secondStep} onEnter={succeed} onBack={() => setSecondStep(null)} />;
   return (
-    <Page>
-      <PageHead title="AdminLoginPage" />
-    </Page>
+    <AuthFrame title="Log In" ways={<Link to={keep('/admin/forgot')}>{t('auth.forgot')}</Link>}>
+      <Form onSubmit={submit}>
+        <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
+        <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+        <FormActions>
+          <Button type="submit" look="lamp" loading={busy}>
+            Continue
+          </Button>
+        </FormActions>
+      </Form>
+    </AuthFrame>
   );
 }

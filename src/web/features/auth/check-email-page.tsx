@@ -1,10 +1,42 @@
-import { Page, PageHead } from '#web/ui/page.tsx';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import type { Role } from '#shared/roles.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { useKeptQuery } from './auth-ways.ts';
+import { forgotPassword, resendVerification } from './auth.calls.ts';
+import { ResendButton } from './resend-button.tsx';
+import { useMailNote } from './use-mail-note.ts';
 
-/** Holds the place until the page is written. */
+type Came = { email?: string; purpose?: 'verify' | 'reset'; role?: Role } | null;
+
+/** After signing up or asking for a reset: the next step waits in the mailbox. */
 export default function CheckEmailPage() {
+  const { t } = useTranslation('translation');
+  const came = useLocation().state as Came;
+  const { keep } = useKeptQuery();
+  const mailNote = useMailNote();
+  const email = came?.email;
+  const role = came?.role ?? 'user';
+  const reset = came?.purpose === 'reset';
+  const resend = () =>
+    reset ? forgotPassword({ email: email ?? '', role }) : resendVerification(email ?? '');
   return (
-    <Page>
-      <PageHead title="CheckEmailPage" />
-    </Page>
+    <AuthFrame
+      title={t('auth.checkTitle')}
+      note={
+        <>
+          {email ? t('auth.checkTextFor', { email }) : t('auth.checkText')} {mailNote}
+        </>
+      }
+      ways={
+        <>
+          {email && <ResendButton onResend={() => resend().catch(() => undefined)} />}
+          <Link to={keep(reset ? `/${role}/forgot` : '/user/sign-up')}>{t('auth.otherAddress')}</Link>
+          <Link to={keep(role === 'admin' ? '/admin/login' : '/magic-login/user')}>
+            {t('auth.backToLogin')}
+          </Link>
+        </>
+      }
+    />
   );
 }

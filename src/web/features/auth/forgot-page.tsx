@@ -1,10 +1,55 @@
-import { Page, PageHead } from '#web/ui/page.tsx';
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { Role } from '#shared/roles.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form, FormActions, FormMessage } from '#web/ui/form.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { useKeptQuery } from './auth-ways.ts';
+import { forgotPassword } from './auth.calls.ts';
+import { looksLikeEmail } from './checks.ts';
+import { useSubmit } from './use-submit.ts';
 
-/** Holds the place until the page is written. */
-export default function ForgotPage(_props: { role?: 'admin' }) {
+/** Asks for a reset mail; the answer never tells whether the address is known. */
+export default function ForgotPage({ role = 'user' }: { role?: Role }) {
+  const { t } = useTranslation('translation');
+  const navigate = useNavigate();
+  const { keep } = useKeptQuery();
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: { email: (value) => (looksLikeEmail(value) ? null : t('auth.emailInvalid')) },
+  });
+  const { busy, fault, run } = useSubmit(form);
+  const submit = form.onSubmit(async (values) => {
+    const done = await run(() => forgotPassword({ ...values, role }));
+    if (done)
+      void navigate(keep('/user/check-email'), { state: { email: values.email, purpose: 'reset', role } });
+  });
   return (
-    <Page>
-      <PageHead title="Forgot" />
-    </Page>
+    <AuthFrame
+      title={t('auth.forgotTitle')}
+      note={t('auth.forgotNote')}
+      ways={
+        <Link to={keep(role === 'admin' ? '/admin/login' : '/magic-login/user')}>
+          {t('auth.backToLogin')}
+        </Link>
+      }
+    >
+      <Form onSubmit={submit}>
+        <TextInput
+          label={t('auth.email')}
+          type="email"
+          autoComplete="username"
+          {...form.getInputProps('email')}
+        />
+        {fault && <FormMessage tone="error">{fault}</FormMessage>}
+        <FormActions>
+          <Button type="submit" look="lamp" loading={busy}>
+            {t('auth.forgotSubmit')}
+          </Button>
+        </FormActions>
+      </Form>
+    </AuthFrame>
   );
 }

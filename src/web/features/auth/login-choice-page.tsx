@@ -1,10 +1,10 @@
-import { Page, PageHead } from '#web/ui/page.tsx';
+import { Navigate } from 'react-router';
+import { safeRedirect } from '#web/api/redirects.ts';
+import { useKeptQuery } from './auth-ways.ts';
 
-/** Holds the place until the page is written. */
+/** `/login` picks the right login: the admin's where the way back leads into the admin's area. */
 export default function LoginChoicePage() {
-  return (
-    <Page>
-      <PageHead title="LoginChoicePage" />
-    </Page>
-  );
+  const { wish, keep } = useKeptQuery();
+  const admin = safeRedirect(wish)?.startsWith('/admin/') ?? false;
+  return <Navigate to={keep(admin ? '/admin/login' : '/magic-login/user')} replace />;
 }

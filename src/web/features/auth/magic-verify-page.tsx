@@ -1,10 +1,75 @@
-import { Page, PageHead } from '#web/ui/page.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { ApiError } from '#web/api/api-error.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { FormMessage } from '#web/ui/form.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { useEnter, useKeptQuery } from './auth-ways.ts';
+import { magicLogin } from './auth.calls.ts';
+import { CodeEntry } from './code-entry.tsx';
+import { SecondStep } from './second-step.tsx';
+import { useSubmit } from './use-submit.ts';
 
-/** Holds the place until the page is written. */
+type Stage = 'ask' | 'code' | 'dead';
+
+/** The mailed link ends here. A press is needed, so that a mail scanner does not use the link up. */
 export default function MagicVerifyPage() {
+  const { t } = useTranslation('translation');
+  const [params] = useSearchParams();
+  const { keep } = useKeptQuery();
+  const enter = useEnter();
+  const token = params.get('token') ?? '';
+  const [stage, setStage] = useState<Stage>(token ? 'ask' : 'dead');
+  const [secondStep, setSecondStep] = useState<string | null>(null);
+  const { busy, fault, run } = useSubmit();
+
+  const use = async (code?: string) => {
+    const answer = await run(() =>
+      magicLogin({ token, ...(code ? { code } : {}) }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'magic_link.code_needed') setStage('code');
+        else if (error instanceof ApiError && error.status === 403) setStage('dead');
+        else throw error;
+        return undefined;
+      }),
+    );
+    if (!answer) return;
+    if ('token' in answer) enter(answer);
+    else setSecondStep(answer.access_token);
+  };
+
+  if (secondStep)
+    return <SecondStep accessToken={secondStep} onEnter={enter} onBack={() => setSecondStep(null)} />;
+  if (stage === 'dead') {
+    return (
+      <AuthFrame title={t('auth.magic.deadTitle')} note={t('auth.magic.deadText')}>
+        <div>
+          <ButtonLink to={keep('/magic-login/user')} look="lamp">
+            {t('auth.magic.newLink')}
+          </ButtonLink>
+        </div>
+      </AuthFrame>
+    );
+  }
+  if (stage === 'code') {
+    return (
+      <AuthFrame title={t('auth.magic.codeTitle')} note={t('auth.magic.codeText')}>
+        <CodeEntry busy={busy} fault={fault} onCode={(code) => void use(code)} />
+      </AuthFrame>
+    );
+  }
   return (
-    <Page>
-      <PageHead title="MagicVerifyPage" />
-    </Page>
+    <AuthFrame
+      title={t('auth.magic.askTitle')}
+      note={t('auth.magic.askText')}
+      ways={<Link to={keep('/magic-login/user')}>{t('auth.magic.newLink')}</Link>}
+    >
+      <div>
+        <Button look="lamp" loading={busy} onClick={() => void use()}>
+          {t('auth.magic.enter')}
+        </Button>
+      </div>
+      {fault && <FormMessage tone="error">{fault}</FormMessage>}
+    </AuthFrame>
   );
 }

@@ -1,10 +1,79 @@
-import { Page, PageHead } from '#web/ui/page.tsx';
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { Role } from '#shared/roles.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Form, FormActions, FormMessage } from '#web/ui/form.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { resetPassword } from './auth.calls.ts';
+import { PASSWORD_MIN } from './checks.ts';
+import { PasswordField } from './password-field.tsx';
+import { PasswordHint } from './password-hint.tsx';
+import { useSubmit } from './use-submit.ts';
 
-/** Holds the place until the page is written. */
-export default function ResetPage(_props: { role?: 'admin' }) {
+function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const { t } = useTranslation('translation');
+  const form = useForm({
+    initialValues: { code: '', password: '' },
+    validate: {
+      code: (value) => (/^\d{6}$/.test(value.replaceAll(/\s/g, '')) ? null : t('auth.codeInvalid')),
+      password: (value) => ([...value].length >= PASSWORD_MIN ? null : t('auth.password.rule')),
+    },
+  });
+  const { busy, fault, run } = useSubmit(form);
+  const submit = form.onSubmit(async (values) => {
+    if (await run(() => resetPassword({ token, ...values }))) onDone();
+  });
   return (
-    <Page>
-      <PageHead title="Reset" />
-    </Page>
+    <Form onSubmit={submit}>
+      <TextInput
+        label={t('auth.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...form.getInputProps('code')}
+      />
+      <PasswordField
+        label={t('auth.newPassword')}
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+      <PasswordHint password={form.values.password} />
+      {fault && <FormMessage tone="error">{fault}</FormMessage>}
+      <FormActions>
+        <Button type="submit" look="lamp" loading={busy}>
+          {t('auth.resetSubmit')}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+/** The mailed link carries the token, the mail's text the code; both are needed (section 3). */
+export default function ResetPage({ role = 'user' }: { role?: Role }) {
+  const { t } = useTranslation('translation');
+  const [params] = useSearchParams();
+  const [done, setDone] = useState(false);
+  const token = params.get('token') ?? '';
+  const loginPath = role === 'admin' ? '/admin/login' : '/magic-login/user';
+  if (done) {
+    return (
+      <AuthFrame title={t('auth.resetDoneTitle')} note={t('auth.resetDoneText')}>
+        <div>
+          <ButtonLink to={loginPath} look="lamp">
+            {t('auth.login')}
+          </ButtonLink>
+        </div>
+      </AuthFrame>
+    );
+  }
+  const ways = <Link to={`/${role}/forgot`}>{t('auth.resetAgain')}</Link>;
+  if (!token)
+    return <AuthFrame title={t('auth.magic.deadTitle')} note={t('auth.resetNoToken')} ways={ways} />;
+  return (
+    <AuthFrame title={t('auth.resetTitle')} note={t('auth.resetNote')} ways={ways}>
+      <ResetForm token={token} onDone={() => setDone(true)} />
+    </AuthFrame>
   );
 }

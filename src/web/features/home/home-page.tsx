@@ -1,10 +1,9 @@
-import { Page, PageHead } from '#web/ui/page.tsx';
+import { useSession } from '#web/api/session.ts';
+import { LastNight } from './last-night.tsx';
+import { VisitorHome } from './visitor-home.tsx';
 
-/** Holds the place until the page is written. */
+/** The front door: what it is for visitors, last night for those who keep a diary here. */
 export default function HomePage() {
-  return (
-    <Page>
-      <PageHead title="HomePage" />
-    </Page>
-  );
+  const isDreamer = useSession((state) => state.isAuthenticated && state.role === 'user');
+  return isDreamer ? <LastNight /> : <VisitorHome />;
 }

@@ -1,13 +1,13 @@
-/** Until this hour of the afternoon a moment belongs to the night before (decisions, 17). */
-const BOUNDARY_HOUR = 18;
+/** Until the evening the screens speak of the night that is over; the server settles which night a dream belongs to. */
+const EVENING_HOUR = 18;
 
 const dayText = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 
-/** Evening date (`YYYY-MM-DD`, device time) of the night that a moment belongs to. */
-export function nightOf(moment: Date, boundaryHour: number = BOUNDARY_HOUR): string {
+/** Evening date (`YYYY-MM-DD`, device time) of the night that a screen speaks of at a moment. */
+export function nightOf(moment: Date, eveningHour: number = EVENING_HOUR): string {
   const day = new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
-  if (moment.getHours() < boundaryHour) day.setDate(day.getDate() - 1);
+  if (moment.getHours() < eveningHour) day.setDate(day.getDate() - 1);
   return dayText(day);
 }
 

@@ -1,0 +1,26 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import type { LoginAnswer } from '#shared/accounts.ts';
+import type { Role } from '#shared/roles.ts';
+import { homeOf, safeRedirect } from '#web/api/redirects.ts';
+import { session } from '#web/api/session.ts';
+
+/** Keeps the redirect target while the visitor moves between the sign-in screens. */
+export function useKeptQuery(): { wish: string | null; keep: (path: string) => string } {
+  const [params] = useSearchParams();
+  const wish = safeRedirect(params.get('redirect_uri'));
+  const keep = (path: string) =>
+    wish ? `${path}?redirect_uri=${encodeURIComponent(wish).replaceAll('%2F', '/')}` : path;
+  return { wish, keep };
+}
+
+/** Stores the session and goes to the redirect target, else to the role's own home. */
+export function useEnter(): (answer: LoginAnswer) => void {
+  const navigate = useNavigate();
+  const { wish } = useKeptQuery();
+  return ({ user_id, token, role }) => {
+    session.login({ user_id, token, role });
+    void navigate(wish ?? homeOf(role), { replace: true });
+  };
+}
+
+export const roleOf = (text: string | undefined): Role => (text === 'admin' ? 'admin' : 'user');

@@ -1,0 +1,36 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '#shared/roles.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form, FormActions, FormMessage } from '#web/ui/form.tsx';
+import { sendMagicLink } from './auth.calls.ts';
+import { looksLikeEmail } from './checks.ts';
+import { useSubmit } from './use-submit.ts';
+
+type MagicRequestProps = { role: Role; email: string; wish: string | null; onSent: (email: string) => void };
+
+/** One field: the address that the link goes to. */
+export function MagicRequest({ role, email, wish, onSent }: MagicRequestProps) {
+  const { t } = useTranslation('translation');
+  const form = useForm({
+    initialValues: { email },
+    validate: { email: (value) => (looksLikeEmail(value) ? null : t('auth.emailInvalid')) },
+  });
+  const { busy, fault, run } = useSubmit(form);
+  const submit = form.onSubmit(async (values) => {
+    const sent = await run(() => sendMagicLink({ ...values, role, ...(wish ? { url: wish } : {}) }));
+    if (sent) onSent(values.email);
+  });
+  return (
+    <Form onSubmit={submit}>
+      <TextInput label={t('auth.email')} type="email" autoComplete="email" {...form.getInputProps('email')} />
+      {fault && <FormMessage tone="error">{fault}</FormMessage>}
+      <FormActions>
+        <Button type="submit" look="lamp" icon="mail" loading={busy}>
+          {t('auth.magic.send')}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

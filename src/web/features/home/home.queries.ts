@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { LibraryPage } from '#shared/library.ts';
+import type { PublicDream } from '#shared/public-dreams.ts';
+import { api } from '#web/api/client.ts';
+import { LAMBDA } from '#web/api/limits.ts';
+
+export type Landing = {
+  dreams_kept: number;
+  shared_today: number;
+  median_words: number | null;
+  given: PublicDream | null;
+};
+
+/** Enough to fill the ledger of a fortnight for most people. */
+const RECENT = 20;
+
+export const landingQuery = () =>
+  queryOptions({
+    queryKey: ['landing'],
+    queryFn: ({ signal }) => api.get<Landing>(`${LAMBDA}/landing`, { signal }),
+    staleTime: 60_000,
+  });
+
+export const recentQuery = () =>
+  queryOptions({
+    queryKey: ['dreams', 'library', 'recent'],
+    queryFn: ({ signal }) =>
+      api.get<LibraryPage>(`${LAMBDA}/dreams/library`, { query: { limit: RECENT }, signal }),
+  });

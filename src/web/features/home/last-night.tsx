@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { LibraryPage } from '#shared/library.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { dayAfter, nightOf } from '#web/i18n/night-of.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Empty, Failed } from '#web/ui/empty.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { recentQuery } from './home.queries.ts';
+import { NightLedger } from './night-ledger.tsx';
+import classes from './last-night.module.css';
+
+const SHOWN = 3;
+
+function RecordDoor() {
+  const { t } = useTranslation('landing');
+  return (
+    <div className={classes.door}>
+      <p>{t('lastNight.ask')}</p>
+      <div>
+        <ButtonLink to="/user/add-dream" look="lamp" icon="mic">
+          {t('lastNight.record')}
+        </ButtonLink>
+        <ButtonLink to="/user/add-dream?type=1" look="plain">
+          {t('lastNight.write')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Recent({ page }: { page: LibraryPage }) {
+  const { t } = useTranslation('landing');
+  const format = useFormat();
+  const dreams = page.list.flatMap((group) => group.dreams).slice(0, SHOWN);
+  if (dreams.length === 0) return <Empty title={t('lastNight.none')} />;
+  return (
+    <ul className={classes.recent}>
+      {dreams.map((dream) => (
+        <li key={dream.id}>
+          <Link to={`/user/dreams/${dream.id}`}>
+            <time dateTime={dream.night_of}>
+              {format.day(dream.night_of, { day: 'numeric', month: 'short' })}
+            </time>
+            <div>
+              <h3 dir="auto">{dream.title || t('lastNight.untitled')}</h3>
+              <p dir="auto" lang={dream.language || undefined}>
+                {dream.text}
+              </p>
+            </div>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A dreamer's own front door: last night, the way to record it, what came lately, the ledger of nights. */
+export function LastNight() {
+  const { t } = useTranslation('landing');
+  const format = useFormat();
+  const { data, isError } = useQuery(recentQuery());
+  const evening = nightOf(new Date());
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <p>{t('lastNight.span', { from: format.weekday(evening), to: format.weekday(dayAfter(evening)) })}</p>
+        <h1>{t('lastNight.title')}</h1>
+      </header>
+      <RecordDoor />
+      {data && <NightLedger page={data} evening={evening} />}
+      <section className={classes.lately}>
+        <div className={classes.bar}>
+          <h2>{t('lastNight.recent')}</h2>
+          <Link to="/user/dreams">{t('lastNight.all')}</Link>
+        </div>
+        {data ? (
+          <Recent page={data} />
+        ) : isError ? (
+          <Failed title={t('lastNight.failed')} />
+        ) : (
+          <SkeletonRows rows={3} rowHeight={7} />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { LibraryPage } from '#shared/library.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { ledgerNights, type LedgerNight } from './ledger-nights.ts';
+import classes from './night-ledger.module.css';
+
+const STATES = ['kept', 'empty', 'open'] as const;
+
+function NightMark({ night }: { night: LedgerNight }) {
+  const { t } = useTranslation('landing');
+  const format = useFormat();
+  const name = format.day(night.night, { weekday: 'short', day: 'numeric', month: 'short' });
+  const words =
+    night.state === 'kept'
+      ? t('lastNight.night.kept', { night: name, count: night.dreams })
+      : t(`lastNight.night.${night.state}`, { night: name });
+  return <li className={classes[night.state]} title={words} aria-label={words} />;
+}
+
+/** A fortnight of nights at a glance: with a dream, honestly empty, or not noted. */
+export function NightLedger({ page, evening }: { page: LibraryPage; evening: string }) {
+  const { t } = useTranslation('landing');
+  const format = useFormat();
+  const nights = ledgerNights(page, evening);
+  const { dreams, nights: counted, empty_nights: empty } = page.totals;
+  return (
+    <aside className={classes.ledger}>
+      <h2>{t('lastNight.ledger', { count: nights.length })}</h2>
+      <ol className={classes.nights}>
+        {nights.map((night) => (
+          <NightMark key={night.night} night={night} />
+        ))}
+      </ol>
+      <ul className={classes.legend} aria-hidden="true">
+        {STATES.map((state) => (
+          <li key={state}>
+            <i className={classes[state]} />
+            {t(`lastNight.legend.${state}`)}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {t('lastNight.totals', {
+          dreams: format.number(dreams),
+          nights: format.number(counted),
+          empty: format.number(empty),
+        })}
+      </p>
+    </aside>
+  );
+}
