@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { dream, dream_version } from '#server/db/schema/dreams.ts';
 import { night } from '#server/db/schema/nights.ts';
@@ -118,41 +118,6 @@ export async function countDreams(db: Db, userId: number, filter: LibraryFilter)
     .from(dream)
     .where(libraryConditions(userId, filter));
   return Number(row?.count ?? 0);
-}
-
-/** The dreams before and after this one in the library's order. */
-export async function findNeighbours(
-  db: Db,
-  row: DreamRow,
-  favourite: boolean,
-): Promise<{ newer?: number; older?: number }> {
-  const shared = and(
-    eq(dream.user_id, row.user_id),
-    isNull(dream.deleted_at),
-    eq(dream.state, 'kept'),
-    favourite ? eq(dream.favourite, true) : undefined,
-  );
-  const after = or(
-    gt(dream.night_of, row.night_of),
-    and(eq(dream.night_of, row.night_of), gt(dream.id, row.id)),
-  );
-  const before = or(
-    lt(dream.night_of, row.night_of),
-    and(eq(dream.night_of, row.night_of), lt(dream.id, row.id)),
-  );
-  const [newer] = await db
-    .select({ id: dream.id })
-    .from(dream)
-    .where(and(shared, after))
-    .orderBy(dream.night_of, dream.id)
-    .limit(1);
-  const [older] = await db
-    .select({ id: dream.id })
-    .from(dream)
-    .where(and(shared, before))
-    .orderBy(desc(dream.night_of), desc(dream.id))
-    .limit(1);
-  return { newer: newer?.id, older: older?.id };
 }
 
 export type LibraryTotals = {

@@ -2,12 +2,11 @@ import type { Deps } from '#server/deps.ts';
 import type { Member } from '#server/http/actor.ts';
 import { nightsBetween, type NightRow } from '#server/features/nights/nights.service.ts';
 import type { LibraryQuery } from '#shared/library.ts';
+import { type DreamPageRow, findDreamPage } from './dream-page.store.ts';
 import { dreamNotFound } from './dreams.errors.ts';
 import {
   countDreams,
   type DreamRow,
-  findDream,
-  findNeighbours,
   libraryTotals,
   listDreams,
   type LibraryFilter,
@@ -80,10 +79,8 @@ export async function readDreamPage(
   actor: Member,
   id: number,
   feature: string,
-): Promise<{ model: DreamRow; night: NightRow | null; newer: number | null; older: number | null }> {
-  const row = await findDream(deps.db, actor.userId, id);
-  if (!row) throw dreamNotFound();
-  const [night] = await nightsBetween(deps, actor.userId, { from: row.night_of, to: row.night_of });
-  const near = await findNeighbours(deps.db, row, feature === 'favorites');
-  return { model: row, night: night ?? null, newer: near.newer ?? null, older: near.older ?? null };
+): Promise<DreamPageRow> {
+  const page = await findDreamPage(deps.sql, actor.userId, id, feature === 'favorites');
+  if (!page) throw dreamNotFound();
+  return page;
 }

@@ -1,0 +1,39 @@
+import type { Sql } from '#server/db/database.ts';
+import type { DreamPage } from '#shared/library.ts';
+
+export type DreamPageRow = Omit<DreamPage, 'error'>;
+
+/** One dream, its night and its neighbours in the library's order, in one statement: the page that is opened most. */
+export async function findDreamPage(
+  sql: Sql,
+  userId: number,
+  id: number,
+  favourites: boolean,
+): Promise<DreamPageRow | undefined> {
+  const iso = (column: string) =>
+    sql.unsafe(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+  const [found] = await sql<[{ page: DreamPageRow }?]>`
+    with one as (select * from dream where id = ${id} and user_id = ${userId})
+    select json_build_object(
+      'model', json_build_object(
+        'id', d.id, 'user_id', d.user_id, 'client_id', d.client_id, 'state', d.state, 'title', d.title, 'text', d.text,
+        'language', d.language, 'night_of', d.night_of, 'recorded_at', ${iso('d.recorded_at')},
+        'recorded_tz', d.recorded_tz, 'types', d.types, 'moods', d.moods, 'lucidity', d.lucidity,
+        'vividness', d.vividness, 'recall', d.recall, 'source', d.source, 'waking_note', d.waking_note,
+        'favourite', d.favourite, 'tags', d.tags, 'people', d.people, 'places', d.places, 'visibility', d.visibility,
+        'public_dream_id', d.public_dream_id, 'words', d.words, 'created_at', ${iso('d.created_at')},
+        'updated_at', ${iso('d.updated_at')}, 'deleted_at', ${iso('d.deleted_at')}),
+      'night', (select json_build_object(
+          'id', n.id, 'user_id', n.user_id, 'night_of', n.night_of, 'no_recall', n.no_recall, 'note', n.note,
+          'bed_at', ${iso('n.bed_at')}, 'wake_at', ${iso('n.wake_at')}, 'quality', n.quality,
+          'awakenings', n.awakenings, 'created_at', ${iso('n.created_at')}, 'updated_at', ${iso('n.updated_at')})
+        from night n where n.user_id = ${userId} and n.night_of = d.night_of),
+      'newer', (select o.id from dream o
+        where o.user_id = ${userId} and o.deleted_at is null and o.state = 'kept' and (o.favourite or not ${favourites})
+          and (o.night_of, o.id) > (d.night_of, d.id) order by o.night_of, o.id limit 1),
+      'older', (select o.id from dream o
+        where o.user_id = ${userId} and o.deleted_at is null and o.state = 'kept' and (o.favourite or not ${favourites})
+          and (o.night_of, o.id) < (d.night_of, d.id) order by o.night_of desc, o.id desc limit 1)
+    ) as page from one d`;
+  return found?.page;
+}
