@@ -136,7 +136,7 @@ export async function deleteUser(deps: Deps, actor: Member, userId: number): Pro
     if (account.deleted_at !== null) throw userUnknown();
     const at = tx.clock.now().toISOString();
     await guardLastAdmin(tx, account, { ...account, deleted_at: at });
-    await updateUser(tx.db, userId, { deleted_at: at, updated_at: at });
+    await updateUser(tx.db, userId, { deleted_at: at, status: USER_STATUS.inactive, updated_at: at });
     await revokeSessions(tx, userId);
     await cancelAccountLinks(tx, userId);
     await tx.events.emit(tx, 'users.access-changed', { user_id: userId });

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LAMBDA, makeAccount, PROXIED, tokenOf } from '#server/features/auth/accounts.fixture.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp({ env: PROXIED });
+});
+afterAll(() => t.close());
+
+describe('profile', () => {
+  test('is one’s own, without anything secret', async () => {
+    const account = await makeAccount(t);
+    const { status, body } = await t.call('GET', `${LAMBDA}/profile`, { token: await tokenOf(t, account) });
+    expect(status).toBe(200);
+    expect(body.model).toMatchObject({
+      id: account.id,
+      email: account.email,
+      role: 'user',
+      status: 1,
+      has_password: true,
+    });
+    expect(JSON.stringify(body)).not.toMatch(/argon2|password_hash|stripe|secret/);
+    expect((await t.call('GET', `${LAMBDA}/profile`)).status).toBe(401);
+  });
+
+  test('changes name and words, nothing else', async () => {
+    const { token } = await t.person();
+    const put = (body: unknown) => t.call('PUT', `${LAMBDA}/profile`, { token, body });
+    const saved = await put({ username: '  Heron \u202e🜁 ', bio: 'line one\nline two' });
+    expect(saved.body.model).toMatchObject({ username: 'Heron \u202e🜁', bio: 'line one\nline two' });
+    for (const body of [
+      { role: 'admin' },
+      { status: 2 },
+      { email: 'a@b.org' },
+      { user_id: 1 },
+      { photo: 'x' },
+      {},
+      { username: '' },
+      { username: 'a\nb' },
+      { username: 'x'.repeat(41) },
+      { bio: 'a\u0000' },
+    ]) {
+      expect((await put(body)).status).toBe(400);
+    }
+  });
+
+  test('through the records calls: own row only, all for an admin', async () => {
+    const [mine, theirs] = [await t.person(), await t.person()];
+    const admin = await t.person({ role: 'admin' });
+    const idOf = async (person: { id: number }) =>
+      (await t.call('GET', `/v4/api/records/profile?filter=user_id,eq,${person.id}`, { token: admin.token }))
+        .body.list[0].id as number;
+    const [own, other] = [await idOf(mine), await idOf(theirs)];
+    const get = (id: number) => t.call('GET', `/v4/api/records/profile/${id}`, { token: mine.token });
+    expect((await get(own)).status).toBe(200);
+    const [foreign, unknown] = [await get(other), await get(999_999)];
+    expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
+    const put = (id: number, body: unknown) =>
+      t.call('PUT', `/v4/api/records/profile/${id}`, { token: mine.token, body });
+    expect((await put(other, { username: 'taken' })).status).toBe(404);
+    expect((await put(own, { username: 'mine' })).status).toBe(200);
+    expect((await put(own, { user_id: theirs.id })).status).toBe(400);
+    const list = await t.call('GET', '/v4/api/records/profile', { token: mine.token });
+    expect(list.body).toMatchObject({ total: 1 });
+  });
+});
+
+describe('preference', () => {
+  test('is saved piece by piece and read back', async () => {
+    const { token } = await t.person({ timezone: 'Europe/Berlin', language: 'de' });
+    const url = `${LAMBDA}/preference`;
+    expect((await t.call('GET', url, { token })).body.model).toMatchObject({
+      language: 'de',
+      timezone: 'Europe/Berlin',
+      night_boundary_hour: 12,
+    });
+    await t.call('POST', url, { token, body: { notifications: { morning: true } } });
+    const saved = await t.call('POST', url, {
+      token,
+      body: {
+        language: 'ar',
+        night_boundary_hour: 4,
+        notifications: { evening: false },
+        privacy: { visibility: 'anonymous' },
+      },
+    });
+    expect(saved.body.model).toMatchObject({
+      language: 'ar',
+      timezone: 'Europe/Berlin',
+      night_boundary_hour: 4,
+      notifications: { morning: true, evening: false },
+      privacy: { visibility: 'anonymous' },
+    });
+    expect((await t.call('GET', url, { token })).body).toEqual(saved.body);
+    for (const body of [
+      { timezone: 'Mars/Olympus' },
+      { timezone: '+01:00' },
+      { language: 'xx' },
+      { night_boundary_hour: 24 },
+      { night_boundary_hour: 4.5 },
+      { user_id: 2 },
+      { privacy: { admin: true } },
+    ]) {
+      expect((await t.call('POST', url, { token, body })).status).toBe(400);
+    }
+    expect((await t.call('GET', url)).status).toBe(401);
+  });
+});

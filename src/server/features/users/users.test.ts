@@ -1,0 +1,218 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '#server/db/schema/operations.ts';
+import { user } from '#server/db/schema/users.ts';
+import {
+  from,
+  freshIp,
+  LAMBDA,
+  logIn,
+  makeAccount,
+  PASSWORD,
+  PROXIED,
+  statusOf,
+  tokenOf,
+} from '#server/features/auth/accounts.fixture.ts';
+import { lastMail } from '#server/testing/mailbox.ts';
+import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { eraseDeletedUsers } from './users.service.ts';
+
+let t: TestApp;
+let admin: TestPerson;
+beforeAll(async () => {
+  t = await createTestApp({ env: PROXIED });
+  admin = await t.person({ role: 'admin' });
+});
+afterAll(() => t.close());
+
+const put = (id: number, body: unknown, token: string | undefined = admin.token) =>
+  t.call('PUT', `/v4/api/records/user/${id}`, { body, token });
+const rowOf = async (id: number) => (await t.deps.db.select().from(user).where(eq(user.id, id)))[0];
+const update = (what: 'email' | 'password', body: unknown, token: string | undefined = admin.token) =>
+  t.call('POST', `${LAMBDA}/admin/update/${what}`, { body, ...(token === undefined ? {} : { token }) });
+
+describe('the table of users', () => {
+  test('is closed to visitors and users', async () => {
+    const person = await t.person();
+    expect((await t.call('GET', '/v4/api/records/user')).status).toBe(401);
+    for (const [method, url] of [
+      ['GET', '/v4/api/records/user'],
+      ['GET', `/v4/api/records/user/${person.id}`],
+      ['GET', `/v4/api/records/user/${admin.id}`],
+      ['DELETE', `/v4/api/records/user/${person.id}`],
+    ] as const) {
+      expect([403, 404]).toContain((await t.call(method, url, { token: person.token })).status);
+    }
+    for (const change of [{ role: 'admin' }, { status: 1 }, { email: 'x@example.org' }]) {
+      expect([403, 404]).toContain((await put(person.id, change, person.token)).status);
+    }
+    expect(await rowOf(person.id)).toMatchObject({ role: 'user' });
+  });
+
+  test('never shows what is secret', async () => {
+    const account = await makeAccount(t);
+    const one = await t.call('GET', `/v4/api/records/user/${account.id}`, { token: admin.token });
+    expect(one.status).toBe(200);
+    expect(JSON.stringify(one.body)).not.toMatch(/hash|argon2|stripe_uid|email_key/);
+    for (const query of [
+      'filter=password_hash,cs,argon',
+      'order=password_hash,asc',
+      'filter=email_key,cs,a',
+    ]) {
+      expect((await t.call('GET', `/v4/api/records/user?${query}`, { token: admin.token })).status).toBe(400);
+    }
+    expect((await put(account.id, { password_hash: 'x' })).status).toBe(400);
+    expect((await put(account.id, { id: 1 })).status).toBe(400);
+    expect((await put(account.id, { status: 7 })).status).toBe(400);
+  });
+});
+
+describe('changing access', () => {
+  test('suspending acts on the next request, tells the user, and is audited', async () => {
+    const account = await makeAccount(t);
+    const token = await tokenOf(t, account);
+    expect((await put(account.id, { status: 2 })).status).toBe(200);
+    expect(await statusOf(t, token)).toBe(401);
+    expect(await logIn(t, account.email)).toMatchObject({
+      status: 403,
+      body: { message: 'Account is suspended' },
+    });
+    expect((await lastMail(t.deps, account.email))?.template).toBe('suspended');
+    const rows = await t.deps.db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.subject_id, account.id), eq(audit.action, 'user.access-changed')));
+    expect(rows).toMatchObject([
+      { actor_id: admin.id, outcome: 'ok', detail: { to: { role: 'user', status: 2 } } },
+    ]);
+    expect((await put(account.id, { status: 1 })).status).toBe(200);
+    expect(await statusOf(t, token)).toBe(401);
+    expect((await logIn(t, account.email)).status).toBe(200);
+  });
+
+  test('a new role ends the old sessions', async () => {
+    const account = await makeAccount(t);
+    const token = await tokenOf(t, account);
+    await put(account.id, { role: 'admin' });
+    expect(await statusOf(t, token)).toBe(401);
+    expect((await logIn(t, account.email)).status).toBe(403);
+    expect((await logIn(t, account.email, PASSWORD, 'admin')).status).toBe(200);
+    await put(account.id, { role: 'user' });
+  });
+
+  test('saving what is already so changes nothing', async () => {
+    const account = await makeAccount(t);
+    const token = await tokenOf(t, account);
+    const same = { email: account.email, role: 'user', status: 1 };
+    expect((await put(account.id, same)).status).toBe(200);
+    expect(await statusOf(t, token)).toBe(200);
+  });
+
+  test('the update-where of the edit page goes through the same rules', async () => {
+    const account = await makeAccount(t);
+    const token = await tokenOf(t, account);
+    const body = { set: { email: account.email, role: 'user', status: 0 }, where: { id: account.id } };
+    const answer = await t.call('POST', '/v1/api/rest/user/PUTWHERE', { token: admin.token, body });
+    expect(answer.status).toBe(200);
+    expect(await statusOf(t, token)).toBe(401);
+    expect(await rowOf(account.id)).toMatchObject({ status: 0 });
+  });
+});
+
+describe('the last active admin', () => {
+  test('stays one, whichever way and however many at once', async () => {
+    const others = await t.deps.db.select().from(user).where(eq(user.role, 'admin'));
+    const ids = others.map(({ id }) => id).filter((id) => id !== admin.id);
+    if (ids.length > 0) await t.deps.db.update(user).set({ status: 0 }).where(inArray(user.id, ids));
+    for (const change of [{ role: 'user' }, { status: 0 }, { status: 2 }]) {
+      expect(await put(admin.id, change)).toMatchObject({ status: 409, body: { code: 'users.last_admin' } });
+    }
+    const gone = await t.call('DELETE', `/v4/api/records/user/${admin.id}`, { token: admin.token });
+    expect(gone.status).toBe(409);
+    const second = await t.person({ role: 'admin' });
+    const answers = await Promise.all([
+      put(admin.id, { status: 0 }, second.token),
+      put(second.id, { status: 0 }, admin.token),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const active = await t.deps.db
+      .select()
+      .from(user)
+      .where(and(eq(user.role, 'admin'), eq(user.status, 1)));
+    expect(active).toHaveLength(1);
+    admin = await t.person({ role: 'admin' });
+  });
+});
+
+describe('admin/update/email', () => {
+  test('acts at once, tells both addresses, ends sessions', async () => {
+    const account = await makeAccount(t);
+    const token = await tokenOf(t, account);
+    const answer = await update('email', { id: account.id, email: 'New.Address@example.org' });
+    expect(answer).toMatchObject({ status: 200, body: { error: false } });
+    expect(await statusOf(t, token)).toBe(401);
+    expect((await lastMail(t.deps, account.email))?.template).toBe('email-changed');
+    expect((await lastMail(t.deps, 'New.Address@example.org'))?.template).toBe('email-changed');
+    expect((await logIn(t, 'new.address@example.org')).status).toBe(200);
+  });
+
+  test('404, 409, 400, 401, 403', async () => {
+    const [one, two] = [await makeAccount(t), await makeAccount(t)];
+    expect((await update('email', { id: 987_654, email: 'a@example.org' })).status).toBe(404);
+    const taken = await update('email', { id: one.id, email: two.email.toUpperCase() });
+    expect(taken).toMatchObject({ status: 409, body: { validation: { email: expect.any(String) } } });
+    expect((await update('email', { id: one.id, email: 'nothing' })).status).toBe(400);
+    expect((await update('email', { id: String(one.id), email: 'a@example.org' })).status).toBe(400);
+    expect(
+      (await t.call('POST', `${LAMBDA}/admin/update/email`, { body: { id: one.id, email: 'a@example.org' } }))
+        .status,
+    ).toBe(401);
+    expect(
+      (await update('email', { id: one.id, email: 'a@example.org' }, await tokenOf(t, one))).status,
+    ).toBe(403);
+  });
+});
+
+describe('admin/update/password', () => {
+  test('acts at once, ends sessions, asks for an own one at next login', async () => {
+    const account = await makeAccount(t);
+    const token = await tokenOf(t, account);
+    expect((await update('password', { id: account.id, password: 'chosen by the admin' })).status).toBe(200);
+    expect(await statusOf(t, token)).toBe(401);
+    const login = await logIn(t, account.email, 'chosen by the admin');
+    expect(login.body).toMatchObject({ must_change: true });
+    const own = await t.call('POST', `${LAMBDA}/update/password`, {
+      token: login.body.token,
+      body: { current_password: 'chosen by the admin', password: PASSWORD },
+      headers: from(freshIp()),
+    });
+    expect(own.body).not.toHaveProperty('must_change');
+  });
+
+  test('404, 400, own account 409, another admin only after step-up, 403 for users', async () => {
+    const account = await makeAccount(t);
+    const peer = await makeAccount(t, { role: 'admin' });
+    expect((await update('password', { id: 987_654, password: 'chosen by the admin' })).status).toBe(404);
+    expect((await update('password', { id: account.id, password: 'password1' })).status).toBe(400);
+    expect((await update('password', { id: admin.id, password: 'chosen by the admin' })).status).toBe(409);
+    expect((await update('password', { id: peer.id, password: 'chosen by the admin' })).status).toBe(403);
+    expect(
+      (await update('password', { id: account.id, password: 'chosen by me' }, await tokenOf(t, account)))
+        .status,
+    ).toBe(403);
+  });
+});
+
+test('a deleted account is out at once and erased after fourteen days', async () => {
+  const account = await makeAccount(t);
+  const token = await tokenOf(t, account);
+  expect((await t.call('DELETE', `/v4/api/records/user/${account.id}`, { token: admin.token })).status).toBe(
+    200,
+  );
+  expect(await statusOf(t, token)).toBe(401);
+  expect(await eraseDeletedUsers(t.deps)).toBe(0);
+  const long = new Date(Date.now() - 15 * 86_400_000).toISOString();
+  await t.deps.db.update(user).set({ deleted_at: long }).where(eq(user.id, account.id));
+  expect(await eraseDeletedUsers(t.deps)).toBe(1);
+  expect(await rowOf(account.id)).toBeUndefined();
+});
