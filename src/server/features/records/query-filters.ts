@@ -17,18 +17,16 @@ function pathInTree(node: Node, name: string, path: Step[] = []): Step[] | null 
   return null;
 }
 
+/** The root's own joins come first, then what the query's joins reach by that name. */
 function walk(view: View, root: Node, place: string, names: string[]): Step[] {
-  const [only] = names;
-  if (names.length === 1 && only !== undefined) {
-    const known = pathInTree(root, only);
-    if (known) return known;
-  }
   if (names.length > RECORD_LIMITS.joinDepth)
     throw limitFault(place, 'tables in one path', RECORD_LIMITS.joinDepth);
   const path: Step[] = [];
   let from = root.resource;
   for (const name of names) {
     const step = stepsTo(view, from, name)[0];
+    const known = step || names.length > 1 ? null : pathInTree(root, name);
+    if (known) return known;
     if (!step) throw joinFault(place, name, from.table);
     path.push(step);
     from = step.resource;
@@ -40,7 +38,7 @@ function walk(view: View, root: Node, place: string, names: string[]): Step[] {
 export function findField(view: View, root: Node, place: string, text: string): FieldPlace {
   const names = text.split('.');
   const field = names.pop() ?? '';
-  if (names[0] === root.resource.table && !pathInTree(root, root.resource.table)) names.shift();
+  if (names[0] === root.resource.table && stepsTo(view, root.resource, names[0]).length === 0) names.shift();
   const path = walk(view, root, place, names);
   const resource = path.at(-1)?.resource ?? root.resource;
   const column = readable(view, resource, field);
