@@ -34,14 +34,10 @@ export function socialLoginRoutes(app: App, deps: Deps): void {
   const keep = (reply: FastifyReply, name: string, value: string, maxAge: number) =>
     reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge });
 
-  app.get(
-    `${BASE}/social/providers`,
-    { schema: { response: { 200: providerList } } },
-    async () => ({
-      error: false as const,
-      list: providers.list.map(({ name, label }) => ({ name, label: label ?? name })),
-    }),
-  );
+  app.get(`${BASE}/social/providers`, { schema: { response: { 200: providerList } } }, async () => ({
+    error: false as const,
+    list: providers.list.map(({ name, label }) => ({ name, label: label ?? name })),
+  }));
 
   app.get(
     `${BASE}/:provider/login`,
@@ -53,7 +49,7 @@ export function socialLoginRoutes(app: App, deps: Deps): void {
       const linkTo =
         request.query.link === undefined ? undefined : await social.mayLink(deps, memberOf(request));
       const { provider } = request.params;
-      const { url, transaction } = await social.beginSocialLogin(deps, providers, {
+      const { url, transaction } = await social.beginSocialLogin(deps, providers, clientOf(request), {
         provider,
         role: request.query.role,
         linkTo,

@@ -36,6 +36,8 @@ import {
 /** behaviour.md, section 2.3: a transaction lives ten minutes, the exchange code one. */
 export const TRANSACTION_SECONDS = 600;
 export const EXCHANGE_SECONDS = 60;
+/** Beginnings an hour and network. */
+const NETWORK_LIMIT = { points: 60, seconds: 3600 } as const;
 const SEAL = 'social-login.transaction';
 
 const transaction = z.object({
@@ -62,8 +64,10 @@ export async function mayLink(deps: Deps, member: Member): Promise<number> {
 export async function beginSocialLogin(
   deps: Deps,
   providers: Providers,
+  client: Client,
   input: { provider: string; role: Role; linkTo?: number | undefined },
 ): Promise<{ url: string; transaction: string }> {
+  await deps.limiter.take('social.network', networkOf(client.ip), NETWORK_LIMIT);
   const { provider, configuration } = await providers.open(input.provider);
   const state = oidc.randomState();
   const nonce = oidc.randomNonce();
