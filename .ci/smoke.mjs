@@ -127,6 +127,7 @@ async function checkLeftovers(what, limitMs) {
 const first = await npmStart();
 const cold = await answers(first, 240_000);
 check(`cold start answers (${cold?.toFixed(1)} s)`, cold !== undefined, first.output);
+console.log(first.output.replace(/^/gm, '     | ').replaceAll(/(@\S+\s+)\S+/g, '$1…'));
 await sleep(300);
 for (const role of ['user', 'admin']) {
   check(
