@@ -37,7 +37,7 @@ export function ContentNote({ note, onRead }: { note: string; onRead: () => void
   );
 }
 
-export function DreamTags({ dream }: { dream: PublicDream }) {
+export function DreamTags({ dream, most = Infinity }: { dream: PublicDream; most?: number }) {
   const { t } = useTranslation('stream');
   const types = dream.types.filter((type) => type !== 'ordinary');
   if (types.length + dream.moods.length + dream.tags.length === 0) return null;
@@ -51,7 +51,7 @@ export function DreamTags({ dream }: { dream: PublicDream }) {
       {dream.moods.map(({ mood }) => (
         <Tag key={mood}>{t(`moods.${mood}`)}</Tag>
       ))}
-      {dream.tags.map((tag) => (
+      {dream.tags.slice(0, most).map((tag) => (
         <Tag key={tag}>{tag}</Tag>
       ))}
     </Tags>
@@ -59,6 +59,9 @@ export function DreamTags({ dream }: { dream: PublicDream }) {
 }
 
 type CardProps = { dream: PublicDream; href: string; position: number; onFocus: () => void };
+
+/** Tags that a card shows; the dream's own page shows all. */
+const MOST_TAGS = 4;
 
 /** One dream in the stream: text first, everything else quiet. */
 export function StreamCard({ dream, href, position, onFocus }: CardProps) {
@@ -92,7 +95,7 @@ export function StreamCard({ dream, href, position, onFocus }: CardProps) {
         {dream.text}
       </p>
       <div className={classes.foot}>
-        <DreamTags dream={dream} />
+        <DreamTags dream={dream} most={MOST_TAGS} />
         <Link to={href} className={classes.open}>
           {t('open', { count: dream.words })}
         </Link>

@@ -1,0 +1,122 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PublicDream } from '#shared/public-dreams.ts';
+import StreamPage from './stream-page.tsx';
+
+const copy = (id: number, more: Partial<PublicDream> = {}): PublicDream => ({
+  id,
+  title: `Dream ${id}`,
+  text: `The text of ${id}`,
+  language: 'en',
+  anonymous: true,
+  author: null,
+  content_note: '',
+  types: ['ordinary'],
+  moods: [],
+  tags: ['lake'],
+  night: 'this_week',
+  words: 4,
+  own: false,
+  ...more,
+});
+
+let asked: URL[] = [];
+let answer: (url: URL) => unknown;
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('fetch', async (input: string) => {
+    const url = new URL(input, 'http://localhost');
+    asked.push(url);
+    return new Response(JSON.stringify(answer(url)), { headers: { 'content-type': 'application/json' } });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(path = '/public/stream') {
+  const router = createMemoryRouter([{ path: '*', element: <StreamPage /> }], { initialEntries: [path] });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+const listOf = (list: PublicDream[]) => (url: URL) =>
+  url.searchParams.get('limit') === '1'
+    ? { error: false, list: list.slice(0, 1), next: null }
+    : { error: false, list, next: null };
+
+describe('the stream', () => {
+  it('is a feed of articles, each named by its title and leading to its own page', async () => {
+    answer = listOf([copy(9), copy(7)]);
+    show();
+    const link = await screen.findByRole('link', { name: 'Dream 9' });
+    expect(link.getAttribute('href')).toBe('/public/stream/9');
+    expect(screen.getByRole('feed').querySelectorAll('article')).toHaveLength(2);
+  });
+
+  it('veils a dream with a content note until it is asked for', async () => {
+    answer = listOf([copy(5, { content_note: 'death of a parent' })]);
+    show();
+    const text = await screen.findByText('The text of 5');
+    expect(text.getAttribute('aria-hidden')).toBe('true');
+    expect(screen.getByText('death of a parent')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'read' }));
+    expect(text.getAttribute('aria-hidden')).toBeNull();
+  });
+
+  it('asks the server for what the address says', async () => {
+    answer = listOf([]);
+    show('/public/stream?mood=calm&no_nightmares=true&q=lake');
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({
+      mood: 'calm',
+      no_nightmares: 'true',
+      q: 'lake',
+    });
+    expect(await screen.findByText('noneFound')).toBeDefined();
+  });
+
+  it('says that there is something newer instead of moving the page', async () => {
+    answer = (url) =>
+      url.searchParams.get('limit') === '1'
+        ? { error: false, list: [copy(12)], next: null }
+        : { error: false, list: [copy(9)], next: null };
+    show();
+    expect(await screen.findByRole('button', { name: 'news' })).toBeDefined();
+    expect(screen.queryByText('Dream 12')).toBeNull();
+  });
+
+  it('walks from card to card with j and k', async () => {
+    answer = listOf([copy(9), copy(7)]);
+    show();
+    await screen.findByText('Dream 9');
+    Element.prototype.scrollIntoView = () => undefined;
+    fireEvent.keyDown(document, { key: 'j' });
+    fireEvent.keyDown(document, { key: 'j' });
+    expect(document.activeElement?.getAttribute('data-dream')).toBe('7');
+    fireEvent.keyDown(document, { key: 'k' });
+    expect(document.activeElement?.getAttribute('data-dream')).toBe('9');
+  });
+
+  it('says plainly that it did not arrive, and offers another try', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('no network');
+    });
+    show();
+    expect((await screen.findByRole('alert')).textContent).toContain('failed');
+  });
+});
