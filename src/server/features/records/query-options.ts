@@ -1,7 +1,16 @@
+import { z } from 'zod';
 import { optionFault, queryFault } from './records.errors.ts';
 
 /** A query string as the server parsed it: repeated options are lists. */
 export type RawQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+const isText = (value: unknown): boolean =>
+  typeof value === 'string' || (Array.isArray(value) && value.every((each) => typeof each === 'string'));
+
+/** Not a zod record: that would drop `__proto__` where it must be refused. */
+export const rawQuery = z.custom<RawQuery>(
+  (query) => typeof query === 'object' && query !== null && Object.values(query).every(isText),
+);
 
 /** `filter`, `filter1`, `filter2b`: digits and letters are a path in the tree of conditions. */
 const FILTER = /^filter(\d{1,2})?([a-f])?$/;

@@ -7,6 +7,7 @@ import { RECORD_LIMITS, recordBatch, recordModel, recordPage } from '#shared/rec
 import { idParam } from '#shared/text.ts';
 import { type Engine, makeEngine } from './engine.ts';
 import { incrementRecords } from './increment.service.ts';
+import { rawQuery } from './query-options.ts';
 import { planGet, planList } from './query-parser.ts';
 import { batchEnvelope, type JsonText, modelEnvelope, readList, readRecords } from './read.service.ts';
 import { limitFault, tableAndIdRequired, valueFault } from './records.errors.ts';
@@ -16,9 +17,6 @@ import { openTable, type View, viewFor } from './view.ts';
 import { changeRecords, createRecords, removeRecords } from './write.service.ts';
 
 const BASE = '/v4/api/records';
-const OPTION_LENGTH = 16_384;
-const option = z.string().max(OPTION_LENGTH);
-const query = z.record(z.string().max(64), z.union([option, z.array(option).max(100)]));
 const tableParams = z.strictObject({ table: z.string().max(64) });
 const recordParams = z.strictObject({ table: z.string().max(64), id: z.string().max(2000) });
 const body = z.union([z.record(z.string(), z.unknown()), z.array(z.record(z.string(), z.unknown()))]);
@@ -52,7 +50,7 @@ function open(
 function listRoutes(app: App, engine: Engine): void {
   app.get(
     `${BASE}/:table`,
-    { schema: { params: tableParams, querystring: query, response: { 200: recordPage } } },
+    { schema: { params: tableParams, querystring: rawQuery, response: { 200: recordPage } } },
     async (request, reply) => {
       const { view, resource } = open(engine, request, request.params.table, 'list');
       return send(reply, await readList(engine, view, planList(view, resource, request.query)));
@@ -72,7 +70,7 @@ function recordRoutes(app: App, engine: Engine): void {
   const path = `${BASE}/:table/:id`;
   app.get(
     path,
-    { schema: { params: recordParams, querystring: query, response: { 200: one } } },
+    { schema: { params: recordParams, querystring: rawQuery, response: { 200: one } } },
     async (request, reply) => {
       const { view, resource } = open(engine, request, request.params.table, 'get');
       const ids = readIds(request.params.id);

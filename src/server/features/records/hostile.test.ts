@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RECORD_LIMITS } from '#shared/records.ts';
+import { type BlogApp, createBlogApp } from './blog-app.fixture.ts';
+
+let blog: BlogApp;
+beforeAll(async () => {
+  blog = await createBlogApp();
+});
+afterAll(() => blog.close());
+
+const many = (count: number, part: string) => Array.from({ length: count }, () => part).join('&');
+
+describe('every limit', () => {
+  it.each([
+    [many(RECORD_LIMITS.filters + 1, 'filter=id,eq,1'), 'conditions'],
+    ['join=comments,posts,comments,posts', 'tables in one path'],
+    [many(6, 'order=id'), 'fields to order by'],
+    [
+      `filter=id,in,${Array.from({ length: RECORD_LIMITS.values + 1 }, (_, n) => n).join()}`,
+      'values of one condition',
+    ],
+    [`filter=content,cs,${'x'.repeat(RECORD_LIMITS.valueLength + 1)}`, 'characters in a value'],
+    [`search=${'x'.repeat(RECORD_LIMITS.searchLength + 1)}`, 'characters in a value'],
+    ['size=101', 'records on one page'],
+    ['page=1,101', 'records on one page'],
+    ['filter=users.posts.users.posts.id,eq,1', 'tables in one path'],
+  ])('names itself: %.60s', async (query, words) => {
+    const { status, body } = await blog.get(`posts?${query}`);
+    expect([status, body.code]).toEqual([400, 'records.over_limit']);
+    expect(body.message).toContain(words);
+  });
+
+  it('bounds the tree of joins', async () => {
+    const names = ['users', 'comments', 'tags', 'categories', 'post_tags'];
+    const query = names.flatMap((name) =>
+      ['posts', 'posts,comments', 'posts,tags'].map((path) => `join=${name},${path}`),
+    );
+    const answer = await blog.get(
+      `posts?${query.filter((each) => !/categories|tags,posts,tags/.test(each)).join('&')}`,
+    );
+    expect(answer.body).toMatchObject({ code: 'records.over_limit' });
+    expect((await blog.get(`posts/${Array.from({ length: 101 }, (_, n) => n + 1).join()}`)).body.code).toBe(
+      'records.over_limit',
+    );
+  });
+});
+
+describe('whatever is unknown', () => {
+  it.each([
+    ...[
+      'filter=nonsense,eq,1',
+      'filter=id,like,1',
+      'filter=id,nn,1',
+      'filter=id',
+      'filter=',
+      'filter=id,eq',
+      'filter=,eq,1',
+    ],
+    ...[
+      'filter3x=id,eq,1',
+      'filterx=id,eq,1',
+      'filter[]=id,eq,1',
+      'Filter=id,eq,1',
+      'where=1',
+      'q=1',
+      '__proto__=1',
+    ],
+    ...[
+      'order=nonsense',
+      'order=id,up',
+      'order=id,asc,x',
+      'order=',
+      'order=users.username',
+      'include=nonsense',
+      'include=',
+    ],
+    ...[
+      'include=users.id',
+      'exclude=x',
+      'join=nonsense',
+      'join=',
+      'join=users,nonsense',
+      'join=secrets',
+      'page=0',
+      'page=-1',
+    ],
+    ...[
+      'page=1.5',
+      'page=x',
+      'page=1,2,3',
+      'page=1&page=2',
+      'size=-1',
+      'size=1e1',
+      'page=99999999999',
+      'cursor=x',
+      'cursor=&page=1',
+    ],
+    ...[
+      'filter=id,eq,abc',
+      'filter=id,eq,1e3',
+      'filter=id,eq,99999999999999999999',
+      'filter=id,bt,1',
+      'filter=id,bt,1,2,3',
+    ],
+    ...[
+      'filter=id,eq,',
+      'filter=id,in,',
+      'filter=category_id,is,1',
+      'filter=content,eq,%00',
+      'search=%00',
+      'filter=id,eq,1;select 1',
+    ],
+    ...['filter=constructor,eq,1', 'filter=__proto__.id,eq,1', 'filter=toString,eq,1', 'order=constructor'],
+  ])('is a 400 before SQL: %s', async (query) => {
+    const { status, body } = await blog.get(`posts?${query.replaceAll(' ', '%20')}`);
+    expect([status, body.error]).toEqual([400, true]);
+    expect(Object.values(body.validation)).toHaveLength(1);
+  });
+
+  it('names the option and its position', async () => {
+    const { body } = await blog.get('posts?filter=id,eq,1&filter=id,eq,x&filter=id,eq,2');
+    expect(body.validation).toEqual({ 'filter[1]': '"x" is not a whole number.' });
+  });
+
+  it('is refused for other kinds too', async () => {
+    const wrong = [
+      'at,eq,yesterday',
+      'at,eq,2024-02-30',
+      'day,eq,2024-1-1',
+      'open,eq,maybe',
+      'open,gt,true',
+      'price,eq,1_0',
+      'price,eq,Infinity',
+    ];
+    for (const filter of [...wrong, 'labels,gt,a', 'facts,eq,1', 'token,eq,1']) {
+      expect((await blog.get(`events?filter=${filter}`)).status, filter).toBe(400);
+    }
+    for (const field of ['labels', 'facts'])
+      expect((await blog.get(`events?order=${field}`)).status).toBe(400);
+  });
+});
+
+describe('a statement that takes too long', () => {
+  it('is a 503 in plain words', async () => {
+    const { sql } = blog.deps;
+    await sql`create function slow(text) returns text language sql volatile as 'select pg_sleep(9)::text'`;
+    await sql`alter table blog_categories rename to blog_categories_real`;
+    await sql`create view blog_categories as select id, slow(name) as name, icon from blog_categories_real`;
+    const { status, body } = await blog.get('categories');
+    expect([status, body.code]).toEqual([503, 'records.too_slow']);
+  });
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RESOURCES } from '#server/app.ts';
+import { ROW_COUNTS } from '#server/db/row-counts.ts';
+import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { BLOG } from './blog.fixture.ts';
+import { descriptorFaults } from './descriptor-check.ts';
+
+let test: TestApp;
+let marit: TestPerson;
+let bruno: TestPerson;
+beforeAll(async () => {
+  test = await createTestApp();
+  marit = await test.person();
+  bruno = await test.person();
+});
+afterAll(() => test.close());
+
+const records = (person: TestPerson | null, method: string, path: string, body?: unknown) =>
+  test.call(method, `/v4/api/records/${path}`, {
+    ...(person ? { token: person.token } : {}),
+    ...(body ? { body } : {}),
+  });
+
+describe('the product’s descriptors', () => {
+  it('have no faults', () => {
+    expect(descriptorFaults(RESOURCES)).toEqual([]);
+    const readOnly = descriptorFaults(BLOG);
+    expect(readOnly).toContain('tags: create is open but has no service');
+    expect(readOnly.every((fault) => fault.endsWith('is open but has no service'))).toBe(true);
+  });
+
+  it('count only what is counted', () => {
+    const counted = new Set(ROW_COUNTS.map(({ table }) => table));
+    for (const { table, countKey } of RESOURCES) if (countKey) expect(counted).toContain(table);
+  });
+
+  it('close every table to visitors that is not said to be open', async () => {
+    for (const { table, modes } of RESOURCES) {
+      const { status } = await records(null, 'GET', table);
+      expect([table, status]).toEqual([table, modes.list?.includes('visitor') ? 200 : 401]);
+    }
+  });
+});
+
+describe('dreams through the generic calls', () => {
+  it('are kept, read, changed and binned by their dreamer alone, and counted exactly', async () => {
+    const { model } = (await records(marit, 'POST', 'dream', { text: 'a river', title: '100%' })).body;
+    expect(model).toMatchObject({
+      title: '100%',
+      user_id: marit.id,
+      created_at: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/),
+    });
+    await records(marit, 'POST', 'dream', { text: 'another' });
+    expect((await records(marit, 'GET', 'dream')).body).toMatchObject({
+      total: 2,
+      limit: 20,
+      num_pages: 1,
+      page: 1,
+    });
+    expect((await records(marit, 'GET', 'dream?filter=title,cs,%25')).body.total).toBe(1);
+    expect((await records(bruno, 'GET', 'dream')).body.total).toBe(0);
+    for (const [method, body] of [['GET'], ['PUT', { title: 'x' }], ['DELETE']] as const) {
+      expect((await records(bruno, method, `dream/${model.id}`, body)).status).toBe(404);
+    }
+    expect(
+      (await records(marit, 'PUT', `dream/${model.id}`, { title: 'new', updated_at: model.updated_at })).body
+        .model.title,
+    ).toBe('new');
+    expect(
+      (await records(marit, 'PUT', `dream/${model.id}`, { title: 'old', updated_at: model.updated_at }))
+        .status,
+    ).toBe(409);
+    expect((await records(marit, 'DELETE', `dream/${model.id}`)).status).toBe(200);
+    expect((await records(marit, 'GET', 'dream')).body.total).toBe(1);
+  });
+});
