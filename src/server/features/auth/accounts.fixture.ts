@@ -1,8 +1,8 @@
-import { insertAccount } from '#server/features/auth/accounts.store.ts';
-import { hashPassword } from '#server/features/auth/passwords.service.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { emailKey } from '#shared/accounts.ts';
 import type { Role } from '#shared/roles.ts';
+import { insertAccount } from './accounts.store.ts';
+import { hashPassword } from './passwords.service.ts';
 
 export const LAMBDA = '/v2/api/lambda';
 export const PASSWORD = 'seven grey herons wait';

@@ -8,7 +8,7 @@ import {
   signToken,
   useTokenOnce,
 } from '#server/features/auth/signed-tokens.service.ts';
-import { AppError, invalid } from '#server/http/errors.ts';
+import { type AppError, invalid } from '#server/http/errors.ts';
 import { captchaUnanswered } from './captcha.errors.ts';
 
 const TICKET_SECONDS = 300;

@@ -2,7 +2,7 @@ declare module 'oidc-provider' {
   import type { RequestListener } from 'node:http';
 
   /** The part of the provider that the tests use. */
-  export default class Provider {
+  export class Provider {
     constructor(issuer: string, configuration: Record<string, unknown>);
     callback(): RequestListener;
   }

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Provider from 'oidc-provider';
+import { Provider } from 'oidc-provider';
 
 export type Claims = { email: string; email_verified: boolean };
 export type Loopback = { origin: string; close: () => Promise<void> };

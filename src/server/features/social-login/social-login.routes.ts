@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { clientOf } from '#server/features/auth/sessions.service.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
-import { makeProviders } from './providers.service.ts';
+import { makeProviders, type Providers } from './providers.service.ts';
 import * as social from './social-login.service.ts';
 
 const BASE = '/v2/api/lambda';
@@ -24,21 +24,25 @@ const AFTER_LOGIN = '/magic-login/verify';
 const AFTER_FAULT = '/login';
 const AFTER_LINKING = '/user/edit-profile';
 
-/** Specification, section 7: GET /{provider}/login?role=, its callback and the exchange of the one-time code. */
-export function socialLoginRoutes(app: App, deps: Deps): void {
-  const providers = makeProviders(deps.config);
-  const secure = deps.config.origin.startsWith('https:');
-  const [begun, finished] = secure
-    ? ['__Host-dd_social', '__Host-dd_exchange']
-    : ['dd_social', 'dd_exchange'];
-  const keep = (reply: FastifyReply, name: string, value: string, maxAge: number) =>
-    reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge });
+type Cookies = { begun: string; finished: string; secure: boolean };
 
-  app.get(`${BASE}/social/providers`, { schema: { response: { 200: providerList } } }, async () => ({
-    error: false as const,
-    list: providers.list.map(({ name, label }) => ({ name, label: label ?? name })),
-  }));
+const keep = (
+  reply: FastifyReply,
+  cookies: Cookies,
+  name: 'begun' | 'finished',
+  value: string,
+  maxAge: number,
+) =>
+  reply.setCookie(cookies[name], value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: cookies.secure,
+    maxAge,
+  });
 
+/** To the provider and back, as a browser goes. */
+function browserRoutes(app: App, deps: Deps, providers: Providers, cookies: Cookies): void {
   app.get(
     `${BASE}/:provider/login`,
     {
@@ -54,7 +58,7 @@ export function socialLoginRoutes(app: App, deps: Deps): void {
         role: request.query.role,
         linkTo,
       });
-      keep(reply, begun, transaction, social.TRANSACTION_SECONDS);
+      keep(reply, cookies, 'begun', transaction, social.TRANSACTION_SECONDS);
       if (request.headers.accept?.includes('application/json')) return { error: false as const, url };
       return reply.redirect(url, 302);
     },
@@ -68,19 +72,39 @@ export function socialLoginRoutes(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       const query = request.url.slice(request.url.indexOf('?'));
-      const input = { provider: request.params.provider, query, transaction: request.cookies[begun] };
-      reply.clearCookie(begun, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+      const input = { provider: request.params.provider, query, transaction: request.cookies[cookies.begun] };
+      reply.clearCookie(cookies.begun, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: cookies.secure,
+      });
       const outcome = await social.settleCallback(deps, providers, clientOf(request), input);
       if ('fault' in outcome) return reply.redirect(`${AFTER_FAULT}#social_error=${outcome.fault}`, 302);
       if (outcome.linked) return reply.redirect(AFTER_LINKING, 302);
-      keep(reply, finished, outcome.browser, social.EXCHANGE_SECONDS);
+      keep(reply, cookies, 'finished', outcome.browser, social.EXCHANGE_SECONDS);
       return reply.redirect(`${AFTER_LOGIN}#social=${outcome.code}`, 302);
     },
   );
+}
+
+/** Specification, section 7: GET /{provider}/login?role=, its callback and the exchange of the one-time code. */
+export function socialLoginRoutes(app: App, deps: Deps): void {
+  const providers = makeProviders(deps.config);
+  const secure = deps.config.origin.startsWith('https:');
+  const prefix = secure ? '__Host-' : '';
+  const cookies = { begun: `${prefix}dd_social`, finished: `${prefix}dd_exchange`, secure };
+  browserRoutes(app, deps, providers, cookies);
+
+  app.get(`${BASE}/social/providers`, { schema: { response: { 200: providerList } } }, async () => ({
+    error: false as const,
+    list: providers.list.map(({ name, label }) => ({ name, label: label ?? name })),
+  }));
 
   app.post(
     `${BASE}/social/exchange`,
     { schema: { body: z.strictObject({ code: signedToken }), response: { 200: loginResult } } },
-    (request) => social.exchangeCode(deps, clientOf(request), request.body.code, request.cookies[finished]),
+    (request) =>
+      social.exchangeCode(deps, clientOf(request), request.body.code, request.cookies[cookies.finished]),
   );
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { getAccount, requireUsable } from '#server/features/auth/accounts.service.ts';
+import { networkOf } from '#server/features/auth/login-limits.service.ts';
 import { completeFirstFactor } from '#server/features/auth/login.service.ts';
 import {
   hashToken,

@@ -27,8 +27,8 @@ const turnedOn = z.object({
   recovery_codes: z.array(z.string()),
 });
 
-/** Specification, section 7: POST /2fa/enable, /2fa/disable, /2fa/verify, /2fa/authorize. */
-export function twoFactorRoutes(app: App, deps: Deps): void {
+/** Setting the factor up, and the second step of a login. */
+function codeRoutes(app: App, deps: Deps): void {
   app.post(
     `${BASE}/enable`,
     {
@@ -55,6 +55,11 @@ export function twoFactorRoutes(app: App, deps: Deps): void {
       return { error: false as const, two_factor_enabled: true as const, recovery_codes };
     },
   );
+}
+
+/** Specification, section 7: POST /2fa/enable, /2fa/disable, /2fa/verify, /2fa/authorize. */
+export function twoFactorRoutes(app: App, deps: Deps): void {
+  codeRoutes(app, deps);
 
   app.post(
     `${BASE}/authorize`,
