@@ -1,10 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { configQuery, type ServerConfig } from '#web/api/config.queries.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
+import { Prose, ProseSection } from '#web/ui/prose.tsx';
 
-/** Holds the place until the page is written. */
-export default function AboutPage() {
+const SOURCES = [
+  'Hall, C. S., & Van de Castle, R. L. (1966). The Content Analysis of Dreams. Appleton-Century-Crofts.',
+  'Domhoff, G. W. (2003). The Scientific Study of Dreams. American Psychological Association.',
+  'Domhoff, G. W., & Schneider, A. (2015). Assessing autocorrelation in studies using the Hall and Van de Castle coding system. Dreaming, 25, 59–69.',
+] as const;
+
+/** What models do here, told from the server's own configuration. */
+function ModelsHere({ config }: { config: ServerConfig | undefined }) {
+  const { t } = useTranslation('about');
+  if (!config) return <p>{t('models.unknown')}</p>;
+  const { transcription, generation } = config;
   return (
-    <Page>
-      <PageHead title="AboutPage" />
+    <ul>
+      <li>
+        {transcription.by === 'endpoint'
+          ? t('models.speechHost', { host: transcription.host ?? '' })
+          : t(transcription.by === 'command' ? 'models.speechHere' : 'models.speechNone')}
+      </li>
+      <li>
+        {generation.available ? t('models.textHost', { host: generation.host ?? '' }) : t('models.textNone')}
+      </li>
+      <li>{t('models.similar')}</li>
+    </ul>
+  );
+}
+
+/** Who runs it, why, what we believe, how money is earned, how figures are made. */
+export default function AboutPage() {
+  const { t } = useTranslation('about');
+  const { data } = useQuery(configQuery());
+  return (
+    <Page width="normal">
+      <PageHead title={t('title')} note={t('note')} />
+      <Prose>
+        <ProseSection id="why" title={t('why.title')}>
+          <p>{t('why.first')}</p>
+          <p>{t('why.second')}</p>
+        </ProseSection>
+        <ProseSection id="belief" title={t('belief.title')}>
+          <p>{t('belief.first')}</p>
+          <p>{t('belief.second')}</p>
+        </ProseSection>
+        <ProseSection id="money" title={t('money.title')}>
+          <p>{t('money.text')}</p>
+        </ProseSection>
+        <ProseSection id="figures" title={t('figures.title')}>
+          <p>{t('figures.first')}</p>
+          <p>{t('figures.second')}</p>
+          <ul>
+            {SOURCES.map((source) => (
+              <li key={source} lang="en" dir="ltr">
+                {source}
+              </li>
+            ))}
+          </ul>
+        </ProseSection>
+        <ProseSection id="models" title={t('models.title')}>
+          <ModelsHere config={data} />
+        </ProseSection>
+        <ProseSection id="books" title={t('books.title')}>
+          <p>{t('books.text')}</p>
+        </ProseSection>
+        <ProseSection id="run" title={t('run.title')}>
+          <p>{t('run.text')}</p>
+        </ProseSection>
+      </Prose>
     </Page>
   );
 }

@@ -1,10 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { faqQuery } from './faq.queries.ts';
+import { groupQuestions, structuredData } from './group-questions.ts';
+import { QuestionItem } from './question-item.tsx';
+import classes from './faq-page.module.css';
 
-/** Holds the place until the page is written. */
+const KNOWN = ['recording', 'sharing', 'reading', 'account', 'money', 'privacy'] as const;
+type Known = (typeof KNOWN)[number];
+const isKnown = (category: string): category is Known => (KNOWN as readonly string[]).includes(category);
+
+/** Questions by subject, searchable, each with its own link. */
 export default function FaqPage() {
+  const { t, i18n } = useTranslation(['faq', 'common']);
+  const { hash } = useLocation();
+  const [wish, setWish] = useState('');
+  const { data, isError, refetch } = useQuery(faqQuery(i18n.resolvedLanguage ?? 'en'));
+  const groups = data ? groupQuestions(data, wish) : [];
   return (
-    <Page>
-      <PageHead title="FaqPage" />
+    <Page width="normal">
+      <PageHead title={t('faq:title')} note={t('faq:note')} />
+      <div className={classes.find} role="search">
+        <SearchField label={t('faq:search')} value={wish} onChange={setWish} />
+      </div>
+      {!data && !isError && <SkeletonRows rows={8} rowHeight={4} />}
+      {isError && (
+        <Failed
+          title={t('faq:failed')}
+          action={<Button onClick={() => void refetch()}>{t('common:actions.again')}</Button>}
+        />
+      )}
+      {data && groups.length === 0 && <Empty title={t('faq:none')}>{t('faq:noneHint')}</Empty>}
+      {groups.map(({ category, questions }) => (
+        <section key={category} className={classes.group} aria-labelledby={`faq-${category}`}>
+          <h2 id={`faq-${category}`}>{isKnown(category) ? t(`faq:categories.${category}`) : category}</h2>
+          <div>
+            {questions.map((question) => (
+              <QuestionItem
+                key={question.slug}
+                question={question}
+                open={hash === `#${question.slug}` || Boolean(wish)}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+      {data && data.length > 0 && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(data) }} />
+      )}
     </Page>
   );
 }

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './client.ts';
+import { LAMBDA } from './limits.ts';
+
+/** Which outside services this server really uses; null host where the work stays on it. */
+export type ServerConfig = {
+  transcription: { available: boolean; by: 'none' | 'endpoint' | 'command'; host: string | null };
+  generation: { available: boolean; host: string | null };
+  mail: { delivers: boolean; host: string | null };
+};
+
+export const configQuery = () =>
+  queryOptions({
+    queryKey: ['config'],
+    queryFn: ({ signal }) => api.get<ServerConfig>(`${LAMBDA}/config`, { signal }),
+    staleTime: Infinity,
+  });

@@ -1,0 +1,30 @@
+import type { Question } from './faq.queries.ts';
+
+export type QuestionGroup = { category: string; questions: Question[] };
+
+const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
+
+/** Questions whose question or answer holds every word of `wish`, in groups by category, order kept. */
+export function groupQuestions(questions: readonly Question[], wish: string): QuestionGroup[] {
+  const words = plain(wish).split(/\s+/).filter(Boolean);
+  const found = questions.filter(({ question, answer }) => {
+    const text = plain(`${question} ${answer}`);
+    return words.every((word) => text.includes(word));
+  });
+  return [...Map.groupBy(found, ({ category }) => category)].map(([category, list]) => ({
+    category,
+    questions: list,
+  }));
+}
+
+/** Structured data of the page for search engines; `<` is escaped so that no answer can close the element. */
+export const structuredData = (questions: readonly Question[]): string =>
+  JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }).replaceAll('<', String.raw`\u003c`);

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toasts.ts';
+import type { Question } from './faq.queries.ts';
+import classes from './faq-page.module.css';
+
+const linkTo = (slug: string) => `${window.location.origin}/faq#${slug}`;
+
+/** One question; its address opens it and brings it into view. */
+export function QuestionItem({ question, open }: { question: Question; open: boolean }) {
+  const { t } = useTranslation('faq');
+  const element = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (window.location.hash === `#${question.slug}`) element.current?.scrollIntoView({ block: 'center' });
+  }, [question.slug]);
+  const copy = async () => {
+    await navigator.clipboard.writeText(linkTo(question.slug));
+    toast(t('copied'));
+  };
+  return (
+    <details ref={element} id={question.slug} className={classes.item} open={open}>
+      <summary>
+        <span dir="auto">{question.question}</span>
+        <Icon name="down" />
+      </summary>
+      <div className={classes.answer}>
+        {question.answer.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph.slice(0, 40)} dir="auto">
+            {paragraph}
+          </p>
+        ))}
+        <button type="button" onClick={() => void copy()}>
+          <Icon name="link" />
+          {t('copy')}
+        </button>
+      </div>
+    </details>
+  );
+}

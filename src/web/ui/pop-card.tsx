@@ -1,0 +1,61 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './button.tsx';
+import classes from './pop-card.module.css';
+
+type PopCardProps = {
+  /** What was pressed; the card stands under it. */
+  anchor: HTMLElement;
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+const GAP = 10;
+const EDGE = 16;
+
+function place(card: HTMLElement, anchor: HTMLElement) {
+  const at = (anchor.getClientRects()[0] ?? anchor.getBoundingClientRect()) as DOMRect;
+  const { width, height } = card.getBoundingClientRect();
+  const left = Math.min(Math.max(EDGE, at.left - 24), window.innerWidth - width - EDGE);
+  const below = at.bottom + GAP;
+  const fits = below + height <= window.innerHeight - EDGE;
+  const top = fits ? below : Math.max(EDGE, at.top - GAP - height);
+  card.style.left = `${left + window.scrollX}px`;
+  card.style.top = `${top + window.scrollY}px`;
+}
+
+/** A small page beside a word, over everything; Escape or a press elsewhere closes it and gives the focus back. */
+export function PopCard({ anchor, label, onClose, children }: PopCardProps) {
+  const { t } = useTranslation('common');
+  const card = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  useLayoutEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+  useLayoutEffect(() => {
+    const element = card.current;
+    if (!element) return undefined;
+    element.showPopover?.();
+    place(element, anchor);
+    element.focus({ preventScroll: true });
+    const grown = new ResizeObserver(() => place(element, anchor));
+    grown.observe(element);
+    const toggled = (event: Event) => {
+      if ((event as ToggleEvent).newState === 'closed') close.current();
+    };
+    element.addEventListener('toggle', toggled);
+    return () => {
+      grown.disconnect();
+      element.removeEventListener('toggle', toggled);
+      if (element.contains(document.activeElement) || document.activeElement === document.body)
+        anchor.focus({ preventScroll: true });
+    };
+  }, [anchor]);
+  return (
+    <div ref={card} popover="auto" role="dialog" aria-label={label} tabIndex={-1} className={classes.card}>
+      <IconButton icon="close" label={t('actions.close')} className={classes.close} onClick={onClose} />
+      {children}
+    </div>
+  );
+}
