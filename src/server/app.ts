@@ -29,6 +29,7 @@ import { reactForVoice } from '#server/features/voice/voice.events.ts';
 import { defineVoiceJobs } from '#server/features/voice/voice.jobs.ts';
 import { voiceRoutes } from '#server/features/voice/voice.routes.ts';
 import { addGate } from '#server/http/gate.ts';
+import { addMetrics } from '#server/http/metrics.ts';
 import { rememberRoutes } from '#server/http/not-found.ts';
 import type { Resource } from '#server/http/resource.ts';
 import { type App, makeServer } from '#server/http/server.ts';
@@ -60,6 +61,7 @@ export function registerBackgroundWork(deps: Deps): void {
 export async function createApp(deps: Deps): Promise<App> {
   const app = await makeServer(deps);
   const methodsOf = rememberRoutes(app);
+  addMetrics(app, deps.config.METRICS_TOKEN);
   addGate(app, (token) => resolveSession(deps, token));
   healthRoutes(app, deps);
   authRoutes(app, deps);
