@@ -15,6 +15,9 @@
   var ground = document.querySelector('meta[name="theme-color"]');
   if (ground && theme === 'dawn') ground.setAttribute('content', '#f7f3ea');
 
+  var size = read('text-size');
+  if (size === 'small' || size === 'large') root.setAttribute('data-text-size', size);
+
   // Specification, section 9: querystring, cookie, local storage, browser; fallback en.
   var cookie = /(?:^|;\s*)i18next=([^;]+)/.exec(document.cookie);
   var wished = [new URLSearchParams(location.search).get('lng'), cookie && cookie[1], read('i18nextLng')];

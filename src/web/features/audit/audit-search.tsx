@@ -1,0 +1,62 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchForm } from '#web/ui/search-form.tsx';
+import { AUDIT_ACTIONS, isKnownAction, type KnownAction } from './audit-actions.ts';
+import { NO_FILTER, type AuditField, type AuditFilter } from './audit-filter.ts';
+import classes from './audit-search.module.css';
+
+type AuditSearchProps = { filter: AuditFilter; busy: boolean; onSearch: (filter: AuditFilter) => void };
+
+const ACTIONS = Object.keys(AUDIT_ACTIONS).filter(isKnownAction);
+
+/** The known acts by their words; an act from elsewhere that the address names stays choosable. */
+function useActionChoices(current: string) {
+  const { t } = useTranslation('translation');
+  const word = (action: KnownAction) => t(`admin.audit.actions.${AUDIT_ACTIONS[action]}`);
+  return [
+    { value: '', label: t('admin.audit.any') },
+    ...(current !== '' && !isKnownAction(current) ? [{ value: current, label: current }] : []),
+    ...ACTIONS.map((action) => ({ value: action, label: word(action) })),
+  ];
+}
+
+export function AuditSearch({ filter, busy, onSearch }: AuditSearchProps) {
+  const { t } = useTranslation('translation');
+  const [wish, setWish] = useState(filter);
+  const actions = useActionChoices(wish.action);
+  const bind = (field: AuditField) => ({
+    label: t(`admin.audit.fields.${field}`),
+    value: wish[field],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setWish({ ...wish, [field]: event.currentTarget.value }),
+  });
+  const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 15 } as const;
+  return (
+    <SearchForm
+      label={t('admin.audit.searchLabel')}
+      busy={busy}
+      onSearch={() => onSearch(wish)}
+      onReset={() => {
+        setWish(NO_FILTER);
+        onSearch(NO_FILTER);
+      }}
+    >
+      <div className={classes.fields}>
+        <NativeSelect {...bind('action')} data={actions} />
+        <NativeSelect
+          {...bind('outcome')}
+          data={[
+            { value: '', label: t('admin.audit.any') },
+            { value: 'ok', label: t('admin.audit.outcomes.ok') },
+            { value: 'refused', label: t('admin.audit.outcomes.refused') },
+          ]}
+        />
+        <TextInput {...bind('actor_id')} {...number} />
+        <TextInput {...bind('subject_id')} {...number} />
+        <TextInput {...bind('from')} type="date" />
+        <TextInput {...bind('to')} type="date" />
+      </div>
+    </SearchForm>
+  );
+}

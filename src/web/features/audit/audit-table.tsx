@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '#web/i18n/format.ts';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { AUDIT_ACTIONS, isKnownAction } from './audit-actions.ts';
+import { detailLines } from './audit-detail.ts';
+import { emailsOf, peopleOf, type AuditRow } from './audit.queries.ts';
+import classes from './audit-table.module.css';
+
+function Person({ id, emails }: { id: number | null; emails: ReadonlyMap<number, string> | undefined }) {
+  if (id === null) return <span className={classes.nobody}>–</span>;
+  const email = emails?.get(id);
+  if (!email) return <span className={classes.nobody}>{id}</span>;
+  return (
+    <Link to={`/admin/edit-user/${id}`} className={classes.person}>
+      <bdi>{email}</bdi>
+    </Link>
+  );
+}
+
+function Act({ row }: { row: AuditRow }) {
+  const { t } = useTranslation('translation');
+  const known = isKnownAction(row.action);
+  return (
+    <span title={row.action} className={row.outcome === 'refused' ? classes.refused : undefined}>
+      {known
+        ? t(`admin.audit.actions.${AUDIT_ACTIONS[row.action as keyof typeof AUDIT_ACTIONS]}`)
+        : row.action}
+      {row.outcome === 'refused' && (
+        <span className={classes.outcome}>{t('admin.audit.outcomes.refused')}</span>
+      )}
+    </span>
+  );
+}
+
+function useColumns(rows: readonly AuditRow[]): Column<AuditRow>[] {
+  const { t } = useTranslation('translation');
+  const format = useFormat();
+  const emails = useQuery(emailsOf(peopleOf(rows))).data;
+  const head = (key: 'when' | 'what' | 'actor' | 'subject' | 'ip' | 'detail') => ({
+    key,
+    head: t(`admin.audit.columns.${key}`),
+  });
+  return [
+    {
+      ...head('when'),
+      width: '11rem',
+      cell: (row) => (
+        <time dateTime={row.created_at} className={classes.when}>
+          {format.moment(row.created_at, { dateStyle: 'medium', timeStyle: 'medium' })}
+        </time>
+      ),
+    },
+    { ...head('what'), cell: (row) => <Act row={row} /> },
+    { ...head('actor'), cell: (row) => <Person id={row.actor_id} emails={emails} /> },
+    { ...head('subject'), cell: (row) => <Person id={row.subject_id} emails={emails} /> },
+    { ...head('ip'), cell: (row) => <bdi className={classes.quiet}>{row.ip}</bdi> },
+    {
+      ...head('detail'),
+      cell: (row) => (
+        <bdi className={classes.quiet} title={row.request_id}>
+          {detailLines(row.detail).join(' · ')}
+        </bdi>
+      ),
+    },
+  ];
+}
+
+type AuditTableProps = { rows: readonly AuditRow[]; loading: boolean; waiting: boolean; children: ReactNode };
+
+/** Who did what to whom, when and from where. */
+export function AuditTable({ rows, loading, waiting, children }: AuditTableProps) {
+  const { t } = useTranslation('translation');
+  const columns = useColumns(rows);
+  return (
+    <div className={classes.list} data-waiting={waiting || undefined}>
+      <DataTable
+        label={t('admin.audit.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        loading={loading}
+        loadingText={t('admin.audit.loading')}
+        emptyText={t('admin.audit.empty')}
+      >
+        {children}
+      </DataTable>
+    </div>
+  );
+}

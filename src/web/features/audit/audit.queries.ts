@@ -1,0 +1,55 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { MAX_PAGE_SIZE, PAGE_SIZE_V4 } from '#shared/constants.ts';
+import type { Page } from '#shared/paging.ts';
+import { api } from '#web/api/client.ts';
+import { RECORDS } from '#web/api/limits.ts';
+import { filterOptions, type AuditFilter } from './audit-filter.ts';
+
+export type AuditRow = {
+  id: number;
+  actor_id: number | null;
+  action: string;
+  subject: string;
+  subject_id: number | null;
+  outcome: 'ok' | 'refused';
+  ip: string;
+  request_id: string;
+  detail: Record<string, unknown>;
+  created_at: string;
+};
+
+/** Newest first, 20 a page. */
+export const auditPage = (filter: AuditFilter, page: number) =>
+  queryOptions({
+    queryKey: ['audit', filter, page],
+    queryFn: ({ signal }) =>
+      api.get<Page<AuditRow>>(`${RECORDS}/audit`, {
+        query: { filter: filterOptions(filter), order: 'id,desc', page: `${page},${PAGE_SIZE_V4}` },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export const peopleOf = (rows: readonly AuditRow[]): number[] =>
+  [
+    ...new Set(
+      rows
+        .flatMap((row) => [row.actor_id, row.subject === 'user' ? row.subject_id : null])
+        .filter((id) => id !== null),
+    ),
+  ].toSorted((left, right) => left - right);
+
+/** Addresses of the people on one page, in one call. Erased accounts have none any more. */
+export const emailsOf = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['audit', 'people', ids],
+    queryFn: async ({ signal }) => {
+      const answer = await api.get<Page<{ id: number; email: string }>>(`${RECORDS}/user`, {
+        query: { filter: `id,in,${ids.join(',')}`, include: 'id,email', page: `1,${MAX_PAGE_SIZE}` },
+        signal,
+      });
+      return new Map(answer.list.map((row) => [row.id, row.email]));
+    },
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });

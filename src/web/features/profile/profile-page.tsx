@@ -1,0 +1,58 @@
+import { Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#web/api/session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { ownProfile } from './profile.queries.ts';
+import { SharedDreams } from './shared-dreams.tsx';
+import classes from './profile-page.module.css';
+
+function Portrait({ stranger }: { stranger: boolean }) {
+  const { t } = useTranslation('translation');
+  const user = useSession((state) => state.user);
+  const { data } = useQuery(ownProfile(user));
+  if (!data) return <SkeletonLines title lines={2} />;
+  return (
+    <div className={classes.portrait}>
+      <h1 dir="auto">{data.username}</h1>
+      {data.bio ? (
+        <p className={classes.bio} dir="auto">
+          {data.bio}
+        </p>
+      ) : (
+        !stranger && <p className={classes.nothing}>{t('profile.noBio')}</p>
+      )}
+    </div>
+  );
+}
+
+/** How others see one: name, words, public dreams. Never the e-mail. */
+export default function ProfilePage() {
+  const { t } = useTranslation('translation');
+  const [stranger, setStranger] = useState(false);
+  return (
+    <Page width="text">
+      <div className={classes.tools}>
+        <Switch
+          checked={stranger}
+          onChange={(event) => setStranger(event.currentTarget.checked)}
+          label={t('profile.asStranger')}
+        />
+        {!stranger && (
+          <ButtonLink to="/user/edit-profile" icon="settings" look="plain">
+            {t('profile.settings')}
+          </ButtonLink>
+        )}
+      </div>
+      <Portrait stranger={stranger} />
+      <section className={classes.shared} aria-labelledby="shared-title">
+        <h2 id="shared-title">{t(stranger ? 'profile.sharedStranger' : 'profile.shared')}</h2>
+        {!stranger && <p className={classes.note}>{t('profile.sharedNote')}</p>}
+        <SharedDreams key={String(stranger)} stranger={stranger} />
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#web/api/session.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Empty, Failed } from '#web/ui/empty.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { publicCopy, SHARED_PAGE_SIZE, sharedDreams } from './profile.queries.ts';
+import { SharedDreamRow } from './shared-dream.tsx';
+
+/** One page of one's public copies; null while they are on their way. */
+function useShared(stranger: boolean, page: number) {
+  const user = useSession((state) => state.user);
+  const list = useQuery(sharedDreams(user, stranger, page));
+  const copies = useQueries({
+    queries: (list.data?.list ?? []).map((row) => publicCopy(user, row.public_dream_id)),
+  });
+  const waiting = list.isPending || copies.some((copy) => copy.isPending);
+  return { list, dreams: copies.flatMap((copy) => copy.data ?? []), waiting };
+}
+
+/** The dreams that others can read, as they read them. */
+export function SharedDreams({ stranger }: { stranger: boolean }) {
+  const { t } = useTranslation('translation');
+  const errorText = useErrorText();
+  const [page, setPage] = useState(1);
+  const { list, dreams, waiting } = useShared(stranger, page);
+  if (list.error && !list.data) {
+    return (
+      <Failed
+        title={errorText(list.error)}
+        action={<Button onClick={() => void list.refetch()}>{t('profile.again')}</Button>}
+      />
+    );
+  }
+  if (waiting) return <SkeletonRows rows={3} rowHeight={9} />;
+  if (dreams.length === 0) {
+    return (
+      <Empty title={t(stranger ? 'profile.emptyStranger' : 'profile.empty')}>{t('profile.emptyText')}</Empty>
+    );
+  }
+  return (
+    <div>
+      <ul>
+        {dreams.map((dream) => (
+          <SharedDreamRow key={dream.id} dream={dream} stranger={stranger} />
+        ))}
+      </ul>
+      <Pager total={list.data?.total ?? 0} page={page} limit={SHARED_PAGE_SIZE} onPage={setPage} />
+    </div>
+  );
+}

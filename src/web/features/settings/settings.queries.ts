@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { LoginAnswer, SessionView } from '#shared/accounts.ts';
+import type { PreferenceInput, PreferenceView, ProfileInput, ProfileView } from '#shared/profiles.ts';
+import { api } from '#web/api/client.ts';
+import { LAMBDA } from '#web/api/limits.ts';
+
+/** The rail reads the profile under the same key, so that a new name shows there at once. */
+export const settingsKeys = {
+  profile: (user: number | null) => ['profile', user] as const,
+  preference: (user: number | null) => ['preference', user] as const,
+  sessions: (user: number | null) => ['sessions', user] as const,
+};
+
+export const ownProfile = (user: number | null) =>
+  queryOptions({
+    queryKey: settingsKeys.profile(user),
+    queryFn: ({ signal }) => api.get<{ model: ProfileView }>(`${LAMBDA}/profile`, { signal }),
+    select: (answer) => answer.model,
+  });
+
+export const ownPreference = (user: number | null) =>
+  queryOptions({
+    queryKey: settingsKeys.preference(user),
+    queryFn: ({ signal }) => api.get<{ model: PreferenceView }>(`${LAMBDA}/preference`, { signal }),
+    select: (answer) => answer.model,
+  });
+
+export const ownSessions = (user: number | null) =>
+  queryOptions({
+    queryKey: settingsKeys.sessions(user),
+    queryFn: ({ signal }) => api.get<{ list: SessionView[] }>(`${LAMBDA}/sessions`, { signal }),
+    select: (answer) => answer.list,
+    staleTime: 0,
+  });
+
+export const saveProfile = (input: ProfileInput) =>
+  api.put<{ model: ProfileView }>(`${LAMBDA}/profile`, input);
+export const savePreference = (input: PreferenceInput) =>
+  api.post<{ model: PreferenceView }>(`${LAMBDA}/preference`, input);
+
+/** Asks for a new address; it counts once its link was opened. */
+export const askForEmail = (input: { email: string; password?: string }) =>
+  api.post(`${LAMBDA}/update/email`, input);
+/** Every session ends; the answer opens a new one here. */
+export const changePassword = (input: { current_password?: string; password: string }) =>
+  api.post<LoginAnswer>(`${LAMBDA}/update/password`, input);
+
+export type Enrolment = { secret: string; otpauth_url: string; qr_code: string };
+export const startTwoFactor = (input: { password?: string }) =>
+  api.post<Enrolment>(`${LAMBDA}/2fa/enable`, input);
+export const confirmTwoFactor = (token: string) =>
+  api.post<{ recovery_codes: string[] }>(`${LAMBDA}/2fa/verify`, { token });
+export const endTwoFactor = (input: { password?: string; token: string }) =>
+  api.post(`${LAMBDA}/2fa/disable`, input);
+
+export const endSession = (id: number) => api.delete(`${LAMBDA}/sessions/${id}`);
+export const endOtherSessions = () => api.delete(`${LAMBDA}/sessions`);

@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#web/api/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { ownProfile, settingsKeys } from './settings.queries.ts';
+import { TwoFactorOff } from './two-factor-off.tsx';
+import { TwoFactorSetUp } from './two-factor-set-up.tsx';
+
+/** What is told while nothing is being set up or turned off. */
+function TwoFactorState({ on, left, onGo }: { on: boolean; left: number; onGo: () => void }) {
+  const { t } = useTranslation('translation');
+  return (
+    <>
+      <p>{on ? t('settings.twoFactor.on', { count: left }) : t('settings.twoFactor.off')}</p>
+      <div>
+        <Button look={on ? 'danger' : 'line'} icon="shield" onClick={onGo}>
+          {t(on ? 'settings.twoFactor.turnOff' : 'settings.twoFactor.setUp')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** A code from a second device beside the password: set up, shown its recovery codes once, turned off. */
+export function TwoFactorSection() {
+  const { t } = useTranslation('translation');
+  const client = useQueryClient();
+  const user = useSession((state) => state.user);
+  const { data } = useQuery(ownProfile(user));
+  const [open, setOpen] = useState(false);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const settle = (made: string[] | null) => {
+    setCodes(made);
+    setOpen(false);
+    void client.invalidateQueries({ queryKey: settingsKeys.profile(user) });
+    void client.invalidateQueries({ queryKey: settingsKeys.sessions(user) });
+  };
+  const parts = { hasPassword: data?.has_password ?? true, onCancel: () => setOpen(false) };
+  return (
+    <SettingsSection
+      id="two-factor"
+      title={t('settings.twoFactor.title')}
+      note={t('settings.twoFactor.note')}
+      loading={!data}
+    >
+      {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
+      {data && !codes && !open && (
+        <TwoFactorState
+          on={data.two_factor_enabled}
+          left={data.recovery_codes_left}
+          onGo={() => setOpen(true)}
+        />
+      )}
+      {data && !codes && open && !data.two_factor_enabled && <TwoFactorSetUp {...parts} onDone={settle} />}
+      {data && !codes && open && data.two_factor_enabled && (
+        <TwoFactorOff {...parts} onDone={() => settle(null)} />
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,48 @@
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useSectionFaults } from './section-faults.ts';
+import { SaveRow } from './settings-section.tsx';
+import { startTwoFactor, type Enrolment } from './settings.queries.ts';
+import { TwoFactorFirstCode } from './two-factor-first-code.tsx';
+
+type SetUpProps = { hasPassword: boolean; onDone: (codes: string[]) => void; onCancel: () => void };
+
+/** First the password, then the QR and the first code from it. */
+export function TwoFactorSetUp({ hasPassword, onDone, onCancel }: SetUpProps) {
+  const { t } = useTranslation('translation');
+  const faultsOf = useSectionFaults();
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const form = useForm({
+    initialValues: { password: '' },
+    validate: { password: (given) => (hasPassword && !given ? t('settings.password.needed') : null) },
+  });
+  const start = useMutation({
+    mutationFn: ({ password }: { password: string }) => startTwoFactor(hasPassword ? { password } : {}),
+    onSuccess: setEnrolment,
+    onError: (error) => form.setErrors(faultsOf(error, { other: 'password' })),
+  });
+  if (enrolment) return <TwoFactorFirstCode enrolment={enrolment} onDone={onDone} onCancel={onCancel} />;
+  return (
+    <Form onSubmit={form.onSubmit((values) => start.mutate(values))}>
+      <p>{t('settings.twoFactor.how')}</p>
+      {hasPassword && (
+        <PasswordField
+          label={t('settings.password.yours')}
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+      )}
+      {!hasPassword && form.errors.password && <p role="alert">{form.errors.password}</p>}
+      <SaveRow label={t('settings.twoFactor.next')} busy={start.isPending} saved={false}>
+        <Button look="plain" onClick={onCancel}>
+          {t('settings.cancel')}
+        </Button>
+      </SaveRow>
+    </Form>
+  );
+}

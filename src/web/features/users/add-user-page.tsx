@@ -1,0 +1,70 @@
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form, FormActions } from '#web/ui/form.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { toast } from '#web/ui/toasts.ts';
+import { useGoBack } from './use-go-back.ts';
+import { validationOf } from './user-faults.ts';
+import { EmailField, PasswordField, RoleField, type UserFormValues } from './user-fields.tsx';
+import { emailFault, passwordFault } from './user-form.ts';
+import { addUser, userKeys } from './users.queries.ts';
+
+function useAddUser() {
+  const { t } = useTranslation('translation');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const form = useForm<UserFormValues>({
+    initialValues: { email: '', role: 'user', status: '1', password: '' },
+    validate: {
+      email: (email) => emailFault((key) => t(`admin.users.faults.${key}`), email),
+      password: (password) => passwordFault((key) => t(`admin.users.faults.${key}`), password, true),
+    },
+  });
+  const add = useMutation({
+    mutationFn: ({ email, password, role }: UserFormValues) =>
+      addUser({ email: email.trim(), password, role }),
+    onSuccess: async () => {
+      toast(t('admin.users.added'));
+      void client.invalidateQueries({ queryKey: userKeys.all });
+      await navigate('/admin/users');
+    },
+    // Section 8: failures set the message on the email field and call the general error handler.
+    onError: (error) => {
+      const fields = validationOf(error);
+      form.setErrors(Object.keys(fields).length > 0 ? fields : { email: errorText(error) });
+      toast(errorText(error), { status: 'error' });
+    },
+  });
+  return { form, add };
+}
+
+/** Specification, section 2, Add User page: Email, Role, Password; Submit and Go back. */
+export default function AddUserPage() {
+  const { t } = useTranslation('translation');
+  const goBack = useGoBack();
+  const { form, add } = useAddUser();
+  return (
+    <Page width="text">
+      <PageHead title={t('admin.users.addTitle')} note={t('admin.users.addNote')} />
+      <Sheet pad="wide">
+        <Form onSubmit={form.onSubmit((values) => add.mutate(values))}>
+          <EmailField form={form} />
+          <RoleField form={form} />
+          <PasswordField form={form} hint={t('admin.users.newPasswordHint')} />
+          <FormActions>
+            <Button type="submit" look="lamp" loading={add.isPending}>
+              {t('admin.users.submit')}
+            </Button>
+            <Button onClick={goBack}>{t('admin.users.goBack')}</Button>
+          </FormActions>
+        </Form>
+      </Sheet>
+    </Page>
+  );
+}

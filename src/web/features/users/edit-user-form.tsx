@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '#web/i18n/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form, FormActions } from '#web/ui/form.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { StepUpDialog } from './step-up-dialog.tsx';
+import { useEditUser } from './use-edit-user.ts';
+import { useGoBack } from './use-go-back.ts';
+import { EmailField, PasswordField, RoleField, StatusField } from './user-fields.tsx';
+import type { UserRow } from './users.queries.ts';
+import classes from './edit-user-form.module.css';
+
+/** Section 2: Email, Role, Status, Password; Submit and Go back. */
+export function EditUserForm({ user }: { user: UserRow }) {
+  const { t } = useTranslation('translation');
+  const goBack = useGoBack();
+  const { form, save, saving, proof } = useEditUser(user);
+  return (
+    <>
+      <Sheet pad="wide">
+        <Form onSubmit={form.onSubmit((values) => void save(values))}>
+          <EmailField form={form} />
+          <div className={classes.pair}>
+            <RoleField form={form} />
+            <StatusField form={form} />
+          </div>
+          <PasswordField form={form} hint={t('admin.users.editPasswordHint')} />
+          <FormActions>
+            <Button type="submit" look="lamp" loading={saving}>
+              {t('admin.users.submit')}
+            </Button>
+            <Button onClick={goBack}>{t('admin.users.goBack')}</Button>
+          </FormActions>
+        </Form>
+      </Sheet>
+      <UserFacts user={user} />
+      {proof.asked && <StepUpDialog onDone={proof.onDone} onCancel={proof.onCancel} />}
+    </>
+  );
+}
+
+/** What is known of the account and is not changed here. */
+function UserFacts({ user }: { user: UserRow }) {
+  const { t } = useTranslation('translation');
+  const format = useFormat();
+  const facts = [
+    [t('admin.users.facts.joined'), format.moment(user.created_at)],
+    [
+      t('admin.users.facts.lastActive'),
+      user.last_active_at ? format.moment(user.last_active_at) : t('admin.users.facts.never'),
+    ],
+    ...(user.deleted_at ? [[t('admin.users.facts.deleted'), format.moment(user.deleted_at)]] : []),
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('admin.users.facts.trail')}</dt>
+        <dd>
+          <Link to={`/admin/audit?subject_id=${user.id}`}>{t('admin.users.facts.trailLink')}</Link>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { isNotFound } from '#web/api/api-error.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Failed } from '#web/ui/empty.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { EditUserForm } from './edit-user-form.tsx';
+import { oneUser } from './users.queries.ts';
+
+/** Specification, section 2, Edit User page. */
+export default function EditUserPage() {
+  const { t } = useTranslation('translation');
+  const errorText = useErrorText();
+  const id = Number(useParams().id);
+  const { data, error, refetch } = useQuery(oneUser(id));
+  const name = data?.profile?.[0]?.username;
+  return (
+    <Page width="text">
+      <PageHead
+        title={t('admin.users.editTitle')}
+        note={data && <bdi>{`${name ?? data.email} · ${id}`}</bdi>}
+      />
+      {data && <EditUserForm key={id} user={data} />}
+      {!data && !error && (
+        <Sheet pad="wide">
+          <SkeletonRows rows={4} rowHeight={4} />
+        </Sheet>
+      )}
+      {error && !data && (
+        <Failed
+          title={isNotFound(error) ? t('admin.users.unknown') : errorText(error)}
+          action={
+            isNotFound(error) ? (
+              <ButtonLink to="/admin/users">{t('admin.users.goBack')}</ButtonLink>
+            ) : (
+              <Button onClick={() => void refetch()}>{t('admin.users.again')}</Button>
+            )
+          }
+        />
+      )}
+    </Page>
+  );
+}

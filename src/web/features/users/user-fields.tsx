@@ -1,0 +1,68 @@
+import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { PASSWORD_LIMITS } from '#shared/passwords.ts';
+import { ROLES, type Role } from '#shared/roles.ts';
+
+export type UserFormValues = { email: string; role: Role; status: string; password: string };
+export type UserForm = UseFormReturnType<UserFormValues>;
+
+export function EmailField({ form }: { form: UserForm }) {
+  const { t } = useTranslation('translation');
+  return (
+    <TextInput
+      label={t('admin.users.fields.email')}
+      type="email"
+      inputMode="email"
+      autoComplete="off"
+      dir="ltr"
+      maxLength={254}
+      {...form.getInputProps('email')}
+    />
+  );
+}
+
+/** Section 6: user or admin. */
+export function RoleField({ form }: { form: UserForm }) {
+  const { t } = useTranslation('translation');
+  return (
+    <NativeSelect
+      label={t('admin.users.fields.role')}
+      data={ROLES.map((role) => ({ value: role, label: t(`admin.users.roles.${role}`) }))}
+      {...form.getInputProps('role')}
+    />
+  );
+}
+
+/** Section 4: an admin may set any status; what it does to the person stands beneath. */
+export function StatusField({ form }: { form: UserForm }) {
+  const { t } = useTranslation('translation');
+  const status = Number(form.values.status) as 0 | 1 | 2;
+  return (
+    <NativeSelect
+      label={t('admin.users.fields.status')}
+      description={t(`admin.users.effects.${status}`)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={([0, 1, 2] as const).map((value) => ({
+        value: String(value),
+        label: t(`admin.users.statuses.${value}`),
+      }))}
+      {...form.getInputProps('status')}
+    />
+  );
+}
+
+export function PasswordField({ form, hint }: { form: UserForm; hint: string }) {
+  const { t } = useTranslation('translation');
+  return (
+    <PasswordInput
+      label={t('admin.users.fields.password')}
+      description={hint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      autoComplete="new-password"
+      maxLength={PASSWORD_LIMITS.max}
+      visibilityToggleButtonProps={{ 'aria-label': t('admin.users.showPassword'), tabIndex: 0 }}
+      {...form.getInputProps('password')}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { normalizeEmail } from '#shared/accounts.ts';
+import { PASSWORD_LIMITS } from '#shared/passwords.ts';
+import { codePoints } from '#shared/text.ts';
+
+type Say = (key: 'emailRequired' | 'emailForm' | 'passwordRequired' | 'passwordShort') => string;
+
+/** Section 5: email required and a valid e-mail. Null when it is. */
+export function emailFault(say: Say, email: string): string | null {
+  if (email.trim() === '') return say('emailRequired');
+  return normalizeEmail(email) === undefined ? say('emailForm') : null;
+}
+
+/** Section 5: required for a new user; when editing it is optional and sent only when given. */
+export function passwordFault(say: Say, password: string, required: boolean): string | null {
+  if (password === '') return required ? say('passwordRequired') : null;
+  return codePoints(password) < PASSWORD_LIMITS.min ? say('passwordShort') : null;
+}

@@ -1,0 +1,81 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { UserStatusLabel } from './user-status.tsx';
+import type { UserRow } from './users.queries.ts';
+import classes from './users-table.module.css';
+
+const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
+
+/** Arrow keys, or j and k, go from row to row; Enter opens the row's page. */
+function walkRows(event: KeyboardEvent<HTMLElement>) {
+  const step = STEPS[event.key];
+  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-row]')];
+  const next = rows[rows.findIndex((row) => row === document.activeElement) + step];
+  if (!next || !rows.some((row) => row === document.activeElement)) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** Section 2: columns ID, Email, Username, Role, Status, Action. */
+function useColumns(): Column<UserRow>[] {
+  const { t } = useTranslation('translation');
+  const head = (key: 'id' | 'email' | 'username' | 'role' | 'status' | 'action') => ({
+    key,
+    head: t(`admin.users.fields.${key}`),
+  });
+  return [
+    {
+      ...head('id'),
+      align: 'end',
+      width: '5rem',
+      cell: (row) => <span className={classes.id}>{row.id}</span>,
+    },
+    { ...head('email'), cell: (row) => <bdi className={classes.email}>{row.email}</bdi> },
+    { ...head('username'), cell: (row) => <bdi>{row.profile?.[0]?.username ?? ''}</bdi> },
+    { ...head('role'), cell: (row) => t(`admin.users.roles.${row.role}`) },
+    { ...head('status'), cell: (row) => <UserStatusLabel status={row.status} /> },
+    {
+      ...head('action'),
+      width: '7rem',
+      cell: (row) => (
+        <Link
+          to={`/admin/edit-user/${row.id}`}
+          className={classes.act}
+          aria-label={t('admin.users.editOne', { email: row.email })}
+          title={t('admin.users.edit')}
+          data-row
+        >
+          <Icon name="edit" />
+        </Link>
+      ),
+    },
+  ];
+}
+
+type UsersTableProps = { rows: readonly UserRow[]; loading: boolean; waiting: boolean; children: ReactNode };
+
+/** The list itself; while another page is on its way the old one stands back. */
+export function UsersTable({ rows, loading, waiting, children }: UsersTableProps) {
+  const { t } = useTranslation('translation');
+  const columns = useColumns();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows' links take the keys; this only listens
+    <div className={classes.list} data-waiting={waiting || undefined} onKeyDown={walkRows}>
+      <DataTable
+        label={t('admin.users.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        loading={loading}
+        loadingText={t('admin.users.loading')}
+        emptyText={t('admin.users.empty')}
+      >
+        {children}
+      </DataTable>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { PAGE_SIZE_USERS } from '#shared/constants.ts';
+import type { Page } from '#shared/paging.ts';
+import type { ProfileView } from '#shared/profiles.ts';
+import type { Role, UserStatus } from '#shared/roles.ts';
+import { api } from '#web/api/client.ts';
+import { LAMBDA, RECORDS, REST } from '#web/api/limits.ts';
+import { filterOptions, type UserFilter } from './user-filter.ts';
+
+const USERS = `${RECORDS}/user`;
+
+export type UserRow = {
+  id: number;
+  email: string;
+  role: Role;
+  status: UserStatus;
+  last_active_at: string | null;
+  created_at: string;
+  deleted_at: string | null;
+  /** From the join: at most one. */
+  profile?: { username: string }[];
+};
+
+export const userKeys = {
+  all: ['users'] as const,
+  list: (filter: UserFilter, page: number) => ['users', 'list', filter, page] as const,
+  one: (id: number) => ['users', 'one', id] as const,
+};
+
+/** One page of users with their names in the same call; id descending, ten a page (section 9). */
+export const usersPage = (filter: UserFilter, page: number) =>
+  queryOptions({
+    queryKey: userKeys.list(filter, page),
+    queryFn: ({ signal }) =>
+      api.get<Page<UserRow>>(USERS, {
+        query: {
+          join: 'profile',
+          filter: filterOptions(filter),
+          order: 'id,desc',
+          page: `${page},${PAGE_SIZE_USERS}`,
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Section 7, edit user load: the user table by id. Always asked again, so that no old value is saved back. */
+export const oneUser = (id: number) =>
+  queryOptions({
+    queryKey: userKeys.one(id),
+    queryFn: async ({ signal }) =>
+      (await api.get<{ model: UserRow }>(`${USERS}/${id}`, { query: { join: 'profile' }, signal })).model,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+
+/** The admin's own account: whether a step-up asks for a code or for the password. */
+export const ownAccount = (user: number | null) =>
+  queryOptions({
+    queryKey: ['profile', user],
+    queryFn: ({ signal }) => api.get<{ model: ProfileView }>(`${LAMBDA}/profile`, { signal }),
+    select: (answer) => answer.model,
+  });
+
+export type NewUser = { email: string; password: string; role: Role };
+export const addUser = (input: NewUser) => api.post(`${LAMBDA}/register`, { ...input, verify: true });
+
+export const updateEmail = (id: number, email: string) =>
+  api.post(`${LAMBDA}/admin/update/email`, { email, id });
+
+export const updatePassword = (id: number, password: string) =>
+  api.post(`${LAMBDA}/admin/update/password`, { password, id });
+
+export type UserRecord = { email: string; role: Role; status: UserStatus };
+export const updateRecord = (id: number, set: UserRecord) =>
+  api.post(`${REST}/user/PUTWHERE`, { set, where: { id } });
+
+/** Proves again who is asking, which opens sensitive acts for ten minutes. */
+export const stepUp = (proof: { password: string } | { token: string }) =>
+  api.post(`${LAMBDA}/2fa/authorize`, proof);
