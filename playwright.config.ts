@@ -57,6 +57,7 @@ export default defineConfig({
       NODE_ENV: 'development',
       DEMO: 'true',
       LOG_LEVEL: 'warn',
+      TRANSCRIBE_COMMAND: `"${join(import.meta.dirname, 'e2e/support/transcribe-pocketsphinx.sh')}" {file}`,
     },
   },
 });

@@ -48,7 +48,7 @@ export function SavedStep({ capture, guest, home, onAnother }: AfterProps) {
       <div className={classes.column}>
         <div className={classes.saved}>
           <Ripple play={1} />
-          <div>
+          <div className={classes.words}>
             <Heading>{t(guest ? 'capture.savedGuest' : 'capture.saved')}</Heading>
             {spokenOnly && <p className={classes.question}>{t('capture.wordsFollow')}</p>}
             {guest && (
@@ -60,7 +60,7 @@ export function SavedStep({ capture, guest, home, onAnother }: AfterProps) {
         </div>
         <DetailCards fields={capture.fields} onWrite={capture.write} />
       </div>
-      <div className={classes.foot}>
+      <div className={`${classes.foot} ${classes.stay}`}>
         <div className={classes.low}>
           <button type="button" onClick={onAnother}>
             {t('capture.another')}

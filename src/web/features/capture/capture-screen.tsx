@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { currentOwner, saveQueue } from '#web/offline/device.ts';
 import type { Resumable } from '#web/offline/resume.ts';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { useBedside } from '#web/ui/theme.ts';
 import { NothingStep, SavedStep } from './after-steps.tsx';
 import classes from './capture.module.css';
@@ -32,16 +33,18 @@ function Spoken({ capture }: { capture: Capture }) {
 function Top({ capture, home }: { capture: Capture; home: string }) {
   const { t } = useTranslation('translation');
   const words = useSaveWords({ save: capture.save, keptBoth: capture.keptBoth, begun: capture.hasContent });
+  const isOver = capture.step === 'saved' || capture.step === 'nothing';
+  const leave = t(capture.hasContent ? 'capture.later' : 'capture.close');
   return (
     <div className={classes.top}>
-      <span role="status">{words}</span>
-      {capture.step === 'saved' || capture.step === 'nothing' ? (
+      {isOver ? (
         <span />
       ) : (
-        <Link to={home} className={classes.link}>
-          {t(capture.hasContent ? 'capture.later' : 'capture.close')}
+        <Link to={home} className={classes.leave} aria-label={leave} title={leave}>
+          <Icon name="close" />
         </Link>
       )}
+      <span role="status">{words}</span>
       <NightChooser night={capture.night} onChoose={capture.chooseNight} />
     </div>
   );

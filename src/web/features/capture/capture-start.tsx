@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { resumeDream } from '#web/offline/device.ts';
 import type { Resumable } from '#web/offline/resume.ts';
 import { CaptureScreen } from './capture-screen.tsx';
@@ -11,6 +12,8 @@ const soon = (): Promise<null> =>
 
 /** Opens the screen with the dream that was interrupted, or with a new one. */
 export function CaptureStart({ guest }: { guest: boolean }) {
+  // Every word of the later steps is fetched now: they may be reached without a connection.
+  useTranslation(['translation', 'stream']);
   const [start, setStart] = useState<{ key: number; resumed: Resumable | null } | null>(null);
 
   useEffect(() => {

@@ -53,23 +53,21 @@ export function SpeakStep({ capture, onDone }: { capture: Capture; onDone: () =>
       <RecordRing recorder={recorder} state={recording} onPress={() => void capture.press()} />
       <div className={classes.foot}>
         <Said capture={capture} />
-        {(still || recording.phase === 'paused') && (
-          <div className={classes.links}>
-            <button type="button" className={classes.link} onClick={() => capture.setStep('type')}>
-              {t('capture.typeInstead')}
+        <div className={classes.links} data-away={recording.phase === 'recording' || undefined}>
+          <button type="button" className={classes.link} onClick={() => capture.setStep('type')}>
+            {t('capture.typeInstead')}
+          </button>
+          {dictation.offered && (
+            <button
+              type="button"
+              className={classes.link}
+              aria-pressed={dictation.on}
+              onClick={dictation.toggle}
+            >
+              {t(dictation.on ? 'capture.dictationOn' : 'capture.dictationOff')}
             </button>
-            {dictation.offered && (
-              <button
-                type="button"
-                className={classes.link}
-                aria-pressed={dictation.on}
-                onClick={dictation.toggle}
-              >
-                {t(dictation.on ? 'capture.dictationOn' : 'capture.dictationOff')}
-              </button>
-            )}
-          </div>
-        )}
+          )}
+        </div>
         {dictation.offered && dictation.on && still && (
           <p className={classes.notice}>{t('capture.dictationNote')}</p>
         )}
