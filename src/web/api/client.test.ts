@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { standInForServer } from '#web/testing/server.ts';
+import { ApiError } from './api-error.ts';
+import { api, withQuery } from './client.ts';
+import { session } from './session.ts';
+
+afterEach(() => {
+  session.logout();
+  vi.unstubAllGlobals();
+});
+
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error as ApiError,
+  );
+
+describe('specification, sections 7 and 8: calls', () => {
+  test('every call sends the project header and, when signed in, the bearer token', async () => {
+    const calls = standInForServer({ 'GET /x': { body: { error: false } } });
+    await api.get('/x');
+    session.login({ user_id: 1, token: 'tok', role: 'user' });
+    await api.get('/x');
+    expect(calls.map(({ headers }) => [headers.get('x-project'), headers.get('authorization')])).toEqual([
+      ['dream-diary', null],
+      ['dream-diary', 'Bearer tok'],
+    ]);
+  });
+
+  test('query values: lists repeat, empty ones are left out', () => {
+    expect(withQuery('/r', { join: ['a', 'b'], size: 20, q: '', none: undefined })).toBe(
+      '/r?join=a&join=b&size=20',
+    );
+  });
+
+  test('a failure carries status, code, message and the map of fields', async () => {
+    const body = {
+      error: true,
+      message: 'Check the fields',
+      code: 'input.invalid',
+      validation: { email: 'Required' },
+    };
+    standInForServer({ 'POST /x': { status: 400, body } });
+    const error = await failure(api.post('/x', {}));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 400, code: 'input.invalid', validation: { email: 'Required' } });
+  });
+
+  test('an error flag in a 200 is a failure too', async () => {
+    standInForServer({ 'GET /x': { body: { error: true, message: 'no' } } });
+    expect(await failure(api.get('/x'))).toMatchObject({ status: 200, message: 'no' });
+  });
+
+  test('401 TOKEN_EXPIRED signals expiry; an ordinary 401 or 403 does not', async () => {
+    session.login({ user_id: 1, token: 'tok', role: 'user' });
+    standInForServer({
+      'GET /no': { status: 403, body: { error: true, message: 'Invalid Password' } },
+      'GET /who': { status: 401, body: { error: true, message: 'UNAUTHORIZED' } },
+      'GET /old': { status: 401, body: { error: true, message: 'TOKEN_EXPIRED' } },
+    });
+    await failure(api.get('/no'));
+    await failure(api.get('/who'));
+    expect(session.get().sessionExpired).toBe(false);
+    await failure(api.get('/old'));
+    expect(session.get().sessionExpired).toBe(true);
+  });
+
+  test('no answer is told apart from a refusal', async () => {
+    standInForServer({ 'GET /x': () => Promise.reject(new TypeError('Failed to fetch')) });
+    expect(await failure(api.get('/x'))).toMatchObject({ status: 0, code: 'network.unreachable' });
+  });
+});

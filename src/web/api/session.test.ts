@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createSession, followOtherTabs } from './session.ts';
+
+afterEach(() => localStorage.clear());
+
+describe('specification, sections 3 and 4: session state', () => {
+  test('login stores user, token and role and marks the session authenticated', () => {
+    const session = createSession(localStorage);
+    expect(session.get().isAuthenticated).toBe(false);
+    session.login({ user_id: 7, token: 'abc', role: 'user' });
+    expect(session.get()).toMatchObject({ isAuthenticated: true, user: 7, token: 'abc', role: 'user' });
+    expect(Object.entries({ ...localStorage })).toEqual(
+      expect.arrayContaining([
+        ['user', '7'],
+        ['token', 'abc'],
+        ['role', 'user'],
+      ]),
+    );
+    expect(createSession(localStorage).get()).toMatchObject({ isAuthenticated: true, user: 7, role: 'user' });
+  });
+
+  test('logout clears user and token', () => {
+    const session = createSession(localStorage);
+    session.login({ user_id: 7, token: 'abc', role: 'user' });
+    session.logout();
+    expect(session.get()).toMatchObject({ isAuthenticated: false, user: null, token: null });
+    expect(localStorage.getItem('user')).toBeNull();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  test('a token-expired signal sets sessionExpired once, and only for somebody signed in', () => {
+    const session = createSession(localStorage);
+    const listener = vi.fn();
+    session.subscribe(listener);
+    session.expire();
+    expect(session.get().sessionExpired).toBe(false);
+    session.login({ user_id: 7, token: 'abc', role: 'user' });
+    session.expire();
+    session.expire();
+    expect(session.get().sessionExpired).toBe(true);
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  test('a storage that holds an unknown role is nobody', () => {
+    localStorage.setItem('token', 'abc');
+    localStorage.setItem('role', 'root');
+    expect(createSession(localStorage).get()).toMatchObject({
+      isAuthenticated: false,
+      role: null,
+      token: 'abc',
+    });
+  });
+
+  test('a login or logout in another tab is followed', () => {
+    const session = createSession(localStorage);
+    const stop = followOtherTabs(session);
+    localStorage.setItem('user', '3');
+    localStorage.setItem('role', 'user');
+    localStorage.setItem('token', 'xyz');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    expect(session.get()).toMatchObject({ isAuthenticated: true, user: 3 });
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(session.get().isAuthenticated).toBe(false);
+    stop();
+  });
+});

@@ -1,0 +1,119 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { FALLBACK_LANGUAGE, NAMESPACES } from '#shared/constants.ts';
+import { DEFAULT_TITLE, matchRoute, NOT_FOUND_TITLE, ROUTES } from '#shared/routes.ts';
+import { namespacesOf, readWords, type Words } from '#web/testing/words.ts';
+import { DETECTION, I18N_OPTIONS } from './i18n.ts';
+import { SUPPORTED_LANGUAGES } from './languages.ts';
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const VARIABLE = /\{\{\s*-?\s*(\w+)/g;
+
+/** Key path to its variables; plural forms of one key count as that key. */
+function keysOf(words: Words, prefix = ''): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [key, value] of Object.entries(words)) {
+    const path = prefix + key.replace(PLURAL, '');
+    if (typeof value === 'string') {
+      const variables = [...value.matchAll(VARIABLE)]
+        .map((match) => match[1])
+        .filter((name) => name !== 'count');
+      found.set(path, variables.toSorted().join(','));
+    } else for (const [inner, names] of keysOf(value, `${path}.`)) found.set(inner, names);
+  }
+  return found;
+}
+
+const textsOf = (words: Words): string[] =>
+  Object.values(words).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)));
+
+describe('specification, section 9: languages and namespaces', () => {
+  test('fallback en; querystring, cookie, local storage, browser', () => {
+    expect(I18N_OPTIONS.fallbackLng).toBe('en');
+    expect(DETECTION.order).toEqual(['querystring', 'cookie', 'localStorage', 'navigator']);
+  });
+
+  test.each(SUPPORTED_LANGUAGES)('%s has the namespaces exactly', (language) => {
+    expect(namespacesOf(language).toSorted()).toEqual([...NAMESPACES].toSorted());
+  });
+
+  test('the script before the first paint knows the same languages', () => {
+    const script = readFileSync('public/theme.js', 'utf8');
+    const listed = /var languages = (\[[^\]]*\])/.exec(script)?.[1]?.replaceAll("'", '"') ?? '[]';
+    expect(JSON.parse(listed)).toEqual(SUPPORTED_LANGUAGES);
+  });
+
+  describe.each(SUPPORTED_LANGUAGES.filter((language) => language !== FALLBACK_LANGUAGE))(
+    '%s',
+    (language) => {
+      test.each([...NAMESPACES])(
+        '%s has every key of English, no other, and the same variables',
+        (namespace) => {
+          const wanted = keysOf(readWords('en', namespace));
+          const found = keysOf(readWords(language, namespace));
+          expect([...found.keys()].toSorted()).toEqual([...wanted.keys()].toSorted());
+          for (const [key, variables] of wanted) expect([key, found.get(key)]).toEqual([key, variables]);
+        },
+      );
+
+      test('every plural form that the language needs is there', () => {
+        const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+        for (const namespace of NAMESPACES) {
+          const walk = (words: Words): void => {
+            const bases = new Set(
+              Object.keys(words)
+                .filter((key) => PLURAL.test(key))
+                .map((key) => key.replace(PLURAL, '')),
+            );
+            for (const base of bases) {
+              for (const form of forms)
+                expect(Object.keys(words), `${namespace} ${base}`).toContain(`${base}_${form}`);
+            }
+            for (const value of Object.values(words)) if (typeof value !== 'string') walk(value);
+          };
+          walk(readWords(language, namespace));
+        }
+      });
+    },
+  );
+
+  test('no text is empty', () => {
+    for (const language of SUPPORTED_LANGUAGES) {
+      for (const namespace of NAMESPACES) {
+        for (const text of textsOf(readWords(language, namespace)))
+          expect(text.trim(), namespace).not.toBe('');
+      }
+    }
+  });
+});
+
+describe('specification, section 2: titles', () => {
+  const titles = readWords('en', 'common').titles as Record<string, string>;
+
+  test('English titles are the route table exactly', () => {
+    for (const [path, title] of Object.entries(titles)) {
+      if (path === 'not-found') expect(title).toBe(NOT_FOUND_TITLE);
+      else expect([path, title]).toEqual([path, ROUTES.find((route) => route.path === path)?.title]);
+    }
+  });
+
+  test('every page that is not an admin’s has a translated title', () => {
+    const wanted = ROUTES.filter(({ access, redirect }) => access !== 'admin' && !redirect).map(
+      ({ path }) => path,
+    );
+    expect(wanted.filter((path) => !path.startsWith('/admin/') && !(path in titles))).toEqual([]);
+    expect(DEFAULT_TITLE).toBe('Dream Diary');
+    expect(matchRoute('/nowhere')).toBeUndefined();
+  });
+});
+
+describe('specification, section 2: printed texts', () => {
+  test('the session-expired modal says exactly what is printed', () => {
+    expect(readWords('en', 'common').session).toEqual({
+      expiredTitle: 'Session Expired',
+      expiredText: 'Your current login session has expired. Redirecting to login page shortly',
+      expiredButton: 'Got it, thanks!',
+    });
+  });
+});

@@ -1,0 +1,35 @@
+const DAY_MS = 86_400_000;
+
+const unit = (language: string, name: string, value: number): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value);
+
+/** A length of sound in words, "1 minute 38 seconds"; hours appear where there are any. */
+export function durationWords(language: string, ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  const parts: [string, number][] = [
+    ['hour', Math.floor(seconds / 3600)],
+    ['minute', Math.floor((seconds % 3600) / 60)],
+    ['second', seconds % 60],
+  ];
+  const words = parts.filter(([, value]) => value > 0).map(([name, value]) => unit(language, name, value));
+  if (words.length === 0) return unit(language, 'second', 0);
+  return new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(words);
+}
+
+/** A number of nights in the roughest unit that still says something: days, weeks, months, years. */
+export function distanceWords(language: string, days: number): string {
+  if (days < 14) return unit(language, 'day', days);
+  if (days < 60) return unit(language, 'week', Math.round(days / 7));
+  if (days < 730) return unit(language, 'month', Math.round(days / 30.44));
+  return unit(language, 'year', Math.round(days / 365.25));
+}
+
+/** A clock as players show it, "1:38". */
+export function clockWords(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** Nights between two evening dates (`YYYY-MM-DD`), always positive. */
+export const nightsApart = (left: string, right: string): number =>
+  Math.abs(Math.round((Date.parse(left) - Date.parse(right)) / DAY_MS));
