@@ -68,11 +68,29 @@ export function lexiconOf(language: string): Lexicon | undefined {
   return compiled.get(language);
 }
 
+const ARABIC_HEADS = [/^و?ال|^لل/, /^[وف]/, /^[وف]?(?:بال|كال|لل|ال)/, /^[وف]?[بلك]/];
+const ARABIC_TAIL = /(?:ها|هم|هن|نا|ه|ي|ك|ا)$/;
+
+/**
+ * An Arabic word without the particles and pronouns written onto it, most careful first; stems run too many words together,
+ * and so do endings of short words ("so I see" and "my mouse" are written alike).
+ */
+function arabicForms(word: string): string[] {
+  const headless = [word, ...ARABIC_HEADS.map((head) => word.replace(head, ''))];
+  const tailless = headless.map((form) => form.replace(ARABIC_TAIL, '')).filter((form) => form.length > 3);
+  return [...headless, ...tailless].filter((form) => form.length > 2);
+}
+
+/** The listed form that an Arabic word is, once what is written onto it is taken off. */
+const arabicForm = (lexicon: Lexicon, word: string): string | undefined =>
+  lexicon.language === 'ar' ? arabicForms(word).find((form) => lexicon.forms.has(form)) : undefined;
+
 /** Classes of one normalised word. A stem counts only where the exact form is not listed itself. */
-export const classesOfWord = (lexicon: Lexicon, word: string): readonly string[] =>
-  lexicon.forms.get(word) ??
-  (word.length > 3 ? lexicon.stems.get(stem(word, lexicon.language)) : undefined) ??
-  [];
+export function classesOfWord(lexicon: Lexicon, word: string): readonly string[] {
+  const listed = lexicon.forms.get(word) ?? lexicon.forms.get(arabicForm(lexicon, word) ?? '');
+  if (listed || lexicon.language === 'ar' || word.length <= 3) return listed ?? [];
+  return lexicon.stems.get(stem(word, lexicon.language)) ?? [];
+}
 
 function phraseAt(lexicon: Lexicon, tokens: readonly Token[], at: number): Phrase | undefined {
   return lexicon.phrases
@@ -98,7 +116,7 @@ export function lexiconHits(tokens: readonly Token[], lexicon: Lexicon): Lexicon
     for (const name of classesOfWord(lexicon, token.word))
       hits.push({
         class: name,
-        key: stem(token.word, lexicon.language),
+        key: arabicForm(lexicon, token.word) ?? stem(token.word, lexicon.language),
         word: token.word,
         start: token.start,
         end: token.end,

@@ -30,7 +30,7 @@ const LISTS: Record<string, string> = {
     seines seit selber selbst sich sie sieht sind so sogar solche soll sollte sondern sonst sowie statt steht stand über um
     und uns unser unsere unserem unseren unter viel viele vom von vor war waren warum was weg weil weiß weiter welche welchem
     welchen welcher wenn wer werde werden wie wieder will wir wird wo wohl wollte wollten worden wurde wurden wusste während
-    zu zum zur zurück zwar zwei zwischen traum träume träumen träumte geträumt traums erinnere erinnern erinnerung wach
+    zu zum zur zurück zwar zwei zwischen traum träume träumen träumte geträumt traums hätte hätten würde würden wäre wären dürfte sei seien hab müsse solle solche weiss ausser erinnere erinnern erinnerung wach
     aufgewacht aufwachen wachte fühle fühlte gefühl`,
   es: `a al algo alguien alguna algunas alguno algunos allí ante antes aquel aquella aquí así aún aunque bajo bien cada casi
     como con contra cual cuando de del desde después donde dos durante e el él ella ellas ellos en entonces entre era eran
@@ -56,7 +56,7 @@ const LISTS: Record<string, string> = {
     suas também tão te tem têm tenho ter tinha tinham toda todas todo todos tu tua um uma umas uns vai vamos vejo ver vez vi
     você vocês vou disse sonho sonhos sonhei sonhava sonhar lembro acordei acordado sinto sentia`,
   ar: `في من على إلى عن مع هذا هذه ذلك تلك هنا هناك هو هي هم هن أنا نحن أنت أنتم كان كانت كنت كانوا يكون تكون أكون ليس ليست
-    لم لن لا ما ماذا متى أين كيف لماذا الذي التي الذين اللواتي أن إن أنه أنها أني إني لأن لكن ولكن بل أو أم ثم ف و قد لقد
+    لم لن لا ما ماذا متى أين كيف لماذا الذي التي الذين اللواتي أن إن أنه أنها أني إني أنني إنني كأنني لكنني لأنني أننا إنه إنها لأنه لأنها كلما لأن لكن ولكن بل أو أم ثم ف و قد لقد
     كل بعض غير بين عند عندما حين حتى إذا لو لولا كأن كأنه كأنها كأني مثل أيضا جدا فقط بعد قبل فوق تحت أمام خلف حول منذ خلال
     دون سوى أي شيء أحد واحد واحدة هل نعم يا له لها لي لهم لنا به بها بي فيه فيها منه منها مني عليه عليها علي عنه عنها إليه
     إليها إلي معي معه معها قال قالت قلت يقول تقول أقول قالوا رأيت أرى كأنما وكان وكانت وكنت وهو وهي وأنا حلم حلمت أحلام الحلم
