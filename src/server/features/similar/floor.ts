@@ -7,7 +7,7 @@ const SAMPLED_DREAMS = 8;
 /** Fewer dreams than this say too little about chance: the fixed floor stands. */
 const LEAST_DREAMS = 20;
 /** 95th percentile among dreams of different dreamers in one language, and bounds for odd diaries. */
-export const USUAL_FLOOR = 0.3;
+export const USUAL_FLOOR = 0.37;
 const LOWEST_FLOOR = 0.15;
 
 const percentile = (values: number[], share: number): number => {

@@ -1,5 +1,6 @@
 import { GRAM_BUCKETS, gramsOf } from '#server/language/char-grams.ts';
 import { lexiconHits, lexiconOf } from '#server/language/lexicon.ts';
+import { LEXICON_CLASSES } from '#server/language/lexicon-classes.ts';
 import { countStems, termsOf } from '#server/language/terms.ts';
 import { normaliseWord, tokenise } from '#server/language/tokens.ts';
 import type { TermBook } from './term-book.ts';
@@ -40,7 +41,7 @@ export type IndexedDream = {
   length: number;
   /** n-gram bucket in the low 18 bits, count above. */
   grams: Uint32Array;
-  /** Hits of each class of the word lists, by place in THEMES. */
+  /** Hits of each class of the word lists, by place in LEXICON_CLASSES. */
   themes: Uint8Array;
   facts: DreamFacts;
 };
@@ -50,9 +51,7 @@ export const bucketOf = (packed: number): number => packed & (GRAM_BUCKETS - 1);
 export const gramCountOf = (packed: number): number => packed >>> BUCKET_BITS;
 const MOST_GRAMS = 2 ** (32 - BUCKET_BITS) - 1;
 
-/** The classes of the word lists in their fixed order; every language uses the same names. Places serve the tagger only. */
-export const THEMES: readonly string[] = (lexiconOf('en')?.names ?? []).filter((name) => name !== 'places');
-const themePlace = new Map(THEMES.map((name, place) => [name, place]));
+const themePlace = new Map(LEXICON_CLASSES.map((name, place) => [name, place]));
 
 const tally = new Uint16Array(GRAM_BUCKETS);
 
@@ -87,7 +86,7 @@ export function indexDream(dream: RankableDream, book: TermBook): IndexedDream {
   const tokens = tokenise(`${dream.title}\n${dream.text}`);
   const terms = termsOf(tokens, dream.language);
   const stems = countStems(terms);
-  const themes = new Uint8Array(THEMES.length);
+  const themes = new Uint8Array(LEXICON_CLASSES.length);
   const lexicon = lexiconOf(dream.language);
   for (const hit of lexicon ? lexiconHits(tokens, lexicon) : []) {
     const place = themePlace.get(hit.class);

@@ -43,7 +43,7 @@ function signalsOf(query: IndexedDream, scope: RankingScope) {
 
 /**
  * Every dream of the scope but the query, best first: signals z-scored among the candidates, weighted and summed, plus facts.
- * `closeness` is on a fixed scale (0 to about 3.5), so that a floor can be set.
+ * `closeness` is on a fixed scale (0 to about 4), so that a floor can be set.
  */
 export function rank(query: IndexedDream, scope: RankingScope): Ranked[] {
   const raw = signalsOf(query, scope);
@@ -66,7 +66,8 @@ export function rank(query: IndexedDream, scope: RankingScope): Ranked[] {
       raw.words[place]! / raw.self +
       raw.letters[place]! +
       Math.max(raw.latent[place]!, 0) +
-      0.5 * raw.themes[place]!;
+      WEIGHTS.themes * raw.themes[place]! +
+      facts / 2;
     return {
       dream,
       parts: {

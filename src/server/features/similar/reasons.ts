@@ -1,5 +1,6 @@
 import { lexiconHits, lexiconOf, type LexiconHit } from '#server/language/lexicon.ts';
 import { termsOf, type Term } from '#server/language/terms.ts';
+import { vagueWords } from '#server/language/vague-words.ts';
 import { tokenise } from '#server/language/tokens.ts';
 import { SIMILAR_LIMITS, type MarkedSnippet, type SimilarReason } from '#shared/similar.ts';
 import { inverseFrequency } from './bm25.ts';
@@ -14,11 +15,12 @@ export type Explanation = { reasons: SimilarReason[]; here: MarkedSnippet; there
 export type Rarity = { frequencyOf: (stem: string) => number; total: number };
 
 const WORDS_SHOWN = 3;
+const MARKED_WORDS = 6;
 /** A word in more than this share of the dreams explains nothing. */
 const COMMON = 0.2;
 /** Classes so broad that sharing them says nothing, or that repeat what the words say. */
 const BROAD = new Set([
-  'vision', 'hearing', 'touch', 'speech', 'thinking', 'walking', 'women', 'men', 'house', 'body', 'sexuality', 'strangers', 'colour',
+  'vision', 'hearing', 'touch', 'speech', 'thinking', 'walking', 'women', 'men', 'house', 'body', 'sexuality', 'strangers', 'colour', 'places',
 ]); // prettier-ignore
 
 export function readDream(row: RankableDream, indexed: IndexedDream): ReadDream {
@@ -42,9 +44,10 @@ type SharedWord = { stem: string; weight: number; written: string };
 /** Stems in both texts, rarest first, as the asked dream writes them. */
 function sharedWords(here: ReadDream, there: ReadDream, { frequencyOf, total }: Rarity): SharedWord[] {
   const others = new Set(there.terms.map((term) => term.stem));
+  const vague = vagueWords(here.row.language);
   const found = new Map<string, SharedWord>();
-  for (const { stem, start, end } of here.terms) {
-    if (!others.has(stem) || found.has(stem)) continue;
+  for (const { word, stem, start, end } of here.terms) {
+    if (!others.has(stem) || found.has(stem) || vague.has(word)) continue;
     const frequency = frequencyOf(stem);
     if (total >= 20 && frequency > total * COMMON) continue;
     found.set(stem, {
@@ -116,7 +119,7 @@ function chips(
 }
 
 function marksIn(dream: ReadDream, words: readonly SharedWord[], themes: readonly string[]): WeightedRange[] {
-  const weights = new Map(words.slice(0, 8).map((word) => [word.stem, word.weight]));
+  const weights = new Map(words.slice(0, MARKED_WORDS).map((word) => [word.stem, word.weight]));
   const wordMarks = dream.terms.flatMap(({ stem, start, end }): WeightedRange[] => {
     const weight = weights.get(stem);
     return weight === undefined ? [] : [{ range: [start, end], weight, group: stem }];
@@ -130,10 +133,17 @@ function marksIn(dream: ReadDream, words: readonly SharedWord[], themes: readonl
 /** Why two dreams stand beside each other, and where each of them says it. */
 export function explain(here: ReadDream, there: ReadDream, rarity: Rarity): Explanation {
   const words = sharedWords(here, there, rarity);
-  const themes = sharedThemes(here, there);
+  const reasons = chips(here, there, words, sharedThemes(here, there));
+  const themes = reasons.filter(({ kind }) => kind === 'theme').map(({ label }) => label);
   return {
-    reasons: chips(here, there, words, themes),
+    reasons,
     here: snippetOf(here.row.text, marksIn(here, words, themes)),
     there: snippetOf(there.row.text, marksIn(there, words, themes)),
   };
 }
+
+const SUBSTANCE: ReadonlySet<SimilarReason['kind']> = new Set(['word', 'person', 'place', 'tag']);
+
+/** How many of the reasons are the dreamer's own words or facts: moods and themes alone bring no two dreams together. */
+export const substanceOf = (reasons: readonly SimilarReason[]): number =>
+  reasons.filter(({ kind }) => SUBSTANCE.has(kind)).length;

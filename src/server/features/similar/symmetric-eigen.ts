@@ -1,5 +1,6 @@
 const SWEEPS = 30;
-const TINY = 1e-11;
+/** Off-diagonal squares over all squares at which the matrix counts as diagonal. */
+const TINY = 1e-18;
 
 function offDiagonal(matrix: Float64Array, size: number): number {
   let sum = 0;

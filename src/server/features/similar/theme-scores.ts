@@ -1,4 +1,5 @@
-import { THEMES, type IndexedDream } from './indexed-dream.ts';
+import { LEXICON_CLASSES } from '#server/language/lexicon-classes.ts';
+import type { IndexedDream } from './indexed-dream.ts';
 
 type ThemeModel = { idf: Float64Array; vectors: Float32Array };
 /** Kept exactly as long as the array of dreams that they were counted from. */
@@ -19,7 +20,7 @@ function weighInto(out: Float32Array, from: number, { themes }: IndexedDream, id
 
 /** How telling each class is among these dreams: log of the inverse share that has it, never negative. */
 export function themeWeights(dreams: readonly IndexedDream[]): Float64Array {
-  const frequency = new Float64Array(THEMES.length);
+  const frequency = new Float64Array(LEXICON_CLASSES.length);
   for (const { themes } of dreams)
     for (let place = 0; place < themes.length; place += 1) if (themes[place]! > 0) frequency[place]! += 1;
   return frequency.map((count) => Math.max(Math.log((dreams.length + 1) / (count + 0.5)), 0));
@@ -29,8 +30,8 @@ function modelOf(dreams: readonly IndexedDream[]): ThemeModel {
   const known = models.get(dreams);
   if (known) return known;
   const idf = themeWeights(dreams);
-  const vectors = new Float32Array(dreams.length * THEMES.length);
-  for (const [at, dream] of dreams.entries()) weighInto(vectors, at * THEMES.length, dream, idf);
+  const vectors = new Float32Array(dreams.length * LEXICON_CLASSES.length);
+  for (const [at, dream] of dreams.entries()) weighInto(vectors, at * LEXICON_CLASSES.length, dream, idf);
   const model = { idf, vectors };
   models.set(dreams, model);
   return model;
@@ -39,7 +40,7 @@ function modelOf(dreams: readonly IndexedDream[]): ThemeModel {
 /** Cosine (0 to 1) of class counts between the query and every dream. */
 export function themeScores(query: IndexedDream, dreams: readonly IndexedDream[]): Float64Array {
   const { idf, vectors } = modelOf(dreams);
-  const width = THEMES.length;
+  const width = LEXICON_CLASSES.length;
   const asked = new Float32Array(width);
   weighInto(asked, 0, query, idf);
   const scores = new Float64Array(dreams.length);

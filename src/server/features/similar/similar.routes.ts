@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { memberOf } from '#server/http/gate.ts';
+import type { App } from '#server/http/server.ts';
+import { similarAnswer, similarFeedback, similarQuery } from '#shared/similar.ts';
+import { idParam } from '#shared/text.ts';
+import { findSimilar, rejectSimilar } from './similar.service.ts';
+
+const byId = z.strictObject({ id: idParam });
+const done = z.object({ error: z.literal(false) });
+
+/** Similar dreams of one's own dream, and the word "not similar". */
+export function similarRoutes(app: App, deps: Deps): void {
+  app.get(
+    '/v2/api/lambda/dreams/:id/similar',
+    { schema: { params: byId, querystring: similarQuery, response: { 200: similarAnswer } } },
+    (request) => findSimilar(deps, memberOf(request), request.params.id, request.query),
+  );
+
+  app.post(
+    '/v2/api/lambda/similar/feedback',
+    { schema: { body: similarFeedback, response: { 200: done } } },
+    async (request) => {
+      await rejectSimilar(deps, memberOf(request), request.body);
+      return { error: false as const };
+    },
+  );
+}

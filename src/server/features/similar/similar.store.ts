@@ -1,0 +1,79 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { Db, Sql } from '#server/db/database.ts';
+import { similar_feedback } from '#server/db/schema/dreams.ts';
+import type { DreamMood, DreamType } from '#shared/dreams.ts';
+import type { SimilarFeedback } from '#shared/similar.ts';
+
+/** A kept dream of one diary as ranking and the answer read it. */
+export type DiaryRow = {
+  id: number;
+  title: string;
+  text: string;
+  language: string;
+  night_of: string;
+  types: DreamType[];
+  moods: DreamMood[];
+  tags: string[];
+  people: string[];
+  places: string[];
+  favourite: boolean;
+  version: string;
+};
+
+const kept = (sql: Sql, userId: number) =>
+  sql`user_id = ${userId} and state = 'kept' and deleted_at is null and visibility <> 'sealed'`;
+
+/** Changes whenever a dream of the diary comes, goes or changes. */
+export async function diarySignature(sql: Sql, userId: number): Promise<string> {
+  const [row] = await sql<{ signature: string }[]>`
+    select concat_ws(':', count(*), sum(id), sum(extract(epoch from updated_at))) as signature
+    from dream where ${kept(sql, userId)}`;
+  return row?.signature ?? '';
+}
+
+export const diaryVersions = (sql: Sql, userId: number) => sql<{ id: number; version: string }[]>`
+  select id::float8 as id, updated_at::text as version from dream where ${kept(sql, userId)} order by id`;
+
+/** The diary's dreams by id, or all of them. */
+export async function diaryRows(sql: Sql, userId: number, ids?: readonly number[]): Promise<DiaryRow[]> {
+  const rows = await sql<DiaryRow[]>`
+    select id::float8 as id, title, text, language, night_of::text as night_of, types, moods, tags, people, places,
+      favourite, updated_at::text as version
+    from dream where ${kept(sql, userId)} ${ids ? sql`and id = any(${[...ids]}::bigint[])` : sql``} order by id`;
+  return [...rows];
+}
+
+export const insertFeedback = (
+  db: Db,
+  userId: number,
+  { dream_id, other_id, scope, verdict }: SimilarFeedback,
+) =>
+  db
+    .insert(similar_feedback)
+    .values({ user_id: userId, dream_id, other_id, scope, verdict })
+    .onConflictDoNothing();
+
+/** What the dreamer has called not similar to this dream; between own dreams it holds both ways. */
+export async function rejectedFor(
+  db: Db,
+  userId: number,
+  dreamId: number,
+): Promise<{ own: Set<number>; stream: Set<number> }> {
+  const rows = await db
+    .select()
+    .from(similar_feedback)
+    .where(
+      and(
+        eq(similar_feedback.user_id, userId),
+        or(
+          eq(similar_feedback.dream_id, dreamId),
+          and(eq(similar_feedback.scope, 'own'), eq(similar_feedback.other_id, dreamId)),
+        ),
+      ),
+    );
+  const own = rows
+    .filter((row) => row.scope === 'own')
+    .map((row) => (row.dream_id === dreamId ? row.other_id : row.dream_id));
+  const stream = rows.filter((row) => row.scope === 'stream').map((row) => row.other_id);
+  return { own: new Set(own), stream: new Set(stream) };
+}
