@@ -24,7 +24,14 @@ export type MatchableDream = {
 /** Natural log of dreams over dreams with the stem; undefined where too few dreams are known to tell. */
 export type Idf = (stem: string) => number | undefined;
 
-type Pattern = { words: string[]; entry: number; single: boolean; verb: boolean; idf: number };
+type Pattern = {
+  words: string[];
+  entry: number;
+  single: boolean;
+  light: boolean;
+  verb: boolean;
+  idf: number;
+};
 /** Patterns by their first word: single English words as written, everything else in canonical form. */
 export type CompiledBook = {
   entries: readonly MatchableEntry[];
@@ -63,9 +70,11 @@ export function compileBook(entries: readonly MatchableEntry[], language: string
         single && language === 'en' ? written : written.map((word) => canonicalWord(word, language));
       const first = words[0];
       if (first === undefined) continue;
+      // "A wave" is more than "wave" for the matching, not for the weighing.
+      const light = written.filter((word) => !SKIPPED.has(word)).length < 2;
       const verb = pos === 'verb' || VERBS.has(phrase.toLowerCase());
       const idf = Math.max(...written.map((word) => usualIdf(word, language)));
-      byFirst.set(first, [...(byFirst.get(first) ?? []), { words, entry, single, verb, idf }]);
+      byFirst.set(first, [...(byFirst.get(first) ?? []), { words, entry, single, light, verb, idf }]);
     }
   return { entries, language, byFirst };
 }
@@ -138,8 +147,8 @@ function hitsOf(book: CompiledBook, dream: MatchableDream, idf: Idf): Hit[] {
         .map((word) => idf(stem(word, book.language)))
         .filter((value) => value !== undefined);
       const rarest = known.length > 0 ? Math.max(...known) : pattern.idf;
-      if (pattern.single && rarest < LEAST_IDF) continue;
-      const form = pattern.single ? WORD_SCORE : PHRASE_SCORE + PER_PHRASE_WORD * (pattern.words.length - 2);
+      if (pattern.light && rarest < LEAST_IDF) continue;
+      const form = pattern.light ? WORD_SCORE : PHRASE_SCORE + PER_PHRASE_WORD * (pattern.words.length - 2);
       hits.push({ entry: pattern.entry, range: [token.start, last.end], score: form + rarest / 2 });
     }
   return hits;
@@ -165,8 +174,8 @@ function matchOf(entry: MatchableEntry, hits: readonly Hit[], title: string, lan
   };
 }
 
-/** Up to three entries whose headword is really in the text, rarest and most exact first; often none. */
-export function matchBook(book: CompiledBook, dream: MatchableDream, idf: Idf): EntryMatch[] {
+/** Up to `most` entries whose headword is really in the text, rarest and most exact first; often none. No two share a word. */
+export function matchBook(book: CompiledBook, dream: MatchableDream, idf: Idf, most = BEST): EntryMatch[] {
   const grouped = Map.groupBy(hitsOf(book, dream, idf), (hit) => hit.entry);
   const matches = [...grouped]
     .map(([entry, hits]) => matchOf(book.entries[entry]!, hits, dream.title, book.language))
@@ -176,7 +185,7 @@ export function matchBook(book: CompiledBook, dream: MatchableDream, idf: Idf): 
   for (const match of matches) {
     const taken = chosen.flatMap((other) => other.ranges);
     const free = match.ranges.filter((range) => !taken.some((other) => overlaps(other, range)));
-    if (free.length > 0 && chosen.length < BEST) chosen.push({ ...match, ranges: free });
+    if (free.length > 0 && chosen.length < most) chosen.push({ ...match, ranges: free });
   }
   return chosen;
 }

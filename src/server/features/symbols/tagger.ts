@@ -57,7 +57,7 @@ function counts(
 
 /** The name of a thing in the singular: by the analysis where there is one, else by dropping a plain English plural. */
 function thingOf(hit: LexiconHit, dream: Taggable, byStart: ReadonlyMap<number, AnalysedWord>): string {
-  const known = sameThing(hit.word, dream.language);
+  const known = sameThing(dream.language === 'ar' ? hit.key : hit.word, dream.language);
   if (known !== hit.word || dream.language !== 'en') return known;
   const lemma = byStart.get(hit.start)?.lemma ?? hit.word;
   const singular = lemma.replace(/s$/, '');

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { analyseEnglish } from '#server/language/english.ts';
+import { compileBook, matchBook, type MatchableEntry } from './book-matcher.ts';
+
+const folder = (language: string) =>
+  new URL(`../../../../content/dream-book/plain-symbols/${language}/`, import.meta.url);
+const shipped = (language: string): MatchableEntry[] =>
+  readdirSync(folder(language)).flatMap(
+    (file) => JSON.parse(readFileSync(new URL(file, folder(language)), 'utf8')) as MatchableEntry[],
+  );
+
+const english = compileBook(shipped('en'), 'en');
+const german = compileBook(shipped('de'), 'de');
+const unknown = () => undefined;
+
+const symbols = async (text: string, title = '') =>
+  matchBook(english, { text, title, language: 'en', words: await analyseEnglish(text) }, unknown);
+const slugs = async (text: string) => (await symbols(text)).map(({ slug }) => slug);
+
+describe('the shipped dream book', () => {
+  it('takes no everyday word for a symbol', async () => {
+    expect(await slugs('I saw her back then; well, I will call.')).toEqual([]);
+    expect(await slugs('It was kind of like that, and then we had to fly off to work, you know.')).toEqual(
+      [],
+    );
+  });
+
+  it('finds phrases in their forms', async () => {
+    expect(await slugs('My teeth were falling out one by one.')).toContain('teeth-falling-out');
+    expect(await slugs('I was being chased down the street.')).toContain('being-chased');
+    expect(await slugs('I couldn’t scream.')).toContain('screaming-unable');
+  });
+
+  it('shows the best three, none sharing a word, each with its places', async () => {
+    const text = 'A snake lay on the piano in the cellar, and the snake had my key, my letter and my lamp.';
+    const found = await symbols(text);
+    expect(found).toHaveLength(3);
+    const ranges = found.flatMap((symbol) => symbol.ranges).toSorted((left, right) => left[0] - right[0]);
+    for (const [at, range] of ranges.entries())
+      expect(range[0]).toBeGreaterThanOrEqual(ranges[at - 1]?.[1] ?? 0);
+    expect(found.map(({ slug }) => slug)).toContain('snake');
+  });
+
+  it('leaves out words that stand in every dream of this diary', async () => {
+    const text = 'A piano stood there.';
+    const words = await analyseEnglish(text);
+    expect(matchBook(english, { text, title: '', language: 'en', words }, () => 0.5)).toEqual([]);
+  });
+
+  it('reads German nouns by their capital', () => {
+    const found = (text: string) =>
+      matchBook(german, { text, title: '', language: 'de' }, unknown).map(({ slug }) => slug);
+    expect(found('Der Spiegel hing schief, und eine Spinne saß darauf.')).toEqual(
+      expect.arrayContaining(['mirror']),
+    );
+    expect(found('Ich sah sie damals; nun, ich werde anrufen.')).toEqual([]);
+  });
+});

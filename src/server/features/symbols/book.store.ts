@@ -1,0 +1,67 @@
+import type { Sql } from '#server/db/database.ts';
+
+export type BookEntryRow = {
+  slug: string;
+  language: string;
+  headword: string;
+  match: string[];
+  phrases: string[];
+  pos: string;
+  category: string;
+  text: string;
+  questions: string[];
+  variations: string[];
+  related: string[];
+  book_name: string;
+  author: string;
+  licence: string;
+};
+
+const published = (sql: Sql) => sql`
+  select e.slug, e.language, e.headword, e.match, e.phrases, e.pos, e.category, e.text, e.questions, e.variations, e.related,
+    b.title as book_name, b.author, b.licence
+  from dream_book_entry e join dream_book b on b.id = e.book_id
+  where e.status = 'published' and b.status = 'published'`;
+
+/** Changes whenever a published entry of the language comes, goes or changes. */
+export async function bookStamp(sql: Sql, language: string): Promise<string> {
+  const [row] = await sql<{ stamp: string }[]>`
+    select concat_ws(':', count(*), sum(e.id), sum(extract(epoch from e.updated_at)), count(*) filter (where b.status = 'published')) as stamp
+    from dream_book_entry e join dream_book b on b.id = e.book_id
+    where e.language = ${language} and e.status = 'published'`;
+  return row?.stamp ?? '';
+}
+
+export async function bookEntries(sql: Sql, language: string): Promise<BookEntryRow[]> {
+  const rows = await sql<
+    BookEntryRow[]
+  >`${published(sql)} and e.language = ${language} order by e.book_id, e.id`;
+  return [...rows];
+}
+
+/** Entries by slug in any language. */
+export async function entriesBySlug(sql: Sql, slugs: readonly string[]): Promise<BookEntryRow[]> {
+  const rows = await sql<
+    BookEntryRow[]
+  >`${published(sql)} and e.slug = any(${[...slugs]}::text[]) order by e.book_id, e.id`;
+  return [...rows];
+}
+
+export type OccurrenceRow = { id: number; title: string; text: string; night_of: string; findings: unknown };
+
+/** The dreamer's dreams in whose index the symbol stands, newest first, and how many there are. */
+export async function symbolOccurrences(
+  sql: Sql,
+  userId: number,
+  slug: string,
+  limit: number,
+): Promise<{ rows: OccurrenceRow[]; total: number }> {
+  const held = JSON.stringify({ symbols: [{ slug }] });
+  const rows = await sql<(OccurrenceRow & { total: string })[]>`
+    select d.id::float8 as id, d.title, d.text, d.night_of::text as night_of, i.findings, count(*) over () as total
+    from dream_index i join dream d on d.id = i.dream_id
+    where i.user_id = ${userId} and d.user_id = ${userId} and d.deleted_at is null and d.state = 'kept'
+      and i.findings @> ${held}::text::jsonb
+    order by d.night_of desc, d.id desc limit ${limit}`;
+  return { rows: [...rows], total: Number(rows[0]?.total ?? 0) };
+}

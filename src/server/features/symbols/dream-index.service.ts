@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { Deps } from '#server/deps.ts';
+import type { DreamRow } from '#server/features/dreams/dreams.service.ts';
+import { rarityInStream } from '#server/features/similar/similar.service.ts';
+import { analyseEnglish, type AnalysedWord } from '#server/language/english.ts';
+import { classesOfWord, lexiconOf } from '#server/language/lexicon.ts';
+import { countStems, termsOfText, type Term } from '#server/language/terms.ts';
+import { vagueWords } from '#server/language/vague-words.ts';
+import { matchBook, type Idf } from './book-matcher.ts';
+import { openBook } from './book-shelf.ts';
+import {
+  findIndex,
+  knownNames,
+  saveIndex,
+  stemCounts,
+  type IndexRow,
+  type StoredWord,
+} from './findings.store.ts';
+import { tagDream } from './tagger.ts';
+
+/** Raised whenever tagging or matching changes: older rows are made anew. */
+export const INDEX_VERSION = 1;
+const SYMBOLS_KEPT = 12;
+const WORDS_KEPT = 12;
+/** Dreams of one's own from which on they tell rare words from common ones. */
+const ENOUGH_DREAMS = 50;
+/** Analysis is for dreams, not for books: what stands after this many units is not tagged. */
+const LONGEST = 20_000;
+
+type Source = Pick<DreamRow, 'id' | 'user_id' | 'title' | 'text' | 'language'>;
+
+const hashOf = (row: Source, bookStamp: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([INDEX_VERSION, row.language, row.title, row.text, bookStamp]))
+    .digest('hex');
+
+async function idfFor(deps: Deps, userId: number, stems: readonly string[]): Promise<Idf> {
+  const { counts, total } = await stemCounts(deps.sql, userId, stems);
+  if (total >= ENOUGH_DREAMS) return (stem) => Math.log(total / Math.max(counts.get(stem) ?? 1, 1));
+  const stream = await rarityInStream(deps, stems);
+  return (stem) => stream?.get(stem);
+}
+
+/** Whether a word may name a thing: known in English, guessed from capitals in German and from the article in Arabic. */
+function namesThing(term: Term, row: Source, byStart: ReadonlyMap<number, AnalysedWord>): boolean {
+  if (vagueWords(row.language).has(term.word)) return false;
+  const written = row.text.slice(term.start, term.end);
+  if (row.language === 'de')
+    return /^\p{Lu}/u.test(written) && !/(?:^|[.!?…:"„“”\n]\s*)$/u.test(row.text.slice(0, term.start));
+  if (row.language === 'ar') return term.word.startsWith('ال') && term.word.length > 4;
+  if (row.language !== 'en') return term.word.length > 3;
+  const word = byStart.get(term.start);
+  return word?.pos === 'noun' && word.content && term.word.length > 2;
+}
+
+/** The words that tell most of what this text is about and that are no person, rarest first. */
+function tellingWords(
+  terms: readonly Term[],
+  row: Source,
+  byStart: ReadonlyMap<number, AnalysedWord>,
+  idf: Idf,
+): StoredWord[] {
+  const lexicon = lexiconOf(row.language);
+  const found = new Map<string, StoredWord & { worth: number }>();
+  for (const term of terms) {
+    const known = found.get(term.stem);
+    if (known) known.worth += 0.5;
+    if (known || !namesThing(term, row, byStart)) continue;
+    const classes = lexicon ? classesOfWord(lexicon, term.word) : [];
+    if (classes.includes('women') || classes.includes('men') || classes.includes('family')) continue;
+    const range: [number, number] = [term.start, term.end];
+    const word = row.text.slice(...range).replace(/['’]s$/, '');
+    found.set(term.stem, { word, stem: term.stem, range, worth: idf(term.stem) ?? 3 });
+  }
+  return [...found.values()]
+    .sort((left, right) => right.worth - left.worth)
+    .slice(0, WORDS_KEPT)
+    .map(({ word, stem, range }) => ({ word, stem, range }));
+}
+
+async function read(deps: Deps, row: Source, sourceHash: string): Promise<IndexRow> {
+  const looked = { ...row, text: row.text.slice(0, LONGEST) };
+  const terms = termsOfText(looked.text, row.language);
+  const words = row.language === 'en' ? await analyseEnglish(looked.text) : undefined;
+  const counts = countStems(termsOfText(`${row.title}\n${row.text}`, row.language));
+  const idf = await idfFor(deps, row.user_id, [...counts.keys()]);
+  const { book } = await openBook(deps.sql, row.language);
+  const symbols = matchBook(
+    book,
+    { text: looked.text, title: row.title, language: row.language, words },
+    idf,
+    SYMBOLS_KEPT,
+  );
+  const known = await knownNames(deps.sql, row.user_id);
+  return {
+    dream_id: row.id,
+    user_id: row.user_id,
+    source_hash: sourceHash,
+    version: INDEX_VERSION,
+    language: row.language,
+    length: terms.length,
+    terms: Object.fromEntries(counts),
+    findings: {
+      findings: tagDream({ text: looked.text, language: row.language, known, words }),
+      symbols: symbols.map(({ slug, headword, ranges }) => ({ slug, headword, ranges })),
+      words: tellingWords(terms, looked, new Map(words?.map((word) => [word.start, word])), idf),
+    },
+  };
+}
+
+/** The index of a dream as its text and the dream book stand now, made anew where it is missing or stale. */
+export async function freshIndex(deps: Deps, row: Source): Promise<IndexRow> {
+  const { stamp } = await openBook(deps.sql, row.language);
+  const sourceHash = hashOf(row, stamp);
+  const kept = await findIndex(deps.db, row.id);
+  if (kept?.source_hash === sourceHash) return kept;
+  const made = await read(deps, row, sourceHash);
+  await saveIndex(deps.db, made);
+  return made;
+}

@@ -1,0 +1,13 @@
+import type { EventBus } from '#server/adapters/events/port.ts';
+import { deleteIndex } from './findings.store.ts';
+import { indexDreamFindings } from './symbols.jobs.ts';
+
+/** A dream is read after it is saved, never while; what is deleted leaves no index behind. */
+export function registerSymbolReactions(events: EventBus): void {
+  events.on('dreams.saved', 'symbols.index-dream', (deps, { dream_id }) =>
+    indexDreamFindings(deps, dream_id),
+  );
+  events.on('dreams.deleted', 'symbols.forget-dream', async (deps, { dream_id }) => {
+    await deleteIndex(deps.db, dream_id);
+  });
+}

@@ -1,0 +1,138 @@
+import type { Deps } from '#server/deps.ts';
+import { getDream, type DreamRow } from '#server/features/dreams/dreams.service.ts';
+import type { Member } from '#server/http/actor.ts';
+import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
+import type { BookSense } from '#shared/readings.ts';
+import type { FindingsAnswer, SymbolAnswer } from '#shared/symbols.ts';
+import { entriesBySlug, symbolOccurrences, type BookEntryRow, type OccurrenceRow } from './book.store.ts';
+import { freshIndex } from './dream-index.service.ts';
+import { dismissedLabels, insertDismissal, type StoredFindings, type StoredWord } from './findings.store.ts';
+import { symbolNotFound, taggedDreamNotFound } from './symbols.errors.ts';
+
+const SYMBOLS_SHOWN = 3;
+const OCCURRENCES = 20;
+const SNIPPET_REACH = 90;
+
+/** A dream's tags, underlined symbols and telling words, without those that the dreamer has taken off. */
+export type ReadFindings = { row: DreamRow } & StoredFindings;
+
+async function ownDream(deps: Deps, actor: Member, id: number): Promise<DreamRow> {
+  const row = await getDream(deps, actor, id);
+  if (row.deleted_at !== null) throw taggedDreamNotFound();
+  return row;
+}
+
+/** What is found in one of the actor's dreams. Sealed dreams hold nothing to read. Throws 404 for other people's. */
+export async function readFindings(deps: Deps, actor: Member, id: number): Promise<ReadFindings> {
+  const row = await ownDream(deps, actor, id);
+  if (row.visibility === 'sealed' || row.text.trim() === '')
+    return { row, findings: [], symbols: [], words: [] };
+  const { findings } = await freshIndex(deps, row);
+  const dismissed = await dismissedLabels(deps.db, actor.userId, id);
+  return {
+    row,
+    findings: findings.findings.filter(({ label }) => !dismissed.has(label)),
+    symbols: findings.symbols.filter(({ slug }) => !dismissed.has(`symbol:${slug}`)).slice(0, SYMBOLS_SHOWN),
+    words: findings.words.filter(({ stem }: StoredWord) => !dismissed.has(`word:${stem}`)),
+  };
+}
+
+export async function showFindings(deps: Deps, actor: Member, id: number): Promise<FindingsAnswer> {
+  const { findings, symbols } = await readFindings(deps, actor, id);
+  return { error: false, findings, symbols };
+}
+
+/** Takes a tag (`animal:dog`, `symbol:dog`) off a dream for ever. Repeating it is harmless. */
+export async function dismissFinding(deps: Deps, actor: Member, id: number, label: string): Promise<void> {
+  await ownDream(deps, actor, id);
+  if ((await dismissedLabels(deps.db, actor.userId, id)).has(label)) return;
+  await insertDismissal(deps.db, { user_id: actor.userId, dream_id: id, label });
+}
+
+const bookOf = (row: BookEntryRow) => ({ name: row.book_name, author: row.author, licence: row.licence });
+
+/** The entry in the first of these languages that has it. */
+const inLanguage = (
+  rows: readonly BookEntryRow[],
+  slug: string,
+  languages: readonly string[],
+): BookEntryRow | undefined => {
+  const entries = rows.filter((row) => row.slug === slug);
+  return (
+    languages.map((language) => entries.find((row) => row.language === language)).find(Boolean) ?? entries[0]
+  );
+};
+
+/** Dream book senses for the symbols of a dream, in the language of its text. */
+export async function bookSenses(
+  deps: Deps,
+  { row, symbols }: Pick<ReadFindings, 'row' | 'symbols'>,
+): Promise<BookSense[]> {
+  const rows = await entriesBySlug(
+    deps.sql,
+    symbols.map(({ slug }) => slug),
+  );
+  return symbols.flatMap(({ slug, ranges }): BookSense[] => {
+    const entry = inLanguage(rows, slug, [row.language]);
+    if (!entry) return [];
+    return [
+      {
+        slug,
+        headword: entry.headword,
+        text: entry.text,
+        questions: entry.questions,
+        book: bookOf(entry),
+        ranges,
+      },
+    ];
+  });
+}
+
+function occurrence(
+  { id, title, text, night_of, findings }: OccurrenceRow,
+  slug: string,
+): SymbolAnswer['occurrences'][number] {
+  const marks = (findings as StoredFindings).symbols.find((symbol) => symbol.slug === slug)?.ranges ?? [];
+  const [first] = marks;
+  const from = Math.max(0, text.lastIndexOf(' ', Math.max(0, (first?.[0] ?? 0) - SNIPPET_REACH)) + 1);
+  const space = text.indexOf(' ', Math.min(text.length, (first?.[1] ?? 0) + SNIPPET_REACH));
+  const to = space < 0 ? text.length : space;
+  const inside = marks.filter(([start, end]) => start >= from && end <= to);
+  const shifted = inside.map(([start, end]): [number, number] => [start - from, end - from]);
+  return { dream_id: id, title, night_of, snippet: { text: text.slice(from, to), marks: shifted } };
+}
+
+/** A dream book entry with the actor's own dreams in which it stands. Throws 404 where no published book has it. */
+export async function readSymbol(
+  deps: Deps,
+  actor: Member,
+  slug: string,
+  language: string | undefined,
+): Promise<SymbolAnswer> {
+  const entry = inLanguage(await entriesBySlug(deps.sql, [slug]), slug, [
+    language ?? FALLBACK_LANGUAGE,
+    FALLBACK_LANGUAGE,
+  ]);
+  if (!entry) throw symbolNotFound();
+  const related = await entriesBySlug(deps.sql, entry.related);
+  const { rows, total } = await symbolOccurrences(deps.sql, actor.userId, slug, OCCURRENCES);
+  return {
+    error: false,
+    symbol: {
+      slug,
+      headword: entry.headword,
+      category: entry.category,
+      language: entry.language,
+      text: entry.text,
+      questions: entry.questions,
+      variations: entry.variations,
+      related: entry.related.flatMap((other) => {
+        const found = inLanguage(related, other, [entry.language]);
+        return found ? [{ slug: other, headword: found.headword }] : [];
+      }),
+      book: bookOf(entry),
+    },
+    occurrences: rows.map((row) => occurrence(row, slug)),
+    total,
+  };
+}
