@@ -1,7 +1,7 @@
 import type { Counted, HistoryLine, Sentence } from '#shared/readings.ts';
 
-/** A recurring thing as it stands in one dream; `class` null where `word` is the dreamer's own. */
-export type Element = { label: string; word: string; class: string | null };
+/** A recurring thing as it stands in one dream, under one label or several; `class` null where `word` is the dreamer's own. */
+export type Element = { labels: readonly string[]; word: string; class: string | null };
 /** One dream of the diary as history counts it. */
 export type DiaryDream = {
   id: number;
@@ -20,8 +20,11 @@ const DAY_MS = 86_400_000;
 
 const daysBetween = (earlier: string, later: string) => (Date.parse(later) - Date.parse(earlier)) / DAY_MS;
 
-const counted = (dreams: readonly DiaryDream[], label: string): Counted => {
-  const holding = dreams.filter((dream) => dream.labels.has(label));
+const holds = (dream: DiaryDream, labels: readonly string[]) =>
+  labels.some((label) => dream.labels.has(label));
+
+const counted = (dreams: readonly DiaryDream[], labels: readonly string[]): Counted => {
+  const holding = dreams.filter((dream) => holds(dream, labels));
   return { count: holding.length, of: dreams.length, dream_ids: holding.map((dream) => dream.id) };
 };
 
@@ -57,18 +60,21 @@ function sentencesOf(line: Omit<HistoryLine, 'sentences'>): Sentence[] {
 }
 
 function lineOf(element: Element, dreams: readonly DiaryDream[], nightOf: string): HistoryLine {
-  const holding = dreams.filter((dream) => dream.labels.has(element.label));
+  const { labels, word } = element;
+  const holding = dreams.filter((dream) => holds(dream, labels));
   const isRecent = (dream: DiaryDream) => {
     const days = daysBetween(dream.night_of, nightOf);
     return days >= 0 && days < RECENT_DAYS;
   };
   const line = {
-    ...element,
-    all: counted(dreams, element.label),
-    recent: counted(dreams.filter(isRecent), element.label),
+    label: labels[0] ?? '',
+    word,
+    class: element.class,
+    all: counted(dreams, labels),
+    recent: counted(dreams.filter(isRecent), labels),
     before: counted(
       dreams.filter((dream) => daysBetween(dream.night_of, nightOf) >= RECENT_DAYS),
-      element.label,
+      labels,
     ),
     moods: moodsOf(holding),
   };
@@ -91,9 +97,7 @@ export function historyOf(
   dreams: readonly DiaryDream[],
   nightOf: string,
 ): HistoryLine[] {
-  const seen = new Set<string>();
   return elements
-    .filter(({ label }) => !seen.has(label) && seen.add(label))
     .map((element) => lineOf(element, dreams, nightOf))
     .filter(({ all }) => all.count >= LEAST_DREAMS && (all.of < 10 || all.count <= all.of * EVERYWHERE))
     .sort((left, right) => worth(right) - worth(left) || left.label.localeCompare(right.label))

@@ -12,6 +12,8 @@ export type QuestionInput = {
   words: readonly TellingWord[];
   /** Ids asked of this dreamer in the last 30 days for other dreams. */
   recent: ReadonlySet<string>;
+  /** Ids asked for this very dream: they are asked again, so that a reading stays as it was. */
+  asked: ReadonlySet<string>;
   /** Changes the order between equally good questions, the same for the same dream. */
   seed: number;
 };
@@ -70,15 +72,25 @@ function candidatesOf(rule: QuestionRule, input: QuestionInput): Candidate[] {
 const write = ({ rule, fillings: [a, b] }: Candidate): string =>
   rule.text.replace('{a}', () => a?.quote ?? '').replace('{b}', () => b?.quote ?? '');
 
+const ASKED_BEFORE = 100;
+const RULE_USED = -2;
+
+const standing = (
+  { id, rule }: Candidate,
+  usedRules: ReadonlySet<string | undefined>,
+  asked: ReadonlySet<string>,
+): number => (asked.has(id) ? ASKED_BEFORE : usedRules.has(rule.id) ? RULE_USED : 0);
+
 /** Two to four questions about different things in this text, best first; fewer only where the text gives no hold. */
 export function chooseQuestions(input: QuestionInput): ReadingQuestion[] {
   const usedRules = new Set([...input.recent].map((id) => id.split('|')[0]));
   const candidates = questionRules(input.language)
     .flatMap((rule) => candidatesOf(rule, input))
-    .filter((candidate) => !input.recent.has(candidate.id))
-    .map((candidate) =>
-      usedRules.has(candidate.rule.id) ? { ...candidate, score: candidate.score - 2 } : candidate,
-    )
+    .filter((candidate) => input.asked.has(candidate.id) || !input.recent.has(candidate.id))
+    .map((candidate) => ({
+      ...candidate,
+      score: candidate.score + standing(candidate, usedRules, input.asked),
+    }))
     .sort((left, right) => right.score - left.score || left.id.localeCompare(right.id));
   const chosen: Candidate[] = [];
   for (const candidate of candidates) {

@@ -16,6 +16,8 @@ export type ReadingInput = {
   diary: readonly DiaryDream[];
   senses: readonly BookSense[];
   recentQuestions: ReadonlySet<string>;
+  /** Asked for this dream already: they stay. */
+  askedBefore: ReadonlySet<string>;
   verdicts: Reading['verdicts'];
 };
 
@@ -37,6 +39,7 @@ export function makeReading(input: ReadingInput): Reading {
       findings,
       words: input.words,
       recent: input.recentQuestions,
+      asked: input.askedBefore,
       seed: dream.id,
     }),
     dictionary: safety === 'none' ? input.senses.slice(0, 3) : [],

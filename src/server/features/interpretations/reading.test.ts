@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { analyseEnglish } from '#server/language/english.ts';
+import { termsOfText } from '#server/language/terms.ts';
+import { vagueWords } from '#server/language/vague-words.ts';
+import { READING_BLOCKS, type BookSense, type Reading } from '#shared/readings.ts';
+import { demoDreams, findingsIn } from './readings.fixture.ts';
+import { makeReading, type ReadingInput } from './reading.ts';
+
+const sense: BookSense = {
+  slug: 'lake',
+  headword: 'Lake',
+  text: 'A lake.',
+  questions: [],
+  book: { name: 'Plain Symbols', author: 'Dream Diary', licence: 'CC BY-SA 4.0' },
+  ranges: [[0, 1]],
+};
+
+async function readingOf(text: string, given: Partial<ReadingInput> = {}, language = 'en', id = 1) {
+  const words = language === 'en' ? await analyseEnglish(text) : undefined;
+  const nouns = new Set(
+    words?.filter((word) => word.pos === 'noun' && word.content).map((word) => word.start),
+  );
+  const telling = termsOfText(text, language)
+    .filter(
+      (term) =>
+        (words ? nouns.has(term.start) : term.word.length > 3) && !vagueWords(language).has(term.word),
+    )
+    .map((term): { word: string; range: [number, number] } => ({
+      word: text.slice(term.start, term.end),
+      range: [term.start, term.end],
+    }));
+  return makeReading({
+    dream: { id, title: '', text, waking_note: '', night_of: '2026-03-01' },
+    language,
+    findings: findingsIn(text, language, words),
+    elements: [],
+    words: telling.slice(0, 12),
+    diary: [],
+    senses: [],
+    recentQuestions: new Set(),
+    askedBefore: new Set(),
+    verdicts: {},
+    ...given,
+  });
+}
+
+const dreams = demoDreams();
+const readings = new Map<number, Reading>();
+/** The demo dream's reading, made once. */
+const demoReading = (id: number) => readings.get(id)!;
+beforeAll(async () => {
+  for (const { id, text, language } of dreams) readings.set(id, await readingOf(text, {}, language, id));
+}, 60_000);
+const english = dreams.filter((dream) => dream.language === 'en');
+
+/** Honesty test (c): outside the dictionary nothing foretells, explains or diagnoses. */
+const FORBIDDEN =
+  /\b(?:will|going to|shall|means?|meaning|symboli[sz]es?|represents?|is a sign of|signif(?:y|ies)|disorder|depress(?:ion|ed)|trauma|patholog|diagnos|neuro)\w*\b|(?<!\p{L})(?:bedeutet|wird|werden|steht für|Störung|Zeichen für)(?!\p{L})|(?:يعني|يرمز|سوف|دليل على)/iu;
+
+describe('an offline reading', () => {
+  it('has its blocks in the agreed order', async () => {
+    const keys = Object.keys(await readingOf('A lake.'));
+    expect(keys.filter((key) => (READING_BLOCKS as readonly string[]).includes(key))).toEqual([
+      ...READING_BLOCKS,
+    ]);
+  });
+
+  it('asks two to four questions about any dream that has words, each quoting it', async () => {
+    for (const { text, id } of dreams.filter((dream) => dream.text.split(/\s+/).length >= 25)) {
+      const { questions } = demoReading(id);
+      expect(questions.length, text).toBeGreaterThanOrEqual(2);
+      expect(questions.length).toBeLessThanOrEqual(4);
+      for (const question of questions) {
+        expect(question.quoted.length).toBeGreaterThan(0);
+        for (const quoted of question.quoted) expect(question.text).toContain(quoted);
+      }
+    }
+  });
+
+  it('(b) says no sentence twice over the demo diaries that does not quote the dream', async () => {
+    const said = new Map<string, number>();
+    for (const { id } of english) {
+      const { questions } = demoReading(id);
+      for (const question of questions) said.set(question.text, (said.get(question.text) ?? 0) + 1);
+    }
+    const most = Math.max(...said.values());
+    expect(most / english.length).toBeLessThan(0.05);
+  });
+
+  it('(c) foretells, explains and diagnoses nothing', async () => {
+    for (const { id } of dreams) {
+      const { questions } = demoReading(id);
+      for (const question of questions) {
+        const own = question.quoted.reduce((left, quoted) => left.replaceAll(quoted, ''), question.text);
+        expect(own).not.toMatch(FORBIDDEN);
+      }
+    }
+  });
+
+  it('swap test: the questions of one dream do not fit another', async () => {
+    let foreign = 0;
+    let asked = 0;
+    for (const [at, { id }] of english.entries()) {
+      const other = english[(at + 17) % english.length]!;
+      for (const question of demoReading(id).questions) {
+        asked += 1;
+        if (question.quoted.every((quoted) => other.text.toLowerCase().includes(quoted.toLowerCase())))
+          foreign += 1;
+      }
+    }
+    expect(foreign / asked).toBeLessThan(0.2);
+  });
+
+  it('(e) finds nothing to say about a sentence without a thing in it', async () => {
+    const reading = await readingOf('I saw her back then; well, I will call.');
+    expect(reading.compared).toEqual([]);
+    expect(reading.dictionary).toEqual([]);
+  });
+
+  it('gives a source for every figure about others, and never as a rate of this dream', async () => {
+    const { compared } = await readingOf('I was flying over the town and my teeth fell out.');
+    expect(compared.map(({ theme }) => theme)).toEqual(['flying', 'teeth']);
+    for (const line of compared) {
+      expect(line.source.short).toBe('Nielsen et al. 2003');
+      expect(line.sentence.params['percent']).toBe(Math.round(line.percent));
+    }
+  });
+
+  it('keeps the dictionary out of dreams that tell of harm', async () => {
+    expect((await readingOf('A lake.', { senses: [sense] })).dictionary).toHaveLength(1);
+    const harmed = await readingOf('He killed me by the lake.', { senses: [sense] });
+    expect(harmed).toMatchObject({ safety: 'content', dictionary: [] });
+  });
+});
+
+describe('questions over time', () => {
+  const text = 'My mother stood on the jetty with a lamp and I was afraid of the water.';
+
+  it('stay the same for the same dream', async () => {
+    const first = (await readingOf(text)).questions.map(({ id }) => id);
+    const later = await readingOf(text, {
+      askedBefore: new Set(first),
+      recentQuestions: new Set(['word-first|word:lamp']),
+    });
+    expect(later.questions.map(({ id }) => id).toSorted()).toEqual(first.toSorted());
+  });
+
+  it('do not come again for another dream within the month', async () => {
+    const first = new Set((await readingOf(text)).questions.map(({ id }) => id));
+    const next = (await readingOf(text, { recentQuestions: first })).questions.map(({ id }) => id);
+    expect(next.length).toBeGreaterThanOrEqual(2);
+    for (const id of next) expect(first.has(id)).toBe(false);
+  });
+});
