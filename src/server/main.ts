@@ -70,6 +70,7 @@ function closeOnSignals(close: () => Promise<void>): void {
   };
   process.on('SIGINT', () => end(0));
   process.on('SIGTERM', () => end(0));
+  process.on('SIGHUP', () => end(0));
   process.on('uncaughtException', (error) => {
     process.stderr.write(`${error.stack ?? error}\n`);
     end(1);

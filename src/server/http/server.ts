@@ -25,6 +25,9 @@ const ONE_YEAR_SECONDS = 31_536_000;
 const requestIdOf = (header: string | string[] | undefined): string =>
   typeof header === 'string' && REQUEST_ID.test(header) ? header : randomUUID();
 
+/** Fastify's own chatter is of use only to somebody who debugs. */
+const serverLevel = (level: string): string => (level === 'info' ? 'warn' : level);
+
 async function addSecurityHeaders(app: App, production: boolean): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -53,7 +56,7 @@ async function addSecurityHeaders(app: App, production: boolean): Promise<void> 
 /** A bare server with the conventions that every path shares: ids, JSON, errors, security headers. */
 export async function makeServer(deps: Deps): Promise<App> {
   const app: App = Fastify({
-    loggerInstance: deps.log as FastifyBaseLogger,
+    loggerInstance: deps.log.child({}, { level: serverLevel(deps.config.LOG_LEVEL) }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_BODY_LIMIT,
     trustProxy: (_address: string, hop: number) => hop < deps.config.TRUSTED_PROXIES,

@@ -28,13 +28,16 @@ async function runScript(sql: Sql, text: string): Promise<unknown[]> {
 /** What node-postgres does by itself: undefined is null, plain objects are JSON. */
 const asParameter = (value: unknown): unknown => {
   if (value === undefined) return null;
-  const isPlain = typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  const isPlain =
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
   return isPlain ? JSON.stringify(value) : value;
 };
 
 const bossDb = (sql: Sql): BossDb => ({
   executeSql: async (text, values) => ({
-    rows: values?.length ? [...(await sql.unsafe(text, values.map(asParameter) as never[]))] : await runScript(sql, text),
+    rows: values?.length
+      ? [...(await sql.unsafe(text, values.map(asParameter) as never[]))]
+      : await runScript(sql, text),
   }),
   listen: async (channel, onNotification, onReconnect) => {
     const listening = await sql.listen(channel, onNotification, onReconnect);

@@ -53,7 +53,9 @@ export function makeMailer(config: Config, jobs: JobQueue): Mailer {
       if (!row) throw new Error('the outbox took no mail');
       if (transport) await jobs.enqueue(deps, DELIVER, { mail_id: row.id });
       else if (!config.production && config.NODE_ENV !== 'test') {
-        deps.log.info(`Mail for ${mail.to} (no mail server is set): ${mail.subject}\n${mail.text}`);
+        process.stdout.write(
+          `\nMail for ${mail.to} (no mail server is set): ${mail.subject}\n${mail.text}\n`,
+        );
       }
     },
   };

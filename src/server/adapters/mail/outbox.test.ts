@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+type Arrived = { from: string; to: string[]; body: string };
+
+const arrived: Arrived[] = [];
+let refusing = false;
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: (_address, _session, done) => done(refusing ? new Error('try later') : null),
+  onData: (stream, session, done) => {
+    void text(stream).then((body) => {
+      const { mailFrom, rcptTo } = session.envelope;
+      arrived.push({
+        from: mailFrom ? mailFrom.address : '',
+        to: rcptTo.map(({ address }) => address),
+        body,
+      });
+      done();
+    });
+  },
+});
+
+let test: TestApp;
+let quiet: TestApp;
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  test = await createTestApp({
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Diary <diary@example.org>' },
+  });
+  quiet = await createTestApp();
+});
+afterAll(async () => {
+  await test.close();
+  await quiet.close();
+  await new Promise<void>((resolve) => server.close(resolve));
+});
+
+const mail = (subject: string) => ({
+  to: 'ines@example.org',
+  template: 'test',
+  subject,
+  text: 'Good night',
+  html: '<p>Good night</p>',
+});
+const states = async (app: TestApp) =>
+  (await app.deps.sql`select subject, state, attempts from mail_outbox order by id`).map((row) => ({
+    ...row,
+  }));
+
+describe('mail', () => {
+  it('goes out through the mail server, with envelope, text and HTML', async () => {
+    await test.deps.mailer.send(test.deps, mail('First'));
+    await test.settle();
+    expect(arrived).toHaveLength(1);
+    expect(arrived[0]).toMatchObject({ from: 'diary@example.org', to: ['ines@example.org'] });
+    expect(arrived[0]?.body).toContain('Subject: First');
+    expect(arrived[0]?.body).toContain('<p>Good night</p>');
+  });
+
+  it('lets nobody write headers through a subject', async () => {
+    await test.deps.mailer.send(test.deps, mail('Hello\r\nBcc: other@example.org'));
+    await test.settle();
+    expect(arrived.at(-1)?.to).toEqual(['ines@example.org']);
+    expect(arrived.at(-1)?.body).not.toMatch(/^Bcc:/m);
+  });
+
+  it('stays in the outbox with its fault while the server refuses, and goes out later', async () => {
+    refusing = true;
+    await test.deps.mailer.send(test.deps, mail('Later'));
+    await expect(test.settle()).rejects.toThrow();
+    expect((await states(test)).at(-1)).toMatchObject({ subject: 'Later', state: 'failed', attempts: 1 });
+    refusing = false;
+  });
+
+  it('is kept to be read where no mail server is set', async () => {
+    await quiet.deps.mailer.send(quiet.deps, mail('Kept'));
+    expect(await states(quiet)).toEqual([{ subject: 'Kept', state: 'kept', attempts: 0 }]);
+    expect(quiet.deps.mailer.delivers).toBe(false);
+  });
+});

@@ -1,0 +1,71 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { momentAt } from './local-time.ts';
+import { seed } from './seed.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const count = async (table: string) =>
+  Number((await test.deps.sql.unsafe(`select count(*) as count from "${table}"`))[0]?.count);
+
+describe('the demo', () => {
+  it('is all there or not at all', async () => {
+    const broken = {
+      ...test.deps,
+      sealer: {
+        ...test.deps.sealer,
+        seal: () => {
+          throw new Error('killed');
+        },
+      },
+    };
+    await expect(seed(broken)).rejects.toThrow('killed');
+    for (const table of ['user', 'dream', 'public_dream']) expect(await count(table)).toBe(0);
+  });
+
+  it('fills an empty database once, with two accounts that can log in', async () => {
+    const accounts = await seed(test.deps);
+    expect(accounts.map(({ role }) => role)).toEqual(['user', 'admin']);
+    expect(await count('dream')).toBeGreaterThanOrEqual(60);
+    expect(await count('dream_book_entry')).toBeGreaterThanOrEqual(150);
+    for (const { email, password, role } of accounts) {
+      const { status, body } = await test.call('POST', '/v2/api/lambda/login', {
+        body: { email, password, role },
+      });
+      expect([status, body.error]).toEqual([200, false]);
+    }
+    const before = await count('dream');
+    expect(await seed(test.deps)).toEqual(accounts);
+    expect(await count('dream')).toBe(before);
+    expect(statSync(path.join(test.deps.config.dataDir, 'demo-accounts.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('holds nothing from the future and no night twice', async () => {
+    const [late] = await test.deps.sql`select count(*)::int as count from dream where recorded_at > now()`;
+    expect(late?.count).toBe(0);
+    const [odd] = await test.deps.sql`select count(*)::int as count from night where wake_at <= bed_at`;
+    expect(odd?.count).toBe(0);
+  });
+
+  it('answers questions in every shipped language with the same slugs', async () => {
+    const rows = await test.deps
+      .sql`select locale, array_agg(slug order by slug) as slugs from faq group by locale`;
+    expect(rows.length).toBeGreaterThanOrEqual(3);
+    for (const { slugs } of rows) expect(slugs).toEqual(rows[0]?.slugs);
+  });
+});
+
+describe('local time', () => {
+  it('is turned into the moment on the dreamer’s clock, clock changes included', () => {
+    expect(momentAt('2026-11-14', '06:41', 'Europe/Vienna')).toBe('2026-11-14T05:41:00.000Z');
+    expect(momentAt('2026-07-14', '06:41', 'Europe/Vienna')).toBe('2026-07-14T04:41:00.000Z');
+    expect(momentAt('2026-03-29', '03:30', 'Europe/Vienna')).toBe('2026-03-29T01:30:00.000Z');
+    expect(momentAt('2026-11-14', '23:10', 'America/Argentina/Cordoba')).toBe('2026-11-15T02:10:00.000Z');
+  });
+});

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ env: { TRANSCRIBE_URL: 'https://speech.example/v1' } });
+});
+afterAll(() => test.close());
+
+describe('what the home page tells', () => {
+  it('is true: kept dreams, copies shared today, the median of public words, one short copy in the reader’s language', async () => {
+    const writer = await test.person();
+    const texts = [
+      'a short walk through a wet garden at night',
+      'Ich gehe langsam durch den nassen Garten meiner Großmutter',
+      'word '.repeat(100),
+    ];
+    for (const text of texts) {
+      const kept = await test.call('PUT', `/v2/api/lambda/dreams/by-client/${randomUUID()}`, {
+        token: writer.token,
+        body: { text },
+      });
+      await test.call('POST', '/v2/api/lambda/stream/publish', {
+        token: writer.token,
+        body: { dream_id: kept.body.model.id, anonymous: true },
+      });
+    }
+    await test.call('PUT', `/v2/api/lambda/dreams/by-client/${randomUUID()}`, {
+      token: writer.token,
+      body: { text: 'still writing', state: 'draft' },
+    });
+    const { body } = await test.call('GET', '/v2/api/lambda/landing?lng=de');
+    expect(body).toMatchObject({
+      dreams_kept: 3,
+      shared_today: 3,
+      median_words: 9,
+      given: { language: 'de', author: null },
+    });
+  });
+
+  it('names the outside services that are really set, and no key', async () => {
+    const { body } = await test.call('GET', '/v2/api/lambda/config');
+    expect(body.transcription).toEqual({ available: true, by: 'endpoint', host: 'speech.example' });
+    expect(body.mail).toEqual({ delivers: false, host: null });
+  });
+});
