@@ -11,8 +11,8 @@ export type EmbeddedConnection = {
   password?: string;
 };
 
-const ROLE = 'dream';
-const DATABASE = 'dream_diary';
+export const ROLE = 'dream';
+export const DATABASE = 'dream_diary';
 
 /** Creates the product's role and database where they are missing, and returns how to reach them. */
 export async function ensureDatabase(address: Address): Promise<EmbeddedConnection> {

@@ -73,9 +73,13 @@ export async function noteLoginFailure(deps: Deps, key: string, client: Client):
   await tryTake(deps, 'login.account-long', limitKey(key), LOGIN_LIMITS.accountLong);
 }
 
-/** A right password clears the account's own counts. */
+/** A right password clears the quick count; the slow one stays, because a stranger may still be guessing. */
+export const clearQuickCount = (deps: Deps, key: string): Promise<void> =>
+  deps.limiter.reset('login.account', limitKey(key));
+
+/** A password set anew by mail clears every count of the account. */
 export async function clearLoginTries(deps: Deps, key: string, client: Client): Promise<void> {
-  await deps.limiter.reset('login.account', limitKey(key));
+  await clearQuickCount(deps, key);
   await deps.limiter.reset('login.account-long', limitKey(key));
   await deps.limiter.reset('login.device', limitKey(`${key} ${networkOf(client.ip)} ${client.agent}`));
 }

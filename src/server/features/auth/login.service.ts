@@ -7,7 +7,7 @@ import type { Role } from '#shared/roles.ts';
 import { findAccount, getAccount, requireUsable, type Account } from './accounts.service.ts';
 import { replaceHash } from './accounts.store.ts';
 import { freshLoginNeeded, invalidPassword } from './auth.errors.ts';
-import { clearLoginTries, noteLoginFailure, takeLoginTry } from './login-limits.service.ts';
+import { clearQuickCount, noteLoginFailure, takeLoginTry } from './login-limits.service.ts';
 import { openSession, type LoginMethod } from './opening.service.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.service.ts';
 import { isNewSession, type Client } from './sessions.service.ts';
@@ -49,7 +49,7 @@ export async function login(
   await takeLoginTry(deps, { key, id: account?.id }, client);
   const matches = await verifyPassword(account?.password_hash, input.password);
   if (!account || !matches || account.role !== input.role) return refuseLogin(deps, client, key, account?.id);
-  await clearLoginTries(deps, key, client);
+  await clearQuickCount(deps, key);
   requireUsable(account);
   if (account.password_hash && needsRehash(account.password_hash)) {
     await replaceHash(deps.db, account.id, account.password_hash, await hashPassword(input.password));
@@ -77,6 +77,6 @@ export async function confirmIdentity(
   if (!(await verifyPassword(account.password_hash, password ?? ''))) {
     return refuseLogin(deps, client, account.email_key, account.id);
   }
-  await clearLoginTries(deps, account.email_key, client);
+  await clearQuickCount(deps, account.email_key);
   return account;
 }

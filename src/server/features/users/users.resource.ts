@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { emailAddress } from '#shared/accounts.ts';
 import { newPassword } from '#shared/passwords.ts';
@@ -43,10 +44,10 @@ export const userResource: Resource = {
     status: column(user.status, 'integer'),
     email_verified_at: column(user.email_verified_at, 'instant'),
     last_active_at: column(user.last_active_at, 'instant'),
-    deleted_at: column(user.deleted_at, 'instant'),
     created_at: column(user.created_at, 'instant'),
   },
-  rows: (actor) => (isAdmin(actor) ? undefined : 'none'),
+  rows: (actor) => (isAdmin(actor) ? isNull(user.deleted_at) : 'none'),
+  countKey: (actor) => (isAdmin(actor) ? 'user' : undefined),
   joins: [{ table: 'profile', kind: 'has-many', key: 'user_id' }],
   writes: {
     create: {
