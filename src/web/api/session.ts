@@ -25,6 +25,21 @@ const readStored = (storage: KeyStore): Pick<SessionState, 'isAuthenticated' | '
   return { isAuthenticated: Boolean(token && role), user, token, role };
 };
 
+const NOBODY = {
+  isAuthenticated: false,
+  user: null,
+  token: null,
+  role: null,
+  sessionExpired: false,
+  userImg: null,
+} as const;
+
+const writeStored = (storage: KeyStore, { user_id, token, role }: Credentials) => {
+  storage.setItem(STORAGE_KEYS.user, String(user_id));
+  storage.setItem(STORAGE_KEYS.token, token);
+  storage.setItem(STORAGE_KEYS.role, role);
+};
+
 /** The signed-in person, kept in `storage` under user, token and role (section 3). */
 export function createSession(storage: KeyStore) {
   let state: SessionState = { ...readStored(storage), sessionExpired: false, userImg: null, activePage: '/' };
@@ -43,23 +58,15 @@ export function createSession(storage: KeyStore) {
       return () => void listeners.delete(listener);
     },
     /** Section 4: login stores user, token and role and marks the session authenticated. */
-    login: ({ user_id, token, role }: Credentials) => {
-      storage.setItem(STORAGE_KEYS.user, String(user_id));
-      storage.setItem(STORAGE_KEYS.token, token);
-      storage.setItem(STORAGE_KEYS.role, role);
+    login: (credentials: Credentials) => {
+      writeStored(storage, credentials);
+      const { user_id, token, role } = credentials;
       change({ isAuthenticated: true, user: user_id, token, role, sessionExpired: false, userImg: null });
     },
     /** Section 4: logout clears user and token; the role goes too, since nobody is left to hold it. */
     logout: () => {
       for (const key of Object.values(STORAGE_KEYS)) storage.removeItem(key);
-      change({
-        isAuthenticated: false,
-        user: null,
-        token: null,
-        role: null,
-        sessionExpired: false,
-        userImg: null,
-      });
+      change(NOBODY);
     },
     /** Section 4: a token-expired signal; unsaved work is stored first, then the modal shows. */
     expire: () => {

@@ -1,5 +1,4 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FALLBACK_LANGUAGE, NAMESPACES } from '#shared/constants.ts';
 import { DEFAULT_TITLE, matchRoute, NOT_FOUND_TITLE, ROUTES } from '#shared/routes.ts';
@@ -28,6 +27,11 @@ function keysOf(words: Words, prefix = ''): Map<string, string> {
 const textsOf = (words: Words): string[] =>
   Object.values(words).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)));
 
+const script =
+  Object.values(
+    import.meta.glob<string>('/public/theme.js', { eager: true, query: '?raw', import: 'default' }),
+  )[0] ?? '';
+
 describe('specification, section 9: languages and namespaces', () => {
   test('fallback en; querystring, cookie, local storage, browser', () => {
     expect(I18N_OPTIONS.fallbackLng).toBe('en');
@@ -39,7 +43,6 @@ describe('specification, section 9: languages and namespaces', () => {
   });
 
   test('the script before the first paint knows the same languages', () => {
-    const script = readFileSync('public/theme.js', 'utf8');
     const listed = /var languages = (\[[^\]]*\])/.exec(script)?.[1]?.replaceAll("'", '"') ?? '[]';
     expect(JSON.parse(listed)).toEqual(SUPPORTED_LANGUAGES);
   });

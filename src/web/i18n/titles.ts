@@ -3,17 +3,16 @@ import { DEFAULT_TITLE, matchRoute, NOT_FOUND_TITLE, titleOf } from '#shared/rou
 
 type Titles = Record<string, string>;
 
-const translated = (key: string): string | undefined => {
-  const bundle = i18next.getResourceBundle(i18next.resolvedLanguage ?? 'en', 'common') as
-    | { titles?: Titles }
-    | undefined;
+const translated = (key: string, language: string): string | undefined => {
+  const bundle = i18next.getResourceBundle(language, 'common') as { titles?: Titles } | undefined;
   return bundle?.titles?.[key];
 };
 
 /** Section 2: the title of the route's table, in English exactly; other languages may translate it. */
-export function pageTitle(pathname: string, missing: boolean): string {
-  if (i18next.resolvedLanguage === 'en' || !i18next.resolvedLanguage)
-    return missing ? NOT_FOUND_TITLE : titleOf(pathname);
+export function pageTitle(pathname: string, missing: boolean, language = 'en'): string {
+  if (language === 'en') return missing ? NOT_FOUND_TITLE : titleOf(pathname);
   const key = missing ? 'not-found' : matchRoute(pathname)?.route.path;
-  return (key && translated(key)) || (missing ? NOT_FOUND_TITLE : titleOf(pathname)) || DEFAULT_TITLE;
+  return (
+    (key && translated(key, language)) || (missing ? NOT_FOUND_TITLE : titleOf(pathname)) || DEFAULT_TITLE
+  );
 }

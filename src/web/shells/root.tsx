@@ -21,12 +21,12 @@ const SHELLS = { public: PublicShell, user: UserShell, admin: AdminShell, bare: 
 
 /** Title, focus and the session's active page follow the place. */
 function useArrival(pathname: string, missing: boolean) {
-  const { i18n } = useTranslation('common');
+  const language = useTranslation('common').i18n.resolvedLanguage;
   const main = useRef<HTMLElement>(null);
   const before = useRef(pathname);
   useEffect(() => {
-    document.title = pageTitle(pathname, missing);
-  }, [pathname, missing, i18n.resolvedLanguage]);
+    document.title = pageTitle(pathname, missing, language);
+  }, [pathname, missing, language]);
   useEffect(() => {
     session.setActivePage(pathname);
     if (before.current === pathname) return;

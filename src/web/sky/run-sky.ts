@@ -1,3 +1,4 @@
+import type { ThemeName } from '#web/ui/theme.ts';
 import { createSkyRenderer, type Rgb, type SkyColours } from './sky-renderer.ts';
 import { starField } from './star-field.ts';
 
@@ -12,15 +13,14 @@ const rgbOf = (style: CSSStyleDeclaration, token: string): Rgb => {
 };
 
 /** The stars' colours are tokens of the theme. */
-function readColours(): SkyColours {
+function readColours(theme: ThemeName): SkyColours {
   const style = getComputedStyle(document.documentElement);
-  const night = document.documentElement.dataset.theme !== 'dawn';
   return {
     plain: rgbOf(style, '--sky-star'),
     warm: rgbOf(style, '--sky-star-warm'),
     cool: rgbOf(style, '--sky-star-cool'),
     strength: Number(style.getPropertyValue('--sky-strength')) || 1,
-    additive: night,
+    additive: theme === 'night',
   };
 }
 
@@ -33,8 +33,7 @@ function openContext(canvas: HTMLCanvasElement): Context | null {
     depth: false,
     premultipliedAlpha: false,
   };
-  const open = (extra: WebGLContextAttributes) =>
-    canvas.getContext('webgl', { ...wish, ...extra }) as WebGLRenderingContext | null;
+  const open = (extra: WebGLContextAttributes) => canvas.getContext('webgl', { ...wish, ...extra });
   const fast = open({ failIfMajorPerformanceCaveat: true, powerPreference: 'low-power' });
   if (fast) return { gl: fast, slow: false };
   const slow = open({});
@@ -45,7 +44,7 @@ function openContext(canvas: HTMLCanvasElement): Context | null {
  * Draws the sky until it is told to stop; answers null where WebGL is missing. Stands still under reduced
  * motion and on software drawing, rests while the page is hidden.
  */
-export function runSky(canvas: HTMLCanvasElement, count: number): (() => void) | null {
+export function runSky(canvas: HTMLCanvasElement, count: number, theme: ThemeName): (() => void) | null {
   const context = openContext(canvas);
   const renderer = context && createSkyRenderer(context.gl, starField(count));
   if (!context || !renderer) return null;
@@ -69,7 +68,7 @@ export function runSky(canvas: HTMLCanvasElement, count: number): (() => void) |
     if (!document.hidden && !still()) frame = requestAnimationFrame(step);
   };
 
-  renderer.paint(readColours());
+  renderer.paint(readColours(theme));
   fit();
   wake();
   window.addEventListener('resize', fit);

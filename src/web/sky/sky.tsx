@@ -33,13 +33,13 @@ export function Sky() {
   useEffect(() => {
     let stop: (() => void) | null = null;
     let gone = false;
-    const cancel = whenIdle(() => {
-      void import('./run-sky.ts').then(({ runSky }) => {
-        if (gone || !canvas.current) return;
-        stop = runSky(canvas.current, count);
-        setDrawn(stop ? 'webgl' : 'css');
-      });
-    });
+    const start = async () => {
+      const { runSky } = await import('./run-sky.ts');
+      if (gone || !canvas.current) return;
+      stop = runSky(canvas.current, count, theme);
+      setDrawn(stop ? 'webgl' : 'css');
+    };
+    const cancel = whenIdle(() => void start());
     return () => {
       gone = true;
       cancel();

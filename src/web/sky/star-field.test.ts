@@ -15,6 +15,6 @@ describe('specification, section 9: starfield', () => {
     expect(lights.filter((light) => light > 0.7).length).toBeLessThan(
       lights.filter((light) => light < 0.4).length / 20,
     );
-    expect([...starField(6000).slice(0, 50)]).toEqual([...stars.slice(0, 50)]);
+    expect(starField(6000)).toEqual(stars);
   });
 });

@@ -1,16 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import i18next, { type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-export const LOCALES = join(process.cwd(), 'public/locales');
 export type Words = { [key: string]: string | Words };
 
+/** The real files under public/locales, by path. */
+const files = import.meta.glob<string>('/public/locales/*/*.json', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
 export const readWords = (language: string, namespace: string): Words =>
-  JSON.parse(readFileSync(join(LOCALES, language, `${namespace}.json`), 'utf8')) as Words;
+  JSON.parse(files[`/public/locales/${language}/${namespace}.json`] ?? '') as Words;
 
 export const namespacesOf = (language: string): string[] =>
-  readdirSync(join(LOCALES, language)).map((file) => basename(file, '.json'));
+  Object.keys(files).flatMap((path) => {
+    const [, found, namespace] = /locales\/(\w+)\/(\w+)\.json$/.exec(path) ?? [];
+    return found === language && namespace ? [namespace] : [];
+  });
 
 /** Starts the translations with the real files of the given languages. */
 export async function startWords(...languages: string[]): Promise<void> {

@@ -33,6 +33,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const instead = rows.length > 0 ? null : loading ? loadingText : emptyText;
   return (
     <div className={classes.sheet}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className={classes.scroll} tabIndex={0} role="region" aria-label={label}>
         <table className={classes.table} aria-label={label} aria-busy={loading || undefined}>
           <thead>

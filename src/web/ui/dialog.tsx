@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { useModal } from './use-modal.ts';
 import classes from './dialog.module.css';
 
 type DialogProps = {
@@ -12,12 +13,6 @@ type DialogProps = {
   wide?: boolean;
 };
 
-const show = (element: HTMLDialogElement) => {
-  if (element.open) return;
-  if (typeof element.showModal === 'function') element.showModal();
-  else element.setAttribute('open', '');
-};
-
 /** The browser's own modal dialog: focus stays inside, Escape closes, the page behind is inert. */
 export function Dialog({
   open,
@@ -28,16 +23,9 @@ export function Dialog({
   locked = false,
   wide = false,
 }: DialogProps) {
-  const element = useRef<HTMLDialogElement>(null);
+  const element = useModal({ open, onClose, locked });
   const titleId = useId();
   const textId = useId();
-
-  useEffect(() => {
-    const dialog = element.current;
-    if (!dialog || !open) return undefined;
-    show(dialog);
-    return () => dialog.close?.();
-  }, [open]);
 
   if (!open) return null;
   return (
@@ -47,13 +35,6 @@ export function Dialog({
       aria-modal="true"
       aria-labelledby={titleId}
       aria-describedby={children ? textId : undefined}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!locked) onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === element.current && !locked) onClose();
-      }}
     >
       <div className={classes.body}>
         <h2 id={titleId}>{title}</h2>

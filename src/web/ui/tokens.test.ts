@@ -22,7 +22,7 @@ const themes: Record<string, Tokens> = {
 
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const luminance = (hex: string): number => {
-  const full = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit).join('') : hex.slice(1);
+  const full = hex.length === 4 ? hex.slice(1).replaceAll(/./g, '$&$&') : hex.slice(1);
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) =>
     channel(Number.parseInt(full.slice(at, at + 2), 16) / 255),
   );

@@ -13,23 +13,30 @@ import { useSubmit } from './use-submit.ts';
 
 type Stage = 'ask' | 'code' | 'dead';
 
-/** The mailed link ends here. A press is needed, so that a mail scanner does not use the link up. */
-export default function MagicVerifyPage() {
+function DeadLink({ keep }: { keep: (path: string) => string }) {
   const { t } = useTranslation('translation');
-  const [params] = useSearchParams();
-  const { keep } = useKeptQuery();
+  return (
+    <AuthFrame title={t('auth.magic.deadTitle')} note={t('auth.magic.deadText')}>
+      <div>
+        <ButtonLink to={keep('/magic-login/user')} look="lamp">
+          {t('auth.magic.newLink')}
+        </ButtonLink>
+      </div>
+    </AuthFrame>
+  );
+}
+
+/** Uses the link up, once: a session, a second step, a code that is still needed, or a dead link. */
+function useLink(token: string) {
   const enter = useEnter();
-  const token = params.get('token') ?? '';
   const [stage, setStage] = useState<Stage>(token ? 'ask' : 'dead');
   const [secondStep, setSecondStep] = useState<string | null>(null);
   const { busy, fault, run } = useSubmit();
-
   const use = async (code?: string) => {
     const answer = await run(() =>
       magicLogin({ token, ...(code ? { code } : {}) }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'magic_link.code_needed') setStage('code');
-        else if (error instanceof ApiError && error.status === 403) setStage('dead');
-        else throw error;
+        if (!(error instanceof ApiError) || error.status !== 403) throw error;
+        setStage(error.code === 'magic_link.code_needed' ? 'code' : 'dead');
         return undefined;
       }),
     );
@@ -37,20 +44,19 @@ export default function MagicVerifyPage() {
     if ('token' in answer) enter(answer);
     else setSecondStep(answer.access_token);
   };
+  return { stage, secondStep, setSecondStep, busy, fault, use, enter };
+}
 
-  if (secondStep)
+/** The mailed link ends here. A press is needed, so that a mail scanner does not use the link up. */
+export default function MagicVerifyPage() {
+  const { t } = useTranslation('translation');
+  const [params] = useSearchParams();
+  const { keep } = useKeptQuery();
+  const { stage, secondStep, setSecondStep, busy, fault, use, enter } = useLink(params.get('token') ?? '');
+  if (secondStep) {
     return <SecondStep accessToken={secondStep} onEnter={enter} onBack={() => setSecondStep(null)} />;
-  if (stage === 'dead') {
-    return (
-      <AuthFrame title={t('auth.magic.deadTitle')} note={t('auth.magic.deadText')}>
-        <div>
-          <ButtonLink to={keep('/magic-login/user')} look="lamp">
-            {t('auth.magic.newLink')}
-          </ButtonLink>
-        </div>
-      </AuthFrame>
-    );
   }
+  if (stage === 'dead') return <DeadLink keep={keep} />;
   if (stage === 'code') {
     return (
       <AuthFrame title={t('auth.magic.codeTitle')} note={t('auth.magic.codeText')}>

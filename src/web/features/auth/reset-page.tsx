@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Form, FormActions, FormMessage } from '#web/ui/form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { resetPassword } from './auth.calls.ts';
-import { PASSWORD_MIN } from './checks.ts';
+import { isLongEnough } from './checks.ts';
 import { PasswordField } from './password-field.tsx';
 import { PasswordHint } from './password-hint.tsx';
 import { useSubmit } from './use-submit.ts';
@@ -19,7 +19,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
     initialValues: { code: '', password: '' },
     validate: {
       code: (value) => (/^\d{6}$/.test(value.replaceAll(/\s/g, '')) ? null : t('auth.codeInvalid')),
-      password: (value) => ([...value].length >= PASSWORD_MIN ? null : t('auth.password.rule')),
+      password: (value) => (isLongEnough(value) ? null : t('auth.password.rule')),
     },
   });
   const { busy, fault, run } = useSubmit(form);

@@ -7,7 +7,7 @@ import { Form, FormActions, FormMessage } from '#web/ui/form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { useKeptQuery } from './auth-ways.ts';
 import { register } from './auth.calls.ts';
-import { looksLikeEmail, PASSWORD_MIN } from './checks.ts';
+import { isLongEnough, looksLikeEmail } from './checks.ts';
 import { PasswordField } from './password-field.tsx';
 import { PasswordHint } from './password-hint.tsx';
 import { useSubmit } from './use-submit.ts';
@@ -21,7 +21,7 @@ export default function SignUpPage() {
     initialValues: { email: '', password: '' },
     validate: {
       email: (value) => (looksLikeEmail(value) ? null : t('auth.emailInvalid')),
-      password: (value) => ([...value].length >= PASSWORD_MIN ? null : t('auth.password.rule')),
+      password: (value) => (isLongEnough(value) ? null : t('auth.password.rule')),
     },
   });
   const { busy, fault, run } = useSubmit(form);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LibraryPage } from '#shared/library.ts';
@@ -61,7 +62,7 @@ export function LastNight() {
   const { t } = useTranslation('landing');
   const format = useFormat();
   const { data, isError } = useQuery(recentQuery());
-  const evening = nightOf(new Date());
+  const [evening] = useState(() => nightOf(new Date()));
   return (
     <div className={classes.page}>
       <header className={classes.head}>

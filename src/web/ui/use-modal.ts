@@ -1,0 +1,43 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+type ModalOptions = {
+  open: boolean;
+  onClose: () => void;
+  /** Escape and a press beside it do nothing. */ locked?: boolean;
+};
+
+/** Opens the browser's own modal dialog while `open`, and asks to close on Escape or a press beside it. */
+export function useModal({
+  open,
+  onClose,
+  locked = false,
+}: ModalOptions): RefObject<HTMLDialogElement | null> {
+  const element = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog || !open) return undefined;
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      if (!locked) close.current();
+    };
+    const onPress = (event: MouseEvent) => {
+      if (event.target === dialog && !locked) close.current();
+    };
+    dialog.addEventListener('cancel', onCancel);
+    dialog.addEventListener('click', onPress);
+    // Old browsers without showModal get a plain open dialog.
+    if (typeof dialog.showModal === 'function') dialog.showModal();
+    else dialog.setAttribute('open', '');
+    return () => {
+      dialog.removeEventListener('cancel', onCancel);
+      dialog.removeEventListener('click', onPress);
+      dialog.close?.();
+    };
+  }, [open, locked]);
+  return element;
+}
