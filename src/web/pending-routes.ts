@@ -10,7 +10,6 @@ export const PENDING_ROUTES: readonly string[] = [
   '/user/past_payments',
   '/user/interpret/:id',
   '/user/interpitation/:id',
-  '/user/interpretation/:id',
   '/user/comments/:id',
   '/user/my-stats',
   '/user/subscribe',

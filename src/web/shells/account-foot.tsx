@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { signOut } from '#web/api/session-calls.ts';
+import { useSession } from '#web/api/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { ACCOUNT_ITEMS } from './nav-items.ts';
+import { ACCOUNT_ITEMS, ADMIN_ACCOUNT_ITEMS } from './nav-items.ts';
 import { NavList } from './nav-list.tsx';
 import { NightLine } from './night-line.tsx';
 import { useOwnName } from './own-name.ts';
@@ -14,6 +15,8 @@ import classes from './account-foot.module.css';
 export function AccountFoot({ inDrawer = false }: { inDrawer?: boolean }) {
   const { t } = useTranslation(['header', 'common']);
   const name = useOwnName();
+  const admin = useSession((state) => state.role === 'admin');
+  const items = admin ? ADMIN_ACCOUNT_ITEMS : ACCOUNT_ITEMS;
   return (
     <div className={classes.foot}>
       <details open={inDrawer}>
@@ -22,7 +25,7 @@ export function AccountFoot({ inDrawer = false }: { inDrawer?: boolean }) {
           <bdi>{name ?? t('header:account')}</bdi>
         </summary>
         <div className={classes.panel}>
-          {ACCOUNT_ITEMS.length > 0 && <NavList items={ACCOUNT_ITEMS} label={t('header:account')} />}
+          {items.length > 0 && <NavList items={items} label={t('header:account')} />}
           {inDrawer && (
             <div className={classes.switches}>
               <LanguageSwitch />
@@ -34,7 +37,7 @@ export function AccountFoot({ inDrawer = false }: { inDrawer?: boolean }) {
           </Button>
         </div>
       </details>
-      <NightLine />
+      {!admin && <NightLine />}
     </div>
   );
 }

@@ -50,6 +50,10 @@ export const ACCOUNT_ITEMS: readonly NavItem[] = built([
   { to: '/user/subscribe', icon: 'key', key: 'subscribe' },
 ]);
 
+export const ADMIN_ACCOUNT_ITEMS: readonly NavItem[] = built([
+  { to: '/admin/profile', icon: 'user', key: 'profile' },
+]);
+
 export const PUBLIC_ITEMS: readonly NavItem[] = built([
   { to: '/public/stream', icon: 'stream', key: 'stream' },
   { to: '/stats', icon: 'stats', key: 'stats' },
