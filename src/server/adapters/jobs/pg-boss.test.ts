@@ -1,0 +1,40 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openDb, openSql, type Sql } from '#server/db/database.ts';
+import type { Deps } from '#server/deps.ts';
+import { createTestDatabase } from '#server/testing/postgres.ts';
+import { makeJobQueue } from './pg-boss.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let sql: Sql;
+const log = pino({ level: 'silent' });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sql = openSql(database.connection, { max: 6 });
+});
+afterAll(async () => {
+  await sql.end({ timeout: 5 });
+  await database.drop();
+});
+
+it('works through what waited before the start without pausing between jobs', async () => {
+  const deps = { db: openDb(sql), sql, log } as Deps;
+  const before = makeJobQueue(sql, log, { working: false });
+  before.define('test.count', async () => undefined);
+  await before.start(deps);
+  for (let index = 0; index < 40; index += 1) await before.enqueue(deps, 'test.count', { index });
+  await before.stop();
+
+  const done: unknown[] = [];
+  const jobs = makeJobQueue(sql, log, { working: true });
+  jobs.define('test.count', async (_deps, { index }) => {
+    done.push(index);
+    if (index === 3) throw new Error('one that fails holds up nothing');
+  });
+  const since = Date.now();
+  await jobs.start(deps);
+  await vi.waitFor(() => expect(new Set(done).size).toBe(40), { timeout: 15_000, interval: 50 });
+  expect(Date.now() - since).toBeLessThan(10_000);
+  await jobs.stop();
+});

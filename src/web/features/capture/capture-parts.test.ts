@@ -1,0 +1,127 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { DreamInput } from '#shared/dreams.ts';
+import { chooseAudioKind } from './audio-kind.ts';
+import { createDraft } from './draft.ts';
+import { loudness } from './level-meter.ts';
+import { pressMood } from './mood-chips.tsx';
+import { addNames } from './name-list.tsx';
+import { chooseNap, lastNight, nightWords } from './night-choice.ts';
+import { questionsOf } from './recall-questions.ts';
+import { clock } from './record-ring.tsx';
+import { saveWords, type SaveFacts } from './save-words.ts';
+import { tailOf } from './speak-step.tsx';
+
+describe('night', () => {
+  it.each([
+    ['2026-03-14T03:12:00', '2026-03-13'],
+    ['2026-03-14T11:59:00', '2026-03-13'],
+    ['2026-03-14T17:59:00', '2026-03-13'],
+    ['2026-03-14T18:00:00', '2026-03-14'],
+    ['2026-01-01T00:10:00', '2025-12-31'],
+    ['2026-03-29T02:30:00', '2026-03-28'],
+  ])('behind somebody awake at %s is that of %s', (now, night) =>
+    expect(lastNight(new Date(now))).toBe(night),
+  );
+
+  it('of a nap is today', () =>
+    expect(chooseNap(new Date('2026-03-14T15:00:00'))).toEqual({ kind: 'nap', nightOf: '2026-03-14' }));
+
+  it('is named by weekdays while it is near, by its date later', () => {
+    const now = new Date('2026-03-14T08:00:00');
+    expect(nightWords('2026-03-13', 'en', now)).toEqual({ from: 'Friday', to: 'Saturday' });
+    expect(nightWords('2026-02-13', 'en', now)).toEqual({ day: 'Feb 13, 2026' });
+  });
+});
+
+describe('draft', () => {
+  it('keeps nothing of a screen that was only looked at, then everything within 200 ms', async () => {
+    vi.useFakeTimers();
+    const kept: DreamInput[] = [];
+    const queue = { stage: async (_id: string, fields: DreamInput) => kept.push(fields) > 0 };
+    const draft = createDraft(queue, 'id', () => ({ state: 'draft', night_of: '2026-03-13' }));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(kept).toEqual([]);
+    draft.write({ text: 'a' });
+    draft.write({ text: 'ab' });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(kept).toEqual([{ state: 'draft', night_of: '2026-03-13', text: 'ab' }]);
+    draft.write({ text: 'abc' });
+    await draft.flush();
+    expect(kept[1]).toEqual({ text: 'abc' });
+    vi.useRealTimers();
+  });
+});
+
+describe('small parts', () => {
+  it('prefers Opus in WebM and takes MP4 where there is only that', () => {
+    expect(chooseAudioKind(() => true)).toBe('audio/webm;codecs=opus');
+    expect(chooseAudioKind((kind) => kind === 'audio/mp4')).toBe('audio/mp4');
+    expect(chooseAudioKind(() => false)).toBeNull();
+  });
+
+  it('hears silence as 0 and a full voice as 1', () => {
+    expect(loudness(new Float32Array(64))).toBe(0);
+    expect(loudness(new Float32Array(64).fill(0.5))).toBe(1);
+    const low = loudness(new Float32Array(64).fill(0.01));
+    expect(low).toBeGreaterThan(0.2);
+    expect(low).toBeLessThan(0.5);
+  });
+
+  it.each([
+    [0, '0:00'],
+    [47_900, '0:47'],
+    [605_000, '10:05'],
+    [3_661_000, '1:01:01'],
+  ])('shows %d ms as %s', (ms, words) => expect(clock(ms)).toBe(words));
+
+  it('shows the end of long words from a whole word on', () => {
+    expect(tailOf('short')).toBe('short');
+    const tail = tailOf('word '.repeat(60));
+    expect(tail.startsWith('… word')).toBe(true);
+    expect(tail.length).toBeLessThan(115);
+  });
+
+  it('walks a mood through its strengths and away', () => {
+    const once = pressMood([], 'calm');
+    const twice = pressMood(once, 'calm');
+    const thrice = pressMood(twice, 'calm');
+    expect([once, twice, thrice].map((moods) => moods[0]?.intensity)).toEqual([2, 3, 1]);
+    expect(pressMood(thrice, 'calm')).toEqual([]);
+  });
+
+  it('adds names at commas of any script, without doubles or marks', () => {
+    expect(addNames(['Mother'], 'mother, #Anna، @Ali;;  ')).toEqual(['Mother', 'Anna', 'Ali']);
+  });
+
+  it('asks in the reader language, in order, English where it is missing', () => {
+    const prompts = [
+      { id: 1, moment: 'm', sort: 2, text: { en: 'Two' } },
+      { id: 2, moment: 'm', sort: 1, text: { en: 'One', de: 'Eins' } },
+    ] as never[];
+    expect(questionsOf(prompts, 'de')).toEqual(['Eins', 'Two']);
+  });
+});
+
+describe('where the dream is, in words', () => {
+  const t = ((key: string) => key.replace('capture.state.', '')) as never;
+  const facts: SaveFacts = {
+    save: undefined,
+    storageFault: null,
+    online: true,
+    keptBoth: false,
+    begun: true,
+  };
+  it.each<[Partial<SaveFacts>, string]>([
+    [{ begun: false }, 'private'],
+    [{ begun: false, online: false }, 'ready'],
+    [{}, 'keptHere'],
+    [{ save: { state: 'saving' } }, 'keptHere'],
+    [{ save: { state: 'saved' } }, 'saved'],
+    [{ save: { state: 'offline' } }, 'offline'],
+    [{ save: { state: 'kept-here' }, online: false }, 'offline'],
+    [{ save: { state: 'login' } }, 'login'],
+    [{ save: { state: 'saved' }, keptBoth: true }, 'bothKept'],
+    [{ storageFault: 'full' }, 'full'],
+    [{ save: { state: 'refused', message: 'x' } }, 'refused'],
+  ])('%o', (some, words) => expect(saveWords(t, { ...facts, ...some })).toBe(words));
+});
