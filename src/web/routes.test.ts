@@ -4,6 +4,7 @@ import { isBuilt, PENDING_ROUTES } from './pending-routes.ts';
 import { PAGES } from './routes.tsx';
 import {
   ACCOUNT_ITEMS,
+  ADMIN_ACCOUNT_ITEMS,
   ADMIN_GROUPS,
   BAR_ITEMS,
   FOOTER_ITEMS,

@@ -53,18 +53,6 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/user/interpretation/:id': SendToInterpretation,
   '/user/:feature/:id': richPage(() => import('#web/features/dreams/dream-page.tsx')),
 
-  '/admin/dashboard': richPage(() => import('#web/features/dashboard/dashboard-page.tsx')),
-  '/admin/profile': richPage(() => import('#web/features/settings/admin-profile-page.tsx')),
-  '/admin/users': richPage(() => import('#web/features/users/users-page.tsx')),
-  '/admin/add-user': richPage(() => import('#web/features/users/add-user-page.tsx')),
-  '/admin/edit-user/:id': richPage(() => import('#web/features/users/edit-user-page.tsx')),
-  '/admin/audit': richPage(() => import('#web/features/audit/audit-page.tsx')),
-
-  '/user/profile': richPage(() => import('#web/features/profile/profile-page.tsx')),
-  '/user/edit-profile': richPage(() => import('#web/features/settings/edit-profile-page.tsx')),
-  '/account': () => <SendOn to="/account/profile" />,
-  '/account/profile': richPage(() => import('#web/features/settings/edit-profile-page.tsx')),
-
   '/admin/dashboard': lazyPage(() => import('#web/features/dashboard/dashboard-page.tsx')),
   '/admin/profile': richPage(() => import('#web/features/settings/admin-profile-page.tsx')),
   '/admin/users': richPage(() => import('#web/features/users/users-page.tsx')),

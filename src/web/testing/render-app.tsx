@@ -1,8 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createRoutes } from '#web/routes.tsx';
+
+// Pages come in their own chunks, which a busy machine may take a while to load.
+configure({ asyncUtilTimeout: 8000 });
 
 /** The whole app at one address, as main.tsx puts it together. */
 export function renderApp(path: string) {
