@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Browsers and providers call these without our header: redirects, webhooks, public file reads. */
     withoutProject?: true;
+    /** Ways in and out: a token that has ended must not stand in the way of logging in again. */
+    forgivesToken?: true;
   }
 }
 
@@ -29,6 +31,8 @@ async function actorOf(request: FastifyRequest, resolveSession: ResolveSession):
   const token = BEARER.exec(header)?.[1];
   if (token === undefined) throw tokenInvalid();
   const session = await resolveSession(token);
+  const isEnded = session === 'expired' || session === 'invalid';
+  if (isEnded && request.routeOptions.config.forgivesToken) return { kind: 'visitor', ...base };
   if (session === 'expired') throw tokenExpired();
   if (session === 'invalid') throw tokenInvalid();
   return { kind: 'member', ...session, ...base };
@@ -46,7 +50,8 @@ export function addGate(app: App, resolveSession: ResolveSession): void {
       throw new AppError(403, 'request.project_invalid', AUTH_MESSAGES.project);
     }
     reply.header('vary', 'Authorization, Origin');
-    if (request.headers.authorization !== undefined) reply.header('cache-control', 'no-store');
+    const isPrivate = request.headers.authorization !== undefined || request.method !== 'GET';
+    if (isPrivate) reply.header('cache-control', 'no-store');
     request.actor = await actorOf(request, resolveSession);
   });
 }

@@ -11,7 +11,7 @@ import { clientOf } from './sessions.service.ts';
 export function authRoutes(app: App, deps: Deps): void {
   app.post(
     '/v2/api/lambda/login',
-    { schema: { body: loginInput, response: { 200: loginResult } } },
+    { config: { forgivesToken: true }, schema: { body: loginInput, response: { 200: loginResult } } },
     (request) => login(deps, clientOf(request), request.body),
   );
   registerRoutes(app, deps);

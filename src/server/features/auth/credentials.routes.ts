@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { askForEmailChange, confirmEmailChange } from './email-change.service.ts';
+import { inEvenTime } from './even-time.service.ts';
 import { changePassword } from './password-change.service.ts';
 import { forgot, resetPassword } from './reset.service.ts';
 import { clientOf } from './sessions.service.ts';
@@ -19,16 +20,16 @@ import { clientOf } from './sessions.service.ts';
 export function credentialRoutes(app: App, deps: Deps): void {
   app.post(
     '/v2/api/lambda/forgot',
-    { schema: { body: forgotInput, response: { 200: done } } },
+    { config: { forgivesToken: true }, schema: { body: forgotInput, response: { 200: done } } },
     async (request) => {
-      await forgot(deps, clientOf(request), request.body);
+      await inEvenTime(() => forgot(deps, clientOf(request), request.body));
       return { error: false as const, message: 'If the address is known, a message is on its way' };
     },
   );
 
   app.post(
     '/v2/api/lambda/reset',
-    { schema: { body: resetInput, response: { 200: done } } },
+    { config: { forgivesToken: true }, schema: { body: resetInput, response: { 200: done } } },
     async (request) => {
       await resetPassword(deps, clientOf(request), request.body);
       return { error: false as const, message: 'The password is changed. Log in with it.' };

@@ -3,24 +3,26 @@ import { done, forgotInput, registerInput, verifyInput } from '#shared/accounts.
 import type { Deps } from '#server/deps.ts';
 import { createUser } from '#server/features/users/users.service.ts';
 import type { App } from '#server/http/server.ts';
+import { inEvenTime } from './even-time.service.ts';
 import { isFirstAdminOpen, register, resendVerification } from './register.service.ts';
 import { clientOf } from './sessions.service.ts';
 import { verifyUser } from './verify.service.ts';
 
-const registered = done.extend({ user_id: z.number().int().optional() });
+const registration = done.extend({ user_id: z.number().int().optional() });
 
 /** Signing up, by oneself or by an admin, and confirming the address. */
 export function registerRoutes(app: App, deps: Deps): void {
   app.post(
     '/v2/api/lambda/register',
-    { schema: { body: registerInput, response: { 200: registered } } },
+    { schema: { body: registerInput, response: { 200: registration } } },
     async (request) => {
       const { actor, body } = request;
       if (actor.kind === 'member' && actor.role === 'admin') {
         const { id } = await createUser(deps, actor, body);
         return { error: false as const, message: 'Added', user_id: id };
       }
-      return { error: false as const, ...(await register(deps, clientOf(request), body)) };
+      const registered = await inEvenTime(() => register(deps, clientOf(request), body));
+      return { error: false as const, ...registered };
     },
   );
 
@@ -43,7 +45,7 @@ export function registerRoutes(app: App, deps: Deps): void {
     '/v2/api/lambda/verify/resend',
     { schema: { body: forgotInput.pick({ email: true }), response: { 200: done } } },
     async (request) => {
-      await resendVerification(deps, clientOf(request), request.body.email);
+      await inEvenTime(() => resendVerification(deps, clientOf(request), request.body.email));
       return {
         error: false as const,
         message: 'If the address is waiting to be confirmed, a link is on its way.',

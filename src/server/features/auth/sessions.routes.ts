@@ -27,11 +27,15 @@ export function sessionRoutes(app: App, deps: Deps): void {
     },
   );
 
-  app.post('/v2/api/lambda/logout', { schema: { response: { 200: done } } }, async (request, reply) => {
-    if (request.actor.kind === 'member') await logout(deps, request.actor);
-    reply.header('clear-site-data', '"storage"');
-    return { error: false as const };
-  });
+  app.post(
+    '/v2/api/lambda/logout',
+    { config: { forgivesToken: true }, schema: { response: { 200: done } } },
+    async (request, reply) => {
+      if (request.actor.kind === 'member') await logout(deps, request.actor);
+      reply.header('clear-site-data', '"storage"');
+      return { error: false as const };
+    },
+  );
 
   app.get(
     SESSIONS,

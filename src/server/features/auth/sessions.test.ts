@@ -157,6 +157,16 @@ describe('own sessions', () => {
     expect(out.headers['clear-site-data']).toBe('"storage"');
     expect(await check(token)).toMatchObject(EXPIRED);
     expect((await t.call('POST', `${LAMBDA}/logout`, { body: {} })).status).toBe(200);
+    expect((await t.call('POST', `${LAMBDA}/logout`, { token, body: {} })).status).toBe(200);
+  });
+
+  test('a token that has ended does not stand in the way of logging in', async () => {
+    const { token } = await t.person();
+    await t.call('POST', `${LAMBDA}/logout`, { token, body: {} });
+    const body = { email: 'nobody@example.net', password: 'wrong password here', role: 'user' };
+    const answer = await t.call('POST', `${LAMBDA}/login`, { token, body });
+    expect(answer).toMatchObject({ status: 403, body: { message: 'Invalid Password' } });
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   test('what ended long ago is removed at night', async () => {

@@ -1,5 +1,6 @@
 import { done, loginResult, magicGenerateInput, magicLoginInput } from '#shared/accounts.ts';
 import type { Deps } from '#server/deps.ts';
+import { inEvenTime } from '#server/features/auth/even-time.service.ts';
 import { clientOf, randomToken } from '#server/features/auth/sessions.service.ts';
 import type { App } from '#server/http/server.ts';
 import { askForMagicLink, magicLogin } from './magic-link.service.ts';
@@ -19,10 +20,10 @@ export function magicLinkRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/v2/api/lambda/magic-login/generate',
-    { schema: { body: magicGenerateInput, response: { 200: done } } },
+    { config: { forgivesToken: true }, schema: { body: magicGenerateInput, response: { 200: done } } },
     async (request, reply) => {
       const nonce = nonceOf(request.cookies) ?? randomToken();
-      await askForMagicLink(deps, clientOf(request), request.body, nonce);
+      await inEvenTime(() => askForMagicLink(deps, clientOf(request), request.body, nonce));
       reply.setCookie(cookieName, nonce, {
         path: '/',
         httpOnly: true,
@@ -36,7 +37,7 @@ export function magicLinkRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/v2/api/lambda/magic-login',
-    { schema: { body: magicLoginInput, response: { 200: loginResult } } },
+    { config: { forgivesToken: true }, schema: { body: magicLoginInput, response: { 200: loginResult } } },
     (request) => magicLogin(deps, clientOf(request), request.body, nonceOf(request.cookies)),
   );
 }

@@ -104,7 +104,9 @@ describe('logging in by it', () => {
     const account = await makeAccount(t);
     const { cookie, token } = await asked(account.email);
     const answers = await Promise.all(Array.from({ length: 6 }, () => login({ token }, cookie)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403, 403, 403, 403]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 403, 403, 403, 403, 403,
+    ]);
   });
 
   test('opening the page does not use it up', async () => {
