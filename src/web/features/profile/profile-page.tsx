@@ -39,6 +39,7 @@ export default function ProfilePage() {
         <Switch
           checked={stranger}
           onChange={(event) => setStranger(event.currentTarget.checked)}
+          withThumbIndicator={false}
           label={t('profile.asStranger')}
         />
         {!stranger && (

@@ -87,7 +87,12 @@ function DiaryForm({ preference, user, withNight }: FormProps) {
           {...form.getInputProps('night_boundary_hour')}
         />
       )}
-      <SaveRow label={t('settings.save')} busy={save.isPending} saved={save.isSuccess && !form.isDirty()} />
+      <SaveRow
+        label={t('settings.save')}
+        busy={save.isPending}
+        ready={form.isDirty()}
+        saved={save.isSuccess && !form.isDirty()}
+      />
     </Form>
   );
 }

@@ -73,7 +73,7 @@ function EmailForm({ profile }: { profile: ProfileView }) {
           {...form.getInputProps('password')}
         />
       )}
-      <SaveRow label={t('settings.email.ask')} busy={ask.isPending} saved={false} />
+      <SaveRow label={t('settings.email.ask')} busy={ask.isPending} ready={form.isDirty()} />
     </Form>
   );
 }

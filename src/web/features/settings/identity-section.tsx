@@ -46,7 +46,12 @@ function IdentityForm({ profile }: { profile: ProfileView }) {
         dir="auto"
         {...form.getInputProps('bio')}
       />
-      <SaveRow label={t('settings.save')} busy={save.isPending} saved={save.isSuccess && !form.isDirty()} />
+      <SaveRow
+        label={t('settings.save')}
+        busy={save.isPending}
+        ready={form.isDirty()}
+        saved={save.isSuccess && !form.isDirty()}
+      />
     </Form>
   );
 }

@@ -62,6 +62,7 @@ function PasswordForm({ profile }: { profile: ProfileView }) {
       <SaveRow
         label={t('settings.password.change')}
         busy={change.isPending}
+        ready={form.isDirty()}
         saved={change.isSuccess && !form.isDirty()}
         said={t('settings.password.changed')}
       />

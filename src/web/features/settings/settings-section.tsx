@@ -25,14 +25,22 @@ export function SettingsSections({ children }: { children: ReactNode }) {
   return <div className={classes.sections}>{children}</div>;
 }
 
-type SaveRowProps = { label: string; busy: boolean; saved: boolean; said?: string; children?: ReactNode };
+type SaveRowProps = {
+  label: string;
+  busy: boolean;
+  /** Something was changed and waits: only then the button is lit. */
+  ready: boolean;
+  saved?: boolean;
+  said?: string;
+  children?: ReactNode;
+};
 
 /** The section's own button and, once it worked, the word for it. */
-export function SaveRow({ label, busy, saved, said, children }: SaveRowProps) {
+export function SaveRow({ label, busy, ready, saved = false, said, children }: SaveRowProps) {
   const { t } = useTranslation('translation');
   return (
     <FormActions>
-      <Button type="submit" look="lamp" loading={busy}>
+      <Button type="submit" look={ready || busy ? 'lamp' : 'line'} loading={busy}>
         {label}
       </Button>
       {children}

@@ -50,7 +50,7 @@ export function TwoFactorFirstCode({ enrolment, onDone, onCancel }: FirstCodePro
         className={classes.code}
         {...form.getInputProps('token')}
       />
-      <SaveRow label={t('settings.twoFactor.turnOn')} busy={confirm.isPending} saved={false}>
+      <SaveRow label={t('settings.twoFactor.turnOn')} busy={confirm.isPending} ready={form.isDirty()}>
         <Button look="plain" onClick={onCancel}>
           {t('settings.cancel')}
         </Button>

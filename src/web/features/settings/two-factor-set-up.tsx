@@ -38,7 +38,7 @@ export function TwoFactorSetUp({ hasPassword, onDone, onCancel }: SetUpProps) {
         />
       )}
       {!hasPassword && form.errors.password && <p role="alert">{form.errors.password}</p>}
-      <SaveRow label={t('settings.twoFactor.next')} busy={start.isPending} saved={false}>
+      <SaveRow label={t('settings.twoFactor.next')} busy={start.isPending} ready={form.isDirty()}>
         <Button look="plain" onClick={onCancel}>
           {t('settings.cancel')}
         </Button>

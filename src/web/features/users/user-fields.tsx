@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { PASSWORD_LIMITS } from '#shared/passwords.ts';
 import { ROLES, type Role } from '#shared/roles.ts';
+import { Icon } from '#web/ui/icon.tsx';
 
 export type UserFormValues = { email: string; role: Role; status: string; password: string };
 export type UserForm = UseFormReturnType<UserFormValues>;
@@ -52,6 +53,8 @@ export function StatusField({ form }: { form: UserForm }) {
   );
 }
 
+export const Eye = ({ reveal }: { reveal: boolean }) => <Icon name={reveal ? 'eye-off' : 'eye'} />;
+
 export function PasswordField({ form, hint }: { form: UserForm; hint: string }) {
   const { t } = useTranslation('translation');
   return (
@@ -61,6 +64,7 @@ export function PasswordField({ form, hint }: { form: UserForm; hint: string }) 
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="new-password"
       maxLength={PASSWORD_LIMITS.max}
+      visibilityToggleIcon={Eye}
       visibilityToggleButtonProps={{ 'aria-label': t('admin.users.showPassword'), tabIndex: 0 }}
       {...form.getInputProps('password')}
     />

@@ -1,0 +1,237 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { session } from '#web/api/session.ts';
+import { preloadPage } from '#web/routes.tsx';
+import { standInForBrowser } from '#web/testing/browser.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { standInForServer } from '#web/testing/server.ts';
+import { startWords } from '#web/testing/words.ts';
+
+const LAMBDA = '/v2/api/lambda';
+const profile = {
+  id: 3,
+  email: 'ines@example.org',
+  role: 'user',
+  status: 1,
+  username: 'Ines',
+  bio: '',
+  photo: null,
+  email_verified: true,
+  has_password: true,
+  two_factor_enabled: false,
+  recovery_codes_left: 0,
+  created_at: '2026-01-01T00:00:00.000Z',
+};
+const preference = {
+  language: 'en',
+  timezone: 'Europe/Vienna',
+  night_boundary_hour: 12,
+  theme: 'night',
+  notifications: {},
+  privacy: {},
+};
+const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const at = '2026-01-02T08:00:00.000Z';
+const sessions = [
+  { id: 1, current: true, agent, ip: '10.0.0.1', created_at: at, last_used_at: at, expires_at: at },
+  {
+    id: 2,
+    current: false,
+    agent: 'curl/8',
+    ip: '10.0.0.2',
+    created_at: at,
+    last_used_at: at,
+    expires_at: at,
+  },
+];
+type Answers = Parameters<typeof standInForServer>[0];
+const OK = { body: { error: false } };
+const stored: Answers = {
+  [`GET ${LAMBDA}/profile`]: { body: { error: false, model: profile } },
+  [`GET ${LAMBDA}/preference`]: { body: { error: false, model: preference } },
+  [`GET ${LAMBDA}/sessions`]: { body: { error: false, list: sessions } },
+};
+
+beforeAll(async () => {
+  await startWords('en', 'de', 'ar');
+  await Promise.all(['/user/edit-profile', '/admin/profile'].map(preloadPage));
+}, 60_000);
+beforeEach(() => {
+  standInForBrowser();
+  session.login({ user_id: 3, token: 'old', role: 'user' });
+});
+afterEach(async () => {
+  cleanup();
+  session.logout();
+  vi.unstubAllGlobals();
+  await i18next.changeLanguage('en');
+});
+
+const open = async (answers: Answers = {}, path = '/user/edit-profile') => {
+  const calls = standInForServer({ ...stored, ...answers });
+  const app = renderApp(path);
+  await screen.findByText('Firefox on Linux');
+  return { calls, ...app };
+};
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const sent = (calls: ReturnType<typeof standInForServer>) =>
+  calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [`${method} ${path}`, body]);
+const fill = (name: string, label: string, value: string) =>
+  fireEvent.change(section(name).getByLabelText(label), { target: { value } });
+const press = (name: string, label: string) =>
+  fireEvent.click(section(name).getByRole('button', { name: label }));
+
+test('/account/profile is the settings', async () => {
+  await open({}, '/account/profile');
+  screen.getByRole('heading', { name: 'Settings' });
+});
+
+describe('each section saves by itself', () => {
+  test('name and words', async () => {
+    const { calls } = await open({
+      [`PUT ${LAMBDA}/profile`]: { body: { error: false, model: { ...profile, username: 'Nes' } } },
+    });
+    fill('Name', 'Name', 'Nes');
+    press('Name', 'Save');
+    await section('Name').findByText('Saved.');
+    expect(sent(calls)).toEqual([[`PUT ${LAMBDA}/profile`, { username: 'Nes', bio: '' }]]);
+    await waitFor(() => expect(screen.getAllByText('Nes').length).toBeGreaterThan(0));
+  });
+
+  test('an e-mail waits for its own link; a wrong password stands on the password', async () => {
+    const refused = { error: true, code: 'auth.invalid_password', message: 'Invalid Password' };
+    const answers: Answers = { [`POST ${LAMBDA}/update/email`]: { status: 403, body: refused } };
+    const { calls } = await open(answers);
+    fill('E-mail', 'New e-mail', 'new@example.org');
+    fill('E-mail', 'Your password', 'wrong words');
+    press('E-mail', 'Change e-mail');
+    await section('E-mail').findByText('This is not your password.');
+    expect(sent(calls)).toEqual([
+      [`POST ${LAMBDA}/update/email`, { email: 'new@example.org', password: 'wrong words' }],
+    ]);
+    standInForServer({ ...stored, [`POST ${LAMBDA}/update/email`]: OK });
+    fill('E-mail', 'Your password', 'right words');
+    press('E-mail', 'Change e-mail');
+    const told = await section('E-mail').findByText(/We wrote to/);
+    expect(told.textContent).toContain('new@example.org');
+    expect(told.textContent).toContain('until then ines@example.org stays');
+  });
+
+  test('a new password answers a new session, which stays', async () => {
+    const answer = { error: false, user_id: 3, token: 'new', role: 'user', expire_at: at };
+    const { calls } = await open({ [`POST ${LAMBDA}/update/password`]: { body: answer } });
+    fill('Password', 'Password now', 'old words 1');
+    fill('Password', 'New password', 'short');
+    press('Password', 'Change password');
+    await section('Password').findByText('At least 8 characters');
+    fill('Password', 'New password', 'violet harbour');
+    press('Password', 'Change password');
+    await section('Password').findByText('Changed. You are signed in here only.');
+    expect(session.get().token).toBe('new');
+    expect(sent(calls)).toEqual([
+      [`POST ${LAMBDA}/update/password`, { password: 'violet harbour', current_password: 'old words 1' }],
+    ]);
+  });
+
+  test('language, zone and the hour at which a night begins', async () => {
+    const model = { ...preference, language: 'de', night_boundary_hour: 4 };
+    const { calls } = await open({ [`POST ${LAMBDA}/preference`]: { body: { error: false, model } } });
+    fill('Language and night', 'Language', 'de');
+    fill('Language and night', 'A new night begins at', '4');
+    press('Language and night', 'Save');
+    await screen.findByRole('heading', { name: 'Einstellungen' });
+    expect(sent(calls)).toEqual([
+      [`POST ${LAMBDA}/preference`, { language: 'de', timezone: 'Europe/Vienna', night_boundary_hour: 4 }],
+    ]);
+  });
+
+  test('night or dawn, and the size of letters, at once', async () => {
+    await open();
+    fireEvent.click(section('Light').getByLabelText('Dawn'));
+    fireEvent.click(section('Light').getByLabelText('Large'));
+    const { dataset } = document.documentElement;
+    expect([dataset.theme, dataset.textSize]).toEqual(['dawn', 'large']);
+    fireEvent.click(section('Light').getByLabelText('Night'));
+    fireEvent.click(section('Light').getByLabelText('Normal'));
+  });
+});
+
+describe('second factor', () => {
+  const codes = Array.from({ length: 10 }, (_, index) => `code-${index}`);
+  const enrolment = { secret: 'ABCDEFGH', otpauth_url: 'otpauth://x', qr_code: 'data:image/png;base64,AA==' };
+
+  test('password, QR and secret, first code, ten recovery codes shown once', async () => {
+    const { calls } = await open({
+      [`POST ${LAMBDA}/2fa/enable`]: { body: { error: false, ...enrolment } },
+      [`POST ${LAMBDA}/2fa/verify`]: {
+        body: { error: false, two_factor_enabled: true, recovery_codes: codes },
+      },
+    });
+    press('Second factor', 'Set up');
+    fill('Second factor', 'Your password', 'my words');
+    press('Second factor', 'Continue');
+    const picture = await section('Second factor').findByAltText('QR code for your app');
+    expect(picture.getAttribute('src')).toBe(enrolment.qr_code);
+    section('Second factor').getByText('ABCD EFGH');
+    fill('Second factor', 'First code from the app', '123 456');
+    press('Second factor', 'Turn on');
+    const list = await section('Second factor').findByRole('list', { name: 'Recovery codes' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(codes);
+    for (const name of ['Copy', 'Download']) section('Second factor').getByRole('button', { name });
+    press('Second factor', 'I have kept them');
+    expect(screen.queryByText('code-0')).toBeNull();
+    expect(sent(calls)).toEqual([
+      [`POST ${LAMBDA}/2fa/enable`, { password: 'my words' }],
+      [`POST ${LAMBDA}/2fa/verify`, { token: '123 456' }],
+    ]);
+  });
+
+  test('is turned off with password and code; a wrong code stands on the code', async () => {
+    const on = { ...profile, two_factor_enabled: true, recovery_codes_left: 9 };
+    const wrong = { error: true, code: 'two_factor.wrong_code', message: 'This code is not right.' };
+    const { calls } = await open({
+      [`GET ${LAMBDA}/profile`]: { body: { error: false, model: on } },
+      [`POST ${LAMBDA}/2fa/disable`]: { status: 403, body: wrong },
+    });
+    await section('Second factor').findByText('It is on. 9 recovery codes are left.');
+    press('Second factor', 'Turn off');
+    fill('Second factor', 'Your password', 'my words');
+    fill('Second factor', 'Code from the app, or a recovery code', '000000');
+    press('Second factor', 'Turn off');
+    await section('Second factor').findByText('This code is not right.');
+    expect(sent(calls)).toEqual([[`POST ${LAMBDA}/2fa/disable`, { token: '000000', password: 'my words' }]]);
+  });
+});
+
+describe('sessions', () => {
+  test('one is ended; all others after asking', async () => {
+    const { calls } = await open({
+      [`DELETE ${LAMBDA}/sessions/2`]: OK,
+      [`DELETE ${LAMBDA}/sessions`]: OK,
+    });
+    section('Signed in').getByText(/Here, now/);
+    fireEvent.click(section('Signed in').getByRole('button', { name: /^End/ }));
+    await waitFor(() => expect(sent(calls)).toHaveLength(1));
+    press('Signed in', 'Sign out everywhere else');
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(sent(calls)).toHaveLength(2));
+    expect(sent(calls).map(([call]) => call)).toEqual([
+      `DELETE ${LAMBDA}/sessions/2`,
+      `DELETE ${LAMBDA}/sessions`,
+    ]);
+  });
+});
+
+test("an admin's profile: e-mail, password, second factor, sessions, language, and no nights", async () => {
+  session.login({ user_id: 3, token: 'old', role: 'admin' });
+  await open({}, '/admin/profile');
+  for (const name of ['E-mail', 'Password', 'Second factor', 'Signed in', 'Language'])
+    screen.getByRole('region', { name });
+  expect(screen.queryByLabelText('A new night begins at')).toBeNull();
+});

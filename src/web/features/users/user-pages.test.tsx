@@ -1,0 +1,252 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { session } from '#web/api/session.ts';
+import { preloadPage } from '#web/routes.tsx';
+import { standInForBrowser } from '#web/testing/browser.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { standInForServer } from '#web/testing/server.ts';
+import { startWords } from '#web/testing/words.ts';
+import { hostToasts, type Toast } from '#web/ui/toasts.ts';
+
+const REGISTER = 'POST /v2/api/lambda/register';
+const LOAD = 'GET /v4/api/records/user/7';
+const EMAIL = 'POST /v2/api/lambda/admin/update/email';
+const PASSWORD = 'POST /v2/api/lambda/admin/update/password';
+const SAVE = 'POST /v1/api/rest/user/PUTWHERE';
+const STEP_UP = 'POST /v2/api/lambda/2fa/authorize';
+const OK = { body: { error: false } };
+const user = {
+  body: {
+    error: false,
+    model: {
+      id: 7,
+      email: 'ines@example.org',
+      role: 'user',
+      status: 1,
+      created_at: '2026-01-01T00:00:00.000Z',
+      last_active_at: null,
+      deleted_at: null,
+      profile: [{ username: 'Ines' }],
+    },
+  },
+};
+const toasts: Toast[] = [];
+const said = () => toasts.map(({ message, status, ms }) => ({ message, status, ms }));
+
+beforeAll(async () => {
+  await startWords('en');
+  await Promise.all(['/admin/users', '/admin/add-user', '/admin/edit-user/7'].map(preloadPage));
+}, 60_000);
+beforeEach(() => {
+  standInForBrowser();
+  session.login({ user_id: 1, token: 'tok', role: 'admin' });
+  toasts.length = 0;
+  hostToasts((toast) => toasts.push(toast));
+});
+afterEach(() => {
+  cleanup();
+  session.logout();
+  vi.unstubAllGlobals();
+});
+
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+const faultOf = (label: string) =>
+  (screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter((id) => id.endsWith('error'))
+    .map((id) => document.getElementById(id)?.textContent)
+    .join('');
+const writes = (calls: ReturnType<typeof standInForServer>) =>
+  calls.filter(({ method, path }) => method === 'POST' && /admin|PUTWHERE|register|2fa/.test(path));
+const names = (calls: ReturnType<typeof standInForServer>) =>
+  writes(calls).map(({ method, path }) => `${method} ${path}`);
+
+describe('specification, section 2: Add User page', () => {
+  const open = async () => {
+    const app = renderApp('/admin/add-user');
+    await screen.findByRole('heading', { name: 'Add user' });
+    return app;
+  };
+
+  test('Email, Role, Password; Submit and Go back', async () => {
+    standInForServer({});
+    await open();
+    for (const label of ['Email', 'Role', 'Password']) screen.getByLabelText(label);
+    screen.getByRole('button', { name: 'Submit' });
+    screen.getByRole('button', { name: 'Go back' });
+  });
+
+  test('section 5: email required and valid, password required; nothing is sent', async () => {
+    const calls = standInForServer({});
+    await open();
+    submit();
+    await waitFor(() => expect(faultOf('Email')).toBe('Email is required'));
+    expect(faultOf('Password')).toBe('Password is required');
+    fill('Email', 'nobody');
+    submit();
+    await waitFor(() => expect(faultOf('Email')).toBe('Enter a valid e-mail'));
+    expect(writes(calls)).toEqual([]);
+  });
+
+  test("section 7: create-user with email, password, role; toast 'Added' and /admin/users", async () => {
+    const calls = standInForServer({ [REGISTER]: OK });
+    const { address } = await open();
+    fill('Email', 'new@example.org');
+    fill('Role', 'admin');
+    fill('Password', 'violet harbour');
+    submit();
+    await waitFor(() => expect(address()).toBe('/admin/users'));
+    expect(writes(calls)[0]?.body).toMatchObject({
+      email: 'new@example.org',
+      password: 'violet harbour',
+      role: 'admin',
+    });
+    expect(said()[0]).toEqual({ message: 'Added', status: 'success', ms: 3000 });
+  });
+
+  test('section 8: failures stand on the email field and reach the general error handler', async () => {
+    standInForServer({
+      [REGISTER]: { status: 409, body: { error: true, message: 'This e-mail is taken.' } },
+    });
+    const { address } = await open();
+    fill('Email', 'new@example.org');
+    fill('Password', 'violet harbour');
+    submit();
+    await waitFor(() => expect(faultOf('Email')).toBe('This e-mail is taken.'));
+    expect(said()[0]).toMatchObject({ message: 'This e-mail is taken.', status: 'error' });
+    expect(address()).toBe('/admin/add-user');
+  });
+
+  test('section 5: messages keyed by field stand under their field', async () => {
+    const validation = { password: 'This password is too common.' };
+    standInForServer({ [REGISTER]: { status: 400, body: { error: true, message: 'No', validation } } });
+    await open();
+    fill('Email', 'new@example.org');
+    fill('Password', 'password1');
+    submit();
+    await waitFor(() => expect(faultOf('Password')).toBe('This password is too common.'));
+    expect(faultOf('Email')).toBe('');
+  });
+});
+
+describe('specification, section 7: edit user save in three steps', () => {
+  const open = async (answers: Parameters<typeof standInForServer>[0]) => {
+    const calls = standInForServer({ [LOAD]: user, ...answers });
+    const app = renderApp('/admin/edit-user/7');
+    await screen.findByLabelText('Email');
+    return { calls, ...app };
+  };
+  const all = { [EMAIL]: OK, [PASSWORD]: OK, [SAVE]: OK };
+
+  test('Email, Role, Status, Password are loaded; Submit and Go back', async () => {
+    await open({});
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ines@example.org');
+    expect(screen.getByLabelText<HTMLSelectElement>('Role').value).toBe('user');
+    expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('1');
+    expect([...screen.getByLabelText<HTMLSelectElement>('Status').options].map(({ text }) => text)).toEqual([
+      'Inactive',
+      'Active',
+      'Suspend',
+    ]);
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+    screen.getByRole('button', { name: 'Go back' });
+  });
+
+  test('nothing but the update-where when e-mail and password stay; success goes to /admin/users', async () => {
+    const { calls, address } = await open(all);
+    fill('Status', '2');
+    submit();
+    await waitFor(() => expect(address()).toBe('/admin/users'));
+    expect(names(calls)).toEqual([SAVE]);
+    expect(writes(calls)[0]?.body).toEqual({
+      set: { email: 'ines@example.org', role: 'user', status: 2 },
+      where: { id: 7 },
+    });
+    expect(said().filter(({ status }) => status === 'success')).toEqual([]);
+  });
+
+  test("e-mail, then password, then the rest; 'Email Updated' 1000 ms, 'Password Updated' 2000 ms", async () => {
+    const { calls, address } = await open(all);
+    fill('Email', 'new@example.org');
+    fill('Role', 'admin');
+    fill('Password', 'violet harbour');
+    submit();
+    await waitFor(() => expect(address()).toBe('/admin/users'));
+    expect(names(calls)).toEqual([EMAIL, PASSWORD, SAVE]);
+    expect(writes(calls).map(({ body }) => body)).toEqual([
+      { email: 'new@example.org', id: 7 },
+      { password: 'violet harbour', id: 7 },
+      { set: { email: 'new@example.org', role: 'admin', status: 1 }, where: { id: 7 } },
+    ]);
+    expect(said().slice(0, 2)).toEqual([
+      { message: 'Email Updated', status: 'success', ms: 1000 },
+      { message: 'Password Updated', status: 'success', ms: 2000 },
+    ]);
+  });
+
+  test('a taken e-mail stands on its field and stops the save', async () => {
+    const validation = { email: 'This e-mail is taken.' };
+    const { calls, address } = await open({
+      ...all,
+      [EMAIL]: { status: 409, body: { error: true, message: 'This e-mail is taken.', validation } },
+    });
+    fill('Email', 'taken@example.org');
+    submit();
+    await waitFor(() => expect(faultOf('Email')).toBe('This e-mail is taken.'));
+    expect(names(calls)).toEqual([EMAIL]);
+    expect(address()).toBe('/admin/edit-user/7');
+  });
+
+  test('a refused password stands on its field for 4000 ms as a toast too; the e-mail is not sent twice', async () => {
+    const answers: Parameters<typeof standInForServer>[0] = {
+      ...all,
+      [PASSWORD]: { status: 403, body: { error: true, message: 'Not that one.' } },
+    };
+    const { calls } = await open(answers);
+    fill('Email', 'new@example.org');
+    fill('Password', 'violet harbour');
+    submit();
+    await waitFor(() => expect(faultOf('Password')).toBe('Not that one.'));
+    expect(said().at(-1)).toEqual({ message: 'Not that one.', status: 'error', ms: 4000 });
+    submit();
+    await waitFor(() => expect(names(calls)).toEqual([EMAIL, PASSWORD, PASSWORD]));
+  });
+
+  test('the last admin: the refusal stands on the role', async () => {
+    await open({
+      [SAVE]: { status: 409, body: { error: true, code: 'users.last_admin', message: 'The last one.' } },
+    });
+    submit();
+    await waitFor(() => expect(faultOf('Role')).toBe('The last one.'));
+  });
+
+  test("another admin's account asks for proof first and then goes on", async () => {
+    const refused = { error: true, code: 'auth.step_up_needed', message: 'Confirm that it is you first.' };
+    const answers: Parameters<typeof standInForServer>[0] = {
+      ...all,
+      [EMAIL]: { status: 403, body: refused },
+      [STEP_UP]: OK,
+    };
+    const { calls, address } = await open(answers);
+    fill('Email', 'new@example.org');
+    submit();
+    const field = await screen.findByLabelText('Your password');
+    fireEvent.change(field, { target: { value: 'my own words' } });
+    answers[EMAIL] = OK;
+    vi.unstubAllGlobals();
+    const later = standInForServer({ [LOAD]: user, ...answers });
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm and save' }));
+    await waitFor(() => expect(address()).toBe('/admin/users'));
+    expect(names(calls)).toEqual([EMAIL]);
+    expect(writes(later)[0]?.body).toEqual({ password: 'my own words' });
+    expect(names(later)).toEqual([STEP_UP, EMAIL, SAVE]);
+  });
+
+  test('an id that is nobody says so', async () => {
+    standInForServer({});
+    renderApp('/admin/edit-user/999');
+    await screen.findByText('There is no such user');
+  });
+});
