@@ -67,6 +67,14 @@ describe('the table of users', () => {
   });
 });
 
+test('the list brings the usernames along in one call', async () => {
+  const person = await t.person();
+  const url = `/v4/api/records/user?join=profile&filter=id,eq,${person.id}`;
+  const list = await t.call('GET', url, { token: admin.token });
+  expect(list.body).toMatchObject({ total: 1, list: [{ id: person.id, email: person.email }] });
+  expect(JSON.stringify(list.body)).toMatch(/"username":"Person \d+"/);
+});
+
 describe('changing access', () => {
   test('suspending acts on the next request, tells the user, and is audited', async () => {
     const account = await makeAccount(t);
