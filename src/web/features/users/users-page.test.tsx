@@ -116,11 +116,11 @@ describe('specification, sections 7 and 9: what the list asks', () => {
     renderApp('/admin/users');
     await screen.findByText('Name 48');
     expect(asked(calls)).toHaveLength(1);
-    const { query } = asked(calls)[0]!;
-    expect(query.get('order')).toBe('id,desc');
-    expect(query.get('page')).toBe('1,10');
-    expect(query.getAll('join')).toEqual(['profile']);
-    expect(query.getAll('filter')).toEqual([]);
+    const query = asked(calls).at(0)?.query;
+    expect(query?.get('order')).toBe('id,desc');
+    expect(query?.get('page')).toBe('1,10');
+    expect(query?.getAll('join')).toEqual(['profile']);
+    expect(query?.getAll('filter')).toEqual([]);
     expect(calls.filter(({ path }) => path.includes('/records/profile'))).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('specification, sections 7 and 9: what the list asks', () => {
     const calls = standInForServer({ [USERS]: page(48) });
     const { address } = renderApp('/admin/users?page=3');
     await screen.findByText('Name 48');
-    expect(asked(calls)[0]!.query.get('page')).toBe('3,10');
+    expect(asked(calls).at(0)?.query.get('page')).toBe('3,10');
     const set = (label: string, value: string) =>
       fireEvent.change(within(screen.getByRole('search')).getByLabelText(label), { target: { value } });
     set('ID', '7');
@@ -137,13 +137,13 @@ describe('specification, sections 7 and 9: what the list asks', () => {
     set('Status', '2');
     fireEvent.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(asked(calls)).toHaveLength(2));
-    expect(asked(calls)[1]!.query.getAll('filter')).toEqual([
+    expect(asked(calls).at(1)?.query.getAll('filter')).toEqual([
       'id,eq,7',
       'email,cs,@example.org',
       'role,cs,admin',
       'status,cs,2',
     ]);
-    expect(asked(calls)[1]!.query.get('page')).toBe('1,10');
+    expect(asked(calls).at(1)?.query.get('page')).toBe('1,10');
     expect(address()).toBe('/admin/users?id=7&email=%40example.org&role=admin&status=2');
   });
 
@@ -151,10 +151,10 @@ describe('specification, sections 7 and 9: what the list asks', () => {
     const calls = standInForServer({ [USERS]: page(48) });
     const { address } = renderApp('/admin/users?email=ines&page=2');
     await screen.findByText('Name 48');
-    expect(asked(calls)[0]!.query.getAll('filter')).toEqual(['email,cs,ines']);
+    expect(asked(calls).at(0)?.query.getAll('filter')).toEqual(['email,cs,ines']);
     fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(address()).toBe('/admin/users'));
-    await waitFor(() => expect(asked(calls).at(-1)!.query.getAll('filter')).toEqual([]));
+    await waitFor(() => expect(asked(calls).at(-1)?.query.getAll('filter')).toEqual([]));
     expect(within(screen.getByRole('search')).getByLabelText<HTMLInputElement>('Email').value).toBe('');
   });
 
@@ -165,7 +165,7 @@ describe('specification, sections 7 and 9: what the list asks', () => {
     expect(pager.textContent).toContain('1–10 of 48');
     fireEvent.click(within(pager).getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(address()).toBe('/admin/users?page=2'));
-    await waitFor(() => expect(asked(calls).at(-1)!.query.get('page')).toBe('2,10'));
+    await waitFor(() => expect(asked(calls).at(-1)?.query.get('page')).toBe('2,10'));
   });
 
   test('section 8: a fetch failure calls the general error handler with the message', async () => {
@@ -185,6 +185,6 @@ test('arrow keys walk the rows', async () => {
   first.focus();
   fireEvent.keyDown(first, { key: 'ArrowDown' });
   expect(document.activeElement?.getAttribute('href')).toBe('/admin/edit-user/8');
-  fireEvent.keyDown(document.activeElement!, { key: 'k' });
+  fireEvent.keyDown(document.activeElement ?? first, { key: 'k' });
   expect(document.activeElement).toBe(first);
 });
