@@ -2,18 +2,18 @@ import { useSyncExternalStore } from 'react';
 import { session } from '#web/api/session.ts';
 import { onWorthTrying } from './back-off.ts';
 import { deviceDatabase, GUEST, type Owner } from './database.ts';
-import { createDreamStore } from './dream-store.ts';
+import { DreamStore } from './dream-store.ts';
 import { createNightStore } from './night-store.ts';
-import { createPieceStore } from './piece-store.ts';
+import { PieceStore } from './piece-store.ts';
 import { findResumable, type Resumable } from './resume.ts';
 import { recoverRecordings } from './recovery.ts';
 import { saveCalls } from './save-calls.ts';
-import { createSaveQueue } from './save-queue.ts';
+import { SaveQueue } from './save-queue.ts';
 import { createSaveStates, type SaveState } from './save-state.ts';
 import type { StorageFault } from './storage-fault.ts';
 import { tabLocks } from './tab-lock.ts';
 import { uploadCalls } from './upload-calls.ts';
-import { createUploader } from './uploader.ts';
+import { Uploader } from './uploader.ts';
 import { createUploadStates } from './upload-states.ts';
 
 /** Whose words this tab writes: the signed-in dreamer's, else the guest's. */
@@ -24,11 +24,11 @@ export const currentOwner = (): Owner => {
 
 export const saveStates = createSaveStates();
 export const uploadStates = createUploadStates();
-export const pieceStore = createPieceStore(deviceDatabase);
-export const dreamStore = createDreamStore(deviceDatabase, saveStates.setStorageFault);
+export const pieceStore = new PieceStore(deviceDatabase);
+export const dreamStore = new DreamStore(deviceDatabase, saveStates.setStorageFault);
 export const nightStore = createNightStore(deviceDatabase);
 
-export const saveQueue = createSaveQueue({
+export const saveQueue = new SaveQueue({
   store: dreamStore,
   states: saveStates,
   calls: saveCalls,
@@ -37,7 +37,7 @@ export const saveQueue = createSaveQueue({
   now: () => new Date(),
   newId: () => crypto.randomUUID(),
 });
-export const uploader = createUploader({
+export const uploader = new Uploader({
   store: pieceStore,
   calls: uploadCalls,
   owner: currentOwner,

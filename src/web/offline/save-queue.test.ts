@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Dream, DreamInput } from '#shared/dreams.ts';
 import { openDeviceDatabase, type DeviceDatabase } from './database.ts';
-import { createDreamStore } from './dream-store.ts';
+import { DreamStore } from './dream-store.ts';
 import { createNightStore } from './night-store.ts';
-import { createSaveQueue } from './save-queue.ts';
+import { SaveQueue } from './save-queue.ts';
 import { createSaveStates } from './save-state.ts';
 
 const ME = '7';
@@ -56,10 +56,10 @@ let owner: string;
 
 function openTab() {
   const states = createSaveStates();
-  const store = createDreamStore(database);
+  const store = new DreamStore(database);
   const nights = createNightStore(database);
   let ids = 0;
-  const queue = createSaveQueue({
+  const queue = new SaveQueue({
     store,
     states,
     nights,

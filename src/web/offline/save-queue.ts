@@ -28,88 +28,100 @@ const blank = (owner: Owner, clientId: string): DeviceDream => ({
 });
 
 /** Dreams and nights on their way to the server: kept here first, sent when it can be, tried until it is done. */
-export function createSaveQueue(deps: SaveQueueDeps) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let due = Number.POSITIVE_INFINITY;
-  let running: Promise<void> | null = null;
-  let wanted = false;
-  let tries = 0;
+export class SaveQueue {
+  readonly #deps: SaveQueueDeps;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #due = Number.POSITIVE_INFINITY;
+  #running: Promise<void> | null = null;
+  #wanted = false;
+  #tries = 0;
 
-  const sendAll = async (): Promise<Sent> => {
-    const owner = deps.owner();
+  constructor(deps: SaveQueueDeps) {
+    this.#deps = deps;
+  }
+
+  async #sendAll(): Promise<Sent> {
+    const owner = this.#deps.owner();
     if (owner === GUEST) return 'done';
-    for (const row of await deps.store.listOf(owner)) {
+    for (const row of await this.#deps.store.listOf(owner)) {
       if (!isWaiting(row)) continue;
-      const sent = await sendDream(deps, row.client_id);
+      const sent = await sendDream(this.#deps, row.client_id);
       if (sent !== 'done') return sent;
     }
-    return sendNights(deps, owner);
-  };
+    return sendNights(this.#deps, owner);
+  }
 
-  const run = async (): Promise<void> => {
-    while (wanted) {
-      wanted = false;
-      const sent = await onlyOneTab('dream-save', sendAll).catch((): Sent => 'later');
-      tries = sent === 'later' ? tries + 1 : 0;
-      if (sent === 'again') wanted = true;
-      if (sent === 'later') plan(backOffMs(tries));
+  async #run(): Promise<void> {
+    while (this.#wanted) {
+      this.#wanted = false;
+      const sent = await onlyOneTab('dream-save', () => this.#sendAll()).catch((): Sent => 'later');
+      this.#tries = sent === 'later' ? this.#tries + 1 : 0;
+      if (sent === 'again') this.#wanted = true;
+      if (sent === 'later') this.#plan(backOffMs(this.#tries));
     }
-    running = null;
-  };
+    this.#running = null;
+  }
+
+  #plan(inMs: number): void {
+    const at = Date.now() + inMs;
+    if (at >= this.#due) return;
+    clearTimeout(this.#timer);
+    this.#due = at;
+    this.#timer = setTimeout(this.kick, inMs);
+  }
 
   /** Sends everything that is waiting, now. Resolves when the round is over, whether or not it could be sent. */
-  function flush(): Promise<void> {
-    clearTimeout(timer);
-    due = Number.POSITIVE_INFINITY;
-    wanted = true;
-    running ??= run();
-    return running;
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#due = Number.POSITIVE_INFINITY;
+    this.#wanted = true;
+    this.#running ??= this.#run();
+    return this.#running;
   }
 
-  function plan(inMs: number): void {
-    const at = Date.now() + inMs;
-    if (at >= due) return;
-    clearTimeout(timer);
-    due = at;
-    timer = setTimeout(() => void flush(), inMs);
-  }
+  readonly kick = (): void => void this.flush();
 
   /** Keeps the fields on this device and plans their saving. True when the disk has them. */
-  async function stage(clientId: string, fields: DreamInput): Promise<boolean> {
+  async stage(clientId: string, fields: DreamInput): Promise<boolean> {
+    const { store, states, now } = this.#deps;
     let owner: Owner = GUEST;
-    const kept = await deps.store.upsert(clientId, (present) => {
-      const row = writeInto(present ?? blank(deps.owner(), clientId), fields, deps.now().toISOString());
+    const kept = await store.upsert(clientId, (present) => {
+      const row = writeInto(present ?? blank(this.#deps.owner(), clientId), fields, now().toISOString());
       owner = row.owner;
       return row;
     });
-    if (owner === GUEST || deps.states.get(clientId)?.state !== 'offline') {
-      deps.states.set(clientId, { state: 'kept-here' });
+    if (owner === GUEST || states.get(clientId)?.state !== 'offline') {
+      states.set(clientId, { state: 'kept-here' });
     }
-    if (owner !== GUEST) plan(SAVE_DELAY_MS);
+    if (owner !== GUEST) this.#plan(SAVE_DELAY_MS);
     return kept;
   }
 
   /** Begins to edit a dream that the server holds; words that this device has not sent yet win over `dream`. */
-  async function edit(dream: Dream): Promise<DeviceDream> {
-    const present = await deps.store.get(dream.client_id);
+  async edit(dream: Dream): Promise<DeviceDream> {
+    const present = await this.#deps.store.get(dream.client_id);
     const row =
       present && isWaiting(present)
         ? { ...present, open: true }
-        : { ...blank(deps.owner(), dream.client_id), base: baseOf(dream) };
-    await deps.store.put(row);
+        : { ...blank(this.#deps.owner(), dream.client_id), base: baseOf(dream) };
+    await this.#deps.store.put(row);
     return row;
   }
 
   /** The screen is done with this dream: what is saved already need not stay on the device. */
-  async function release(clientId: string): Promise<void> {
-    const row = await deps.store.change(clientId, (current) => ({ ...current, open: false }));
-    if (row && row.owner !== GUEST) await flush();
-    const after = await deps.store.get(clientId);
+  async release(clientId: string): Promise<void> {
+    const { store } = this.#deps;
+    const row = await store.change(clientId, (current) => ({ ...current, open: false }));
+    if (row && row.owner !== GUEST) await this.flush();
+    const after = await store.get(clientId);
     if (!after || isWaiting(after) || after.owner === GUEST) return;
-    await (after.base?.fields.state === 'draft' ? deps.store.letGo(clientId) : deps.store.forget(clientId));
+    if (after.base?.fields.state === 'draft') store.letGo(clientId);
+    else await store.forget(clientId);
   }
 
-  return { stage, edit, release, flush, kick: () => void flush(), stop: () => clearTimeout(timer) };
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
 }
 
 async function sendNights({ nights, calls }: SaveQueueDeps, owner: Owner): Promise<Sent> {
@@ -125,5 +137,3 @@ async function sendNights({ nights, calls }: SaveQueueDeps, owner: Owner): Promi
   }
   return 'done';
 }
-
-export type SaveQueue = ReturnType<typeof createSaveQueue>;

@@ -54,27 +54,22 @@ async function keepBoth(deps: SendDreamDeps, clientId: string, theirs: Dream | n
 }
 
 async function fail(deps: SendDreamDeps, row: DeviceDream, error: unknown): Promise<Sent> {
+  const { store, states } = deps;
   const failure = saveFailureOf(error);
-  switch (failure.kind) {
-    case 'changed': {
-      const { theirs } = failure;
-      if (!mayFollow(row, theirs)) return keepBoth(deps, row.client_id, theirs);
-      await deps.store.change(row.client_id, (current) => ({ ...current, base: baseOf(theirs) }));
-      return 'again';
-    }
-    case 'gone':
-      return keepBoth(deps, row.client_id, null);
-    case 'refused':
-      await deps.store.change(row.client_id, (current) => ({ ...current, fault: failure.message }));
-      deps.states.set(row.client_id, { state: 'refused', message: failure.message });
-      return 'done';
-    case 'login':
-      deps.states.set(row.client_id, { state: 'login' });
-      return 'login';
-    case 'later':
-      deps.states.set(row.client_id, { state: 'offline' });
-      return 'later';
+  if (failure.kind === 'gone') return keepBoth(deps, row.client_id, null);
+  if (failure.kind === 'changed') {
+    const { theirs } = failure;
+    if (!mayFollow(row, theirs)) return keepBoth(deps, row.client_id, theirs);
+    await store.change(row.client_id, (current) => ({ ...current, base: baseOf(theirs) }));
+    return 'again';
   }
+  if (failure.kind === 'refused') {
+    await store.change(row.client_id, (current) => ({ ...current, fault: failure.message }));
+    states.set(row.client_id, { state: 'refused', message: failure.message });
+    return 'done';
+  }
+  states.set(row.client_id, { state: failure.kind === 'login' ? 'login' : 'offline' });
+  return failure.kind;
 }
 
 /** Sends what the server lacks of one dream. Safe to repeat at any point. */

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Recording } from '#shared/recordings.ts';
 import { openDeviceDatabase, type DeviceDatabase } from './database.ts';
-import { createPieceStore, type PieceStore } from './piece-store.ts';
+import { PieceStore } from './piece-store.ts';
 import { recoverRecordings } from './recovery.ts';
 import type { UploadCalls } from './upload-calls.ts';
-import { createUploader } from './uploader.ts';
+import { Uploader } from './uploader.ts';
 
 const ME = '7';
 const ID = '33333333-3333-4333-8333-333333333333';
@@ -52,11 +52,11 @@ let database: DeviceDatabase;
 let store: PieceStore;
 let server: ReturnType<typeof makeServer>;
 
-const bytes = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
+const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 const speak = async (words: string[]) => {
   for (const [index, word] of words.entries()) await store.add(ID, bytes(word), (index + 1) * 1000);
 };
-const openUploader = (owner = ME) => createUploader({ store, calls: server.calls, owner: () => owner });
+const openUploader = (owner = ME) => new Uploader({ store, calls: server.calls, owner: () => owner });
 const send = async (owner = ME) => {
   const uploader = openUploader(owner);
   uploader.kick();
@@ -67,7 +67,7 @@ const nobody = { hold: async () => () => undefined, isHeld: async () => false };
 
 beforeEach(async () => {
   database = openDeviceDatabase(`test-${crypto.randomUUID()}`);
-  store = createPieceStore(database);
+  store = new PieceStore(database);
   server = makeServer();
   const dream = '44444444-4444-4444-8444-444444444444';
   const started_at = '2026-01-01T03:00:00Z';

@@ -20,93 +20,97 @@ export type UploaderDeps = SendDeps & {
 };
 
 /** Sends recordings to the server piece by piece, also while they still run, for as long as it takes. */
-export function createUploader(deps: UploaderDeps) {
-  const cursors = new Map<string, Cursor>();
-  let running = false;
-  let wanted = false;
-  let tries = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export class Uploader {
+  readonly #deps: UploaderDeps;
+  readonly #cursors = new Map<string, Cursor>();
+  #running = false;
+  #wanted = false;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = (recording: DeviceRecording, state: UploadState) => {
-    const sent = cursors.get(recording.client_id)?.next ?? 0;
+  constructor(deps: UploaderDeps) {
+    this.#deps = deps;
+  }
+
+  #tell(recording: DeviceRecording, state: UploadState): void {
+    const sent = this.#cursors.get(recording.client_id)?.next ?? 0;
     const { client_id, dream_client_id, pieces } = recording;
-    deps.onProgress?.({ client_id, dream_client_id, state, sent, pieces });
-  };
+    this.#deps.onProgress?.({ client_id, dream_client_id, state, sent, pieces });
+  }
 
-  const cursorOf = async (recording: DeviceRecording): Promise<Cursor | null> => {
-    const known = cursors.get(recording.client_id);
+  async #cursorOf(recording: DeviceRecording): Promise<Cursor | null> {
+    const known = this.#cursors.get(recording.client_id);
     if (known) return known;
-    const begun = await beginSending(deps, recording);
-    if (begun) cursors.set(recording.client_id, begun);
+    const begun = await beginSending(this.#deps, recording);
+    if (begun) this.#cursors.set(recording.client_id, begun);
     return begun;
-  };
+  }
 
-  const send = async (recording: DeviceRecording): Promise<void> => {
-    const cursor = await cursorOf(recording);
+  async #send(recording: DeviceRecording): Promise<void> {
+    const cursor = await this.#cursorOf(recording);
     if (cursor) {
-      await sendKeptPieces(deps, recording, cursor, () => tell(recording, 'sending'));
+      await sendKeptPieces(this.#deps, recording, cursor, () => this.#tell(recording, 'sending'));
       if (recording.state === 'recording') return;
-      await finishSending(deps, recording);
-    } else await deps.store.forget(recording.client_id);
-    tell(recording, 'stored');
-    cursors.delete(recording.client_id);
-  };
+      await finishSending(this.#deps, recording);
+    } else await this.#deps.store.forget(recording.client_id);
+    this.#tell(recording, 'stored');
+    this.#cursors.delete(recording.client_id);
+  }
 
   /** True when everything that can be sent now has been sent. */
-  const sendOne = async (recording: DeviceRecording): Promise<boolean> => {
+  async #sendOne(recording: DeviceRecording): Promise<boolean> {
     try {
-      await send(recording);
+      await this.#send(recording);
       return true;
     } catch (error) {
       const trouble = troubleOf(error);
-      if (trouble === 'forgotten' || trouble === 'finished') cursors.delete(recording.client_id);
+      if (trouble === 'forgotten' || trouble === 'finished') this.#cursors.delete(recording.client_id);
       if (trouble !== 'refused') {
-        tell(recording, 'waiting');
+        this.#tell(recording, 'waiting');
         return trouble === 'login';
       }
-      await deps.store.markFault(recording.client_id, error instanceof Error ? error.message : String(error));
-      tell(recording, 'refused');
+      const fault = error instanceof Error ? error.message : String(error);
+      await this.#deps.store.markFault(recording.client_id, fault);
+      this.#tell(recording, 'refused');
       return true;
     }
-  };
-
-  const round = async (): Promise<boolean> => {
-    const owner = deps.owner();
-    if (owner === GUEST) return true;
-    let clear = true;
-    for (const recording of await deps.store.listOf(owner)) {
-      if (recording.fault !== null || recording.pieces === 0) continue;
-      clear = (await sendOne(recording)) && clear;
-    }
-    return clear;
-  };
-
-  const run = async (): Promise<void> => {
-    running = true;
-    while (wanted) {
-      wanted = false;
-      const clear = await onlyOneTab('recording-upload', round).catch(() => false);
-      tries = clear ? 0 : tries + 1;
-      if (!clear) timer = setTimeout(kick, backOffMs(tries));
-    }
-    running = false;
-  };
-
-  /** There is something to send, or a reason to try again. */
-  function kick(): void {
-    clearTimeout(timer);
-    wanted = true;
-    if (!running) void run();
   }
 
-  return {
-    kick,
-    /** Waits until nothing is under way, for tests and for leaving. */
-    settled: async (): Promise<void> => {
-      while (running) await new Promise((resolve) => setTimeout(resolve, 10));
-    },
-    stop: () => clearTimeout(timer),
-  };
-}
+  async #round(): Promise<boolean> {
+    const owner = this.#deps.owner();
+    if (owner === GUEST) return true;
+    let clear = true;
+    for (const recording of await this.#deps.store.listOf(owner)) {
+      if (recording.fault !== null || recording.pieces === 0) continue;
+      clear = (await this.#sendOne(recording)) && clear;
+    }
+    return clear;
+  }
 
-export type Uploader = ReturnType<typeof createUploader>;
+  async #run(): Promise<void> {
+    this.#running = true;
+    while (this.#wanted) {
+      this.#wanted = false;
+      const clear = await onlyOneTab('recording-upload', () => this.#round()).catch(() => false);
+      this.#tries = clear ? 0 : this.#tries + 1;
+      if (!clear) this.#timer = setTimeout(this.kick, backOffMs(this.#tries));
+    }
+    this.#running = false;
+  }
+
+  /** There is something to send, or a reason to try again. */
+  readonly kick = (): void => {
+    clearTimeout(this.#timer);
+    this.#wanted = true;
+    if (!this.#running) void this.#run();
+  };
+
+  /** Waits until nothing is under way, for tests and for leaving. */
+  async settled(): Promise<void> {
+    while (this.#running) await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+}

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDeviceDatabase, type DeviceDatabase } from '#web/offline/database.ts';
-import { createPieceStore, type PieceStore } from '#web/offline/piece-store.ts';
+import { PieceStore } from '#web/offline/piece-store.ts';
 import { createRecorder } from './recorder.ts';
 
 /** The browser's recorder as far as ours talks to it: a test lets it give a piece. */
@@ -69,7 +69,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 beforeEach(() => {
   database = openDeviceDatabase(`test-${crypto.randomUUID()}`);
-  store = createPieceStore(database);
+  store = new PieceStore(database);
   track = new EventTarget();
   now = 0;
   ids = 0;
