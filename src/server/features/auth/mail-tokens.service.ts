@@ -25,6 +25,9 @@ type NewLink = {
   passwordHash?: string;
 };
 
+/** Stands for "several people signed up with this address": confirming it takes none of their passwords. */
+export const CONTESTED = '';
+
 const now = (deps: Deps) => deps.clock.now().toISOString();
 
 /** Codes are short, so they are kept as an HMAC with the key outside the database. */
@@ -50,6 +53,10 @@ export async function issueMailToken(deps: Deps, link: NewLink): Promise<{ token
   });
   return { token, code };
 }
+
+/** True when another sign-up with the same address offered another password. */
+export const isContested = (deps: Deps, userId: number, passwordHash: string): Promise<boolean> =>
+  store.hasOtherPassword(deps.db, userId, passwordHash);
 
 export const cancelMailTokens = async (
   deps: Deps,

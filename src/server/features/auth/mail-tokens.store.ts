@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { mail_token, used_token } from '#server/db/schema/sessions.ts';
 
@@ -47,6 +47,21 @@ export const findLivingOf = async (
       .orderBy(desc(mail_token.id))
       .limit(1)
   )[0];
+
+export async function hasOtherPassword(db: Db, userId: number, passwordHash: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: mail_token.id })
+    .from(mail_token)
+    .where(
+      and(
+        eq(mail_token.user_id, userId),
+        eq(mail_token.purpose, 'verify'),
+        ne(mail_token.password_hash, passwordHash),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
 
 /** Counts one try and returns the token; undefined when it is used, expired, unknown or tried too often. */
 export const countTry = async (

@@ -10,7 +10,14 @@ import { requireCaptcha } from '#server/features/captcha/captcha.service.ts';
 import { findAccount, type Account } from './accounts.service.ts';
 import { adminExists, insertAccount, lockAct } from './accounts.store.ts';
 import { adminClosed } from './auth.errors.ts';
-import { cancelMailTokens, consumeMailToken, findMailToken, issueMailToken } from './mail-tokens.service.ts';
+import {
+  cancelMailTokens,
+  consumeMailToken,
+  CONTESTED,
+  findMailToken,
+  isContested,
+  issueMailToken,
+} from './mail-tokens.service.ts';
 import { loginPath, pageLink, sendAccountMail } from './mails.service.ts';
 import { networkOf } from './networks.policy.ts';
 import { hashPassword, requireGoodPassword } from './passwords.service.ts';
@@ -140,9 +147,18 @@ export async function resendVerification(deps: Deps, client: Client, email: stri
   const account = await findAccount(deps, emailKey(email));
   if (!(await mayMail(deps, emailKey(email)))) return;
   if (!account || account.email_verified_at !== null || account.deleted_at !== null) return;
-  await inTransaction(deps, (tx) => sendVerifyMail(tx, account));
+  const hash = account.password_hash ?? '';
+  const contested = await isContested(deps, account.id, hash);
+  await inTransaction(deps, (tx) => sendVerifyMail(tx, account, contested ? CONTESTED : hash));
 }
 
 /** Ends every open link that could still set something for this account. */
 export const cancelAccountLinks = (deps: Deps, userId: number): Promise<void> =>
-  cancelMailTokens(deps, userId, ['verify', 'reset', 'set-password', 'magic', 'change-email']);
+  cancelMailTokens(deps, userId, [
+    'verify',
+    'reset',
+    'set-password',
+    'magic',
+    'change-email',
+    'admin-invite',
+  ]);

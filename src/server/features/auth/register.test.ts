@@ -84,6 +84,35 @@ describe('register', () => {
     expect((await logIn(t, email)).status).toBe(200);
   });
 
+  test('a link sent again takes no password when several people had signed up', async () => {
+    const email = 'contested@example.org';
+    await register({ email, password: 'the stranger chose this' });
+    await register({ email, password: PASSWORD });
+    await t.call('POST', `${LAMBDA}/verify/resend`, { body: { email }, headers: from(freshIp()) });
+    expect((await verify({ token: (await lastMail(t.deps, email))?.token })).status).toBe(200);
+    expect((await logIn(t, email, 'the stranger chose this')).status).toBe(403);
+    expect((await logIn(t, email)).status).toBe(403);
+    await register({ email: 'single@example.org' });
+    await t.call('POST', `${LAMBDA}/verify/resend`, {
+      body: { email: 'single@example.org' },
+      headers: from(freshIp()),
+    });
+    await verify({ token: (await lastMail(t.deps, 'single@example.org'))?.token });
+    expect((await logIn(t, 'single@example.org')).status).toBe(200);
+  });
+
+  test('a late link changes nothing about an account that is confirmed already', async () => {
+    const email = 'late@example.org';
+    await register({ email, password: 'the stranger chose this' });
+    const late = (await lastMail(t.deps, email))?.token;
+    const admin = await t.person({ role: 'admin' });
+    const [row] = await t.deps.db.select().from(user).where(eq(user.email_key, email));
+    await verify({ user_id: row?.id }, admin.token);
+    await t.deps.db.update(user).set({ password_hash: null }).where(eq(user.email_key, email));
+    await verify({ token: late });
+    expect((await logIn(t, email, 'the stranger chose this')).status).toBe(403);
+  });
+
   test.each([
     [{ password: 'short7!' }, 'password'],
     [{ password: '12345678' }, 'password'],

@@ -5,8 +5,25 @@ import { isAdmin } from '#server/http/actor.ts';
 import { notFound } from '#server/http/errors.ts';
 import { getAccount, updateUser } from './accounts.service.ts';
 import { linkInvalid } from './auth.errors.ts';
-import { cancelMailTokens, consumeMailToken, findMailToken } from './mail-tokens.service.ts';
+import {
+  cancelMailTokens,
+  consumeMailToken,
+  CONTESTED,
+  findMailToken,
+  type MailToken,
+} from './mail-tokens.service.ts';
 import { hashToken, type Client } from './sessions.service.ts';
+
+/** The password of the sign-up that the link belongs to counts, and only while nobody has confirmed the account. */
+async function confirmAddress(tx: Deps, used: MailToken): Promise<void> {
+  const account = await getAccount(tx, used.user_id);
+  await cancelMailTokens(tx, used.user_id, ['verify']);
+  if (account?.email_verified_at !== null) return;
+  const at = tx.clock.now().toISOString();
+  const offered = used.password_hash === CONTESTED ? null : used.password_hash;
+  const password = used.password_hash === null ? {} : { password_hash: offered };
+  await updateUser(tx.db, used.user_id, { email_verified_at: at, updated_at: at, ...password });
+}
 
 /** Confirms an address by the link that was mailed to it. Opening the same link again is harmless. Throws 400. */
 async function verifyByToken(
@@ -20,10 +37,7 @@ async function verifyByToken(
   const verified = await inTransaction(deps, async (tx) => {
     const used = await consumeMailToken(tx, ['verify'], hashToken(token));
     if (!used) return false;
-    const at = tx.clock.now().toISOString();
-    const password = used.password_hash === null ? {} : { password_hash: used.password_hash };
-    await updateUser(tx.db, used.user_id, { email_verified_at: at, updated_at: at, ...password });
-    await cancelMailTokens(tx, used.user_id, ['verify']);
+    await confirmAddress(tx, used);
     const subject = { subject: 'user', subject_id: used.user_id };
     await writeAudit(tx, client.actor, { action: 'email.verified', ...subject, outcome: 'ok' });
     return true;

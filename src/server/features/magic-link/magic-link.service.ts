@@ -102,6 +102,7 @@ async function markVerified(deps: Deps, account: Account): Promise<Account> {
   const at = deps.clock.now().toISOString();
   const proven = { email_verified_at: at, password_hash: null };
   await updateUser(deps.db, account.id, { ...proven, updated_at: at });
+  await tokens.cancelMailTokens(deps, account.id, ['verify']);
   return { ...account, ...proven };
 }
 

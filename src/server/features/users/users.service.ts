@@ -42,9 +42,9 @@ async function requireAccount(deps: Deps, userId: number): Promise<Account> {
   return account;
 }
 
-/** Another admin's credentials are touched only shortly after proving again who one is. */
+/** An admin's credentials, one's own included, are touched only shortly after proving again who one is. */
 function requireStepUp(deps: Deps, actor: Member, account: Account): void {
-  if (account.role === 'admin' && account.id !== actor.userId && !isFresh(deps, actor)) throw stepUpNeeded();
+  if (account.role === 'admin' && !isFresh(deps, actor)) throw stepUpNeeded();
 }
 
 const isActiveAdmin = ({ role, status, deleted_at }: Pick<Account, 'role' | 'status' | 'deleted_at'>) =>

@@ -181,6 +181,24 @@ describe('admin/update/email', () => {
   });
 });
 
+test("an admin's own address needs a step-up too, and open invitations die with the role", async () => {
+  const account = await makeAccount(t, { role: 'admin' });
+  const token = await tokenOf(t, account);
+  const change = () => update('email', { id: account.id, email: 'renamed@example.org' }, token);
+  expect(await change()).toMatchObject({ status: 403, body: { code: 'auth.step_up_needed' } });
+  await t.call('POST', `${LAMBDA}/2fa/authorize`, { token, body: { password: PASSWORD } });
+  expect((await change()).status).toBe(200);
+  await t.call('POST', `${LAMBDA}/admin/invite`, { token, body: { email: 'guest@example.org' } });
+  await put(account.id, { role: 'user' });
+  const body = { email: 'guest@example.org', password: PASSWORD, role: 'admin', verify: true };
+  const invitation = (await lastMail(t.deps, 'guest@example.org'))?.token;
+  const late = await t.call('POST', `${LAMBDA}/register`, {
+    body: { ...body, invitation },
+    headers: from(freshIp()),
+  });
+  expect(late.status).toBe(403);
+});
+
 describe('admin/update/password', () => {
   test('acts at once, ends sessions, asks for an own one at next login', async () => {
     const account = await makeAccount(t);
