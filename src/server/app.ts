@@ -16,6 +16,7 @@ import { nightRoutes } from '#server/features/nights/nights.routes.ts';
 import { profileResource } from '#server/features/profiles/profiles.resource.ts';
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts';
 import { promptResource } from '#server/features/prompts/prompts.resource.ts';
+import { apiDocumentRoutes } from '#server/features/records/api-document.routes.ts';
 import { registerRecordsJobs } from '#server/features/records/records.jobs.ts';
 import { recordsRoutes } from '#server/features/records/records.routes.ts';
 import { socialLoginRoutes } from '#server/features/social-login/social-login.routes.ts';
@@ -32,6 +33,7 @@ import { addGate } from '#server/http/gate.ts';
 import { addMetrics } from '#server/http/metrics.ts';
 import { rememberRoutes } from '#server/http/not-found.ts';
 import type { Resource } from '#server/http/resource.ts';
+import { rememberSchemas } from '#server/http/route-schemas.ts';
 import { type App, makeServer } from '#server/http/server.ts';
 import { addWebApp } from '#server/http/web-app.ts';
 
@@ -61,6 +63,7 @@ export function registerBackgroundWork(deps: Deps): void {
 export async function createApp(deps: Deps): Promise<App> {
   const app = await makeServer(deps);
   const methodsOf = rememberRoutes(app);
+  const routes = rememberSchemas(app);
   addMetrics(app, deps.config.METRICS_TOKEN);
   addGate(app, (token) => resolveSession(deps, token));
   healthRoutes(app, deps);
@@ -77,6 +80,7 @@ export async function createApp(deps: Deps): Promise<App> {
   streamRoutes(app, deps);
   voiceRoutes(app, deps);
   recordsRoutes(app, deps, RESOURCES);
+  apiDocumentRoutes(app, routes, RESOURCES);
   await addWebApp(app, methodsOf);
   return app;
 }

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RESOURCES } from '#server/app.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { ApiDocument } from './api-document.ts';
+import { referenceMarkdown } from './api-reference.ts';
+
+const FILE = path.join(import.meta.dirname, '../../../../docs/api.md');
+let test: TestApp;
+let document: ApiDocument;
+beforeAll(async () => {
+  test = await createTestApp();
+  document = (await test.app.inject({ method: 'GET', url: '/v4/api/openapi.json' })).json();
+});
+afterAll(() => test.close());
+
+describe('the API document', () => {
+  it('is what docs/api.md says; otherwise run node scripts/api-document.ts', () => {
+    expect(readFileSync(FILE, 'utf8') === referenceMarkdown(document)).toBe(true);
+  });
+
+  it('is OpenAPI 3.1 with every records table, and resolves its references', () => {
+    expect(document.openapi).toBe('3.1.0');
+    for (const { table, modes } of RESOURCES) {
+      if (modes.list?.length) expect(document.paths).toHaveProperty([`/v4/api/records/${table}`, 'get']);
+    }
+    for (const [, name] of JSON.stringify(document.paths).matchAll(/#\/components\/schemas\/(\w+)/g)) {
+      expect(document.components.schemas).toHaveProperty(String(name));
+    }
+    expect(JSON.stringify(document)).not.toMatch(/password_hash|token_hash|author_sealed|stripe_uid/);
+  });
+
+  it('is a page without scripts', async () => {
+    const page = await test.app.inject({ method: 'GET', url: '/api' });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toContain('/v4/api/records/dream');
+    expect(page.body).not.toContain('<script');
+  });
+});
