@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import { makeCommandTranscriber } from './command.ts';
-import { makeEndpointTranscriber } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import type { Transcriber } from './port.ts';
 
 type SpeechConfig = Pick<
@@ -8,10 +8,19 @@ type SpeechConfig = Pick<
   'TRANSCRIBE_URL' | 'TRANSCRIBE_API_KEY' | 'TRANSCRIBE_MODEL' | 'TRANSCRIBE_COMMAND'
 >;
 
+/** The client library is loaded with the first recording, not at start. */
+const lateEndpoint = (endpoint: Endpoint): Transcriber => ({
+  name: `endpoint:${endpoint.model}`,
+  transcribe: async (audio) => {
+    const { makeEndpointTranscriber } = await import('./endpoint.ts');
+    return makeEndpointTranscriber(endpoint).transcribe(audio);
+  },
+});
+
 /** The configured transcriber: the endpoint before the command, null where there is neither. */
 export function makeTranscriber(config: SpeechConfig): Transcriber | null {
   if (config.TRANSCRIBE_URL) {
-    return makeEndpointTranscriber({
+    return lateEndpoint({
       url: config.TRANSCRIBE_URL,
       apiKey: config.TRANSCRIBE_API_KEY ?? '',
       model: config.TRANSCRIBE_MODEL,
