@@ -4,7 +4,7 @@ import type { LoginAnswer } from '#shared/accounts.ts';
 import { createSession, type Client } from './sessions.service.ts';
 import type { Account } from './accounts.store.ts';
 
-export type LoginMethod = 'password' | 'magic' | 'social' | 'sign-up' | 'password-change';
+export type LoginMethod = 'password' | 'magic' | 'social' | 'password-change';
 
 /** Opens a session for somebody who has proven who they are. Answers as the specification's login does. */
 export async function openSession(
