@@ -98,30 +98,31 @@ function phraseAt(lexicon: Lexicon, tokens: readonly Token[], at: number): Phras
     ?.find(({ words }) => words.every((word, offset) => tokens[at + offset]?.word === word));
 }
 
+/** Phrases of the word lists that stand in a tokenised text, with the token each begins at. */
+export const phraseHits = (tokens: readonly Token[], lexicon: Lexicon): (Phrase & { token: number })[] =>
+  lexicon.phrases.size === 0
+    ? []
+    : [...tokens.keys()].flatMap((at) => {
+        const phrase = phraseAt(lexicon, tokens, at);
+        return phrase ? [{ ...phrase, token: at }] : [];
+      });
+
+function wordHits(tokens: readonly Token[], lexicon: Lexicon): LexiconHit[] {
+  return [...tokens.entries()].flatMap(([at, { word, start, end }]) =>
+    classesOfWord(lexicon, word).map((name) => {
+      const key = arabicForm(lexicon, word) ?? stem(word, lexicon.language);
+      return { class: name, key, word, start, end, token: at };
+    }),
+  );
+}
+
 /** Every class hit in a tokenised text, in order. */
 export function lexiconHits(tokens: readonly Token[], lexicon: Lexicon): LexiconHit[] {
-  const hits: LexiconHit[] = [];
-  for (const [at, token] of tokens.entries()) {
-    const phrase = phraseAt(lexicon, tokens, at);
-    const last = tokens[at + (phrase?.words.length ?? 1) - 1] ?? token;
-    for (const name of phrase?.classes ?? [])
-      hits.push({
-        class: name,
-        key: phrase?.words.join(' ') ?? '',
-        word: token.word,
-        start: token.start,
-        end: last.end,
-        token: at,
-      });
-    for (const name of classesOfWord(lexicon, token.word))
-      hits.push({
-        class: name,
-        key: arabicForm(lexicon, token.word) ?? stem(token.word, lexicon.language),
-        word: token.word,
-        start: token.start,
-        end: token.end,
-        token: at,
-      });
-  }
-  return hits;
+  const phrases = phraseHits(tokens, lexicon).flatMap(({ words, classes, token }) => {
+    const [first, last] = [tokens[token], tokens[token + words.length - 1]];
+    if (!first || !last) return [];
+    const place = { key: words.join(' '), word: first.word, start: first.start, end: last.end, token };
+    return classes.map((name) => ({ class: name, ...place }));
+  });
+  return [...phrases, ...wordHits(tokens, lexicon)].sort((left, right) => left.token - right.token);
 }

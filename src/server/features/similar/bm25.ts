@@ -3,9 +3,12 @@ import type { IndexedDream } from './indexed-dream.ts';
 const K1 = 1.2;
 const B = 0.75;
 
+/** A handful of dreams cannot tell common words from rare ones: what all of them share counts as if there were this many. */
+export const LEAST_TOTAL = 50;
+
 /** Robertson's idf, never negative. */
 export const inverseFrequency = (frequency: number, dreams: number): number =>
-  Math.log(1 + (dreams - frequency + 0.5) / (frequency + 0.5));
+  Math.log(1 + (Math.max(dreams, LEAST_TOTAL) - frequency + 0.5) / (frequency + 0.5));
 
 /** BM25 of every dream for all terms of the query, in the order of `dreams`. `frequency[term]` counts dreams of the scope. */
 export function bm25Scores(

@@ -1,9 +1,8 @@
-import { GRAM_BUCKETS, gramsOf } from '#server/language/char-grams.ts';
-import { lexiconHits, lexiconOf } from '#server/language/lexicon.ts';
+import { GRAM_BUCKETS } from '#server/language/char-grams.ts';
 import { LEXICON_CLASSES } from '#server/language/lexicon-classes.ts';
-import { countStems, termsOf } from '#server/language/terms.ts';
-import { normaliseWord, tokenise } from '#server/language/tokens.ts';
+import { normaliseWord, tokenise, type Token } from '#server/language/tokens.ts';
 import type { TermBook } from './term-book.ts';
+import { phraseThemes, profileOf } from './word-profiles.ts';
 
 /** What ranking reads of a dream; rows of the diary and of the stream both fit. */
 export type RankableDream = {
@@ -51,24 +50,39 @@ export const bucketOf = (packed: number): number => packed & (GRAM_BUCKETS - 1);
 export const gramCountOf = (packed: number): number => packed >>> BUCKET_BITS;
 const MOST_GRAMS = 2 ** (32 - BUCKET_BITS) - 1;
 
-const themePlace = new Map(LEXICON_CLASSES.map((name, place) => [name, place]));
-
 const tally = new Uint16Array(GRAM_BUCKETS);
 
-function packGrams(words: readonly string[]): Uint32Array {
+/** Counts the n-grams of words that stand so often each. */
+function packGrams(words: ReadonlyMap<string, number>, language: string): Uint32Array {
   const touched: number[] = [];
-  for (const word of words)
-    for (const bucket of gramsOf(word)) {
-      const count = tally[bucket] ?? 0;
+  for (const [word, times] of words) {
+    const { grams } = profileOf(word, language);
+    for (let at = 0; at < grams.length; at += 1) {
+      const bucket = grams[at]!;
+      const count = tally[bucket]!;
       if (count === 0) touched.push(bucket);
-      if (count < MOST_GRAMS) tally[bucket] = count + 1;
+      tally[bucket] = Math.min(count + times, MOST_GRAMS);
     }
+  }
   const packed = new Uint32Array(touched.length);
-  for (const [at, bucket] of touched.entries()) {
-    packed[at] = (((tally[bucket] ?? 0) << BUCKET_BITS) | bucket) >>> 0;
+  for (let at = 0; at < touched.length; at += 1) {
+    const bucket = touched[at]!;
+    packed[at] = ((tally[bucket]! << BUCKET_BITS) | bucket) >>> 0;
     tally[bucket] = 0;
   }
   return packed;
+}
+
+function countThemes(
+  tokens: readonly Token[],
+  words: ReadonlyMap<string, number>,
+  language: string,
+): Uint8Array {
+  const themes = new Uint8Array(LEXICON_CLASSES.length);
+  const add = (place: number, times: number) => (themes[place] = Math.min(themes[place]! + times, 255));
+  for (const [word, times] of words) for (const place of profileOf(word, language).themes) add(place, times);
+  for (const place of phraseThemes(tokens, language)) add(place, 1);
+  return themes;
 }
 
 const level = (names: readonly string[]) => [...new Set(names.map((name) => normaliseWord(name.trim())))];
@@ -83,23 +97,26 @@ const factsOf = (dream: RankableDream): DreamFacts => ({
 
 /** Reads title and text into numbers, adding new words to the book. */
 export function indexDream(dream: RankableDream, book: TermBook): IndexedDream {
+  const { language } = dream;
   const tokens = tokenise(`${dream.title}\n${dream.text}`);
-  const terms = termsOf(tokens, dream.language);
-  const stems = countStems(terms);
-  const themes = new Uint8Array(LEXICON_CLASSES.length);
-  const lexicon = lexiconOf(dream.language);
-  for (const hit of lexicon ? lexiconHits(tokens, lexicon) : []) {
-    const place = themePlace.get(hit.class);
-    if (place !== undefined) themes[place] = Math.min((themes[place] ?? 0) + 1, 255);
-  }
+  const words = new Map<string, number>();
+  for (const { word } of tokens) words.set(word, (words.get(word) ?? 0) + 1);
+  const counts = new Map<number, number>();
+  let length = 0;
+  for (const [word, times] of words)
+    for (const stem of profileOf(word, language).stems) {
+      const term = book.idOf(stem);
+      counts.set(term, (counts.get(term) ?? 0) + times);
+      length += times;
+    }
   return {
     id: dream.id,
     version: dream.version,
-    terms: Uint32Array.from(stems.keys(), (stem) => book.idOf(stem)),
-    counts: Uint16Array.from(stems.values()),
-    length: terms.length,
-    grams: packGrams(tokens.map((token) => token.word)),
-    themes,
+    terms: Uint32Array.from(counts.keys()),
+    counts: Uint16Array.from(counts.values()),
+    length,
+    grams: packGrams(words, language),
+    themes: countThemes(tokens, words, language),
     facts: factsOf(dream),
   };
 }

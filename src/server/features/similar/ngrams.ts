@@ -1,34 +1,39 @@
 import { GRAM_BUCKETS } from '#server/language/char-grams.ts';
+import { LEAST_TOTAL } from './bm25.ts';
 import { bucketOf, gramCountOf, type IndexedDream } from './indexed-dream.ts';
 
-/** Frequencies of one set of dreams: inverse ones by bucket, and 1 / length of every dream's vector. */
-type GramModel = { idf: Float32Array; inverseNorms: Float64Array };
+/** Frequencies of one set of dreams by bucket, inverse ones by frequency, and 1 / length of every dream's vector. */
+type GramModel = { frequency: Uint16Array; idf: Float64Array; inverseNorms: Float64Array };
 
 /** Kept exactly as long as the array of dreams that they were counted from. */
 const models = new WeakMap<readonly IndexedDream[], GramModel>();
 const asked = new Float32Array(GRAM_BUCKETS);
+const MOST_COUNTED = 65_535;
 const DAMPED = Float64Array.from({ length: 256 }, (_, count) => (count === 0 ? 0 : 1 + Math.log(count)));
 
 const damped = (packed: number): number => DAMPED[Math.min(gramCountOf(packed), 255)]!;
 
-function inverseFrequencies(dreams: readonly IndexedDream[]): Float32Array {
-  const frequency = new Uint32Array(GRAM_BUCKETS);
+function frequencies(dreams: readonly IndexedDream[]): Uint16Array {
+  const frequency = new Uint16Array(GRAM_BUCKETS);
   for (const { grams } of dreams)
-    for (let at = 0; at < grams.length; at += 1) frequency[bucketOf(grams[at]!)]! += 1;
-  const logTotal = Math.log(dreams.length + 1);
-  const logs = Float32Array.from({ length: 1024 }, (_, held) => Math.max(logTotal - Math.log(held + 0.5), 0));
-  const idf = new Float32Array(GRAM_BUCKETS);
-  for (let bucket = 0; bucket < GRAM_BUCKETS; bucket += 1) {
-    const held = frequency[bucket]!;
-    idf[bucket] = held < 1024 ? logs[held]! : Math.max(logTotal - Math.log(held + 0.5), 0);
-  }
-  return idf;
+    for (let at = 0; at < grams.length; at += 1) {
+      const bucket = bucketOf(grams[at]!);
+      if (frequency[bucket]! < MOST_COUNTED) frequency[bucket]! += 1;
+    }
+  return frequency;
 }
 
-function normOf({ grams }: IndexedDream, idf: Float32Array): number {
+function inverseFrequencies(total: number): Float64Array {
+  const logTotal = Math.log(Math.max(total, LEAST_TOTAL) + 1);
+  return Float64Array.from({ length: Math.min(total, MOST_COUNTED) + 1 }, (_, held) =>
+    Math.max(logTotal - Math.log(held + 0.5), 0),
+  );
+}
+
+function normOf({ grams }: IndexedDream, { frequency, idf }: Pick<GramModel, 'frequency' | 'idf'>): number {
   let square = 0;
   for (let at = 0; at < grams.length; at += 1) {
-    const weight = damped(grams[at]!) * idf[bucketOf(grams[at]!)]!;
+    const weight = damped(grams[at]!) * idf[frequency[bucketOf(grams[at]!)]!]!;
     square += weight * weight;
   }
   return Math.sqrt(square);
@@ -37,10 +42,10 @@ function normOf({ grams }: IndexedDream, idf: Float32Array): number {
 function modelOf(dreams: readonly IndexedDream[]): GramModel {
   const known = models.get(dreams);
   if (known) return known;
-  const idf = inverseFrequencies(dreams);
+  const counted = { frequency: frequencies(dreams), idf: inverseFrequencies(dreams.length) };
   const inverseNorms = new Float64Array(dreams.length);
-  for (const [at, dream] of dreams.entries()) inverseNorms[at] = 1 / (normOf(dream, idf) || Infinity);
-  const model = { idf, inverseNorms };
+  for (const [at, dream] of dreams.entries()) inverseNorms[at] = 1 / (normOf(dream, counted) || Infinity);
+  const model = { ...counted, inverseNorms };
   models.set(dreams, model);
   return model;
 }
@@ -56,10 +61,11 @@ function dotWithAsked({ grams }: IndexedDream): number {
 
 /** tf-idf cosine (0 to 1) of hashed 3–5-grams between the query and every dream. Frequencies are those of `dreams`. */
 export function gramScores(query: IndexedDream, dreams: readonly IndexedDream[]): Float64Array {
-  const { idf, inverseNorms } = modelOf(dreams);
-  const scale = 1 / (normOf(query, idf) || Infinity);
+  const model = modelOf(dreams);
+  const { frequency, idf, inverseNorms } = model;
+  const scale = 1 / (normOf(query, model) || Infinity);
   for (const packed of query.grams)
-    asked[bucketOf(packed)] = damped(packed) * idf[bucketOf(packed)]! ** 2 * scale;
+    asked[bucketOf(packed)] = damped(packed) * idf[frequency[bucketOf(packed)]!]! ** 2 * scale;
   const scores = new Float64Array(dreams.length);
   for (const [at, dream] of dreams.entries()) scores[at] = dotWithAsked(dream) * inverseNorms[at]!;
   for (const packed of query.grams) asked[bucketOf(packed)] = 0;

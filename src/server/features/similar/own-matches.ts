@@ -3,7 +3,7 @@ import type { OwnMatch } from '#shared/similar.ts';
 import { type Asked, type Block, daysApart, partsFor, rankable, shown } from './asked-dream.ts';
 import { scopeOf } from './diary-index.ts';
 import { openDiary } from './diary-shelf.ts';
-import { USUAL_FLOOR } from './floor.ts';
+import { usualFloor } from './floor.ts';
 import { indexDream } from './indexed-dream.ts';
 import { rank } from './ranking.ts';
 import { explain, rarityOf, readDream, substanceOf } from './reasons.ts';
@@ -20,7 +20,7 @@ export async function ownMatches(deps: Deps, asked: Asked): Promise<Block<OwnMat
   const indexed = index.dreams.get(row.id) ?? indexDream(rankable(row), index.book);
   const compared = scope.dreams.length - (index.dreams.has(row.id) ? 1 : 0);
   if (compared < LEAST_OTHERS) return { matches: [], compared, note: 'too_few_dreams' };
-  const floor = index.floor?.value ?? USUAL_FLOOR;
+  const floor = index.floor?.value ?? usualFloor(compared);
   const found = shown(rank(indexed, scope), floor, asked.rejected.own, query.limit);
   const ids = found.map(({ dream }) => dream.id);
   const rows = new Map((await diaryRows(deps.sql, row.user_id, ids)).map((other) => [other.id, other]));

@@ -63,24 +63,28 @@ export type CandidateQuery = {
   limit: number;
 };
 
+/** Taken beyond the limit, to make up for hidden copies and nightmares. */
+const SPARE = 1.6;
+
 /** Copies that hold the asked terms, by summed weight: shown ones only, never the reader's own, nightmares only if asked for. */
 export const streamCandidates = (
   sql: Sql,
   { terms, weights, readerId, nightmares, limit }: CandidateQuery,
 ) => sql<{ id: number; version: string }[]>`
-  with found as (
+  with own as materialized (
+    select public_dream_id as id from dream where user_id = ${readerId} and public_dream_id is not null
+  ), found as materialized (
     select rows.public_dream_id as id, sum(asked.weight) as score
     from unnest(${[...terms]}::text[], ${[...weights]}::float8[]) asked(term, weight)
     cross join lateral (
       select public_dream_id from public_dream_term t where t.term = asked.term order by public_dream_id desc limit ${LOOKED_AT}
     ) rows
-    group by 1
+    where rows.public_dream_id not in (select id from own)
+    group by 1 order by score desc limit ${Math.ceil(limit * SPARE)}
   )
   select p.id::float8 as id, p.updated_at::text as version
   from found join public_dream p on p.id = found.id
-  where p.hidden_at is null
-    ${nightmares ? sql`` : sql`and not p.types @> '{nightmare}'::text[]`}
-    and not exists (select 1 from dream d where d.public_dream_id = p.id and d.user_id = ${readerId})
+  where p.hidden_at is null ${nightmares ? sql`` : sql`and not p.types @> '{nightmare}'::text[]`}
   order by found.score desc, p.id desc limit ${limit}`;
 
 export async function copyRows(sql: Sql, ids: readonly number[]): Promise<RankableDream[]> {

@@ -1,4 +1,5 @@
 import { LEXICON_CLASSES } from '#server/language/lexicon-classes.ts';
+import { LEAST_TOTAL } from './bm25.ts';
 import type { IndexedDream } from './indexed-dream.ts';
 
 type ThemeModel = { idf: Float64Array; vectors: Float32Array };
@@ -23,7 +24,9 @@ export function themeWeights(dreams: readonly IndexedDream[]): Float64Array {
   const frequency = new Float64Array(LEXICON_CLASSES.length);
   for (const { themes } of dreams)
     for (let place = 0; place < themes.length; place += 1) if (themes[place]! > 0) frequency[place]! += 1;
-  return frequency.map((count) => Math.max(Math.log((dreams.length + 1) / (count + 0.5)), 0));
+  return frequency.map((count) =>
+    Math.max(Math.log((Math.max(dreams.length, LEAST_TOTAL) + 1) / (count + 0.5)), 0),
+  );
 }
 
 function modelOf(dreams: readonly IndexedDream[]): ThemeModel {

@@ -1,0 +1,148 @@
+// Similar dreams of a diary of 3 000 dreams of about 110 words: cold, warm, after a save, and beside 20 000 public copies.
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import postgres from 'postgres';
+import { countStems, termsOfText } from '#server/language/terms.ts';
+import { HEADERS, startProduct } from './support/product.ts';
+import { median, quantile, verdict } from './support/verdict.ts';
+
+const DREAMS = 3000;
+const COPIES = 20_000;
+const WORDS = 110;
+const RARE_WORDS = 12_000;
+const RARE_SHARE = 0.25;
+const CALLS = 200;
+const SAVES = 30;
+const WARM_MS = 150;
+const COLD_MS = 2000;
+const STREAM_MS = 100;
+const FOLDER = path.join(import.meta.dirname, '../content/demo/dreams');
+
+let state = 7;
+const random = () => {
+  state = (state + 0x6d2b79f5) >>> 0;
+  let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+};
+const pick = <Item>(list: readonly Item[], skew = 1) => list[Math.floor(random() ** skew * list.length)]!;
+
+const SYLLABLES = 'ba re mi to lu ka ne so vi da fo ti ra pe lo mu sha gri ten dor'.split(' ');
+const rareWords = Array.from({ length: RARE_WORDS }, () =>
+  Array.from({ length: 2 + Math.floor(random() * 3) }, () => pick(SYLLABLES)).join(''),
+);
+const demoWords = readdirSync(FOLDER)
+  .flatMap(
+    (file) =>
+      (
+        JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as {
+          dreams: { text: string; language: string }[];
+        }
+      ).dreams,
+  )
+  .filter(({ language }) => language === 'en')
+  .flatMap(({ text }) => text.split(/\s+/));
+
+/** English words in the frequencies of the demo diaries, a quarter replaced by words of a long tail. */
+const dreamText = () =>
+  Array.from({ length: WORDS }, () => (random() < RARE_SHARE ? pick(rareWords, 3) : pick(demoWords))).join(
+    ' ',
+  );
+
+const product = await startProduct();
+const sql = postgres({ ...product.connection, max: 2, onnotice: () => undefined });
+const headers = { ...HEADERS, authorization: `Bearer ${await product.token()}` };
+
+async function ask(id: number, scope: string): Promise<number> {
+  const started = performance.now();
+  const answer = await fetch(`${product.origin}/v2/api/lambda/dreams/${id}/similar?scope=${scope}`, {
+    headers,
+  });
+  const body = (await answer.json()) as { error: boolean };
+  if (!answer.ok || body.error) throw new Error(`similar answered ${answer.status}`);
+  return performance.now() - started;
+}
+
+async function save(): Promise<number> {
+  const answer = await fetch(`${product.origin}/v2/api/lambda/dreams/by-client/${randomUUID()}`, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify({ text: dreamText() }),
+  });
+  return ((await answer.json()) as { model: { id: number } }).model.id;
+}
+
+async function fillDiary(userId: number): Promise<number[]> {
+  const rows = Array.from({ length: DREAMS }, (_, at) => ({
+    user_id: userId,
+    text: dreamText(),
+    language: 'en',
+    night_of: new Date(Date.now() - at * 86_400_000).toISOString().slice(0, 10),
+    recorded_at: new Date().toISOString(),
+    words: WORDS,
+  }));
+  const made = await sql<{ id: string }[]>`insert into dream ${sql(rows)} returning id`;
+  return made.map(({ id }) => Number(id));
+}
+
+async function fillStream(): Promise<void> {
+  for (let done = 0; done < COPIES; done += 1000) {
+    const texts = Array.from({ length: 1000 }, dreamText);
+    const rows = texts.map((text) => ({
+      author_sealed: '',
+      anonymous: true,
+      text,
+      language: 'en',
+      night_of: '2026-01-01',
+      words: WORDS,
+      published_at: new Date().toISOString(),
+    }));
+    const made = await sql<{ id: string }[]>`insert into public_dream ${sql(rows)} returning id`;
+    const terms = made.flatMap(({ id }, at) =>
+      [...countStems(termsOfText(texts[at] ?? '', 'en'))].map(([term, count]) => ({
+        public_dream_id: Number(id),
+        term,
+        count,
+      })),
+    );
+    for (let at = 0; at < terms.length; at += 10_000)
+      await sql`insert into public_dream_term ${sql(terms.slice(at, at + 10_000))}`;
+  }
+  await sql`analyze public_dream`;
+  await sql`analyze public_dream_term`;
+}
+
+const report = (name: string, times: readonly number[], atMost: number) => {
+  console.log(`${name}: p50 ${median(times).toFixed(1)} ms over ${times.length} calls`);
+  verdict(`${name}, p95`, quantile(times, 0.95), { atMost }, ' ms');
+};
+
+try {
+  const userId = await fetch(`${product.origin}/v2/api/lambda/dreams/by-client/${randomUUID()}`, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify({ text: dreamText() }),
+  }).then(async (answer) => ((await answer.json()) as { model: { user_id: number } }).model.user_id);
+  const ids = await fillDiary(userId);
+  await sql`analyze dream`;
+  verdict(
+    'similar, 3 000 own dreams, first call of a process',
+    await ask(ids[0] ?? 0, 'own'),
+    { atMost: COLD_MS },
+    ' ms',
+  );
+  const warm: number[] = [];
+  for (let call = 0; call < CALLS; call += 1) warm.push(await ask(pick(ids), 'own'));
+  report('similar, 3 000 own dreams', warm, WARM_MS);
+  const saved: number[] = [];
+  for (let turn = 0; turn < SAVES; turn += 1) saved.push(await ask(await save(), 'own'));
+  report('similar, right after a save', saved, WARM_MS);
+  await fillStream();
+  const stream: number[] = [];
+  for (let call = 0; call < CALLS; call += 1) stream.push(await ask(pick(ids), 'stream'));
+  report('similar, 20 000 public copies', stream, STREAM_MS);
+} finally {
+  await sql.end();
+  await product.stop();
+}

@@ -1,0 +1,47 @@
+import { gramsOf } from '#server/language/char-grams.ts';
+import { LEXICON_CLASSES } from '#server/language/lexicon-classes.ts';
+import { classesOfWord, lexiconOf, phraseHits } from '#server/language/lexicon.ts';
+import { termsOf } from '#server/language/terms.ts';
+import type { Token } from '#server/language/tokens.ts';
+
+/** All that one word adds to a dream's numbers. */
+export type WordProfile = {
+  /** Its stem, none for a stop word, several for an unspaced run. */
+  stems: readonly string[];
+  /** Places of its classes in LEXICON_CLASSES. */
+  themes: readonly number[];
+  grams: Uint32Array;
+};
+
+/** Words come again and again; past this many a language's memory is emptied. */
+const REMEMBERED = 40_000;
+const memory = new Map<string, Map<string, WordProfile>>();
+const places = new Map(LEXICON_CLASSES.map((name, place) => [name, place]));
+
+const placesOf = (names: readonly string[]): number[] => names.flatMap((name) => places.get(name) ?? []);
+
+function makeProfile(word: string, language: string): WordProfile {
+  const lexicon = lexiconOf(language);
+  return {
+    stems: termsOf([{ word, start: 0, end: word.length }], language).map((term) => term.stem),
+    themes: lexicon ? placesOf(classesOfWord(lexicon, word)) : [],
+    grams: gramsOf(word),
+  };
+}
+
+/** The profile of a normalised word, worked out once. */
+export function profileOf(word: string, language: string): WordProfile {
+  let known = memory.get(language);
+  if (!known || known.size > REMEMBERED) memory.set(language, (known = new Map()));
+  const remembered = known.get(word);
+  if (remembered) return remembered;
+  const profile = makeProfile(word, language);
+  known.set(word, profile);
+  return profile;
+}
+
+/** Places of the classes of every phrase of the word lists that stands in the text. */
+export function phraseThemes(tokens: readonly Token[], language: string): number[] {
+  const lexicon = lexiconOf(language);
+  return lexicon ? placesOf(phraseHits(tokens, lexicon).flatMap(({ classes }) => classes)) : [];
+}
