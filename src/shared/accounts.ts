@@ -4,7 +4,7 @@ import { givenPassword, newPassword } from '#shared/passwords.ts';
 import { role } from '#shared/roles.ts';
 import { id, lineText } from '#shared/text.ts';
 
-export const EMAIL_MAX = 254;
+const EMAIL_MAX = 254;
 const LOCAL_PART = /^(?=.{1,64}$)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const PLAIN_HOST = /^[^\s/?#:@\\%[\]]+$/;
@@ -34,10 +34,10 @@ export const emailAddress = z
   });
 
 /** Token of a link or a session: base64url, never longer than a line. */
-export const opaqueToken = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'Not a token');
+const opaqueToken = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'Not a token');
 export const signedToken = z.string().regex(/^[A-Za-z0-9_.-]{1,2048}$/, 'Not a token');
 /** Six digits, with spaces forgiven. */
-export const sixDigits = z
+const sixDigits = z
   .string()
   .max(32, 'Six digits')
   .transform((text) => text.replaceAll(/\s/g, ''))
@@ -102,7 +102,7 @@ export const loginAnswer = z.object({
   /** Only after an admin has set the password. */
   must_change: z.literal(true).optional(),
 });
-export const secondStepAnswer = z.object({
+const secondStepAnswer = z.object({
   error: z.literal(false),
   two_factor_enabled: z.literal(true),
   access_token: z.string(),

@@ -23,16 +23,16 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-export const timeZone = z.string().max(64).refine(isTimeZone, 'Not a time zone');
+const timeZone = z.string().max(64).refine(isTimeZone, 'Not a time zone');
 export const THEMES = ['night', 'dawn', 'system'] as const;
-export const notificationSettings = z.strictObject({
+const notificationSettings = z.strictObject({
   morning: z.boolean().optional(),
   evening: z.boolean().optional(),
   comments: z.boolean().optional(),
   interpretations: z.boolean().optional(),
   news: z.boolean().optional(),
 });
-export const privacySettings = z.strictObject({
+const privacySettings = z.strictObject({
   visibility: z.enum(['private', 'circle', 'public', 'anonymous']).optional(),
   comments: z.enum(['everybody', 'members', 'nobody']).optional(),
   interpretations: z.enum(['everybody', 'members', 'nobody']).optional(),

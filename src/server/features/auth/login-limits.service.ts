@@ -10,7 +10,7 @@ export { networkOf } from './networks.policy.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 /** behaviour.md, section 2.3, login: failures per account, then fewer over longer spans, so that the delay grows. */
-export const LOGIN_LIMITS = {
+const LOGIN_LIMITS = {
   account: { points: 10, seconds: 15 * MINUTE },
   accountLong: { points: 30, seconds: 6 * HOUR },
   /** For a device that the account is known on: a stranger's guessing must not lock it out. */

@@ -4,7 +4,7 @@ import { mail_token, used_token } from '#server/db/schema/sessions.ts';
 
 export type MailToken = typeof mail_token.$inferSelect;
 export type Purpose = MailToken['purpose'];
-export const MAX_TRIES = 5;
+const MAX_TRIES = 5;
 
 const living = (at: string) =>
   and(isNull(mail_token.used_at), gt(mail_token.expires_at, at), lt(mail_token.tries, MAX_TRIES));

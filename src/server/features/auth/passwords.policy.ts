@@ -24,13 +24,13 @@ const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 const withoutTail = (text: string) => text.replace(/[\d\p{P}\p{S}\s]+$/u, '');
 
 /** True for one of the commonest passwords, also when written with 0 for o and the like. */
-export function isCommonPassword(password: string): boolean {
+function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   return [lower, unleet(lower), letters(lower)].some((form) => common.has(form));
 }
 
 /** True when the password is the address or the product's name, with at most digits and signs behind it. */
-export function isPersonalPassword(password: string, email: string): boolean {
+function isPersonalPassword(password: string, email: string): boolean {
   const lower = password.toLowerCase();
   const [local = ''] = email.toLowerCase().split('@');
   const forms = [lower, letters(lower), letters(withoutTail(lower))];

@@ -26,7 +26,7 @@ import { limitKey, tryTake } from './login-limits.service.ts';
 
 const HOUR = 3600;
 /** behaviour.md, section 2.3, register: sign-ups an hour and network. */
-export const REGISTER_LIMIT = { points: 5, seconds: HOUR } as const;
+const REGISTER_LIMIT = { points: 5, seconds: HOUR } as const;
 /** Mails an hour that sign-ups may cause to one address. */
 const SIGN_UP_MAILS = { points: 3, seconds: HOUR } as const;
 /** Any fixed number: one caller at a time may become the first admin. */
@@ -54,7 +54,7 @@ const newAccount = (deps: Deps, input: RegisterInput, passwordHash: string, role
 const mayMail = (deps: Deps, key: string) => tryTake(deps, 'register.mail', limitKey(key), SIGN_UP_MAILS);
 
 /** A link that confirms the address and, with it, the password of this very sign-up. */
-export async function sendVerifyMail(
+async function sendVerifyMail(
   deps: Deps,
   to: { id: number; email: string; language: string },
   passwordHash?: string,

@@ -11,14 +11,14 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** behaviour.md, section 2.2: idle and absolute lifetimes. */
-export const SESSION_LIFETIME_MS = {
+const SESSION_LIFETIME_MS = {
   user: { idle: 14 * DAY_MS, absolute: 90 * DAY_MS },
   admin: { idle: 30 * MINUTE_MS, absolute: 12 * HOUR_MS },
 } as const;
 /** Use of a session is written at most this often. */
 const TOUCH_EVERY_MS = MINUTE_MS;
 /** A second factor or a re-authentication counts as fresh for this long. */
-export const FRESH_MS = 10 * MINUTE_MS;
+const FRESH_MS = 10 * MINUTE_MS;
 /** Ended sessions and tokens stay this long, so that their bearer hears "expired" rather than "invalid". */
 const KEEP_ENDED_MS = 30 * DAY_MS;
 const LISTED_SESSIONS = 100;

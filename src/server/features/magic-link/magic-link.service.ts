@@ -28,7 +28,7 @@ const TRY_LIMIT = { points: 60, seconds: 3600 } as const;
 const VERIFY_PAGE = '/magic-login/verify';
 
 /** The page to go on to after login: a path on our own origin. Throws 400 on the field `url` for any other. */
-export function ownPath(deps: Deps, url: string | undefined): string | undefined {
+function ownPath(deps: Deps, url: string | undefined): string | undefined {
   if (url === undefined || url === '') return undefined;
   const parsed = URL.canParse(url, deps.config.origin) ? new URL(url, deps.config.origin) : undefined;
   if (parsed?.origin !== deps.config.origin || /[\\\s]/.test(url)) throw invalid(magicUrlRefused);

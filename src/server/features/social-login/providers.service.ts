@@ -31,7 +31,7 @@ const providers = z.array(z.union([oidcProvider, oauthProvider])).max(20);
 export type Provider = z.infer<typeof providers>[number];
 
 /** The fixed list of OIDC_PROVIDERS. Throws ConfigFault when it cannot be read. */
-export function readProviders(config: Config): Provider[] {
+function readProviders(config: Config): Provider[] {
   try {
     return providers.parse(JSON.parse(config.OIDC_PROVIDERS));
   } catch (error) {

@@ -52,7 +52,7 @@ const transaction = z.object({
 });
 type Transaction = z.infer<typeof transaction>;
 
-export const redirectUri = (deps: Deps, provider: string): string =>
+const redirectUri = (deps: Deps, provider: string): string =>
   new URL(`/v2/api/lambda/${provider}/callback`, deps.config.origin).href;
 
 /** Another way in is added only by somebody who has just proven who they are. Throws 403. */

@@ -18,12 +18,13 @@ import { replacePassword, sendPasswordLink } from '#server/features/auth/reset.s
 import { isFresh, revokeSessions } from '#server/features/auth/sessions.service.ts';
 import { stepUpNeeded, takenEmail } from '#server/features/auth/refusals.service.ts';
 import type { Member } from '#server/http/actor.ts';
+import { removeRecordingsOfUser } from '#server/features/voice/voice.service.ts';
 import { lastAdmin, useOwnCall, userUnknown } from './users.errors.ts';
 import * as store from './users.store.ts';
 
 const DAY_MS = 86_400_000;
 /** decisions.md, 18: a deleted account can be taken back for this long. */
-export const UNDO_DAYS = 14;
+const UNDO_DAYS = 14;
 const ERASE_BATCH = 100;
 
 type UserChange = { email?: string | undefined; role?: Role | undefined; status?: UserStatus | undefined };
@@ -183,6 +184,7 @@ export async function eraseDeletedUsers(deps: Deps): Promise<number> {
   const rows = await store.listDeletedBefore(deps.db, before, ERASE_BATCH);
   for (const { id } of rows) {
     await inTransaction(deps, async (tx) => {
+      await removeRecordingsOfUser(tx, id);
       await tx.events.emit(tx, 'users.erased', { user_id: id });
       await store.removeUser(tx.db, id);
     });
