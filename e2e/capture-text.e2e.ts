@@ -129,3 +129,23 @@ test('a guest keeps a dream on the device, and it becomes theirs when they log i
     .toBe('A dream before there was an account');
   await context.close();
 });
+
+test('an ended session keeps what was being written, and it goes on after the login', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.getByRole('button', { name: 'Type instead' }).click();
+  await field(page).fill('The train left without');
+  await expect(state(page)).toHaveText('Saved');
+  await request.post('/v2/api/lambda/logout', { headers: me.headers, data: {} });
+  await field(page).fill('The train left without me, and I was glad');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.waitForURL(/login/);
+  await page.close();
+  me = await signIn(context, request);
+  const next = await context.newPage();
+  await next.goto('/user/add-dream');
+  await expect(field(next)).toHaveValue('The train left without me, and I was glad');
+  await expect(state(next)).toHaveText('Saved');
+});

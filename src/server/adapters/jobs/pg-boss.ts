@@ -82,13 +82,17 @@ export function makeJobQueue(sql: Sql, log: Logger, options: { working: boolean 
 
   /** A worker looks for the next job as soon as one is done; left alone it would wait out its polling time each time. */
   const workOnce = async (deps: Deps, name: string, handler: JobHandler) => {
-    const id: string = await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
-      try {
-        for (const job of jobs) await handler(deps, (job.data ?? {}) as Record<string, unknown>);
-      } finally {
-        boss.notifyWorker(id);
-      }
-    });
+    const id: string = await boss.work<Record<string, unknown>>(
+      name,
+      { pollingIntervalSeconds: POLL_SECONDS },
+      async (jobs) => {
+        try {
+          for (const job of jobs) await handler(deps, job.data ?? {});
+        } finally {
+          boss.notifyWorker(id);
+        }
+      },
+    );
   };
   const work = async (deps: Deps, name: string, { handler, concurrency }: Definition) => {
     for (let worker = 0; worker < concurrency; worker += 1) await workOnce(deps, name, handler);

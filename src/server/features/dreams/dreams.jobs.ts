@@ -1,5 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { removeRecordingsOfDream } from '#server/features/voice/voice.service.ts';
 import { BIN_DAYS } from './dreams.service.ts';
 import { deleteDreams, listExpiredBin } from './dreams.store.ts';
 
@@ -13,6 +14,7 @@ export async function emptyBin(deps: Deps): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - BIN_DAYS * DAY_MS).toISOString();
   return inTransaction(deps, async (tx) => {
     const rows = await listExpiredBin(tx.db, before, BATCH);
+    for (const { id, user_id } of rows) await removeRecordingsOfDream(tx, user_id, id);
     if (rows.length > 0)
       await deleteDreams(
         tx.db,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AUDIO_TYPES, type Recording } from '#shared/recordings.ts';
+import type { AUDIO_TYPES, Recording } from '#shared/recordings.ts';
 import type { RecordingRow } from './voice.store.ts';
 
 export type KeptRecording = RecordingRow;

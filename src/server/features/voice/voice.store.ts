@@ -71,7 +71,7 @@ export async function updateRecording(
 ): Promise<void> {
   await db
     .update(recording)
-    .set({ ...change, updated_at: sql`now()` as never })
+    .set({ ...change, updated_at: sql`now()` })
     .where(and(eq(recording.user_id, userId), eq(recording.id, id)));
 }
 
@@ -192,7 +192,7 @@ export async function linkRecordings(db: Db, userId: number, dreamId: number): P
   if (!found) return [];
   return db
     .update(recording)
-    .set({ dream_id: dreamId, updated_at: sql`now()` as never })
+    .set({ dream_id: dreamId, updated_at: sql`now()` })
     .where(
       and(
         eq(recording.user_id, userId),

@@ -8,7 +8,7 @@ import { addNames } from './name-list.tsx';
 import { chooseNap, lastNight, nightWords } from './night-choice.ts';
 import { questionsOf } from './recall-questions.ts';
 import { clock } from './record-ring.tsx';
-import { saveWords, type SaveFacts } from './save-words.ts';
+import { whereItIs, type SaveFacts } from './save-words.ts';
 import { tailOf } from './speak-step.tsx';
 
 describe('night', () => {
@@ -103,7 +103,6 @@ describe('small parts', () => {
 });
 
 describe('where the dream is, in words', () => {
-  const t = ((key: string) => key.replace('capture.state.', '')) as never;
   const facts: SaveFacts = {
     save: undefined,
     storageFault: null,
@@ -123,5 +122,5 @@ describe('where the dream is, in words', () => {
     [{ save: { state: 'saved' }, keptBoth: true }, 'bothKept'],
     [{ storageFault: 'full' }, 'full'],
     [{ save: { state: 'refused', message: 'x' } }, 'refused'],
-  ])('%o', (some, words) => expect(saveWords(t, { ...facts, ...some })).toBe(words));
+  ])('%o', (some, words) => expect(whereItIs({ ...facts, ...some })).toBe(words));
 });

@@ -18,9 +18,11 @@ export function CaptureStart({ guest }: { guest: boolean }) {
 
   useEffect(() => {
     let here = true;
-    void Promise.race([resumeDream().catch(() => null), soon()]).then((resumed) => {
+    const open = async () => {
+      const resumed = await Promise.race([resumeDream().catch(() => null), soon()]);
       if (here) setStart((before) => before ?? { key: 0, resumed });
-    });
+    };
+    void open();
     return () => {
       here = false;
     };

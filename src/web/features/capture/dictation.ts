@@ -1,13 +1,10 @@
 /** What browsers call SpeechRecognition, as far as it is used here. */
 type RecognitionResult = { isFinal: boolean; 0?: { transcript: string } };
 type RecognitionEvent = { resultIndex: number; results: ArrayLike<RecognitionResult> };
-type Recognition = {
+type Recognition = EventTarget & {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
-  onresult: ((event: RecognitionEvent) => void) | null;
-  onend: (() => void) | null;
-  onerror: ((event: { error: string }) => void) | null;
   start: () => void;
   stop: () => void;
 };
@@ -39,7 +36,8 @@ export function startDictation(
   recognition.lang = language;
   recognition.continuous = true;
   recognition.interimResults = true;
-  recognition.onresult = ({ results, resultIndex }) => {
+  recognition.addEventListener('result', (event) => {
+    const { results, resultIndex } = event as Event & RecognitionEvent;
     let passing = '';
     for (let at = resultIndex; at < results.length; at += 1) {
       const words = results[at]?.[0]?.transcript ?? '';
@@ -47,13 +45,13 @@ export function startDictation(
       else passing += words;
     }
     onWords(final, passing.trim());
-  };
-  recognition.onerror = ({ error }) => {
-    if (FINAL_ERRORS.has(error)) wanted = false;
-  };
-  recognition.onend = () => {
+  });
+  recognition.addEventListener('error', (event) => {
+    if (FINAL_ERRORS.has((event as Event & { error: string }).error)) wanted = false;
+  });
+  recognition.addEventListener('end', () => {
     if (wanted) recognition.start();
-  };
+  });
   try {
     recognition.start();
   } catch {

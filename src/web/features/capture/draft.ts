@@ -16,6 +16,7 @@ export function createDraft(
   let clientId = id;
   let started = begun;
   let pending: DreamInput = {};
+  let assumed: DreamInput = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<unknown> = Promise.resolve();
 
@@ -23,7 +24,7 @@ export function createDraft(
     clearTimeout(timer);
     timer = undefined;
     if (Object.keys(pending).length === 0) return writing;
-    const fields = started ? pending : { ...opening(), ...pending };
+    const fields = started ? pending : { ...opening(), ...assumed, ...pending };
     pending = {};
     started = true;
     writing = queue.stage(clientId, fields);
@@ -32,10 +33,14 @@ export function createDraft(
 
   return {
     id: () => clientId,
-    hasBegun: () => started || Object.keys(pending).length > 0,
     write: (fields: DreamInput): void => {
       pending = { ...pending, ...fields };
       timer ??= setTimeout(() => void flush(), KEEP_DELAY_MS);
+    },
+    /** True for a dream that has begun: then it is a change of it, else what the first change will carry. */
+    assume: (fields: DreamInput): boolean => {
+      assumed = { ...assumed, ...fields };
+      return started || Object.keys(pending).length > 0;
     },
     /** Keeps everything now; resolves when the disk has it, or has refused. */
     flush,

@@ -12,7 +12,7 @@ export function addNames(names: readonly string[], typed: string): string[] {
     .split(/[,،;\n]/)
     .map((name) => name.trim().replace(/^[#@]/, ''))
     .filter((name) => name !== '')
-    .map((name) => [...name].slice(0, DREAM_LIMITS.elementName).join(''));
+    .map((name) => Array.from(name).slice(0, DREAM_LIMITS.elementName).join(''));
   const seen = new Set(names.map((name) => name.toLocaleLowerCase()));
   const fresh = added.filter(
     (name) => !seen.has(name.toLocaleLowerCase()) && seen.add(name.toLocaleLowerCase()),

@@ -9,32 +9,58 @@ import { chooseLast, chooseNap, nightWords, today, type NightChoice } from './ni
 type NightChooserProps = { night: NightChoice; onChoose: (night: NightChoice) => void };
 
 /** The night as words: "Friday to Saturday", "A nap, Friday", "12 March 2026". */
-function useNightName({ kind, nightOf }: NightChoice): string {
+function useNightName({ kind, nightOf }: NightChoice, now: Date): string {
   const { t, i18n } = useTranslation('translation');
-  const words = nightWords(nightOf, i18n.resolvedLanguage ?? 'en', new Date());
+  const words = nightWords(nightOf, i18n.resolvedLanguage ?? 'en', now);
   if (kind === 'nap') return t('capture.night.napOf', { day: 'day' in words ? words.day : words.from });
   return 'day' in words ? words.day : t('capture.night.span', words);
+}
+
+type OptionsProps = NightChooserProps & { now: Date; onClose: () => void };
+
+function NightOptions({ night, now, onChoose, onClose }: OptionsProps) {
+  const { t } = useTranslation('translation');
+  const choices = [chooseLast(now), chooseNap(now)];
+  return (
+    <>
+      <div className={classes.chips}>
+        {choices.map((choice) => (
+          <button
+            key={choice.kind}
+            type="button"
+            className={classes.chip}
+            aria-pressed={night.kind === choice.kind}
+            onClick={() => {
+              onChoose(choice);
+              onClose();
+            }}
+          >
+            {t(`capture.night.${choice.kind}`)}
+          </button>
+        ))}
+      </div>
+      <div className={classes.card}>
+        <label htmlFor="older-night">{t('capture.night.older')}</label>
+        <input
+          id="older-night"
+          className={classes.line}
+          type="date"
+          max={today(now)}
+          value={night.kind === 'older' ? night.nightOf : ''}
+          onChange={({ target }) => target.value && onChoose({ kind: 'older', nightOf: target.value })}
+        />
+      </div>
+    </>
+  );
 }
 
 /** Says which night is assumed; one press changes it. */
 export function NightChooser({ night, onChoose }: NightChooserProps) {
   const { t } = useTranslation('translation');
+  const [now] = useState(() => new Date());
   const [open, setOpen] = useState(false);
-  const name = useNightName(night);
-  const choose = (choice: NightChoice) => {
-    onChoose(choice);
-    setOpen(false);
-  };
-  const option = (kind: NightChoice['kind'], choice: NightChoice) => (
-    <button
-      type="button"
-      className={classes.chip}
-      aria-pressed={night.kind === kind}
-      onClick={() => choose(choice)}
-    >
-      {t(`capture.night.${kind}`)}
-    </button>
-  );
+  const name = useNightName(night, now);
+  const close = () => setOpen(false);
   return (
     <>
       <button
@@ -49,24 +75,10 @@ export function NightChooser({ night, onChoose }: NightChooserProps) {
       <Dialog
         open={open}
         title={t('capture.night.question')}
-        onClose={() => setOpen(false)}
-        actions={<Button onClick={() => setOpen(false)}>{t('capture.close')}</Button>}
+        onClose={close}
+        actions={<Button onClick={close}>{t('capture.close')}</Button>}
       >
-        <div className={classes.chips}>
-          {option('last', chooseLast(new Date()))}
-          {option('nap', chooseNap(new Date()))}
-        </div>
-        <div className={classes.card}>
-          <label htmlFor="older-night">{t('capture.night.older')}</label>
-          <input
-            id="older-night"
-            className={classes.line}
-            type="date"
-            max={today(new Date())}
-            value={night.kind === 'older' ? night.nightOf : ''}
-            onChange={({ target }) => target.value && onChoose({ kind: 'older', nightOf: target.value })}
-          />
-        </div>
+        <NightOptions night={night} now={now} onChoose={onChoose} onClose={close} />
       </Dialog>
     </>
   );

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDeviceDatabase, type DeviceDatabase } from '#web/offline/database.ts';
 import { PieceStore } from '#web/offline/piece-store.ts';
-import { createRecorder } from './recorder.ts';
+import { Recorder } from './recorder.ts';
 
 /** The browser's recorder as far as ours talks to it: a test lets it give a piece. */
 class FakeRecorder extends EventTarget {
@@ -59,7 +59,7 @@ const makeRecorder = () => {
     now: () => now,
     onKept: () => undefined,
   };
-  return createRecorder(deps, { dreamClientId: DREAM, language: 'en', timeZone: 'UTC' });
+  return new Recorder(deps, { dreamClientId: DREAM, language: 'en', timeZone: 'UTC' });
 };
 const keptText = async () => {
   const parts = await database.pieces.orderBy('[client_id+seq]').toArray();

@@ -21,139 +21,160 @@ export type RecorderDeps = {
 export type RecorderFor = { dreamClientId: string; language: string; timeZone: string };
 
 /** Records one dream, in as many takes as it needs. Nothing that was said is ever dropped by pausing, faults or leaving. */
-export function createRecorder(deps: RecorderDeps, { dreamClientId, language, timeZone }: RecorderFor) {
-  const listeners = new Set<() => void>();
-  const watch = createStopwatch(deps.now);
-  let state: RecorderState = IDLE;
-  let microphone: Microphone | null = null;
-  let take: Take | null = null;
-  let closing: Promise<void> | null = null;
+export class Recorder {
+  readonly #deps: RecorderDeps;
+  readonly #dream: RecorderFor;
+  readonly #listeners = new Set<() => void>();
+  readonly #watch: ReturnType<typeof createStopwatch>;
+  #state: RecorderState = IDLE;
+  #microphone: Microphone | null = null;
+  #take: Take | null = null;
+  #closing: Promise<void> | null = null;
 
-  const change = (patch: Partial<RecorderState>) => {
-    state = { ...state, ...patch };
-    for (const listener of listeners) listener();
-  };
-
-  const openTake = async (mime: string, stream: MediaStream): Promise<void> => {
-    const startedAtMs = watch.read();
-    const begin = {
-      client_id: deps.newId(),
-      owner: deps.owner(),
-      dream_client_id: dreamClientId,
-      mime,
-      started_at: new Date().toISOString(),
-      recorded_tz: timeZone,
-      language,
-    };
-    take = await beginTake(deps, stream, begin, {
-      elapsed: () => watch.read() - startedAtMs,
-      onKept: (keptMs) => {
-        change({ keptMs: startedAtMs + keptMs });
-        deps.onKept();
-      },
-      onFault: (error) => void halt(storageFaultOf(error)),
-      onLong: () => void nextTake(mime),
-    });
-  };
-
-  const nextTake = async (mime: string): Promise<void> => {
-    const full = take;
-    if (microphone && state.phase !== 'idle') await openTake(mime, microphone.stream);
-    await full?.close();
-    deps.onKept();
-  };
-
-  const followTrack = (stream: MediaStream) => {
-    const [track] = stream.getAudioTracks();
-    track?.addEventListener('ended', () => void halt('lost'));
-    track?.addEventListener('mute', () => change({ muted: true }));
-    track?.addEventListener('unmute', () => change({ muted: false }));
-  };
-
-  const begin = async (): Promise<void> => {
-    const mime = deps.audioKind();
-    if (!mime) return change({ fault: 'unsupported' });
-    change({ phase: 'asking', fault: null, muted: false });
-    try {
-      microphone = await deps.openMicrophone();
-    } catch (error) {
-      return change({ phase: 'idle', fault: microphoneFaultOf(error) });
-    }
-    if (state.phase !== 'asking') return microphone.close();
-    try {
-      await openTake(mime, microphone.stream);
-    } catch (error) {
-      microphone.close();
-      microphone = null;
-      return change({ phase: 'idle', fault: storageFaultOf(error) });
-    }
-    followTrack(microphone.stream);
-    watch.run();
-    change({ phase: 'recording' });
-  };
-
-  const close = async (): Promise<void> => {
-    watch.hold();
-    const ending = take;
-    take = null;
-    await ending?.close();
-    microphone?.close();
-    microphone = null;
-    change({ phase: 'idle', muted: false });
-    deps.onKept();
-  };
-
-  /** Ends the recording; resolves when its last piece is on the disk. */
-  const stop = async (): Promise<void> => {
-    if (state.phase === 'idle') return closing ?? undefined;
-    closing ??= close().finally(() => {
-      closing = null;
-    });
-    return closing;
-  };
-
-  async function halt(fault: RecorderFault): Promise<void> {
-    if (state.fault === fault && state.phase === 'idle') return;
-    change({ fault });
-    await stop();
+  constructor(deps: RecorderDeps, dream: RecorderFor) {
+    this.#deps = deps;
+    this.#dream = dream;
+    this.#watch = createStopwatch(deps.now);
   }
 
-  const pause = () => {
-    if (state.phase !== 'recording') return;
-    take?.pause();
-    watch.hold();
-    change({ phase: 'paused' });
+  readonly get = (): RecorderState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   };
 
-  const resume = () => {
-    if (state.phase !== 'paused') return;
-    take?.resume();
-    watch.run();
-    change({ phase: 'recording' });
-  };
+  #change(patch: Partial<RecorderState>): void {
+    this.#state = { ...this.#state, ...patch };
+    for (const listener of this.#listeners) listener();
+  }
 
-  return {
-    get: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    elapsedMs: () => watch.read(),
-    level: () => (state.phase === 'recording' ? (microphone?.meter.read() ?? 0) : 0),
-    /** Earlier parts of the same dream, before a tab died, count into the time that is shown. */
-    continueFrom: (ms: number) => {
-      watch.set(ms);
-      change({ keptMs: ms });
-    },
-    /** The one target: begins, pauses, goes on. */
-    press: async (): Promise<void> => {
-      if (state.phase === 'recording') pause();
-      else if (state.phase === 'paused') resume();
-      else if (state.phase === 'idle') await begin();
-    },
-    flush: () => take?.flush(),
-    stop,
-  };
+  async #openTake(mime: string, stream: MediaStream): Promise<void> {
+    const before = this.#watch.read();
+    const begin = {
+      client_id: this.#deps.newId(),
+      owner: this.#deps.owner(),
+      dream_client_id: this.#dream.dreamClientId,
+      mime,
+      started_at: new Date().toISOString(),
+      recorded_tz: this.#dream.timeZone,
+      language: this.#dream.language,
+    };
+    this.#take = await beginTake(this.#deps, stream, begin, {
+      elapsed: () => this.#watch.read() - before,
+      onKept: (keptMs) => {
+        this.#change({ keptMs: before + keptMs });
+        this.#deps.onKept();
+      },
+      onFault: (error) => void this.#halt(storageFaultOf(error)),
+      onLong: () => void this.#nextTake(mime),
+    });
+  }
+
+  async #nextTake(mime: string): Promise<void> {
+    const full = this.#take;
+    if (this.#microphone && this.#state.phase !== 'idle') await this.#openTake(mime, this.#microphone.stream);
+    await full?.close();
+    this.#deps.onKept();
+  }
+
+  #followTrack(stream: MediaStream): void {
+    const [track] = stream.getAudioTracks();
+    track?.addEventListener('ended', () => void this.#halt('lost'));
+    track?.addEventListener('mute', () => this.#change({ muted: true }));
+    track?.addEventListener('unmute', () => this.#change({ muted: false }));
+  }
+
+  /** The open microphone; null when it cannot be had, or when the screen was left while it was asked for. */
+  async #askMicrophone(): Promise<Microphone | null> {
+    try {
+      const microphone = await this.#deps.openMicrophone();
+      if (this.#state.phase === 'asking') return microphone;
+      microphone.close();
+    } catch (error) {
+      this.#change({ phase: 'idle', fault: microphoneFaultOf(error) });
+    }
+    return null;
+  }
+
+  async #begin(): Promise<void> {
+    const mime = this.#deps.audioKind();
+    if (!mime) return this.#change({ fault: 'unsupported' });
+    this.#change({ phase: 'asking', fault: null, muted: false });
+    const microphone = await this.#askMicrophone();
+    if (!microphone) return;
+    try {
+      await this.#openTake(mime, microphone.stream);
+    } catch (error) {
+      microphone.close();
+      return this.#change({ phase: 'idle', fault: storageFaultOf(error) });
+    }
+    this.#microphone = microphone;
+    this.#followTrack(microphone.stream);
+    this.#watch.run();
+    this.#change({ phase: 'recording' });
+  }
+
+  async #close(): Promise<void> {
+    this.#watch.hold();
+    const ending = this.#take;
+    this.#take = null;
+    await ending?.close();
+    this.#microphone?.close();
+    this.#microphone = null;
+    this.#change({ phase: 'idle', muted: false });
+    this.#deps.onKept();
+    this.#closing = null;
+  }
+
+  /** Ends the recording; resolves when its last piece is on the disk. */
+  async stop(): Promise<void> {
+    if (this.#state.phase === 'idle') return;
+    this.#closing ??= this.#close();
+    await this.#closing;
+  }
+
+  async #halt(fault: RecorderFault): Promise<void> {
+    if (this.#state.phase === 'idle') return;
+    this.#change({ fault });
+    await this.stop();
+  }
+
+  #pause(): void {
+    this.#take?.pause();
+    this.#watch.hold();
+    this.#change({ phase: 'paused' });
+  }
+
+  #resume(): void {
+    this.#take?.resume();
+    this.#watch.run();
+    this.#change({ phase: 'recording' });
+  }
+
+  /** The one target: begins, pauses, goes on. */
+  async press(): Promise<void> {
+    if (this.#state.phase === 'recording') this.#pause();
+    else if (this.#state.phase === 'paused') this.#resume();
+    else if (this.#state.phase === 'idle') await this.#begin();
+  }
+
+  elapsedMs(): number {
+    return this.#watch.read();
+  }
+
+  /** 0 to 1; zero while nothing is heard. */
+  level(): number {
+    return this.#state.phase === 'recording' ? (this.#microphone?.meter.read() ?? 0) : 0;
+  }
+
+  /** Earlier parts of the same dream, before a tab died, count into the time that is shown. */
+  continueFrom(ms: number): void {
+    this.#watch.set(ms);
+    this.#change({ keptMs: ms });
+  }
+
+  flush(): void {
+    this.#take?.flush();
+  }
 }
-
-export type Recorder = ReturnType<typeof createRecorder>;

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#web/api/online.ts';
 import { useStorageFault } from '#web/offline/device.ts';
@@ -14,19 +13,20 @@ export type SaveFacts = {
   begun: boolean;
 };
 
-/** Where the dream is at this moment, in words. */
-export function saveWords(t: TFunction<'translation'>, facts: SaveFacts): string {
-  const { save, storageFault, online, keptBoth, begun } = facts;
-  if (save?.state === 'refused') return t('capture.state.refused', { reason: save.message });
-  if (storageFault) return t(`capture.state.${storageFault}`);
-  if (!begun) return online ? t('capture.state.private') : t('capture.state.ready');
-  if (keptBoth) return t('capture.state.bothKept');
-  if (save?.state === 'login') return t('capture.state.login');
-  if (save?.state === 'saved' && online) return t('capture.state.saved');
-  return online && save?.state !== 'offline' ? t('capture.state.keptHere') : t('capture.state.offline');
+/** Where the dream is at this moment: the name of the words that say it. */
+export function whereItIs({ save, storageFault, online, keptBoth, begun }: SaveFacts) {
+  if (save?.state === 'refused') return 'refused';
+  if (storageFault) return storageFault;
+  if (!begun) return online ? 'private' : 'ready';
+  if (keptBoth) return 'bothKept';
+  if (save?.state === 'login') return 'login';
+  if (save?.state === 'saved' && online) return 'saved';
+  return online && save?.state !== 'offline' ? 'keptHere' : 'offline';
 }
 
 export function useSaveWords(facts: Pick<SaveFacts, 'save' | 'keptBoth' | 'begun'>): string {
   const { t } = useTranslation('translation');
-  return saveWords(t, { ...facts, storageFault: useStorageFault(), online: useOnline() });
+  const where = whereItIs({ ...facts, storageFault: useStorageFault(), online: useOnline() });
+  const reason = facts.save?.state === 'refused' ? facts.save.message : '';
+  return t(`capture.state.${where}`, { reason });
 }

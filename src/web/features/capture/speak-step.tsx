@@ -9,7 +9,7 @@ const TAIL_CHARACTERS = 110;
 
 /** The end of what was said or written, from a whole word on. */
 export function tailOf(text: string): string {
-  const letters = [...text.trim()];
+  const letters = Array.from(text.trim());
   if (letters.length <= TAIL_CHARACTERS) return letters.join('');
   const tail = letters.slice(-TAIL_CHARACTERS).join('');
   return `… ${tail.slice(tail.indexOf(' ') + 1)}`;

@@ -21,71 +21,93 @@ export type TakeEvents = {
  * One run of the browser's recorder: every piece is on the disk before anything else is done with it. `close` resolves
  * when the last piece is kept.
  */
+export class Take {
+  readonly #store: PieceStore;
+  readonly #clientId: string;
+  readonly #recorder: MediaRecorder;
+  readonly #events: TakeEvents;
+  readonly #release: () => void;
+  readonly #stopped: Promise<void>;
+  #failed = false;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(
+    store: PieceStore,
+    recorder: MediaRecorder,
+    clientId: string,
+    events: TakeEvents,
+    release: () => void,
+  ) {
+    this.#store = store;
+    this.#clientId = clientId;
+    this.#recorder = recorder;
+    this.#events = events;
+    this.#release = release;
+    recorder.addEventListener('dataavailable', ({ data }) => this.#take(data));
+    recorder.addEventListener('error', () => events.onFault(new Error('the recorder failed')));
+    this.#stopped = new Promise((resolve) => {
+      recorder.addEventListener('stop', () => resolve(), { once: true });
+    });
+    recorder.start(PIECE_MS);
+  }
+
+  #take(data: Blob): void {
+    const endMs = Math.round(this.#events.elapsed());
+    if (data.size > 0) this.#writing = this.#writing.then(() => this.#write(data, endMs));
+  }
+
+  async #write(data: Blob, endMs: number): Promise<void> {
+    if (this.#failed) return;
+    try {
+      const seq = await this.#store.add(this.#clientId, await data.arrayBuffer(), endMs);
+      this.#events.onKept(endMs);
+      if (seq + 1 === MAX_PIECES) this.#events.onLong();
+    } catch (error) {
+      this.#failed = true;
+      this.#events.onFault(error);
+    }
+  }
+
+  pause(): void {
+    if (this.#recorder.state !== 'recording') return;
+    this.#recorder.requestData();
+    this.#recorder.pause();
+  }
+
+  resume(): void {
+    if (this.#recorder.state === 'paused') this.#recorder.resume();
+  }
+
+  /** Everything said so far goes to the disk now. */
+  flush(): void {
+    if (this.#recorder.state === 'recording') this.#recorder.requestData();
+  }
+
+  async close(): Promise<void> {
+    if (this.#recorder.state !== 'inactive') {
+      this.#recorder.stop();
+      await this.#stopped;
+    }
+    await this.#writing;
+    await this.#store.stop(this.#clientId).catch(() => false);
+    this.#release();
+  }
+}
+
+/** Begins a take. Throws when the device cannot keep it or the browser cannot record it. */
 export async function beginTake(
-  deps: TakeDeps,
+  { store, locks }: TakeDeps,
   stream: MediaStream,
   begin: RecordingBegin,
   events: TakeEvents,
-) {
-  const release = await deps.locks.hold(recordingLock(begin.client_id));
-  let recorder: MediaRecorder;
+): Promise<Take> {
+  const release = await locks.hold(recordingLock(begin.client_id));
   try {
-    await deps.store.begin(begin);
-    recorder = new MediaRecorder(stream, { mimeType: begin.mime, audioBitsPerSecond: BITS_PER_SECOND });
+    await store.begin(begin);
+    const options = { mimeType: begin.mime, audioBitsPerSecond: BITS_PER_SECOND };
+    return new Take(store, new MediaRecorder(stream, options), begin.client_id, events, release);
   } catch (error) {
     release();
     throw error;
   }
-  let failed = false;
-  let writing: Promise<void> = Promise.resolve();
-
-  const write = async (blob: Blob, endMs: number) => {
-    if (failed) return;
-    try {
-      const seq = await deps.store.add(begin.client_id, await blob.arrayBuffer(), endMs);
-      events.onKept(endMs);
-      if (seq + 1 === MAX_PIECES) events.onLong();
-    } catch (error) {
-      failed = true;
-      events.onFault(error);
-    }
-  };
-  recorder.addEventListener('dataavailable', ({ data }) => {
-    const endMs = Math.round(events.elapsed());
-    if (data.size > 0) writing = writing.then(() => write(data, endMs));
-  });
-  recorder.addEventListener('error', (event) =>
-    events.onFault((event as ErrorEvent).error ?? new Error('recorder')),
-  );
-  const stopped = new Promise<void>((resolve) =>
-    recorder.addEventListener('stop', () => resolve(), { once: true }),
-  );
-  recorder.start(PIECE_MS);
-
-  return {
-    clientId: begin.client_id,
-    pause: () => {
-      if (recorder.state !== 'recording') return;
-      recorder.requestData();
-      recorder.pause();
-    },
-    resume: () => {
-      if (recorder.state === 'paused') recorder.resume();
-    },
-    /** Everything said so far goes to the disk now. */
-    flush: () => {
-      if (recorder.state === 'recording') recorder.requestData();
-    },
-    close: async (): Promise<void> => {
-      if (recorder.state !== 'inactive') {
-        recorder.stop();
-        await stopped;
-      }
-      await writing;
-      await deps.store.stop(begin.client_id).catch(() => false);
-      release();
-    },
-  };
 }
-
-export type Take = Awaited<ReturnType<typeof beginTake>>;

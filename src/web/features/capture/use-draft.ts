@@ -49,10 +49,9 @@ function useHold(draft: Draft) {
 /** The dream on this screen: kept on the device as it is written, saved behind that. */
 export function useDraft(resumed: Resumable | null) {
   const [night, setNight] = useState<NightChoice>(() => nightOf(resumed));
-  const [opening] = useState(() => ({ night }));
   const [draft] = useState(() => {
     const id = resumed?.client_id ?? crypto.randomUUID();
-    return createDraft(saveQueue, id, () => openingOf(opening.night), resumed !== null);
+    return createDraft(saveQueue, id, () => openingOf(night), resumed !== null);
   });
   const [clientId, setClientId] = useState(draft.id());
   const [fields, setFields] = useState<DreamInput>(resumed?.fields ?? {});
@@ -78,8 +77,7 @@ export function useDraft(resumed: Resumable | null) {
   };
   const chooseNight = (choice: NightChoice) => {
     setNight(choice);
-    opening.night = choice;
-    if (draft.hasBegun()) write(nightFields(choice));
+    if (draft.assume(nightFields(choice))) write(nightFields(choice));
   };
   return { draft, clientId, fields, write, save, keptBoth, night, chooseNight };
 }

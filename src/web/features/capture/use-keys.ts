@@ -14,7 +14,7 @@ export function useCaptureKeys(active: boolean, onPress: () => void, onType: (le
       if (event.key === ' ' || event.key === 'Enter') {
         event.preventDefault();
         if (!event.repeat) onPress();
-      } else if ([...event.key].length === 1) {
+      } else if (Array.from(event.key).length === 1) {
         event.preventDefault();
         onType(event.key);
       }

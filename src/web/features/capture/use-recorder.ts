@@ -5,7 +5,7 @@ import { askToPersist } from '#web/offline/storage-fault.ts';
 import { tabLocks } from '#web/offline/tab-lock.ts';
 import { browserAudioKind } from './audio-kind.ts';
 import { openMicrophone } from './microphone.ts';
-import { createRecorder, type Recorder } from './recorder.ts';
+import { Recorder } from './recorder.ts';
 import type { RecorderState } from './recorder-state.ts';
 import { timeZone } from './use-draft.ts';
 import { keepAwake } from './wake-lock.ts';
@@ -21,7 +21,7 @@ const makeRecorder = (dreamClientId: string, language: string, spokenMs: number)
     now: () => performance.now(),
     onKept: uploader.kick,
   };
-  const recorder = createRecorder(deps, { dreamClientId, language, timeZone: timeZone() });
+  const recorder = new Recorder(deps, { dreamClientId, language, timeZone: timeZone() });
   recorder.continueFrom(spokenMs);
   return recorder;
 };
