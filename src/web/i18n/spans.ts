@@ -33,3 +33,6 @@ export function clockWords(seconds: number): string {
 /** Nights between two evening dates (`YYYY-MM-DD`), always positive. */
 export const nightsApart = (left: string, right: string): number =>
   Math.abs(Math.round((Date.parse(left) - Date.parse(right)) / DAY_MS));
+
+/** Whether a day (`YYYY-MM-DD`) lies in the year that it is now. */
+export const isThisYear = (day: string): boolean => day.startsWith(String(new Date().getFullYear()));

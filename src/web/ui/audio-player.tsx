@@ -38,6 +38,20 @@ function Wave({ peaks, share }: { peaks: readonly number[] | null; share: number
   );
 }
 
+function Speed({ speed, onNext }: { speed: number; onNext: () => void }) {
+  const { t } = useTranslation('translation');
+  return (
+    <button
+      type="button"
+      className={classes.speed}
+      aria-label={t('dreams.audio.speed', { speed })}
+      onClick={onNext}
+    >
+      {speed}×
+    </button>
+  );
+}
+
 /** The recording of a dream: space plays, arrows skip five seconds, one button goes through the speeds. */
 export function AudioPlayer({ label, load, seconds, eager = false }: AudioPlayerProps) {
   const { t } = useTranslation('translation');
@@ -52,7 +66,9 @@ export function AudioPlayer({ label, load, seconds, eager = false }: AudioPlayer
   };
   return (
     <div className={classes.player} role="group" aria-label={label}>
-      <audio {...sound.element} preload="auto" aria-hidden="true" />
+      <audio {...sound.element} preload="auto" aria-hidden="true">
+        <track kind="captions" />
+      </audio>
       <button
         type="button"
         className={classes.play}
@@ -77,14 +93,7 @@ export function AudioPlayer({ label, load, seconds, eager = false }: AudioPlayer
         />
       </span>
       <span className={classes.time}>{clockWords(playing || at > 0 ? at : length)}</span>
-      <button
-        type="button"
-        className={classes.speed}
-        aria-label={t('dreams.audio.speed', { speed })}
-        onClick={sound.nextSpeed}
-      >
-        {speed}×
-      </button>
+      <Speed speed={speed} onNext={sound.nextSpeed} />
       {sound.failed && (
         <p className={classes.failed} role="alert">
           {t('dreams.audio.failed')}

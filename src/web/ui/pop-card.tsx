@@ -15,7 +15,7 @@ const GAP = 10;
 const EDGE = 16;
 
 function place(card: HTMLElement, anchor: HTMLElement) {
-  const at = (anchor.getClientRects()[0] ?? anchor.getBoundingClientRect()) as DOMRect;
+  const at = anchor.getClientRects()[0] ?? anchor.getBoundingClientRect();
   const { width, height } = card.getBoundingClientRect();
   const left = Math.min(Math.max(EDGE, at.left - 24), window.innerWidth - width - EDGE);
   const below = at.bottom + GAP;

@@ -30,18 +30,22 @@ export function UndoBar({ message, busy, ms = STAY_MS, onUndo, onGone }: UndoBar
   useEffect(() => {
     timer.current = setTimeout(() => gone.current(), ms);
     return () => clearTimeout(timer.current);
-  }, [ms, message]);
+  }, [ms]);
   return (
-    <div
-      className={classes.bar}
-      role="status"
-      onPointerEnter={hold}
-      onPointerLeave={start}
-      onFocus={hold}
-      onBlur={start}
-    >
+    <div className={classes.bar} role="status">
       <span>{message}</span>
-      <Button look="plain" small icon="undo" loading={busy} className={classes.undo} onClick={onUndo}>
+      <Button
+        look="plain"
+        small
+        icon="undo"
+        loading={busy}
+        className={classes.undo}
+        onClick={onUndo}
+        onPointerEnter={hold}
+        onPointerLeave={start}
+        onFocus={hold}
+        onBlur={start}
+      >
         {t('actions.undo')}
       </Button>
     </div>

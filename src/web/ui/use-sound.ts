@@ -35,25 +35,13 @@ function useLoaded(load: () => Promise<Blob>, eager: boolean, bars: number) {
   return { url, sound, failed, open };
 }
 
-/** Plays one recording; `seconds` is its length as far as it is known before it has been read. */
-export function useSound({
-  load,
-  seconds,
-  eager,
-  bars,
-}: {
-  load: () => Promise<Blob>;
-  seconds: number;
-  eager: boolean;
-  bars: number;
-}) {
+type Player = { length: number; open: () => Promise<string | null> };
+
+/** What the buttons of a player do. */
+function usePlaying({ length, open }: Player) {
   const audio = useRef<HTMLAudioElement>(null);
-  const { url, sound, failed, open } = useLoaded(load, eager, bars);
-  const [playing, setPlaying] = useState(false);
   const [at, setAt] = useState(0);
   const [speed, setSpeed] = useState(1);
-  const length = sound?.seconds ?? seconds;
-
   const toggle = async () => {
     const address = await open();
     const element = audio.current;
@@ -73,6 +61,25 @@ export function useSound({
     setSpeed(next);
     if (audio.current) audio.current.playbackRate = next;
   };
+  return { audio, at, setAt, speed, toggle, seek, nextSpeed };
+}
+
+/** Plays one recording; `seconds` is its length as far as it is known before it has been read. */
+export function useSound({
+  load,
+  seconds,
+  eager,
+  bars,
+}: {
+  load: () => Promise<Blob>;
+  seconds: number;
+  eager: boolean;
+  bars: number;
+}) {
+  const { url, sound, failed, open } = useLoaded(load, eager, bars);
+  const [playing, setPlaying] = useState(false);
+  const length = sound?.seconds ?? seconds;
+  const { audio, at, setAt, speed, toggle, seek, nextSpeed } = usePlaying({ length, open });
   const element = {
     ref: audio,
     src: url ?? undefined,
@@ -80,16 +87,6 @@ export function useSound({
     onPause: () => setPlaying(false),
     onTimeUpdate: () => setAt(audio.current?.currentTime ?? 0),
   };
-  return {
-    element,
-    peaks: sound?.peaks ?? null,
-    failed,
-    playing,
-    at,
-    speed,
-    length,
-    toggle,
-    seek,
-    nextSpeed,
-  };
+  const peaks = sound?.peaks ?? null;
+  return { element, peaks, failed, playing, at, speed, length, toggle, seek, nextSpeed };
 }

@@ -1,10 +1,16 @@
-import { Page, PageHead } from '#web/ui/page.tsx';
+import { useParams } from 'react-router';
+import type { DreamFeature } from '#shared/routes.ts';
+import { OwnDream } from './own-dream.tsx';
+import { SharedDream } from './shared-dream.tsx';
 
-/** Holds the place until the page is written. */
+/** /user/{feature}/{id}: one of one's own dreams or, from stream and pond, somebody's public copy. */
 export default function DreamPage() {
-  return (
-    <Page>
-      <PageHead title="Dream" />
-    </Page>
+  const params = useParams();
+  const feature = params.feature as DreamFeature;
+  const id = Number(params.id);
+  return feature === 'stream' || feature === 'dream-pond' ? (
+    <SharedDream key={id} id={id} feature={feature} />
+  ) : (
+    <OwnDream key={id} id={id} feature={feature} />
   );
 }

@@ -1,10 +1,36 @@
-import { Page, PageHead } from '#web/ui/page.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { isNoAnswer, isNotFound } from '#web/api/api-error.ts';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { DreamFailed, DreamGone, DreamSkeleton } from './dream-gone.tsx';
+import { dreamKeys, oneDream } from './dreams.queries.ts';
+import { EditDream } from './edit-dream.tsx';
 
-/** Holds the place until the page is written. */
+/** /user/edit-dream/{id}: writing on a dream; what is typed is on the device before it is anywhere else. */
 export default function EditDreamPage() {
-  return (
-    <Page>
-      <PageHead title="Edit dream" />
-    </Page>
-  );
+  const id = Number(useParams().id);
+  const queries = useQueryClient();
+  const [round, setRound] = useState(0);
+  const found = useQuery({
+    ...oneDream(id, 'dreams'),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  });
+  const settled = found.isFetchedAfterMount || found.isPaused || isNoAnswer(found.error);
+  const startAgain = async () => {
+    await queries.refetchQueries({ queryKey: dreamKeys.one(id, 'dreams') });
+    setRound((before) => before + 1);
+  };
+  if (found.data && settled) {
+    const { model: dream } = found.data;
+    return (
+      <ChangedElsewhere key={`${id} ${round}`} dream={dream} onSettled={startAgain}>
+        <EditDream key={id} page={found.data} />
+      </ChangedElsewhere>
+    );
+  }
+  if (found.isError && isNotFound(found.error)) return <DreamGone feature="dreams" />;
+  if (found.isError) return <DreamFailed onAgain={() => void found.refetch()} />;
+  return <DreamSkeleton />;
 }

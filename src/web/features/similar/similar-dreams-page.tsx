@@ -1,10 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { DreamChoice } from './dream-choice.tsx';
+import { Matches } from './matches.tsx';
+import { chosenDream, dreamChoices } from './similar.queries.ts';
+import classes from './similar.module.css';
 
-/** Holds the place until the page is written. */
-export default function SimilarDreamsPage() {
+/** The dream in the address, else the last one; `undefined` while that is not known, null where there is none. */
+function useChosen(wanted: number | null) {
+  const last = useQuery({ ...dreamChoices(''), enabled: wanted === null });
+  const named = useQuery({ ...chosenDream(wanted ?? 0), enabled: wanted !== null });
+  const failed = wanted === null ? last.isError : named.isError;
+  const dream = wanted === null ? (last.data ? (last.data[0] ?? null) : undefined) : named.data?.model;
+  return { dream, failed, again: () => void (wanted === null ? last : named).refetch() };
+}
+
+function NoDreams() {
+  const { t } = useTranslation('translation');
   return (
-    <Page>
-      <PageHead title="Similar dreams" />
+    <Empty
+      title={t('similar.noDreams')}
+      action={
+        <ButtonLink to="/user/add-dream" look="lamp" icon="mic">
+          {t('dreams.none.record')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** /user/similar-dreams: one dream, and what stands near it in the diary and in the stream, with reasons. */
+export default function SimilarDreamsPage() {
+  const { t } = useTranslation('translation');
+  const [params, setParams] = useSearchParams();
+  const wanted = Number(params.get('dream')) || null;
+  const nightmares = params.get('nightmares') === 'true';
+  const { dream, failed, again } = useChosen(wanted);
+  const change = (name: string, value: string | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <Page width="wide">
+      <PageHead title={t('similar.title')} note={t('similar.about')} />
+      {failed && (
+        <Failed title={t('similar.failed')} action={<Button onClick={again}>{t('dreams.again')}</Button>} />
+      )}
+      {!failed && dream === undefined && <SkeletonRows rows={4} rowHeight={9} />}
+      {dream === null && <NoDreams />}
+      {dream && (
+        <>
+          <div className={classes.choice}>
+            <DreamChoice key={dream.id} chosen={dream} onChoose={(id) => change('dream', String(id))} />
+            {wanted !== null && (
+              <Button look="plain" onClick={() => change('dream', null)}>
+                {t('similar.last')}
+              </Button>
+            )}
+          </div>
+          <Matches
+            key={dream.id}
+            dreamId={dream.id}
+            nightmares={nightmares}
+            onNightmares={(on) => change('nightmares', on ? 'true' : null)}
+          />
+        </>
+      )}
     </Page>
   );
 }

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { Dream } from '#shared/dreams.ts';
+import type { Night } from '#shared/nights.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { isThisYear } from '#web/i18n/spans.ts';
+import { writtenLine } from './written-line.ts';
+import classes from './own-dream.module.css';
+
+const SPELT = 12;
+
+/** Small numbers in words where the language spells them, else in figures. */
+function useNumberWords(): (value: number) => string {
+  const { t } = useTranslation('translation');
+  const format = useFormat();
+  return (value) =>
+    (value <= SPELT && t('dreams.written.numbers').split(' ')[value - 1]) || format.number(value);
+}
+
+/** "Night of 13 November", and when it was written where that is known. */
+export function DreamWhen({ dream, night }: { dream: Dream; night: Night | null }) {
+  const { t, i18n } = useTranslation('translation');
+  const format = useFormat();
+  const inWords = useNumberWords();
+  const thisYear = isThisYear(dream.night_of);
+  const day = format.day(dream.night_of, {
+    day: 'numeric',
+    month: 'long',
+    ...(thisYear ? {} : { year: 'numeric' }),
+  });
+  const line = writtenLine(dream, night, i18n.resolvedLanguage ?? 'en');
+  const how = dream.source === 'voice' ? 'spoken' : 'written';
+  const written = () => {
+    if (!line) return null;
+    if (line.kind === 'later')
+      return t(`dreams.written.${how}Later`, { day: format.moment(line.at, { dateStyle: 'long' }) });
+    if (line.kind === 'time') return t(`dreams.written.${how}`, { time: line.time });
+    if (line.minutes === 0) return t(`dreams.written.${how}AtOnce`, { time: line.time });
+    const { time, minutes } = line;
+    return t(`dreams.written.${how}After`, { time, count: minutes, minutes: inWords(minutes) });
+  };
+  return (
+    <div className={classes.when}>
+      <time dateTime={dream.night_of}>{t('dreams.nightOf', { day })}</time>
+      {line && <span>{written()}</span>}
+    </div>
+  );
+}

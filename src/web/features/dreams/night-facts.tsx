@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { Dream } from '#shared/dreams.ts';
+import type { Night } from '#shared/nights.ts';
+import { clockAt } from './written-line.ts';
+import classes from './night-facts.module.css';
+
+type Fact = [name: string, value: string];
+
+function useFacts(dream: Dream, night: Night | null): Fact[] {
+  const { t, i18n } = useTranslation('translation');
+  const clock = (iso: string) => clockAt(iso, dream.recorded_tz, i18n.resolvedLanguage ?? 'en');
+  const slept = () => {
+    if (night?.bed_at && night.wake_at)
+      return t('nights.sleptFromTo', { from: clock(night.bed_at), to: clock(night.wake_at) });
+    if (night?.wake_at) return t('nights.wokeAt', { time: clock(night.wake_at) });
+    return night?.bed_at ? t('nights.bedAt', { time: clock(night.bed_at) }) : null;
+  };
+  const woke = (count: number) => (count === 2 ? t('nights.wokeTwice') : t('nights.woke', { count }));
+  const quality = [
+    night?.quality ? t(`nights.quality.${night.quality as 1}`) : null,
+    night && night.awakenings !== null ? woke(night.awakenings) : null,
+  ].filter((part) => part !== null);
+  const facts: [string, string | null][] = [
+    [t('nights.slept'), slept()],
+    [t('nights.qualityName'), quality.length > 0 ? quality.join(t('dreams.comma')) : null],
+    [t('nights.clarity'), dream.vividness === null ? null : t(`dreams.vivid.${dream.vividness as 0}`)],
+    [t('nights.lucidity'), dream.lucidity === null ? null : t(`dreams.lucidity.${dream.lucidity as 0}`)],
+    [t('nights.recall'), dream.recall === null ? null : t(`dreams.recall.${dream.recall}`)],
+    [t('nights.awakeLife'), dream.waking_note || null],
+    [t('nights.note'), night?.note || null],
+  ];
+  return facts.filter((fact): fact is Fact => fact[1] !== null);
+}
+
+/** That night, as far as it was noted. */
+export function NightFacts({ dream, night }: { dream: Dream; night: Night | null }) {
+  const { t } = useTranslation('translation');
+  const facts = useFacts(dream, night);
+  if (facts.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('nights.that')}</h2>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Dream } from '#shared/dreams.ts';
+import type { PublicDream } from '#shared/public-dreams.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { FormMessage } from '#web/ui/form.tsx';
+import { Ripple } from '#web/ui/ripple.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { toast } from '#web/ui/toasts.ts';
+import { CopyFields } from './copy-fields.tsx';
+import { publicCopy, useChangeCopy, useWithdraw } from './publish.queries.ts';
+import { copyOfPublic, useCopy } from './use-copy.ts';
+import classes from './publish.module.css';
+
+type EditProps = { dream: Dream; copy: PublicDream; onDone: () => void };
+
+/** Changes what stands in the stream; the diary's own text stays. */
+function EditCopy({ dream, copy, onDone }: EditProps) {
+  const { t } = useTranslation('translation');
+  const errorText = useErrorText();
+  const draft = useCopy(copyOfPublic(copy), dream.people);
+  const change = useChangeCopy(copy.id);
+  return (
+    <div className={classes.edit}>
+      <CopyFields draft={draft} />
+      {change.isError && <FormMessage tone="error">{errorText(change.error)}</FormMessage>}
+      <div className={classes.acts}>
+        <Button
+          look="lamp"
+          disabled={draft.copy.text.trim() === ''}
+          loading={change.isPending}
+          onClick={() => change.mutate(draft.copy, { onSuccess: onDone })}
+        >
+          {t('publish.saveCopy')}
+        </Button>
+        <Button look="plain" onClick={onDone}>
+          {t('publish.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What of this dream is in the stream, and the one press that takes it out again. */
+export function PublishedCopy({ dream, id, fresh = false }: { dream: Dream; id: number; fresh?: boolean }) {
+  const { t } = useTranslation('translation');
+  const errorText = useErrorText();
+  const [editing, setEditing] = useState(false);
+  const { data: copy } = useQuery(publicCopy(id));
+  const withdraw = useWithdraw();
+  const take = () =>
+    withdraw.mutate(id, {
+      onSuccess: () => toast(t('publish.withdrawn')),
+      onError: (error) => toast(errorText(error), { status: 'error' }),
+    });
+  return (
+    <Sheet as="section" className={classes.published} aria-labelledby="published">
+      <Ripple play={fresh ? 1 : 0} />
+      <h2 id="published">{t(dream.visibility === 'public' ? 'publish.isNamed' : 'publish.isAnonymous')}</h2>
+      <p>{t('publish.isText')}</p>
+      {editing && copy ? (
+        <EditCopy dream={dream} copy={copy} onDone={() => setEditing(false)} />
+      ) : (
+        <div className={classes.acts}>
+          <ButtonLink small to={`/public/stream/${id}`}>
+            {t('publish.see')}
+          </ButtonLink>
+          <Button small disabled={!copy} onClick={() => setEditing(true)}>
+            {t('publish.editCopy')}
+          </Button>
+          <Button small look="danger" loading={withdraw.isPending} onClick={take}>
+            {t('publish.withdraw')}
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  );
+}

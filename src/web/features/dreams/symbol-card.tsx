@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '#web/i18n/format.ts';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { symbolEntry } from './readings.queries.ts';
+import classes from './entry-card.module.css';
+
+const SHOWN = 4;
+
+/** What one named book says of a symbol, and the dreamer's own dreams in which it stands. */
+export function SymbolCard({ slug, dreamId }: { slug: string; dreamId: number }) {
+  const { t, i18n } = useTranslation('translation');
+  const format = useFormat();
+  const entry = useQuery(symbolEntry(slug, i18n.resolvedLanguage ?? 'en'));
+  if (entry.isPending) return <SkeletonLines title lines={4} />;
+  if (entry.isError) return <p role="alert">{t('dreams.entry.failed')}</p>;
+  const { symbol, occurrences, total } = entry.data;
+  const others = occurrences.filter(({ dream_id: id }) => id !== dreamId);
+  return (
+    <div className={classes.entry} lang={symbol.language}>
+      <p className={classes.source}>{t('dreams.entry.from', { book: symbol.book.name })}</p>
+      <h2 dir="auto">{symbol.headword}</h2>
+      <p dir="auto" className={classes.text}>
+        {symbol.text}
+      </p>
+      {symbol.questions.map((question) => (
+        <p key={question} dir="auto" className={classes.question}>
+          {question}
+        </p>
+      ))}
+      <div className={classes.own} lang={i18n.resolvedLanguage}>
+        <p className={classes.source}>{t('dreams.entry.own', { count: total })}</p>
+        <ul>
+          {others.slice(0, SHOWN).map(({ dream_id: id, title, night_of: night }) => (
+            <li key={id}>
+              <Link to={`/user/dreams/${id}`}>
+                <bdi>{title || t('dreams.untitled')}</bdi>
+              </Link>
+              <span>{format.day(night, { day: 'numeric', month: 'short', year: 'numeric' })}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Dream } from '#shared/dreams.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { dreamChoices } from './similar.queries.ts';
+
+type Choice = Pick<Dream, 'id' | 'title' | 'night_of'>;
+
+/** Which dream to compare: typed, or picked from the newest. */
+export function DreamChoice({ chosen, onChoose }: { chosen: Choice; onChoose: (id: number) => void }) {
+  const { t } = useTranslation('translation');
+  const format = useFormat();
+  const nameOf = ({ title, night_of: night }: Choice) =>
+    `${title || t('dreams.untitled')} (${format.day(night, { day: 'numeric', month: 'short', year: 'numeric' })})`;
+  const [typed, setTyped] = useState('');
+  const asked = typed === nameOf(chosen) ? '' : typed;
+  const { data = [] } = useQuery(dreamChoices(asked));
+  const options = data.some(({ id }) => id === chosen.id) || asked ? data : [chosen, ...data];
+  return (
+    <Select
+      label={t('similar.choose')}
+      data={options.map((dream) => ({ value: String(dream.id), label: nameOf(dream) }))}
+      value={String(chosen.id)}
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      filter={({ options: all }) => all}
+      nothingFoundMessage={t('similar.noSuch')}
+      allowDeselect={false}
+      onChange={(id) => id && onChoose(Number(id))}
+    />
+  );
+}

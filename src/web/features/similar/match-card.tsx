@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { MarkedSnippet, SimilarReason } from '#shared/similar.ts';
+import { Button } from '#web/ui/button.tsx';
+import { MarkedText } from '#web/ui/marked-text.tsx';
+import { useReasonWords } from '#web/ui/reason-words.ts';
+import { Tag, Tags } from '#web/ui/tag.tsx';
+import classes from './similar.module.css';
+
+function Snippet({ name, snippet }: { name: string; snippet: MarkedSnippet }) {
+  if (!snippet.text) return null;
+  return (
+    <p className={classes.snippet} dir="auto">
+      <span>{name}</span>
+      <MarkedText text={snippet.text} marks={snippet.marks} tone="tide" />
+    </p>
+  );
+}
+
+type MatchCardProps = {
+  to: string;
+  title: string;
+  /** Whose and when, in words. */
+  where: string;
+  reasons: readonly SimilarReason[];
+  here: MarkedSnippet;
+  there: MarkedSnippet;
+  onReject: () => void;
+};
+
+/** A dream that stands near, why it does, and where both of them say it. */
+export function MatchCard({ to, title, where, reasons, here, there, onReject }: MatchCardProps) {
+  const { t } = useTranslation('translation');
+  const wordsOf = useReasonWords();
+  return (
+    <li className={classes.match}>
+      <h3 dir="auto">
+        <Link to={to}>{title || t('dreams.untitled')}</Link>
+      </h3>
+      <p className={classes.where}>{where}</p>
+      {reasons.length > 0 && (
+        <Tags label={t('similar.why')}>
+          {reasons.map((reason) => (
+            <Tag key={`${reason.kind} ${reason.label}`} tone="tide">
+              {wordsOf(reason)}
+            </Tag>
+          ))}
+        </Tags>
+      )}
+      <Snippet name={t('similar.there')} snippet={there} />
+      <Snippet name={t('similar.here')} snippet={here} />
+      <Button small look="plain" className={classes.reject ?? ''} onClick={onReject}>
+        {t('similar.notSimilar')}
+      </Button>
+    </li>
+  );
+}
