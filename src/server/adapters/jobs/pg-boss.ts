@@ -74,28 +74,26 @@ async function prepare(boss: PgBoss, names: readonly string[]): Promise<void> {
   }
 }
 
+/** A worker looks for the next job as soon as one is done; left alone it would wait out its polling time each time. */
+async function workOnce(boss: PgBoss, deps: Deps, name: string, handler: JobHandler): Promise<void> {
+  const options = { pollingIntervalSeconds: POLL_SECONDS };
+  const id: string = await boss.work<Record<string, unknown>>(name, options, async (jobs) => {
+    try {
+      for (const { data } of jobs) await handler(deps, data ?? {});
+    } finally {
+      boss.notifyWorker(id);
+    }
+  });
+}
+
 /** Background work on pg-boss in the product's own database. `working` false only keeps what is enqueued (tests drain it). */
 export function makeJobQueue(sql: Sql, log: Logger, options: { working: boolean }): JobQueue {
   const boss = makeBoss(sql, log, options.working);
   const definitions = new Map<string, Definition>();
   const schedules = new Map<string, string>();
 
-  /** A worker looks for the next job as soon as one is done; left alone it would wait out its polling time each time. */
-  const workOnce = async (deps: Deps, name: string, handler: JobHandler) => {
-    const id: string = await boss.work<Record<string, unknown>>(
-      name,
-      { pollingIntervalSeconds: POLL_SECONDS },
-      async (jobs) => {
-        try {
-          for (const job of jobs) await handler(deps, job.data ?? {});
-        } finally {
-          boss.notifyWorker(id);
-        }
-      },
-    );
-  };
   const work = async (deps: Deps, name: string, { handler, concurrency }: Definition) => {
-    for (let worker = 0; worker < concurrency; worker += 1) await workOnce(deps, name, handler);
+    for (let worker = 0; worker < concurrency; worker += 1) await workOnce(boss, deps, name, handler);
   };
 
   return {
