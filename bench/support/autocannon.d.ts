@@ -6,6 +6,13 @@ declare module 'autocannon' {
     '2xx': number;
     latency: { p50: number; p99: number };
   };
-  type Options = { url: string; connections: number; duration: number; headers?: Record<string, string> };
+  type Options = {
+    url: string;
+    connections: number;
+    duration: number;
+    headers?: Record<string, string>;
+    method?: 'GET' | 'POST';
+    body?: string;
+  };
   export default function autocannon(options: Options): Promise<Result>;
 }

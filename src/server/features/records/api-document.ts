@@ -100,15 +100,18 @@ function tableOperations(resource: Resource): [path: string, method: string, ope
     schema: JsonSchema,
     body?: unknown,
   ): Operation => ({
-    ...{
-      tags: [`Records: ${table}`],
-      summary,
-      description: who(resource, mode),
-      parameters,
-      responses: answers(schema),
-    },
+    tags: [`Records: ${table}`],
+    summary,
+    description: who(resource, mode),
+    parameters,
+    responses: answers(schema),
     ...(body
-      ? { requestBody: { required: true as const, content: content(jsonSchemaOf(body, 'input')) } }
+      ? {
+          requestBody: {
+            required: true as const,
+            content: content(jsonSchemaOf(body, 'input')),
+          },
+        }
       : {}),
   });
   const one = modelSchema(record);

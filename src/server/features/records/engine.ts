@@ -37,7 +37,10 @@ const FAULTS: Readonly<Record<string, () => AppError>> = {
   '57014': tooSlow,
   '23505': duplicate,
   '23503': brokenReference,
-  ...{ '23502': refusedValue, '23514': refusedValue, '22001': refusedValue, '22003': refusedValue },
+  '23502': refusedValue,
+  '23514': refusedValue,
+  '22001': refusedValue,
+  '22003': refusedValue,
 };
 
 /** Says what PostgreSQL refused in the caller's words; everything else stays what it was. */

@@ -12,7 +12,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** What spreadsheets would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-const plain = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** One cell; text that a spreadsheet would take for a formula gets an apostrophe. */
 export function csvCell(value: unknown): string {

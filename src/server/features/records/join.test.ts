@@ -17,15 +17,25 @@ describe('join', () => {
       ...ON,
       select: 'posts.id, users.username as who',
       where: "users.username = 'user2' and posts.id < 5",
-      ...{ page: 1, limit: 10 },
+      page: 1,
+      limit: 10,
     });
     expect(body).toEqual({
       error: false,
       list: [
-        { id: 4, who: 'user2' },
-        { id: 3, who: 'user2' },
+        {
+          id: 4,
+          who: 'user2',
+        },
+        {
+          id: 3,
+          who: 'user2',
+        },
       ],
-      ...{ total: 2, limit: 10, num_pages: 1, page: 1 },
+      total: 2,
+      limit: 10,
+      num_pages: 1,
+      page: 1,
     });
     const all = (await post('join/users/posts/GETALL', { join_id_1: 'users.id', join_id_2: 'posts.user_id' }))
       .body;

@@ -55,7 +55,12 @@ export function readOptions(query: RawQuery): QueryOptions {
     filters: [],
     joins: [],
     orders: [],
-    ...{ include: null, exclude: null, page: null, size: null, cursor: null, search: null },
+    include: null,
+    exclude: null,
+    page: null,
+    size: null,
+    cursor: null,
+    search: null,
   };
   for (const [option, value] of Object.entries(query)) {
     const path = filterPath(option);

@@ -10,8 +10,20 @@ import { fieldFault, queryFault } from './records.errors.ts';
 import { storableText } from './values.ts';
 import { readableFields, type View } from './view.ts';
 
+const plainNodes = new WeakMap<readonly string[], Node>();
+
+/** A table with all its readable fields; the same object each time, so that its SQL is written once. */
+function plainNode(view: View, resource: Resource): Node {
+  const fields = readableFields(view, resource);
+  const node = plainNodes.get(fields) ?? { ...rootNode(resource), fields: [...fields] };
+  plainNodes.set(fields, node);
+  return node;
+}
+
 /** The tables and fields that a query shows. */
 export function readTree(view: View, resource: Resource, options: QueryOptions): Node {
+  const isPlain = options.joins.length === 0 && options.include === null && options.exclude === null;
+  if (isPlain) return plainNode(view, resource);
   const root = rootNode(resource);
   addJoins(view, root, options.joins);
   const picks = (option: 'include' | 'exclude') => {

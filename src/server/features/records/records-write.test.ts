@@ -99,7 +99,9 @@ describe('writing', () => {
     await blog.deps.sql`update blog_events set updated_at = ${'2030-01-01T00:00:00.123Z'} where id = 1`;
     const late = await call('PUT', 'events/1', { name: 'late', updated_at: read });
     expect([late.status, late.body.code, late.body.updated_at]).toEqual([
-      ...[409, 'records.changed_meanwhile', '2030-01-01T00:00:00.123Z'],
+      409,
+      'records.changed_meanwhile',
+      '2030-01-01T00:00:00.123Z',
     ]);
     const present = '2030-01-01T00:00:00.123+00:00';
     expect((await call('PUT', 'events/1', { name: 'in time', updated_at: present })).status).toBe(200);
@@ -145,18 +147,15 @@ describe('who may', () => {
 
   it('gives a hidden field to nobody, by whatever road', async () => {
     const roads = [
-      ...[
-        'users?filter=password,eq,pass1',
-        'users?order=password',
-        'users?include=password',
-        'users?exclude=password',
-      ],
-      ...[
-        'posts?filter=users.password,sw,p',
-        'posts?join=users&include=users.password',
-        'posts?filter=hidden,eq,true',
-      ],
-      ...['users?filter=country,eq,NL', 'posts?filter=users.country,is'],
+      'users?filter=password,eq,pass1',
+      'users?order=password',
+      'users?include=password',
+      'users?exclude=password',
+      'posts?filter=users.password,sw,p',
+      'posts?join=users&include=users.password',
+      'posts?filter=hidden,eq,true',
+      'users?filter=country,eq,NL',
+      'posts?filter=users.country,is',
     ];
     for (const road of roads) {
       const { status, body } = await call('GET', road);

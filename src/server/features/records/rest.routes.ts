@@ -119,8 +119,15 @@ const remove: ModeHandler = async ({ engine, view, table, body }) => {
 };
 
 const MODES: Readonly<Record<string, ModeHandler>> = {
-  ...{ GET: get, PAGINATE: paginate, GETALL: getAll, EXPORT: exportMode, AUTOCOMPLETE: autocomplete },
-  ...{ PUTWHERE: putWhere, DELETEALL: deleteAll, PUT: put, DELETE: remove },
+  GET: get,
+  PAGINATE: paginate,
+  GETALL: getAll,
+  EXPORT: exportMode,
+  AUTOCOMPLETE: autocomplete,
+  PUTWHERE: putWhere,
+  DELETEALL: deleteAll,
+  PUT: put,
+  DELETE: remove,
   POST: ({ engine, view, table, body }) =>
     createRecords(engine, view, openTable(view, table, 'create'), body),
 };

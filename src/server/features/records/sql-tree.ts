@@ -17,8 +17,19 @@ function childSql(sql: SqlText, child: Node, parent: Outer): string {
   return `(select coalesce(json_agg(r.json), '[]'::json) from (${rows}) r)`;
 }
 
+const plainJson = new WeakMap<Node, Map<string, string>>();
+
 /** One record as JSON: its fields, keys replaced by the objects they point to, then lists of what belongs to it. */
 export function rowJson(sql: SqlText, node: Node, alias: string): string {
+  if (node.children.length > 0) return writeRowJson(sql, node, alias);
+  const written = plainJson.get(node) ?? new Map<string, string>();
+  plainJson.set(node, written);
+  const json = written.get(alias) ?? writeRowJson(sql, node, alias);
+  written.set(alias, json);
+  return json;
+}
+
+function writeRowJson(sql: SqlText, node: Node, alias: string): string {
   const outer = { alias, resource: node.resource };
   const shown: string[] = [];
   for (const field of node.fields) {

@@ -1,0 +1,119 @@
+// The generic records calls against a bare node:http + postgres.js server, 100 000 dreams and 5 000 users.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import postgres from 'postgres';
+import { alternateMeasured, type Measured } from './support/measured-load.ts';
+import {
+  databaseEnvironment,
+  freePort,
+  HEADERS,
+  startProduct,
+  stopProcess,
+  untilReady,
+} from './support/product.ts';
+import { fillDiary } from './support/records-data.ts';
+import { verdict } from './support/verdict.ts';
+
+/** Issue "the records platform", Speed. */
+const LEAST = { one: 0.5, create: 0.4, page: 5, contains: 8, joined: 5 };
+const FLOOR = 'records-floor.ts';
+const PRODUCT = 'start.ts';
+const ENGINE = 'records-engine.ts';
+
+const product = await startProduct();
+const sql = postgres({ ...product.connection, max: 2, onnotice: () => undefined });
+const headers = { ...HEADERS, authorization: `Bearer ${await product.token()}` };
+const records = `${product.origin}/v4/api/records/dream`;
+const first = (await (await fetch(`${records}?size=1`, { headers })).json()) as {
+  list: { user_id: number }[];
+};
+const dreamer = first.list[0]?.user_id ?? 0;
+await fillDiary(sql, dreamer);
+const [middle] =
+  await sql`select id from dream where user_id = ${dreamer} order by id desc offset 50000 limit 1`;
+
+const port = await freePort();
+const enginePort = await freePort();
+const start = (file: string, given: number) =>
+  spawn(process.execPath, [path.join(import.meta.dirname, 'support', file)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      ...databaseEnvironment(product.connection),
+      PORT: String(given),
+      DREAMER: String(dreamer),
+      SECRET_KEY: 'x'.repeat(32),
+    },
+  });
+const floor = start(FLOOR, port);
+const engine = start(ENGINE, enginePort);
+const bare = `http://127.0.0.1:${port}`;
+const ofFloor = (name: string, rest: string): Measured => ({
+  name: `floor, ${name}`,
+  url: `${bare}${rest}`,
+  server: FLOOR,
+});
+const ofProduct = (name: string, rest: string): Measured => ({
+  name: `product, ${name}`,
+  url: `${records}${rest}`,
+  server: PRODUCT,
+  headers,
+});
+
+async function compare(
+  name: string,
+  bareOne: Measured,
+  ours: Measured,
+  least: number,
+  given?: Measured,
+): Promise<void> {
+  const [base = 1, share = 0, indexed] = await alternateMeasured([bareOne, ours, ...(given ? [given] : [])]);
+  verdict(`${name}, share of the floor`, share / base, { atLeast: least });
+  if (indexed !== undefined) {
+    console.log(`${name}, share of a floor that was given our text index: ${(share / indexed).toFixed(2)}`);
+  }
+}
+
+const both = (name: string, floorPath: string, productPath: string, least: number) =>
+  compare(name, ofFloor(name, floorPath), ofProduct(name, productPath), least);
+
+try {
+  await untilReady(`${bare}/ready`);
+  await untilReady(`http://127.0.0.1:${enginePort}/ready`);
+  await both('one record', `/${middle?.id}`, `/${middle?.id}`, LEAST.one);
+  await both('page of 20', '/list?size=20', '?page=1,20', LEAST.page);
+  // The product lets no dreamer join accounts, so the engine answers this one over the bench's own descriptors.
+  const withOwner = 'page of 20 with its owner';
+  await compare(
+    withOwner,
+    ofFloor(withOwner, '/list?size=20&owner'),
+    {
+      name: `engine, ${withOwner}`,
+      url: `http://127.0.0.1:${enginePort}/v4/api/records/dream?page=1,20&join=user`,
+      server: ENGINE,
+      headers,
+    },
+    LEAST.joined,
+  );
+  const contains = 'source=voice&title=river%20night';
+  const text = 'page of 10, equals and contains';
+  await compare(
+    text,
+    ofFloor(text, `/list?size=10&table=dream_plain&${contains}`),
+    ofProduct(text, '?page=1,10&filter=source,eq,voice&filter=title,cs,river%20night'),
+    LEAST.contains,
+    ofFloor(`${text}, given our text index`, `/list?size=10&${contains}`),
+  );
+  const body = JSON.stringify({
+    title: 'a new one',
+    text: 'I was walking through a house.',
+    source: 'typed',
+  });
+  const create = { ...ofFloor('create', '/'), body, headers: HEADERS };
+  await compare('create', create, { ...ofProduct('create', ''), body }, LEAST.create);
+} finally {
+  await stopProcess(floor);
+  await stopProcess(engine);
+  await sql.end();
+  await product.stop();
+}
