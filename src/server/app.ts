@@ -9,6 +9,7 @@ import { dreamResource } from '#server/features/dreams/dreams.resource.ts';
 import { dreamRoutes } from '#server/features/dreams/dreams.routes.ts';
 import { faqResource } from '#server/features/faq/faq.resource.ts';
 import { healthRoutes } from '#server/features/health/health.routes.ts';
+import { readingRoutes } from '#server/features/interpretations/readings.routes.ts';
 import { landingRoutes } from '#server/features/landing/landing.routes.ts';
 import { magicLinkRoutes } from '#server/features/magic-link/magic-link.routes.ts';
 import { nightResource } from '#server/features/nights/nights.resource.ts';
@@ -20,8 +21,14 @@ import { apiDocumentRoutes } from '#server/features/records/api-document.routes.
 import { registerRecordsJobs } from '#server/features/records/records.jobs.ts';
 import { recordsRoutes } from '#server/features/records/records.routes.ts';
 import { socialLoginRoutes } from '#server/features/social-login/social-login.routes.ts';
+import { registerSimilarReactions } from '#server/features/similar/similar.events.ts';
+import { registerSimilarJobs } from '#server/features/similar/similar.jobs.ts';
+import { similarRoutes } from '#server/features/similar/similar.routes.ts';
 import { registerStreamReactions } from '#server/features/stream/stream.events.ts';
 import { streamRoutes } from '#server/features/stream/stream.routes.ts';
+import { registerSymbolReactions } from '#server/features/symbols/symbols.events.ts';
+import { registerSymbolJobs } from '#server/features/symbols/symbols.jobs.ts';
+import { symbolRoutes } from '#server/features/symbols/symbols.routes.ts';
 import { twoFactorRoutes } from '#server/features/two-factor/two-factor.routes.ts';
 import { registerUserJobs } from '#server/features/users/users.jobs.ts';
 import { userResource } from '#server/features/users/users.resource.ts';
@@ -55,6 +62,10 @@ export function registerBackgroundWork(deps: Deps): void {
   registerRecordsJobs(deps);
   registerDreamJobs(deps);
   registerStreamReactions(deps.events);
+  registerSymbolReactions(deps.events);
+  registerSymbolJobs(deps);
+  registerSimilarReactions(deps.events);
+  registerSimilarJobs(deps);
   reactForVoice(deps);
   defineVoiceJobs(deps);
 }
@@ -79,6 +90,9 @@ export async function createApp(deps: Deps): Promise<App> {
   nightRoutes(app, deps);
   streamRoutes(app, deps);
   voiceRoutes(app, deps);
+  symbolRoutes(app, deps);
+  similarRoutes(app, deps);
+  readingRoutes(app, deps);
   recordsRoutes(app, deps, RESOURCES);
   apiDocumentRoutes(app, routes, RESOURCES);
   await addWebApp(app, methodsOf);
