@@ -1,0 +1,93 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '#web/api/session.ts';
+import { preloadPage } from '#web/routes.tsx';
+import { standInForBrowser } from '#web/testing/browser.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { standInForServer } from '#web/testing/server.ts';
+import { startWords } from '#web/testing/words.ts';
+import { detailLines } from './audit-detail.ts';
+
+const AUDIT = '/v4/api/records/audit';
+const row = {
+  id: 5,
+  actor_id: 1,
+  action: 'user.access-changed',
+  subject: 'user',
+  subject_id: 7,
+  outcome: 'ok',
+  ip: '10.0.0.1',
+  request_id: 'r',
+  detail: { from: { role: 'user', status: 1 }, to: { role: 'user', status: 2 } },
+  created_at: '2026-01-02T08:00:00.000Z',
+};
+const answers = {
+  [`GET ${AUDIT}`]: {
+    body: {
+      error: false,
+      list: [row, { ...row, id: 4, action: 'new.act', outcome: 'refused', actor_id: null }],
+      total: 43,
+      limit: 20,
+      num_pages: 3,
+      page: 1,
+    },
+  },
+  'GET /v4/api/records/user': {
+    body: { error: false, list: [{ id: 1, email: 'admin@example.org' }], total: 1 },
+  },
+};
+
+beforeAll(async () => {
+  await startWords('en');
+  await preloadPage('/admin/audit');
+}, 60_000);
+beforeEach(() => {
+  standInForBrowser();
+  session.login({ user_id: 1, token: 'tok', role: 'admin' });
+});
+afterEach(() => {
+  cleanup();
+  session.logout();
+  vi.unstubAllGlobals();
+});
+
+test('newest first; acts in words, unknown acts as they are; addresses of a page in one call', async () => {
+  const calls = standInForServer(answers);
+  renderApp('/admin/audit');
+  const cells = within(await screen.findByRole('table', { name: 'Audit' }));
+  await cells.findByText('Role or status changed');
+  cells.getByText('new.act');
+  cells.getAllByText('status 1 → 2');
+  await cells.findByRole('link', { name: 'admin@example.org' });
+  const asked = calls.find(({ path }) => path === AUDIT)?.query;
+  expect([asked?.get('order'), asked?.get('page')]).toEqual(['id,desc', '1,20']);
+  const people = calls.filter(({ path }) => path === '/v4/api/records/user');
+  expect(people.map(({ query }) => query.getAll('filter'))).toEqual([['id,in,1,7']]);
+});
+
+test('filters stand in the address; the last day is meant whole', async () => {
+  const calls = standInForServer(answers);
+  const { address } = renderApp('/admin/audit?subject_id=7&outcome=odd&page=2');
+  await screen.findByText('Role or status changed');
+  const asked = () => calls.filter(({ path }) => path === AUDIT);
+  expect(asked().at(0)?.query.getAll('filter')).toEqual(['subject_id,eq,7']);
+  const set = (label: string, value: string) =>
+    fireEvent.change(within(screen.getByRole('search')).getByLabelText(label), { target: { value } });
+  set('Act', 'login.refused');
+  set('To', '2026-01-02');
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(address()).toBe('/admin/audit?action=login.refused&subject_id=7&to=2026-01-02'));
+  await waitFor(() =>
+    expect(asked().at(-1)?.query.getAll('filter')).toEqual([
+      'action,cs,login.refused',
+      'subject_id,eq,7',
+      `created_at,lt,${new Date(2026, 0, 3).toISOString()}`,
+    ]),
+  );
+});
+
+test('details: what changed, else name and value', () => {
+  expect(detailLines({ from: { role: 'user' }, to: { role: 'admin' } })).toEqual(['role user → admin']);
+  expect(detailLines({ method: 'password', mfa: false })).toEqual(['method password', 'mfa false']);
+  expect(detailLines({ list: [1, 2] })).toEqual(['list [1,2]']);
+});

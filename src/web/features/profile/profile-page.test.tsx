@@ -1,0 +1,95 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '#web/api/session.ts';
+import { preloadPage } from '#web/routes.tsx';
+import { standInForBrowser } from '#web/testing/browser.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { standInForServer } from '#web/testing/server.ts';
+import { startWords } from '#web/testing/words.ts';
+
+const DREAMS = '/v4/api/records/dream';
+const profile = { id: 3, email: 'ines@example.org', username: 'Ines', bio: 'Surtitles by evening.' };
+const copy = (id: number, anonymous: boolean) => ({
+  body: {
+    error: false,
+    model: {
+      id,
+      title: `Copy ${id}`,
+      text: 'Water.',
+      language: 'en',
+      anonymous,
+      author: anonymous ? null : { id: 3, username: 'Ines' },
+      content_note: '',
+      types: [],
+      moods: [],
+      tags: [],
+      night: 'this_week',
+      words: 1,
+      own: true,
+    },
+  },
+});
+const page = (ids: number[]) => ({
+  body: {
+    error: false,
+    list: ids.map((id) => ({ id: id * 10, public_dream_id: id })),
+    total: ids.length,
+    limit: 10,
+    num_pages: 1,
+    page: 1,
+  },
+});
+
+beforeAll(async () => {
+  await startWords('en');
+  await preloadPage('/user/profile');
+}, 60_000);
+beforeEach(() => {
+  standInForBrowser();
+  session.login({ user_id: 3, token: 'tok', role: 'user' });
+});
+afterEach(() => {
+  cleanup();
+  session.logout();
+  vi.unstubAllGlobals();
+});
+
+const answers = {
+  'GET /v2/api/lambda/profile': { body: { error: false, model: profile } },
+  'GET /v2/api/lambda/stream/1': copy(1, false),
+  'GET /v2/api/lambda/stream/2': copy(2, true),
+};
+
+test('name, words and the copies as others read them; never the e-mail', async () => {
+  standInForServer({ ...answers, [`GET ${DREAMS}`]: page([2, 1]) });
+  renderApp('/user/profile');
+  await screen.findByText('Copy 1');
+  screen.getByRole('heading', { name: 'Ines' });
+  screen.getByText('Surtitles by evening.');
+  screen.getByText('Anonymous: only you see that it is yours');
+  expect(screen.queryByText('ines@example.org')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Copy 1' }).getAttribute('href')).toBe('/public/stream/1');
+});
+
+test('a stranger sees only what is under the name, and no ways to change it', async () => {
+  const calls = standInForServer({ ...answers, [`GET ${DREAMS}`]: page([1]) });
+  renderApp('/user/profile');
+  await screen.findByText('Copy 1');
+  fireEvent.click(screen.getByRole('switch', { name: 'View as a stranger' }));
+  await waitFor(() =>
+    expect(
+      calls
+        .filter(({ path }) => path === DREAMS)
+        .at(-1)
+        ?.query.getAll('filter'),
+    ).toEqual(['public_dream_id,nis', 'visibility,eq,public']),
+  );
+  await screen.findByText('Copy 1');
+  expect(screen.queryByText('Under your name')).toBeNull();
+});
+
+test('says so when nothing is shared', async () => {
+  standInForServer({ ...answers, [`GET ${DREAMS}`]: page([]) });
+  renderApp('/user/profile');
+  await screen.findByText('You have shared no dream.');
+});
