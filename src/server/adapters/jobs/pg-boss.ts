@@ -102,7 +102,7 @@ export function makeJobQueue(sql: Sql, log: Logger, options: { working: boolean 
     schedule: (name, cron) => schedules.set(name, cron),
     enqueue: async (deps, name, payload, { startAfterSeconds, singletonKey, retryLimit } = {}) => {
       await boss.send(name, payload, {
-        db: fromDrizzle(deps.db as never, drizzleSql as never),
+        db: fromDrizzle(deps.db, drizzleSql as never),
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
         ...(singletonKey === undefined ? {} : { singletonKey }),
         ...(retryLimit === undefined ? {} : { retryLimit }),
