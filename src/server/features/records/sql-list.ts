@@ -9,7 +9,7 @@ import {
   type Value,
 } from './plan.ts';
 import { conditionSql, searchSql } from './sql-conditions.ts';
-import { columnOf, columnSql, shownSql, SqlText } from './sql-text.ts';
+import { columnOf, columnSql, identifier, shownSql, SqlText } from './sql-text.ts';
 import { rowJson } from './sql-tree.ts';
 import { castOf } from './values.ts';
 import type { View } from './view.ts';
@@ -70,6 +70,23 @@ const looksIntoText = (condition: Condition): boolean =>
 const listJson = (json: string, rows: string, alias: string): string =>
   `select coalesce(string_agg(${json}::text, ','), '') as list from (${rows}) as ${alias}`;
 
+const keyName = (resource: Resource): string =>
+  identifier(columnOf(resource, primaryOf(resource)).column.name);
+
+/** Of a hit only its key and its place in the order are kept, so that many hits stay small. */
+function keptColumns({ root, order }: ListPlan, alias: string): string {
+  const fields = new Set([primaryOf(root.resource), ...order.map(({ field }) => field)]);
+  return [...fields].map((field) => columnSql(alias, root.resource, field)).join(', ');
+}
+
+function hitRows(sql: SqlText, { root, order }: ListPlan, alias: string, window: string): string {
+  const key = keyName(root.resource);
+  const sorted = orderSql(order, alias, root.resource);
+  const page = `select ${alias}.${key} from hits as ${alias} order by ${sorted} ${window}`;
+  const source = sql.source(root.resource);
+  return `select ${alias}.* from (${page}) h join ${source} as ${alias} on ${alias}.${key} = h.${key} order by ${sorted}`;
+}
+
 /**
  * A page and its total in one statement, so that they agree. Rows: `total`, `backlog` (null without a counter), `list`.
  * Conditions on text are dear, so their hits are found once and then both counted and paged.
@@ -90,9 +107,9 @@ export function pageQuery(
   const window = `limit ${sql.value(page.size, 'bigint')} offset ${sql.value(String(page.offset), 'bigint')}`;
   const order = orderSql(plan.order, alias, resource);
   if (dear) {
-    const hits = `with hits as materialized (select ${alias}.* from ${source} as ${alias}${conditions})`;
-    const rows = `select * from hits as ${alias} order by ${order} ${window}`;
-    const text = `${hits} select (select count(*) from hits) as total, null as backlog, p.list from (${listJson(json, rows, alias)}) p`;
+    const list = listJson(json, hitRows(sql, plan, alias, window), alias);
+    const hits = `with hits as materialized (select ${keptColumns(plan, alias)} from ${source} as ${alias}${conditions})`;
+    const text = `${hits} select (select count(*) from hits) as total, null as backlog, p.list from (${list}) p`;
     return { text, params: sql.params, steady: false };
   }
   const rows = `select ${alias}.* from ${source} as ${alias}${conditions} order by ${order} ${window}`;
