@@ -98,7 +98,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            // What every page needs, in two files instead of thirty.
+            {
+              name: 'vendor',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|i18next[\w-]*|react-i18next|html-parse-stringify|void-elements)\//,
+              tags: ['$initial'],
+            },
+            { name: 'base', test: /src\/(web|shared)\//, tags: ['$initial'] },
             { name: 'mantine', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 2 },
           ],
         },
