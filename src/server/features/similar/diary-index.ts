@@ -6,6 +6,7 @@ import {
   type LatentBasis,
   type Pause,
 } from './latent-basis.ts';
+import { countGrams, createGramModel, type GramModel } from './ngrams.ts';
 import { createTermBook, type TermBook } from './term-book.ts';
 import { floorOf } from './floor.ts';
 import type { RankingScope } from './ranking.ts';
@@ -19,6 +20,7 @@ export type DiaryIndex = {
   book: TermBook;
   dreams: Map<number, IndexedDream>;
   vectors: Map<number, Float32Array>;
+  grams: GramModel;
   basis: LatentBasis | undefined;
   floor: { value: number; dreams: number } | undefined;
   /** The dreams as one array, the same one until something changes. */
@@ -29,20 +31,22 @@ export const createDiaryIndex = (): DiaryIndex => ({
   book: createTermBook(),
   dreams: new Map(),
   vectors: new Map(),
+  grams: createGramModel(),
   basis: undefined,
   floor: undefined,
   listed: undefined,
 });
 
-const count = (index: DiaryIndex, dream: IndexedDream, by: 1 | -1) => {
+function count(index: DiaryIndex, dream: IndexedDream, by: 1 | -1): void {
   for (const term of dream.terms) index.book.frequency[term] = (index.book.frequency[term] ?? 0) + by;
-};
+  countGrams(index.grams, dream, by);
+  index.listed = undefined;
+}
 
 export function removeDream(index: DiaryIndex, id: number): void {
   const dream = index.dreams.get(id);
   if (!dream) return;
   count(index, dream, -1);
-  index.listed = undefined;
   index.dreams.delete(id);
   index.vectors.delete(id);
 }
@@ -52,7 +56,6 @@ export function putDream(index: DiaryIndex, row: RankableDream): IndexedDream {
   removeDream(index, row.id);
   const dream = indexDream(row, index.book);
   count(index, dream, 1);
-  index.listed = undefined;
   index.dreams.set(dream.id, dream);
   if (index.basis) index.vectors.set(dream.id, latentVector(dream, index.basis));
   return dream;
@@ -94,6 +97,7 @@ export const scopeOf = (index: DiaryIndex): RankingScope => ({
   dreams: (index.listed ??= [...index.dreams.values()]),
   frequency: index.book.frequency,
   total: index.dreams.size,
+  grams: index.grams,
   latent: (dream) => index.vectors.get(dream.id) ?? (index.basis && latentVector(dream, index.basis)),
 });
 

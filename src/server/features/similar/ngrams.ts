@@ -2,25 +2,54 @@ import { GRAM_BUCKETS } from '#server/language/char-grams.ts';
 import { LEAST_TOTAL } from './bm25.ts';
 import { bucketOf, gramCountOf, type IndexedDream } from './indexed-dream.ts';
 
-/** Frequencies of one set of dreams by bucket, inverse ones by frequency, and 1 / length of every dream's vector. */
-type GramModel = { frequency: Uint16Array; idf: Float64Array; inverseNorms: Float64Array };
+/** In how many dreams of a scope each bucket stands, and the lengths of their vectors; about half a megabyte. */
+export type GramModel = {
+  frequency: Uint16Array;
+  total: number;
+  norms: Map<IndexedDream, number>;
+  /** Dreams that came or went since the lengths were worked out. */
+  changes: number;
+};
 
-/** Kept exactly as long as the array of dreams that they were counted from. */
-const models = new WeakMap<readonly IndexedDream[], GramModel>();
-const asked = new Float32Array(GRAM_BUCKETS);
 const MOST_COUNTED = 65_535;
+/** A bucket in more than this share of the dreams is an ending or an article: it costs most of the time and tells nothing. */
+const COMMON = 0.2;
+/** One dream in a hundred changes the lengths of the others too little to see. */
+const STALE = 0.01;
 const DAMPED = Float64Array.from({ length: 256 }, (_, count) => (count === 0 ? 0 : 1 + Math.log(count)));
+
+const asked = new Float32Array(GRAM_BUCKETS);
+/** One bit for each bucket of the query: small enough to stay in the nearest cache, and most buckets are not asked for. */
+const askedBits = new Uint32Array(GRAM_BUCKETS / 32);
 
 const damped = (packed: number): number => DAMPED[Math.min(gramCountOf(packed), 255)]!;
 
-function frequencies(dreams: readonly IndexedDream[]): Uint16Array {
-  const frequency = new Uint16Array(GRAM_BUCKETS);
-  for (const { grams } of dreams)
-    for (let at = 0; at < grams.length; at += 1) {
-      const bucket = bucketOf(grams[at]!);
-      if (frequency[bucket]! < MOST_COUNTED) frequency[bucket]! += 1;
-    }
-  return frequency;
+export const createGramModel = (): GramModel => ({
+  frequency: new Uint16Array(GRAM_BUCKETS),
+  total: 0,
+  norms: new Map(),
+  changes: 0,
+});
+
+/** Counts a dream in (1) or out (-1). */
+export function countGrams(model: GramModel, dream: IndexedDream, by: 1 | -1): void {
+  const { frequency } = model;
+  const { grams } = dream;
+  for (let at = 0; at < grams.length; at += 1) {
+    const bucket = bucketOf(grams[at]!);
+    const next = frequency[bucket]! + by;
+    if (next <= MOST_COUNTED) frequency[bucket] = next;
+  }
+  model.total += by;
+  model.changes += 1;
+  model.norms.delete(dream);
+}
+
+/** The model of a set of dreams that is ranked once. */
+export function gramModelOf(dreams: readonly IndexedDream[]): GramModel {
+  const model = createGramModel();
+  for (const dream of dreams) countGrams(model, dream, 1);
+  return model;
 }
 
 function inverseFrequencies(total: number): Float64Array {
@@ -30,7 +59,7 @@ function inverseFrequencies(total: number): Float64Array {
   );
 }
 
-function normOf({ grams }: IndexedDream, { frequency, idf }: Pick<GramModel, 'frequency' | 'idf'>): number {
+function normOf({ grams }: IndexedDream, frequency: Uint16Array, idf: Float64Array): number {
   let square = 0;
   for (let at = 0; at < grams.length; at += 1) {
     const weight = damped(grams[at]!) * idf[frequency[bucketOf(grams[at]!)]!]!;
@@ -39,35 +68,60 @@ function normOf({ grams }: IndexedDream, { frequency, idf }: Pick<GramModel, 'fr
   return Math.sqrt(square);
 }
 
-function modelOf(dreams: readonly IndexedDream[]): GramModel {
-  const known = models.get(dreams);
-  if (known) return known;
-  const counted = { frequency: frequencies(dreams), idf: inverseFrequencies(dreams.length) };
-  const inverseNorms = new Float64Array(dreams.length);
-  for (const [at, dream] of dreams.entries()) inverseNorms[at] = 1 / (normOf(dream, counted) || Infinity);
-  const model = { ...counted, inverseNorms };
-  models.set(dreams, model);
-  return model;
+function freshNorms(
+  model: GramModel,
+  dreams: readonly IndexedDream[],
+  idf: Float64Array,
+): Map<IndexedDream, number> {
+  if (model.changes > model.total * STALE) {
+    model.norms.clear();
+    model.changes = 0;
+  }
+  const { norms } = model;
+  for (const dream of dreams) if (!norms.has(dream)) norms.set(dream, normOf(dream, model.frequency, idf));
+  return norms;
+}
+
+function setAsked(query: IndexedDream, { frequency, total }: GramModel, idf: Float64Array): void {
+  const scale = 1 / (normOf(query, frequency, idf) || Infinity);
+  const common = COMMON * Math.max(total, LEAST_TOTAL);
+  for (const packed of query.grams) {
+    const bucket = bucketOf(packed);
+    if (frequency[bucket]! > common) continue;
+    asked[bucket] = damped(packed) * idf[frequency[bucket]!]! ** 2 * scale;
+    askedBits[bucket >>> 5]! |= 1 << (bucket & 31);
+  }
+}
+
+function clearAsked(query: IndexedDream): void {
+  for (const packed of query.grams) {
+    asked[bucketOf(packed)] = 0;
+    askedBits[bucketOf(packed) >>> 5] = 0;
+  }
 }
 
 function dotWithAsked({ grams }: IndexedDream): number {
   let dot = 0;
   for (let at = 0; at < grams.length; at += 1) {
-    const weight = asked[bucketOf(grams[at]!)]!;
-    if (weight !== 0) dot += weight * damped(grams[at]!);
+    const packed = grams[at]!;
+    const bucket = bucketOf(packed);
+    if ((askedBits[bucket >>> 5]! >>> (bucket & 31)) & 1) dot += asked[bucket]! * damped(packed);
   }
   return dot;
 }
 
-/** tf-idf cosine (0 to 1) of hashed 3–5-grams between the query and every dream. Frequencies are those of `dreams`. */
-export function gramScores(query: IndexedDream, dreams: readonly IndexedDream[]): Float64Array {
-  const model = modelOf(dreams);
-  const { frequency, idf, inverseNorms } = model;
-  const scale = 1 / (normOf(query, model) || Infinity);
-  for (const packed of query.grams)
-    asked[bucketOf(packed)] = damped(packed) * idf[frequency[bucketOf(packed)]!]! ** 2 * scale;
+/** tf-idf cosine (0 to 1) of hashed 3–5-grams between the query and every dream, with the scope's frequencies. */
+export function gramScores(
+  query: IndexedDream,
+  dreams: readonly IndexedDream[],
+  model: GramModel,
+): Float64Array {
+  const idf = inverseFrequencies(model.total);
+  const norms = freshNorms(model, dreams, idf);
+  setAsked(query, model, idf);
   const scores = new Float64Array(dreams.length);
-  for (const [at, dream] of dreams.entries()) scores[at] = dotWithAsked(dream) * inverseNorms[at]!;
-  for (const packed of query.grams) asked[bucketOf(packed)] = 0;
+  for (const [at, dream] of dreams.entries())
+    scores[at] = dotWithAsked(dream) / (norms.get(dream) || Infinity);
+  clearAsked(query);
   return scores;
 }

@@ -3,7 +3,7 @@ import { bm25Scores } from './bm25.ts';
 import { factBonus, WEIGHTS, zScores } from './fusion.ts';
 import type { IndexedDream } from './indexed-dream.ts';
 import { latentCosine } from './latent-basis.ts';
-import { gramScores } from './ngrams.ts';
+import { gramModelOf, gramScores, type GramModel } from './ngrams.ts';
 import { themeScores } from './theme-scores.ts';
 
 /** What a query is ranked against. The same `dreams` array is handed in as long as nothing in it changes. */
@@ -12,6 +12,8 @@ export type RankingScope = {
   /** Dreams of the whole scope that hold each term, and how many there are. */
   frequency: readonly number[];
   total: number;
+  /** n-grams of the dreams; counted from them where left out. */
+  grams?: GramModel;
   /** Unit vector of a dream; undefined while the scope has no basis. */
   latent?: (dream: IndexedDream) => Float32Array | undefined;
 };
@@ -35,7 +37,7 @@ function signalsOf(query: IndexedDream, scope: RankingScope) {
   return {
     words,
     self: self || 1,
-    letters: gramScores(query, scope.dreams),
+    letters: gramScores(query, scope.dreams, scope.grams ?? gramModelOf(scope.dreams)),
     latent: latentScores(query, scope),
     themes: themeScores(query, scope.dreams),
   };
