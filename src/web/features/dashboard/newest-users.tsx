@@ -20,8 +20,12 @@ export function NewestUsers() {
       {data.map((user) => (
         <li key={user.id}>
           <Link to={`/admin/edit-user/${user.id}`}>
-            <bdi className={classes.name}>{user.profile?.[0]?.username || user.email}</bdi>
-            <bdi className={classes.email}>{user.email}</bdi>
+            <span className={classes.name}>
+              <bdi>{user.profile?.[0]?.username || user.email}</bdi>
+            </span>
+            <span className={classes.email}>
+              <bdi>{user.email}</bdi>
+            </span>
             <time dateTime={user.created_at}>{format.moment(user.created_at)}</time>
           </Link>
         </li>

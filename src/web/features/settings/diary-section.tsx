@@ -21,7 +21,8 @@ function useDiaryForm(preference: PreferenceView, user: number | null, withNight
   const client = useQueryClient();
   const form = useForm<Values>({
     initialValues: {
-      language: nearestLanguage(preference.language),
+      /** What is read now; the kept one may be another device's. */
+      language: nearestLanguage(i18n.resolvedLanguage),
       timezone: preference.timezone,
       night_boundary_hour: String(preference.night_boundary_hour),
     },

@@ -34,7 +34,14 @@ function useColumns(): Column<UserRow>[] {
       width: '5rem',
       cell: (row) => <span className={classes.id}>{row.id}</span>,
     },
-    { ...head('email'), cell: (row) => <bdi className={classes.email}>{row.email}</bdi> },
+    {
+      ...head('email'),
+      cell: (row) => (
+        <span className={classes.email}>
+          <bdi>{row.email}</bdi>
+        </span>
+      ),
+    },
     { ...head('username'), cell: (row) => <bdi>{row.profile?.[0]?.username ?? ''}</bdi> },
     { ...head('role'), cell: (row) => t(`admin.users.roles.${row.role}`) },
     { ...head('status'), cell: (row) => <UserStatusLabel status={row.status} /> },
