@@ -54,7 +54,7 @@ const pwa = () =>
         'assets/*-latin-*normal*.woff2',
         'locales/**/*.json',
       ],
-      globIgnores: ['assets/*latin-ext*'],
+      globIgnores: ['assets/*latin-ext*', 'assets/*arabic*'],
       maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,
       cleanupOutdatedCaches: true,
       navigateFallback: null,
