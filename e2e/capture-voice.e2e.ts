@@ -51,7 +51,7 @@ test.beforeEach(async ({ context, request }) => {
 
 test('five spoken sentences become words', async ({ page, request }) => {
   test.skip(missing.length > 0, `needs ${missing.join(', ')}`);
-  test.setTimeout(120_000);
+  test.setTimeout(200_000);
   await begin(page);
   const clientId = (await onDevice(page))?.client_id;
   await page.waitForTimeout(18_500);
@@ -62,7 +62,7 @@ test('five spoken sentences become words', async ({ page, request }) => {
   await expect.poll(() => readDevice(page, 'pieces').then((pieces) => pieces.length)).toBe(0);
   const mine = () => onServer(request, me, clientId);
   await expect
-    .poll(async () => (await mine())?.state, { timeout: 60_000, intervals: [1000] })
+    .poll(async () => (await mine())?.state, { timeout: 150_000, intervals: [1000] })
     .toBe('transcribed');
   const heard = (await mine())?.transcript ?? '';
   const rate = wordError(SPOKEN_DREAM, heard);
@@ -79,6 +79,7 @@ test('a tab that is killed while it records loses at most two seconds', async ({
   context,
   request,
 }) => {
+  test.setTimeout(90_000);
   await begin(page);
   const since = Date.now();
   const clientId = (await onDevice(page))?.client_id;

@@ -5,7 +5,7 @@ import type { Resumable } from '#web/offline/resume.ts';
 import { CaptureScreen } from './capture-screen.tsx';
 
 /** The device is asked for an interrupted dream, but nobody waits for it longer than this. */
-const PATIENCE_MS = 400;
+const PATIENCE_MS = 1_500;
 
 const soon = (): Promise<null> =>
   new Promise((resolve) => window.setTimeout(() => resolve(null), PATIENCE_MS));
