@@ -14,6 +14,8 @@ import { landingRoutes } from '#server/features/landing/landing.routes.ts';
 import { magicLinkRoutes } from '#server/features/magic-link/magic-link.routes.ts';
 import { nightResource } from '#server/features/nights/nights.resource.ts';
 import { nightRoutes } from '#server/features/nights/nights.routes.ts';
+import { registerPortabilityJobs } from '#server/features/portability/portability.jobs.ts';
+import { portabilityRoutes } from '#server/features/portability/portability.routes.ts';
 import { profileResource } from '#server/features/profiles/profiles.resource.ts';
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts';
 import { promptResource } from '#server/features/prompts/prompts.resource.ts';
@@ -68,6 +70,7 @@ export function registerBackgroundWork(deps: Deps): void {
   registerSimilarJobs(deps);
   reactForVoice(deps);
   defineVoiceJobs(deps);
+  registerPortabilityJobs(deps);
 }
 
 /** The whole HTTP side: conventions first, then one line a feature. */
@@ -93,6 +96,7 @@ export async function createApp(deps: Deps): Promise<App> {
   symbolRoutes(app, deps);
   similarRoutes(app, deps);
   readingRoutes(app, deps);
+  portabilityRoutes(app, deps);
   recordsRoutes(app, deps, RESOURCES);
   apiDocumentRoutes(app, routes, RESOURCES);
   await addWebApp(app, methodsOf);

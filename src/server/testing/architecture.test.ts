@@ -36,6 +36,9 @@ const PRIVATE_TABLES: Record<string, string> = {
   row_count: 'maintained counters',
   row_count_delta: 'maintained counters',
   rate_limit: 'counts by address',
+  export_ticket: 'token hashes',
+  diary_import: 'own calls only',
+  diary_import_row: 'own calls only',
 };
 
 async function allTables(): Promise<string[]> {

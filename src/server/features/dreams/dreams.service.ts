@@ -25,6 +25,7 @@ import {
 import { isTimeZone, nightOf } from './night-of.ts';
 
 export type { DreamRow } from './dreams.store.ts';
+export { isTimeZone, nightOf } from './night-of.ts';
 
 /** Days that a deleted dream stays in the bin (decisions, point 18). */
 export const BIN_DAYS = 30;

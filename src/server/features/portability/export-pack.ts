@@ -1,0 +1,94 @@
+import { createReadStream } from 'node:fs';
+import { crc32 } from 'node:zlib';
+import type { Deps } from '#server/deps.ts';
+import type { ExportedRecording } from './export.store.ts';
+import type { Spool } from './export-spool.ts';
+import { linesOf } from './lines.ts';
+import { lineOf, PACK_FORMAT, PACK_VERSION, type PackDream, type PackNight } from './pack-records.ts';
+import {
+  BOM,
+  DREAM_COLUMNS,
+  dreamRow,
+  markdownName,
+  markdownOf,
+  NIGHT_COLUMNS,
+  nightRow,
+  plainOf,
+  README,
+} from './pack-texts.ts';
+import type { ZipEntry } from './zip-writer.ts';
+
+/** Text is handed to the packer in pieces of about this size. */
+const PIECE = 65_536;
+
+async function* recordsOf<Item>(file: string): AsyncGenerator<Item> {
+  for await (const line of linesOf(createReadStream(file))) yield JSON.parse(line) as Item;
+}
+
+async function* textOf<Item>(
+  items: AsyncIterable<Item>,
+  line: (item: Item) => string,
+  head = '',
+): AsyncGenerator<Uint8Array> {
+  let waiting = head;
+  for await (const item of items) {
+    waiting += line(item);
+    if (waiting.length < PIECE) continue;
+    yield Buffer.from(waiting);
+    waiting = '';
+  }
+  if (waiting !== '') yield Buffer.from(waiting);
+}
+
+type Audio = { crc: number; size: number };
+
+/** The sum of a file must stand before it; null where the audio is gone from the store. */
+async function measureAudio(deps: Deps, fileKey: string): Promise<Audio | null> {
+  const file = await deps.files.read(fileKey);
+  if (!file) return null;
+  const measured = { crc: 0, size: 0 };
+  for await (const chunk of file.stream as AsyncIterable<Buffer>) {
+    measured.crc = crc32(chunk, measured.crc);
+    measured.size += chunk.length;
+  }
+  return measured;
+}
+
+async function* readAudio(deps: Deps, fileKey: string): AsyncGenerator<Uint8Array> {
+  const file = await deps.files.read(fileKey);
+  if (!file) throw new Error('a recording vanished during the export');
+  yield* file.stream as AsyncIterable<Buffer>;
+}
+
+async function* audioEntries(deps: Deps, spool: Spool): AsyncGenerator<ZipEntry> {
+  for await (const { recording, file_key } of recordsOf<ExportedRecording>(spool.recordings)) {
+    const { audio: name, transcript } = recording;
+    const measured = name === null || file_key === null ? null : await measureAudio(deps, file_key);
+    if (name !== null && file_key !== null && measured)
+      yield { name, stored: readAudio(deps, file_key), ...measured };
+    if (name !== null && transcript) yield { name: `${name}.txt`, bytes: Buffer.from(`${transcript}\n`) };
+  }
+}
+
+const manifestOf = ({ counts }: Spool): string =>
+  `${JSON.stringify({ format: PACK_FORMAT, version: PACK_VERSION, ...counts }, null, 2)}\n`;
+
+const columns = (names: readonly string[]): string => `${BOM}${names.join(',')}\r\n`;
+
+/** The entries of a pack in the order of their names, from a spooled diary. */
+export async function* packEntries(deps: Deps, spool: Spool): AsyncGenerator<ZipEntry> {
+  const dreams = () => recordsOf<PackDream>(spool.dreams);
+  const nights = () => recordsOf<PackNight>(spool.nights);
+  yield { name: 'README.txt', bytes: Buffer.from(README) };
+  yield* audioEntries(deps, spool);
+  yield { name: 'dreams.csv', chunks: textOf(dreams(), dreamRow, columns(DREAM_COLUMNS)) };
+  yield { name: 'dreams.jsonl', chunks: textOf(dreams(), lineOf) };
+  yield { name: 'dreams.txt', chunks: textOf(dreams(), plainOf) };
+  yield { name: 'manifest.json', bytes: Buffer.from(manifestOf(spool)) };
+  for await (const dream of dreams())
+    yield { name: markdownName(dream), bytes: Buffer.from(markdownOf(dream)) };
+  yield { name: 'nights.csv', chunks: textOf(nights(), nightRow, columns(NIGHT_COLUMNS)) };
+  yield { name: 'nights.jsonl', chunks: textOf(nights(), lineOf) };
+  const recordings = recordsOf<ExportedRecording>(spool.recordings);
+  yield { name: 'recordings.jsonl', chunks: textOf(recordings, ({ recording }) => lineOf(recording)) };
+}

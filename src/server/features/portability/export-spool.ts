@@ -1,0 +1,82 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Deps } from '#server/deps.ts';
+import { readDiary } from './export.store.ts';
+import { lineOf } from './pack-records.ts';
+
+/** A spool that a dead process left behind is nobody's after a day. */
+const STALE_MS = 86_400_000;
+
+export type Spool = {
+  dreams: string;
+  nights: string;
+  /** With the place of their audio. */
+  recordings: string;
+  counts: { dreams: number; nights: number; recordings: number };
+  dispose: () => Promise<void>;
+};
+
+const folderOf = (deps: Deps) => path.join(deps.config.dataDir, 'spool');
+
+/** Writes lines of batches to a file without holding more than one batch; answers how many. */
+async function writeLines<Item>(
+  file: string,
+  batches: AsyncIterable<Item[]>,
+  line: (item: Item) => string,
+): Promise<number> {
+  const out = createWriteStream(file, { mode: 0o600 });
+  let count = 0;
+  for await (const batch of batches) {
+    count += batch.length;
+    if (!out.write(batch.map(line).join(''))) await once(out, 'drain');
+  }
+  out.end();
+  await once(out, 'close');
+  return count;
+}
+
+/**
+ * Copies a diary as it is at one moment into files of its own, so that neither a connection nor a snapshot is held
+ * while somebody downloads. The caller disposes of it.
+ */
+export async function spoolDiary(deps: Deps, userId: number, options: { audio: boolean }): Promise<Spool> {
+  await mkdir(folderOf(deps), { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(path.join(folderOf(deps), 'export-'));
+  const place = (name: string) => path.join(folder, name);
+  const files = {
+    dreams: place('dreams.jsonl'),
+    nights: place('nights.jsonl'),
+    recordings: place('recordings.jsonl'),
+  };
+  const counts = { dreams: 0, nights: 0, recordings: 0 };
+  const dispose = () => rm(folder, { recursive: true, force: true });
+  try {
+    await readDiary(deps.sql, userId, options, async (diary) => {
+      counts.dreams = await writeLines(files.dreams, diary.dreams, lineOf);
+      counts.nights = await writeLines(files.nights, diary.nights, lineOf);
+      counts.recordings = await writeLines(
+        files.recordings,
+        diary.recordings,
+        (one) => `${JSON.stringify(one)}\n`,
+      );
+    });
+    return { ...files, counts, dispose };
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+}
+
+/** Removes what a killed process left. */
+export async function sweepSpools(deps: Deps): Promise<void> {
+  const folder = folderOf(deps);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const place = path.join(folder, name);
+    const found = await stat(place).catch(() => null);
+    if (found && deps.clock.now().getTime() - found.mtimeMs > STALE_MS)
+      await rm(place, { recursive: true, force: true });
+  }
+}

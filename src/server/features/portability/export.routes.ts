@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { memberOf } from '#server/http/gate.ts';
+import type { App } from '#server/http/server.ts';
+import { modelOf } from '#shared/paging.ts';
+import { exportInput, exportSummary, exportTicket } from '#shared/portability.ts';
+import { askForExport, EXPORT_PATH, exportContents, openExport } from './export.service.ts';
+
+/** The diary as one file; the download itself carries no header but its ticket. */
+export function exportRoutes(app: App, deps: Deps): void {
+  app.get(EXPORT_PATH, { schema: { response: { 200: modelOf(exportSummary) } } }, async (request) => ({
+    error: false as const,
+    model: await exportContents(deps, memberOf(request)),
+  }));
+
+  app.post(
+    EXPORT_PATH,
+    { schema: { body: exportInput, response: { 200: modelOf(exportTicket) } } },
+    async (request) => ({
+      error: false as const,
+      model: await askForExport(deps, memberOf(request), request.body),
+    }),
+  );
+
+  app.get(
+    `${EXPORT_PATH}/:ticket`,
+    {
+      // A browser that looks before it loads must not spend the ticket.
+      exposeHeadRoute: false,
+      config: { withoutProject: true },
+      schema: { params: z.strictObject({ ticket: z.string().regex(/^[\w-]{43}$/, 'Not a ticket') }) },
+    },
+    async (request, reply) => {
+      const { name, stream } = await openExport(deps, request.params.ticket);
+      reply.headers({
+        'cache-control': 'no-store',
+        'content-disposition': `attachment; filename="${name}"`,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      });
+      return reply.type('application/zip').send(stream);
+    },
+  );
+}

@@ -1,0 +1,109 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Db, Sql } from '#server/db/database.ts';
+import { export_ticket } from '#server/db/schema/portability.ts';
+import type { ExportSummary } from '#shared/portability.ts';
+import type { PackDream, PackNight, PackRecording } from './pack-records.ts';
+
+const BATCH = 200;
+/** Reading a whole diary is long work; each statement of it stays far below. */
+const STATEMENT_MS = 60_000;
+
+/** The audio's place beside the record; not part of the pack. */
+export type ExportedRecording = { recording: PackRecording; file_key: string | null };
+export type DiaryReader = {
+  dreams: AsyncIterable<PackDream[]>;
+  nights: AsyncIterable<PackNight[]>;
+  recordings: AsyncIterable<ExportedRecording[]>;
+};
+
+type RecordingRow = PackRecording & { file_key: string | null };
+
+const ENDINGS: Record<string, string> = {
+  'audio/webm': 'webm',
+  'audio/ogg': 'ogg',
+  'audio/mp4': 'm4a',
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
+};
+
+async function* mapped<Row, Made>(
+  rows: AsyncIterable<Row[]>,
+  make: (row: Row) => Made,
+): AsyncGenerator<Made[]> {
+  for await (const batch of rows) yield batch.map(make);
+}
+
+const toRecording = ({ file_key, ...row }: RecordingRow): ExportedRecording => {
+  const name = `audio/${row.started_at.slice(0, 10)}-${row.client_id}.${ENDINGS[row.mime] ?? 'bin'}`;
+  return { recording: { ...row, audio: file_key === null ? null : name }, file_key };
+};
+
+/** One consistent view of a diary, read once from start to end; `work` must not wait for a slow reader. */
+export async function readDiary(
+  sql: Sql,
+  userId: number,
+  options: { audio: boolean },
+  work: (diary: DiaryReader) => Promise<void>,
+): Promise<void> {
+  await sql.begin('isolation level repeatable read read only', async (tx) => {
+    await tx`select set_config('statement_timeout', ${String(STATEMENT_MS)}, true)`;
+    const iso = (column: string) =>
+      tx.unsafe(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`);
+    const dreams = tx<(Omit<PackDream, 'moods'> & { moods: string })[]>`
+      select client_id::text as client_id, night_of::text as night_of, ${iso('recorded_at')}, recorded_tz, state, title,
+        text, language, types, moods::text as moods, lucidity, vividness, recall, source, waking_note, favourite, tags,
+        people, places, ${iso('created_at')}, ${iso('updated_at')}
+      from dream where user_id = ${userId} and deleted_at is null
+      order by dream.night_of, dream.recorded_at, dream.client_id`.cursor(BATCH);
+    const nights = tx<PackNight[]>`
+      select night_of::text as night_of, no_recall, note, ${iso('bed_at')}, ${iso('wake_at')}, quality, awakenings,
+        ${iso('created_at')}, ${iso('updated_at')}
+      from night where user_id = ${userId} order by night.night_of`.cursor(BATCH);
+    const recordings = tx<RecordingRow[]>`
+      select client_id::text as client_id, dream_client_id::text as dream_client_id,
+        split_part(mime, ';', 1) as mime, language, duration_ms, ${iso('started_at')}, transcript, transcriber,
+        ${iso('created_at')}, ${options.audio ? tx`file_key` : tx`null as file_key`}
+      from recording where user_id = ${userId} and state <> 'receiving'
+        and (transcript is not null ${options.audio ? tx`or file_key is not null` : tx``})
+        and (dream_id is null or exists (select 1 from dream d where d.id = dream_id and d.deleted_at is null))
+      order by recording.started_at, recording.client_id`.cursor(BATCH);
+    await work({
+      dreams: mapped(dreams, (row) => ({
+        ...row,
+        moods: JSON.parse(row.moods) as PackDream['moods'],
+      })),
+      nights,
+      recordings: mapped(recordings, toRecording),
+    });
+  });
+}
+
+export async function summariseDiary(sql: Sql, userId: number): Promise<ExportSummary> {
+  const [row] = await sql<[ExportSummary]>`
+    select
+      (select count(*)::int from dream where user_id = ${userId} and deleted_at is null) as dreams,
+      (select count(*)::int from night where user_id = ${userId}) as nights,
+      count(*)::int as recordings, coalesce(sum(bytes) filter (where file_key is not null), 0)::float8 as audio_bytes
+    from recording r where user_id = ${userId} and state <> 'receiving' and (transcript is not null or file_key is not null)
+      and (dream_id is null or exists (select 1 from dream d where d.id = r.dream_id and d.deleted_at is null))`;
+  return row;
+}
+
+export const insertTicket = (db: Db, row: typeof export_ticket.$inferInsert) =>
+  db.insert(export_ticket).values(row);
+
+/** Spends a ticket: undefined when there is none, it was used or it is too old. */
+export async function takeTicket(
+  db: Db,
+  tokenHash: string,
+  now: string,
+): Promise<{ user_id: number; audio: boolean } | undefined> {
+  const [row] = await db
+    .delete(export_ticket)
+    .where(and(eq(export_ticket.token_hash, tokenHash), gt(export_ticket.expires_at, now)))
+    .returning({ user_id: export_ticket.user_id, audio: export_ticket.audio });
+  return row;
+}
+
+export const deleteOldTickets = (db: Db, now: string) =>
+  db.delete(export_ticket).where(lt(export_ticket.expires_at, now));

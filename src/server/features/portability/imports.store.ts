@@ -1,0 +1,146 @@
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { dream } from '#server/db/schema/dreams.ts';
+import { diary_import } from '#server/db/schema/portability.ts';
+import { recording } from '#server/db/schema/recordings.ts';
+
+export type ImportRow = typeof diary_import.$inferSelect;
+export type ImportChange = Partial<Omit<typeof diary_import.$inferInsert, 'id' | 'user_id'>>;
+type State = ImportRow['state'];
+
+const WORKING = ['running', 'taking_back'] as const;
+const touched = sql`now()` as never;
+
+export async function insertImport(db: Db, row: typeof diary_import.$inferInsert): Promise<ImportRow> {
+  const [made] = await db.insert(diary_import).values(row).returning();
+  if (!made) throw new Error('the import was not written');
+  return made;
+}
+
+export async function findImport(db: Db, userId: number, id: number): Promise<ImportRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(diary_import)
+    .where(and(eq(diary_import.id, id), eq(diary_import.user_id, userId)));
+  return row;
+}
+
+/** Locks the row until the transaction ends. */
+export async function lockImport(db: Db, userId: number, id: number): Promise<ImportRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(diary_import)
+    .where(and(eq(diary_import.id, id), eq(diary_import.user_id, userId)))
+    .for('update');
+  return row;
+}
+
+export const listImports = (db: Db, userId: number, limit: number): Promise<ImportRow[]> =>
+  db
+    .select()
+    .from(diary_import)
+    .where(eq(diary_import.user_id, userId))
+    .orderBy(desc(diary_import.id))
+    .limit(limit);
+
+export async function updateImport(db: Db, id: number, change: ImportChange): Promise<ImportRow> {
+  const [row] = await db
+    .update(diary_import)
+    .set({ ...change, updated_at: touched })
+    .where(eq(diary_import.id, id))
+    .returning();
+  if (!row) throw new Error('the import vanished');
+  return row;
+}
+
+/** Counts one more try of an import in this state; undefined when it is in another. */
+export async function beginTry(
+  db: Db,
+  userId: number,
+  id: number,
+  state: State,
+): Promise<ImportRow | undefined> {
+  const [row] = await db
+    .update(diary_import)
+    .set({ attempts: sql`${diary_import.attempts} + 1`, updated_at: touched })
+    .where(and(eq(diary_import.id, id), eq(diary_import.user_id, userId), eq(diary_import.state, state)))
+    .returning();
+  return row;
+}
+
+/** Whether another import of the dreamer is being worked on. */
+export async function isWorking(db: Db, userId: number, exceptId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: diary_import.id })
+    .from(diary_import)
+    .where(
+      and(
+        eq(diary_import.user_id, userId),
+        inArray(diary_import.state, [...WORKING]),
+        ne(diary_import.id, exceptId),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Looked at and never started: the dreamer's earlier ones make room for a new one. */
+export const deleteReady = (db: Db, userId: number): Promise<{ file_key: string }[]> =>
+  db
+    .delete(diary_import)
+    .where(and(eq(diary_import.user_id, userId), eq(diary_import.state, 'ready')))
+    .returning({ file_key: diary_import.file_key });
+
+export const deleteImport = (db: Db, id: number) => db.delete(diary_import).where(eq(diary_import.id, id));
+
+/** Imports of all dreamers that nobody has worked on for a minute. */
+export const listStalled = (db: Db, limit: number) =>
+  db
+    .select({ id: diary_import.id, user_id: diary_import.user_id })
+    .from(diary_import)
+    .where(
+      and(
+        inArray(diary_import.state, [...WORKING]),
+        lt(diary_import.updated_at, sql`now() - interval '1 minute'`),
+      ),
+    )
+    .limit(limit);
+
+export type KnownDream = { client_id: string; fingerprint: string };
+
+/** The dreamer's dreams with these ids or nights, `importId`'s own left out of the nights; text only as its MD5. */
+export async function findKnownDreams(
+  db: Db,
+  userId: number,
+  asked: { clientIds: readonly string[]; nights: readonly string[]; importId: number | null },
+): Promise<KnownDream[]> {
+  if (asked.clientIds.length === 0) return [];
+  const written = sql`exists (select 1 from diary_import_row r where r.import_id = ${asked.importId ?? 0}
+    and r.kind = 'dream' and r.target_id = ${dream.id})`;
+  return db
+    .select({
+      client_id: dream.client_id,
+      fingerprint: sql<string>`case when ${written} then '' else
+        ${dream.night_of}::text || ' ' || md5(btrim(${dream.text}, E' \n\r\t')) end`,
+    })
+    .from(dream)
+    .where(
+      and(
+        eq(dream.user_id, userId),
+        sql`(${inArray(dream.client_id, [...asked.clientIds])} or (${inArray(dream.night_of, [...asked.nights])} and ${dream.deleted_at} is null))`,
+      ),
+    );
+}
+
+export async function findKnownRecordings(
+  db: Db,
+  userId: number,
+  clientIds: readonly string[],
+): Promise<Set<string>> {
+  if (clientIds.length === 0) return new Set();
+  const rows = await db
+    .select({ client_id: recording.client_id })
+    .from(recording)
+    .where(and(eq(recording.user_id, userId), inArray(recording.client_id, [...clientIds])));
+  return new Set(rows.map(({ client_id }) => client_id));
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { DREAM_STATES, dreamMood, dreamType, RECALLS, SOURCES } from '#shared/dreams.ts';
+import { AUDIO_TYPES } from '#shared/recordings.ts';
+import { day, instant } from '#shared/text.ts';
+
+/** What manifest.json says a file is; a reader refuses a higher version. */
+export const PACK_FORMAT = 'dream-diary-pack';
+export const PACK_VERSION = 1;
+
+/** Written words may be longer than the form takes them: transcripts are kept whole. */
+const LONGEST = 1_000_000;
+const MOST_NAMES = 1000;
+
+const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+const words = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => !text.includes('\u0000') && !LONE_SURROGATE.test(text), 'Cannot be stored');
+const names = z.array(words(500)).max(MOST_NAMES);
+const small = (max: number) => z.number().int().min(0).max(max).nullable();
+
+/** A dream in a pack: everything but numbers and links that mean something in one database only. */
+export const packDream = z.strictObject({
+  client_id: z.uuid().toLowerCase(),
+  night_of: day,
+  recorded_at: instant,
+  recorded_tz: words(64),
+  state: z.enum(DREAM_STATES),
+  title: words(1000),
+  text: words(LONGEST),
+  language: words(16),
+  types: z.array(dreamType).max(50),
+  moods: z.array(dreamMood).max(50),
+  lucidity: small(4),
+  vividness: small(3),
+  recall: z.enum(RECALLS).nullable(),
+  source: z.enum(SOURCES),
+  waking_note: words(LONGEST),
+  favourite: z.boolean(),
+  tags: names,
+  people: names,
+  places: names,
+  created_at: instant,
+  updated_at: instant,
+});
+export type PackDream = z.infer<typeof packDream>;
+
+export const packNight = z.strictObject({
+  night_of: day,
+  no_recall: z.boolean(),
+  note: words(LONGEST),
+  bed_at: instant.nullable(),
+  wake_at: instant.nullable(),
+  quality: small(5),
+  awakenings: small(100),
+  created_at: instant,
+  updated_at: instant,
+});
+export type PackNight = z.infer<typeof packNight>;
+
+export const packRecording = z.strictObject({
+  client_id: z.uuid().toLowerCase(),
+  dream_client_id: z.uuid().toLowerCase().nullable(),
+  mime: z.enum(AUDIO_TYPES),
+  language: words(16),
+  duration_ms: z.number().int().min(0).max(2_147_483_647),
+  started_at: instant,
+  transcript: words(LONGEST).nullable(),
+  transcriber: words(500).nullable(),
+  created_at: instant,
+  /** Name of the audio in the pack; null where only the words were kept. */
+  audio: z.string().max(200).nullable(),
+});
+export type PackRecording = z.infer<typeof packRecording>;
+
+export const packManifest = z.object({
+  format: z.literal(PACK_FORMAT),
+  version: z.number().int().min(1),
+});
+
+/** Keys in the schema's order, so that equal records are equal bytes. */
+export const lineOf = (record: PackDream | PackNight | PackRecording): string =>
+  `${JSON.stringify(record)}\n`;

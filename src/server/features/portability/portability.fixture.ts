@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import type { Answer, TestApp, TestPerson } from '#server/testing/test-app.ts';
+import type { DiaryImport } from '#shared/portability.ts';
+
+export const EXPORT = '/v2/api/lambda/portability/export';
+export const IMPORTS = '/v2/api/lambda/portability/imports';
+
+/** A WAV of one second of a tone: sound as a browser would have recorded it. */
+export function toneWav(pitch: number): Buffer {
+  const rate = 8000;
+  const samples = Buffer.from(
+    Array.from({ length: rate }, (_, at) => 128 + Math.round(100 * Math.sin((at * pitch) / rate))),
+  );
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([head, samples]);
+}
+
+/** Speaks a recording for a dream, as the device sends it. */
+export async function speak(
+  test: TestApp,
+  person: TestPerson,
+  dreamId: string,
+  pitch: number,
+): Promise<string> {
+  const client_id = randomUUID();
+  const base = '/v2/api/lambda/voice/recordings';
+  const { token } = person;
+  const started_at = '2026-03-02T06:10:00.000Z';
+  const start = { client_id, mime: 'audio/wav', started_at, dream_client_id: dreamId, language: 'en' };
+  await test.call('POST', base, { token, body: start });
+  const headers = { 'content-type': 'application/octet-stream' };
+  await test.call('PUT', `${base}/${client_id}/pieces/0`, { token, headers, raw: toneWav(pitch) });
+  await test.call('POST', `${base}/${client_id}/finish`, { token, body: { pieces: 1, duration_ms: 1000 } });
+  return client_id;
+}
+
+export const keep = (test: TestApp, person: TestPerson, dream: Record<string, unknown>): Promise<Answer> =>
+  test.call('PUT', `/v2/api/lambda/dreams/by-client/${String(dream.client_id ?? randomUUID())}`, {
+    token: person.token,
+    body: dream,
+  });
+
+/** The pack as a browser gets it: a ticket first, then the file without a bearer header. */
+export async function takeOut(test: TestApp, person: TestPerson, audio = true): Promise<Answer> {
+  const asked = await test.call('POST', EXPORT, { token: person.token, body: { audio } });
+  if (asked.status !== 200) return asked;
+  return test.call('GET', String(asked.body.model.url), { headers: { 'x-project': '' } });
+}
+
+export const filesOf = (pack: Buffer): Map<string, string> =>
+  new Map(
+    Object.entries(unzipSync(pack)).map(([name, bytes]) => [name, Buffer.from(bytes).toString('utf8')]),
+  );
+
+export const zipOfTexts = (files: Record<string, string>): Buffer =>
+  Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
+  );
+
+export const upload = (test: TestApp, person: TestPerson | null, raw: Buffer | string, name = 'diary.zip') =>
+  test.call('POST', `${IMPORTS}?name=${encodeURIComponent(name)}`, {
+    ...(person ? { token: person.token } : {}),
+    headers: { 'content-type': 'application/octet-stream' },
+    raw,
+  });
+
+export const importOf = (answer: Answer): DiaryImport => answer.body.model as DiaryImport;
+
+/** Uploads, starts, waits; the import as it ended. */
+export async function bringIn(
+  test: TestApp,
+  person: TestPerson,
+  raw: Buffer | string,
+  name?: string,
+): Promise<DiaryImport> {
+  const answer = await upload(test, person, raw, name);
+  if (answer.status !== 200)
+    throw new Error(`the upload answered ${answer.status}: ${answer.bytes.toString()}`);
+  const { id } = importOf(answer);
+  await test.call('POST', `${IMPORTS}/${id}/start`, { token: person.token });
+  await test.settle();
+  return importOf(await test.call('GET', `${IMPORTS}/${id}`, { token: person.token }));
+}
+
+export const dreamsOf = async (test: TestApp, person: TestPerson) => {
+  const answer = await test.call('GET', '/v4/api/records/dream?size=100&order=night_of,asc', {
+    token: person.token,
+  });
+  return answer.body.list as Record<string, any>[];
+};

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { id } from '#shared/text.ts';
+
+export const PORTABILITY_LIMITS = {
+  uploadBytes: 200 * 1024 * 1024,
+  dreams: 50_000,
+  columns: 200,
+  ticketSeconds: 120,
+  problemsShown: 50,
+  samples: 8,
+} as const;
+
+export const exportInput = z.strictObject({ audio: z.boolean().default(true) });
+export const exportTicket = z.object({ url: z.string(), expires_at: z.string() });
+
+/** What a pack would hold now; `audio_bytes` is what the recordings add. */
+export const exportSummary = z.object({
+  dreams: z.number(),
+  nights: z.number(),
+  recordings: z.number(),
+  audio_bytes: z.number(),
+});
+export type ExportSummary = z.infer<typeof exportSummary>;
+
+export const IMPORT_FORMATS = ['pack', 'day_one', 'texts', 'csv'] as const;
+export type ImportFormat = (typeof IMPORT_FORMATS)[number];
+export const IMPORT_STATES = ['ready', 'running', 'done', 'taking_back', 'taken_back', 'failed'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** Why something in the file cannot come along. */
+export const IMPORT_PROBLEMS = [
+  'no_date',
+  'no_text',
+  'bad_row',
+  'bad_json',
+  'too_long',
+  'not_text',
+  'audio_missing',
+  'not_audio',
+  'left_out',
+] as const;
+export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
+
+export const CSV_FIELDS = [
+  'date',
+  'title',
+  'text',
+  'tags',
+  'people',
+  'places',
+  'moods',
+  'types',
+  'lucidity',
+  'vividness',
+  'favourite',
+  'waking_note',
+] as const;
+export type CsvField = (typeof CSV_FIELDS)[number];
+
+/** Field to column number from 0; a field without a column stays empty. */
+export const columnMapping = z.partialRecord(
+  z.enum(CSV_FIELDS),
+  z
+    .number()
+    .int()
+    .min(0)
+    .max(PORTABILITY_LIMITS.columns - 1),
+);
+export type ColumnMapping = z.infer<typeof columnMapping>;
+
+export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+/** A date in somebody's file is the evening of the night or the morning after it. */
+export const DAY_MEANINGS = ['evening', 'morning'] as const;
+export type DayMeaning = (typeof DAY_MEANINGS)[number];
+
+export const importOptions = z.strictObject({
+  day_means: z.enum(DAY_MEANINGS),
+  date_order: z.enum(DATE_ORDERS),
+  columns: columnMapping,
+});
+export type ImportOptions = z.infer<typeof importOptions>;
+
+const sample = z.object({
+  night_of: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  duplicate: z.boolean(),
+});
+const problem = z.object({ where: z.string(), problem: z.enum(IMPORT_PROBLEMS) });
+
+export const importPreview = z.object({
+  /** Dreams that would be added and those that are here already. */
+  dreams: z.number(),
+  duplicates: z.number(),
+  nights: z.number(),
+  recordings: z.number(),
+  first_night: z.string().nullable(),
+  last_night: z.string().nullable(),
+  samples: z.array(sample),
+  problem_count: z.number(),
+  problems: z.array(problem),
+  /** Header and first rows, for CSV only. */
+  columns: z.array(z.object({ name: z.string(), examples: z.array(z.string()) })),
+});
+export type ImportPreview = z.infer<typeof importPreview>;
+
+export const diaryImport = z.object({
+  id,
+  name: z.string(),
+  format: z.enum(IMPORT_FORMATS),
+  state: z.enum(IMPORT_STATES),
+  bytes: z.number(),
+  options: importOptions,
+  preview: importPreview,
+  position: z.number(),
+  total: z.number(),
+  added: z.number(),
+  duplicates: z.number(),
+  nights: z.number(),
+  recordings: z.number(),
+  created_at: z.string(),
+  finished_at: z.string().nullable(),
+});
+export type DiaryImport = z.infer<typeof diaryImport>;
