@@ -2,6 +2,7 @@ import { createApp, registerBackgroundWork } from '#server/app.ts';
 import { buildDeps, makeLog } from '#server/build-deps.ts';
 import type { Config } from '#server/config.ts';
 import { type Connection, openSql } from '#server/db/database.ts';
+import { watchAccess } from '#server/features/auth/session-cache.service.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { seed } from '#server/demo/seed.ts';
 import { phase, say } from '#server/terminal.ts';
@@ -25,6 +26,7 @@ export async function serve(
   closers.push(() => deps.jobs.stop());
   await deps.jobs.start(deps);
   const accounts = await phase('Writing the first content', seed(deps));
+  closers.push(await watchAccess(sql));
   const app = await createApp(deps);
   closers.push(() => app.close());
   await app.listen({ port: config.PORT, host: config.HOST });

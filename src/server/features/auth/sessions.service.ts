@@ -6,6 +6,7 @@ import type { SessionView } from '#shared/accounts.ts';
 import { USER_STATUS, type Role } from '#shared/roles.ts';
 import * as store from './sessions.store.ts';
 import { sessionUnknown } from './auth.errors.ts';
+import { type Resolved, sessionCache } from './session-cache.service.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -27,7 +28,6 @@ const TOKEN = /^dd_at_[A-Za-z0-9_-]{43}$/;
 
 /** Where a call comes from, as it is kept with a session. */
 export type Client = { actor: Actor; ip: string; agent: string };
-export type Resolved = { userId: number; role: Role; sessionId: number; mfaAt: string | null };
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 export const randomToken = (): string => randomBytes(32).toString('base64url');
@@ -81,9 +81,14 @@ const isLiving = (found: store.SessionState, now: number): boolean =>
  */
 export async function resolveSession(deps: Deps, token: string): Promise<Resolved | 'expired' | 'invalid'> {
   if (!TOKEN.test(token)) return 'invalid';
-  const found = await store.findSession(deps.sql, hashToken(token));
-  if (!found) return 'invalid';
   const now = deps.clock.now().getTime();
+  const tokenHash = hashToken(token);
+  const cache = sessionCache(deps.sql);
+  const known = cache?.find(tokenHash, now);
+  if (known) return known;
+  const mark = cache?.mark() ?? 0;
+  const found = await store.findSession(deps.sql, tokenHash);
+  if (!found) return 'invalid';
   if (!isLiving(found, now)) return 'expired';
   if (now - Date.parse(found.last_used_at) >= TOUCH_EVERY_MS) {
     const slid = Math.min(now + SESSION_LIFETIME_MS[found.role].idle, Date.parse(found.absolute_expires_at));
@@ -96,7 +101,10 @@ export async function resolveSession(deps: Deps, token: string): Promise<Resolve
     });
   }
   const mfaAt = found.mfa_at === null ? null : new Date(found.mfa_at).toISOString();
-  return { userId: found.user_id, role: found.role, sessionId: found.id, mfaAt };
+  const resolved = { userId: found.user_id, role: found.role, sessionId: found.id, mfaAt };
+  const livesUntil = Math.min(Date.parse(found.expires_at), Date.parse(found.absolute_expires_at));
+  cache?.keep(tokenHash, resolved, livesUntil, now, mark);
+  return resolved;
 }
 
 /** True when the member gave a second factor or a password within the last ten minutes. */
@@ -104,12 +112,16 @@ export const isFresh = (deps: Deps, member: Member): boolean =>
   member.mfaAt !== null && deps.clock.now().getTime() - Date.parse(member.mfaAt) < FRESH_MS;
 
 /** Ends every session of a user, but `except`. Returns how many were living. */
-export const revokeSessions = (deps: Deps, userId: number, except?: number): Promise<number> =>
-  store.revokeSessionsOf(deps.db, userId, deps.clock.now().toISOString(), except);
+export async function revokeSessions(deps: Deps, userId: number, except?: number): Promise<number> {
+  const count = await store.revokeSessionsOf(deps.db, userId, deps.clock.now().toISOString(), except);
+  sessionCache(deps.sql)?.forget(userId);
+  return count;
+}
 
 /** Ends the session that is asking. */
 export async function logout(deps: Deps, member: Member): Promise<void> {
   await store.revokeSession(deps.db, member.userId, member.sessionId, deps.clock.now().toISOString());
+  sessionCache(deps.sql)?.forget(member.userId);
   await writeAudit(deps, member, {
     action: 'session.logout',
     subject: 'user',
@@ -141,6 +153,7 @@ export async function listSessions(deps: Deps, member: Member): Promise<SessionV
 export async function endSession(deps: Deps, member: Member, sessionId: number): Promise<void> {
   const ended = await store.revokeSession(deps.db, member.userId, sessionId, deps.clock.now().toISOString());
   if (!ended) throw sessionUnknown();
+  sessionCache(deps.sql)?.forget(member.userId);
   const detail = { session_id: sessionId };
   await writeAudit(deps, member, {
     action: 'session.revoked',
@@ -173,6 +186,7 @@ export async function isNewSession(deps: Deps, member: Member): Promise<boolean>
 /** Notes that the member has just proven who they are, for ten minutes of sensitive acts. */
 export const stepUp = async (deps: Deps, member: Member): Promise<void> => {
   await store.setMfaAt(deps.db, member.sessionId, deps.clock.now().toISOString());
+  sessionCache(deps.sql)?.forget(member.userId);
 };
 
 /** Removes what ended long ago. */
