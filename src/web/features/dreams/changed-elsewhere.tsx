@@ -9,7 +9,7 @@ import { DreamText } from '#web/ui/dream-text.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
-import { removeDream } from './dreams.queries.ts';
+import { changeDream, removeDream } from './dreams.queries.ts';
 import classes from './changed-elsewhere.module.css';
 
 type Words = { title: string; text: string };
@@ -23,6 +23,9 @@ export function joinTexts(theirs: string, mine: string): string {
   return theirs.includes(mine) ? theirs : `${theirs.trimEnd()}\n\n${mine.trimStart()}`;
 }
 
+/** This device's version where it has reached the server already and is no longer kept here. */
+const sentCopy = async (copy: string): Promise<Dream> => (await changeDream({ client_id: copy }, {})).model;
+
 /** Writes the chosen words where the dream stands, and puts the copy that is no longer needed into the bin. */
 async function settle({ theirs, copy }: Versions, chosen: Words): Promise<void> {
   await saveQueue.flush();
@@ -32,7 +35,8 @@ async function settle({ theirs, copy }: Versions, chosen: Words): Promise<void> 
   if (chosen.text !== theirs.text || chosen.title !== theirs.title)
     await saveQueue.stage(theirs.client_id, chosen);
   await saveQueue.flush();
-  if (row?.base) await removeDream(row.base.dream_id);
+  const copyId = row ? row.base?.dream_id : (await sentCopy(copy)).id;
+  if (copyId !== undefined) await removeDream(copyId);
   await dreamStore.forget(copy);
 }
 
@@ -67,7 +71,7 @@ const wordsHere = (copy: string) => ({
   queryKey: ['dreams', 'here', copy],
   queryFn: async () => {
     const row = await dreamStore.get(copy);
-    return wordsOf(row ? wholeOf(row) : {});
+    return wordsOf(row ? wholeOf(row) : await sentCopy(copy));
   },
   gcTime: 0,
 });
@@ -124,11 +128,20 @@ type ChangedElsewhereProps = { dream: Dream; onSettled: () => Promise<void>; chi
 
 /** Shows the page, until another device has written other words: then both versions. */
 export function ChangedElsewhere({ dream, onSettled, children }: ChangedElsewhereProps) {
-  const { t } = useTranslation('translation');
   const save = useSaveState(dream.client_id);
-  if (save?.state !== 'both-kept') return children;
-  if (save.theirs)
-    return <Choice versions={{ theirs: save.theirs, copy: save.copy }} onSettled={onSettled} />;
+  const both = save?.state === 'both-kept' ? save : null;
+  return (
+    <>
+      <div hidden={both !== null}>{children}</div>
+      {both?.theirs && <Choice versions={{ theirs: both.theirs, copy: both.copy }} onSettled={onSettled} />}
+      {both && !both.theirs && <GoneElsewhere />}
+    </>
+  );
+}
+
+/** The dream lies in the bin by another device's wish; what was written here is a dream of its own. */
+function GoneElsewhere() {
+  const { t } = useTranslation('translation');
   return (
     <Page width="text">
       <PageHead title={t('dreams.both.goneTitle')} note={t('dreams.both.goneNote')} />

@@ -43,10 +43,11 @@ function DraftLine({ to, title, text, note }: DraftLineProps) {
 }
 
 /** What is still being written stands above the nights: drafts, and dreams that wait on this device. */
-export function DraftList() {
+export function DraftList({ count }: { count: number }) {
   const { t } = useTranslation('translation');
   const format = useFormat();
-  const drafts = useQuery(draftList).data ?? [];
+  const kept = useQuery({ ...draftList, enabled: count > 0 }).data ?? [];
+  const drafts = count > 0 ? kept : [];
   const unsent = useQuery(unsentDreams).data ?? [];
   if (drafts.length + unsent.length === 0) return null;
   const dayOf = (night: string | undefined) =>

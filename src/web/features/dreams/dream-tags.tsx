@@ -4,7 +4,7 @@ import { Tag, Tags, type TagTone } from '#web/ui/tag.tsx';
 import { hitsIn } from './search-hits.ts';
 
 const TONES: Partial<Record<string, TagTone>> = { lucid: 'lucid', nightmare: 'ember', recurring: 'tide' };
-const ELEMENTS_SHOWN = 4;
+const ELEMENTS_SHOWN = 3;
 
 type Tagged = Pick<Dream, 'types' | 'moods' | 'people' | 'places' | 'tags'>;
 

@@ -6,6 +6,7 @@ import type { DreamPage } from '#shared/library.ts';
 import { codePoints } from '#shared/text.ts';
 import { useStorageFault } from '#web/offline/device.ts';
 import { Button } from '#web/ui/button.tsx';
+import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { DreamAudio } from './dream-audio.tsx';
 import { EditDetails } from './edit-details.tsx';
@@ -82,6 +83,7 @@ export function EditDream({ page }: { page: DreamPage }) {
   };
   return (
     <div className={classes.page}>
+      <VisuallyHidden as="h1">{t('dreams.edit.page')}</VisuallyHidden>
       <div className={classes.bar}>
         <Link to={isDraft ? '/user/dreams' : `/user/dreams/${dream.id}`} className={classes.back}>
           <Icon name="back" /> {t(isDraft ? 'dreams.back.dreams' : 'dreams.edit.back')}

@@ -60,7 +60,7 @@ function Saying({ sentence: { key, params }, open, onOpen }: SayingProps) {
   const values = {
     ...params,
     count: Number(params.n ?? 0),
-    word: capital(String(params.word ?? '')),
+    word: String(params.word ?? ''),
     class: capital(className({ kind: 'element', class: String(params.class ?? '') })),
     mood: t(`stream:moods.${params.mood ?? ''}` as 'stream:moods.calm', { defaultValue: '' }),
   };

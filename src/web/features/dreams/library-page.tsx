@@ -62,7 +62,7 @@ export default function LibraryPage({ favourites = false }: { favourites?: boole
       />
       <LibrarySearch search={search} found={first?.found ?? null} />
       {isWhole && <WaitingRecordings />}
-      {isWhole && <DraftList />}
+      {isWhole && <DraftList count={first?.totals.drafts ?? 0} />}
       <LibraryList filter={filter} feature={favourites ? 'favorites' : 'dreams'} onSearch={search.search} />
       <UndoDelete />
     </Page>

@@ -1,0 +1,130 @@
+/// <reference lib="dom" />
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { signIn, type SignedIn } from './support/session.ts';
+
+const BY_CLIENT = '/v2/api/lambda/dreams/by-client';
+type Kept = { id: number; client_id: string; title: string; text: string };
+
+let me: SignedIn;
+test.beforeEach(async ({ context, request }) => {
+  me = await signIn(context, request);
+});
+
+/** A dream of this test alone, written as another device would. */
+async function writeDream(request: APIRequestContext, fields: object): Promise<Kept> {
+  const data = { title: `Tunnel ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`, state: 'kept', ...fields };
+  const answer = await request.put(`${BY_CLIENT}/${crypto.randomUUID()}`, { headers: me.headers, data });
+  return ((await answer.json()) as { model: Kept }).model;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const text = (page: Page) => page.getByRole('textbox', { name: 'Your dream' });
+
+test('a dream is found, read, edited, put into the bin and brought back', async ({ page, request }) => {
+  const { title } = await writeDream(request, { text: 'A tunnel under the quarrystones, lit green.' });
+  const word = title.split(' ')[1] ?? '';
+  await page.goto('/user/dreams');
+  await page.getByRole('searchbox', { name: 'Search your dreams' }).fill(`quarrystones ${word}`);
+  await expect(page).toHaveURL(new RegExp(`q=quarrystones\\+${word}`));
+  await expect(page.getByText('1 dream', { exact: true })).toBeVisible();
+  await expect(page.locator('mark', { hasText: 'quarrystones' })).toBeVisible();
+  await page.getByRole('link', { name: title }).click();
+  await expect(heading(page, title)).toBeVisible();
+  await expect(page.getByText('Only you can read this')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await text(page).fill('A tunnel under the quarrystones, lit green. Somebody hums.');
+  await page.getByRole('button', { name: 'afraid' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Somebody hums.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/user\/dreams$/);
+  await expect(page.getByText(`“${title}” is in the bin.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('It is back in your diary.')).toBeVisible();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+});
+
+test('a copy goes out as nobody, a visitor reads it, and withdrawn it is gone', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const words = 'Zdenka rows me over the marshlight and says nothing of it.';
+  const { id } = await writeDream(request, { text: words, people: ['Zdenka'] });
+  await page.goto(`/user/dreams/${id}`);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('This could give somebody away:')).toBeVisible();
+  await page.getByRole('button', { name: 'Replace by Z.' }).click();
+  await expect(page.getByText('No known names, addresses or numbers in this copy.')).toBeVisible();
+  await page.getByRole('button', { name: 'See what a stranger sees' }).click();
+  await expect(page.getByRole('article', { name: 'What a stranger sees' })).toContainText('Z. rows me');
+  await page.getByRole('button', { name: 'Publish as nobody' }).click();
+  await expect(heading(page, 'A copy is in the stream, as nobody')).toBeVisible();
+  const link = await page.getByRole('link', { name: 'See it in the stream' }).getAttribute('href');
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(link ?? '');
+  await expect(visitor.getByText('Z. rows me over the marshlight')).toBeVisible();
+  await expect(visitor.getByText('Zdenka')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('Only you can read this')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText('This dream is not here.')).toBeVisible();
+  await visitor.context().close();
+});
+
+test('texts changed on two devices stand beside each other until one is chosen', async ({
+  page,
+  request,
+}) => {
+  const kept = await writeDream(request, { text: 'The house' });
+  await page.goto(`/user/edit-dream/${kept.id}`);
+  await expect(text(page)).toHaveValue('The house');
+  await request.put(`${BY_CLIENT}/${kept.client_id}`, { headers: me.headers, data: { text: 'The garden' } });
+  await text(page).fill('The ferry');
+  await expect(heading(page, 'Changed in two places')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'From the other device' })).toContainText('The garden');
+  await expect(page.getByRole('region', { name: 'From this device' })).toContainText('The ferry');
+  await page.getByRole('button', { name: 'Put both together' }).click();
+  await expect(text(page)).toHaveValue('The garden\n\nThe ferry');
+  await expect
+    .poll(async () => {
+      const answer = await request.put(`${BY_CLIENT}/${kept.client_id}`, { headers: me.headers, data: {} });
+      return ((await answer.json()) as { model: Kept }).model.text;
+    })
+    .toBe('The garden\n\nThe ferry');
+});
+
+test('missing dreams and other people’s look the same, and a list keeps its place @phone', async ({
+  page,
+}) => {
+  await page.goto('/user/dreams/999999');
+  await expect(page.getByText('There is no such dream here.')).toBeVisible();
+  await page.goto('/user/dreams');
+  const row = page.getByRole('article').nth(20);
+  await row.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  const name = (await row.getByRole('link').first().textContent()) ?? '';
+  await row.getByRole('link').first().click();
+  await expect(heading(page, name)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(heading(page, name)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/user\/dreams$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 250);
+});
+
+for (const path of ['/user/dreams', '/user/dreams/60', '/user/edit-dream/60', '/user/similar-dreams']) {
+  test(`no barrier that a machine can find on ${path}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+}
