@@ -5,20 +5,30 @@ import { VitePWA } from 'vite-plugin-pwa';
 /** The handler below runs in the service worker, which has this. */
 declare const caches: { match(url: URL, options: { ignoreSearch: boolean }): Promise<Response | undefined> };
 
-/** Asks for the two faces of the first screen together with the entry script. */
-const preloadFonts = (): Plugin => ({
-  name: 'preload-fonts',
+const HOME = 'src/web/features/home/home-page.tsx';
+
+/** Asks for the interface's face and the home page's own files together with the entry script. */
+const preloadFirst = (): Plugin => ({
+  name: 'preload-first',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle }) =>
-      Object.keys(bundle ?? {})
-        .filter((file) => /(newsreader-latin-opsz-normal|figtree-latin-wght-normal)-.*\.woff2$/.test(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
-          injectTo: 'head',
-        })),
+    handler: (html, { bundle = {} }) => {
+      const home = Object.values(bundle).find(
+        (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(HOME),
+      );
+      const scripts = home?.type === 'chunk' ? [home.fileName, ...home.imports] : [];
+      const faces = Object.keys(bundle).filter((file) => /figtree-latin-wght-normal-.*\.woff2$/.test(file));
+      const link = (attrs: Record<string, string>) => ({ tag: 'link', attrs, injectTo: 'head' as const });
+      return [
+        ...faces.map((file) =>
+          link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' }),
+        ),
+        ...scripts
+          .filter((file) => !html.includes(file))
+          .map((file) => link({ rel: 'modulepreload', href: `/${file}`, crossorigin: '' })),
+      ];
+    },
   },
 });
 
@@ -86,7 +96,7 @@ const proxy = Object.fromEntries(
 );
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(), pwa()],
+  plugins: [react(), preloadFirst(), pwa()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
