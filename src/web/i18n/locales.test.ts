@@ -18,7 +18,9 @@ function keysOf(words: Words, prefix = ''): Map<string, string> {
       const variables = [...value.matchAll(VARIABLE)]
         .map((match) => match[1])
         .filter((name) => name !== 'count');
-      found.set(path, variables.toSorted().join(','));
+      // A dual or a zero may say its number in a word: all forms together must use the variables of English.
+      const known = found.get(path)?.split(',').filter(Boolean) ?? [];
+      found.set(path, [...new Set([...known, ...variables])].toSorted().join(','));
     } else for (const [inner, names] of keysOf(value, `${path}.`)) found.set(inner, names);
   }
   return found;
