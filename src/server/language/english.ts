@@ -1,65 +1,43 @@
-import type nlp from 'compromise';
+import { Worker } from 'node:worker_threads';
+import type { AnalysedWord } from './english-analysis.ts';
 
-/** A word of an English text with what it is and its dictionary form. */
-export type AnalysedWord = {
-  word: string;
-  lemma: string;
-  pos: 'noun' | 'verb' | 'adjective' | 'name' | 'other';
-  /** Not a pronoun, auxiliary, modal, adverb or interjection. */
-  content: boolean;
-  start: number;
-  end: number;
-};
+export type { AnalysedWord } from './english-analysis.ts';
 
-type CompromiseTerm = {
-  normal: string;
-  root?: string | null;
-  tags: string[];
-  offset: { start: number; length: number };
-};
-type CompromiseSentence = { terms: CompromiseTerm[] };
+type Answer = { id: number; words: AnalysedWord[] };
+type Waiting = { resolve: (words: AnalysedWord[]) => void; reject: (fault: Error) => void };
+type Analyst = { worker: Worker; waiting: Map<number, Waiting> };
 
-const FUNCTION_TAGS = [
-  'Pronoun',
-  'Auxiliary',
-  'Modal',
-  'Adverb',
-  'Expression',
-  'Determiner',
-  'Preposition',
-  'Conjunction',
-];
+/** Started at first use, one for the process; it ends with the process and is started anew after a fault. */
+let analyst: Analyst | undefined;
+let asked = 0;
 
-let loaded: Promise<typeof nlp> | undefined;
-
-const load = () => (loaded ??= import('compromise').then((module) => module.default));
-
-function partOfSpeech(tags: string[]): AnalysedWord['pos'] {
-  if (tags.includes('FirstName') || tags.includes('Person')) return 'name';
-  if (tags.includes('Noun')) return 'noun';
-  if (tags.includes('Verb')) return 'verb';
-  return tags.includes('Adjective') ? 'adjective' : 'other';
-}
-
-function toWord(term: CompromiseTerm): AnalysedWord {
-  const word = term.normal.toLowerCase().replace(/['’]s?$/, '');
-  return {
-    word,
-    lemma: (term.root || word).toLowerCase(),
-    pos: partOfSpeech(term.tags),
-    content: !FUNCTION_TAGS.some((tag) => term.tags.includes(tag)),
-    start: term.offset.start,
-    end: term.offset.start + term.offset.length,
+function startAnalyst(): Analyst {
+  const worker = new Worker(new URL('./english-worker.ts', import.meta.url));
+  const started: Analyst = { worker, waiting: new Map() };
+  const fail = (fault: Error) => {
+    if (analyst === started) analyst = undefined;
+    for (const { reject } of started.waiting.values()) reject(fault);
+    started.waiting.clear();
   };
+  worker.on('message', ({ id, words }: Answer) => {
+    started.waiting.get(id)?.resolve(words);
+    started.waiting.delete(id);
+    if (started.waiting.size === 0) worker.unref();
+  });
+  worker.on('error', fail);
+  worker.on('exit', () => fail(new Error('the English analysis ended')));
+  worker.unref();
+  return started;
 }
 
-/** Lemma and part of speech for every word. Loads its dictionary (half a second) at first use: for jobs. */
-export async function analyseEnglish(text: string): Promise<AnalysedWord[]> {
-  const analyse = await load();
-  const document = analyse(text);
-  document.compute('root');
-  // `root` is missing from the library's types.
-  const options = { offset: true, terms: { normal: true, root: true, tags: true, offset: true } };
-  const sentences = document.json(options) as CompromiseSentence[];
-  return sentences.flatMap((sentence) => sentence.terms.filter((term) => term.offset.length > 0).map(toWord));
+/** Lemma and part of speech for every word of an English text, worked out in a thread of its own. Throws when that fails. */
+export function analyseEnglish(text: string): Promise<AnalysedWord[]> {
+  const { worker, waiting } = (analyst ??= startAnalyst());
+  const id = (asked += 1);
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject });
+    worker.ref();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    worker.postMessage({ id, text });
+  });
 }

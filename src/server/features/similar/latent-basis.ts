@@ -24,13 +24,22 @@ export type LatentBasis = {
 /** Lets other work run between the steps of a long computation. */
 export type Pause = () => Promise<void>;
 
-/** Terms in fewer dreams than this join nothing; in a large diary the bar is one higher. */
-const leastFrequency = (dreams: number) => (dreams > 1000 ? 3 : 2);
+/** More dreams or terms than these change the basis little and the wait much. */
+const MOST_DREAMS = 2000;
+const MOST_TERMS = 5000;
 
-function termRows(frequency: readonly number[], dreams: number): { rows: Int32Array; count: number } {
+/** Every so-manyeth dream, evenly over the whole. */
+const sampleOf = (dreams: readonly IndexedDream[]): readonly IndexedDream[] =>
+  dreams.length <= MOST_DREAMS
+    ? dreams
+    : Array.from({ length: MOST_DREAMS }, (_, at) => dreams[Math.floor((at * dreams.length) / MOST_DREAMS)]!);
+
+/** A row for each term in at least two dreams; the bar rises until no more than MOST_TERMS are left. */
+function termRows(frequency: readonly number[]): { rows: Int32Array; count: number } {
+  const held = frequency.filter((dreams) => dreams > 1).toSorted((left, right) => right - left);
+  const least = Math.max(2, (held[MOST_TERMS] ?? 1) + 1);
   let count = 0;
-  const least = leastFrequency(dreams);
-  const rows = Int32Array.from(frequency, (held) => (held >= least ? count++ : -1));
+  const rows = Int32Array.from(frequency, (dreams) => (dreams >= least ? count++ : -1));
   return { rows, count };
 }
 
@@ -78,13 +87,11 @@ export async function trainBasis(
   pause: Pause,
   seed = 20_000,
 ): Promise<LatentBasis> {
-  const { rows, count } = termRows(frequency, dreams.length);
+  const { rows, count } = termRows(frequency);
   const idf = Float32Array.from(frequency, (held) => inverseFrequency(held, dreams.length));
-  const matrix = rowMatrix(
-    dreams.map((dream) => weighted(dream, rows, idf)),
-    count,
-  );
-  const width = Math.min(LATENT_RANK + OVERSAMPLE, dreams.length, count);
+  const sample = sampleOf(dreams).map((dream) => weighted(dream, rows, idf));
+  const matrix = rowMatrix(sample, count);
+  const width = Math.min(LATENT_RANK + OVERSAMPLE, sample.length, count);
   const range = await rangeOf(matrix, width, seed, pause);
   const small = transposedTimes(matrix, range, width);
   await pause();
