@@ -26,7 +26,7 @@ export async function serve(
   closers.push(() => deps.jobs.stop());
   await deps.jobs.start(deps);
   const accounts = await phase('Writing the first content', seed(deps));
-  closers.push(await watchAccess(sql));
+  closers.push(await deps.events.start(deps), await watchAccess(sql));
   const app = await createApp(deps);
   closers.push(() => app.close());
   await app.listen({ port: config.PORT, host: config.HOST });

@@ -33,6 +33,7 @@ const PRIVATE_TABLES: Record<string, string> = {
   interpretation: 'read through the readings',
   reading_mark: 'own calls only',
   mail_outbox: 'carries links',
+  event_outbox: 'between changes and reactions',
   row_count: 'maintained counters',
   row_count_delta: 'maintained counters',
   rate_limit: 'counts by address',

@@ -104,7 +104,10 @@ export async function createTestApp(
     deps,
     call: caller(app),
     person: (given) => makePerson(deps, given),
-    settle: () => deps.jobs.drain(deps),
+    settle: async () => {
+      do await deps.jobs.drain(deps);
+      while ((await deps.events.relay(deps)) > 0);
+    },
     close: async () => {
       await app.close();
       await deps.jobs.stop();

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 let test: TestApp;
 const seen: string[] = [];
 let faults = 1;
+let stop: () => Promise<void>;
 
 beforeAll(async () => {
   const { makeJobQueue } = await import('#server/adapters/jobs/pg-boss.ts');
@@ -21,8 +22,12 @@ beforeAll(async () => {
     seen.push(`stumbling ${user_id}`);
   });
   await test.deps.jobs.start(test.deps);
+  stop = await test.deps.events.start(test.deps);
 }, 30_000);
-afterAll(() => test.close());
+afterAll(async () => {
+  await stop();
+  await test.close();
+});
 
 const until = async (words: string) => {
   const end = Date.now() + 45_000;

@@ -23,4 +23,8 @@ export type EventBus = {
   on: <Name extends EventName>(event: Name, name: string, reaction: Reaction<Name>) => void;
   /** Must be called inside the transaction of the change that it tells of. */
   emit: <Name extends EventName>(deps: Deps, event: Name, payload: Events[Name]) => Promise<void>;
+  /** Hands waiting events to the reactions' queues; returns how many there were. */
+  relay: (deps: Deps) => Promise<number>;
+  /** Hands them over as they come. Returns how to stop. */
+  start: (deps: Deps) => Promise<() => Promise<void>>;
 };

@@ -108,6 +108,14 @@ export function makeJobQueue(sql: Sql, log: Logger, options: { working: boolean 
         ...(retryLimit === undefined ? {} : { retryLimit }),
       });
     },
+    enqueueAll: async (deps, name, payloads) => {
+      const db = fromDrizzle(deps.db, drizzleSql as never);
+      await boss.insert(
+        name,
+        payloads.map((data) => ({ data })),
+        { db },
+      );
+    },
     start: async (deps) => {
       await prepare(boss, [...definitions.keys()]);
       if (!options.working) return;

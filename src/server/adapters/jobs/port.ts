@@ -13,6 +13,8 @@ export type JobQueue = {
     payload: Record<string, unknown>,
     options?: JobOptions,
   ) => Promise<void>;
+  /** As enqueue, for many at once. */
+  enqueueAll: (deps: Deps, name: string, payloads: readonly Record<string, unknown>[]) => Promise<void>;
   schedule: (name: string, cron: string) => void;
   /** Starts working once the server listens. */
   start: (deps: Deps) => Promise<void>;

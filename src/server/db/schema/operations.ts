@@ -68,3 +68,11 @@ export const row_count_delta = pgTable(
   },
   (table) => [index('row_count_delta_key').on(table.key, table.delta)],
 );
+
+/** Events that were written with their change and wait to be handed to the reactions' queues. */
+export const event_outbox = pgTable('event_outbox', {
+  id: primaryId(),
+  event: text('event').notNull(),
+  payload: jsonColumn<Record<string, unknown>>('payload').notNull(),
+  created_at: createdAt(),
+});
