@@ -159,11 +159,11 @@ export const restoreDream = (id: number) => api.post(`${DREAMS}/${id}/restore`);
 export const changeDream = ({ client_id: clientId }: Pick<Dream, 'client_id'>, fields: DreamInput) =>
   api.put<{ model: Dream }>(`${DREAMS}/by-client/${clientId}`, fields);
 
-/** A write after which every list and page of dreams is asked again. */
+/** A write after which every list and page of dreams is asked again. The caller's own next step does not wait for that. */
 export function useDreamWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: write,
-    onSettled: () => queries.invalidateQueries({ queryKey: dreamKeys.all }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: dreamKeys.all }),
   });
 }

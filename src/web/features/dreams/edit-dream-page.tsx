@@ -1,14 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { isNoAnswer, isNotFound } from '#web/api/api-error.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { DreamFailed, DreamGone, DreamSkeleton } from './dream-gone.tsx';
 import { dreamKeys, oneDream } from './dreams.queries.ts';
 import { EditDream } from './edit-dream.tsx';
+import { PAGE_WORDS } from './page-words.ts';
 
 /** /user/edit-dream/{id}: writing on a dream; what is typed is on the device before it is anywhere else. */
 export default function EditDreamPage() {
+  useTranslation(PAGE_WORDS);
   const id = Number(useParams().id);
   const queries = useQueryClient();
   const [round, setRound] = useState(0);

@@ -38,7 +38,9 @@ function Words({ edit, lang }: { edit: DreamEdit; lang: string }) {
   const over = text.length > DREAM_LIMITS.text / 2 ? codePoints(text) - DREAM_LIMITS.text : 0;
   return (
     <>
-      <input
+      <textarea
+        ref={grow}
+        rows={1}
         className={classes.title}
         dir="auto"
         autoComplete="off"
@@ -46,7 +48,8 @@ function Words({ edit, lang }: { edit: DreamEdit; lang: string }) {
         aria-label={t('dreams.edit.title')}
         placeholder={t('dreams.edit.title')}
         value={title}
-        onChange={(event) => edit.write({ title: event.target.value })}
+        onInput={(event) => grow(event.currentTarget)}
+        onChange={(event) => edit.write({ title: event.target.value.replace(/\s*\n\s*/g, ' ') })}
       />
       <textarea
         ref={grow}

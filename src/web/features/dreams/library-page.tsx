@@ -10,6 +10,7 @@ import { LibraryList } from './library-list.tsx';
 import { LibrarySearch } from './library-search.tsx';
 import { UndoDelete } from './undo-delete.tsx';
 import { WaitingRecordings } from './waiting-recordings.tsx';
+import { PAGE_WORDS } from './page-words.ts';
 import classes from './library.module.css';
 
 /** "61 dreams over 94 nights, 33 with nothing kept". */
@@ -47,7 +48,7 @@ const titleOf = ({ bin, favourites }: LibraryFilter) => (bin ? 'bin' : favourite
 
 /** /user/dreams and /favorites: the diary by nights, with search, drafts, waiting recordings and the bin. */
 export default function LibraryPage({ favourites = false }: { favourites?: boolean }) {
-  const { t } = useTranslation('translation');
+  const { t } = useTranslation(PAGE_WORDS);
   const search = useLibraryFilter(favourites);
   const { filter } = search;
   const { data } = useInfiniteQuery(libraryList(filter));

@@ -34,12 +34,10 @@ function useStreamWrite<Input>(write: (input: Input) => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: write,
-    onSuccess: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: dreamKeys.all }),
-        queries.invalidateQueries({ queryKey: ['stream'] }),
-        queries.invalidateQueries({ queryKey: ['landing'] }),
-      ]),
+    onSuccess: () => {
+      for (const queryKey of [dreamKeys.all, ['stream'], ['landing']])
+        void queries.invalidateQueries({ queryKey });
+    },
   });
 }
 

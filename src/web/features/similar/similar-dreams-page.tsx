@@ -35,7 +35,7 @@ function NoDreams() {
 
 /** /user/similar-dreams: one dream, and what stands near it in the diary and in the stream, with reasons. */
 export default function SimilarDreamsPage() {
-  const { t } = useTranslation('translation');
+  const { t } = useTranslation(['translation', 'stream']);
   const [params, setParams] = useSearchParams();
   const wanted = Number(params.get('dream')) || null;
   const nightmares = params.get('nightmares') === 'true';
@@ -52,9 +52,12 @@ export default function SimilarDreamsPage() {
     );
   return (
     <Page width="wide">
-      <PageHead title={t('similar.title')} note={t('similar.about')} />
+      <PageHead title={t('translation:similar.title')} note={t('translation:similar.about')} />
       {failed && (
-        <Failed title={t('similar.failed')} action={<Button onClick={again}>{t('dreams.again')}</Button>} />
+        <Failed
+          title={t('translation:similar.failed')}
+          action={<Button onClick={again}>{t('translation:dreams.again')}</Button>}
+        />
       )}
       {!failed && dream === undefined && <SkeletonRows rows={4} rowHeight={9} />}
       {dream === null && <NoDreams />}
@@ -64,7 +67,7 @@ export default function SimilarDreamsPage() {
             <DreamChoice key={dream.id} chosen={dream} onChoose={(id) => change('dream', String(id))} />
             {wanted !== null && (
               <Button look="plain" onClick={() => change('dream', null)}>
-                {t('similar.last')}
+                {t('translation:similar.last')}
               </Button>
             )}
           </div>
