@@ -10,10 +10,12 @@ import classes from './similar.module.css';
 function Snippet({ name, snippet }: { name: string; snippet: MarkedSnippet }) {
   if (!snippet.text) return null;
   return (
-    <p className={classes.snippet} dir="auto">
+    <div className={classes.snippet}>
       <span>{name}</span>
-      <MarkedText text={snippet.text} marks={snippet.marks} tone="tide" />
-    </p>
+      <p dir="auto">
+        <MarkedText text={snippet.text} marks={snippet.marks} tone="tide" />
+      </p>
+    </div>
   );
 }
 
