@@ -63,6 +63,7 @@ const userRoutes: RouteSpec[] = [
   { path: '/user/stream', title: 'Stream', access: 'user', sky: true },
   { path: '/user/profile', title: 'Profile', access: 'user' },
   { path: '/user/edit-profile', title: 'Settings', access: 'user' },
+  { path: '/user/portability', title: 'Export and import', access: 'user' },
   { path: '/user/dreams', title: 'Dreams', access: 'user' },
   { path: '/user/dream-pond', title: 'Dream pond', access: 'user' },
   { path: '/user/past_payments', title: 'Past payments', access: 'user' },

@@ -48,6 +48,7 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/user/stream': richPage(() => import('#web/features/stream/stream-page.tsx')),
   '/user/profile': richPage(() => import('#web/features/profile/profile-page.tsx')),
   '/user/edit-profile': richPage(() => import('#web/features/settings/edit-profile-page.tsx')),
+  '/user/portability': richPage(() => import('#web/features/portability/portability-page.tsx')),
   '/account': () => <SendOn to="/user/profile" />,
   '/account/profile': richPage(() => import('#web/features/settings/edit-profile-page.tsx')),
   '/user/interpretation/:id': SendToInterpretation,

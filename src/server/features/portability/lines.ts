@@ -4,6 +4,10 @@ const NEWLINE = 10;
 /** Longest line of ours: a dream of a million characters, escaped. */
 const LONGEST = 8 * 1024 * 1024;
 
+/** Decodes in place: a copy of every line would be most of an export's memory. */
+const textOf = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+
 /** Lines between `\n` and nothing else (readline would cut at U+2028). Throws `portability.line_too_long`. */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let parts: Uint8Array[] = [];
@@ -11,7 +15,9 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
   for await (const chunk of chunks) {
     let from = 0;
     for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, from)) {
-      yield Buffer.concat([...parts, chunk.subarray(from, at)]).toString('utf8');
+      yield parts.length === 0
+        ? textOf(chunk.subarray(from, at))
+        : textOf(Buffer.concat([...parts, chunk.subarray(from, at)]));
       parts = [];
       length = 0;
       from = at + 1;

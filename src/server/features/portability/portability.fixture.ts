@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import type { Answer, TestApp, TestPerson } from '#server/testing/test-app.ts';
+import type { DreamInput } from '#shared/dreams.ts';
 import type { DiaryImport } from '#shared/portability.ts';
 
 export const EXPORT = '/v2/api/lambda/portability/export';
@@ -47,8 +48,8 @@ export async function speak(
   return client_id;
 }
 
-export const keep = (test: TestApp, person: TestPerson, dream: Record<string, unknown>): Promise<Answer> =>
-  test.call('PUT', `/v2/api/lambda/dreams/by-client/${String(dream.client_id ?? randomUUID())}`, {
+export const keep = (test: TestApp, person: TestPerson, dream: DreamInput): Promise<Answer> =>
+  test.call('PUT', `/v2/api/lambda/dreams/by-client/${dream.client_id ?? randomUUID()}`, {
     token: person.token,
     body: dream,
   });
@@ -95,9 +96,11 @@ export async function bringIn(
   return importOf(await test.call('GET', `${IMPORTS}/${id}`, { token: person.token }));
 }
 
+type Kept = Record<string, unknown> & { id: number; night_of: string; title: string; tags: string[] };
+
 export const dreamsOf = async (test: TestApp, person: TestPerson) => {
   const answer = await test.call('GET', '/v4/api/records/dream?size=100&order=night_of,asc', {
     token: person.token,
   });
-  return answer.body.list as Record<string, any>[];
+  return answer.body.list as Kept[];
 };

@@ -133,9 +133,21 @@ const blank = (name: string, offset: number): EntryRecord => ({
   offset,
 });
 
+/** The packer's own tables are as small as the text: thousands of full ones would wait for the collector at once. */
+function packSmall(bytes: Uint8Array): Buffer {
+  const windowBits = Math.min(15, Math.max(9, Math.ceil(Math.log2(bytes.length + 1))));
+  const chunkSize = Math.max(256, bytes.length + 64);
+  return deflateRawSync(bytes, {
+    level: LEVEL,
+    windowBits,
+    memLevel: Math.min(8, windowBits - 6),
+    chunkSize,
+  });
+}
+
 async function* bodyOf(entry: ZipEntry, record: EntryRecord): AsyncGenerator<Uint8Array> {
   if ('bytes' in entry) {
-    const packed = deflateRawSync(entry.bytes, { level: LEVEL });
+    const packed = packSmall(entry.bytes);
     const { length } = packed;
     Object.assign(record, { crc: crc32(entry.bytes), size: entry.bytes.length, compressed: length });
     yield localHeader(record);

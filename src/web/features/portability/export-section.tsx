@@ -1,0 +1,65 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#web/api/session.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormMessage } from '#web/ui/form.tsx';
+import { askForExport, exportContents } from './portability.queries.ts';
+import classes from './portability.module.css';
+
+const MB = 1024 * 1024;
+
+/** Leads the browser to the file: it downloads by itself, whatever its size. */
+const leadTo = (url: string) => {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+};
+
+/** The whole diary as one file: what is in it and one button. */
+export function ExportSection() {
+  const { t } = useTranslation('translation');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const user = useSession((state) => state.user);
+  const [audio, setAudio] = useState(true);
+  const { data } = useQuery(exportContents(user));
+  const ask = useMutation({
+    mutationFn: () => askForExport(audio),
+    onSuccess: ({ model }) => leadTo(model.url),
+  });
+  const size = format.number(Math.ceil((data?.audio_bytes ?? 0) / MB));
+  return (
+    <section id="export" className={classes.part} aria-labelledby="export-title">
+      <h2 id="export-title">{t('portability.export.title')}</h2>
+      <p className={classes.note}>{t('portability.export.note')}</p>
+      {data && (
+        <p>
+          {format.list([
+            t('portability.dreams', { count: data.dreams }),
+            t('portability.nights', { count: data.nights }),
+            t('portability.recordings', { count: data.recordings }),
+          ])}
+        </p>
+      )}
+      {data && data.audio_bytes > 0 && (
+        <label className={classes.choice}>
+          <input type="checkbox" checked={audio} onChange={(event) => setAudio(event.target.checked)} />
+          {t('portability.export.audio', { size })}
+        </label>
+      )}
+      <div>
+        <Button look="lamp" icon="download" loading={ask.isPending} onClick={() => ask.mutate()}>
+          {t('portability.export.ask')}
+        </Button>
+      </div>
+      <p role="status" className={classes.quiet}>
+        {ask.isSuccess ? t('portability.export.asked') : ''}
+      </p>
+      {ask.error && <FormMessage tone="error">{errorText(ask.error)}</FormMessage>}
+    </section>
+  );
+}

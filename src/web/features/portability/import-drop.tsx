@@ -1,0 +1,61 @@
+import { useRef, useState, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PORTABILITY_LIMITS } from '#shared/portability.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormMessage } from '#web/ui/form.tsx';
+import { VisuallyHidden } from '#web/ui/hidden.tsx';
+import classes from './portability.module.css';
+
+type DropProps = { busy: boolean; onFile: (file: File) => void };
+
+/** A file is dropped here or chosen; one that is too large is told at once. */
+export function ImportDrop({ busy, onFile }: DropProps) {
+  const { t } = useTranslation('translation');
+  const field = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [tooLarge, setTooLarge] = useState(false);
+  const take = (file: File | undefined) => {
+    if (!file || busy) return;
+    const large = file.size > PORTABILITY_LIMITS.uploadBytes;
+    setTooLarge(large);
+    if (!large) onFile(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <div
+      className={`${classes.drop} ${over ? classes.over : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <p>{t('portability.import.drop')}</p>
+      <Button icon="share" loading={busy} onClick={() => field.current?.click()}>
+        {t('portability.import.choose')}
+      </Button>
+      <VisuallyHidden>
+        <input
+          ref={field}
+          type="file"
+          tabIndex={-1}
+          aria-label={t('portability.import.choose')}
+          accept=".zip,.json,.csv,.tsv,.md,.markdown,.txt"
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </VisuallyHidden>
+      <p className={classes.quiet} role="status">
+        {busy ? t('portability.import.looking') : t('portability.import.formats')}
+      </p>
+      {tooLarge && <FormMessage tone="error">{t('portability.import.tooLarge')}</FormMessage>}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import type { DiaryImport } from '#shared/portability.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import classes from './portability.module.css';
+
+const FORMAT_KEYS = { pack: 'pack', day_one: 'dayOne', texts: 'texts', csv: 'csv' } as const;
+
+type Sample = DiaryImport['preview']['samples'][number] & { at: number };
+
+const titleOf = ({ title }: Sample) => <bdi>{title}</bdi>;
+const excerptOf = ({ excerpt }: Sample) => <bdi>{excerpt}</bdi>;
+
+function Samples({ samples }: { samples: readonly Sample[] }) {
+  const { t } = useTranslation('translation');
+  const format = useFormat();
+  const columns: Column<Sample>[] = [
+    { key: 'night', head: t('portability.import.night'), cell: (row) => format.day(row.night_of) },
+    { key: 'title', head: t('portability.fields.title'), cell: titleOf },
+    { key: 'text', head: t('portability.fields.text'), cell: excerptOf },
+    {
+      key: 'there',
+      head: '',
+      cell: (row) => (row.duplicate ? t('portability.import.there') : t('portability.import.fresh')),
+    },
+  ];
+  return (
+    <DataTable
+      label={t('portability.import.first')}
+      columns={columns}
+      rows={samples}
+      rowKey={(row) => row.at}
+    />
+  );
+}
+
+function Problems({ preview }: { preview: DiaryImport['preview'] }) {
+  const { t } = useTranslation('translation');
+  if (preview.problem_count === 0) return null;
+  return (
+    <details>
+      <summary>{t('portability.import.problems', { count: preview.problem_count })}</summary>
+      <ul className={classes.problems}>
+        {preview.problems.map(({ where, problem }) => (
+          <li key={`${where} ${problem}`}>
+            <bdi>{where}</bdi>: {t(`portability.problems.${problem}`)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What an import would bring, before anything is written. */
+export function ImportPreviewView({ one }: { one: DiaryImport }) {
+  const { t } = useTranslation('translation');
+  const format = useFormat();
+  const { preview } = one;
+  const brings = [
+    t('portability.import.new', { count: preview.dreams }),
+    preview.duplicates > 0 ? t('portability.import.duplicates', { count: preview.duplicates }) : '',
+    preview.nights > 0 ? t('portability.nights', { count: preview.nights }) : '',
+    preview.recordings > 0 ? t('portability.recordings', { count: preview.recordings }) : '',
+  ].filter(Boolean);
+  return (
+    <>
+      <p>
+        {t(`portability.formats.${FORMAT_KEYS[one.format]}`)}: <bdi>{one.name}</bdi>
+      </p>
+      <p>{format.list(brings)}</p>
+      {preview.first_night && preview.last_night && (
+        <p className={classes.quiet}>
+          {t('portability.import.range', {
+            from: format.day(preview.first_night),
+            to: format.day(preview.last_night),
+          })}
+        </p>
+      )}
+      {preview.samples.length > 0 && (
+        <Samples samples={preview.samples.map((sample, at) => ({ ...sample, at }))} />
+      )}
+      <Problems preview={preview} />
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DiaryImport, ImportPreview } from '#shared/portability.ts';
+import { session } from '#web/api/session.ts';
+import { preloadPage } from '#web/routes.tsx';
+import { standInForBrowser } from '#web/testing/browser.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { standInForServer } from '#web/testing/server.ts';
+import { startWords } from '#web/testing/words.ts';
+
+const BASE = '/v2/api/lambda/portability';
+const preview: ImportPreview = {
+  dreams: 2,
+  duplicates: 1,
+  nights: 0,
+  recordings: 0,
+  first_night: '2024-03-04',
+  last_night: '2024-03-12',
+  samples: [{ night_of: '2024-03-04', title: 'The house', excerpt: 'Many rooms', duplicate: false }],
+  problem_count: 1,
+  problems: [{ where: '4', problem: 'no_date' }],
+  columns: [
+    { name: 'Datum', examples: ['5.3.2024'] },
+    { name: 'Traum', examples: ['Many rooms'] },
+    { name: 'Extra', examples: [''] },
+  ],
+};
+const ready: DiaryImport = {
+  id: 7,
+  name: 'traum.csv',
+  format: 'csv',
+  state: 'ready',
+  bytes: 100,
+  options: { day_means: 'morning', date_order: 'dmy', columns: { date: 0, text: 1 } },
+  preview,
+  position: 0,
+  total: 4,
+  added: 0,
+  duplicates: 0,
+  nights: 0,
+  recordings: 0,
+  created_at: '2026-01-01T00:00:00.000Z',
+  finished_at: null,
+};
+const contents = { dreams: 12, nights: 1, recordings: 2, audio_bytes: 3_000_000 };
+const stored = (list: DiaryImport[] = []): Parameters<typeof standInForServer>[0] => ({
+  [`GET ${BASE}/export`]: { body: { error: false, model: contents } },
+  [`GET ${BASE}/imports`]: { body: { error: false, list } },
+});
+
+beforeAll(async () => {
+  await startWords('en', 'de', 'ar');
+  await preloadPage('/user/portability');
+}, 60_000);
+beforeEach(() => {
+  standInForBrowser();
+  session.login({ user_id: 3, token: 'a-token', role: 'user' });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('taking the diary out', () => {
+  test('tells what is in it and leads the browser to the file', async () => {
+    const calls = standInForServer({
+      ...stored(),
+      [`POST ${BASE}/export`]: { body: { error: false, model: { url: '/the-file', expires_at: '' } } },
+    });
+    const led: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      led.push(new URL(this.href).pathname);
+    });
+    renderApp('/user/portability');
+    await screen.findByText('12 dreams, 1 night, and 2 recordings');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'With the audio, about 3 MB' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Download the diary' }));
+    await screen.findByText(/The download begins/);
+    expect(led).toEqual(['/the-file']);
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ audio: false });
+  });
+});
+
+describe('bringing a diary in', () => {
+  test('sends the chosen file as it is; a refusal is told', async () => {
+    const refusal = {
+      error: true,
+      message: 'This is no diary that can be read',
+      code: 'portability.format_unknown',
+    };
+    const calls = standInForServer({ ...stored(), [`POST ${BASE}/imports`]: { status: 415, body: refusal } });
+    renderApp('/user/portability');
+    const field = await screen.findByLabelText('Choose a file', { selector: 'input' });
+    fireEvent.change(field, { target: { files: [new File(['x'], 'a b.bin')] } });
+    expect((await screen.findByRole('alert')).textContent).toBe('This is no diary that can be read');
+    const sent = calls.find(({ method }) => method === 'POST');
+    expect(sent?.query.get('name')).toBe('a b.bin');
+    expect(sent?.headers.get('content-type')).toBe('application/octet-stream');
+  });
+
+  test('a file that is too large is told at once', async () => {
+    const calls = standInForServer(stored());
+    renderApp('/user/portability');
+    const large = new File(['x'], 'a.zip');
+    Object.defineProperty(large, 'size', { value: 201 * 1024 * 1024 });
+    const field = await screen.findByLabelText('Choose a file', { selector: 'input' });
+    fireEvent.change(field, { target: { files: [large] } });
+    expect((await screen.findByRole('alert')).textContent).toContain('larger than 200 MB');
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  test('shows what would come, lets columns be changed, and starts', async () => {
+    const answer = { body: { error: false, model: ready } };
+    const calls = standInForServer({
+      ...stored([ready]),
+      [`PUT ${BASE}/imports/7/options`]: answer,
+      [`POST ${BASE}/imports/7/start`]: answer,
+    });
+    renderApp('/user/portability');
+    await screen.findByText('2 new dreams and 1 that is here already and stays as it is');
+    screen.getByText('From March 4, 2024 to March 12, 2024');
+    screen.getByText('The house');
+    screen.getByText('no date was found', { exact: false });
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: '2' } });
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+        ...ready.options,
+        columns: { date: 0, text: 1, title: 2 },
+      }),
+    );
+    const start = screen.getByRole('button', { name: 'Bring it in' });
+    await waitFor(() => expect(start).toHaveProperty('disabled', false));
+    fireEvent.click(start);
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/7/start'))).toBe(true));
+  });
+
+  test('shows how far it is, and what it brought', async () => {
+    const list = [{ ...ready, state: 'running' as const, position: 2 }];
+    const calls = standInForServer({
+      ...stored(list),
+      [`POST ${BASE}/imports/7/cancel`]: { body: { error: false, model: ready } },
+    });
+    renderApp('/user/portability');
+    expect((await screen.findByRole('progressbar')).getAttribute('value')).toBe('2');
+    fireEvent.click(screen.getByRole('button', { name: 'Stop and take it back' }));
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/7/cancel'))).toBe(true));
+    list[0] = { ...ready, state: 'done' as never, added: 2, position: 4 };
+    await screen.findByText('2 dreams were added.');
+    expect(screen.getByRole('link', { name: 'See the dreams' }).getAttribute('href')).toBe('/user/dreams');
+  });
+});

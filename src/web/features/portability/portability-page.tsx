@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { ExportSection } from './export-section.tsx';
+import { ImportSection } from './import-section.tsx';
+
+/** The diary out and in. */
+export default function PortabilityPage() {
+  const { t } = useTranslation('translation');
+  return (
+    <Page>
+      <PageHead title={t('portability.title')} note={t('portability.note')} />
+      <ExportSection />
+      <ImportSection />
+    </Page>
+  );
+}

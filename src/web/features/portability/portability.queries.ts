@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { DiaryImport, ExportSummary, ImportOptions } from '#shared/portability.ts';
+import { api } from '#web/api/client.ts';
+import { LAMBDA } from '#web/api/limits.ts';
+
+const BASE = `${LAMBDA}/portability`;
+/** A large file over a slow line, and the look through it. */
+const UPLOAD_TIMEOUT_MS = 30 * 60_000;
+const WATCH_MS = 1000;
+
+type One = { model: DiaryImport };
+
+export const portabilityKeys = {
+  contents: (user: number | null) => ['portability', user, 'contents'] as const,
+  imports: (user: number | null) => ['portability', user, 'imports'] as const,
+};
+
+export const exportContents = (user: number | null) =>
+  queryOptions({
+    queryKey: portabilityKeys.contents(user),
+    queryFn: ({ signal }) => api.get<{ model: ExportSummary }>(`${BASE}/export`, { signal }),
+    select: (answer) => answer.model,
+    staleTime: 0,
+  });
+
+export const isWorking = (one: DiaryImport | undefined): boolean =>
+  one?.state === 'running' || one?.state === 'taking_back';
+
+/** The dreamer's imports, asked for every second while one is being worked on. */
+export const ownImports = (user: number | null) =>
+  queryOptions({
+    queryKey: portabilityKeys.imports(user),
+    queryFn: ({ signal }) => api.get<{ list: DiaryImport[] }>(`${BASE}/imports`, { signal }),
+    select: (answer) => answer.list,
+    staleTime: 0,
+    refetchInterval: (query) => (query.state.data?.list.some(isWorking) ? WATCH_MS : false),
+  });
+
+export const askForExport = (audio: boolean) =>
+  api.post<{ model: { url: string } }>(`${BASE}/export`, { audio });
+
+export const uploadDiary = (file: File) =>
+  api.post<One>(`${BASE}/imports`, file, {
+    query: { name: file.name.slice(0, 200) },
+    headers: { 'content-type': 'application/octet-stream' },
+    timeoutMs: UPLOAD_TIMEOUT_MS,
+  });
+
+export const saveImportOptions = (id: number, options: ImportOptions) =>
+  api.put<One>(`${BASE}/imports/${id}/options`, options);
+export const startImport = (id: number) => api.post<One>(`${BASE}/imports/${id}/start`);
+export const cancelImport = (id: number) => api.post<One>(`${BASE}/imports/${id}/cancel`);
