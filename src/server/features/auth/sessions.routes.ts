@@ -32,7 +32,7 @@ export function sessionRoutes(app: App, deps: Deps): void {
     { config: { forgivesToken: true }, schema: { response: { 200: done } } },
     async (request, reply) => {
       if (request.actor.kind === 'member') await logout(deps, request.actor);
-      reply.header('clear-site-data', '"storage"');
+      reply.header('clear-site-data', '"cache"');
       return { error: false as const };
     },
   );

@@ -154,7 +154,7 @@ describe('own sessions', () => {
   test('logging out ends this one and clears the storage', async () => {
     const { token } = await t.person();
     const out = await t.call('POST', `${LAMBDA}/logout`, { token, body: {} });
-    expect(out.headers['clear-site-data']).toBe('"storage"');
+    expect(out.headers['clear-site-data']).toBe('"cache"');
     expect(await check(token)).toMatchObject(EXPIRED);
     expect((await t.call('POST', `${LAMBDA}/logout`, { body: {} })).status).toBe(200);
     expect((await t.call('POST', `${LAMBDA}/logout`, { token, body: {} })).status).toBe(200);

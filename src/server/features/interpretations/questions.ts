@@ -1,4 +1,4 @@
-import type { ReadingQuestion } from '#shared/readings.ts';
+import type { BookSense, ReadingQuestion } from '#shared/readings.ts';
 import type { TextRange } from '#shared/similar.ts';
 import type { Finding } from '#shared/symbols.ts';
 import { questionRules, type QuestionRule, type Slot } from './question-rules.ts';
@@ -10,6 +10,8 @@ export type QuestionInput = {
   language: string;
   findings: readonly Finding[];
   words: readonly TellingWord[];
+  /** Dream book entries found in the dream, with their own questions, best first. */
+  senses: readonly Pick<BookSense, 'slug' | 'questions' | 'ranges'>[];
   /** Ids asked of this dreamer in the last 30 days for other dreams. */
   recent: ReadonlySet<string>;
   /** Ids asked for this very dream: they are asked again, so that a reading stays as it was. */
@@ -53,8 +55,8 @@ function shuffle(text: string, seed: number): number {
 
 const worth = ({ slots }: QuestionRule): number => {
   const parts = [slots.a, ...(slots.b ? [slots.b] : [])];
-  const each = parts.map((slot) => (slot.theme ? 4 : slot.word ? 1 : slot.kind === 'feeling' ? 3 : 2.5));
-  return Math.max(...each) + (parts.length > 1 ? 0.5 : 0);
+  const each = parts.map((slot) => (slot.theme ? 4 : slot.word ? 0 : slot.kind === 'feeling' ? 3 : 2.5));
+  return Math.min(...each) - (parts.length > 1 ? 0.5 : 0);
 };
 
 function candidatesOf(rule: QuestionRule, input: QuestionInput): Candidate[] {
@@ -81,6 +83,23 @@ const standing = (
   asked: ReadonlySet<string>,
 ): number => (asked.has(id) ? ASKED_BEFORE : usedRules.has(rule.id) ? RULE_USED : 0);
 
+/** How many of the questions may come from the dream book: they were written by somebody. */
+const MOST_FROM_BOOK = 2;
+
+/** One question of each entry found, not one that rests; the same ones for the same dream. */
+function bookQuestions({ senses, recent, asked, text, seed }: QuestionInput): ReadingQuestion[] {
+  return senses.slice(0, MOST_FROM_BOOK).flatMap(({ slug, questions, ranges }): ReadingQuestion[] => {
+    const all = questions.map((question, at) => ({ id: `book|${slug}|${at}`, text: question }));
+    const open = all.filter(({ id }) => asked.has(id) || !recent.has(id));
+    const again = open.find(({ id }) => asked.has(id));
+    const chosen = again ?? open[Math.floor(shuffle(slug, seed) * open.length)];
+    const [range] = ranges;
+    return chosen
+      ? [{ ...chosen, quoted: range ? [text.slice(...range)] : [], ranges: range ? [range] : [] }]
+      : [];
+  });
+}
+
 /** Two to four questions about different things in this text, best first; fewer only where the text gives no hold. */
 export function chooseQuestions(input: QuestionInput): ReadingQuestion[] {
   const usedRules = new Set([...input.recent].map((id) => id.split('|')[0]));
@@ -92,17 +111,19 @@ export function chooseQuestions(input: QuestionInput): ReadingQuestion[] {
       score: candidate.score + standing(candidate, usedRules, input.asked),
     }))
     .sort((left, right) => right.score - left.score || left.id.localeCompare(right.id));
+  const fromBook = bookQuestions(input);
   const chosen: Candidate[] = [];
   for (const candidate of candidates) {
-    if (chosen.length === MOST) break;
+    if (chosen.length + fromBook.length === MOST) break;
     const about = new Set(chosen.flatMap((other) => other.fillings.map((filling) => filling.about)));
     const fresh = candidate.fillings.some((filling) => !about.has(filling.about));
     if (fresh && !chosen.some((other) => other.rule.id === candidate.rule.id)) chosen.push(candidate);
   }
-  return chosen.map((candidate) => ({
+  const byRule = chosen.map((candidate) => ({
     id: candidate.id,
     text: write(candidate),
     quoted: candidate.fillings.map(({ quote }) => quote),
     ranges: candidate.fillings.map(({ range }) => range),
   }));
+  return [...fromBook, ...byRule];
 }

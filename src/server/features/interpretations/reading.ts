@@ -7,7 +7,7 @@ import { safetyTier } from './safety-tiers.ts';
 
 /** Everything an offline interpretation rests on. `findings` without those that the dreamer has dismissed. */
 export type ReadingInput = {
-  dream: { id: number; title: string; text: string; waking_note: string; night_of: string };
+  dream: { id: number; title: string; text: string; language: string; waking_note: string; night_of: string };
   /** Language of the answer. */
   language: string;
   findings: readonly Finding[];
@@ -38,6 +38,7 @@ export function makeReading(input: ReadingInput): Reading {
       language: input.language,
       findings,
       words: input.words,
+      senses: safety === 'none' && input.language === dream.language ? input.senses : [],
       recent: input.recentQuestions,
       asked: input.askedBefore,
       seed: dream.id,

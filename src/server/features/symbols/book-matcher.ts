@@ -20,6 +20,8 @@ export type MatchableDream = {
   title: string;
   language: string;
   words?: readonly AnalysedWord[];
+  /** What the dreamer entered: an entry named there is meant, wherever it stands in the text. */
+  tags?: readonly string[];
 };
 /** Natural log of dreams over dreams with the stem; undefined where too few dreams are known to tell. */
 export type Idf = (stem: string) => number | undefined;
@@ -53,6 +55,8 @@ const STOP_IDF = 0.7;
 const LEAST_SCORE = 2.1;
 const AGAIN = 0.4;
 const IN_TITLE = 0.8;
+/** The dreamer's own tag outweighs any word that merely stands in the text. */
+const IN_TAGS = 3;
 
 function usualIdf(word: string, language: string): number {
   if (stopWords(language).has(word)) return STOP_IDF;
@@ -174,18 +178,37 @@ function matchOf(entry: MatchableEntry, hits: readonly Hit[], title: string, lan
   };
 }
 
+/** Entries that one of the dreamer's own tags names by a word or a phrase, as written. */
+function taggedEntries(book: CompiledBook, tags: readonly string[]): Set<number> {
+  const named = new Set(tags.map((tag) => tag.toLowerCase()));
+  const isNamed = ({ match, phrases }: MatchableEntry) =>
+    [...match, ...phrases].some((form) => named.has(form));
+  return new Set(book.entries.flatMap((entry, index) => (isNamed(entry) ? [index] : [])));
+}
+
 /** Up to `most` entries whose headword is really in the text, rarest and most exact first; often none. No two share a word. */
 export function matchBook(book: CompiledBook, dream: MatchableDream, idf: Idf, most = BEST): EntryMatch[] {
   const grouped = Map.groupBy(hitsOf(book, dream, idf), (hit) => hit.entry);
-  const matches = [...grouped]
-    .map(([entry, hits]) => matchOf(book.entries[entry]!, hits, dream.title, book.language))
+  const tagged = taggedEntries(book, dream.tags ?? []);
+  const inText = [...grouped].map(([entry, hits]) => {
+    const match = matchOf(book.entries[entry]!, hits, dream.title, book.language);
+    return tagged.has(entry) ? { ...match, score: match.score + IN_TAGS } : match;
+  });
+  const byTagOnly = [...tagged]
+    .filter((entry) => !grouped.has(entry))
+    .map((entry): EntryMatch => {
+      const { slug, headword } = book.entries[entry]!;
+      return { slug, headword, score: IN_TAGS, ranges: [] };
+    });
+  const matches = [...inText, ...byTagOnly]
     .filter((match) => match.score >= LEAST_SCORE)
     .sort((left, right) => right.score - left.score || left.slug.localeCompare(right.slug));
   const chosen: EntryMatch[] = [];
   for (const match of matches) {
     const taken = chosen.flatMap((other) => other.ranges);
     const free = match.ranges.filter((range) => !taken.some((other) => overlaps(other, range)));
-    if (free.length > 0 && chosen.length < most) chosen.push({ ...match, ranges: free });
+    const stands = free.length > 0 || match.ranges.length === 0;
+    if (stands && chosen.length < most) chosen.push({ ...match, ranges: free });
   }
   return chosen;
 }

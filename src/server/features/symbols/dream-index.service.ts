@@ -19,7 +19,7 @@ import {
 import { tagDream } from './tagger.ts';
 
 /** Raised whenever tagging or matching changes: older rows are made anew. */
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;
 const SYMBOLS_KEPT = 12;
 const WORDS_KEPT = 12;
 /** Dreams of one's own from which on they tell rare words from common ones. */
@@ -27,11 +27,11 @@ const ENOUGH_DREAMS = 50;
 /** Analysis is for dreams, not for books: what stands after this many units is not tagged. */
 const LONGEST = 20_000;
 
-type Source = Pick<DreamRow, 'id' | 'user_id' | 'title' | 'text' | 'language'>;
+type Source = Pick<DreamRow, 'id' | 'user_id' | 'title' | 'text' | 'language' | 'tags'>;
 
 const hashOf = (row: Source, bookStamp: string): string =>
   createHash('sha256')
-    .update(JSON.stringify([INDEX_VERSION, row.language, row.title, row.text, bookStamp]))
+    .update(JSON.stringify([INDEX_VERSION, row.language, row.title, row.text, row.tags, bookStamp]))
     .digest('hex');
 
 async function idfFor(deps: Deps, userId: number, stems: readonly string[]): Promise<Idf> {
@@ -87,7 +87,7 @@ async function read(deps: Deps, row: Source, sourceHash: string): Promise<IndexR
   const { book } = await openBook(deps.sql, row.language);
   const symbols = matchBook(
     book,
-    { text: looked.text, title: row.title, language: row.language, words },
+    { text: looked.text, title: row.title, language: row.language, words, tags: row.tags },
     idf,
     SYMBOLS_KEPT,
   );

@@ -14,10 +14,11 @@ export type Landing = {
 /** Enough to fill the ledger of a fortnight for most people. */
 const RECENT = 20;
 
-export const landingQuery = () =>
+/** `language` picks the dream that is shown; the facts are the same in every language. */
+export const landingQuery = (language: string) =>
   queryOptions({
-    queryKey: ['landing'],
-    queryFn: ({ signal }) => api.get<Landing>(`${LAMBDA}/landing`, { signal }),
+    queryKey: ['landing', language],
+    queryFn: ({ signal }) => api.get<Landing>(`${LAMBDA}/landing`, { query: { lng: language }, signal }),
     staleTime: 60_000,
   });
 

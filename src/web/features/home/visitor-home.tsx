@@ -53,8 +53,8 @@ function PlainWords() {
 
 /** Says in one breath what this is, and lets a visitor begin. */
 export function VisitorHome() {
-  const { t } = useTranslation('landing');
-  const { data } = useQuery(landingQuery());
+  const { t, i18n } = useTranslation('landing');
+  const { data } = useQuery(landingQuery(i18n.resolvedLanguage ?? 'en'));
   return (
     <div className={classes.home}>
       <Hero />
