@@ -209,7 +209,7 @@ describe('an import', { timeout: 120_000 }, () => {
     await breakAfter(mia, 110);
     await act(mia, id, 'start');
     const work = { user_id: mia.id, import_id: id };
-    for (let turn = 0; turn < 5; turn += 1) await workOnImport(test.deps, work).catch(() => undefined);
+    for (let turn = 0; turn < 6; turn += 1) await workOnImport(test.deps, work).catch(() => undefined);
     await workOnImport(test.deps, work);
     await mend();
     await workOnImport(test.deps, work);
