@@ -30,7 +30,7 @@ async function readingOf(text: string, given: Partial<ReadingInput> = {}, langua
       range: [term.start, term.end],
     }));
   return makeReading({
-    dream: { id, title: '', text, waking_note: '', night_of: '2026-03-01' },
+    dream: { id, title: '', text, language, waking_note: '', night_of: '2026-03-01' },
     language,
     findings: findingsIn(text, language, words),
     elements: [],
@@ -56,6 +56,35 @@ const english = dreams.filter((dream) => dream.language === 'en');
 /** Honesty test (c): outside the dictionary nothing foretells, explains or diagnoses. */
 const FORBIDDEN =
   /\b(?:will|going to|shall|means?|meaning|symboli[sz]es?|represents?|is a sign of|signif(?:y|ies)|disorder|depress(?:ion|ed)|trauma|patholog|diagnos|neuro)\w*\b|(?<!\p{L})(?:bedeutet|wird|werden|steht für|Störung|Zeichen für)(?!\p{L})|(?:يعني|يرمز|سوف|دليل على)/iu;
+
+describe('questions of the dream book', () => {
+  const sense = {
+    slug: 'house-unknown-room',
+    headword: 'House, unknown room',
+    text: '',
+    questions: ['Who knew about it before you?', 'What would you put there?'],
+    book: { slug: 'b', title: 'B', author: 'A', licence: '', year: null },
+    ranges: [[2, 6] as [number, number]],
+  };
+  const given = { senses: [sense] } as unknown as Partial<Parameters<typeof makeReading>[0]>;
+  const asked = async (more: object = {}, language = 'en') =>
+    (await readingOf('A room behind the coats.', { ...given, ...more }, language)).questions[0];
+
+  it('come first, in the words of the book, and stay the same for the same dream', async () => {
+    const first = await asked();
+    expect(sense.questions).toContain(first?.text);
+    expect(await asked()).toEqual(first);
+    expect(await asked({ askedBefore: new Set([first?.id]) })).toEqual(first);
+  });
+
+  it('rest when they were asked lately, and are left out where the book speaks another language', async () => {
+    const first = await asked();
+    const next = await asked({ recentQuestions: new Set([first?.id]) });
+    expect(next?.text).not.toBe(first?.text);
+    const german = await readingOf('A room behind the coats.', { ...given, language: 'de' }, 'en');
+    expect(german.questions.some(({ id }) => id.startsWith('book|'))).toBe(false);
+  });
+});
 
 describe('an offline reading', () => {
   it('has its blocks in the agreed order', async () => {
