@@ -116,7 +116,7 @@ describe('login', () => {
     });
     expect((await logIn(t, account.email)).status).toBe(200);
     const [row] = await t.deps.db.select().from(user).where(eq(user.id, account.id));
-    expect(row?.password_hash).toContain('m=32768,t=2,p=1');
+    expect(row?.password_hash).toContain('m=19456,t=2,p=1');
     expect((await logIn(t, account.email)).status).toBe(200);
   });
 });

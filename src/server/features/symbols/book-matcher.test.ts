@@ -26,6 +26,19 @@ describe('the shipped dream book', () => {
     );
   });
 
+  it('knows an entry by the dreamer’s own tag, wherever it stands in the text', async () => {
+    const text =
+      'Behind the coats there is a door I have never seen. A piano under a sheet, and the corridor goes on.';
+    const words = await analyseEnglish(text);
+    const found = matchBook(
+      english,
+      { text, title: '', language: 'en', words, tags: ['Unknown room'] },
+      unknown,
+    );
+    expect(found[0]).toMatchObject({ slug: 'house-unknown-room' });
+    expect((await slugs(text)).includes('house-unknown-room')).toBe(false);
+  });
+
   it('finds phrases in their forms', async () => {
     expect(await slugs('My teeth were falling out one by one.')).toContain('teeth-falling-out');
     expect(await slugs('I was being chased down the street.')).toContain('being-chased');
