@@ -21,6 +21,9 @@ export type ReadingInput = {
   verdicts: Reading['verdicts'];
 };
 
+/** Read surely from pronouns, but nobody tells it as something that was in the dream. */
+const TOO_WIDE = new Set(['women', 'men']);
+
 /** The blocks of dream-analysis 5 in their order. Dreams that tell of harm get no dictionary. */
 export function makeReading(input: ReadingInput): Reading {
   const { dream, findings } = input;
@@ -30,7 +33,7 @@ export function makeReading(input: ReadingInput): Reading {
     language: input.language,
     dreams: input.diary.length,
     safety,
-    found: [...findings],
+    found: findings.filter(({ label, class: name }) => !TOO_WIDE.has(name ?? label)),
     history: historyOf(input.elements, input.diary, dream.night_of),
     compared: comparedWith(findings),
     questions: chooseQuestions({

@@ -194,12 +194,11 @@ export function matchBook(book: CompiledBook, dream: MatchableDream, idf: Idf, m
     const match = matchOf(book.entries[entry]!, hits, dream.title, book.language);
     return tagged.has(entry) ? { ...match, score: match.score + IN_TAGS } : match;
   });
-  const byTagOnly = [...tagged]
-    .filter((entry) => !grouped.has(entry))
-    .map((entry): EntryMatch => {
-      const { slug, headword } = book.entries[entry]!;
-      return { slug, headword, score: IN_TAGS, ranges: [] };
-    });
+  const byTagOnly = [...tagged].flatMap(([entry, score]): EntryMatch[] => {
+    if (grouped.has(entry)) return [];
+    const { slug, headword } = book.entries[entry]!;
+    return [{ slug, headword, score, ranges: [] }];
+  });
   const matches = [...inText, ...byTagOnly]
     .filter((match) => match.score >= LEAST_SCORE)
     .sort((left, right) => right.score - left.score || left.slug.localeCompare(right.slug));
