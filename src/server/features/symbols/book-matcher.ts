@@ -178,12 +178,16 @@ function matchOf(entry: MatchableEntry, hits: readonly Hit[], title: string, lan
   };
 }
 
-/** Entries that one of the dreamer's own tags names by a word or a phrase, as written. */
-function taggedEntries(book: CompiledBook, tags: readonly string[]): Set<number> {
+/** Entries that one of the dreamer's own tags names by a word or a phrase, with what that is worth by itself. */
+function taggedEntries(book: CompiledBook, tags: readonly string[]): Map<number, number> {
   const named = new Set(tags.map((tag) => tag.toLowerCase()));
-  const isNamed = ({ match, phrases }: MatchableEntry) =>
-    [...match, ...phrases].some((form) => named.has(form));
-  return new Set(book.entries.flatMap((entry, index) => (isNamed(entry) ? [index] : [])));
+  const worth = (form: string) => (form.includes(' ') ? PHRASE_SCORE + USUAL_IDF / 2 : WORD_SCORE);
+  return new Map(
+    book.entries.flatMap(({ match, phrases }, index): [number, number][] => {
+      const forms = [...match, ...phrases].filter((form) => named.has(form));
+      return forms.length > 0 ? [[index, IN_TAGS + Math.max(...forms.map(worth))]] : [];
+    }),
+  );
 }
 
 /** Up to `most` entries whose headword is really in the text, rarest and most exact first; often none. No two share a word. */
