@@ -6,8 +6,8 @@ const FEW_WORDS = 4;
 /** Under this many words only a guess far ahead of the usual language is believed. */
 const SHORT = 12;
 const FAR_AHEAD = 0.5;
-/** The first pages tell the language as well as the whole. */
-const LOOKED_AT = 1500;
+/** The first sentences tell the language as well as the whole, in a third of the time. */
+const LOOKED_AT = 400;
 
 const share = (text: string, script: RegExp, letters: number) => (text.match(script)?.length ?? 0) / letters;
 
