@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
 
+/** English writes the day before the month and counts 24 hours, as the other languages here do. */
+export const dateLocale = (language: string): string => (language === 'en' ? 'en-GB' : language);
+
 /** Dates and figures in the reader's language. A day is `YYYY-MM-DD` and is never shifted by time zones. */
 export function createFormat(language: string) {
   const dayOf = (day: string) => new Date(`${day}T12:00:00Z`);
-  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options);
+  const date = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(dateLocale(language), options);
   return {
     number: (value: number) => new Intl.NumberFormat(language).format(value),
     day: (

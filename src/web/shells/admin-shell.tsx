@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
-import { titleOf } from '#shared/routes.ts';
+import { pageTitle } from '#web/i18n/titles.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { AccountFoot } from './account-foot.tsx';
 import { Drawer } from './drawer.tsx';
@@ -13,7 +13,7 @@ import listClasses from './nav-list.module.css';
 import classes from './rail.module.css';
 
 function AdminPlaces() {
-  const { t } = useTranslation('header');
+  const { t, i18n } = useTranslation('header');
   return (
     <>
       {ADMIN_GROUPS.filter((group) => group.paths.length > 0).map((group) => (
@@ -22,7 +22,7 @@ function AdminPlaces() {
           <nav className={listClasses.list} aria-label={group.key ? t(`admin.${group.key}`) : t('main')}>
             {group.paths.map((path) => (
               <NavLink key={path} to={path}>
-                {titleOf(path)}
+                {pageTitle(path, false, i18n.resolvedLanguage)}
               </NavLink>
             ))}
           </nav>

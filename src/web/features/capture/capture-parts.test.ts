@@ -29,7 +29,7 @@ describe('night', () => {
   it('is named by weekdays while it is near, by its date later', () => {
     const now = new Date('2026-03-14T08:00:00');
     expect(nightWords('2026-03-13', 'en', now)).toEqual({ from: 'Friday', to: 'Saturday' });
-    expect(nightWords('2026-02-13', 'en', now)).toEqual({ day: 'Feb 13, 2026' });
+    expect(nightWords('2026-02-13', 'en', now)).toEqual({ day: '13 Feb 2026' });
   });
 });
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { pageTitle } from '#web/i18n/titles.ts';
 import { currentOwner, saveQueue } from '#web/offline/device.ts';
 import type { Resumable } from '#web/offline/resume.ts';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
@@ -36,10 +37,8 @@ function Top({ capture, home }: { capture: Capture; home: string }) {
   const isOver = capture.step === 'saved' || capture.step === 'nothing';
   const leave = t(capture.hasContent ? 'capture.later' : 'capture.close');
   return (
-    <div className={classes.top}>
-      {isOver ? (
-        <span />
-      ) : (
+    <div className={classes.top} data-over={isOver || undefined}>
+      {!isOver && (
         <Link to={home} className={classes.leave} aria-label={leave} title={leave}>
           <Icon name="close" />
         </Link>
@@ -62,6 +61,7 @@ function useRelease(clientId: string) {
 
 /** The screen beside the bed: black, one dim amber, one target; what is said or written is kept before anything else. */
 export function CaptureScreen({ resumed, guest, onAnother }: ScreenProps) {
+  const { i18n } = useTranslation();
   const capture = useCapture(resumed);
   const navigate = useNavigate();
   const home = guest ? '/' : '/user/dreams';
@@ -82,6 +82,9 @@ export function CaptureScreen({ resumed, guest, onAnother }: ScreenProps) {
   const after = { capture, guest, home, onAnother };
   return (
     <div className={classes.screen}>
+      {(step === 'speak' || step === 'type') && (
+        <VisuallyHidden as="h1">{pageTitle('/user/add-dream', false, i18n.resolvedLanguage)}</VisuallyHidden>
+      )}
       <Top capture={capture} home={home} />
       {step === 'speak' && <SpeakStep capture={capture} onDone={() => void onDone()} />}
       {step === 'type' && <TypeStep capture={capture} onDone={() => void onDone()} />}

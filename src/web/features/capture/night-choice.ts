@@ -1,3 +1,5 @@
+import { dateLocale } from '#web/i18n/format.ts';
+
 /** Which night a dream belongs to: the one just over, a nap today, or an older one. */
 export type NightChoice = { kind: 'last' | 'nap' | 'older'; nightOf: string };
 
@@ -36,7 +38,8 @@ export function nightWords(
 ): { from: string; to: string } | { day: string } {
   const { evening, morning } = nightDays(nightOf);
   const daysAgo = (now.getTime() - evening.getTime()) / 86_400_000;
-  if (daysAgo > 6) return { day: new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(evening) };
+  if (daysAgo > 6)
+    return { day: new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'medium' }).format(evening) };
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long' });
   return { from: weekday.format(evening), to: weekday.format(morning) };
 }

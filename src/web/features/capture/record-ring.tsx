@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import classes from './capture.module.css';
 import type { Recorder } from './recorder.ts';
 import type { RecorderState } from './recorder-state.ts';
@@ -45,13 +46,16 @@ export function RecordRing({ recorder, state, onPress }: RingProps) {
   const fresh = state.phase === 'idle' && recorder.elapsedMs() === 0;
   const act = running ? 'pause' : fresh ? 'begin' : 'goOn';
   return (
-    <button type="button" className={classes.press} aria-label={t(`capture.${act}`)} onClick={onPress}>
+    <button type="button" className={classes.press} onClick={onPress}>
       <div ref={ring} className={classes.ring} data-phase={state.phase} data-kept-ms={state.keptMs}>
         {fresh ? (
           <span className={classes.invite}>{t('capture.speak')}</span>
         ) : (
-          <b className={classes.time}>{time}</b>
-        )}
+          <b className={classes.time} aria-hidden="true">
+            {time}
+          </b>
+        )}{' '}
+        <VisuallyHidden>{t(`capture.${act}`)}</VisuallyHidden>
       </div>
     </button>
   );

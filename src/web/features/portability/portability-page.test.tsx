@@ -120,7 +120,7 @@ describe('bringing a diary in', () => {
     });
     renderApp('/user/portability');
     await screen.findByText('2 new dreams and 1 that is here already and stays as it is');
-    screen.getByText('From March 4, 2024 to March 12, 2024');
+    screen.getByText('From 4 March 2024 to 12 March 2024');
     screen.getByText('The house');
     screen.getByText('no date was found', { exact: false });
     fireEvent.change(screen.getByLabelText('Title'), { target: { value: '2' } });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/constants.ts';
 import type { PreferenceView } from '#shared/profiles.ts';
 import { useSession } from '#web/api/session.ts';
+import { dateLocale } from '#web/i18n/format.ts';
 import { LANGUAGE_NAMES, nearestLanguage, SUPPORTED_LANGUAGES } from '#web/i18n/languages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -45,9 +46,11 @@ function useDiaryForm(preference: PreferenceView, user: number | null, withNight
 }
 
 const clock = (language: string, hour: number) =>
-  new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2000, 0, 1, hour)),
-  );
+  new Intl.DateTimeFormat(dateLocale(language), {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).format(new Date(Date.UTC(2000, 0, 1, hour)));
 
 type FormProps = { preference: PreferenceView; user: number | null; withNight: boolean };
 
