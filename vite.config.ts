@@ -32,30 +32,32 @@ const preloadFirst = (): Plugin => ({
   },
 });
 
+const manifest = {
+  id: '/',
+  name: 'Dream Diary',
+  short_name: 'Dreams',
+  description: 'Say it before it is gone. A diary for the first minute after waking.',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone' as const,
+  background_color: '#0c111c',
+  theme_color: '#0c111c',
+  categories: ['lifestyle', 'health'],
+  icons: [
+    { src: '/icons/mark.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  shortcuts: [{ name: 'Record a dream', short_name: 'Record', url: '/user/add-dream' }],
+};
+
 const pwa = () =>
   VitePWA({
     // A new version waits until every tab is closed: nobody is reloaded in the middle of a recording.
     registerType: 'prompt',
     injectRegister: false,
-    manifest: {
-      id: '/',
-      name: 'Dream Diary',
-      short_name: 'Dreams',
-      description: 'Say it before it is gone. A diary for the first minute after waking.',
-      start_url: '/',
-      scope: '/',
-      display: 'standalone',
-      background_color: '#0c111c',
-      theme_color: '#0c111c',
-      categories: ['lifestyle', 'health'],
-      icons: [
-        { src: '/icons/mark.svg', sizes: 'any', type: 'image/svg+xml' },
-        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-        { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      ],
-      shortcuts: [{ name: 'Record a dream', short_name: 'Record', url: '/user/add-dream' }],
-    },
+    manifest,
     workbox: {
       globPatterns: [
         'index.html',

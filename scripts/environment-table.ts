@@ -8,7 +8,7 @@ const README = path.join(import.meta.dirname, '../README.md');
 const PLACE = /(<!-- environment:[^>]*-->\n)[\s\S]*?(<!-- \/environment -->)/;
 
 const defaultOf = (name: string): string => {
-  const parsed = environment.parse({}) as Record<string, unknown>;
+  const parsed: Record<string, string | number | boolean | undefined> = environment.parse({});
   const value = parsed[name];
   return value === undefined ? '' : `\`${String(value)}\``;
 };

@@ -42,14 +42,9 @@ createServer((request, response) => {
   const id = /^\/dream\/(\d+)$/.exec(request.url ?? '')?.[1];
   const work =
     request.url === '/ready' ? Promise.resolve({ ok: true }) : id ? oneDream(Number(id)) : stream();
-  work.then(
-    (answer) => {
-      response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json; charset=utf-8' });
-      response.end(JSON.stringify(answer));
-    },
-    (error: unknown) => {
-      response.writeHead(500);
-      response.end(String(error));
-    },
-  );
+  const answer = (body: object | null) => {
+    response.writeHead(body ? 200 : 404, { 'content-type': 'application/json; charset=utf-8' });
+    return response.end(JSON.stringify(body));
+  };
+  void work.then(answer).catch((error: unknown) => response.writeHead(500).end(String(error)));
 }).listen(Number(process.env.PORT), '127.0.0.1');

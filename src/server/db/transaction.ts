@@ -6,4 +6,4 @@ type HasDb = { db: Db };
 export const inTransaction = <Deps extends HasDb, Result>(
   deps: Deps,
   work: (deps: Deps) => Promise<Result>,
-): Promise<Result> => deps.db.transaction((tx) => work({ ...deps, db: tx as unknown as Db }));
+): Promise<Result> => deps.db.transaction((tx) => work({ ...deps, db: tx }));

@@ -25,7 +25,7 @@ function fieldErrors(error: FastifyError): FieldErrors {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error))
-    return invalid(fieldErrors(error as unknown as FastifyError));
+    return invalid(fieldErrors(error));
   const status = (error as Partial<FastifyError>)?.statusCode;
   const known = status === undefined ? undefined : WORDS[status];
   if (known && status !== undefined) return new AppError(status, known[0], known[1]);

@@ -76,7 +76,7 @@ function caller(app: App): TestApp['call'] {
       },
       ...(raw !== undefined ? { payload: raw } : body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
-    const isJson = answer.body !== '' && String(answer.headers['content-type'] ?? '').includes('json');
+    const isJson = answer.body !== '' && (answer.headers['content-type'] ?? '').includes('json');
     return {
       status: answer.statusCode,
       body: isJson ? (JSON.parse(answer.body) as Record<string, any>) : {},

@@ -18,7 +18,7 @@ const takeWaiting = (deps: Deps): Promise<Waiting[]> =>
   deps.db.execute<Waiting>(sql`
     delete from ${event_outbox} where id in (
       select id from ${event_outbox} order by id limit ${BATCH} for update skip locked)
-    returning event, payload`) as unknown as Promise<Waiting[]>;
+    returning event, payload`);
 
 /** Runs `work` once at a time; a call that comes meanwhile makes it run once more. */
 function oneAtATime(work: () => Promise<void>, fault: (error: unknown) => void): () => void {

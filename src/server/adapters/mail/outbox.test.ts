@@ -14,15 +14,13 @@ const server = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   onRcptTo: (_address, _session, done) => done(refusing ? new Error('try later') : null),
   onData: (stream, session, done) => {
-    void text(stream).then((body) => {
+    const keep = async () => {
       const { mailFrom, rcptTo } = session.envelope;
-      arrived.push({
-        from: mailFrom ? mailFrom.address : '',
-        to: rcptTo.map(({ address }) => address),
-        body,
-      });
+      const from = mailFrom ? mailFrom.address : '';
+      arrived.push({ from, to: rcptTo.map(({ address }) => address), body: await text(stream) });
       done();
-    });
+    };
+    void keep();
   },
 });
 

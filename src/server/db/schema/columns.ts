@@ -12,7 +12,8 @@ export const bytesColumn = customType<{ data: Uint8Array; driverData: Uint8Array
   dataType: () => 'bytea',
 });
 
-/** JSON that postgres.js gets as text: the driver must not encode it twice. */
+/** JSON that postgres.js gets as text: the driver must not encode it twice. `Data` says what the column holds. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const jsonColumn = <Data>(name: string) =>
   customType<{ data: Data; driverData: string }>({
     dataType: () => 'jsonb',

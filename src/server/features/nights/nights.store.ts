@@ -35,7 +35,7 @@ export async function upsertNight(
     .values({ ...change, user_id: userId, night_of: nightOf })
     .onConflictDoUpdate({
       target: [night.user_id, night.night_of],
-      set: { ...change, updated_at: sql`now()` as never },
+      set: { ...change, updated_at: sql`now()` },
     })
     .returning();
   if (!row) throw new Error('the night was not written');
