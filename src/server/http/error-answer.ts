@@ -24,8 +24,7 @@ function fieldErrors(error: FastifyError): FieldErrors {
 /** Turns whatever was thrown into the failure that a caller may see; unknown errors become a plain 500. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error))
-    return invalid(fieldErrors(error));
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(fieldErrors(error));
   const status = (error as Partial<FastifyError>)?.statusCode;
   const known = status === undefined ? undefined : WORDS[status];
   if (known && status !== undefined) return new AppError(status, known[0], known[1]);
@@ -48,7 +47,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     message: failure.message,
     code: failure.code,
     ...(failure.validation ? { validation: failure.validation } : {}),
-    ...(failure.status >= 500 ? { request_id: String(request.id) } : {}),
+    ...(failure.status >= 500 ? { request_id: request.id } : {}),
     ...(failure.retryAfter === undefined ? {} : { retry_after: failure.retryAfter }),
     ...failure.extra,
   };

@@ -86,7 +86,7 @@ export async function makeServer(deps: Deps): Promise<App> {
   app.setErrorHandler(answerError);
   const fixed = await securityHeaders(deps.config.production);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(fixed).header('x-request-id', String(request.id));
+    reply.headers(fixed).header('x-request-id', request.id);
   });
   await app.register(compress, { global: true, threshold: 1400, encodings: ['br', 'gzip'] });
   await app.register(cookie);

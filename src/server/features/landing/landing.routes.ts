@@ -37,7 +37,7 @@ export function landingRoutes(app: App, deps: Deps): void {
     '/v2/api/lambda/landing',
     { schema: { querystring: asked, response: { 200: landing } } },
     async (request) => {
-      const visitor = { kind: 'visitor' as const, ip: request.ip, requestId: String(request.id) };
+      const visitor = { kind: 'visitor' as const, ip: request.ip, requestId: request.id };
       const { list } = await readStream(deps, visitor, {
         limit: 30,
         no_nightmares: 'true',
