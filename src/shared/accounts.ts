@@ -78,6 +78,16 @@ export const updatePasswordInput = z.strictObject({
 });
 export const adminEmailInput = z.strictObject({ email: emailAddress, id });
 export const adminPasswordInput = z.strictObject({ password: newPassword, id });
+/** Proof of who asks (the password, a code where a second factor is on), and whether it is to be gone at once. */
+export const deleteAccountInput = z.strictObject({
+  password: givenPassword.optional(),
+  code: z.string().min(1).max(32).optional(),
+  now: z.boolean(),
+});
+/** Null: it is gone. Otherwise the moment until which it can be kept. */
+export const deleteAccountAnswer = z.object({ error: z.literal(false), deletes_at: z.string().nullable() });
+/** The token of the mailed link; without it the session says whose account stays. */
+export const keepAccountInput = z.strictObject({ token: opaqueToken.optional() });
 export const inviteInput = z.strictObject({ email: emailAddress });
 /** Specification, section 3: magic login is asked for with email, role, url. */
 export const magicGenerateInput = z.strictObject({

@@ -72,6 +72,10 @@ export const profileView = z.object({
   photo: z.string().nullable(),
   email_verified: z.boolean(),
   has_password: z.boolean(),
+  /** An admin chose the password: nothing else is open until it is changed. */
+  must_change_password: z.boolean(),
+  /** When the account is erased, if its owner has asked for that and may still keep it. */
+  deletes_at: z.string().nullable(),
   two_factor_enabled: z.boolean(),
   recovery_codes_left: z.number().int(),
   created_at: z.string(),

@@ -1,5 +1,8 @@
 import type { Role } from '#shared/roles.ts';
 
+/** Why a session opens hardly anything: an admin set the password, or the account is about to be deleted. */
+export type Closure = 'password' | 'deletion';
+
 /** Who is asking. `visitor` has no session. `system` is background work. */
 export type Actor =
   | { kind: 'visitor'; ip: string; requestId: string }
@@ -9,6 +12,8 @@ export type Actor =
       role: Role;
       sessionId: number;
       mfaAt: string | null;
+      /** Set while only a few calls are open; the gate has let this one through. */
+      closed?: Closure;
       ip: string;
       requestId: string;
     }

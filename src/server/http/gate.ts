@@ -2,8 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import { PROJECT, PROJECT_HEADER } from '#shared/constants.ts';
 import { AUTH_MESSAGES } from '#shared/errors.ts';
 import type { Role } from '#shared/roles.ts';
-import type { Actor, Member } from './actor.ts';
-import { AppError, forbidden, tokenExpired, tokenInvalid, unauthorized } from './errors.ts';
+import type { Actor, Closure, Member } from './actor.ts';
+import {
+  AppError,
+  deletionScheduled,
+  forbidden,
+  passwordChangeNeeded,
+  tokenExpired,
+  tokenInvalid,
+  unauthorized,
+} from './errors.ts';
 import type { App } from './server.ts';
 
 declare module 'fastify' {
@@ -15,17 +23,31 @@ declare module 'fastify' {
     withoutProject?: true;
     /** Ways in and out: a token that has ended must not stand in the way of logging in again. */
     forgivesToken?: true;
+    /** Stays open to a session that is closed for one of these reasons. */
+    opensWhile?: readonly Closure[];
   }
 }
 
-export type ResolvedSession = { userId: number; role: Role; sessionId: number; mfaAt: string | null };
+export type ResolvedSession = {
+  userId: number;
+  role: Role;
+  sessionId: number;
+  mfaAt: string | null;
+  closed?: Closure;
+};
 export type ResolveSession = (token: string) => Promise<ResolvedSession | 'expired' | 'invalid'>;
 
 const API_PATH = /^\/v[1-4]\//;
 const BEARER = /^Bearer ([\x21-\x7e]{1,512})$/;
 
+/** Ways in stay open, and what the reason itself asks for. Throws 403. */
+function requireOpen({ routeOptions: { config } }: FastifyRequest, closed: Closure | undefined): void {
+  if (closed === undefined || config.forgivesToken || config.opensWhile?.includes(closed)) return;
+  throw closed === 'password' ? passwordChangeNeeded() : deletionScheduled();
+}
+
 async function actorOf(request: FastifyRequest, resolveSession: ResolveSession): Promise<Actor> {
-  const base = { ip: request.ip, requestId: String(request.id) };
+  const base = { ip: request.ip, requestId: request.id };
   const header = request.headers.authorization;
   if (header === undefined) return { kind: 'visitor', ...base };
   const token = BEARER.exec(header)?.[1];
@@ -35,6 +57,7 @@ async function actorOf(request: FastifyRequest, resolveSession: ResolveSession):
   if (isEnded && request.routeOptions.config.forgivesToken) return { kind: 'visitor', ...base };
   if (session === 'expired') throw tokenExpired();
   if (session === 'invalid') throw tokenInvalid();
+  requireOpen(request, session.closed);
   return { kind: 'member', ...session, ...base };
 }
 
@@ -43,7 +66,7 @@ export function addGate(app: App, resolveSession: ResolveSession): void {
   app.decorateRequest('actor');
   app.addHook('onRequest', async (request, reply) => {
     if (!API_PATH.test(request.url)) {
-      request.actor = { kind: 'visitor', ip: request.ip, requestId: String(request.id) };
+      request.actor = { kind: 'visitor', ip: request.ip, requestId: request.id };
       return;
     }
     if (request.headers[PROJECT_HEADER] !== PROJECT && !request.routeOptions.config.withoutProject) {

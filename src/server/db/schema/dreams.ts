@@ -95,7 +95,10 @@ export const dream_version = pgTable(
     reason: text('reason').notNull(),
     created_at: createdAt(),
   },
-  (table) => [index('dream_version_dream').on(table.user_id, table.dream_id, table.id)],
+  (table) => [
+    index('dream_version_dream').on(table.user_id, table.dream_id, table.id),
+    index('dream_version_of').on(table.dream_id),
+  ],
 );
 
 /** Stemmed terms with their counts; the similarity and statistics indexes are rebuilt from here. */
@@ -132,7 +135,10 @@ export const dream_finding_dismissal = pgTable(
     label: text('label').notNull(),
     created_at: createdAt(),
   },
-  (table) => [index('dream_finding_dismissal_user').on(table.user_id, table.label)],
+  (table) => [
+    index('dream_finding_dismissal_user').on(table.user_id, table.label),
+    index('dream_finding_dismissal_dream').on(table.dream_id),
+  ],
 );
 
 export const similar_feedback = pgTable(
@@ -152,5 +158,6 @@ export const similar_feedback = pgTable(
   },
   (table) => [
     uniqueIndex('similar_feedback_pair').on(table.user_id, table.dream_id, table.scope, table.other_id),
+    index('similar_feedback_dream').on(table.dream_id),
   ],
 );

@@ -112,6 +112,7 @@ export const reading_mark = pgTable(
   (table) => [
     uniqueIndex('reading_mark_key').on(table.user_id, table.dream_id, table.kind, table.key),
     index('reading_mark_recent').on(table.user_id, table.kind, table.created_at),
+    index('reading_mark_dream').on(table.dream_id),
   ],
 );
 

@@ -32,6 +32,7 @@ export const recording = pgTable(
   (table) => [
     uniqueIndex('recording_user_client').on(table.user_id, table.client_id),
     index('recording_dream').on(table.user_id, table.dream_id),
+    index('recording_of_dream').on(table.dream_id),
   ],
 );
 

@@ -37,7 +37,7 @@ export const mail_token = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     purpose: text('purpose', {
-      enum: ['verify', 'reset', 'magic', 'change-email', 'set-password', 'admin-invite'],
+      enum: ['verify', 'reset', 'magic', 'change-email', 'set-password', 'admin-invite', 'keep-account'],
     }).notNull(),
     token_hash: text('token_hash').notNull(),
     code_hash: text('code_hash'),

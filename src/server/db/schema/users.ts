@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instantColumn, primaryId, reference, updatedAt, jsonColumn } from './columns.ts';
 
@@ -16,7 +17,10 @@ export const user = pgTable(
     status: smallint('status').notNull().default(1),
     stripe_uid: text('stripe_uid'),
     last_active_at: instantColumn('last_active_at'),
+    /** When an admin deleted it; erased 14 days later. */
     deleted_at: instantColumn('deleted_at'),
+    /** When its owner's wish to delete it is carried out; until then it can be kept after all. */
+    deletes_at: instantColumn('deletes_at'),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -24,6 +28,9 @@ export const user = pgTable(
     uniqueIndex('user_email_key').on(table.email_key),
     uniqueIndex('user_stripe_uid').on(table.stripe_uid),
     index('user_role_status').on(table.role, table.status),
+    index('user_deletes_at')
+      .on(table.deletes_at)
+      .where(sql`deletes_at is not null`),
   ],
 );
 

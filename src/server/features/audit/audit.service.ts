@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { Actor } from '#server/http/actor.ts';
-import { insertAudit } from './audit.store.ts';
+import { insertAudit, thinAuditOf } from './audit.store.ts';
 
 export type AuditEntry = {
   /** `area.what_happened`, past tense. */
@@ -26,3 +26,6 @@ export async function writeAudit(deps: Deps, actor: Actor, entry: AuditEntry): P
     created_at: deps.clock.now().toISOString(),
   });
 }
+
+/** An erased user stays in the audit as a number alone: no address of the network, no details. */
+export const thinAudit = (deps: Deps, userId: number): Promise<void> => thinAuditOf(deps.db, userId);

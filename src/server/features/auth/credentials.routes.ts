@@ -38,7 +38,10 @@ export function credentialRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/v2/api/lambda/update/password',
-    { schema: { body: updatePasswordInput, response: { 200: loginAnswer } } },
+    {
+      config: { opensWhile: ['password'] },
+      schema: { body: updatePasswordInput, response: { 200: loginAnswer } },
+    },
     (request) => changePassword(deps, clientOf(request), memberOf(request), request.body),
   );
 

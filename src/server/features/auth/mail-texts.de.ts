@@ -111,5 +111,28 @@ export const german: MailTexts = {
       ],
       button: 'Kontakt',
     },
+    'identity-unlinked': {
+      subject: 'Ein Weg, dich anzumelden, ist weg',
+      lines: [
+        'Ein Konto bei einem anderen Anbieter wurde von deinem Tagebuch getrennt. Es kann sich nicht mehr anmelden.',
+        'Warst du es nicht, ändere sofort dein Passwort.',
+      ],
+      button: 'Neues Passwort anfordern',
+    },
+    'deletion-scheduled': {
+      subject: 'Dein Konto wird am {day} gelöscht',
+      lines: [
+        'Du hast uns gebeten, dein Konto zu löschen. Am {day} werden deine Träume, Nächte, Aufnahmen und Deutungen endgültig gelöscht. Was du veröffentlicht hattest, ist schon verborgen.',
+        'Bis dahin kannst du es behalten: mit diesem Link, oder indem du dich anmeldest und dein Konto behältst.',
+        'Warst du es nicht, behalte das Konto und ändere sofort dein Passwort.',
+      ],
+      button: 'Mein Konto behalten',
+    },
+    'account-kept': {
+      subject: 'Dein Konto bleibt',
+      lines: [
+        'Dein Konto wird nicht gelöscht. Deine Träume sind, wo sie waren, und was du veröffentlicht hattest, ist wieder zu sehen.',
+      ],
+    },
   },
 };

@@ -111,5 +111,28 @@ export const english: MailTexts = {
       ],
       button: 'Contact us',
     },
+    'identity-unlinked': {
+      subject: 'A way to log in is gone',
+      lines: [
+        'An account at another provider was parted from your diary. It can no longer log in to it.',
+        'If it was not you, change your password at once.',
+      ],
+      button: 'Ask for a new password',
+    },
+    'deletion-scheduled': {
+      subject: 'Your account will be deleted on {day}',
+      lines: [
+        'You asked us to delete your account. On {day} your dreams, nights, recordings and readings are erased for good. What you had published is hidden already.',
+        'Until then you can keep it: use this link, or log in and choose to keep your account.',
+        'If it was not you, keep the account and change your password at once.',
+      ],
+      button: 'Keep my account',
+    },
+    'account-kept': {
+      subject: 'Your account stays',
+      lines: [
+        'Your account is not deleted. Your dreams are where they were, and what you had published shows again.',
+      ],
+    },
   },
 };

@@ -14,6 +14,8 @@ export const LINK_MINUTES: Record<store.Purpose, number> = {
   'change-email': 60,
   'set-password': 3 * 24 * 60,
   'admin-invite': 3 * 24 * 60,
+  /** decisions.md, 18: as long as a deletion can be taken back. */
+  'keep-account': 14 * 24 * 60,
 };
 
 type NewLink = {

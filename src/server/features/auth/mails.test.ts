@@ -10,6 +10,7 @@ describe('every mail', () => {
     link: 'https://diary.example/x?token=a&b=c',
     code: '123456',
     minutes: 10,
+    day: '1 May 2026',
     email: 'a@example.org',
   };
 

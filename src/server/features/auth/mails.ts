@@ -18,13 +18,16 @@ export const MAIL_KINDS = [
   'two-factor-on',
   'two-factor-off',
   'identity-linked',
+  'identity-unlinked',
+  'deletion-scheduled',
+  'account-kept',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Words of one mail. `button` labels the link; `{minutes}`, `{email}` are filled in. */
+/** Words of one mail. `button` labels the link; `{minutes}`, `{email}`, `{day}` are filled in. */
 export type MailText = { subject: string; lines: readonly string[]; button?: string; code?: string };
 export type MailTexts = { footer: string; mails: Record<MailKind, MailText> };
-export type MailValues = { link?: string; code?: string; minutes?: number; email?: string };
+export type MailValues = { link?: string; code?: string; minutes?: number; email?: string; day?: string };
 
 const TEXTS: Record<string, MailTexts> = { en: english, de: german, ar: arabic };
 const ESCAPES: Record<string, string> = {
@@ -39,12 +42,16 @@ const BUTTON =
 
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
 const fill = (text: string, values: MailValues) =>
-  text.replaceAll('{minutes}', String(values.minutes ?? '')).replaceAll('{email}', values.email ?? '');
+  text
+    .replaceAll('{minutes}', String(values.minutes ?? ''))
+    .replaceAll('{day}', values.day ?? '')
+    .replaceAll('{email}', values.email ?? '');
 
 /** One mail as text and HTML in the reader's language, English where we do not speak it. */
 export function renderMail(kind: MailKind, language: string, to: string, values: MailValues): Mail {
   const { footer, mails } = TEXTS[language] ?? english;
-  const { subject, lines, button, code } = mails[kind];
+  const { subject: subjectText, lines, button, code } = mails[kind];
+  const subject = fill(subjectText, values);
   const filled = lines.map((line) => fill(line, values));
   const link = button === undefined ? undefined : values.link;
   const codeLine = code === undefined || values.code === undefined ? undefined : `${code} ${values.code}`;

@@ -1,7 +1,14 @@
 import type { Sql } from '#server/db/database.ts';
+import type { Closure } from '#server/http/actor.ts';
 import type { Role } from '#shared/roles.ts';
 
-export type Resolved = { userId: number; role: Role; sessionId: number; mfaAt: string | null };
+export type Resolved = {
+  userId: number;
+  role: Role;
+  sessionId: number;
+  mfaAt: string | null;
+  closed?: Closure;
+};
 
 /** A session is taken as it was for at most this long, and only while changes are being listened to. */
 const TRUST_MS = 5000;

@@ -63,6 +63,23 @@ describe('remembered sessions', () => {
     expect(await soon(async () => (await ask(person)) === 401)).toBe(true);
   });
 
+  it('are closed and opened again when another process schedules or keeps the account, or its password must change', async () => {
+    const person = await test.person();
+    expect(await ask(person)).toBe(200);
+    const library = async () =>
+      (await test.call('GET', '/v2/api/lambda/dreams/library', { token: person.token })).status;
+    for (const column of ['must_change_password', 'deletes_at']) {
+      const { sql } = test.deps;
+      const value = column === 'deletes_at' ? sql`now()` : sql`true`;
+      await sql`update "user" set ${sql(column)} = ${value} where id = ${person.id}`;
+      expect(await soon(async () => (await library()) === 403)).toBe(true);
+      expect(await ask(person)).toBe(200);
+      const back = column === 'deletes_at' ? sql`null` : sql`false`;
+      await sql`update "user" set ${sql(column)} = ${back} where id = ${person.id}`;
+      expect(await soon(async () => (await library()) === 200)).toBe(true);
+    }
+  });
+
   it('are not kept when something changed while they were looked up', async () => {
     const person = await test.person();
     const cache = sessionCache(test.deps.sql);

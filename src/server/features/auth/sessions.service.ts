@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
-import type { Actor, Member } from '#server/http/actor.ts';
+import type { Actor, Closure, Member } from '#server/http/actor.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import type { SessionView } from '#shared/accounts.ts';
 import { USER_STATUS, type Role } from '#shared/roles.ts';
@@ -75,6 +75,12 @@ const isLiving = (found: store.SessionState, now: number): boolean =>
   Date.parse(found.expires_at) > now &&
   Date.parse(found.absolute_expires_at) > now;
 
+/** A deletion that is due comes first: it is taken back without any password. */
+const closureOf = (found: store.SessionState): { closed?: Closure } => {
+  if (found.leaving) return { closed: 'deletion' };
+  return found.must_change_password ? { closed: 'password' } : {};
+};
+
 /**
  * Who a bearer token stands for, judged by what its user is at this moment. 'expired' also for a revoked session
  * and for a suspended, inactive or deleted user; 'invalid' for anything that was never a session.
@@ -101,7 +107,13 @@ export async function resolveSession(deps: Deps, token: string): Promise<Resolve
     });
   }
   const mfaAt = found.mfa_at === null ? null : new Date(found.mfa_at).toISOString();
-  const resolved = { userId: found.user_id, role: found.role, sessionId: found.id, mfaAt };
+  const resolved = {
+    userId: found.user_id,
+    role: found.role,
+    sessionId: found.id,
+    mfaAt,
+    ...closureOf(found),
+  };
   const livesUntil = Math.min(Date.parse(found.expires_at), Date.parse(found.absolute_expires_at));
   cache?.keep(tokenHash, resolved, livesUntil, now, mark);
   return resolved;
@@ -110,6 +122,9 @@ export async function resolveSession(deps: Deps, token: string): Promise<Resolve
 /** True when the member gave a second factor or a password within the last ten minutes. */
 export const isFresh = (deps: Deps, member: Member): boolean =>
   member.mfaAt !== null && deps.clock.now().getTime() - Date.parse(member.mfaAt) < FRESH_MS;
+
+/** What this process remembers of a user's sessions is looked up again. */
+export const forgetSessions = (deps: Deps, userId: number): void => sessionCache(deps.sql)?.forget(userId);
 
 /** Ends every session of a user, but `except`. Returns how many were living. */
 export async function revokeSessions(deps: Deps, userId: number, except?: number): Promise<number> {

@@ -12,6 +12,8 @@ export type SessionState = {
   role: Role;
   status: number;
   deleted: boolean;
+  leaving: boolean;
+  must_change_password: boolean;
   mfa_at: string | null;
   last_used_at: string;
   expires_at: string;
@@ -29,6 +31,7 @@ export async function insertSession(db: Db, row: NewSession): Promise<number> {
 export async function findSession(sqlClient: Sql, tokenHash: string): Promise<SessionState | undefined> {
   const rows = await sqlClient<(Omit<SessionState, 'id' | 'user_id'> & { id: string; user_id: string })[]>`
     select s.id, s.user_id, s.role as session_role, u.role, u.status, u.deleted_at is not null as deleted,
+      u.deletes_at is not null as leaving, u.must_change_password,
       s.mfa_at, s.last_used_at, s.expires_at, s.absolute_expires_at, s.revoked_at is not null as revoked
     from session s join "user" u on u.id = s.user_id
     where s.token_hash = ${tokenHash}`;

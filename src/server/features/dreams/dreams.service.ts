@@ -10,6 +10,7 @@ import { dreamChangedElsewhere, dreamInBin, dreamNotFound } from './dreams.error
 import { canKeepDiary } from './dreams.policy.ts';
 import {
   type DreamChange,
+  deleteDreamsOfUser,
   deletePublicCopy,
   type DreamRow,
   findDream,
@@ -234,3 +235,10 @@ export const dreamOfPublicCopy = (
   actor: Member,
   publicDreamId: number,
 ): Promise<DreamRow | undefined> => findDreamByPublicCopy(deps.db, actor.userId, publicDreamId);
+
+const ERASED_AT_ONCE = 500;
+
+/** Removes every dream of somebody who is being erased, with all that hangs on them. */
+export async function removeDreamsOfUser(deps: Deps, userId: number): Promise<void> {
+  while ((await deleteDreamsOfUser(deps.db, userId, ERASED_AT_ONCE)) > 0);
+}

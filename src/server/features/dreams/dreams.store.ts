@@ -54,7 +54,7 @@ export async function updateDream(db: Db, id: number, change: DreamChange): Prom
     .update(dream)
     .set({
       ...change,
-      updated_at: sql`greatest(now(), ${dream.updated_at} + interval '1 millisecond')` as never,
+      updated_at: sql`greatest(now(), ${dream.updated_at} + interval '1 millisecond')`,
     })
     .where(eq(dream.id, id))
     .returning();
@@ -163,6 +163,13 @@ export const listExpiredBin = (db: Db, moment: string, limit: number) =>
 
 export const deleteDreams = (db: Db, ids: readonly number[]) =>
   db.delete(dream).where(inArray(dream.id, [...ids]));
+
+/** Deletes some of one dreamer's dreams; answers how many. */
+export async function deleteDreamsOfUser(db: Db, userId: number, limit: number): Promise<number> {
+  const some = db.select({ id: dream.id }).from(dream).where(eq(dream.user_id, userId)).limit(limit);
+  const gone = await db.delete(dream).where(inArray(dream.id, some)).returning({ id: dream.id });
+  return gone.length;
+}
 
 /** The public copy goes at once, with whatever hangs on it. */
 export const deletePublicCopy = (db: Db, publicDreamId: number) =>

@@ -147,3 +147,9 @@ export async function cancelImport(deps: Deps, actor: Member, id: number): Promi
     return presentImport(stopped);
   });
 }
+
+/** Removes the uploads of somebody who is being erased. */
+export async function removeImportsOfUser(deps: Deps, userId: number): Promise<void> {
+  const keys = (await store.deleteImportsOf(deps.db, userId)).map(({ file_key }) => file_key);
+  if (keys.length > 0) await deps.jobs.enqueue(deps, PORTABILITY_JOBS.discard, { keys });
+}

@@ -91,6 +91,13 @@ export const deleteReady = (db: Db, userId: number): Promise<{ file_key: string 
     .where(and(eq(diary_import.user_id, userId), eq(diary_import.state, 'ready')))
     .returning({ file_key: diary_import.file_key });
 
+/** Everything that somebody ever imported from, as they are being erased. */
+export const deleteImportsOf = (db: Db, userId: number): Promise<{ file_key: string }[]> =>
+  db
+    .delete(diary_import)
+    .where(eq(diary_import.user_id, userId))
+    .returning({ file_key: diary_import.file_key });
+
 export const deleteImport = (db: Db, id: number) => db.delete(diary_import).where(eq(diary_import.id, id));
 
 /** Imports of all dreamers that nobody has worked on for a minute. */

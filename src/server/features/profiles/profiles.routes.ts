@@ -10,10 +10,14 @@ const PREFERENCE = '/v2/api/lambda/preference';
 
 /** Specification, section 7: GET /profile and GET /preference, and what saves them. */
 export function profileRoutes(app: App, deps: Deps): void {
-  app.get(PROFILE, { schema: { response: { 200: modelOf(profileView) } } }, async (request) => ({
-    error: false as const,
-    model: await readProfile(deps, memberOf(request)),
-  }));
+  app.get(
+    PROFILE,
+    {
+      config: { opensWhile: ['password', 'deletion'] },
+      schema: { response: { 200: modelOf(profileView) } },
+    },
+    async (request) => ({ error: false as const, model: await readProfile(deps, memberOf(request)) }),
+  );
 
   app.put(
     PROFILE,

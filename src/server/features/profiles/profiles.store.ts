@@ -12,7 +12,17 @@ export async function findProfile(db: Db, userId: number) {
     .leftJoin(profile, eq(profile.user_id, user.id))
     .where(eq(user.id, userId));
   if (!row) return undefined;
-  const { id, email, role, status, created_at, email_verified_at, password_hash } = row.user;
+  const {
+    id,
+    email,
+    role,
+    status,
+    created_at,
+    email_verified_at,
+    password_hash,
+    deletes_at,
+    must_change_password,
+  } = row.user;
   return {
     id,
     email,
@@ -21,6 +31,8 @@ export async function findProfile(db: Db, userId: number) {
     created_at,
     email_verified: email_verified_at !== null,
     has_password: password_hash !== null,
+    must_change_password,
+    deletes_at,
     username: row.profile?.username ?? '',
     bio: row.profile?.bio ?? '',
     photo: row.profile?.photo ?? null,

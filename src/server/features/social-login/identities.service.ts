@@ -58,7 +58,8 @@ async function makeAccount(tx: Deps, email: string): Promise<Account | undefined
 /** An account that nobody has confirmed may be a stranger's trap: its password, sessions and links go before linking. */
 async function takeOver(tx: Deps, account: Account): Promise<void> {
   const at = tx.clock.now().toISOString();
-  await updateUser(tx.db, account.id, { password_hash: null, email_verified_at: at, updated_at: at });
+  const set = { password_hash: null, must_change_password: false, email_verified_at: at, updated_at: at };
+  await updateUser(tx.db, account.id, set);
   await cancelAccountLinks(tx, account.id);
   await revokeSessions(tx, account.id);
 }

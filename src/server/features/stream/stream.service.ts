@@ -14,10 +14,13 @@ import type {
 } from '#shared/public-dreams.ts';
 import { alreadyPublished, nothingToPublish, publicDreamNotFound } from './stream.errors.ts';
 import {
+  deleteCopies,
   deletePublicDream,
   findStreamRow,
+  hideCopies,
   insertPublicDream,
   listStream,
+  showCopies,
   type StreamRow,
   updatePublicDream,
 } from './stream.store.ts';
@@ -135,4 +138,20 @@ export async function withdrawDream(deps: Deps, actor: Member, id: number): Prom
     await deletePublicDream(tx.db, id);
     await tx.events.emit(tx, 'stream.withdrawn', { public_dream_id: id });
   });
+}
+
+/** Hides every copy of somebody at once, anonymous ones included. */
+export const hideCopiesOfUser = async (deps: Deps, userId: number, at: string): Promise<void> => {
+  await hideCopies(deps.db, userId, at);
+};
+
+/** Shows again what was hidden at that moment. */
+export const showCopiesOfUser = async (deps: Deps, userId: number, hiddenAt: string): Promise<void> => {
+  await showCopies(deps.db, userId, hiddenAt);
+};
+
+/** Removes every copy of somebody who is being erased; call it before the dreams go, which know the anonymous ones. */
+export async function removeCopiesOfUser(deps: Deps, userId: number): Promise<void> {
+  for (const id of await deleteCopies(deps.db, userId))
+    await deps.events.emit(deps, 'stream.withdrawn', { public_dream_id: id });
 }

@@ -1,10 +1,12 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Sql } from '#server/db/database.ts';
 import { dream } from '#server/db/schema/dreams.ts';
 import { public_dream } from '#server/db/schema/public-dreams.ts';
+import { interpretation } from '#server/db/schema/readings.ts';
 import { user } from '#server/db/schema/users.ts';
 import type { DreamMood, DreamType } from '#shared/dreams.ts';
 import type { StreamQuery } from '#shared/public-dreams.ts';
+import { USER_STATUS } from '#shared/roles.ts';
 
 export type PublicDreamRow = typeof public_dream.$inferSelect;
 
@@ -81,27 +83,47 @@ export async function insertPublicDream(
 export const updatePublicDream = (db: Db, id: number, change: Partial<typeof public_dream.$inferInsert>) =>
   db
     .update(public_dream)
-    .set({ ...change, updated_at: sql`now()` as never })
+    .set({ ...change, updated_at: sql`now()` })
     .where(eq(public_dream.id, id));
 
 export const deletePublicDream = (db: Db, id: number) =>
   db.delete(public_dream).where(eq(public_dream.id, id));
 
-/** Hides or shows every copy of one dreamer, anonymous ones included. */
-export async function setHidden(db: Db, userId: number, hiddenAt: string | null): Promise<void> {
-  const copies = db.select({ id: dream.public_dream_id }).from(dream).where(eq(dream.user_id, userId));
-  await db
+/** Every copy of one dreamer, anonymous ones included. */
+const copiesOf = (db: Db, userId: number) => {
+  const linked = db.select({ id: dream.public_dream_id }).from(dream).where(eq(dream.user_id, userId));
+  return or(eq(public_dream.author_id, userId), sql`${public_dream.id} in ${linked}`);
+};
+
+/** Hides every copy of one dreamer that is not hidden yet. */
+export const hideCopies = (db: Db, userId: number, hiddenAt: string) =>
+  db
     .update(public_dream)
     .set({ hidden_at: hiddenAt })
+    .where(and(copiesOf(db, userId), isNull(public_dream.hidden_at)));
+
+/** Shows every copy of one dreamer, or those alone that were hidden at one moment. */
+export const showCopies = (db: Db, userId: number, hiddenAt?: string) =>
+  db
+    .update(public_dream)
+    .set({ hidden_at: null })
     .where(
-      and(
-        sql`${public_dream.id} in ${copies}`,
-        hiddenAt === null ? undefined : isNull(public_dream.hidden_at),
-      ),
+      and(copiesOf(db, userId), hiddenAt === undefined ? undefined : eq(public_dream.hidden_at, hiddenAt)),
     );
+
+/** Deletes every copy of one dreamer with what others wrote about it; answers the copies' ids. */
+export async function deleteCopies(db: Db, userId: number): Promise<number[]> {
+  const gone = await db.delete(public_dream).where(copiesOf(db, userId)).returning({ id: public_dream.id });
+  const ids = gone.map(({ id }) => id);
+  if (ids.length > 0) await db.delete(interpretation).where(inArray(interpretation.public_dream_id, ids));
+  return ids;
 }
 
-export async function findStatus(db: Db, userId: number): Promise<number | undefined> {
-  const [row] = await db.select({ status: user.status }).from(user).where(eq(user.id, userId));
-  return row?.status;
+/** Whether a dreamer's copies may be seen; undefined when there is no such dreamer. */
+export async function findShown(db: Db, userId: number): Promise<boolean | undefined> {
+  const [row] = await db
+    .select({ status: user.status, deleted_at: user.deleted_at, deletes_at: user.deletes_at })
+    .from(user)
+    .where(eq(user.id, userId));
+  return row && row.status === USER_STATUS.active && row.deleted_at === null && row.deletes_at === null;
 }

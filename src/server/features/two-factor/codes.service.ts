@@ -70,10 +70,15 @@ async function isRight(deps: Deps, factor: store.Factor, code: string): Promise<
 }
 
 /** Accepts a code of the app or a recovery code, each once. Throws 400 for anything else, 403 when it is wrong, 429. */
-export async function requireCode(deps: Deps, factor: store.Factor, given: string): Promise<void> {
+export async function requireCode(
+  deps: Deps,
+  factor: store.Factor,
+  given: string,
+  field = 'token',
+): Promise<void> {
   const code = given.replaceAll(/\s/g, '').toUpperCase();
   const isRecovery = /^[0-9A-HJKMNP-TV-Z]{4}-?[0-9A-HJKMNP-TV-Z]{4}-?[0-9A-HJKMNP-TV-Z]{4}$/.test(code);
-  if (!/^\d{6}$/.test(code) && !isRecovery) throw invalid({ token: 'Six digits, or a recovery code' });
+  if (!/^\d{6}$/.test(code) && !isRecovery) throw invalid({ [field]: 'Six digits, or a recovery code' });
   await deps.limiter.take('two-factor.account', String(factor.user_id), ACCOUNT_LIMIT);
   if (!(await isRight(deps, factor, code))) throw wrongCode();
   await deps.limiter.reset('two-factor.account', String(factor.user_id));

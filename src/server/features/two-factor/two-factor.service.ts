@@ -26,9 +26,15 @@ const audited = async (deps: Deps, actor: Actor, action: string, userId: number,
   writeAudit(deps, actor, { action, subject: 'user', subject_id: userId, outcome });
 
 /** Runs a check of a code; a refusal is written to the audit before it goes on. */
-async function auditedCode(deps: Deps, actor: Actor, factor: store.Factor, code: string): Promise<void> {
+async function auditedCode(
+  deps: Deps,
+  actor: Actor,
+  factor: store.Factor,
+  code: string,
+  field?: string,
+): Promise<void> {
   try {
-    await requireCode(deps, factor, code);
+    await requireCode(deps, factor, code, field);
   } catch (error) {
     if (error instanceof AppError)
       await audited(deps, actor, 'two-factor.refused', factor.user_id, 'refused');
@@ -126,6 +132,12 @@ export async function disableTwoFactor(
     await sendAccountMail(tx, account, 'two-factor-off', { link: pageLink(tx, forgotPath(account.role)) });
     await audited(tx, member, 'two-factor.disabled', member.userId, 'ok');
   });
+}
+
+/** Where the second factor is on, a sensitive act takes a code too. Throws 400 without one, 403 for a wrong one, 429. */
+export async function confirmFactor(deps: Deps, member: Member, code: string | undefined): Promise<void> {
+  const factor = await store.findFactor(deps.db, member.userId);
+  if (factor?.state === 'on') await auditedCode(deps, member, factor, code ?? '', 'code');
 }
 
 /** Whether the factor is on, and how many recovery codes are left. */

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { eraseDeletedUsers } from './users.service.ts';
+import { eraseDeletedUsers } from './erase.service.ts';
 
 const ERASE_USERS = 'users.erase-deleted';
 const EVERY_NIGHT = '41 3 * * *';

@@ -2,11 +2,14 @@ import { adminEmailInput, adminPasswordInput, done, inviteInput } from '#shared/
 import type { Deps } from '#server/deps.ts';
 import { adminOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { accountRoutes } from './account.routes.ts';
 import { inviteAdmin } from './invitations.service.ts';
 import { adminChangeEmail, adminChangePassword } from './users.service.ts';
 
-/** Specification, section 6: what only admins may do to other people's accounts. */
+/** One's own account, and (specification, section 6) what only admins may do to other people's. */
 export function userRoutes(app: App, deps: Deps): void {
+  accountRoutes(app, deps);
+
   app.post(
     '/v2/api/lambda/admin/update/email',
     { schema: { body: adminEmailInput, response: { 200: done } } },

@@ -18,14 +18,8 @@ import { replacePassword, sendPasswordLink } from '#server/features/auth/reset.s
 import { isFresh, revokeSessions } from '#server/features/auth/sessions.service.ts';
 import { stepUpNeeded, takenEmail } from '#server/features/auth/refusals.service.ts';
 import type { Member } from '#server/http/actor.ts';
-import { removeRecordingsOfUser } from '#server/features/voice/voice.service.ts';
-import { lastAdmin, useOwnCall, userUnknown } from './users.errors.ts';
-import * as store from './users.store.ts';
-
-const DAY_MS = 86_400_000;
-/** decisions.md, 18: a deleted account can be taken back for this long. */
-const UNDO_DAYS = 14;
-const ERASE_BATCH = 100;
+import { guardLastAdmin, lockAdmins } from './last-admin.service.ts';
+import { useOwnCall, userUnknown } from './users.errors.ts';
 
 type UserChange = { email?: string | undefined; role?: Role | undefined; status?: UserStatus | undefined };
 
@@ -47,9 +41,6 @@ async function requireAccount(deps: Deps, userId: number): Promise<Account> {
 function requireStepUp(deps: Deps, actor: Member, account: Account): void {
   if (account.role === 'admin' && !isFresh(deps, actor)) throw stepUpNeeded();
 }
-
-const isActiveAdmin = ({ role, status, deleted_at }: Pick<Account, 'role' | 'status' | 'deleted_at'>) =>
-  role === 'admin' && status === USER_STATUS.active && deleted_at === null;
 
 /** Specification, add user: made by an admin, verified by the admin's word, with a mail to choose an own password. Throws 409. */
 export async function createUser(
@@ -82,15 +73,6 @@ export async function createUser(
   });
 }
 
-async function guardLastAdmin(
-  tx: Deps,
-  before: Account,
-  after: Pick<Account, 'role' | 'status' | 'deleted_at'>,
-) {
-  if (!isActiveAdmin(before) || isActiveAdmin(after)) return;
-  if (!(await store.hasOtherActiveAdmin(tx.db, before.id))) throw lastAdmin();
-}
-
 /** A change of access acts on the next request everywhere: sessions and open links end. */
 async function applyAccess(
   tx: Deps,
@@ -117,11 +99,11 @@ export async function changeUser(
   change: UserChange,
 ): Promise<void> {
   await inTransaction(deps, async (tx) => {
-    await store.lockAdmins(tx.db);
+    await lockAdmins(tx);
     const account = await requireAccount(tx, userId);
     const role = change.role ?? account.role;
     const status = change.status ?? (account.status as UserStatus);
-    await guardLastAdmin(tx, account, { role, status, deleted_at: account.deleted_at });
+    await guardLastAdmin(tx, account, { ...account, role, status });
     if (change.email !== undefined && change.email !== account.email)
       await setEmail(tx, actor, account, change.email);
     if (role !== account.role || status !== account.status)
@@ -132,7 +114,7 @@ export async function changeUser(
 /** Deletes an account with 14 days of undo; sessions and public copies are gone at once. Throws 404, 409 for the last admin. */
 export async function deleteUser(deps: Deps, actor: Member, userId: number): Promise<void> {
   await inTransaction(deps, async (tx) => {
-    await store.lockAdmins(tx.db);
+    await lockAdmins(tx);
     const account = await requireAccount(tx, userId);
     if (account.deleted_at !== null) throw userUnknown();
     const at = tx.clock.now().toISOString();
@@ -176,18 +158,4 @@ export async function adminChangePassword(
     await replacePassword(tx, account, passwordHash, { mustChange: true });
     await audited(tx, actor, 'password.changed-by-admin', userId);
   });
-}
-
-/** Erases for good the accounts that were deleted more than 14 days ago. */
-export async function eraseDeletedUsers(deps: Deps): Promise<number> {
-  const before = new Date(deps.clock.now().getTime() - UNDO_DAYS * DAY_MS).toISOString();
-  const rows = await store.listDeletedBefore(deps.db, before, ERASE_BATCH);
-  for (const { id } of rows) {
-    await inTransaction(deps, async (tx) => {
-      await removeRecordingsOfUser(tx, id);
-      await tx.events.emit(tx, 'users.erased', { user_id: id });
-      await store.removeUser(tx.db, id);
-    });
-  }
-  return rows.length;
 }

@@ -1,5 +1,6 @@
-import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
+import { mail_outbox, row_count, row_count_delta } from '#server/db/schema/operations.ts';
 import { user } from '#server/db/schema/users.ts';
 import { USER_STATUS } from '#shared/roles.ts';
 
@@ -9,7 +10,8 @@ const LAST_ADMIN_LOCK = 7_304_023;
 export const lockAdmins = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(${LAST_ADMIN_LOCK})`);
 
 export async function hasOtherActiveAdmin(db: Db, userId: number): Promise<boolean> {
-  const active = and(eq(user.role, 'admin'), eq(user.status, USER_STATUS.active), isNull(user.deleted_at));
+  const staying = and(isNull(user.deleted_at), isNull(user.deletes_at));
+  const active = and(eq(user.role, 'admin'), eq(user.status, USER_STATUS.active), staying);
   const [row] = await db
     .select({ id: user.id })
     .from(user)
@@ -18,8 +20,34 @@ export async function hasOtherActiveAdmin(db: Db, userId: number): Promise<boole
   return row !== undefined;
 }
 
-/** Users who were deleted before a moment. */
-export const listDeletedBefore = (db: Db, before: string, limit: number) =>
-  db.select({ id: user.id }).from(user).where(lt(user.deleted_at, before)).limit(limit);
+export type Due = { deletedBefore: string; now: string };
+
+const isDue = ({ deletedBefore, now }: Due) =>
+  or(lt(user.deleted_at, deletedBefore), lte(user.deletes_at, now));
+
+/** Users whose time to change their mind is over. */
+export const listDue = (db: Db, due: Due, limit: number) =>
+  db.select({ id: user.id }).from(user).where(isDue(due)).limit(limit);
+
+/** The user while that is still so, held until the transaction ends. */
+export const lockDue = async (db: Db, userId: number, due: Due) =>
+  (
+    await db
+      .select({ id: user.id, email: user.email })
+      .from(user)
+      .where(and(eq(user.id, userId), isDue(due)))
+      .for('update')
+  )[0];
+
+/** A large diary takes longer to erase than a statement usually may; holds until the transaction ends. */
+export const allowLongStatements = (db: Db) => db.execute(sql`set local statement_timeout = '60s'`);
 
 export const removeUser = (db: Db, userId: number) => db.delete(user).where(eq(user.id, userId));
+
+/** What names a user without referring to the row: mails to the address, the count of the diary. */
+export async function removeTraces(db: Db, userId: number, email: string): Promise<void> {
+  await db.delete(mail_outbox).where(eq(mail_outbox.to, email));
+  const key = `dream:${userId}`;
+  await db.delete(row_count).where(eq(row_count.key, key));
+  await db.delete(row_count_delta).where(eq(row_count_delta.key, key));
+}

@@ -15,7 +15,7 @@ import {
 } from '#server/features/auth/accounts.fixture.ts';
 import { lastMail } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { eraseDeletedUsers } from './users.service.ts';
+import { eraseDeletedUsers } from './erase.service.ts';
 
 let t: TestApp;
 let admin: TestPerson;
@@ -207,12 +207,28 @@ describe('admin/update/password', () => {
     expect(await statusOf(t, token)).toBe(401);
     const login = await logIn(t, account.email, 'chosen by the admin');
     expect(login.body).toMatchObject({ must_change: true });
+    const given = { token: String(login.body.token) };
+    for (const [method, url] of [
+      ['GET', `${LAMBDA}/dreams/library`],
+      ['GET', `${LAMBDA}/sessions`],
+      ['POST', `${LAMBDA}/account/delete`],
+      ['GET', '/v4/api/records/dream'],
+    ] as const)
+      expect(await t.call(method, url, given)).toMatchObject({
+        status: 403,
+        body: { code: 'auth.password_change_needed' },
+      });
+    const profile = await t.call('GET', `${LAMBDA}/profile`, given);
+    expect(profile.body.model).toMatchObject({ must_change_password: true });
+    expect((await t.call('POST', `${LAMBDA}/check`, { ...given, body: { role: 'user' } })).status).toBe(200);
     const own = await t.call('POST', `${LAMBDA}/update/password`, {
       token: login.body.token,
       body: { current_password: 'chosen by the admin', password: PASSWORD },
       headers: from(freshIp()),
     });
     expect(own.body).not.toHaveProperty('must_change');
+    const open = await t.call('GET', `${LAMBDA}/dreams/library`, { token: own.body.token });
+    expect(open.status).toBe(200);
   });
 
   test('404, 400, own account 409, another admin only after step-up, 403 for users', async () => {

@@ -1,0 +1,111 @@
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { writeAudit } from '#server/features/audit/audit.service.ts';
+import { getAccount, updateUser, type Account } from '#server/features/auth/accounts.service.ts';
+import { networkOf } from '#server/features/auth/login-limits.service.ts';
+import { confirmIdentity } from '#server/features/auth/login.service.ts';
+import {
+  cancelMailTokens,
+  consumeMailToken,
+  issueMailToken,
+} from '#server/features/auth/mail-tokens.service.ts';
+import { pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
+import { linkInvalid } from '#server/features/auth/refusals.service.ts';
+import { cancelAccountLinks } from '#server/features/auth/register.service.ts';
+import {
+  forgetSessions,
+  hashToken,
+  revokeSessions,
+  type Client,
+} from '#server/features/auth/sessions.service.ts';
+import { hideCopiesOfUser, showCopiesOfUser } from '#server/features/stream/stream.service.ts';
+import { confirmFactor } from '#server/features/two-factor/two-factor.service.ts';
+import { isMember, type Actor, type Member } from '#server/http/actor.ts';
+import { unauthorized } from '#server/http/errors.ts';
+import { USER_STATUS } from '#shared/roles.ts';
+import { eraseUser, UNDO_DAYS } from './erase.service.ts';
+import { guardLastAdmin, lockAdmins } from './last-admin.service.ts';
+import { userUnknown } from './users.errors.ts';
+
+const UNDO_MS = UNDO_DAYS * 86_400_000;
+/** Tries an hour and network to keep an account by a mailed link. */
+const KEEP_LIMIT = { points: 60, seconds: 3600 } as const;
+
+const audited = (tx: Deps, actor: Actor, action: string, userId: number) =>
+  writeAudit(tx, actor, { action, subject: 'user', subject_id: userId, outcome: 'ok' });
+
+async function tellDate(tx: Deps, account: Account, deletesAt: string): Promise<void> {
+  await cancelMailTokens(tx, account.id, ['keep-account']);
+  const { token } = await issueMailToken(tx, { userId: account.id, purpose: 'keep-account' });
+  const format = new Intl.DateTimeFormat(account.language, { dateStyle: 'long', timeZone: 'UTC' });
+  const link = pageLink(tx, '/user/verify-user', { token, change: 'keep' });
+  await sendAccountMail(tx, account, 'deletion-scheduled', { link, day: format.format(new Date(deletesAt)) });
+}
+
+/** Sets the date, ends sessions, hides what is public, tells the owner. A date that is set already stays. */
+async function schedule(tx: Deps, member: Member, account: Account): Promise<string> {
+  const at = tx.clock.now();
+  const deletesAt = account.deletes_at ?? new Date(at.getTime() + UNDO_MS).toISOString();
+  await guardLastAdmin(tx, account, { ...account, deletes_at: deletesAt });
+  await revokeSessions(tx, account.id);
+  if (account.deletes_at !== null) return deletesAt;
+  await updateUser(tx.db, account.id, { deletes_at: deletesAt, updated_at: at.toISOString() });
+  await cancelAccountLinks(tx, account.id);
+  await hideCopiesOfUser(tx, account.id, at.toISOString());
+  await tellDate(tx, account, deletesAt);
+  await audited(tx, member, 'account.deletion-scheduled', account.id);
+  return deletesAt;
+}
+
+/**
+ * Deletes one's own account, after password (or a fresh session) and, where it is on, the second factor: in 14 days with
+ * undo, or at once. Answers the date, null when it is gone. Throws 403, 400, 409 for the last active admin.
+ */
+export async function deleteOwnAccount(
+  deps: Deps,
+  client: Client,
+  member: Member,
+  input: { password?: string | undefined; code?: string | undefined; now: boolean },
+): Promise<string | null> {
+  await confirmIdentity(deps, client, member, input.password);
+  await confirmFactor(deps, member, input.code);
+  return inTransaction(deps, async (tx) => {
+    await lockAdmins(tx);
+    const account = await getAccount(tx, member.userId);
+    if (!account) throw userUnknown();
+    if (!input.now) return schedule(tx, member, account);
+    await guardLastAdmin(tx, account, undefined);
+    await audited(tx, member, 'account.erased', account.id);
+    await eraseUser(tx, account);
+    return null;
+  });
+}
+
+/** Whose account is to be kept: the link's, else the caller's. Throws 400 for a spent link, 401. */
+async function ownerOf(tx: Deps, { actor }: Client, token: string | undefined): Promise<number> {
+  if (token !== undefined) {
+    const used = await consumeMailToken(tx, ['keep-account'], hashToken(token));
+    if (!used) throw linkInvalid();
+    return used.user_id;
+  }
+  if (!isMember(actor)) throw unauthorized();
+  return actor.userId;
+}
+
+/** Takes a scheduled deletion back, by the mailed link or logged in; what it hid shows again. Throws 400, 401, 429. */
+export async function keepAccount(deps: Deps, client: Client, token: string | undefined): Promise<void> {
+  if (token !== undefined) await deps.limiter.take('account.keep', networkOf(client.ip), KEEP_LIMIT);
+  const kept = await inTransaction(deps, async (tx) => {
+    const account = await getAccount(tx, await ownerOf(tx, client, token));
+    if (!account?.deletes_at) return undefined;
+    await updateUser(tx.db, account.id, { deletes_at: null, updated_at: tx.clock.now().toISOString() });
+    const hiddenAt = new Date(Date.parse(account.deletes_at) - UNDO_MS).toISOString();
+    if (account.status === USER_STATUS.active && account.deleted_at === null)
+      await showCopiesOfUser(tx, account.id, hiddenAt);
+    await cancelMailTokens(tx, account.id, ['keep-account']);
+    await sendAccountMail(tx, account, 'account-kept');
+    await audited(tx, client.actor, 'account.kept', account.id);
+    return account.id;
+  });
+  if (kept !== undefined) forgetSessions(deps, kept);
+}
