@@ -18,15 +18,15 @@ void main() {
   float pace = 0.35 + depth;
   vec2 at = fract(vec2(place.x - seconds * 0.00035 * pace, place.y - scroll * 0.035 * pace / size.y));
   gl_Position = vec4(at.x * 2.0 - 1.0, 1.0 - at.y * 2.0, 0.0, 1.0);
-  gl_PointSize = ratio * (1.4 + 2.4 * light * light);
-  tint = vec4(warmth < 0.0 ? mix(plain, cool, -warmth) : mix(plain, warm, warmth), strength * min(1.0, 1.15 * light));
+  gl_PointSize = ratio * (1.75 + 2.5 * light * light);
+  tint = vec4(warmth < 0.0 ? mix(plain, cool, -warmth) : mix(plain, warm, warmth), strength * min(1.0, 2.2 * pow(light, 1.35)));
 }`;
 const FRAGMENT = `
 precision mediump float;
 varying vec4 tint;
 void main() {
   float away = length(gl_PointCoord - 0.5) * 2.0;
-  gl_FragColor = vec4(tint.rgb, tint.a * (1.0 - smoothstep(0.45, 1.1, away)));
+  gl_FragColor = vec4(tint.rgb, tint.a * (1.0 - smoothstep(0.5, 1.15, away)));
 }`;
 
 const shader = (gl: WebGLRenderingContext, kind: number, source: string): WebGLShader | null => {
