@@ -2,6 +2,7 @@
 // `--dev` rebuilds and restarts when files change.
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { repairDriver } from '#server/db/driver-repair.ts';
 import { runDevelopment } from './development.ts';
 import { endWithParent } from './parent-watch.ts';
 import { buildWebApp, isStale } from './web-app.ts';
@@ -28,6 +29,7 @@ async function serve(): Promise<void> {
     await buildWebApp(root);
     console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   }
+  repairDriver();
   const { main } = await import('#server/main.ts');
   await main();
   // Node writes this cache at its end, which a kill would skip.

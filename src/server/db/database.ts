@@ -13,10 +13,15 @@ export type Connection =
 /** Longest that one statement may take, milliseconds. */
 export const STATEMENT_TIMEOUT_MS = 3000;
 
+/** Seconds before a lost connection is opened again. The driver's own waits grow to 20 s. */
+const LONGEST_BACK_OFF_SECONDS = 0.5;
+const backOff = (losses: number): number => Math.min(0.01 * 2 ** losses, LONGEST_BACK_OFF_SECONDS);
+
 /** Opens a pool of postgres.js connections. Long work (migrations, exports) passes its own timeout. */
 export function openSql(connection: Connection, options: { max: number; statementTimeoutMs?: number }): Sql {
   const settings = {
     max: options.max,
+    backoff: backOff,
     onnotice: () => undefined,
     connection: {
       application_name: 'dream-diary',

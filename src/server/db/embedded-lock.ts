@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -36,6 +44,18 @@ export async function claimFolder(dir: string, runFolder: string): Promise<void>
     if ((owner !== undefined && isAlive(owner)) || Date.now() > deadline)
       throw new EmbeddedInUse(dir, owner ?? pid);
     await sleep(50);
+  }
+}
+
+/**
+ * Removes the lock of a socket whose PostgreSQL is gone: PostgreSQL refuses to start where the number in it has become
+ * another program's.
+ */
+export function removeStaleSocketLock(dir: string, runFolder: string): void {
+  for (const name of existsSync(runFolder) ? readdirSync(runFolder) : []) {
+    const path = join(runFolder, name);
+    if (!/^\.s\.PGSQL\.\d+\.lock$/.test(name) || isPostgresOn(dir, readNumber(path) ?? 0)) continue;
+    rmSync(path, { force: true });
   }
 }
 

@@ -6,7 +6,7 @@ import { type Account, deathSignalPrefix } from './embedded-account.ts';
 import type { Address } from './embedded-address.ts';
 import type { Binaries } from './embedded-binaries.ts';
 import { plainEnvironment } from './embedded-folder.ts';
-import { EmbeddedInUse, isReady, servingPid } from './embedded-lock.ts';
+import { EmbeddedInUse, isReady, removeStaleSocketLock, servingPid } from './embedded-lock.ts';
 
 export type ServerOptions = {
   dir: string;
@@ -33,6 +33,7 @@ const KEPT_LINES = 40;
 export async function runServer(options: ServerOptions): Promise<Server> {
   const { account, binaries } = options;
   const deathSignal = deathSignalPrefix();
+  removeStaleSocketLock(options.dir, options.address.runFolder);
   const args = ['-D', options.dir, ...settings(options).flatMap((setting) => ['-c', setting])];
   const [command = '', ...rest] = [...account.prefix, ...deathSignal, binaries.postgres, ...args];
   const child = spawn(command, rest, {

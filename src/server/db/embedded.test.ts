@@ -156,6 +156,7 @@ describe('startEmbedded', () => {
       join(dir, 'postmaster.pid'),
       `${other.pid}\n${dir}\n1700000000\n5432\n/tmp\n\n  0 0\nready   \n`,
     );
+    writeFileSync(join(`${dir}-socket`, '.s.PGSQL.5432.lock'), `${other.pid}\n${dir}\n`);
     await expect(start()).resolves.toBeDefined();
     expect(isAlive(other.pid!)).toBe(true);
   });

@@ -12,6 +12,9 @@ const RETRIES = 5;
 const RETRY_DELAY_SECONDS = 5;
 const DEAD_LETTERS = 'dead-letters';
 const POLL_SECONDS = 10;
+/** A job whose process has not said for this long that it is still at it is taken up again. */
+const HEARTBEAT_SECONDS = 20;
+const SUPERVISE_SECONDS = 10;
 
 /** Several statements in one text carry their own transaction and so need a connection to themselves. */
 async function runScript(sql: Sql, text: string): Promise<unknown[]> {
@@ -50,6 +53,8 @@ const makeBoss = (sql: Sql, log: Logger, working: boolean) => {
     db: bossDb(sql),
     schema: 'jobs',
     supervise: working,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
     schedule: working,
     useListenNotify: working,
     monitorVacuum: false,
@@ -61,10 +66,14 @@ const makeBoss = (sql: Sql, log: Logger, working: boolean) => {
 /** Creates the job tables and the queues that are missing. */
 async function prepare(boss: PgBoss, names: readonly string[]): Promise<void> {
   await boss.start();
-  const present = new Set((await boss.getQueues()).map((queue) => queue.name));
+  const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const name of [DEAD_LETTERS, ...names]) {
-    if (present.has(name)) continue;
+    const queue = present.get(name);
+    if (queue && queue.heartbeatSeconds !== HEARTBEAT_SECONDS)
+      await boss.updateQueue(name, { heartbeatSeconds: HEARTBEAT_SECONDS });
+    if (queue) continue;
     await boss.createQueue(name, {
+      heartbeatSeconds: HEARTBEAT_SECONDS,
       retryLimit: RETRIES,
       retryDelay: RETRY_DELAY_SECONDS,
       retryBackoff: true,
