@@ -92,6 +92,12 @@ const readBody = async (response: Response): Promise<unknown> => {
 const saysError = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && (body as { error?: unknown }).error === true;
 
+/** Failures that close everything but the settings. */
+const HOLDS: Record<string, 'password' | 'deletion'> = {
+  'auth.password_change_needed': 'password',
+  'auth.deletion_scheduled': 'deletion',
+};
+
 /** Section 7: every call sends the project header and, when signed in, a bearer token; answers are JSON. */
 export function createClient(deps: { fetch: typeof fetch; session: Session }) {
   async function call<Answer>(
@@ -115,6 +121,8 @@ export function createClient(deps: { fetch: typeof fetch; session: Session }) {
     const current = token !== null && token === deps.session.get().token;
     if (error.status === 401 && current && !options.quiet401 && AUTH_SIGNALS.includes(error.message))
       deps.session.expire();
+    const held = HOLDS[error.code];
+    if (held && current) deps.session.hold(held);
     throw error;
   }
 

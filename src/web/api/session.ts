@@ -10,6 +10,8 @@ export type SessionState = {
   token: string | null;
   role: Role | null;
   sessionExpired: boolean;
+  /** The server opens only the settings: a given password must change, or the account is about to be deleted. */
+  held: 'password' | 'deletion' | null;
   userImg: string | null;
   activePage: string;
 };
@@ -25,13 +27,14 @@ const readStored = (storage: KeyStore): Pick<SessionState, 'isAuthenticated' | '
   return { isAuthenticated: Boolean(token && role), user, token, role };
 };
 
+/** What every change of person begins with. */
+const FRESH = { sessionExpired: false, held: null, userImg: null } as const;
 const NOBODY = {
   isAuthenticated: false,
   user: null,
   token: null,
   role: null,
-  sessionExpired: false,
-  userImg: null,
+  ...FRESH,
 } as const;
 
 const writeStored = (storage: KeyStore, { user_id, token, role }: Credentials) => {
@@ -42,7 +45,7 @@ const writeStored = (storage: KeyStore, { user_id, token, role }: Credentials) =
 
 /** The signed-in person, kept in `storage` under user, token and role (section 3). */
 export function createSession(storage: KeyStore) {
-  let state: SessionState = { ...readStored(storage), sessionExpired: false, userImg: null, activePage: '/' };
+  let state: SessionState = { ...readStored(storage), ...FRESH, activePage: '/' };
   const listeners = new Set<() => void>();
   const savers = new Set<BeforeExpiry>();
 
@@ -61,13 +64,15 @@ export function createSession(storage: KeyStore) {
     login: (credentials: Credentials) => {
       writeStored(storage, credentials);
       const { user_id, token, role } = credentials;
-      change({ isAuthenticated: true, user: user_id, token, role, sessionExpired: false, userImg: null });
+      change({ isAuthenticated: true, user: user_id, token, role, ...FRESH });
     },
     /** Section 4: logout clears user and token; the role goes too, since nobody is left to hold it. */
     logout: () => {
       for (const key of Object.values(STORAGE_KEYS)) storage.removeItem(key);
       change(NOBODY);
     },
+    /** The server said why it opens hardly anything; null once that is settled. */
+    hold: (held: SessionState['held']) => held !== state.held && change({ held }),
     /** Section 4: a token-expired signal; unsaved work is stored first, then the modal shows. */
     expire: () => {
       if (state.sessionExpired || !state.token) return;
@@ -90,7 +95,7 @@ export function createSession(storage: KeyStore) {
     syncFromStorage: () => {
       const stored = readStored(storage);
       if (stored.token !== state.token || stored.role !== state.role)
-        change({ ...stored, sessionExpired: false });
+        change({ ...stored, sessionExpired: false, held: null });
     },
   };
 }

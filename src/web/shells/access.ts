@@ -1,16 +1,28 @@
 import type { Role } from '#shared/roles.ts';
 import type { RouteSpec } from '#shared/routes.ts';
+import type { SessionState } from '#web/api/session.ts';
 import { homeOf, loginWithReturn, safeRedirect } from '#web/api/redirects.ts';
 
 export type Visitor = { isAuthenticated: boolean; role: Role | null };
 export type Decision = { kind: 'show' } | { kind: 'not-found' } | { kind: 'redirect'; to: string };
 export type Place = { pathname: string; search: string };
 
+const SETTINGS_OF = {
+  user: ['/user/edit-profile', '/account/profile'],
+  admin: ['/admin/profile'],
+} as const satisfies Record<Role, readonly [string, ...string[]]>;
+
 /**
  * Who sees a route (decisions, Routes 3; specification, section 2). Unknown paths and the other role's
  * pages are not found; nobody signed in goes to that area's login; signed-in people skip the sign-in pages.
+ * While a session is held (a given password must change, a deletion is due) its own pages lead to the settings.
  */
-export function decideAccess(route: RouteSpec | undefined, visitor: Visitor, place: Place): Decision {
+export function decideAccess(
+  route: RouteSpec | undefined,
+  visitor: Visitor,
+  place: Place,
+  held: SessionState['held'] = null,
+): Decision {
   if (!route) return { kind: 'not-found' };
   if (route.access === 'public') return { kind: 'show' };
   if (route.access === 'guest') {
@@ -21,7 +33,11 @@ export function decideAccess(route: RouteSpec | undefined, visitor: Visitor, pla
   if (!visitor.isAuthenticated) {
     return { kind: 'redirect', to: loginWithReturn(route.access, `${place.pathname}${place.search}`) };
   }
-  return route.access === visitor.role ? { kind: 'show' } : { kind: 'not-found' };
+  if (route.access !== visitor.role) return { kind: 'not-found' };
+  const settings = SETTINGS_OF[visitor.role];
+  return held === null || (settings as readonly string[]).includes(place.pathname)
+    ? { kind: 'show' }
+    : { kind: 'redirect', to: settings[0] };
 }
 
 /** Section 2: the signed-in role decides the shell. Capture fills the whole screen. */

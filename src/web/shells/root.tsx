@@ -55,7 +55,8 @@ export function Root() {
   const role = useSession((state) => state.role);
   const visitor = { isAuthenticated, role };
   const route = matchRoute(pathname)?.route;
-  const decision = decideAccess(route, visitor, { pathname, search });
+  const held = useSession((state) => state.held);
+  const decision = decideAccess(route, visitor, { pathname, search }, held);
   const missing = decision.kind === 'not-found';
   const main = useArrival(pathname, missing);
   const kind = shellOf(route, visitor, decision.kind === 'show');

@@ -24,3 +24,9 @@ export const linkedElsewhere = defineError(
   'It is linked to another account already.',
 );
 export const codeInvalid = defineError(403, 'social_login.code_invalid', 'The link is not valid any more');
+export const identityUnknown = defineError(404, 'social_login.identity_unknown', 'There is no such link.');
+export const onlyWayIn = defineError(
+  409,
+  'social_login.only_way_in',
+  'This is your only way in. Choose a password first.',
+);

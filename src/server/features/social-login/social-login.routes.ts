@@ -1,11 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { loginResult, signedToken } from '#shared/accounts.ts';
+import { done, identityView, loginResult, signedToken } from '#shared/accounts.ts';
 import { role } from '#shared/roles.ts';
+import { idParam } from '#shared/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { clientOf } from '#server/features/auth/sessions.service.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { listOwnIdentities, unlinkIdentity } from './identities.service.ts';
 import { makeProviders, type Providers } from './providers.service.ts';
 import * as social from './social-login.service.ts';
 
@@ -88,6 +90,29 @@ function browserRoutes(app: App, deps: Deps, providers: Providers, cookies: Cook
   );
 }
 
+/** What is linked to one's own account, and parting it. */
+function identityRoutes(app: App, deps: Deps, providers: Providers): void {
+  const labelOf = (provider: string) =>
+    providers.list.find(({ name }) => name === provider)?.label ?? provider;
+  app.get(
+    `${BASE}/social/identities`,
+    { schema: { response: { 200: z.object({ error: z.literal(false), list: z.array(identityView) }) } } },
+    async (request) => {
+      const rows = await listOwnIdentities(deps, memberOf(request));
+      return { error: false as const, list: rows.map((row) => ({ ...row, label: labelOf(row.provider) })) };
+    },
+  );
+
+  app.delete(
+    `${BASE}/social/identities/:id`,
+    { schema: { params: z.strictObject({ id: idParam }), response: { 200: done } } },
+    async (request) => {
+      await unlinkIdentity(deps, memberOf(request), request.params.id);
+      return { error: false as const };
+    },
+  );
+}
+
 /** Specification, section 7: GET /{provider}/login?role=, its callback and the exchange of the one-time code. */
 export function socialLoginRoutes(app: App, deps: Deps): void {
   const providers = makeProviders(deps.config);
@@ -95,6 +120,7 @@ export function socialLoginRoutes(app: App, deps: Deps): void {
   const prefix = secure ? '__Host-' : '';
   const cookies = { begun: `${prefix}dd_social`, finished: `${prefix}dd_exchange`, secure };
   browserRoutes(app, deps, providers, cookies);
+  identityRoutes(app, deps, providers);
 
   app.get(`${BASE}/social/providers`, { schema: { response: { 200: providerList } } }, async () => ({
     error: false as const,

@@ -43,5 +43,9 @@ export const verifyUser = (token: string) => api.post<Done>(`${LAMBDA}/verify/us
 export const confirmEmailChange = (token: string) =>
   api.post<Done>(`${LAMBDA}/update/email/confirm`, { token }, quiet);
 
+/** A mailed link takes the deletion of an account back. */
+export const keepAccountByLink = (token: string) =>
+  api.post<Done>(`${LAMBDA}/account/keep`, { token }, quiet);
+
 export const resendVerification = (email: string) =>
   api.post<Done>(`${LAMBDA}/verify/resend`, { email }, quiet);

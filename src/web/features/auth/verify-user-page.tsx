@@ -5,10 +5,15 @@ import { useSession } from '#web/api/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FormMessage } from '#web/ui/form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { confirmEmailChange, verifyUser } from './auth.calls.ts';
+import { confirmEmailChange, keepAccountByLink, verifyUser } from './auth.calls.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** Confirms an address, a new account's or a changed one; a press is needed, so that scanners do not do it. */
+const callOf = (change: string | null) => {
+  if (change === 'keep') return keepAccountByLink;
+  return change === 'email' ? confirmEmailChange : verifyUser;
+};
+
+/** Confirms an address, a new account's or a changed one, or keeps an account after all; a press is needed, so that scanners do not do it. */
 export default function VerifyUserPage() {
   const { t } = useTranslation('translation');
   const [params] = useSearchParams();
@@ -16,13 +21,17 @@ export default function VerifyUserPage() {
   const [done, setDone] = useState(false);
   const { busy, fault, run } = useSubmit();
   const token = params.get('token') ?? '';
-  const change = params.get('change') === 'email';
+  const change = params.get('change');
+  const keeps = change === 'keep';
   const confirm = async () => {
-    if (await run(() => (change ? confirmEmailChange(token) : verifyUser(token)))) setDone(true);
+    if (await run(() => callOf(change)(token))) setDone(true);
   };
   if (done) {
     return (
-      <AuthFrame title={t('auth.verify.doneTitle')} note={t('auth.verify.doneText')}>
+      <AuthFrame
+        title={t(keeps ? 'settings.keep.doneTitle' : 'auth.verify.doneTitle')}
+        note={t(keeps ? 'settings.keep.doneText' : 'auth.verify.doneText')}
+      >
         <div>
           <ButtonLink to={signedIn ? '/' : '/magic-login/user'} look="lamp">
             {signedIn ? t('auth.continue') : t('auth.login')}
@@ -41,10 +50,13 @@ export default function VerifyUserPage() {
     );
   }
   return (
-    <AuthFrame title={t('auth.verify.title')} note={t('auth.verify.text')}>
+    <AuthFrame
+      title={t(keeps ? 'settings.keep.linkTitle' : 'auth.verify.title')}
+      note={t(keeps ? 'settings.keep.linkText' : 'auth.verify.text')}
+    >
       <div>
         <Button look="lamp" loading={busy} onClick={() => void confirm()}>
-          {t('auth.verify.confirm')}
+          {t(keeps ? 'settings.keep.go' : 'auth.verify.confirm')}
         </Button>
       </div>
       {fault && <FormMessage tone="error">{fault}</FormMessage>}

@@ -1,14 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
+import { DeleteSection } from './delete-section.tsx';
 import { DiarySection } from './diary-section.tsx';
 import { EmailSection } from './email-section.tsx';
+import { HeldSettings } from './held-settings.tsx';
 import { IdentitySection } from './identity-section.tsx';
+import { LinkedSection } from './linked-section.tsx';
 import { LookSection } from './look-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import { SettingsSections } from './settings-section.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
+
+/** Taking one's dreams along, or bringing them in, has a page of its own. */
+function PortabilityLink() {
+  const { t } = useTranslation('translation');
+  return (
+    <SettingsSection
+      id="portability"
+      title={t('settings.portability.title')}
+      note={t('settings.portability.note')}
+    >
+      <div>
+        <ButtonLink to="/user/portability">{t('settings.portability.open')}</ButtonLink>
+      </div>
+    </SettingsSection>
+  );
+}
 
 /** A member's settings; each section saves by itself. */
 export default function EditProfilePage() {
@@ -20,7 +39,7 @@ export default function EditProfilePage() {
         note={t('settings.note')}
         actions={<ButtonLink to="/user/profile">{t('settings.seeProfile')}</ButtonLink>}
       />
-      <SettingsSections>
+      <HeldSettings>
         <IdentitySection />
         <EmailSection />
         <PasswordSection />
@@ -28,7 +47,10 @@ export default function EditProfilePage() {
         <SessionsSection />
         <DiarySection />
         <LookSection />
-      </SettingsSections>
+        <LinkedSection />
+        <PortabilityLink />
+        <DeleteSection />
+      </HeldSettings>
     </Page>
   );
 }

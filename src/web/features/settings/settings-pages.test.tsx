@@ -19,6 +19,8 @@ const profile = {
   photo: null,
   email_verified: true,
   has_password: true,
+  must_change_password: false,
+  deletes_at: null as string | null,
   two_factor_enabled: false,
   recovery_codes_left: 0,
   created_at: '2026-01-01T00:00:00.000Z',
@@ -51,6 +53,7 @@ const stored: Answers = {
   [`GET ${LAMBDA}/profile`]: { body: { error: false, model: profile } },
   [`GET ${LAMBDA}/preference`]: { body: { error: false, model: preference } },
   [`GET ${LAMBDA}/sessions`]: { body: { error: false, list: sessions } },
+  [`GET ${LAMBDA}/social/providers`]: { body: { error: false, list: [] } },
 };
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LoginAnswer, SessionView } from '#shared/accounts.ts';
+import type { IdentityView, LoginAnswer, SessionView } from '#shared/accounts.ts';
 import type { PreferenceInput, PreferenceView, ProfileInput, ProfileView } from '#shared/profiles.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
@@ -9,6 +9,7 @@ export const settingsKeys = {
   profile: (user: number | null) => ['profile', user] as const,
   preference: (user: number | null) => ['preference', user] as const,
   sessions: (user: number | null) => ['sessions', user] as const,
+  identities: (user: number | null) => ['identities', user] as const,
 };
 
 export const ownProfile = (user: number | null) =>
@@ -55,3 +56,26 @@ export const endTwoFactor = (input: { password?: string; token: string }) =>
 
 export const endSession = (id: number) => api.delete(`${LAMBDA}/sessions/${id}`);
 export const endOtherSessions = () => api.delete(`${LAMBDA}/sessions`);
+
+/** Null: it is gone. Otherwise when it will be; every session ends either way. */
+export const deleteAccount = (input: { password?: string; code?: string; now: boolean }) =>
+  api.post<{ deletes_at: string | null }>(`${LAMBDA}/account/delete`, input);
+export const keepAccount = () => api.post(`${LAMBDA}/account/keep`);
+
+export const providersQuery = () =>
+  queryOptions({
+    queryKey: ['social-providers'],
+    queryFn: ({ signal }) =>
+      api.get<{ list: { name: string; label: string }[] }>(`${LAMBDA}/social/providers`, { signal }),
+    select: (answer) => answer.list,
+    staleTime: Infinity,
+  });
+
+export const ownIdentities = (user: number | null, enabled: boolean) =>
+  queryOptions({
+    queryKey: settingsKeys.identities(user),
+    queryFn: ({ signal }) => api.get<{ list: IdentityView[] }>(`${LAMBDA}/social/identities`, { signal }),
+    select: (answer) => answer.list,
+    enabled,
+  });
+export const unlinkIdentity = (id: number) => api.delete(`${LAMBDA}/social/identities/${id}`);

@@ -1,0 +1,118 @@
+import { Radio, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { ProfileView } from '#shared/profiles.ts';
+import { session, useSession } from '#web/api/session.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form, FormActions } from '#web/ui/form.tsx';
+import { toast } from '#web/ui/toasts.ts';
+import { PasswordField } from './password-field.tsx';
+import { useSectionFaults } from './section-faults.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { deleteAccount, ownProfile } from './settings.queries.ts';
+
+type Values = { when: string; password: string; code: string };
+
+function useDeleteForm(profile: ProfileView) {
+  const { t } = useTranslation('translation');
+  const format = useFormat();
+  const faultsOf = useSectionFaults();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const form = useForm<Values>({
+    initialValues: { when: 'later', password: '', code: '' },
+    validate: {
+      password: (given) => (profile.has_password && !given ? t('settings.password.needed') : null),
+      code: (given) =>
+        profile.two_factor_enabled && given.trim() === '' ? t('settings.twoFactor.codeNeeded') : null,
+    },
+  });
+  const remove = useMutation({
+    mutationFn: ({ when, password, code }: Values) =>
+      deleteAccount({
+        now: when === 'now',
+        ...(profile.has_password ? { password } : {}),
+        ...(profile.two_factor_enabled ? { code: code.trim() } : {}),
+      }),
+    onSuccess: async ({ deletes_at: at }) => {
+      session.logout();
+      client.clear();
+      toast(
+        at === null
+          ? t('settings.delete.gone')
+          : t('settings.delete.scheduled', { day: format.moment(at, { dateStyle: 'long' }) }),
+      );
+      await navigate('/');
+    },
+    onError: (error) =>
+      form.setErrors(faultsOf(error, { password: 'password', code: 'code', other: 'when' })),
+  });
+  return { form, remove };
+}
+
+function DeleteForm({ profile, onCancel }: { profile: ProfileView; onCancel: () => void }) {
+  const { t } = useTranslation('translation');
+  const { form, remove } = useDeleteForm(profile);
+  return (
+    <Form onSubmit={form.onSubmit((values) => remove.mutate(values))}>
+      <Radio.Group label={t('settings.delete.when')} {...form.getInputProps('when')}>
+        <Radio value="later" label={t('settings.delete.later')} />
+        <Radio value="now" label={t('settings.delete.now')} />
+      </Radio.Group>
+      {profile.has_password && (
+        <PasswordField
+          label={t('settings.password.yours')}
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+      )}
+      {profile.two_factor_enabled && (
+        <TextInput
+          label={t('settings.twoFactor.code')}
+          autoComplete="one-time-code"
+          maxLength={32}
+          dir="ltr"
+          {...form.getInputProps('code')}
+        />
+      )}
+      <FormActions>
+        <Button type="submit" look="danger" loading={remove.isPending}>
+          {t(form.values.when === 'now' ? 'settings.delete.goNow' : 'settings.delete.goLater')}
+        </Button>
+        <Button look="plain" onClick={onCancel}>
+          {t('settings.cancel')}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+/** The end of an account: what goes, when, and how to take it back. */
+export function DeleteSection() {
+  const { t } = useTranslation('translation');
+  const user = useSession((state) => state.user);
+  const { data } = useQuery(ownProfile(user));
+  const [open, setOpen] = useState(false);
+  return (
+    <SettingsSection
+      id="delete-account"
+      title={t('settings.delete.title')}
+      note={t('settings.delete.note')}
+      loading={!data}
+    >
+      <p>{t('settings.delete.what')}</p>
+      {data && open && <DeleteForm profile={data} onCancel={() => setOpen(false)} />}
+      {!open && (
+        <div>
+          <Button look="danger" onClick={() => setOpen(true)}>
+            {t('settings.delete.start')}
+          </Button>
+        </div>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { signOut } from '#web/api/session-calls.ts';
+import { session, useSession } from '#web/api/session.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormActions, FormMessage } from '#web/ui/form.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { SettingsSections } from './settings-section.tsx';
+import { keepAccount, ownProfile } from './settings.queries.ts';
+
+/** While the account is about to be deleted: until when it can be kept, and the button that keeps it. */
+function KeepBanner({ deletesAt }: { deletesAt: string }) {
+  const { t } = useTranslation('translation');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const keep = useMutation({
+    mutationFn: keepAccount,
+    onSuccess: async () => {
+      await client.invalidateQueries();
+      session.hold(null);
+    },
+  });
+  return (
+    <>
+      <FormMessage>
+        {t('settings.keep.text', { day: format.moment(deletesAt, { dateStyle: 'long' }) })}
+      </FormMessage>
+      {keep.isError && <FormMessage tone="error">{errorText(keep.error)}</FormMessage>}
+      <FormActions>
+        <Button look="lamp" loading={keep.isPending} onClick={() => keep.mutate()}>
+          {t('settings.keep.go')}
+        </Button>
+      </FormActions>
+    </>
+  );
+}
+
+/** Who came in by link may never have heard the given password: a mail leads to a new one, signed out. */
+function ForgotGiven() {
+  const { t } = useTranslation('translation');
+  const navigate = useNavigate();
+  const role = useSession((state) => state.role);
+  const leave = async () => {
+    signOut();
+    await navigate(role === 'admin' ? '/admin/forgot' : '/user/forgot');
+  };
+  return (
+    <FormActions>
+      <Button look="plain" onClick={() => void leave()}>
+        {t('settings.password.unknown')}
+      </Button>
+    </FormActions>
+  );
+}
+
+/** All sections, or those alone that the server opens while a password must change or a deletion is due. */
+export function HeldSettings({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('translation');
+  const user = useSession((state) => state.user);
+  const { data } = useQuery(ownProfile(user));
+  if (data?.deletes_at) {
+    return (
+      <>
+        <KeepBanner deletesAt={data.deletes_at} />
+        <SettingsSections>
+          <DeleteSection />
+        </SettingsSections>
+      </>
+    );
+  }
+  if (data?.must_change_password) {
+    return (
+      <>
+        <FormMessage>{t('settings.password.given')}</FormMessage>
+        <SettingsSections>
+          <PasswordSection />
+        </SettingsSections>
+        <ForgotGiven />
+      </>
+    );
+  }
+  return <SettingsSections>{children}</SettingsSections>;
+}
