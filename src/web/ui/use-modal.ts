@@ -21,6 +21,7 @@ export function useModal({
   useEffect(() => {
     const dialog = element.current;
     if (!dialog || !open) return undefined;
+    const before = document.activeElement;
     const onCancel = (event: Event) => {
       event.preventDefault();
       if (!locked) close.current();
@@ -37,6 +38,9 @@ export function useModal({
       dialog.removeEventListener('cancel', onCancel);
       dialog.removeEventListener('click', onPress);
       dialog.close?.();
+      // The browser gives the focus back only to a dialog that is still in the page.
+      if (before instanceof HTMLElement && before.isConnected && document.activeElement === document.body)
+        before.focus({ preventScroll: true });
     };
   }, [open, locked]);
   return element;
