@@ -124,6 +124,15 @@ export type LoginResult = z.infer<typeof loginResult>;
 export const done = z.object({ error: z.literal(false), message: z.string().optional() });
 export type Done = z.infer<typeof done>;
 
+/** An account at a provider that may log in here. */
+export const identityView = z.object({
+  id: z.number().int(),
+  provider: z.string(),
+  label: z.string(),
+  created_at: z.string(),
+});
+export type IdentityView = z.infer<typeof identityView>;
+
 export const sessionView = z.object({
   id: z.number().int(),
   current: z.boolean(),

@@ -12,10 +12,17 @@ import {
   updateUser,
   type Account,
 } from '#server/features/auth/accounts.service.ts';
-import { pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
+import { forgotPath, pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
 import { cancelAccountLinks, neutralName } from '#server/features/auth/register.service.ts';
 import { revokeSessions, type Client } from '#server/features/auth/sessions.service.ts';
-import { emailUnproven, linkedElsewhere, notLinked } from './social-login.errors.ts';
+import type { Member } from '#server/http/actor.ts';
+import {
+  emailUnproven,
+  identityUnknown,
+  linkedElsewhere,
+  notLinked,
+  onlyWayIn,
+} from './social-login.errors.ts';
 import * as store from './social-login.store.ts';
 
 /** Who the provider says somebody is. The key is issuer and subject, never the e-mail. */
@@ -121,5 +128,25 @@ export async function linkIdentity(
     subject_id: userId,
     outcome: 'ok',
     detail,
+  });
+}
+
+/** What is linked to the caller's account. */
+export const listOwnIdentities = (deps: Deps, member: Member) => store.listIdentities(deps.db, member.userId);
+
+/** Parts an identity from the caller's account and tells them. Throws 404 for anybody else's, 409 for the only way in. */
+export async function unlinkIdentity(deps: Deps, member: Member, id: number): Promise<void> {
+  await inTransaction(deps, async (tx) => {
+    const linked = await store.lockIdentities(tx.db, member.userId);
+    const meant = linked.find((one) => one.id === id);
+    const account = await getAccount(tx, member.userId);
+    if (!meant || !account) throw identityUnknown();
+    if (account.password_hash === null && linked.length === 1) throw onlyWayIn();
+    await store.deleteIdentity(tx.db, member.userId, id);
+    const link = pageLink(tx, forgotPath(account.role));
+    await sendAccountMail(tx, account, 'identity-unlinked', { link });
+    const subject = { subject: 'user', subject_id: member.userId };
+    const detail = { provider: meant.provider };
+    await writeAudit(tx, member, { action: 'identity.unlinked', ...subject, outcome: 'ok', detail });
   });
 }
