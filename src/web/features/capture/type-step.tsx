@@ -35,7 +35,7 @@ export function TypeStep({ capture, onDone }: { capture: Capture; onDone: () => 
         <textarea
           ref={field}
           className={classes.field}
-          dir="auto"
+          dir={text ? 'auto' : undefined}
           value={text}
           aria-label={t('capture.yourDream')}
           placeholder={t('capture.typeHere')}

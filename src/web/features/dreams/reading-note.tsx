@@ -17,7 +17,7 @@ export function ReadingNote({ dream }: { dream: Dream }) {
       <label htmlFor={NOTE_ID}>{t('readings.note')}</label>
       <textarea
         id={NOTE_ID}
-        dir="auto"
+        dir={edit.fields.waking_note ? 'auto' : undefined}
         maxLength={DREAM_LIMITS.note}
         placeholder={t('readings.noteHint')}
         value={edit.fields.waking_note ?? ''}
