@@ -3,6 +3,7 @@ import { buildDeps, makeLog } from '#server/build-deps.ts';
 import type { Config } from '#server/config.ts';
 import { type Connection, openSql } from '#server/db/database.ts';
 import { watchAccess } from '#server/features/auth/session-cache.service.ts';
+import type { Deps } from '#server/deps.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { seed } from '#server/demo/seed.ts';
 import { phase, say } from '#server/terminal.ts';
@@ -23,10 +24,7 @@ export async function serve(
   closers.push(() => sql.end({ timeout: 5 }));
   const deps = buildDeps(config, sql, { log: makeLog(config) });
   registerBackgroundWork(deps);
-  closers.push(() => deps.jobs.stop());
-  await deps.jobs.start(deps);
   const accounts = await phase('Writing the first content', seed(deps));
-  closers.push(await deps.events.start(deps), await watchAccess(sql));
   const app = await createApp(deps);
   closers.push(() => app.close());
   await app.listen({ port: config.PORT, host: config.HOST });
@@ -34,4 +32,12 @@ export async function serve(
   const port = typeof address === 'object' && address ? address.port : config.PORT;
   say(`\nDream Diary is at http://localhost:${port}`);
   for (const account of accounts) say(`  ${account.role.padEnd(5)}  ${account.email}  ${account.password}`);
+  await startBackgroundWork(deps, closers);
+}
+
+/** Begins once pages are answered: what waits in the outbox waits a moment longer, nobody who opens the page does. */
+async function startBackgroundWork(deps: Deps, closers: (() => Promise<unknown>)[]): Promise<void> {
+  closers.push(() => deps.jobs.stop());
+  await deps.jobs.start(deps);
+  closers.push(await deps.events.start(deps), await watchAccess(deps.sql));
 }

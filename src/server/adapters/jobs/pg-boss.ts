@@ -95,11 +95,32 @@ async function workOnce(boss: PgBoss, deps: Deps, name: string, handler: JobHand
   });
 }
 
+/** Works off everything that waits in any queue. */
+async function drainQueues(
+  boss: PgBoss,
+  deps: Deps,
+  definitions: ReadonlyMap<string, Definition>,
+): Promise<void> {
+  for (let found = true; found;) {
+    found = false;
+    for (const [name, { handler }] of definitions) {
+      for (const job of await boss.fetch<Record<string, unknown>>(name, { batchSize: 50 })) {
+        found = true;
+        await handler(deps, job.data ?? {});
+        await boss.complete(name, job.id);
+      }
+    }
+  }
+}
+
 /** Background work on pg-boss in the product's own database. `working` false only keeps what is enqueued (tests drain it). */
 export function makeJobQueue(sql: Sql, log: Logger, options: { working: boolean }): JobQueue {
   const boss = makeBoss(sql, log, options.working);
   const definitions = new Map<string, Definition>();
   const schedules = new Map<string, string>();
+  /** The server answers before the queues are open; whoever enqueues by then waits for them. */
+  const opened = Promise.withResolvers<void>();
+  opened.promise.catch(() => undefined);
 
   const work = async (deps: Deps, name: string, { handler, concurrency }: Definition) => {
     for (let worker = 0; worker < concurrency; worker += 1) await workOnce(boss, deps, name, handler);
@@ -110,6 +131,7 @@ export function makeJobQueue(sql: Sql, log: Logger, options: { working: boolean 
       definitions.set(name, { handler, concurrency: defined?.concurrency ?? 1 }),
     schedule: (name, cron) => schedules.set(name, cron),
     enqueue: async (deps, name, payload, { startAfterSeconds, singletonKey, retryLimit } = {}) => {
+      await opened.promise;
       await boss.send(name, payload, {
         db: fromDrizzle(deps.db, drizzleSql as never),
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
@@ -118,6 +140,7 @@ export function makeJobQueue(sql: Sql, log: Logger, options: { working: boolean 
       });
     },
     enqueueAll: async (deps, name, payloads) => {
+      await opened.promise;
       const db = fromDrizzle(deps.db, drizzleSql as never);
       await boss.insert(
         name,
@@ -126,23 +149,15 @@ export function makeJobQueue(sql: Sql, log: Logger, options: { working: boolean 
       );
     },
     start: async (deps) => {
-      await prepare(boss, [...definitions.keys()]);
+      await prepare(boss, [...definitions.keys()]).then(opened.resolve, (error: unknown) => {
+        opened.reject(error);
+        throw error;
+      });
       if (!options.working) return;
       for (const [name, definition] of definitions) await work(deps, name, definition);
       for (const [name, cron] of schedules) await boss.schedule(name, cron);
     },
-    drain: async (deps) => {
-      for (let found = true; found;) {
-        found = false;
-        for (const [name, { handler }] of definitions) {
-          for (const job of await boss.fetch<Record<string, unknown>>(name, { batchSize: 50 })) {
-            found = true;
-            await handler(deps, job.data ?? {});
-            await boss.complete(name, job.id);
-          }
-        }
-      }
-    },
+    drain: (deps) => drainQueues(boss, deps, definitions),
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };
 }
