@@ -18,8 +18,9 @@ void main() {
   float pace = 0.35 + depth;
   vec2 at = fract(vec2(place.x - seconds * 0.00035 * pace, place.y - scroll * 0.035 * pace / size.y));
   gl_Position = vec4(at.x * 2.0 - 1.0, 1.0 - at.y * 2.0, 0.0, 1.0);
+  float calm = mix(0.65, 1.0, smoothstep(400.0, 1100.0, size.x));
   gl_PointSize = ratio * (1.75 + 2.5 * light * light);
-  tint = vec4(warmth < 0.0 ? mix(plain, cool, -warmth) : mix(plain, warm, warmth), strength * min(1.0, 2.2 * pow(light, 1.35)));
+  tint = vec4(warmth < 0.0 ? mix(plain, cool, -warmth) : mix(plain, warm, warmth), strength * calm * min(1.0, 2.2 * pow(light, 1.35)));
 }`;
 const FRAGMENT = `
 precision mediump float;

@@ -82,7 +82,7 @@ function Line({ line, here }: { line: HistoryLine; here: number }) {
   const opened = line.sentences.find((sentence) => keyOf(sentence) === open);
   return (
     <>
-      <p className={classes.line} dir="auto">
+      <p className={classes.line}>
         {line.sentences.map((sentence) => (
           <span key={keyOf(sentence)}>
             <Saying
