@@ -1,7 +1,11 @@
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
+import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import type driver from 'postgres';
+import { postgres } from './repaired-driver.ts';
 
-export type Sql = postgres.Sql;
+// It imports the driver too: a static import would be linked before the repair.
+const { drizzle } = await import('drizzle-orm/postgres-js');
+
+export type Sql = driver.Sql;
 /** Drizzle over postgres.js; inside a transaction the same type. */
 export type Db = PostgresJsDatabase;
 

@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, inject, it } from 'vitest';
-import { repairedSource } from './driver-repair.ts';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { repairedFiles } from './driver-repair.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const OPEN = `
-  import { repairDriver } from '#server/db/driver-repair.ts';
-  repairDriver();
-  const { openSql } = await import('#server/db/database.ts');
+  import { openSql } from '#server/db/database.ts';
   const sql = openSql(JSON.parse(process.env.AT), { max: 2 });
   const killer = openSql(JSON.parse(process.env.AT), { max: 1 });
   const pidOf = async (on) => (await on\`select pg_backend_pid() as pid\`)[0].pid;
@@ -58,10 +57,55 @@ const runApart = (program: string) =>
     env: { ...process.env, AT: JSON.stringify(inject('testServer').owner) },
   });
 
-it.each(['connection.js', 'index.js'])('fits %s of the driver that is installed', (name) => {
-  const entry = createRequire(import.meta.url).resolve('postgres');
-  const source = readFileSync(path.join(path.dirname(entry), '../../src', name), 'utf8');
-  expect(repairedSource(name, source), 'postgres.js has changed: is the repair still needed?').not.toBeNull();
+const installed = path.dirname(findPackageJSON('postgres', import.meta.url)!);
+
+describe('the repair', () => {
+  let copy: string;
+  beforeEach(() => {
+    copy = mkdtempSync(path.join(tmpdir(), 'dream-diary-driver-'));
+    cpSync(installed, copy, { recursive: true });
+  });
+  afterEach(() => rmSync(copy, { recursive: true }));
+
+  it('fits the driver that is installed, file by file', () => {
+    const files = repairedFiles(installed);
+    expect(
+      [...files.keys()].map((url) => path.basename(url)),
+      'postgres.js has changed: is it needed?',
+    ).toEqual(['connection.js', 'index.js']);
+    for (const source of files.values()) {
+      const { status, stderr } = spawnSync(process.execPath, ['--check', '--input-type=module', '-'], {
+        input: source,
+      });
+      expect(status, String(stderr)).toBe(0);
+    }
+  });
+
+  it('leaves another version alone', () => {
+    const manifest = path.join(copy, 'package.json');
+    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"3.4.9"', '"3.4.10"'));
+    expect(repairedFiles(copy).size).toBe(0);
+  });
+
+  it.each([
+    ['index.js', 'prepare = null', 'prepare = undefined'],
+    ['connection.js', 'function nextWrite(fn)', 'function nextWrite(fn, now)'],
+    ['connection.js', '    clearImmediate(nextWriteTimer)\n', '\n'],
+  ])('leaves all files alone where a line of %s is another', (name, line, other) => {
+    const file = path.join(copy, 'src', name);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(line, other));
+    expect(repairedFiles(copy).size).toBe(0);
+  });
+});
+
+it('is on the only way to the driver', () => {
+  const server = path.join(ROOT, 'src/server');
+  const loading =
+    /^(?:import (?!type)[^;]* from |export [^;]* from |.*\bimport\()'(?:postgres|drizzle-orm\/postgres-js)'/m;
+  const found = readdirSync(server, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .filter((name) => loading.test(readFileSync(path.join(server, name), 'utf8')));
+  expect(found.toSorted()).toEqual(['db/database.ts', 'db/repaired-driver.ts']);
 });
 
 it('lets the server go on when a connection is lost in the middle of writing', () => {

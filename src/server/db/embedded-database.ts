@@ -1,6 +1,6 @@
-import postgres from 'postgres';
 import type { Address } from './embedded-address.ts';
 import { SUPERUSER } from './embedded-folder.ts';
+import { postgres } from './repaired-driver.ts';
 
 /** Where the product's database is, as options for postgres.js. */
 export type EmbeddedConnection = {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseAccount, handOver } from './embedded-account.ts';
 import { chooseAddress } from './embedded-address.ts';
 import { findBinaries } from './embedded-binaries.ts';
-import { type EmbeddedConnection, ensureDatabase } from './embedded-database.ts';
+import type { EmbeddedConnection } from './embedded-database.ts';
 import { prepareFolder } from './embedded-folder.ts';
 import { claimFolder, forgetServing, noteServing } from './embedded-lock.ts';
 import { type Server, type ServerOptions, runServer } from './embedded-process.ts';
@@ -51,6 +51,8 @@ export async function startEmbedded(options: {
   if (folder === 'made') log(`Made the database folder ${dir}`);
   const first = await runServer(server);
   try {
+    // Loaded while PostgreSQL starts, and not before.
+    const { ensureDatabase } = await import('./embedded-database.ts');
     const connection = await ensureDatabase(address);
     noteServing(address.runFolder);
     return supervise(first, server, connection, log);

@@ -10,7 +10,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { asAdmin, atDatabase, ownerClause } from '#server/testing/postgres.ts';
 import { type Connection, openSql, type Sql } from './database.ts';
-import { migrate } from './migrate.ts';
+import { isMigrated, migrate } from './migrate.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const MIGRATIONS = path.join(ROOT, 'migrations');
@@ -129,7 +129,9 @@ describe('migrating', () => {
     async (before) => {
       await applyFirst(before);
       expect(await ask(applied)).toBe(before);
+      expect(await ask(isMigrated)).toBe(false);
       await ask(migrate);
+      expect(await ask(isMigrated)).toBe(true);
       expect(await ask(applied)).toBe(all);
       expect(await ask(shape)).toEqual(whole);
     },

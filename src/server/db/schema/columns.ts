@@ -12,6 +12,11 @@ export const bytesColumn = customType<{ data: Uint8Array; driverData: Uint8Array
   dataType: () => 'bytea',
 });
 
+/** Words for full-text search; written and asked in SQL only. */
+export const searchColumn = customType<{ data: string; driverData: string }>({
+  dataType: () => 'tsvector',
+});
+
 /** JSON that postgres.js gets as text: the driver must not encode it twice. `Data` says what the column holds. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const jsonColumn = <Data>(name: string) =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   date,
   index,
@@ -11,7 +12,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { DreamMood, DreamType } from '#shared/dreams.ts';
-import { createdAt, instantColumn, jsonColumn, primaryId, reference, updatedAt } from './columns.ts';
+import { category } from './categories.ts';
+import {
+  createdAt,
+  instantColumn,
+  jsonColumn,
+  primaryId,
+  reference,
+  searchColumn,
+  updatedAt,
+} from './columns.ts';
 import { user } from './users.ts';
 
 export const dream = pgTable(
@@ -22,9 +32,13 @@ export const dream = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     client_id: uuid('client_id').notNull().defaultRandom(),
-    state: text('state', { enum: ['draft', 'kept'] })
+    state: text('state', { enum: ['draft', 'kept', 'fragment'] })
       .notNull()
       .default('kept'),
+    /** The recall question that a fragment answers; empty where none was asked. */
+    asked: text('asked').notNull().default(''),
+    /** The dream that this fragment was merged into; the fragment itself stays as it was. */
+    merged_into: reference('merged_into').references((): AnyPgColumn => dream.id, { onDelete: 'cascade' }),
     title: text('title').notNull().default(''),
     text: text('text').notNull().default(''),
     language: text('language').notNull().default(''),
@@ -58,6 +72,12 @@ export const dream = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Things that tell the dreamer that it is a dream. */
+    signs: text('signs')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    category_id: reference('category_id').references(() => category.id, { onDelete: 'set null' }),
     visibility: text('visibility', { enum: ['private', 'circle', 'public', 'anonymous', 'sealed'] })
       .notNull()
       .default('private'),
@@ -69,14 +89,27 @@ export const dream = pgTable(
   },
   (table) => [
     uniqueIndex('dream_user_client').on(table.user_id, table.client_id),
-    index('dream_user_night').on(table.user_id, table.night_of.desc(), table.id.desc()),
-    index('dream_user_id').on(table.user_id, table.id.desc()),
+    /** Ascending, so that they serve both directions: a descending index puts nulls where no list asks for them. */
+    index('dream_user_night').on(table.user_id, table.night_of, table.id),
+    index('dream_user_id')
+      .on(table.user_id, table.id)
+      .where(sql`deleted_at is null`),
     index('dream_title_trgm').using('gin', table.title.op('gin_trgm_ops')),
     index('dream_text_trgm').using('gin', table.text.op('gin_trgm_ops')),
     uniqueIndex('dream_public_dream').on(table.public_dream_id),
     index('dream_bin')
       .on(table.deleted_at)
       .where(sql`deleted_at is not null`),
+    /** For the names that a diary knows: few of its dreams name somebody. */
+    index('dream_named')
+      .on(table.user_id)
+      .where(sql`people <> '{}' or places <> '{}'`),
+    index('dream_merged')
+      .on(table.merged_into)
+      .where(sql`merged_into is not null`),
+    index('dream_category')
+      .on(table.category_id)
+      .where(sql`category_id is not null`),
   ],
 );
 
@@ -118,6 +151,10 @@ export const dream_index = pgTable(
     terms: jsonColumn<Record<string, number>>('terms').notNull(),
     /** Tags found: label, kind, character ranges. */
     findings: jsonColumn<unknown>('findings').notNull(),
+    /** Title, names, text, note and transcript by weight, in the dream's language; null until the next indexing. */
+    search: searchColumn('search'),
+    /** The dream's `updated_at` that `search` was made from; an older one is stale. */
+    search_of: instantColumn('search_of'),
   },
   (table) => [index('dream_index_user').on(table.user_id, table.dream_id)],
 );

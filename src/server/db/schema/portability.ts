@@ -12,6 +12,8 @@ export const export_ticket = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     audio: boolean('audio').notNull(),
+    /** Numbers of the dreams that are meant; null: all of them. */
+    dream_ids: jsonColumn<number[] | null>('dream_ids'),
     expires_at: instantColumn('expires_at').notNull(),
   },
   (table) => [index('export_ticket_expires').on(table.expires_at)],
@@ -60,7 +62,22 @@ export const diary_import_row = pgTable(
     import_id: reference('import_id')
       .notNull()
       .references(() => diary_import.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['dream', 'night', 'recording'] }).notNull(),
+    kind: text('kind', {
+      enum: [
+        'dream',
+        'night',
+        'recording',
+        'photo',
+        'answers',
+        'dismissals',
+        'elements',
+        'marks',
+        'merges',
+        'reflections',
+        'versions',
+        'views',
+      ],
+    }).notNull(),
     target_id: reference('target_id').notNull(),
     /** `updated_at` as written: a row that the dreamer changed since is theirs and stays. */
     stamp: instantColumn('stamp').notNull(),

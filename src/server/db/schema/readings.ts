@@ -115,22 +115,3 @@ export const reading_mark = pgTable(
     index('reading_mark_dream').on(table.dream_id),
   ],
 );
-
-export const dream_prompt = pgTable(
-  'dream_prompt',
-  {
-    id: primaryId(),
-    slug: text('slug').notNull(),
-    moment: text('moment', {
-      enum: ['capture_empty', 'capture_more', 'after_save', 'evening', 'weekly'],
-    }).notNull(),
-    missing: text('missing').notNull().default(''),
-    text: jsonColumn<Record<string, string>>('text').notNull(),
-    sort: integer('sort').notNull().default(0),
-    weight: integer('weight').notNull().default(1),
-    status: integer('status').notNull().default(1),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
-  },
-  (table) => [uniqueIndex('dream_prompt_slug').on(table.slug)],
-);

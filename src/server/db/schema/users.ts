@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { StoredPreferences } from '#shared/preferences.ts';
 import { createdAt, instantColumn, primaryId, reference, updatedAt, jsonColumn } from './columns.ts';
 
 export const user = pgTable(
@@ -50,12 +51,6 @@ export const profile = pgTable(
   (table) => [uniqueIndex('profile_user_id').on(table.user_id), index('profile_username').on(table.username)],
 );
 
-export type StoredPreferences = {
-  theme?: string;
-  notifications?: Record<string, boolean>;
-  privacy?: Record<string, unknown>;
-};
-
 export const preference = pgTable('preference', {
   user_id: reference('user_id')
     .primaryKey()
@@ -63,7 +58,7 @@ export const preference = pgTable('preference', {
   language: text('language').notNull().default('en'),
   timezone: text('timezone').notNull().default('UTC'),
   /** Hour of the day at which a new night begins; a dream written before it belongs to the evening before. */
-  night_boundary_hour: integer('night_boundary_hour').notNull().default(12),
+  night_boundary_hour: integer('night_boundary_hour').notNull().default(18),
   settings: jsonColumn<StoredPreferences>('settings').notNull().default({}),
   updated_at: updatedAt(),
 });

@@ -1,0 +1,1 @@
+CREATE INDEX "dream_named" ON "dream" USING btree ("user_id") WHERE people <> '{}' or places <> '{}';

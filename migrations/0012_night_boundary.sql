@@ -1,0 +1,1 @@
+ALTER TABLE "preference" ALTER COLUMN "night_boundary_hour" SET DEFAULT 18;

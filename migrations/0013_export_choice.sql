@@ -1,0 +1,1 @@
+ALTER TABLE "export_ticket" ADD COLUMN "dream_ids" jsonb;
