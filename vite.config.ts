@@ -1,36 +1,10 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 /** The handler below runs in the service worker, which has this. */
 declare const caches: { match(url: URL, options: { ignoreSearch: boolean }): Promise<Response | undefined> };
-
-const HOME = 'src/web/features/home/home-page.tsx';
-
-/** Asks for the interface's face and the home page's own files together with the entry script. */
-const preloadFirst = (): Plugin => ({
-  name: 'preload-first',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html, { bundle = {} }) => {
-      const home = Object.values(bundle).find(
-        (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(HOME),
-      );
-      const scripts = home?.type === 'chunk' ? [home.fileName, ...home.imports] : [];
-      const faces = Object.keys(bundle).filter((file) => /figtree-latin-wght-normal-.*\.woff2$/.test(file));
-      const link = (attrs: Record<string, string>) => ({ tag: 'link', attrs, injectTo: 'head' as const });
-      return [
-        ...faces.map((file) =>
-          link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' }),
-        ),
-        ...scripts
-          .filter((file) => !html.includes(file))
-          .map((file) => link({ rel: 'modulepreload', href: `/${file}`, crossorigin: '' })),
-      ];
-    },
-  },
-});
 
 const manifest = {
   id: '/',
@@ -97,32 +71,35 @@ const proxy = Object.fromEntries(
   ['/v1', '/v2', '/v3', '/v4', '/files', '/healthz'].map((path) => [path, server]),
 );
 
-export default defineConfig({
-  plugins: [react(), preloadFirst(), pwa()],
+/** What every page needs, in two files instead of thirty. The pages drawn at build time run in Node and need none of it. */
+const chunks = {
+  codeSplitting: {
+    groups: [
+      {
+        name: 'vendor',
+        test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|i18next[\w-]*|react-i18next|html-parse-stringify|void-elements)\//,
+        tags: ['$initial' as const],
+      },
+      { name: 'base', test: /src\/(web|shared)\//, tags: ['$initial' as const] },
+      { name: 'mantine', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 2 },
+    ],
+  },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), pwa()],
+  resolve: isSsrBuild ? {} : { alias: { zod: path.join(import.meta.dirname, 'src/web/no-schemas.ts') } },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
+    manifest: !isSsrBuild,
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // What every page needs, in two files instead of thirty.
-            {
-              name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|i18next[\w-]*|react-i18next|html-parse-stringify|void-elements)\//,
-              tags: ['$initial'],
-            },
-            { name: 'base', test: /src\/(web|shared)\//, tags: ['$initial'] },
-            { name: 'mantine', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 2 },
-          ],
-        },
-      },
-    },
+    copyPublicDir: !isSsrBuild,
+    rolldownOptions: isSsrBuild ? {} : { output: chunks },
   },
   server: { port: 5173, strictPort: false, proxy },
   preview: { proxy },
-});
+}));

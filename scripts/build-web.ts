@@ -1,6 +1,7 @@
 // Builds the web app into dist/web; `--watch` keeps building while files change. Run by start.ts and by hand.
 import { join } from 'node:path';
 import { build } from 'vite';
+import { writeFirstPages } from './first-pages.ts';
 import { replaceWebApp } from './web-app.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -10,8 +11,11 @@ if (process.argv.includes('--watch')) {
   // The stamp goes with the emptied folder, so that the next plain start builds for production.
   await build({ root, mode: 'development', logLevel: 'warn', build: { watch: {}, minify: false } });
 } else {
-  await replaceWebApp(root, (outDir) =>
-    build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } }),
-  );
+  await replaceWebApp(root, async (outDir) => {
+    await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+    const ssr = { ssr: 'src/web/prerender.tsx', outDir: join(outDir, '.drawn'), emptyOutDir: true };
+    await build({ root, logLevel: 'warn', build: ssr });
+    await writeFirstPages(root, outDir);
+  });
   process.exit(0);
 }

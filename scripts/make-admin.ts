@@ -1,32 +1,15 @@
 // `node scripts/make-admin.ts name@example.org`: makes an admin of an address, whether or not the server is running.
-import path from 'node:path';
 import { buildDeps } from '#server/build-deps.ts';
-import { type Config, ConfigFault, readConfig } from '#server/config.ts';
-import { type Connection, openSql } from '#server/db/database.ts';
-import { EmbeddedInUse, startEmbedded } from '#server/db/embedded.ts';
-import { runningConnection } from '#server/db/embedded-running.ts';
+import { ConfigFault, readConfig } from '#server/config.ts';
+import { openSql } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { makeAdmin } from '#server/features/users/make-admin.service.ts';
 import { AppError } from '#server/http/errors.ts';
-
-type Opened = { connection: Connection; close: () => Promise<void> };
-
-async function open(config: Config): Promise<Opened> {
-  if (config.DATABASE_URL)
-    return { connection: { url: config.DATABASE_URL }, close: () => Promise.resolve() };
-  const dir = path.join(config.dataDir, 'postgres');
-  try {
-    const embedded = await startEmbedded({ dir, durable: true, log: console.log });
-    return { connection: embedded.connection, close: () => embedded.stop() };
-  } catch (error) {
-    if (!(error instanceof EmbeddedInUse)) throw error;
-    return { connection: runningConnection(dir), close: () => Promise.resolve() };
-  }
-}
+import { openDatabase } from './open-database.ts';
 
 async function run(address: string): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'error', ...process.env });
-  const { connection, close } = await open(config);
+  const { connection, close } = await openDatabase(config);
   const sql = openSql(connection, { max: 2 });
   try {
     await migrate(sql);

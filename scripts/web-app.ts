@@ -12,7 +12,17 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const INPUTS = ['src/web', 'src/shared', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const INPUTS = [
+  'src/web',
+  'src/shared',
+  'public',
+  'scripts/dress-page.ts',
+  'scripts/first-pages.ts',
+  'scripts/page-files.ts',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
 const STAMP = '.stamp';
 
 /** True when the built web app in dist/web was made of other sources than those at hand, or is not there. */

@@ -3,9 +3,15 @@ import type { Role } from '#shared/roles.ts';
 /** Why a session opens hardly anything: an admin set the password, or the account is about to be deleted. */
 export type Closure = 'password' | 'deletion';
 
-/** Who is asking. `visitor` has no session. `system` is background work. */
+/** Who is asking. `visitor` has no session, or one that opens nothing of its owner's now. `system` is background work. */
 export type Actor =
-  | { kind: 'visitor'; ip: string; requestId: string }
+  | {
+      kind: 'visitor';
+      /** Signed in, but for this reason a visitor only, who reads what everybody may. */
+      closed?: Closure;
+      ip: string;
+      requestId: string;
+    }
   | {
       kind: 'member';
       userId: number;

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Failure, FieldErrors } from '#shared/errors.ts';
 import { AppError, invalid } from './errors.ts';
+import { inLanguage, spokenLanguage } from './messages/spoken.ts';
 
 const WORDS: Record<number, [code: string, message: string]> = {
   413: ['request.too_large', 'That is more than can be taken in one go.'],
@@ -38,15 +39,20 @@ export function toAppError(error: unknown): AppError {
   );
 }
 
-/** The one place where errors become HTTP. */
+const spokenFields = (validation: FieldErrors, say: (message: string) => string): FieldErrors =>
+  Object.fromEntries(Object.entries(validation).map(([field, message]) => [field, say(message)]));
+
+/** The one place where errors become HTTP, in the language that the caller asks for. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toAppError(error);
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  const language = spokenLanguage(request.headers['accept-language']);
+  const say = (message: string) => inLanguage(message, language);
   const body: Failure & Record<string, unknown> = {
     error: true,
-    message: failure.message,
+    message: say(failure.message),
     code: failure.code,
-    ...(failure.validation ? { validation: failure.validation } : {}),
+    ...(failure.validation ? { validation: spokenFields(failure.validation, say) } : {}),
     ...(failure.status >= 500 ? { request_id: request.id } : {}),
     ...(failure.retryAfter === undefined ? {} : { retry_after: failure.retryAfter }),
     ...failure.extra,

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#shared/errors.ts';
+import type { Actor } from './actor.ts';
 
 type Extra = {
   validation?: FieldErrors;
@@ -41,16 +42,22 @@ export const invalid = (validation: FieldErrors, message = 'Some fields need ano
 export const unauthorized = defineError(401, 'auth.missing', 'UNAUTHORIZED');
 export const tokenExpired = defineError(401, 'auth.expired', 'TOKEN_EXPIRED');
 export const tokenInvalid = defineError(401, 'auth.invalid', 'TOKEN_INVALID');
-export const passwordChangeNeeded = defineError(
+const passwordChangeNeeded = defineError(
   403,
   'auth.password_change_needed',
   'Choose a password of your own first.',
 );
-export const deletionScheduled = defineError(
+const deletionScheduled = defineError(
   403,
   'auth.deletion_scheduled',
   'This account is about to be deleted. Keep it to go on.',
 );
+/** Why somebody who is no member is sent away: nobody is signed in, or the session is closed for now. */
+export function refusal(actor: Actor): AppError {
+  const closed = actor.kind === 'visitor' ? actor.closed : undefined;
+  if (closed === undefined) return unauthorized();
+  return closed === 'password' ? passwordChangeNeeded() : deletionScheduled();
+}
 export const forbidden = defineError(403, 'auth.forbidden', 'This is not open to you.');
 export const notFound = defineError(404, 'request.not_found', 'There is nothing here.');
 export const tooMany = (seconds: number): AppError =>

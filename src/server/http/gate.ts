@@ -3,15 +3,7 @@ import { PROJECT, PROJECT_HEADER } from '#shared/constants.ts';
 import { AUTH_MESSAGES } from '#shared/errors.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Actor, Closure, Member } from './actor.ts';
-import {
-  AppError,
-  deletionScheduled,
-  forbidden,
-  passwordChangeNeeded,
-  tokenExpired,
-  tokenInvalid,
-  unauthorized,
-} from './errors.ts';
+import { AppError, forbidden, refusal, tokenExpired, tokenInvalid } from './errors.ts';
 import type { App } from './server.ts';
 
 declare module 'fastify' {
@@ -40,11 +32,9 @@ export type ResolveSession = (token: string) => Promise<ResolvedSession | 'expir
 const API_PATH = /^\/v[1-4]\//;
 const BEARER = /^Bearer ([\x21-\x7e]{1,512})$/;
 
-/** Ways in stay open, and what the reason itself asks for. Throws 403. */
-function requireOpen({ routeOptions: { config } }: FastifyRequest, closed: Closure | undefined): void {
-  if (closed === undefined || config.forgivesToken || config.opensWhile?.includes(closed)) return;
-  throw closed === 'password' ? passwordChangeNeeded() : deletionScheduled();
-}
+/** Ways in stay open, and what the reason itself asks for. */
+const isOpen = ({ routeOptions: { config } }: FastifyRequest, closed: Closure): boolean =>
+  config.forgivesToken === true || config.opensWhile?.includes(closed) === true;
 
 async function actorOf(request: FastifyRequest, resolveSession: ResolveSession): Promise<Actor> {
   const base = { ip: request.ip, requestId: request.id };
@@ -57,7 +47,11 @@ async function actorOf(request: FastifyRequest, resolveSession: ResolveSession):
   if (isEnded && request.routeOptions.config.forgivesToken) return { kind: 'visitor', ...base };
   if (session === 'expired') throw tokenExpired();
   if (session === 'invalid') throw tokenInvalid();
-  requireOpen(request, session.closed);
+  if (session.closed !== undefined && !isOpen(request, session.closed)) {
+    const visitor = { kind: 'visitor', closed: session.closed, ...base } as const;
+    if (request.method !== 'GET') throw refusal(visitor);
+    return visitor;
+  }
   return { kind: 'member', ...session, ...base };
 }
 
@@ -79,9 +73,9 @@ export function addGate(app: App, resolveSession: ResolveSession): void {
   });
 }
 
-/** The signed-in member of a request. Throws 401 UNAUTHORIZED for a visitor. */
+/** The signed-in member of a request. Throws 401 UNAUTHORIZED for a visitor, 403 for a session that is closed now. */
 export function memberOf(request: FastifyRequest): Member {
-  if (request.actor.kind !== 'member') throw unauthorized();
+  if (request.actor.kind !== 'member') throw refusal(request.actor);
   return request.actor;
 }
 

@@ -43,7 +43,12 @@ export type JoinRule = {
 
 /** Writes go through the owner feature's service, so that its rules and events hold whichever door is used. */
 export type WriteRules = {
-  create?: { body: z.ZodType; run: (deps: Deps, actor: Member, input: unknown) => Promise<{ id: number }> };
+  create?: {
+    body: z.ZodType;
+    run: (deps: Deps, actor: Member, input: unknown) => Promise<{ id: number }>;
+    /** What `run` answers is the row as it stands, under the columns' names and as the calls show it: it is not read again. */
+    answersRow?: true;
+  };
   change?: { body: z.ZodType; run: (deps: Deps, actor: Member, id: number, input: unknown) => Promise<void> };
   remove?: { run: (deps: Deps, actor: Member, id: number) => Promise<void> };
 };

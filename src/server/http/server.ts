@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { answerError } from './error-answer.ts';
 import { parseJsonBody } from './json-body.ts';
@@ -29,18 +30,20 @@ const requestIdOf = (header: string | string[] | undefined): string =>
 const serverLevel = (level: string): string => (level === 'info' ? 'warn' : level);
 
 /** Helmet's headers, worked out once: they are the same for every answer. */
-async function securityHeaders(production: boolean): Promise<Record<string, string>> {
+async function securityHeaders({ production, captchaWidget }: Config): Promise<Record<string, string>> {
+  const captcha = [...(captchaWidget?.sources ?? [])];
   const probe = Fastify();
   await probe.register(helmet, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...captcha],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...captcha],
+        frameSrc: captcha.length > 0 ? captcha : ["'none'"],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -84,7 +87,7 @@ export async function makeServer(deps: Deps): Promise<App> {
     }
   });
   app.setErrorHandler(answerError);
-  const fixed = await securityHeaders(deps.config.production);
+  const fixed = await securityHeaders(deps.config);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(fixed).header('x-request-id', request.id);
   });

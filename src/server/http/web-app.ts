@@ -1,24 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply } from 'fastify';
-import { matchRoute, titleOf } from '#shared/routes.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, notFound } from './errors.ts';
+import { readFirstPages, type FirstPages } from './first-pages.ts';
+import { pageLanguage } from './page-language.ts';
 import type { App } from './server.ts';
 
 const DIST = path.join(import.meta.dirname, '../../../dist/web');
 const API_PATH = /^\/(v[1-4]|metrics|healthz|readyz)(\/|$)/;
 const HASHED = /\/assets\//;
 const ONE_YEAR_SECONDS = 31_536_000;
+const POLICY = 'content-security-policy';
 
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
-
-const withTitle = (html: string, title: string) =>
-  html.replace(/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`);
-
-async function addFiles(app: App): Promise<void> {
+async function addFiles(app: App, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
-    root: DIST,
+    root: folder,
     index: false,
     wildcard: false,
     serveDotFiles: false,
@@ -30,23 +26,61 @@ async function addFiles(app: App): Promise<void> {
   });
 }
 
-/** The route table says which pages exist: the rest is the same page with status 404. */
-const answerPage = (reply: FastifyReply, html: string, pathname: string) =>
-  reply
-    .status(matchRoute(pathname) ? 200 : 404)
-    .header('cache-control', 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(withTitle(html, titleOf(pathname)));
+/** The fixed policy, opened for the scripts that stand in this very page. */
+const policyWith = (policy: string, scripts: readonly string[]) =>
+  scripts.length === 0
+    ? policy
+    : policy.replace("script-src 'self'", () => `script-src 'self' ${scripts.join(' ')}`);
 
-/** Serves the built web app and answers whatever no route has answered. `methodsOf` tells which methods a path knows. */
-export async function addWebApp(app: App, methodsOf: (pathname: string) => string[]): Promise<void> {
-  const index = path.join(DIST, 'index.html');
-  const html = existsSync(index) ? readFileSync(index, 'utf8') : null;
-  if (html !== null) await addFiles(app);
+/** The encoding that the browser takes, the smallest first. */
+function encodingFor(accepted: string): 'br' | 'gzip' | 'identity' {
+  const taken = accepted
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.replaceAll(' ', ''))
+    .filter((part) => !/;q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';')[0]);
+  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? 'identity';
+}
+
+/** The route table says which pages exist: the rest is the shell with status 404. */
+function answerPage(request: FastifyRequest, reply: FastifyReply, pages: FirstPages, pathname: string) {
+  const { lng } = (request.query ?? {}) as { lng?: unknown };
+  const { i18next: cookie } = request.cookies;
+  const acceptLanguage = request.headers['accept-language'];
+  const language = pageLanguage({ lng, cookie, acceptLanguage }, pages.languages);
+  const { status, bodies, etag, scripts } = pages.pageFor(pathname, language);
+  void reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'Accept-Language, Cookie, Accept-Encoding')
+    .header('etag', etag)
+    .header(POLICY, policyWith(String(reply.getHeader(POLICY) ?? ''), scripts));
+  if (status === 200 && request.headers['if-none-match'] === etag) return reply.status(304).send();
+  const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply
+    .status(status)
+    .header('content-language', language)
+    .type('text/html; charset=utf-8')
+    .send(bodies[encoding]);
+}
+
+/**
+ * Serves the web app built in `folder` and answers whatever no route has answered. `methodsOf` tells which methods a
+ * path knows.
+ */
+export async function addWebApp(
+  app: App,
+  methodsOf: (pathname: string) => string[],
+  folder: string = DIST,
+): Promise<void> {
+  const pages = readFirstPages(folder);
+  if (pages !== null) await addFiles(app, folder);
   app.setNotFoundHandler((request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     const reading = request.method === 'GET' || request.method === 'HEAD';
-    if (html !== null && reading && !API_PATH.test(pathname)) return answerPage(reply, html, pathname);
+    if (pages !== null && reading && !API_PATH.test(pathname))
+      return answerPage(request, reply, pages, pathname);
     const methods = methodsOf(pathname);
     if (methods.length === 0) throw notFound();
     const allow = [...methods, 'OPTIONS'].join(', ');

@@ -6,7 +6,7 @@ const EVERY_MS = 500;
  * Asks this process to end when the npm that started it is gone: npm passes signals on, but a killed npm cannot.
  * npm may have a shell in between, which outlives it, so that shell's parent is watched too.
  */
-export function endWithParent(): void {
+export function endWithParent() {
   const parent = process.ppid;
   const grandparent = parentOf(parent);
   const timer = setInterval(() => {
@@ -19,8 +19,12 @@ export function endWithParent(): void {
   timer.unref();
 }
 
-/** The parent's number from /proc; undefined where there is no /proc. */
-function parentOf(pid: number): number | undefined {
+/**
+ * The parent's number from /proc; undefined where there is no /proc.
+ * @param {number} pid
+ * @returns {number | undefined}
+ */
+function parentOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The program's name stands in brackets and may hold anything.

@@ -1,0 +1,140 @@
+// Draws the public pages at build time and writes what the server sends first: `.pages.json` in the built web app.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { minifySync } from 'vite';
+import { ROUTES } from '#shared/routes.ts';
+import { dressPage } from './dress-page.ts';
+import { builtFiles, pageSources, type Manifest, type PageFiles } from './page-files.ts';
+
+/** Pages that hold the same words for every visitor. */
+const DRAWN = ['/', '/about', '/privacy', '/faq'] as const;
+/** What every shell speaks with. */
+const FIRST = ['common', 'header', 'footer'];
+/** The words of most screens: too many to stand in every page, so they are fetched beside it. */
+const LARGE = 'translation';
+
+/** The faces of a first screen, by the script that its language is written in. */
+const FACES = {
+  latin: ['newsreader-latin-opsz-normal', 'figtree-latin-wght-normal'],
+  arabic: ['noto-naskh-arabic-arabic-wght-normal', 'noto-sans-arabic-arabic-wght-normal'],
+};
+
+type Words = Record<string, Record<string, unknown>>;
+type Drawing = { html: string; title: string; namespaces: string[] };
+/** src/web/prerender.tsx, once it is built for Node. */
+type Renderer = {
+  SUPPORTED_LANGUAGES: string[];
+  directionOf: (language: string) => string;
+  startWords: (resources: Record<string, Words>) => Promise<void>;
+  drawPage: (path: string, language: string) => Promise<Drawing>;
+  pageTitle: (path: string, missing: boolean, language: string) => string;
+};
+
+/** What the server sends as the answer to a page: see src/server/http/first-page.ts. */
+type FirstPages = {
+  shells: Record<string, string>;
+  pages: Record<string, Record<string, string>>;
+  titles: Record<string, Record<string, string>>;
+  files: Record<string, PageFiles>;
+};
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const readWords = (folder: string): Words =>
+  Object.fromEntries(
+    readdirSync(folder).map((name) => [
+      name.replace('.json', ''),
+      readJson(join(folder, name)) as Record<string, unknown>,
+    ]),
+  );
+
+/** The built app as the pages are made of it. */
+function openBuild(root: string, outDir: string) {
+  const index = readFileSync(join(outDir, 'index.html'), 'utf8');
+  const manifest = readJson(join(outDir, '.vite/manifest.json')) as Manifest;
+  const sources = pageSources(readFileSync(join(root, 'src/web/routes.tsx'), 'utf8'));
+  const known = Array.from(index.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g), ([, file = '']) => file);
+  const assets = readdirSync(join(outDir, 'assets'));
+  const text = (file: string) => readFileSync(join(outDir, file), 'utf8');
+  return {
+    index,
+    script: minifySync('theme.js', text('theme.js')).code.trim(),
+    filesOf: (path: string) => builtFiles(manifest, sources.get(path) ?? [], known),
+    paths: [...sources.keys()],
+    style: (more: string[]) => {
+      const files = [...known.filter((file) => file.endsWith('.css')), ...more];
+      return { files, text: files.map(text).join('').replaceAll('</style', '<\\/style') };
+    },
+    faces: (direction: string) =>
+      FACES[direction === 'rtl' ? 'arabic' : 'latin'].map((face) => {
+        const file = assets.find((name) => name.startsWith(face) && name.endsWith('.woff2'));
+        if (!file) throw new Error(`The build has no face ${face}`);
+        return `/assets/${file}`;
+      }),
+  };
+}
+
+type Build = ReturnType<typeof openBuild>;
+
+/** Draws every page in every language, with the files of `build` around it. */
+async function drawAll(build: Build, renderer: Renderer, words: Record<string, Words>) {
+  const { SUPPORTED_LANGUAGES: languages, directionOf, drawPage, pageTitle } = renderer;
+  const given = (language: string, namespaces: string[]) => ({
+    namespaces,
+    // The fallback travels along, or its files would be asked for before the first screen.
+    words: Object.fromEntries(
+      [...new Set([language, 'en'])].map((one) => [
+        one,
+        Object.fromEntries(
+          namespaces.filter((name) => name !== LARGE).map((name) => [name, words[one]?.[name] ?? {}]),
+        ),
+      ]),
+    ),
+  });
+  const dress = (language: string, path: string | null, drawing: Drawing) => {
+    const files = path ? build.filesOf(path) : { modules: [], styles: [] };
+    const direction = directionOf(language);
+    const large = path === null || drawing.namespaces.includes(LARGE);
+    return dressPage(build.index, {
+      language,
+      direction,
+      title: drawing.title,
+      script: build.script,
+      style: build.style(files.styles),
+      fonts: build.faces(direction),
+      modules: files.modules,
+      words: large ? [`/locales/${language}/${LARGE}.json`] : [],
+      given: given(language, [...new Set([...FIRST, ...drawing.namespaces])]),
+      drawing: drawing.html,
+    });
+  };
+
+  const first: FirstPages = { shells: {}, pages: {}, titles: {}, files: {} };
+  for (const language of languages) {
+    first.shells[language] = dress(language, null, { html: '', title: 'Dream Diary', namespaces: [] });
+    for (const path of DRAWN) {
+      const drawing = await drawPage(path, language);
+      (first.pages[path] ??= {})[language] = dress(language, path, drawing);
+    }
+    first.titles[language] = Object.fromEntries([
+      ...ROUTES.map(({ path }) => [path, pageTitle(path, false, language)]),
+      ['', pageTitle('', true, language)],
+    ]);
+  }
+  for (const path of build.paths) first.files[path] = build.filesOf(path);
+  return first;
+}
+
+/** Expects the app in `outDir` and src/web/prerender.tsx, built for Node, in `outDir`/.drawn, which goes afterwards. */
+export async function writeFirstPages(root: string, outDir: string): Promise<void> {
+  const drawn = join(outDir, '.drawn');
+  const renderer = (await import(pathToFileURL(join(drawn, 'prerender.js')).href)) as Renderer;
+  const locales = join(root, 'public/locales');
+  const words = Object.fromEntries(
+    renderer.SUPPORTED_LANGUAGES.map((language) => [language, readWords(join(locales, language))]),
+  );
+  await renderer.startWords(words);
+  const first = await drawAll(openBuild(root, outDir), renderer, words);
+  writeFileSync(join(outDir, '.pages.json'), JSON.stringify(first));
+  rmSync(drawn, { recursive: true });
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
+import { matchRoute, titleOf } from '#shared/routes.ts';
+
+/** `.pages.json` of the built web app, written by scripts/first-pages.ts; keys are languages and route patterns. */
+type Written = {
+  shells: Record<string, string>;
+  pages: Record<string, Record<string, string>>;
+  titles: Record<string, Record<string, string>>;
+  files: Record<string, { modules: string[]; styles: string[] }>;
+};
+/** One answer: the page, what it is told apart by, and the scripts that may stand in it. */
+export type FirstPage = {
+  status: 200 | 404;
+  /** The page as it is, and as the encodings that browsers ask for. */
+  bodies: { identity: string; br: Buffer; gzip: Buffer };
+  etag: string;
+  scripts: string[];
+};
+export type FirstPages = { languages: string[]; pageFor: (pathname: string, language: string) => FirstPage };
+
+/** Made once for a page and sent often. */
+const BROTLI_QUALITY = 9;
+
+const bodiesOf = (html: string): FirstPage['bodies'] => ({
+  identity: html,
+  br: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: gzipSync(html),
+});
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+const digest = (text: string, length?: number) =>
+  createHash('sha256').update(text).digest('base64').slice(0, length);
+
+/** Sources for the Content-Security-Policy: the scripts in the page, by what they say. */
+const scriptsIn = (html: string): string[] =>
+  Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, text = '']) => `'sha256-${digest(text)}'`);
+
+const withTitle = (html: string, title: string) =>
+  html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`);
+
+/** Asks for the files of a page together with the page. */
+const withFiles = (html: string, files: Written['files'][string] | undefined) => {
+  const links = [
+    ...(files?.styles ?? []).map((href) => `<link rel="preload" as="style" href="${href}" crossorigin>`),
+    ...(files?.modules ?? []).map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`),
+  ];
+  return html.replace('</head>', () => `${links.join('')}</head>`);
+};
+
+/** A build without drawn pages, as `npm run dev` makes it, has one page for everybody. */
+const onlyIndex = (index: string): Written => ({
+  shells: { [FALLBACK_LANGUAGE]: index },
+  pages: {},
+  titles: {},
+  files: {},
+});
+
+/** The pages in the folder of the built web app; null where none was built. */
+export function readFirstPages(folder: string): FirstPages | null {
+  const [drawn, index] = [path.join(folder, '.pages.json'), path.join(folder, 'index.html')];
+  if (!existsSync(index)) return null;
+  const written = existsSync(drawn)
+    ? (JSON.parse(readFileSync(drawn, 'utf8')) as Written)
+    : onlyIndex(readFileSync(index, 'utf8'));
+  const kept = new Map<string, FirstPage>();
+
+  const make = (pathname: string, route: string | undefined, language: string): FirstPage => {
+    const whole = route === undefined ? undefined : written.pages[route]?.[language];
+    const shell = written.shells[language] ?? written.shells[FALLBACK_LANGUAGE] ?? '';
+    const title = written.titles[language]?.[route ?? ''] ?? titleOf(pathname);
+    const html = withTitle(whole ?? withFiles(shell, written.files[route ?? '']), title);
+    const status = route === undefined ? 404 : 200;
+    return { status, bodies: bodiesOf(html), etag: `W/"${digest(html, 24)}"`, scripts: scriptsIn(html) };
+  };
+
+  return {
+    languages: Object.keys(written.shells),
+    pageFor: (pathname, language) => {
+      const route = matchRoute(pathname)?.route.path;
+      const key = `${language} ${route ?? ''}`;
+      const page = kept.get(key) ?? make(pathname, route, language);
+      kept.set(key, page);
+      return page;
+    },
+  };
+}

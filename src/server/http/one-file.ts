@@ -1,0 +1,66 @@
+import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { PICTURE_LIMITS } from '#shared/dream-photos.ts';
+import { defineError } from './errors.ts';
+import type { App } from './server.ts';
+
+const noFile = defineError(400, 'request.no_file', 'There is no file in this upload.');
+const unreadable = defineError(400, 'request.malformed', 'The request could not be read.');
+const fileTooLarge = defineError(
+  413,
+  'request.file_too_large',
+  'This file is larger than 10 MB. Choose a smaller one.',
+);
+
+export type UploadedFile = { name: string; bytes: Buffer };
+
+const FIELDS = 4;
+const FIELD_BYTES = 4096;
+
+/** Routes inside take `multipart/form-data` with one file of at most 10 MiB. */
+export const withUploads = (app: App, routes: (app: App) => void): void => {
+  void app.register(async (inner: App) => {
+    await inner.register(multipart, {
+      limits: {
+        files: 1,
+        fileSize: PICTURE_LIMITS.bytes,
+        fields: FIELDS,
+        fieldSize: FIELD_BYTES,
+        parts: FIELDS + 1,
+      },
+      throwFileSizeLimit: true,
+    });
+    routes(inner);
+  });
+};
+
+/** Shown only: without control characters and folders, at most 255 characters. */
+const shownName = (name: string): string =>
+  Array.from(
+    name
+      .replace(/^.*[\\/]/, '')
+      .replace(/\p{Cc}/gu, '')
+      .toWellFormed()
+      .normalize('NFC'),
+  )
+    .slice(0, PICTURE_LIMITS.name)
+    .join('');
+
+/** What a reader of uploads throws without a status is about bytes that are no upload. */
+function asRefusal(error: unknown): unknown {
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge();
+  return statusCode === undefined ? Object.assign(unreadable(), { cause: error }) : error;
+}
+
+/** The one file of the upload. Throws 400 without one or a broken one, and 413 while a larger one is still coming. */
+export async function readOneFile(request: FastifyRequest): Promise<UploadedFile> {
+  if (!request.isMultipart()) throw noFile();
+  try {
+    const file = await request.file();
+    if (file?.fieldname === 'file') return { name: shownName(file.filename), bytes: await file.toBuffer() };
+  } catch (error) {
+    throw asRefusal(error);
+  }
+  throw noFile();
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { makeServer, type App } from './server.ts';
+import { addWebApp } from './web-app.ts';
+
+const SCRIPT = 'paint()';
+const page = (language: string, words: string) =>
+  `<html lang="${language}"><head><title>Dream Diary</title><script>${SCRIPT}</script></head><body>${words}` +
+  '<script type="application/json">{}</script></body></html>';
+const DRAWN = {
+  shells: { en: page('en', 'shell'), de: page('de', 'Hülle') },
+  pages: { '/': { en: page('en', 'Say it'), de: page('de', 'Sag ihn $& <b>') } },
+  titles: {
+    en: { '/about': 'About', '': 'Page not found' },
+    de: { '/': 'Dream Diary', '/about': 'Über <uns>', '': 'Seite nicht gefunden' },
+  },
+  files: { '/about': { modules: ['/assets/about.js'], styles: ['/assets/about.css'] } },
+};
+
+let test: TestApp;
+let app: App;
+let folder: string;
+const serve = async (files: Record<string, string>) => {
+  const at = mkdtempSync(path.join(tmpdir(), 'built-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(at, name), text);
+  const server = await makeServer(test.deps);
+  await addWebApp(server, () => [], at);
+  return { server, at };
+};
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers });
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const built = { 'index.html': page('en', ''), '.pages.json': JSON.stringify(DRAWN), 'theme.js': SCRIPT };
+  ({ server: app, at: folder } = await serve(built));
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+  await test.close();
+});
+
+describe('the page that is sent first', () => {
+  it('is the drawn one where there is one, in the language of the reader', async () => {
+    expect((await get('/')).body).toContain('Say it');
+    const german = await get('/', { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' });
+    expect(german.body).toContain('Sag ihn $& <b>');
+    expect(german.headers['content-language']).toBe('de');
+    expect((await get('/', { cookie: 'i18next=de' })).body).toContain('Sag ihn');
+    expect((await get('/?lng=de', { 'accept-language': 'en' })).body).toContain('Sag ihn');
+    expect((await get('/?lng=xx&lng[]=de')).body).toContain('Say it');
+  });
+
+  it('is else the shell, with the title of the route and its files asked for at once', async () => {
+    const { body, statusCode } = await get('/about', { 'accept-language': 'de' });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Hülle');
+    expect(body).toContain('<title>Über &#60;uns&#62;</title>');
+    expect(body).toContain('<link rel="modulepreload" href="/assets/about.js" crossorigin></head>');
+    expect(body).toContain('<link rel="preload" as="style" href="/assets/about.css"');
+    expect((await get('/faq')).body).not.toContain('about.js');
+  });
+
+  it('has status 404 and its own title where the route table knows no page', async () => {
+    const { statusCode, body } = await get('/no/such', { 'accept-language': 'de' });
+    expect(statusCode).toBe(404);
+    expect(body).toContain('<title>Seite nicht gefunden</title>');
+    expect(body).not.toContain('Sag ihn');
+    for (const url of ['/__proto__', '/constructor', '/.pages.json'])
+      expect((await get(url)).statusCode).toBe(404);
+    expect((await get('/v4/api/nothing')).headers['content-type']).toContain('application/json');
+  });
+
+  it('allows the script that stands in it and no other', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    const hash = createHash('sha256').update(SCRIPT).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy.match(/sha256-/g)).toHaveLength(1);
+    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+    const file = await get('/theme.js');
+    expect(file.headers['content-security-policy']).not.toContain('sha256-');
+  });
+
+  it('is told apart by language and encoding, and sent again only when it changed', async () => {
+    const first = await get('/');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    for (const name of ['Accept-Language', 'Cookie', 'Accept-Encoding'])
+      expect(first.headers.vary).toContain(name);
+    const known = { 'if-none-match': String(first.headers.etag) };
+    const again = await get('/', known);
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await get('/', { ...known, 'accept-language': 'de' })).statusCode).toBe(200);
+    expect((await get('/no/such', known)).statusCode).toBe(404);
+  });
+
+  it('comes in the smallest encoding that the browser takes', async () => {
+    const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toContain('Say it');
+    const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toContain('Say it');
+    expect((await get('/', { 'accept-encoding': 'identity' })).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('answers HEAD with the same headers and no body', async () => {
+    const head = await app.inject({ method: 'HEAD', url: '/' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect(head.headers['content-type']).toContain('text/html');
+  });
+});
+
+describe('a build without drawn pages', () => {
+  it('sends the one page that there is to everybody, with the route’s title', async () => {
+    const { server, at } = await serve({ 'index.html': page('en', 'plain') });
+    const answer = await server.inject({
+      method: 'GET',
+      url: '/about',
+      headers: { 'accept-language': 'de' },
+    });
+    expect(answer.body).toContain('plain');
+    expect(answer.body).toContain('<title>About</title>');
+    expect((await server.inject({ method: 'GET', url: '/no/such' })).statusCode).toBe(404);
+    await server.close();
+    rmSync(at, { recursive: true });
+  });
+});

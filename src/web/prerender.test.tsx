@@ -1,0 +1,96 @@
+import { act } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import i18next, { type Resource } from 'i18next';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter } from 'react-router';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { App } from './app.tsx';
+import { directionOf, drawPage, startWords, SUPPORTED_LANGUAGES } from './prerender.tsx';
+import { createRoutes, preloadPage } from './routes.tsx';
+import { standInForBrowser } from './testing/browser.ts';
+import { standInForServer } from './testing/server.ts';
+import { namespacesOf, readWords } from './testing/words.ts';
+import { setTheme } from './ui/theme.ts';
+
+const DRAWN = ['/', '/about', '/privacy', '/faq'];
+let root: Root | undefined;
+
+beforeAll(async () => {
+  const words: Resource = Object.fromEntries(
+    SUPPORTED_LANGUAGES.map((language) => [
+      language,
+      Object.fromEntries(namespacesOf(language).map((name) => [name, readWords(language, name)])),
+    ]),
+  );
+  await startWords(words);
+});
+beforeEach(() => {
+  standInForBrowser();
+  standInForServer({});
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  setTheme('night');
+  vi.unstubAllGlobals();
+});
+
+/** Takes the page over as main.tsx does; answers what React found to differ. */
+async function takeOver(path: string, html: string): Promise<unknown[]> {
+  const faults: unknown[] = [];
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  const container = document.getElementById('root') as HTMLElement;
+  await preloadPage(path);
+  const router = createMemoryRouter(createRoutes(), { initialEntries: [path] });
+  await act(async () => {
+    root = hydrateRoot(container, <App router={router} queryClient={new QueryClient()} />, {
+      onRecoverableError: (error) => faults.push(error),
+    });
+    await Promise.resolve();
+  });
+  return faults;
+}
+
+describe('pages drawn at build time', () => {
+  describe.each([...SUPPORTED_LANGUAGES])('in %s', (language) => {
+    test.each(DRAWN)('%s is taken over as it stands', async (path) => {
+      const { html, title, namespaces } = await drawPage(path, language);
+      expect(html).toMatch(/<h1/);
+      expect(title).not.toBe('');
+      expect(namespaces).toEqual(expect.arrayContaining(['common', 'header', 'footer']));
+      document.body.innerHTML = html;
+      const heading = document.querySelector('h1');
+      expect(await takeOver(path, html)).toEqual([]);
+      expect(document.querySelector('h1')?.textContent).toBe(heading?.textContent);
+    });
+  });
+
+  test('would be noticed if they differed from what the browser draws', async () => {
+    const { html } = await drawPage('/', 'en');
+    expect(await takeOver('/', html.replace('Say it', 'Shout it'))).not.toEqual([]);
+  });
+
+  test('differ by language and know its direction', async () => {
+    const [english, german] = [await drawPage('/', 'en'), await drawPage('/', 'de')];
+    expect(english.html).not.toBe(german.html);
+    expect((await drawPage('/about', 'de')).title).toBe('Über uns');
+    expect([directionOf('ar'), directionOf('de')]).toEqual(['rtl', 'ltr']);
+    expect(i18next.language).toBe('de');
+  });
+
+  test('hold neither the clock nor the day of whoever built them, which come with the reader', async () => {
+    const { html } = await drawPage('/', 'en');
+    expect(html).not.toMatch(/<time|\d\d:\d\d/);
+    await takeOver('/', html);
+    expect(document.querySelector('time')?.textContent).toMatch(/^\d\d:\d\d$/);
+    expect(document.body.textContent).toMatch(
+      /What is the last thing you saw|Who was with you|How did it feel/,
+    );
+  });
+
+  test('are taken over without a fault by somebody who likes the dawn', async () => {
+    const { html } = await drawPage('/', 'en');
+    setTheme('dawn');
+    expect(await takeOver('/', html)).toEqual([]);
+    expect(document.querySelector('footer')?.textContent).toContain('Night');
+  });
+});
