@@ -16,13 +16,21 @@ export type Events = {
 export type EventName = keyof Events;
 
 export type Reaction<Name extends EventName> = (deps: Deps, payload: Events[Name]) => Promise<void>;
+export type GroupReaction<Name extends EventName> = (
+  deps: Deps,
+  payloads: readonly Events[Name][],
+) => Promise<void>;
 
 /** Events are written with the change (outbox) and delivered at least once after it has committed. */
 export type EventBus = {
   /** `name` names the reaction's own queue, so that one failing reaction does not hold up the others. */
   on: <Name extends EventName>(event: Name, name: string, reaction: Reaction<Name>) => void;
+  /** As `on`, for a reaction that spares work by taking several at once; equal ones come once. */
+  onSeveral: <Name extends EventName>(event: Name, name: string, reaction: GroupReaction<Name>) => void;
   /** Must be called inside the transaction of the change that it tells of. */
   emit: <Name extends EventName>(deps: Deps, event: Name, payload: Events[Name]) => Promise<void>;
+  /** For a change whose own statement has written its event: it is handed over soon. */
+  announce: () => void;
   /** Hands waiting events to the reactions' queues; returns how many there were. */
   relay: (deps: Deps) => Promise<number>;
   /** Hands them over as they come. Returns how to stop. */

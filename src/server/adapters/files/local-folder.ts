@@ -1,10 +1,38 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './port.ts';
 
 const KEY = /^[a-z0-9][a-z0-9/._-]{0,200}$/;
+
+/** A write that has not ended, and a piece of a longer file that has not been joined. */
+const TORN = /\.part\d*$/;
+
+/** What stands in a folder, nothing where there is none. */
+const namesIn = (folder: string, options: { recursive: boolean }): Promise<string[]> =>
+  readdir(folder, options).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+
+async function sweepTorn(root: string, before: Date): Promise<number> {
+  let swept = 0;
+  for (const name of await namesIn(root, { recursive: true })) {
+    const file = path.join(root, name);
+    const found = TORN.test(name) ? await stat(file).catch(() => null) : null;
+    if (!found?.isFile() || found.mtime >= before) continue;
+    await rm(file, { force: true });
+    swept += 1;
+  }
+  return swept;
+}
+
+async function removeOf(root: string, person: number): Promise<void> {
+  if (!Number.isSafeInteger(person) || person <= 0) throw new Error('not a person');
+  for (const area of await namesIn(root, { recursive: false }))
+    await rm(path.join(root, area, String(person)), { recursive: true, force: true });
+}
 
 /** Files below one folder. Writes are atomic: a file is there whole or not at all. */
 export function makeLocalFiles(root: string): FileStore {
@@ -12,30 +40,37 @@ export function makeLocalFiles(root: string): FileStore {
     if (!KEY.test(key) || key.includes('..')) throw new Error('not a file key');
     return path.join(root, key);
   };
-  const temporary = (target: string) => `${target}.${process.pid}.${performance.now()}.part`;
   const sizeOf = (file: string) =>
     stat(file).then(
       ({ size }) => size,
       () => null,
     );
+  /** Writes beside the target and renames; only a kill leaves something behind, which is swept later. */
+  const writeWhole = async (target: string, write: (part: string) => Promise<void>): Promise<void> => {
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    const part = `${target}.${process.pid}.${performance.now()}.part`;
+    try {
+      await write(part);
+      await rename(part, target);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+  };
 
   return {
-    put: async (key, bytes) => {
-      const target = place(key);
-      await mkdir(path.dirname(target), { recursive: true });
-      const part = temporary(target);
-      await writeFile(part, bytes, { flush: true });
-      await rename(part, target);
-    },
+    put: async (key, bytes) => writeWhole(place(key), (part) => writeFile(part, bytes, { flush: true })),
     join: async (key, parts) => {
       const target = place(key);
-      await mkdir(path.dirname(target), { recursive: true });
-      const part = temporary(target);
-      await writeFile(part, '');
-      for (const piece of parts) {
-        await pipeline(createReadStream(place(piece)), createWriteStream(part, { flags: 'a', flush: true }));
-      }
-      await rename(part, target);
+      await writeWhole(target, async (part) => {
+        await writeFile(part, '');
+        for (const piece of parts) {
+          await pipeline(
+            createReadStream(place(piece)),
+            createWriteStream(part, { flags: 'a', flush: true }),
+          );
+        }
+      });
       return { bytes: (await stat(target)).size };
     },
     read: async (key, range) => {
@@ -45,5 +80,7 @@ export function makeLocalFiles(root: string): FileStore {
     },
     localCopy: async (key) => ({ path: place(key), dispose: async () => undefined }),
     remove: (key) => rm(place(key), { force: true }),
+    removeOf: (person) => removeOf(root, person),
+    sweepTorn: (before) => sweepTorn(root, before),
   };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openDb, openSql, type Sql } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { createTestDatabase } from '#server/testing/postgres.ts';
-import { makeJobQueue } from './pg-boss.ts';
+import { makeJobQueue, runScript } from './pg-boss.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let sql: Sql;
@@ -37,4 +37,29 @@ it('works through what waited before the start without pausing between jobs', as
   await vi.waitFor(() => expect(new Set(done).size).toBe(40), { timeout: 15_000, interval: 50 });
   expect(Date.now() - since).toBeLessThan(10_000);
   await jobs.stop();
+});
+
+it('makes its tables once for processes that start together on a new database', async () => {
+  const fresh = await createTestDatabase();
+  const pools = [1, 2, 3, 4].map(() => openSql(fresh.connection, { max: 3 }));
+  const queues = pools.map((pool) => makeJobQueue(pool, log, { working: false }));
+  for (const queue of queues) queue.define('test.together', async () => undefined);
+  await Promise.all(
+    queues.map((queue, at) => queue.start({ db: openDb(pools[at]!), sql: pools[at]!, log } as Deps)),
+  );
+  // A connection that came back with a failed transaction would refuse this.
+  for (const pool of pools)
+    expect(
+      await Promise.all([1, 2, 3].map(() => pool`select count(*)::int as n from jobs.queue`)),
+    ).toHaveLength(3);
+  for (const queue of queues) await queue.stop();
+  for (const pool of pools) await pool.end({ timeout: 5 });
+  await fresh.drop();
+});
+
+it('gives back a connection whose script has failed without its transaction', async () => {
+  const one = openSql(database.connection, { max: 1 });
+  await expect(runScript(one, 'begin; select 1; select 1 / 0; commit')).rejects.toThrow('division by zero');
+  expect(await one`select 1 as n`).toEqual([{ n: 1 }]);
+  await one.end({ timeout: 5 });
 });

@@ -1,6 +1,7 @@
 import { sql as drizzleSql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss, type Db as BossDb } from 'pg-boss';
+import type { Db as BossDb, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { alone } from '#server/db/alone.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import type { JobHandler, JobQueue } from './port.ts';
@@ -15,14 +16,20 @@ const POLL_SECONDS = 10;
 /** A job whose process has not said for this long that it is still at it is taken up again. */
 const HEARTBEAT_SECONDS = 20;
 const SUPERVISE_SECONDS = 10;
+/** Any fixed number: of several processes that start together, one makes the job tables. */
+const PREPARING_LOCK = 7_304_023;
 
 /** Several statements in one text carry their own transaction and so need a connection to themselves. */
-async function runScript(sql: Sql, text: string): Promise<unknown[]> {
+export async function runScript(sql: Sql, text: string): Promise<unknown[]> {
   const held = await sql.reserve();
   try {
     const answers: unknown[] = await held.unsafe(text);
     const last: unknown = answers.at(-1);
     return Array.isArray(last) ? last : answers;
+  } catch (error) {
+    // Its transaction must not be left to whoever is given this connection next.
+    await held`rollback`.catch(() => undefined);
+    throw error;
   } finally {
     held.release();
   }
@@ -48,8 +55,10 @@ const bossDb = (sql: Sql): BossDb => ({
   },
 });
 
-const makeBoss = (sql: Sql, log: Logger, working: boolean) => {
-  const boss = new PgBoss({
+/** Loads the queue's library, which no page waits for. */
+async function makeBoss(sql: Sql, log: Logger, working: boolean): Promise<PgBoss> {
+  const library = await import('pg-boss');
+  const boss = new library.PgBoss({
     db: bossDb(sql),
     schema: 'jobs',
     supervise: working,
@@ -61,7 +70,7 @@ const makeBoss = (sql: Sql, log: Logger, working: boolean) => {
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue fault'));
   return boss;
-};
+}
 
 /** Creates the job tables and the queues that are missing. */
 async function prepare(boss: PgBoss, names: readonly string[]): Promise<void> {
@@ -82,6 +91,10 @@ async function prepare(boss: PgBoss, names: readonly string[]): Promise<void> {
     });
   }
 }
+
+/** The queue writes through the caller's transaction. */
+const inTransactionOf = async (deps: Deps): Promise<BossDb> =>
+  (await import('pg-boss')).fromDrizzle(deps.db, drizzleSql as never);
 
 /** A worker looks for the next job as soon as one is done; left alone it would wait out its polling time each time. */
 async function workOnce(boss: PgBoss, deps: Deps, name: string, handler: JobHandler): Promise<void> {
@@ -115,14 +128,14 @@ async function drainQueues(
 
 /** Background work on pg-boss in the product's own database. `working` false only keeps what is enqueued (tests drain it). */
 export function makeJobQueue(sql: Sql, log: Logger, options: { working: boolean }): JobQueue {
-  const boss = makeBoss(sql, log, options.working);
   const definitions = new Map<string, Definition>();
   const schedules = new Map<string, string>();
   /** The server answers before the queues are open; whoever enqueues by then waits for them. */
-  const opened = Promise.withResolvers<void>();
+  const opened = Promise.withResolvers<PgBoss>();
   opened.promise.catch(() => undefined);
+  let starting: Promise<PgBoss> | undefined;
 
-  const work = async (deps: Deps, name: string, { handler, concurrency }: Definition) => {
+  const work = async (boss: PgBoss, deps: Deps, name: string, { handler, concurrency }: Definition) => {
     for (let worker = 0; worker < concurrency; worker += 1) await workOnce(boss, deps, name, handler);
   };
 
@@ -131,17 +144,17 @@ export function makeJobQueue(sql: Sql, log: Logger, options: { working: boolean 
       definitions.set(name, { handler, concurrency: defined?.concurrency ?? 1 }),
     schedule: (name, cron) => schedules.set(name, cron),
     enqueue: async (deps, name, payload, { startAfterSeconds, singletonKey, retryLimit } = {}) => {
-      await opened.promise;
+      const boss = await opened.promise;
       await boss.send(name, payload, {
-        db: fromDrizzle(deps.db, drizzleSql as never),
+        db: await inTransactionOf(deps),
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
         ...(singletonKey === undefined ? {} : { singletonKey }),
         ...(retryLimit === undefined ? {} : { retryLimit }),
       });
     },
     enqueueAll: async (deps, name, payloads) => {
-      await opened.promise;
-      const db = fromDrizzle(deps.db, drizzleSql as never);
+      const boss = await opened.promise;
+      const db = await inTransactionOf(deps);
       await boss.insert(
         name,
         payloads.map((data) => ({ data })),
@@ -149,15 +162,21 @@ export function makeJobQueue(sql: Sql, log: Logger, options: { working: boolean 
       );
     },
     start: async (deps) => {
-      await prepare(boss, [...definitions.keys()]).then(opened.resolve, (error: unknown) => {
-        opened.reject(error);
-        throw error;
-      });
+      starting = makeBoss(sql, log, options.working);
+      starting
+        .then((boss) =>
+          alone(sql, PREPARING_LOCK, () => prepare(boss, [...definitions.keys()])).then(() => boss),
+        )
+        .then(opened.resolve, opened.reject);
+      const boss = await opened.promise;
       if (!options.working) return;
-      for (const [name, definition] of definitions) await work(deps, name, definition);
+      for (const [name, definition] of definitions) await work(boss, deps, name, definition);
       for (const [name, cron] of schedules) await boss.schedule(name, cron);
     },
-    drain: (deps) => drainQueues(boss, deps, definitions),
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    drain: async (deps) => drainQueues(await opened.promise, deps, definitions),
+    stop: async () => {
+      const boss = await starting;
+      await boss?.stop({ graceful: true, timeout: 5000 });
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { JobQueue } from '#server/adapters/jobs/port.ts';
 import type { Config } from '#server/config.ts';
 import { mail_outbox } from '#server/db/schema/operations.ts';
@@ -35,23 +35,31 @@ async function deliver(deps: Deps, transport: Transporter, id: number): Promise<
     .where(eq(mail_outbox.id, id));
 }
 
+/** The way to the mail server, opened with the first mail. */
+function openOnce(url: string): () => Promise<Transporter> {
+  let opened: Promise<Transporter> | undefined;
+  return () => (opened ??= import('nodemailer').then(({ createTransport }) => createTransport(url)));
+}
+
 /** Mail through SMTP_URL by a job; without it mail is kept in the outbox and, outside production, told on the terminal. */
 export function makeMailer(config: Config, jobs: JobQueue): Mailer {
-  const transport = config.SMTP_URL ? createTransport(config.SMTP_URL) : null;
-  if (transport)
-    jobs.define(DELIVER, (deps, payload) => deliver(deps, transport, Number(payload.mail_id)), {
+  const { SMTP_URL } = config;
+  if (SMTP_URL) {
+    const open = openOnce(SMTP_URL);
+    jobs.define(DELIVER, async (deps, payload) => deliver(deps, await open(), Number(payload.mail_id)), {
       concurrency: 2,
     });
+  }
 
   return {
-    delivers: transport !== null,
+    delivers: SMTP_URL !== undefined,
     send: async (deps, mail) => {
       const [row] = await deps.db
         .insert(mail_outbox)
-        .values({ ...mail, state: transport ? 'waiting' : 'kept' })
+        .values({ ...mail, state: SMTP_URL ? 'waiting' : 'kept' })
         .returning({ id: mail_outbox.id });
       if (!row) throw new Error('the outbox took no mail');
-      if (transport) await jobs.enqueue(deps, DELIVER, { mail_id: row.id });
+      if (SMTP_URL) await jobs.enqueue(deps, DELIVER, { mail_id: row.id });
       else if (!config.production && config.NODE_ENV !== 'test') {
         process.stdout.write(
           `\nMail for ${mail.to} (no mail server is set): ${mail.subject}\n${mail.text}\n`,
