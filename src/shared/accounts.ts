@@ -5,6 +5,8 @@ import { role } from '#shared/roles.ts';
 import { id, lineText } from '#shared/text.ts';
 
 const EMAIL_MAX = 254;
+/** Length of an admin's reason for an act on somebody's account. */
+export const REASON_MAX = 300;
 const LOCAL_PART = /^(?=.{1,64}$)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const PLAIN_HOST = /^[^\s/?#:@\\%[\]]+$/;

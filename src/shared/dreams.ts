@@ -7,6 +7,7 @@ export const DREAM_LIMITS = {
   note: 5_000,
   elements: 60,
   elementName: 80,
+  asked: 300,
   moods: 8,
 } as const;
 
@@ -52,8 +53,11 @@ export type DreamMood = z.infer<typeof dreamMood>;
 export const RECALLS = ['full', 'fragments', 'feeling'] as const;
 export const SOURCES = ['voice', 'typed', 'imported', 'remembered'] as const;
 export const VISIBILITIES = ['private', 'circle', 'public', 'anonymous', 'sealed'] as const;
-/** A draft is still being written on some device; a kept dream is in the library. */
-export const DREAM_STATES = ['draft', 'kept'] as const;
+/**
+ * A draft is still being written on some device; a kept dream is in the library; a fragment waits in the inbox to be
+ * merged with others into one dream.
+ */
+export const DREAM_STATES = ['draft', 'kept', 'fragment'] as const;
 
 const elementName = lineText(DREAM_LIMITS.elementName, 1);
 const elementList = z.array(elementName).max(DREAM_LIMITS.elements);
@@ -80,6 +84,10 @@ export const dreamInput = z.strictObject({
   tags: elementList.optional(),
   people: elementList.optional(),
   places: elementList.optional(),
+  signs: elementList.optional(),
+  category_id: id.nullable().optional(),
+  /** The recall question that a fragment answers. */
+  asked: lineText(DREAM_LIMITS.asked).optional(),
   /** Optimistic lock: the version that the writer had read. */
   updated_at: instant.optional(),
 });
@@ -107,6 +115,10 @@ export const dream = z.object({
   tags: z.array(z.string()),
   people: z.array(z.string()),
   places: z.array(z.string()),
+  signs: z.array(z.string()),
+  category_id: id.nullable(),
+  asked: z.string(),
+  merged_into: id.nullable(),
   visibility: z.enum(VISIBILITIES),
   public_dream_id: id.nullable(),
   words: z.number(),

@@ -1,27 +1,60 @@
 import { z } from 'zod';
 import { dream } from '#shared/dreams.ts';
+import { SEARCH_LENGTH } from '#shared/library-search.ts';
 import { night } from '#shared/nights.ts';
 import { day, id, idParam, lineText } from '#shared/text.ts';
 
 const yes = z.enum(['true', 'false']);
 
-export const libraryQuery = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(100).default(30),
-  before_night: day.optional(),
-  before_id: idParam.optional(),
-  q: lineText(200).optional(),
+/** What narrows the library, for every call that looks into it. */
+export const librarySearchQuery = z.strictObject({
+  q: lineText(SEARCH_LENGTH).optional(),
   favourite: yes.optional(),
   drafts: yes.optional(),
   bin: yes.optional(),
 });
+export type LibrarySearchQuery = z.infer<typeof librarySearchQuery>;
+
+export const libraryQuery = librarySearchQuery.extend({
+  limit: z.coerce.number().int().min(1).max(100).default(30),
+  before_night: day.optional(),
+  before_id: idParam.optional(),
+  /** With `sort=match`, beside `before_id`. */
+  before_rank: z.coerce.number().min(0).max(1e6).transform(Math.fround).optional(),
+  after_night: day.optional(),
+  after_id: idParam.optional(),
+  /** The newest night of the page: where somebody jumps to. */
+  until: day.optional(),
+  sort: z.enum(['night', 'match']).default('night'),
+});
 export type LibraryQuery = z.infer<typeof libraryQuery>;
 
-/** Dreams grouped by night; `next` is the keyset to ask before, `found` the hits of a search. */
+/** UTF-16 ranges, end excluded. */
+const ranges = z.array(z.tuple([z.number(), z.number()]));
+/** Where a search has found a dream; `part` is the passage around the first hit, null where no words were hit. */
+export const libraryHit = z.object({
+  id,
+  title: ranges,
+  /** Tags, people, places and signs that were meant. */
+  names: z.array(z.string()),
+  part: z.object({ where: z.enum(['text', 'note', 'spoken']), text: z.string(), marks: ranges }).nullable(),
+});
+export type LibraryHit = z.infer<typeof libraryHit>;
+
+const keyset = z.object({ night: z.string(), id, rank: z.number().optional() });
+export type LibraryKeyset = z.infer<typeof keyset>;
+
+/**
+ * Dreams grouped by night (by the best match first, each for itself); `next` and `prev` are the keysets to ask before and
+ * after, `found` and `hits` tell of a search.
+ */
 export const libraryPage = z.object({
   error: z.literal(false),
   list: z.array(z.object({ night_of: z.string(), night: night.nullable(), dreams: z.array(dream) })),
-  next: z.object({ night: z.string(), id }).nullable(),
+  next: keyset.nullable(),
+  prev: keyset.nullable(),
   found: z.number().nullable(),
+  hits: z.array(libraryHit),
   totals: z.object({
     dreams: z.number(),
     /** Nights with a dream or an honest "nothing". */
@@ -32,6 +65,31 @@ export const libraryPage = z.object({
   }),
 });
 export type LibraryPage = z.infer<typeof libraryPage>;
+
+/** How many of the dreams that a search leaves fall into each month, newest first. */
+export const libraryMonths = z.object({
+  error: z.literal(false),
+  months: z.array(z.object({ month: z.string(), dreams: z.number() })),
+});
+export type LibraryMonths = z.infer<typeof libraryMonths>;
+
+const counted = z.array(z.object({ value: z.string(), count: z.number() }));
+/** What a diary has for each field of a search, most used first. */
+export const libraryValues = z.object({
+  error: z.literal(false),
+  mood: counted,
+  type: counted,
+  recall: counted,
+  lang: counted,
+  is: counted,
+  year: counted,
+  tag: counted,
+  person: counted,
+  place: counted,
+  sign: counted,
+  category: z.array(z.object({ value: z.string(), count: z.number(), names: z.array(z.string()) })),
+});
+export type LibraryValues = z.infer<typeof libraryValues>;
 
 export const dreamPage = z.object({
   error: z.literal(false),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dreamChoice } from '#shared/library-views.ts';
 import { id } from '#shared/text.ts';
 
 export const PORTABILITY_LIMITS = {
@@ -10,14 +11,21 @@ export const PORTABILITY_LIMITS = {
   samples: 8,
 } as const;
 
-export const exportInput = z.strictObject({ audio: z.boolean().default(true) });
+export const exportInput = z.strictObject({
+  audio: z.boolean().default(true),
+  /** Some dreams instead of the whole diary. */
+  dreams: dreamChoice.optional(),
+});
+export type ExportInput = z.infer<typeof exportInput>;
 export const exportTicket = z.object({ url: z.string(), expires_at: z.string() });
 
-/** What a pack would hold now; `audio_bytes` is what the recordings add. */
+/** What a pack would hold now. */
 export const exportSummary = z.object({
   dreams: z.number(),
   nights: z.number(),
   recordings: z.number(),
+  photos: z.number(),
+  /** Recordings and pictures together. */
   audio_bytes: z.number(),
 });
 export type ExportSummary = z.infer<typeof exportSummary>;
@@ -36,6 +44,7 @@ export const IMPORT_PROBLEMS = [
   'too_long',
   'not_text',
   'audio_missing',
+  'picture_missing',
   'not_audio',
   'left_out',
 ] as const;

@@ -7,7 +7,7 @@ export const RECORD_LIMITS = {
   /** Tables joined in one query, and the longest path between them. */
   joins: 10,
   joinDepth: 3,
-  /** Records listed under one parent by a has-many join, lowest ids first. */
+  /** Records listed under one parent by a has-many join, lowest ids first; `truncated_joins` names the lists that had more. */
   joinedRows: 1000,
   orders: 5,
   /** Values of one `in`. */
@@ -39,6 +39,8 @@ export type Operator = (typeof OPERATORS)[number];
 export const TABLE_AND_ID_REQUIRED = 'table and id is required.';
 
 const row = z.record(z.string(), z.unknown());
+/** Joins of which some record has more than is listed under it; only where there are such. */
+const truncated_joins = z.array(z.string()).optional();
 
 export const recordPage = z.object({
   error: z.literal(false),
@@ -49,6 +51,22 @@ export const recordPage = z.object({
   page: z.number().int(),
   /** Only where the call has a `cursor`: what to ask with next, null at the end. */
   next: z.string().nullable().optional(),
+  truncated_joins,
 });
-export const recordModel = z.object({ error: z.literal(false), model: row });
-export const recordBatch = z.object({ error: z.literal(false), list: z.array(row) });
+export const recordModel = z.object({ error: z.literal(false), model: row, truncated_joins });
+export const recordBatch = z.object({ error: z.literal(false), list: z.array(row), truncated_joins });
+
+/** A page of a v1 join: flat rows; `truncated` in GETALL alone. */
+export const joinedPage = recordPage
+  .omit({ next: true, truncated_joins: true })
+  .extend({ truncated: z.boolean().optional() });
+export const suggestions = z.object({
+  error: z.literal(false),
+  list: z.array(z.object({ id: z.number().int(), value: z.string() })),
+});
+/** What v1 PUTWHERE and DELETEALL have done. */
+export const removedOrChanged = z.object({
+  error: z.literal(false),
+  message: z.string(),
+  count: z.number().int(),
+});

@@ -29,6 +29,8 @@ export const DREAM_FEATURES = [
   'similar-dreams',
   'favorites',
 ] as const;
+/** `/user/elements/{kind}/{name}`: the dream's lists of names. */
+const ELEMENT_LISTS: readonly string[] = ['people', 'places', 'signs', 'tags'];
 export type DreamFeature = (typeof DREAM_FEATURES)[number];
 
 const publicRoutes: RouteSpec[] = [
@@ -65,6 +67,7 @@ const userRoutes: RouteSpec[] = [
   { path: '/user/edit-profile', title: 'Settings', access: 'user' },
   { path: '/user/portability', title: 'Export and import', access: 'user' },
   { path: '/user/dreams', title: 'Dreams', access: 'user' },
+  { path: '/user/inbox', title: 'Inbox', access: 'user' },
   { path: '/user/dream-pond', title: 'Dream pond', access: 'user' },
   { path: '/user/past_payments', title: 'Past payments', access: 'user' },
   { path: '/user/interpret/:id', title: 'Interpret', access: 'user' },
@@ -76,6 +79,8 @@ const userRoutes: RouteSpec[] = [
   { path: '/user/edit-dream/:id', title: 'Edit dream', access: 'user' },
   { path: '/user/my-stats', title: 'My stats', access: 'user' },
   { path: '/user/subscribe', title: 'Subscribe', access: 'user' },
+  { path: '/user/elements', title: 'What comes back', access: 'user' },
+  { path: '/user/elements/:kind/:name', title: 'What comes back', access: 'user' },
   { path: '/user/:feature/:id', title: 'Dream', access: 'user' },
   { path: '/account', title: 'Account', access: 'user', redirect: true },
   { path: '/account/profile', title: 'Settings', access: 'user' },
@@ -167,6 +172,7 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
     if ('id' in params && !isPositiveId(params.id)) return undefined;
     if ('feature' in params && !(DREAM_FEATURES as readonly string[]).includes(params.feature ?? ''))
       return undefined;
+    if ('kind' in params && !ELEMENT_LISTS.includes(params.kind ?? '')) return undefined;
     if ('role' in params && params.role !== 'user' && params.role !== 'admin') return undefined;
     return { route, params };
   }

@@ -35,7 +35,15 @@ export const idParam = z
   .transform(Number)
   .refine((value) => Number.isSafeInteger(value), 'Not an id');
 
-/** Calendar day `YYYY-MM-DD` that exists. */
-export const day = z.iso.date();
-/** A moment in ISO 8601 with offset. */
-export const instant = z.iso.datetime({ offset: true });
+/** Calendar day `YYYY-MM-DD` that exists, from the year 1000 on: a century before it can still be asked for. */
+export const day = z.iso.date().refine((date) => date >= '1000-01-01', 'Not valid');
+
+const FIRST_MOMENT = Date.UTC(1000, 0, 4);
+const AFTER_LAST_MOMENT = Date.UTC(9999, 11, 30);
+/** A moment in ISO 8601 with offset, whose night is a `day` wherever the dreamer lives. */
+export const instant = z.iso
+  .datetime({ offset: true })
+  .refine(
+    (moment) => Date.parse(moment) > FIRST_MOMENT && Date.parse(moment) < AFTER_LAST_MOMENT,
+    'Not valid',
+  );

@@ -1,4 +1,5 @@
-import { detectAll } from 'tinyld';
+import { createRequire } from 'node:module';
+import type * as tinyld from 'tinyld';
 import { tokenise } from './tokens.ts';
 
 /** Under this many words a guess is worse than what the dreamer usually writes in. */
@@ -8,6 +9,12 @@ const SHORT = 12;
 const FAR_AHEAD = 0.5;
 /** The first sentences tell the language as well as the whole, in a third of the time. */
 const LOOKED_AT = 400;
+
+const require = createRequire(import.meta.url);
+let detector: typeof tinyld | undefined;
+
+/** The detector's word lists take a tenth of a second to load: not before the server answers, and not in somebody's save. */
+export const loadDetector = (): typeof tinyld => (detector ??= require('tinyld') as typeof tinyld);
 
 const share = (text: string, script: RegExp, letters: number) => (text.match(script)?.length ?? 0) / letters;
 
@@ -22,7 +29,7 @@ export function detectLanguage(whole: string, usual: string): string {
   const arabic = share(text, /\p{Script=Arabic}/gu, letters) > 0.5;
   if (arabic && words < SHORT) return ['fa', 'ur'].includes(usual) ? usual : 'ar';
   if (words < FEW_WORDS) return usual;
-  const guesses = detectAll(text);
+  const guesses = loadDetector().detectAll(text);
   const best = guesses[0];
   if (!best || best.lang === usual) return usual;
   const usualScore = guesses.find((guess) => guess.lang === usual)?.accuracy ?? 0;

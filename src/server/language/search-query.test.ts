@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hitFinder, queryOf, type Wanted } from './search-query.ts';
+import { vectorOf } from './search-vector.ts';
+import { levelName, searchWords } from './search-words.ts';
+
+const word = (text: string, more: Partial<Wanted> = {}): Wanted => ({
+  text,
+  exact: false,
+  begins: false,
+  not: false,
+  title: false,
+  ...more,
+});
+const marked = (text: string, language: string, ...wanted: Wanted[]) =>
+  hitFinder(wanted, language)(text, 'other').map(([start, end]) => text.slice(start, end));
+
+describe('words as a search knows them', () => {
+  it('without case, accents, elisions and the article', () => {
+    const exact = (text: string, language: string) => searchWords(text, language).map((one) => one.exact);
+    expect(exact('Straße NIÑO Ærø', 'de')).toEqual(['strasse', 'nino', 'aero']);
+    expect(exact('l’eau qu’il', 'fr')).toEqual(['eau', 'il']);
+    expect(exact('水面上', 'zh')).toEqual(['水', '面', '上']);
+    const bases = new Set(searchWords('البيت بيت والبيت بالبيت', 'ar').map((one) => one.base));
+    expect([...bases]).toEqual(['بيت']);
+    expect(levelName('Tante  Ólga-María')).toBe('tante olga maria');
+  });
+
+  it('with places in the text as it is', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('en', 'fr', 'ar', 'zh', ''),
+        (text, language) => {
+          let last = 0;
+          for (const { start, end } of searchWords(text, language)) {
+            expect(start).toBeGreaterThanOrEqual(last);
+            expect(end).toBeGreaterThan(start);
+            last = end;
+          }
+          expect(last).toBeLessThanOrEqual(text.length);
+        },
+      ),
+    );
+  });
+});
+
+describe('hits', () => {
+  it('are found by the stem of the language', () => {
+    expect(marked('The waters rose, watering nothing. A waterfall.', 'en', word('water'))).toEqual([
+      'waters',
+      'watering',
+    ]);
+    expect(marked('Viele Häuser, kein Haus, Hausboot', 'de', word('Häuser'))).toEqual(['Häuser', 'Haus']);
+    expect(marked('Caminaba por las casas', 'es', word('casa'))).toEqual(['casas']);
+    expect(marked('في البيت وبيت', 'ar', word('بيت'))).toContain('البيت');
+  });
+
+  it('go on while the last word is typed, phrases stand as they are', () => {
+    expect(marked('corridor, core', 'en', word('corr', { begins: true }))).toEqual(['corridor']);
+    expect(marked('the old schools and the old school', 'en', word('old school', { exact: true }))).toEqual([
+      'old school',
+    ]);
+    expect(marked('a 🐍 in it', 'en', word('🐍'))).toEqual(['🐍']);
+  });
+
+  it('leave out words that say nothing, unless they are all there is', () => {
+    expect(marked('the water in the house', 'en', word('the'), word('water'))).toEqual(['water']);
+    expect(marked('the house', 'en', word('the'))).toEqual(['the']);
+    expect(queryOf([word('the'), word('water')], 'en')).toBe("(('water' | '~water'))");
+    expect(queryOf([word('...')], 'en')).toBeUndefined();
+  });
+});
+
+describe('what the database reads', () => {
+  it('places by weight, a stem only where it differs', () => {
+    expect(
+      vectorOf(
+        [
+          { text: 'Waters', weight: 'A' },
+          { text: 'a water', weight: 'C' },
+        ],
+        'en',
+      ),
+    ).toBe("'waters':1A '~water':1A 'a':6C 'water':7C");
+  });
+});

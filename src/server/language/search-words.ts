@@ -1,0 +1,67 @@
+import { stem } from './stems.ts';
+import { stopWords } from './stop-words.ts';
+import { normaliseWord, tokenise } from './tokens.ts';
+
+/** Longest word that is looked at; what is longer is no word. */
+const LONGEST = 60;
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const LATIN = /\p{Script=Latin}/u;
+const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’ʼ`´](?=\p{L})/iu;
+const ARABIC_LEAD = /^(?:[وفبك]ال|لل)(?=..)/u;
+const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
+
+/**
+ * A word as a search knows it, with its place in the text (UTF-16, end excluded). `exact` is the word without case and
+ * accents, `base` what is left of it without its ending in its language.
+ */
+export type SearchWord = { exact: string; base: string; stop: boolean; start: number; end: number };
+
+const withoutAccents = (word: string): string =>
+  LATIN.test(word)
+    ? word
+        .normalize('NFD')
+        .replace(/[\u0300-\u036F]/g, '')
+        .replace(/[ßæœøłđı]/g, (letter) => LETTERS[letter] ?? letter)
+        .normalize('NFC')
+    : word;
+
+function baseOf(word: string, language: string): string {
+  if (language !== 'ar') return withoutAccents(stem(word, language));
+  return stem(word.replace(ARABIC_LEAD, ''), language);
+}
+
+function wordAt(word: string, start: number, end: number, language: string): SearchWord {
+  const stop = stopWords(language).has(word);
+  const exact = withoutAccents(word).slice(0, LONGEST);
+  return { exact, base: stop ? exact : baseOf(word, language).slice(0, LONGEST), stop, start, end };
+}
+
+function* characters(text: string, start: number, end: number): Generator<SearchWord> {
+  let at = start;
+  for (const character of text.slice(start, end)) {
+    const word = character.toLowerCase();
+    yield { exact: word, base: word, stop: false, start: at, end: at + character.length };
+    at += character.length;
+  }
+}
+
+/** The words of a text in order. Scripts without spaces are taken character by character, so that any part is found. */
+export function searchWords(text: string, language: string): SearchWord[] {
+  const words: SearchWord[] = [];
+  for (const { word, start, end } of tokenise(text)) {
+    if (UNSPACED.test(word)) words.push(...characters(text, start, end));
+    else {
+      const lead = language === 'fr' ? (ELISION.exec(text.slice(start, end))?.[0].length ?? 0) : 0;
+      const own = lead > 0 ? normaliseWord(text.slice(start + lead, end)) : word;
+      words.push(wordAt(own, start + lead, end, language));
+    }
+  }
+  return words;
+}
+
+/** A name as it is compared with what was searched: its words in a row, without case and accents. */
+export const levelName = (name: string): string =>
+  searchWords(name, '')
+    .map(({ exact }) => exact)
+    .join(' ');

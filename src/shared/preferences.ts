@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { LANGUAGES } from '#shared/constants.ts';
+import { isTimeZone } from '#shared/night-of.ts';
+import { lineText } from '#shared/text.ts';
+
+export const PREFERENCE_LIMITS = { audioDays: 3650, mutedWords: 50, mutedWord: 40 } as const;
+export const THEMES = ['night', 'black', 'dawn', 'system'] as const;
+/** What people dream aloud in; a transcriber is told, and dictation listens for it. */
+export const VOICE_LANGUAGES = [
+  ...LANGUAGES,
+  ...([
+    'cs',
+    'da',
+    'el',
+    'fa',
+    'fi',
+    'he',
+    'hi',
+    'hu',
+    'id',
+    'it',
+    'ja',
+    'ko',
+    'nl',
+    'no',
+    'pl',
+    'ro',
+  ] as const),
+  ...(['ru', 'sv', 'th', 'tr', 'uk', 'vi'] as const),
+] as const;
+
+const timeZone = z.string().max(64).refine(isTimeZone, 'Not a time zone');
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 07:30');
+/** 0 is Sunday, as JavaScript counts. */
+const weekday = z.number().int().min(0).max(6);
+const audience = z.enum(['everybody', 'members', 'nobody']);
+
+const capture = z.strictObject({
+  /** Black with one dim amber whatever the theme, or the theme. */
+  dark: z.boolean(),
+  /** Null: the language that the pages are read in. */
+  voice_language: z.enum(VOICE_LANGUAGES).nullable(),
+  /** Days that a recording stays once its words are kept; null: until the dreamer removes it. */
+  keep_audio_days: z.number().int().min(1).max(PREFERENCE_LIMITS.audioDays).nullable(),
+});
+const reminders = z.strictObject({
+  morning: timeOfDay.nullable(),
+  evening: timeOfDay.nullable(),
+  quiet_days: z
+    .array(weekday)
+    .max(7)
+    .transform((days) => [...new Set(days)].toSorted((one, other) => one - other)),
+});
+const filters = z.strictObject({
+  muted_words: z
+    .array(lineText(PREFERENCE_LIMITS.mutedWord, 1))
+    .max(PREFERENCE_LIMITS.mutedWords, `At most ${PREFERENCE_LIMITS.mutedWords} words`)
+    .transform((words) => [...new Map(words.map((word) => [word.toLowerCase(), word])).values()]),
+  hide_noted: z.boolean(),
+  no_nightmares: z.boolean(),
+});
+const privacy = z.strictObject({
+  /** Under which flag a copy starts when a dream is shared; the dream itself stays private until then. */
+  visibility: z.enum(['private', 'public', 'anonymous']),
+  comments: audience,
+  interpretations: audience,
+  show_presence: z.boolean(),
+  in_statistics: z.boolean(),
+  /** Nightmares and the hardest feelings are not shown unasked; so it is until it is set to false. */
+  leave_out_nightmares: z.boolean(),
+});
+const notifications = z.strictObject({
+  comments: z.boolean(),
+  interpretations: z.boolean(),
+  news: z.boolean(),
+});
+const ai = z.strictObject({ consent: z.boolean() });
+
+/** What a member may set about the diary itself; what is left out stays as it is. */
+export const preferenceInput = z.strictObject({
+  language: z.enum(LANGUAGES).optional(),
+  timezone: timeZone.optional(),
+  night_boundary_hour: z.number().int().min(0).max(23).optional(),
+  theme: z.enum(THEMES).optional(),
+  capture: capture.partial().optional(),
+  reminders: reminders.partial().optional(),
+  filters: filters.partial().optional(),
+  notifications: notifications.partial().optional(),
+  privacy: privacy.partial().optional(),
+  ai: ai.partial().optional(),
+});
+export type PreferenceInput = z.infer<typeof preferenceInput>;
+
+/** The groups that are stored together as JSON, merged key by key. */
+export type PreferenceGroups = {
+  capture: z.infer<typeof capture>;
+  reminders: z.infer<typeof reminders>;
+  filters: z.infer<typeof filters>;
+  notifications: Partial<z.infer<typeof notifications>>;
+  privacy: Partial<z.infer<typeof privacy>>;
+  ai: z.infer<typeof ai>;
+};
+export type StoredPreferences = { theme?: string } & {
+  [Group in keyof PreferenceGroups]?: Partial<PreferenceGroups[Group]>;
+};
+
+export const PREFERENCE_DEFAULTS: PreferenceGroups = {
+  capture: { dark: true, voice_language: null, keep_audio_days: null },
+  reminders: { morning: null, evening: null, quiet_days: [] },
+  filters: { muted_words: [], hide_noted: false, no_nightmares: false },
+  notifications: {},
+  privacy: {},
+  ai: { consent: false },
+};
+
+export const preferenceView = z.object({
+  language: z.string(),
+  timezone: z.string(),
+  night_boundary_hour: z.number().int(),
+  theme: z.string(),
+  capture,
+  reminders: reminders.extend({ quiet_days: z.array(weekday) }),
+  filters: filters.extend({ muted_words: z.array(z.string()) }),
+  notifications: notifications.partial(),
+  privacy: privacy.partial(),
+  ai,
+});
+export type PreferenceView = z.infer<typeof preferenceView>;
