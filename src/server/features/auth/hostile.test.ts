@@ -24,6 +24,7 @@ const OPEN = [
   'google-captcha',
   'social/exchange',
   'update/email/confirm',
+  'reminders/stop',
 ];
 const SIGNED_IN = [
   'check',

@@ -1,113 +1,113 @@
 import type { MailTexts } from './mails.ts';
 
 export const german: MailTexts = {
-  footer: 'Dream Diary. Sie bekommen diese Nachricht, weil Ihre Adresse bei uns verwendet wurde.',
+  footer: 'Dream Diary. Du bekommst diese Nachricht, weil deine Adresse bei uns verwendet wurde.',
   mails: {
     verify: {
-      subject: 'Bitte bestätigen Sie Ihre Adresse',
+      subject: 'Bitte bestätige deine Adresse',
       lines: [
-        'Willkommen in Ihrem Traumtagebuch. Ein Klick, und es ist offen.',
-        'Der Link gilt 24 Stunden. Haben Sie sich nicht angemeldet, tun Sie einfach nichts: Ohne den Klick geschieht nichts.',
+        'Willkommen in deinem Traumtagebuch. Ein Klick, und es ist offen.',
+        'Der Link gilt 24 Stunden. Hast du dich nicht angemeldet, tu einfach nichts: Ohne den Klick geschieht nichts.',
       ],
       button: 'Adresse bestätigen',
     },
     'account-exists': {
-      subject: 'Sie haben schon ein Konto',
+      subject: 'Du hast schon ein Konto',
       lines: [
-        'Jemand wollte sich mit Ihrer Adresse {email} registrieren. Sie haben bereits ein Tagebuch bei uns; daran hat sich nichts geändert.',
-        'Waren Sie es, melden Sie sich an. Ein vergessenes Passwort können Sie dort neu setzen.',
+        'Jemand wollte sich mit deiner Adresse {email} registrieren. Du hast schon ein Tagebuch bei uns; daran hat sich nichts geändert.',
+        'Warst du es, melde dich an. Ein vergessenes Passwort kannst du dort neu setzen.',
       ],
       button: 'Anmelden',
     },
     reset: {
       subject: 'Ein neues Passwort',
       lines: [
-        'Mit diesem Link und dem Code darunter wählen Sie ein neues Passwort. Er gilt einmal und {minutes} Minuten lang.',
-        'Haben Sie nicht darum gebeten, tun Sie nichts: Ihr Passwort bleibt, wie es ist.',
+        'Mit diesem Link und dem Code darunter wählst du ein neues Passwort. Er gilt einmal und {minutes} Minuten lang.',
+        'Hast du nicht darum gebeten, tu nichts: Dein Passwort bleibt, wie es ist.',
       ],
       button: 'Neues Passwort wählen',
-      code: 'Ihr Code:',
+      code: 'Dein Code:',
     },
     magic: {
-      subject: 'Ihr Link zum Anmelden',
+      subject: 'Dein Link zum Anmelden',
       lines: [
-        'Öffnen Sie den Link in dem Browser, in dem Sie ihn angefordert haben. Er gilt einmal und {minutes} Minuten lang.',
-        'Öffnen Sie ihn anderswo, werden Sie nach dem Code darunter gefragt. Geben Sie ihn nie weiter.',
+        'Öffne den Link in dem Browser, in dem du ihn angefordert hast. Er gilt einmal und {minutes} Minuten lang.',
+        'Öffnest du ihn anderswo, wirst du nach dem Code darunter gefragt. Gib ihn nie weiter.',
       ],
       button: 'Anmelden',
-      code: 'Ihr Code:',
+      code: 'Dein Code:',
     },
     'set-password': {
-      subject: 'Ihr Konto ist bereit',
+      subject: 'Dein Konto ist bereit',
       lines: [
-        'Für {email} wurde ein Konto angelegt. Wählen Sie mit diesem Link und dem Code darunter ein eigenes Passwort.',
+        'Für {email} wurde ein Konto angelegt. Wähle mit diesem Link und dem Code darunter ein eigenes Passwort.',
         'Der Link gilt drei Tage.',
       ],
       button: 'Passwort wählen',
-      code: 'Ihr Code:',
+      code: 'Dein Code:',
     },
     'admin-invite': {
       subject: 'Einladung als Administrator',
       lines: [
-        'Sie sind eingeladen, dieses Dream Diary mit zu betreuen. Registrieren Sie sich mit {email}. Der Link gilt drei Tage.',
+        'Du bist eingeladen, dieses Dream Diary mit zu betreuen. Registriere dich mit {email}. Der Link gilt drei Tage.',
       ],
       button: 'Einladung annehmen',
     },
     'password-changed': {
-      subject: 'Ihr Passwort wurde geändert',
+      subject: 'Dein Passwort wurde geändert',
       lines: [
-        'Das Passwort Ihres Kontos wurde geändert, alle anderen Geräte wurden abgemeldet.',
-        'Waren Sie es nicht, fordern Sie sofort ein neues Passwort an.',
+        'Das Passwort deines Kontos wurde geändert, alle anderen Geräte wurden abgemeldet.',
+        'Warst du es nicht, fordere sofort ein neues Passwort an.',
       ],
       button: 'Neues Passwort anfordern',
     },
     'email-change': {
-      subject: 'Bestätigen Sie Ihre neue Adresse',
-      lines: ['Mit diesem Link wird {email} die Adresse Ihres Kontos. Er gilt {minutes} Minuten.'],
+      subject: 'Bestätige deine neue Adresse',
+      lines: ['Mit diesem Link wird {email} die Adresse deines Kontos. Er gilt {minutes} Minuten.'],
       button: 'Diese Adresse verwenden',
     },
     'email-change-asked': {
-      subject: 'Ihre Adresse soll geändert werden',
+      subject: 'Deine Adresse soll geändert werden',
       lines: [
-        'In Ihrem Konto wurde darum gebeten, die Adresse in {email} zu ändern. Sie ändert sich, sobald diese Adresse bestätigt ist.',
-        'Waren Sie es nicht, ändern Sie sofort Ihr Passwort.',
+        'In deinem Konto wurde darum gebeten, die Adresse in {email} zu ändern. Sie ändert sich, sobald diese Adresse bestätigt ist.',
+        'Warst du es nicht, ändere sofort dein Passwort.',
       ],
       button: 'Neues Passwort anfordern',
     },
     'email-changed': {
-      subject: 'Ihre Adresse wurde geändert',
+      subject: 'Deine Adresse wurde geändert',
       lines: [
-        'Die Adresse Ihres Kontos ist jetzt {email}. Angemeldete Geräte wurden abgemeldet.',
-        'Waren Sie es nicht, schreiben Sie uns sofort.',
+        'Die Adresse deines Kontos ist jetzt {email}. Angemeldete Geräte wurden abgemeldet.',
+        'Warst du es nicht, schreib uns sofort.',
       ],
     },
     suspended: {
-      subject: 'Ihr Konto ist gesperrt',
+      subject: 'Dein Konto ist gesperrt',
       lines: [
-        'Ihr Konto wurde gesperrt. Sie können sich nicht anmelden, und öffentlich Geteiltes ist verborgen. Ihre Träume bleiben erhalten.',
-        'Halten Sie das für einen Irrtum, schreiben Sie uns über die Kontaktseite.',
+        'Dein Konto wurde gesperrt. Du kannst dich nicht anmelden, und öffentlich Geteiltes ist verborgen. Deine Träume bleiben erhalten.',
+        'Hältst du das für einen Irrtum, schreib uns über die Kontaktseite.',
       ],
       button: 'Kontakt',
     },
     'two-factor-on': {
       subject: 'Der zweite Faktor ist eingeschaltet',
       lines: [
-        'Ab jetzt fragt Ihr Konto beim Anmelden nach einem Code aus Ihrer App. Bewahren Sie die Wiederherstellungscodes gut auf.',
-        'Waren Sie es nicht, fordern Sie ein neues Passwort an und schreiben Sie uns.',
+        'Ab jetzt fragt dein Konto beim Anmelden nach einem Code aus deiner App. Bewahre die Wiederherstellungscodes gut auf.',
+        'Warst du es nicht, fordere ein neues Passwort an und schreib uns.',
       ],
     },
     'two-factor-off': {
       subject: 'Der zweite Faktor ist ausgeschaltet',
       lines: [
-        'Ihr Konto fragt beim Anmelden nicht mehr nach einem Code. Waren Sie es nicht, ändern Sie sofort Ihr Passwort.',
+        'Dein Konto fragt beim Anmelden nicht mehr nach einem Code. Warst du es nicht, ändere sofort dein Passwort.',
       ],
       button: 'Neues Passwort anfordern',
     },
     'identity-linked': {
-      subject: 'Ein neuer Weg, sich anzumelden',
+      subject: 'Ein neuer Weg, dich anzumelden',
       lines: [
-        'Ein Konto bei einem anderen Anbieter mit Ihrer Adresse wurde mit Ihrem Tagebuch verbunden und kann sich nun anmelden.',
-        'Waren Sie es nicht, schreiben Sie uns sofort.',
+        'Ein Konto bei einem anderen Anbieter mit deiner Adresse wurde mit deinem Tagebuch verbunden und kann sich nun anmelden.',
+        'Warst du es nicht, schreib uns sofort.',
       ],
       button: 'Kontakt',
     },
@@ -133,6 +133,22 @@ export const german: MailTexts = {
       lines: [
         'Dein Konto wird nicht gelöscht. Deine Träume sind, wo sie waren, und was du veröffentlicht hattest, ist wieder zu sehen.',
       ],
+    },
+    'reminder-morning': {
+      subject: 'Was hast du geträumt?',
+      lines: [
+        'Bevor der Tag hereinkommt: ein Bild, ein Wort, oder dass nichts geblieben ist. Bleib einen Moment still liegen, das Gefühl kommt zuerst.',
+      ],
+      button: 'Festhalten',
+      stop: 'Keine Erinnerungen mehr',
+    },
+    'reminder-evening': {
+      subject: 'Bevor du schläfst',
+      lines: [
+        'Leg dein Tagebuch in Reichweite und sag dir, dass du dich erinnern willst. Wer vor dem Einschlafen den letzten Traum liest, findet den nächsten leichter.',
+      ],
+      button: 'Mein Tagebuch öffnen',
+      stop: 'Keine Erinnerungen mehr',
     },
   },
 };

@@ -134,5 +134,21 @@ export const english: MailTexts = {
         'Your account is not deleted. Your dreams are where they were, and what you had published shows again.',
       ],
     },
+    'reminder-morning': {
+      subject: 'What did you dream?',
+      lines: [
+        'Before the day comes in: one picture, one word, or that nothing stayed. Lie still for a moment, the feeling comes first.',
+      ],
+      button: 'Keep it',
+      stop: 'No more reminders',
+    },
+    'reminder-evening': {
+      subject: 'Before you sleep',
+      lines: [
+        'Put your diary within reach and tell yourself that you want to remember. Whoever reads their last dream before sleeping finds the next one more easily.',
+      ],
+      button: 'Open my diary',
+      stop: 'No more reminders',
+    },
   },
 };

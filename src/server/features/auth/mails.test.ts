@@ -12,6 +12,7 @@ describe('every mail', () => {
     minutes: 10,
     day: '1 May 2026',
     email: 'a@example.org',
+    stopLink: 'https://diary.example/stop?token=s&change=reminders',
   };
 
   test.each(MAIL_KINDS)('%s is whole in every language we write', (kind) => {
@@ -31,6 +32,15 @@ describe('every mail', () => {
         (language) => renderMail(kind, language, 'a@b.org', values).subject,
       );
       expect(new Set(subjects).size).toBe(3);
+    }
+  });
+
+  test('says "du" in German', () => {
+    for (const kind of MAIL_KINDS) {
+      const { subject, text } = renderMail(kind, 'de', 'a@b.org', values);
+      expect(`${subject} ${text}`).not.toMatch(
+        /\b(Ihre?[mnrs]?|Ihnen|[Hh]aben Sie|Sie (sich|es|uns|haben|bekommen))\b/,
+      );
     }
   });
 

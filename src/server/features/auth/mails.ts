@@ -21,13 +21,28 @@ export const MAIL_KINDS = [
   'identity-unlinked',
   'deletion-scheduled',
   'account-kept',
+  'reminder-morning',
+  'reminder-evening',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Words of one mail. `button` labels the link; `{minutes}`, `{email}`, `{day}` are filled in. */
-export type MailText = { subject: string; lines: readonly string[]; button?: string; code?: string };
+/** Words of one mail. `button` labels the link, `stop` the one that ends such mails; `{minutes}`, `{email}`, `{day}` are filled in. */
+export type MailText = {
+  subject: string;
+  lines: readonly string[];
+  button?: string;
+  code?: string;
+  stop?: string;
+};
 export type MailTexts = { footer: string; mails: Record<MailKind, MailText> };
-export type MailValues = { link?: string; code?: string; minutes?: number; email?: string; day?: string };
+export type MailValues = {
+  link?: string;
+  code?: string;
+  minutes?: number;
+  email?: string;
+  day?: string;
+  stopLink?: string;
+};
 
 const TEXTS: Record<string, MailTexts> = { en: english, de: german, ar: arabic };
 const ESCAPES: Record<string, string> = {
@@ -50,13 +65,15 @@ const fill = (text: string, values: MailValues) =>
 /** One mail as text and HTML in the reader's language, English where we do not speak it. */
 export function renderMail(kind: MailKind, language: string, to: string, values: MailValues): Mail {
   const { footer, mails } = TEXTS[language] ?? english;
-  const { subject: subjectText, lines, button, code } = mails[kind];
+  const { subject: subjectText, lines, button, code, stop } = mails[kind];
   const subject = fill(subjectText, values);
   const filled = lines.map((line) => fill(line, values));
   const link = button === undefined ? undefined : values.link;
   const codeLine = code === undefined || values.code === undefined ? undefined : `${code} ${values.code}`;
+  const stopLink = stop === undefined ? undefined : values.stopLink;
   const direction = language === 'ar' ? 'rtl' : 'ltr';
-  const text = [...filled, link, codeLine, `-- \n${footer}`]
+  const stopLine = stopLink === undefined ? undefined : `${stop} ${stopLink}`;
+  const text = [...filled, link, codeLine, stopLine, `-- \n${footer}`]
     .filter((part) => part !== undefined)
     .join('\n\n');
   const html = [
@@ -67,6 +84,9 @@ export function renderMail(kind: MailKind, language: string, to: string, values:
       : `<p><a style="${BUTTON}" href="${escapeHtml(link)}">${escapeHtml(button ?? '')}</a></p>`,
     link === undefined ? '' : `<p dir="ltr" style="font-size:13px">${escapeHtml(link)}</p>`,
     codeLine === undefined ? '' : `<p><strong>${escapeHtml(codeLine)}</strong></p>`,
+    stopLink === undefined
+      ? ''
+      : `<p style="font-size:13px"><a href="${escapeHtml(stopLink)}">${escapeHtml(stop ?? '')}</a></p>`,
     `<p style="font-size:13px;color:#666">${escapeHtml(footer)}</p></body></html>`,
   ].join('\n');
   return { to, template: kind, subject, text, html };

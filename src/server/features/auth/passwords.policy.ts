@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { FieldErrors } from '#shared/errors.ts';
 
-const LIST = path.join(import.meta.dirname, '../../../../content/passwords/common.txt');
+const LIST = path.join(import.meta.dirname, '../../../../content/passwords/common.txt.gz');
 /** Names of the product, which a password must not merely repeat. */
 const PRODUCT_NAMES = ['dreamdiary', 'dreamjournal', 'thedreamdiary'];
 const LEET: Record<string, string> = {
@@ -17,7 +18,13 @@ const LEET: Record<string, string> = {
   '!': 'i',
 };
 
-const common = new Set(readFileSync(LIST, 'utf8').split('\n').filter(Boolean));
+let known: ReadonlySet<string> | undefined;
+
+/** Read when the first password is set: content/passwords says where the list comes from. */
+export function commonPasswords(): ReadonlySet<string> {
+  known ??= new Set(gunzipSync(readFileSync(LIST)).toString('utf8').split('\n').filter(Boolean));
+  return known;
+}
 
 const unleet = (text: string) => text.replaceAll(/[013457@$!]/g, (char) => LEET[char] ?? char);
 const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -26,6 +33,7 @@ const withoutTail = (text: string) => text.replace(/[\d\p{P}\p{S}\s]+$/u, '');
 /** True for one of the commonest passwords, also when written with 0 for o and the like. */
 function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
+  const common = commonPasswords();
   return [lower, unleet(lower), letters(lower)].some((form) => common.has(form));
 }
 

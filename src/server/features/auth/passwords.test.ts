@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBreachCheck } from '#server/adapters/breaches/range.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { from, freshIp, LAMBDA, PROXIED } from './accounts.fixture.ts';
-import { passwordFault } from './passwords.policy.ts';
+import { commonPasswords, passwordFault } from './passwords.policy.ts';
 import { ARGON2, hashPassword, needsRehash, verifyPassword } from './passwords.service.ts';
 
 describe('a password that is to be set', () => {
@@ -22,8 +22,16 @@ describe('a password that is to be set', () => {
     'Dragon2024',
     'correct horse battery staple',
     '00000000',
+    'Maverick',
+    'm-a-v-e-r-i-c-k',
+    '4815162342',
   ])('is not the common %s', (password) => {
     expect(passwordFault(password, 'a@example.org')).toBeDefined();
+  });
+
+  test('is compared with a long list', () => {
+    expect(commonPasswords().size).toBe(67_822);
+    expect([...commonPasswords()].every((one) => one === one.toLowerCase())).toBe(true);
   });
 
   test.each(['ines.vogel@example.org', 'Ines.Vogel', 'inesvogel1990!', 'DreamDiary', 'dream-diary-123'])(

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { emailKey, type RegisterInput } from '#shared/accounts.ts';
 import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
-import { isTimeZone } from '#shared/profiles.ts';
+import { isTimeZone } from '#shared/night-of.ts';
 import type { Role } from '#shared/roles.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';

@@ -5,7 +5,7 @@ import { writeAudit } from '#server/features/audit/audit.service.ts';
 import type { SessionView } from '#shared/accounts.ts';
 import { USER_STATUS, type Role } from '#shared/roles.ts';
 import * as store from './sessions.store.ts';
-import { sessionUnknown } from './auth.errors.ts';
+import { sessionUnknown, stepUpNeeded } from './auth.errors.ts';
 import { type Resolved, sessionCache } from './session-cache.service.ts';
 
 const MINUTE_MS = 60_000;
@@ -196,6 +196,18 @@ export async function endOtherSessions(deps: Deps, member: Member): Promise<void
 export async function isNewSession(deps: Deps, member: Member): Promise<boolean> {
   const row = await store.findSessionById(deps.db, member.sessionId);
   return row !== undefined && deps.clock.now().getTime() - Date.parse(row.created_at) < FRESH_MS;
+}
+
+/** True while this session of this user is neither ended nor over. */
+export async function isLivingSession(deps: Deps, userId: number, sessionId: number): Promise<boolean> {
+  const row = await store.findSessionById(deps.db, sessionId);
+  const now = deps.clock.now().getTime();
+  return row?.user_id === userId && row.revoked_at === null && Date.parse(row.expires_at) > now;
+}
+
+/** Throws 403 unless the member has proven within ten minutes who they are: by a login, a password or a second factor. */
+export async function requireProof(deps: Deps, member: Member): Promise<void> {
+  if (!isFresh(deps, member) && !(await isNewSession(deps, member))) throw stepUpNeeded();
 }
 
 /** Notes that the member has just proven who they are, for ten minutes of sensitive acts. */

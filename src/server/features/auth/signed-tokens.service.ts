@@ -4,7 +4,12 @@ import type { Deps } from '#server/deps.ts';
 import { rememberUse } from './mail-tokens.store.ts';
 
 /** Each kind of short-lived, single-purpose token has its own key, type and audience. */
-export type TokenKind = 'second-step' | 'captcha-ticket' | 'social-transaction' | 'social-code';
+export type TokenKind =
+  | 'second-step'
+  | 'captcha-ticket'
+  | 'social-transaction'
+  | 'social-code'
+  | 'reminder-stop';
 export type SignedClaims = { jti: string; sub: string; expires_at: string; claims: Record<string, unknown> };
 
 const ISSUER = 'dream-diary';

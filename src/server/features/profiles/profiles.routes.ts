@@ -1,9 +1,14 @@
+import { z } from 'zod';
+import { done, signedToken } from '#shared/accounts.ts';
 import { modelOf } from '#shared/paging.ts';
-import { preferenceInput, preferenceView, profileInput, profileView } from '#shared/profiles.ts';
+import { preferenceInput, preferenceView } from '#shared/preferences.ts';
+import { profileInput, profileView } from '#shared/profiles.ts';
 import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
-import { changeProfile, readPreference, readProfile, savePreference } from './profiles.service.ts';
+import { stopReminders } from './reminders.service.ts';
+import { readPreference, savePreference } from './preferences.service.ts';
+import { changeProfile, readProfile } from './profiles.service.ts';
 
 const PROFILE = '/v2/api/lambda/profile';
 const PREFERENCE = '/v2/api/lambda/preference';
@@ -40,5 +45,17 @@ export function profileRoutes(app: App, deps: Deps): void {
       error: false as const,
       model: await savePreference(deps, memberOf(request), request.body),
     }),
+  );
+
+  app.post(
+    '/v2/api/lambda/reminders/stop',
+    {
+      config: { forgivesToken: true },
+      schema: { body: z.strictObject({ token: signedToken }), response: { 200: done } },
+    },
+    async (request) => {
+      await stopReminders(deps, request.body.token);
+      return { error: false as const, message: 'No more reminders.' };
+    },
   );
 }

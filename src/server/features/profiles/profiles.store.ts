@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { preference, profile, user } from '#server/db/schema/users.ts';
+import { USER_STATUS } from '#shared/roles.ts';
 
 export type PreferenceRow = typeof preference.$inferSelect;
 
@@ -53,3 +54,31 @@ export const lockPreference = async (db: Db, userId: number): Promise<Preference
 
 export const savePreferenceRow = (db: Db, row: typeof preference.$inferInsert) =>
   db.insert(preference).values(row).onConflictDoUpdate({ target: preference.user_id, set: row });
+
+const reminderAt = (kind: 'morning' | 'evening') => sql`${preference.settings} -> 'reminders' ->> ${kind}`;
+
+/** Whoever wants reminders and can be written to, by id. */
+export const listReminded = (db: Db, after: number, limit: number) =>
+  db
+    .select({
+      user_id: preference.user_id,
+      email: user.email,
+      language: preference.language,
+      timezone: preference.timezone,
+      settings: preference.settings,
+    })
+    .from(preference)
+    .innerJoin(user, eq(user.id, preference.user_id))
+    .where(
+      and(
+        gt(preference.user_id, after),
+        or(isNotNull(reminderAt('morning')), isNotNull(reminderAt('evening'))),
+        eq(user.status, USER_STATUS.active),
+        isNotNull(user.email_verified_at),
+        isNull(user.deleted_at),
+        isNull(user.deletes_at),
+      ),
+    )
+    .orderBy(asc(preference.user_id))
+    .limit(limit);
+export type Reminded = Awaited<ReturnType<typeof listReminded>>[number];

@@ -73,15 +73,20 @@ describe('preference', () => {
     expect((await t.call('GET', url, { token })).body.model).toMatchObject({
       language: 'de',
       timezone: 'Europe/Berlin',
-      night_boundary_hour: 12,
+      night_boundary_hour: 18,
     });
-    await t.call('POST', url, { token, body: { notifications: { morning: true } } });
+    await t.call('POST', url, {
+      token,
+      body: { notifications: { news: true }, reminders: { morning: '06:45' } },
+    });
     const saved = await t.call('POST', url, {
       token,
       body: {
         language: 'ar',
         night_boundary_hour: 4,
-        notifications: { evening: false },
+        notifications: { comments: false },
+        reminders: { quiet_days: [6, 0, 6] },
+        filters: { muted_words: ['Spider', 'spider', '  blood '] },
         privacy: { visibility: 'anonymous' },
       },
     });
@@ -89,7 +94,11 @@ describe('preference', () => {
       language: 'ar',
       timezone: 'Europe/Berlin',
       night_boundary_hour: 4,
-      notifications: { morning: true, evening: false },
+      notifications: { news: true, comments: false },
+      reminders: { morning: '06:45', evening: null, quiet_days: [0, 6] },
+      filters: { muted_words: ['spider', 'blood'], hide_noted: false, no_nightmares: false },
+      capture: { dark: true, voice_language: null, keep_audio_days: null },
+      ai: { consent: false },
       privacy: { visibility: 'anonymous' },
     });
     expect((await t.call('GET', url, { token })).body).toEqual(saved.body);
@@ -101,6 +110,19 @@ describe('preference', () => {
       { night_boundary_hour: 4.5 },
       { user_id: 2 },
       { privacy: { admin: true } },
+      { privacy: { visibility: 'sealed' } },
+      { reminders: { morning: '24:00' } },
+      { reminders: { morning: '7:30' } },
+      { reminders: { quiet_days: [7] } },
+      { capture: { keep_audio_days: 0 } },
+      { capture: { keep_audio_days: 1.5 } },
+      { capture: { voice_language: 'xx' } },
+      { capture: { secret: 1 } },
+      { filters: { muted_words: [''] } },
+      { filters: { muted_words: ['x'.repeat(41)] } },
+      { filters: { muted_words: Array.from({ length: 51 }, (_, at) => `word ${at}`) } },
+      { ai: { consent: 'yes' } },
+      { ai: { endpoint: 'http://169.254.169.254/' } },
     ]) {
       expect((await t.call('POST', url, { token, body })).status).toBe(400);
     }

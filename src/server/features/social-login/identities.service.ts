@@ -14,7 +14,7 @@ import {
 } from '#server/features/auth/accounts.service.ts';
 import { forgotPath, pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
 import { cancelAccountLinks, neutralName } from '#server/features/auth/register.service.ts';
-import { revokeSessions, type Client } from '#server/features/auth/sessions.service.ts';
+import { requireProof, revokeSessions, type Client } from '#server/features/auth/sessions.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import {
   emailUnproven,
@@ -134,8 +134,9 @@ export async function linkIdentity(
 /** What is linked to the caller's account. */
 export const listOwnIdentities = (deps: Deps, member: Member) => store.listIdentities(deps.db, member.userId);
 
-/** Parts an identity from the caller's account and tells them. Throws 404 for anybody else's, 409 for the only way in. */
+/** Parts an identity from the caller's account, after fresh proof, and tells them. Throws 403, 404 for anybody else's, 409 for the only way in. */
 export async function unlinkIdentity(deps: Deps, member: Member, id: number): Promise<void> {
+  await requireProof(deps, member);
   await inTransaction(deps, async (tx) => {
     const linked = await store.lockIdentities(tx.db, member.userId);
     const meant = linked.find((one) => one.id === id);

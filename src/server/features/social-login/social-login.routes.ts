@@ -24,7 +24,7 @@ const providerList = z.object({
 /** Pages that read what stands behind the `#`, which no server and no referrer ever sees. */
 const AFTER_LOGIN = '/magic-login/verify';
 const AFTER_FAULT = '/login';
-const AFTER_LINKING = '/user/edit-profile';
+const AFTER_LINKING = { user: '/user/edit-profile', admin: '/admin/profile' } as const;
 
 type Cookies = { begun: string; finished: string; secure: boolean };
 
@@ -82,8 +82,11 @@ function browserRoutes(app: App, deps: Deps, providers: Providers, cookies: Cook
         secure: cookies.secure,
       });
       const outcome = await social.settleCallback(deps, providers, clientOf(request), input);
-      if ('fault' in outcome) return reply.redirect(`${AFTER_FAULT}#social_error=${outcome.fault}`, 302);
-      if (outcome.linked) return reply.redirect(AFTER_LINKING, 302);
+      if ('fault' in outcome) {
+        const page = outcome.linking === null ? AFTER_FAULT : AFTER_LINKING[outcome.linking];
+        return reply.redirect(`${page}#social_error=${outcome.fault}`, 302);
+      }
+      if (outcome.linked) return reply.redirect(`${AFTER_LINKING[outcome.linked]}#linked`, 302);
       keep(reply, cookies, 'finished', outcome.browser, social.EXCHANGE_SECONDS);
       return reply.redirect(`${AFTER_LOGIN}#social=${outcome.code}`, 302);
     },

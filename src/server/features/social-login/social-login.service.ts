@@ -10,9 +10,9 @@ import { networkOf } from '#server/features/auth/login-limits.service.ts';
 import { completeFirstFactor } from '#server/features/auth/login.service.ts';
 import {
   hashToken,
-  isFresh,
-  isNewSession,
+  isLivingSession,
   randomToken,
+  requireProof,
   type Client,
 } from '#server/features/auth/sessions.service.ts';
 import {
@@ -21,7 +21,6 @@ import {
   signToken,
   useTokenOnce,
 } from '#server/features/auth/signed-tokens.service.ts';
-import { stepUpNeeded } from '#server/features/auth/refusals.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { AppError } from '#server/http/errors.ts';
 import { accountOf, linkIdentity, type Identity } from './identities.service.ts';
@@ -47,7 +46,9 @@ const transaction = z.object({
   nonce: z.string(),
   verifier: z.string(),
   role: z.enum(['user', 'admin']),
-  link_to: z.number().optional(),
+  link_to: z
+    .object({ user_id: z.number(), session_id: z.number(), role: z.enum(['user', 'admin']) })
+    .optional(),
   expires_at: z.string(),
 });
 type Transaction = z.infer<typeof transaction>;
@@ -55,10 +56,21 @@ type Transaction = z.infer<typeof transaction>;
 const redirectUri = (deps: Deps, provider: string): string =>
   new URL(`/v2/api/lambda/${provider}/callback`, deps.config.origin).href;
 
-/** Another way in is added only by somebody who has just proven who they are. Throws 403. */
-export async function mayLink(deps: Deps, member: Member): Promise<number> {
-  if (!isFresh(deps, member) && !(await isNewSession(deps, member))) throw stepUpNeeded();
-  return member.userId;
+type Linking = { user_id: number; session_id: number; role: Role };
+
+/** Another way in is added only by somebody who has just proven who they are, and for the session that asks. Throws 403. */
+export async function mayLink(deps: Deps, member: Member): Promise<Linking> {
+  await requireProof(deps, member);
+  return { user_id: member.userId, session_id: member.sessionId, role: member.role };
+}
+
+/** The provider sent the browser back: the session that asked must still be open, and its account usable. Throws 400, 403. */
+async function finishLinking(tx: Deps, client: Client, linking: Linking, identity: Identity): Promise<void> {
+  const account = await getAccount(tx, linking.user_id);
+  if (!account || !(await isLivingSession(tx, linking.user_id, linking.session_id))) throw stateInvalid();
+  requireUsable(account);
+  if (account.must_change_password || account.deletes_at !== null) throw stateInvalid();
+  await linkIdentity(tx, client, linking.user_id, identity);
 }
 
 /** Begins a login or a linking: the provider's URL and the sealed transaction that the browser keeps. */
@@ -66,7 +78,7 @@ export async function beginSocialLogin(
   deps: Deps,
   providers: Providers,
   client: Client,
-  input: { provider: string; role: Role; linkTo?: number | undefined },
+  input: { provider: string; role: Role; linkTo?: Linking | undefined },
 ): Promise<{ url: string; transaction: string }> {
   await deps.limiter.take('social.network', networkOf(client.ip), NETWORK_LIMIT);
   const { provider, configuration } = await providers.open(input.provider);
@@ -165,22 +177,24 @@ async function redeem(deps: Deps, providers: Providers, kept: Transaction, query
   }
 }
 
-export type Callback = { linked: true } | { linked: false; code: string; browser: string };
+type CallbackInput = { provider: string; query: string; transaction: string | undefined };
+export type Callback = { linked: Role } | { linked: null; code: string; browser: string };
 
 /** The provider sent the browser back: the identity is linked, or a one-time code for this browser is made. Throws 400, 403, 409, 502. */
 async function finishSocialLogin(
   deps: Deps,
   providers: Providers,
   client: Client,
-  input: { provider: string; query: string; transaction: string | undefined },
+  input: CallbackInput & { onLinking: (role: Role) => void },
 ): Promise<Callback> {
   const kept = await takeTransaction(deps, input.transaction, input.provider);
+  if (kept.link_to) input.onLinking(kept.link_to.role);
   try {
     const identity = await redeem(deps, providers, kept, input.query);
     if (kept.link_to !== undefined) {
-      const userId = kept.link_to;
-      await inTransaction(deps, (tx) => linkIdentity(tx, client, userId, identity));
-      return { linked: true };
+      const linking = kept.link_to;
+      await inTransaction(deps, (tx) => finishLinking(tx, client, linking, identity));
+      return { linked: linking.role };
     }
     const account = await accountOf(deps, client, identity, kept.role);
     const browser = randomToken();
@@ -190,7 +204,7 @@ async function finishSocialLogin(
       seconds: EXCHANGE_SECONDS,
       claims,
     });
-    return { linked: false, code, browser };
+    return { linked: null, code, browser };
   } catch (error) {
     const detail = { provider: kept.provider, code: error instanceof AppError ? error.code : 'fault' };
     await writeAudit(deps, client.actor, {
@@ -208,13 +222,17 @@ export async function settleCallback(
   deps: Deps,
   providers: Providers,
   client: Client,
-  input: { provider: string; query: string; transaction: string | undefined },
-): Promise<Callback | { fault: string }> {
+  input: CallbackInput,
+): Promise<Callback | { fault: string; linking: Role | null }> {
   if (!providers.list.some(({ name }) => name === input.provider)) throw providerUnknown();
+  let linking: Role | null = null;
+  const onLinking = (role: Role) => {
+    linking = role;
+  };
   try {
-    return await finishSocialLogin(deps, providers, client, input);
+    return await finishSocialLogin(deps, providers, client, { ...input, onLinking });
   } catch (error) {
-    if (error instanceof AppError) return { fault: error.code };
+    if (error instanceof AppError) return { fault: error.code, linking };
     throw error;
   }
 }

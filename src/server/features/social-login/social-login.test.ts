@@ -213,7 +213,7 @@ describe('linking', () => {
     });
     const back = await walkThrough(begun.body.url, 'ivan');
     const linked = await finish(back, cookieNamed(begun, 'dd_social') ?? '');
-    expect(linked.headers.location).toBe('/user/edit-profile');
+    expect(linked.headers.location).toBe('/admin/profile#linked');
     expect((await enter('ivan', 'admin')).body).toMatchObject({ user_id: admin.id, role: 'admin' });
     expect((await arrive('house', 'ivan', 'user')).fault).toBe('social_login.not_linked');
     expect((await t.call('GET', `${LAMBDA}/house/login?link=true`)).status).toBe(401);
@@ -229,7 +229,7 @@ describe('linking', () => {
     });
     const back = await walkThrough(begun.body.url, 'judy');
     const answer = await finish(back, cookieNamed(begun, 'dd_social') ?? '');
-    expect(answer.headers.location).toContain('social_login.linked_elsewhere');
+    expect(answer.headers.location).toBe('/user/edit-profile#social_error=social_login.linked_elsewhere');
   });
 
   test('a suspended account stays out', async () => {

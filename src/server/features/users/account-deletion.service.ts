@@ -21,7 +21,7 @@ import {
 import { hideCopiesOfUser, showCopiesOfUser } from '#server/features/stream/stream.service.ts';
 import { confirmFactor } from '#server/features/two-factor/two-factor.service.ts';
 import { isMember, type Actor, type Member } from '#server/http/actor.ts';
-import { unauthorized } from '#server/http/errors.ts';
+import { refusal } from '#server/http/errors.ts';
 import { USER_STATUS } from '#shared/roles.ts';
 import { eraseUser, UNDO_DAYS } from './erase.service.ts';
 import { guardLastAdmin, lockAdmins } from './last-admin.service.ts';
@@ -88,7 +88,7 @@ async function ownerOf(tx: Deps, { actor }: Client, token: string | undefined): 
     if (!used) throw linkInvalid();
     return used.user_id;
   }
-  if (!isMember(actor)) throw unauthorized();
+  if (!isMember(actor)) throw refusal(actor);
   return actor.userId;
 }
 

@@ -121,6 +121,9 @@ describe('in fourteen days', () => {
         status: 403,
         body: { code: 'auth.deletion_scheduled' },
       });
+    for (const open of ['landing', 'config', 'stream', `stream?limit=1`])
+      expect((await t.call('GET', `${LAMBDA}/${open}`, { token: again })).status).toBe(200);
+    expect((await t.call('GET', '/v4/api/records/faq', { token: again })).status).toBe(200);
     const check = { token: again, body: { role: 'user' } };
     expect((await t.call('POST', `${LAMBDA}/check`, check)).status).toBe(200);
 

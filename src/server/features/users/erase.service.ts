@@ -1,6 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { thinAudit } from '#server/features/audit/audit.service.ts';
+import { removePhotosOf } from '#server/features/dream-photos/dream-photos.service.ts';
 import { removeDreamsOfUser } from '#server/features/dreams/dreams.service.ts';
 import { removeImportsOfUser } from '#server/features/portability/imports.service.ts';
 import { forgetSessions } from '#server/features/auth/sessions.service.ts';
@@ -22,6 +23,7 @@ export async function eraseUser(tx: Deps, { id, email }: { id: number; email: st
   await removeRecordingsOfUser(tx, id);
   await removeCopiesOfUser(tx, id);
   await removeImportsOfUser(tx, id);
+  await removePhotosOf(tx, id);
   await removeDreamsOfUser(tx, id);
   await tx.events.emit(tx, 'users.erased', { user_id: id });
   await store.removeUser(tx.db, id);

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { emailAddress } from '#shared/accounts.ts';
 import { newPassword } from '#shared/passwords.ts';
 import { role, userStatus } from '#shared/roles.ts';
+import { lineText } from '#shared/text.ts';
+import { REASON_MAX } from '#shared/accounts.ts';
 import { user } from '#server/db/schema/users.ts';
 import { isAdmin } from '#server/http/actor.ts';
 import type { ColumnRule, Resource } from '#server/http/resource.ts';
@@ -20,6 +22,8 @@ const changeBody = z.strictObject({
   email: emailAddress.optional(),
   role: role.optional(),
   status: userStatus.optional(),
+  /** Why; it stands in the audit and nowhere else. */
+  reason: lineText(REASON_MAX).optional(),
 });
 
 /** Users are for admins only; hashes and provider ids do not exist for the generic calls. */

@@ -21,7 +21,12 @@ import type { Member } from '#server/http/actor.ts';
 import { guardLastAdmin, lockAdmins } from './last-admin.service.ts';
 import { useOwnCall, userUnknown } from './users.errors.ts';
 
-type UserChange = { email?: string | undefined; role?: Role | undefined; status?: UserStatus | undefined };
+type UserChange = {
+  email?: string | undefined;
+  role?: Role | undefined;
+  status?: UserStatus | undefined;
+  reason?: string | undefined;
+};
 
 const audited = (
   deps: Deps,
@@ -79,6 +84,7 @@ async function applyAccess(
   actor: Member,
   account: Account,
   next: { role: Role; status: UserStatus },
+  reason: string | undefined,
 ): Promise<void> {
   await updateUser(tx.db, account.id, { ...next, updated_at: tx.clock.now().toISOString() });
   await revokeSessions(tx, account.id);
@@ -88,7 +94,11 @@ async function applyAccess(
   }
   await tx.events.emit(tx, 'users.access-changed', { user_id: account.id });
   const from = { role: account.role, status: account.status };
-  await audited(tx, actor, 'user.access-changed', account.id, { from, to: next });
+  await audited(tx, actor, 'user.access-changed', account.id, {
+    from,
+    to: next,
+    ...(reason ? { reason } : {}),
+  });
 }
 
 /** Edit user: e-mail, role, status. The last active admin stays one (409). Throws 404, 409 for a taken e-mail. */
@@ -107,7 +117,7 @@ export async function changeUser(
     if (change.email !== undefined && change.email !== account.email)
       await setEmail(tx, actor, account, change.email);
     if (role !== account.role || status !== account.status)
-      await applyAccess(tx, actor, account, { role, status });
+      await applyAccess(tx, actor, account, { role, status }, change.reason);
   });
 }
 

@@ -79,7 +79,13 @@ describe('changing access', () => {
   test('suspending acts on the next request, tells the user, and is audited', async () => {
     const account = await makeAccount(t);
     const token = await tokenOf(t, account);
-    expect((await put(account.id, { status: 2 })).status).toBe(200);
+    const reason = 'spam in the stream';
+    const url = '/v1/api/rest/user/PUTWHERE';
+    const body = {
+      set: { email: account.email, role: 'user', status: 2, reason },
+      where: { id: account.id },
+    };
+    expect((await t.call('POST', url, { token: admin.token, body })).status).toBe(200);
     expect(await statusOf(t, token)).toBe(401);
     expect(await logIn(t, account.email)).toMatchObject({
       status: 403,
@@ -91,8 +97,10 @@ describe('changing access', () => {
       .from(audit)
       .where(and(eq(audit.subject_id, account.id), eq(audit.action, 'user.access-changed')));
     expect(rows).toMatchObject([
-      { actor_id: admin.id, outcome: 'ok', detail: { to: { role: 'user', status: 2 } } },
+      { actor_id: admin.id, outcome: 'ok', detail: { to: { role: 'user', status: 2 }, reason } },
     ]);
+    for (const bad of ['a\nb', 'x'.repeat(301), 5, ['x']])
+      expect((await put(account.id, { status: 1, reason: bad })).status).toBe(400);
     expect((await put(account.id, { status: 1 })).status).toBe(200);
     expect(await statusOf(t, token)).toBe(401);
     expect((await logIn(t, account.email)).status).toBe(200);
@@ -218,6 +226,8 @@ describe('admin/update/password', () => {
         status: 403,
         body: { code: 'auth.password_change_needed' },
       });
+    for (const open of [`${LAMBDA}/stream`, `${LAMBDA}/landing`, `${LAMBDA}/config`, '/v4/api/records/faq'])
+      expect((await t.call('GET', open, given)).status).toBe(200);
     const profile = await t.call('GET', `${LAMBDA}/profile`, given);
     expect(profile.body.model).toMatchObject({ must_change_password: true });
     expect((await t.call('POST', `${LAMBDA}/check`, { ...given, body: { role: 'user' } })).status).toBe(200);

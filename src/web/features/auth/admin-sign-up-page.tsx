@@ -3,13 +3,11 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { Button } from '#web/ui/button.tsx';
-import { Form, FormActions, FormMessage } from '#web/ui/form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { isFirstAdminOpen, register } from './auth.calls.ts';
 import { isLongEnough, looksLikeEmail } from './checks.ts';
-import { PasswordField } from './password-field.tsx';
-import { PasswordHint } from './password-hint.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { useCaptcha } from './use-captcha.tsx';
 import { useSubmit } from './use-submit.ts';
 
 function AdminForm({ invitation }: { invitation: string | null }) {
@@ -22,10 +20,16 @@ function AdminForm({ invitation }: { invitation: string | null }) {
       password: (value) => (isLongEnough(value) ? null : t('auth.password.rule')),
     },
   });
+  const captcha = useCaptcha();
   const { busy, fault, run } = useSubmit(form);
   const submit = form.onSubmit(async (values) => {
-    const done = await run(() =>
-      register({ ...values, role: 'admin', ...(invitation ? { invitation } : {}) }),
+    const done = await run(async () =>
+      register({
+        ...values,
+        role: 'admin',
+        ...(invitation ? { invitation } : {}),
+        ...(await captcha.ticket()),
+      }),
     );
     if (done)
       void navigate('/user/check-email', {
@@ -33,21 +37,23 @@ function AdminForm({ invitation }: { invitation: string | null }) {
       });
   });
   return (
-    <Form onSubmit={submit}>
-      <TextInput label={t('auth.email')} type="email" autoComplete="email" {...form.getInputProps('email')} />
-      <PasswordField
-        label={t('auth.passwordLabel')}
-        autoComplete="new-password"
-        {...form.getInputProps('password')}
-      />
-      <PasswordHint password={form.values.password} />
-      {fault && <FormMessage tone="error">{fault}</FormMessage>}
-      <FormActions>
-        <Button type="submit" look="lamp" loading={busy}>
-          {t('auth.admin.submit')}
-        </Button>
-      </FormActions>
-    </Form>
+    <NewPasswordForm
+      form={form}
+      onSubmit={submit}
+      first={
+        <TextInput
+          label={t('auth.email')}
+          type="email"
+          autoComplete="email"
+          {...form.getInputProps('email')}
+        />
+      }
+      label={t('auth.passwordLabel')}
+      go={t('auth.admin.submit')}
+      busy={busy}
+      fault={fault}
+      captcha={captcha.field}
+    />
   );
 }
 

@@ -6,10 +6,17 @@ import { LAMBDA } from '#web/api/limits.ts';
 /** Calls of the sign-in screens (specification, section 7). A refused login never opens the expiry modal. */
 const quiet = { quiet401: true };
 
+/** What a solved captcha is traded for; opens one call. */
+export type Ticket = { captcha?: string };
+
+/** Trades a solved captcha for a ticket. */
+export const askForTicket = (captchaToken: string) =>
+  api.post<{ success: boolean; ticket?: string }>(`${LAMBDA}/google-captcha`, { captchaToken }, quiet);
+
 export const login = (input: { email: string; password: string; role: Role }) =>
   api.post<LoginResult>(`${LAMBDA}/login`, input, quiet);
 
-export const sendMagicLink = (input: { email: string; role: Role; url?: string }) =>
+export const sendMagicLink = (input: { email: string; role: Role; url?: string } & Ticket) =>
   api.post<Done>(`${LAMBDA}/magic-login/generate`, input, quiet);
 
 export const magicLogin = (input: { token: string; code?: string } | { email: string; code: string }) =>
@@ -19,20 +26,22 @@ export const magicLogin = (input: { token: string; code?: string } | { email: st
 export const verifySecondStep = (input: { access_token: string; token: string }) =>
   api.post<LoginAnswer>(`${LAMBDA}/2fa/verify`, input, quiet);
 
-export const register = (input: {
-  email: string;
-  password: string;
-  role: Role;
-  username?: string;
-  language?: string;
-  timezone?: string;
-  invitation?: string;
-}) => api.post<Done>(`${LAMBDA}/register`, { ...input, verify: true }, quiet);
+export const register = (
+  input: {
+    email: string;
+    password: string;
+    role: Role;
+    username?: string;
+    language?: string;
+    timezone?: string;
+    invitation?: string;
+  } & Ticket,
+) => api.post<Done>(`${LAMBDA}/register`, { ...input, verify: true }, quiet);
 
 export const isFirstAdminOpen = (signal: AbortSignal) =>
   api.get<{ open: boolean }>(`${LAMBDA}/register/admin`, { signal });
 
-export const forgotPassword = (input: { email: string; role: Role }) =>
+export const forgotPassword = (input: { email: string; role: Role } & Ticket) =>
   api.post<Done>(`${LAMBDA}/forgot`, input, quiet);
 
 export const resetPassword = (input: { token: string; code: string; password: string }) =>
@@ -46,6 +55,13 @@ export const confirmEmailChange = (token: string) =>
 /** A mailed link takes the deletion of an account back. */
 export const keepAccountByLink = (token: string) =>
   api.post<Done>(`${LAMBDA}/account/keep`, { token }, quiet);
+
+/** Trades what the provider's way back carries for a login, in the browser that began it. */
+export const exchangeSocial = (code: string) =>
+  api.post<LoginResult>(`${LAMBDA}/social/exchange`, { code }, quiet);
+
+/** A mailed link ends the reminders. */
+export const stopReminders = (token: string) => api.post<Done>(`${LAMBDA}/reminders/stop`, { token }, quiet);
 
 export const resendVerification = (email: string) =>
   api.post<Done>(`${LAMBDA}/verify/resend`, { email }, quiet);

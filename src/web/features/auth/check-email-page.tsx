@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { Role } from '#shared/roles.ts';
+import { FormMessage } from '#web/ui/form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { useKeptQuery } from './auth-ways.ts';
 import { forgotPassword, resendVerification } from './auth.calls.ts';
 import { ResendButton } from './resend-button.tsx';
+import { useCaptcha } from './use-captcha.tsx';
 import { useMailNote } from './use-mail-note.ts';
+import { useSubmit } from './use-submit.ts';
 
 type Came = { email?: string; purpose?: 'verify' | 'reset'; role?: Role } | null;
 
@@ -18,8 +21,14 @@ export default function CheckEmailPage() {
   const email = came?.email;
   const role = came?.role ?? 'user';
   const reset = came?.purpose === 'reset';
+  const captcha = useCaptcha();
+  const { fault, run } = useSubmit();
   const resend = () =>
-    reset ? forgotPassword({ email: email ?? '', role }) : resendVerification(email ?? '');
+    run(async () =>
+      reset
+        ? forgotPassword({ email: email ?? '', role, ...(await captcha.ticket()) })
+        : resendVerification(email ?? ''),
+    );
   return (
     <AuthFrame
       title={t('auth.checkTitle')}
@@ -30,13 +39,16 @@ export default function CheckEmailPage() {
       }
       ways={
         <>
-          {email && <ResendButton onResend={() => resend().catch(() => undefined)} />}
+          {email && <ResendButton onResend={resend} />}
           <Link to={keep(reset ? `/${role}/forgot` : '/user/sign-up')}>{t('auth.otherAddress')}</Link>
           <Link to={keep(role === 'admin' ? '/admin/login' : '/magic-login/user')}>
             {t('auth.backToLogin')}
           </Link>
         </>
       }
-    />
+    >
+      {email && reset && captcha.field}
+      {fault && <FormMessage tone="error">{fault}</FormMessage>}
+    </AuthFrame>
   );
 }

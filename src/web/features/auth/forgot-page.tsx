@@ -9,6 +9,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { useKeptQuery } from './auth-ways.ts';
 import { forgotPassword } from './auth.calls.ts';
 import { looksLikeEmail } from './checks.ts';
+import { useCaptcha } from './use-captcha.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** Asks for a reset mail; the answer never tells whether the address is known. */
@@ -20,9 +21,10 @@ export default function ForgotPage({ role = 'user' }: { role?: Role }) {
     initialValues: { email: '' },
     validate: { email: (value) => (looksLikeEmail(value) ? null : t('auth.emailInvalid')) },
   });
+  const captcha = useCaptcha();
   const { busy, fault, run } = useSubmit(form);
   const submit = form.onSubmit(async (values) => {
-    const done = await run(() => forgotPassword({ ...values, role }));
+    const done = await run(async () => forgotPassword({ ...values, role, ...(await captcha.ticket()) }));
     if (done)
       void navigate(keep('/user/check-email'), { state: { email: values.email, purpose: 'reset', role } });
   });
@@ -43,6 +45,7 @@ export default function ForgotPage({ role = 'user' }: { role?: Role }) {
           autoComplete="username"
           {...form.getInputProps('email')}
         />
+        {captcha.field}
         {fault && <FormMessage tone="error">{fault}</FormMessage>}
         <FormActions>
           <Button type="submit" look="lamp" loading={busy}>

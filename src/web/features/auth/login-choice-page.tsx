@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { safeRedirect } from '#web/api/redirects.ts';
 import { useKeptQuery } from './auth-ways.ts';
 
@@ -6,5 +6,6 @@ import { useKeptQuery } from './auth-ways.ts';
 export default function LoginChoicePage() {
   const { wish, keep } = useKeptQuery();
   const admin = safeRedirect(wish)?.startsWith('/admin/') ?? false;
-  return <Navigate to={keep(admin ? '/admin/login' : '/magic-login/user')} replace />;
+  const { hash } = useLocation();
+  return <Navigate to={`${keep(admin ? '/admin/login' : '/magic-login/user')}${hash}`} replace />;
 }

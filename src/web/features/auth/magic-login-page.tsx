@@ -2,14 +2,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { LoginResult } from '#shared/accounts.ts';
+import { FormMessage } from '#web/ui/form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { roleOf, useEnter, useKeptQuery } from './auth-ways.ts';
 import { magicLogin, sendMagicLink } from './auth.calls.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { MagicRequest } from './magic-request.tsx';
 import { PasswordLogin } from './password-login.tsx';
+import { ProviderWays, useSocialFault } from './provider-ways.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { SecondStep } from './second-step.tsx';
+import { useCaptcha } from './use-captcha.tsx';
 import { useMailNote } from './use-mail-note.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -26,6 +29,7 @@ function LinkSent({
 }) {
   const { t } = useTranslation('translation');
   const { busy, fault, run } = useSubmit();
+  const captcha = useCaptcha();
   const mailNote = useMailNote();
   const { email, wish, role } = sent;
   const enter = async (code: string) => {
@@ -43,7 +47,11 @@ function LinkSent({
       ways={
         <>
           <ResendButton
-            onResend={() => run(() => sendMagicLink({ email, role, ...(wish ? { url: wish } : {}) }))}
+            onResend={() =>
+              run(async () =>
+                sendMagicLink({ email, role, ...(wish ? { url: wish } : {}), ...(await captcha.ticket()) }),
+              )
+            }
           />
           <button type="button" onClick={onBack}>
             {t('auth.otherAddress')}
@@ -52,6 +60,7 @@ function LinkSent({
       }
     >
       <CodeEntry busy={busy} fault={fault} onCode={(code) => void enter(code)} />
+      {captcha.field}
     </AuthFrame>
   );
 }
@@ -62,6 +71,7 @@ export default function MagicLoginPage() {
   const role = roleOf(useParams().role);
   const { wish, keep } = useKeptQuery();
   const enter = useEnter();
+  const fault = useSocialFault();
   const [byPassword, setByPassword] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [secondStep, setSecondStep] = useState<string | null>(null);
@@ -88,6 +98,8 @@ export default function MagicLoginPage() {
         </>
       }
     >
+      {fault && <FormMessage tone="error">{fault}</FormMessage>}
+      {role === 'user' && <ProviderWays />}
       {byPassword ? (
         <PasswordLogin role={role} email="" onResult={onResult} />
       ) : (

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Form, FormActions, FormMessage } from '#web/ui/form.tsx';
 import { sendMagicLink } from './auth.calls.ts';
 import { looksLikeEmail } from './checks.ts';
+import { useCaptcha } from './use-captcha.tsx';
 import { useSubmit } from './use-submit.ts';
 
 type MagicRequestProps = { role: Role; email: string; wish: string | null; onSent: (email: string) => void };
@@ -17,14 +18,18 @@ export function MagicRequest({ role, email, wish, onSent }: MagicRequestProps) {
     initialValues: { email },
     validate: { email: (value) => (looksLikeEmail(value) ? null : t('auth.emailInvalid')) },
   });
+  const captcha = useCaptcha();
   const { busy, fault, run } = useSubmit(form);
   const submit = form.onSubmit(async (values) => {
-    const sent = await run(() => sendMagicLink({ ...values, role, ...(wish ? { url: wish } : {}) }));
+    const sent = await run(async () =>
+      sendMagicLink({ ...values, role, ...(wish ? { url: wish } : {}), ...(await captcha.ticket()) }),
+    );
     if (sent) onSent(values.email);
   });
   return (
     <Form onSubmit={submit}>
       <TextInput label={t('auth.email')} type="email" autoComplete="email" {...form.getInputProps('email')} />
+      {captcha.field}
       {fault && <FormMessage tone="error">{fault}</FormMessage>}
       <FormActions>
         <Button type="submit" look="lamp" icon="mail" loading={busy}>

@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FormMessage } from '#web/ui/form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { useEnter, useKeptQuery } from './auth-ways.ts';
-import { magicLogin } from './auth.calls.ts';
+import { exchangeSocial, magicLogin } from './auth.calls.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { SecondStep } from './second-step.tsx';
 import { useSubmit } from './use-submit.ts';
@@ -47,12 +48,38 @@ function useLink(token: string) {
   return { stage, secondStep, setSecondStep, busy, fault, use, enter };
 }
 
+/** A provider's way back ends here too, with a code behind the `#` that only this browser can use. */
+function SocialArrival({ code }: { code: string }) {
+  const { t } = useTranslation('translation');
+  const enter = useEnter();
+  const { keep } = useKeptQuery();
+  const [secondStep, setSecondStep] = useState<string | null>(null);
+  const exchange = useQuery({
+    queryKey: ['social-exchange', code],
+    queryFn: async () => {
+      const answer = await exchangeSocial(code);
+      if ('token' in answer) enter(answer);
+      else setSecondStep(answer.access_token);
+      return true;
+    },
+    retry: false,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  if (secondStep)
+    return <SecondStep accessToken={secondStep} onEnter={enter} onBack={() => setSecondStep(null)} />;
+  if (exchange.isError) return <DeadLink keep={keep} />;
+  return <AuthFrame title={t('auth.magic.askTitle')} note={t('auth.social.entering')} />;
+}
+
 /** The mailed link ends here. A press is needed, so that a mail scanner does not use the link up. */
 export default function MagicVerifyPage() {
   const { t } = useTranslation('translation');
   const [params] = useSearchParams();
   const { keep } = useKeptQuery();
+  const social = new URLSearchParams(useLocation().hash.slice(1)).get('social');
   const { stage, secondStep, setSecondStep, busy, fault, use, enter } = useLink(params.get('token') ?? '');
+  if (social) return <SocialArrival code={social} />;
   if (secondStep) {
     return <SecondStep accessToken={secondStep} onEnter={enter} onBack={() => setSecondStep(null)} />;
   }

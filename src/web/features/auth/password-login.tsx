@@ -30,7 +30,8 @@ export function PasswordLogin({ role, email, onResult }: PasswordLoginProps) {
     const answer = await run(() =>
       login({ ...values, role }).catch((error: unknown) => {
         if (error instanceof ApiError && !error.validation) {
-          form.setErrors({ [error.message === 'Invalid Password' ? 'password' : 'email']: errorText(error) });
+          const wrong = error.code === 'auth.invalid_password';
+          form.setErrors(wrong ? { password: t('auth.passwordWrong') } : { email: errorText(error) });
           return undefined;
         }
         throw error;

@@ -4,13 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { Role } from '#shared/roles.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Form, FormActions, FormMessage } from '#web/ui/form.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { resetPassword } from './auth.calls.ts';
 import { isLongEnough } from './checks.ts';
-import { PasswordField } from './password-field.tsx';
-import { PasswordHint } from './password-hint.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
 import { useSubmit } from './use-submit.ts';
 
 function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
@@ -27,26 +25,22 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
     if (await run(() => resetPassword({ token, ...values }))) onDone();
   });
   return (
-    <Form onSubmit={submit}>
-      <TextInput
-        label={t('auth.code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        {...form.getInputProps('code')}
-      />
-      <PasswordField
-        label={t('auth.newPassword')}
-        autoComplete="new-password"
-        {...form.getInputProps('password')}
-      />
-      <PasswordHint password={form.values.password} />
-      {fault && <FormMessage tone="error">{fault}</FormMessage>}
-      <FormActions>
-        <Button type="submit" look="lamp" loading={busy}>
-          {t('auth.resetSubmit')}
-        </Button>
-      </FormActions>
-    </Form>
+    <NewPasswordForm
+      form={form}
+      onSubmit={submit}
+      first={
+        <TextInput
+          label={t('auth.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          {...form.getInputProps('code')}
+        />
+      }
+      label={t('auth.newPassword')}
+      go={t('auth.resetSubmit')}
+      busy={busy}
+      fault={fault}
+    />
   );
 }
 

@@ -19,7 +19,9 @@ export function useSubmit(form?: FormLike) {
     try {
       return await call();
     } catch (error) {
-      if (error instanceof ApiError && error.validation && form) form.setErrors(error.validation);
+      const fields = error instanceof ApiError ? error.validation : undefined;
+      if (fields?.captcha) setFault(fields.captcha);
+      else if (fields && form) form.setErrors(fields);
       else setFault(error instanceof ApiError ? errorText(error) : t('auth.fault'));
       return undefined;
     } finally {

@@ -5,15 +5,43 @@ import { useSession } from '#web/api/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FormMessage } from '#web/ui/form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { confirmEmailChange, keepAccountByLink, verifyUser } from './auth.calls.ts';
+import { confirmEmailChange, keepAccountByLink, stopReminders, verifyUser } from './auth.calls.ts';
 import { useSubmit } from './use-submit.ts';
 
-const callOf = (change: string | null) => {
-  if (change === 'keep') return keepAccountByLink;
-  return change === 'email' ? confirmEmailChange : verifyUser;
+/** What a mailed link is about: what it calls, and its words. */
+const LINKS = {
+  verify: {
+    call: verifyUser,
+    title: 'auth.verify.title',
+    text: 'auth.verify.text',
+    go: 'auth.verify.confirm',
+    doneTitle: 'auth.verify.doneTitle',
+    doneText: 'auth.verify.doneText',
+  },
+  keep: {
+    call: keepAccountByLink,
+    title: 'settings.keep.linkTitle',
+    text: 'settings.keep.linkText',
+    go: 'settings.keep.go',
+    doneTitle: 'settings.keep.doneTitle',
+    doneText: 'settings.keep.doneText',
+  },
+  reminders: {
+    call: stopReminders,
+    title: 'settings.reminders.linkTitle',
+    text: 'settings.reminders.linkText',
+    go: 'settings.reminders.linkGo',
+    doneTitle: 'settings.reminders.doneTitle',
+    doneText: 'settings.reminders.doneText',
+  },
+} as const;
+
+const linkOf = (change: string | null) => {
+  if (change === 'keep' || change === 'reminders') return LINKS[change];
+  return change === 'email' ? { ...LINKS.verify, call: confirmEmailChange } : LINKS.verify;
 };
 
-/** Confirms an address, a new account's or a changed one, or keeps an account after all; a press is needed, so that scanners do not do it. */
+/** Confirms an address, a new account's or a changed one, keeps an account after all or ends reminders; a press is needed, so that scanners do not do it. */
 export default function VerifyUserPage() {
   const { t } = useTranslation('translation');
   const [params] = useSearchParams();
@@ -21,17 +49,13 @@ export default function VerifyUserPage() {
   const [done, setDone] = useState(false);
   const { busy, fault, run } = useSubmit();
   const token = params.get('token') ?? '';
-  const change = params.get('change');
-  const keeps = change === 'keep';
+  const link = linkOf(params.get('change'));
   const confirm = async () => {
-    if (await run(() => callOf(change)(token))) setDone(true);
+    if (await run(() => link.call(token))) setDone(true);
   };
   if (done) {
     return (
-      <AuthFrame
-        title={t(keeps ? 'settings.keep.doneTitle' : 'auth.verify.doneTitle')}
-        note={t(keeps ? 'settings.keep.doneText' : 'auth.verify.doneText')}
-      >
+      <AuthFrame title={t(link.doneTitle)} note={t(link.doneText)}>
         <div>
           <ButtonLink to={signedIn ? '/' : '/magic-login/user'} look="lamp">
             {signedIn ? t('auth.continue') : t('auth.login')}
@@ -50,13 +74,10 @@ export default function VerifyUserPage() {
     );
   }
   return (
-    <AuthFrame
-      title={t(keeps ? 'settings.keep.linkTitle' : 'auth.verify.title')}
-      note={t(keeps ? 'settings.keep.linkText' : 'auth.verify.text')}
-    >
+    <AuthFrame title={t(link.title)} note={t(link.text)}>
       <div>
         <Button look="lamp" loading={busy} onClick={() => void confirm()}>
-          {t(keeps ? 'settings.keep.go' : 'auth.verify.confirm')}
+          {t(link.go)}
         </Button>
       </div>
       {fault && <FormMessage tone="error">{fault}</FormMessage>}

@@ -4,6 +4,7 @@ import { DeleteSection } from './delete-section.tsx';
 import { DiarySection } from './diary-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { HeldSettings } from './held-settings.tsx';
+import { LinkedSection } from './linked-section.tsx';
 import { LookSection } from './look-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -22,6 +23,7 @@ export default function AdminProfilePage() {
         <SessionsSection />
         <DiarySection withNight={false} />
         <LookSection />
+        <LinkedSection />
         <DeleteSection />
       </HeldSettings>
     </Page>

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/constants.ts';
-import type { PreferenceView } from '#shared/profiles.ts';
+import type { PreferenceView } from '#shared/preferences.ts';
 import { useSession } from '#web/api/session.ts';
 import { dateLocale } from '#web/i18n/format.ts';
 import { LANGUAGE_NAMES, nearestLanguage, SUPPORTED_LANGUAGES } from '#web/i18n/languages.ts';
@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { useSectionFaults } from './section-faults.ts';
 import { SaveRow, SettingsSection } from './settings-section.tsx';
-import { ownPreference, savePreference, settingsKeys } from './settings.queries.ts';
+import { ownPreference, preferenceKey, savePreference } from '#web/api/preference.queries.ts';
 import { deviceZone, timeZones } from './time-zones.ts';
 
 type Values = { language: Language; timezone: string; night_boundary_hour: string };
@@ -36,7 +36,7 @@ function useDiaryForm(preference: PreferenceView, user: number | null, withNight
         ...(withNight ? { night_boundary_hour: Number(night_boundary_hour) } : {}),
       }),
     onSuccess: async (answer, { language }) => {
-      client.setQueryData(settingsKeys.preference(user), answer);
+      client.setQueryData(preferenceKey(user), answer);
       form.resetDirty();
       await i18n.changeLanguage(language);
     },

@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
+import { CaptureSection } from './capture-section.tsx';
+import { FiltersSection } from './filters-section.tsx';
+import { ModelsSection } from './models-section.tsx';
+import { RemindersSection } from './reminders-section.tsx';
+import { SharingSection } from './sharing-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { DiarySection } from './diary-section.tsx';
 import { EmailSection } from './email-section.tsx';
@@ -47,6 +52,11 @@ export default function EditProfilePage() {
         <SessionsSection />
         <DiarySection />
         <LookSection />
+        <CaptureSection />
+        <RemindersSection />
+        <SharingSection />
+        <FiltersSection />
+        <ModelsSection />
         <LinkedSection />
         <PortabilityLink />
         <DeleteSection />

@@ -89,6 +89,7 @@ export function EmailSection() {
       title={t('settings.email.title')}
       note={t('settings.email.note')}
       loading={!data}
+      room={15.75}
     >
       {data && <EmailForm profile={data} />}
     </SettingsSection>

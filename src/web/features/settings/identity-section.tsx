@@ -67,6 +67,7 @@ export function IdentitySection() {
       title={t('settings.identity.title')}
       note={t('settings.identity.note')}
       loading={!data}
+      room={18.75}
     >
       {data && <IdentityForm profile={data} />}
     </SettingsSection>

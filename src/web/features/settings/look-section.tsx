@@ -1,51 +1,24 @@
 import { useTranslation } from 'react-i18next';
+import { MOTIONS, setMotion, useMotion } from '#web/ui/motion.ts';
 import { setTextSize, TEXT_SIZES, useTextSize } from '#web/ui/text-size.ts';
-import { setTheme, useTheme } from '#web/ui/theme.ts';
-import classes from './look-section.module.css';
+import { setTheme, THEME_CHOICES, useThemeChoice } from '#web/ui/theme.ts';
+import classes from './choice.module.css';
+import { Choice } from './choice.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-type ChoiceProps<Value extends string> = {
-  name: string;
-  legend: string;
-  value: Value;
-  options: readonly { value: Value; label: string; look?: string | undefined }[];
-  onChange: (value: Value) => void;
-};
-
-/** A few ways to see it, side by side; one is always chosen. */
-function Choice<Value extends string>({ name, legend, value, options, onChange }: ChoiceProps<Value>) {
-  return (
-    <fieldset>
-      <legend className={classes.legend}>{legend}</legend>
-      <div className={classes.options}>
-        {options.map((option) => (
-          <label key={option.value} className={`${classes.option} ${option.look ?? ''}`}>
-            <input
-              type="radio"
-              name={name}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-            <span>{option.label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-/** Night or dawn and the size of letters: at once, and on this device only. */
+/** Light, the size of letters and movement: at once, and on this device only. */
 export function LookSection() {
   const { t } = useTranslation('translation');
-  const theme = useTheme();
+  const theme = useThemeChoice();
   const size = useTextSize();
+  const motion = useMotion();
   return (
     <SettingsSection id="look" title={t('settings.look.title')} note={t('settings.look.note')}>
       <Choice
         name="theme"
         legend={t('settings.look.theme')}
         value={theme}
-        options={(['night', 'dawn'] as const).map((value) => ({ value, label: t(`settings.look.${value}`) }))}
+        options={THEME_CHOICES.map((value) => ({ value, label: t(`settings.look.${value}`) }))}
         onChange={setTheme}
       />
       <Choice
@@ -58,6 +31,13 @@ export function LookSection() {
           look: classes[value],
         }))}
         onChange={setTextSize}
+      />
+      <Choice
+        name="motion"
+        legend={t('settings.look.motion')}
+        value={motion}
+        options={MOTIONS.map((value) => ({ value, label: t(`settings.look.motions.${value}`) }))}
+        onChange={setMotion}
       />
     </SettingsSection>
   );

@@ -81,6 +81,7 @@ export function PasswordSection() {
       title={t('settings.password.title')}
       note={t('settings.password.note')}
       loading={!data}
+      room={16}
     >
       {data && <PasswordForm profile={data} />}
     </SettingsSection>

@@ -1,89 +1,24 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import i18next from 'i18next';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
-import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
+import {
+  type Answers,
+  aroundSettings,
+  LAMBDA,
+  profile,
+  preference,
+  at,
+  OK,
+  stored,
+  open,
+  section,
+  sent,
+  fill,
+  press,
+} from './settings.fixture.tsx';
 
-const LAMBDA = '/v2/api/lambda';
-const profile = {
-  id: 3,
-  email: 'ines@example.org',
-  role: 'user',
-  status: 1,
-  username: 'Ines',
-  bio: '',
-  photo: null,
-  email_verified: true,
-  has_password: true,
-  must_change_password: false,
-  deletes_at: null as string | null,
-  two_factor_enabled: false,
-  recovery_codes_left: 0,
-  created_at: '2026-01-01T00:00:00.000Z',
-};
-const preference = {
-  language: 'en',
-  timezone: 'Europe/Vienna',
-  night_boundary_hour: 12,
-  theme: 'night',
-  notifications: {},
-  privacy: {},
-};
-const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const at = '2026-01-02T08:00:00.000Z';
-const sessions = [
-  { id: 1, current: true, agent, ip: '10.0.0.1', created_at: at, last_used_at: at, expires_at: at },
-  {
-    id: 2,
-    current: false,
-    agent: 'curl/8',
-    ip: '10.0.0.2',
-    created_at: at,
-    last_used_at: at,
-    expires_at: at,
-  },
-];
-type Answers = Parameters<typeof standInForServer>[0];
-const OK = { body: { error: false } };
-const stored: Answers = {
-  [`GET ${LAMBDA}/profile`]: { body: { error: false, model: profile } },
-  [`GET ${LAMBDA}/preference`]: { body: { error: false, model: preference } },
-  [`GET ${LAMBDA}/sessions`]: { body: { error: false, list: sessions } },
-  [`GET ${LAMBDA}/social/providers`]: { body: { error: false, list: [] } },
-};
-
-beforeAll(async () => {
-  await startWords('en', 'de', 'ar');
-  await Promise.all(['/user/edit-profile', '/admin/profile'].map(preloadPage));
-}, 60_000);
-beforeEach(() => {
-  standInForBrowser();
-  session.login({ user_id: 3, token: 'old', role: 'user' });
-});
-afterEach(async () => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
-  await i18next.changeLanguage('en');
-});
-
-const open = async (answers: Answers = {}, path = '/user/edit-profile') => {
-  const calls = standInForServer({ ...stored, ...answers });
-  const app = renderApp(path);
-  await screen.findByText('Firefox on Linux');
-  return { calls, ...app };
-};
-const section = (name: string) => within(screen.getByRole('region', { name }));
-const sent = (calls: ReturnType<typeof standInForServer>) =>
-  calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [`${method} ${path}`, body]);
-const fill = (name: string, label: string, value: string) =>
-  fireEvent.change(section(name).getByLabelText(label), { target: { value } });
-const press = (name: string, label: string) =>
-  fireEvent.click(section(name).getByRole('button', { name: label }));
+aroundSettings();
 
 test('/account/profile is the settings', async () => {
   await open({}, '/account/profile');
@@ -155,6 +90,13 @@ describe('each section saves by itself', () => {
     fireEvent.click(section('Light').getByLabelText('Large'));
     const { dataset } = document.documentElement;
     expect([dataset.theme, dataset.textSize]).toEqual(['dawn', 'large']);
+    fireEvent.click(section('Light').getByLabelText('Black'));
+    fireEvent.click(section('Light').getByLabelText('Less'));
+    expect([dataset.theme, dataset.motion]).toEqual(['black', 'less']);
+    fireEvent.click(
+      within(section('Light').getByRole('group', { name: 'Theme' })).getByLabelText('As this device'),
+    );
+    expect([dataset.theme, localStorage.getItem('theme')]).toEqual(['night', 'system']);
     fireEvent.click(section('Light').getByLabelText('Night'));
     fireEvent.click(section('Light').getByLabelText('Normal'));
   });

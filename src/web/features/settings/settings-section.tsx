@@ -5,17 +5,28 @@ import { FormActions } from '#web/ui/form.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import classes from './settings-section.module.css';
 
-type SectionProps = { id: string; title: string; note: ReactNode; loading?: boolean; children: ReactNode };
+type SectionProps = {
+  id: string;
+  title: string;
+  note: ReactNode;
+  loading?: boolean;
+  /** The height of its fields in rem, held while they are on their way. */
+  room?: number;
+  children: ReactNode;
+};
 
 /** One matter of the settings: what it is at the side, its own fields beside it, saved by itself. */
-export function SettingsSection({ id, title, note, loading = false, children }: SectionProps) {
+export function SettingsSection({ id, title, note, loading = false, room, children }: SectionProps) {
+  const held = loading && room ? { minBlockSize: `${room}rem` } : undefined;
   return (
     <section id={id} className={classes.section} aria-labelledby={`${id}-title`}>
       <div className={classes.side}>
         <h2 id={`${id}-title`}>{title}</h2>
         <p className={classes.note}>{note}</p>
       </div>
-      <div className={classes.body}>{loading ? <SkeletonLines lines={4} /> : children}</div>
+      <div className={classes.body} style={held}>
+        {loading ? <SkeletonLines lines={4} /> : children}
+      </div>
     </section>
   );
 }

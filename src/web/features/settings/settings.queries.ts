@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { IdentityView, LoginAnswer, SessionView } from '#shared/accounts.ts';
-import type { PreferenceInput, PreferenceView, ProfileInput, ProfileView } from '#shared/profiles.ts';
+import type { ProfileInput, ProfileView } from '#shared/profiles.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 
 /** The rail reads the profile under the same key, so that a new name shows there at once. */
 export const settingsKeys = {
   profile: (user: number | null) => ['profile', user] as const,
-  preference: (user: number | null) => ['preference', user] as const,
   sessions: (user: number | null) => ['sessions', user] as const,
   identities: (user: number | null) => ['identities', user] as const,
 };
@@ -16,13 +15,6 @@ export const ownProfile = (user: number | null) =>
   queryOptions({
     queryKey: settingsKeys.profile(user),
     queryFn: ({ signal }) => api.get<{ model: ProfileView }>(`${LAMBDA}/profile`, { signal }),
-    select: (answer) => answer.model,
-  });
-
-export const ownPreference = (user: number | null) =>
-  queryOptions({
-    queryKey: settingsKeys.preference(user),
-    queryFn: ({ signal }) => api.get<{ model: PreferenceView }>(`${LAMBDA}/preference`, { signal }),
     select: (answer) => answer.model,
   });
 
@@ -36,8 +28,6 @@ export const ownSessions = (user: number | null) =>
 
 export const saveProfile = (input: ProfileInput) =>
   api.put<{ model: ProfileView }>(`${LAMBDA}/profile`, input);
-export const savePreference = (input: PreferenceInput) =>
-  api.post<{ model: PreferenceView }>(`${LAMBDA}/preference`, input);
 
 /** Asks for a new address; it counts once its link was opened. */
 export const askForEmail = (input: { email: string; password?: string }) =>
@@ -62,15 +52,6 @@ export const deleteAccount = (input: { password?: string; code?: string; now: bo
   api.post<{ deletes_at: string | null }>(`${LAMBDA}/account/delete`, input);
 export const keepAccount = () => api.post(`${LAMBDA}/account/keep`);
 
-export const providersQuery = () =>
-  queryOptions({
-    queryKey: ['social-providers'],
-    queryFn: ({ signal }) =>
-      api.get<{ list: { name: string; label: string }[] }>(`${LAMBDA}/social/providers`, { signal }),
-    select: (answer) => answer.list,
-    staleTime: Infinity,
-  });
-
 export const ownIdentities = (user: number | null, enabled: boolean) =>
   queryOptions({
     queryKey: settingsKeys.identities(user),
@@ -79,3 +60,9 @@ export const ownIdentities = (user: number | null, enabled: boolean) =>
     enabled,
   });
 export const unlinkIdentity = (id: number) => api.delete(`${LAMBDA}/social/identities/${id}`);
+/** The provider's address to go to; comes back to the settings. */
+export const beginLinking = (name: string) =>
+  api.get<{ url: string }>(`${LAMBDA}/${name}/login`, { query: { link: 'true' } });
+/** Ten minutes of sensitive acts, after the password or a code. */
+export const prove = (proof: { password: string } | { token: string }) =>
+  api.post(`${LAMBDA}/2fa/authorize`, proof);

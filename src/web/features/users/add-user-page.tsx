@@ -20,7 +20,7 @@ function useAddUser() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const form = useForm<UserFormValues>({
-    initialValues: { email: '', role: 'user', status: '1', password: '' },
+    initialValues: { email: '', role: 'user', status: '1', password: '', reason: '' },
     validate: {
       email: (email) => emailFault((key) => t(`admin.users.faults.${key}`), email),
       password: (password) => passwordFault((key) => t(`admin.users.faults.${key}`), password, true),

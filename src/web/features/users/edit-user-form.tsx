@@ -7,7 +7,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { StepUpDialog } from './step-up-dialog.tsx';
 import { useEditUser } from './use-edit-user.ts';
 import { useGoBack } from './use-go-back.ts';
-import { EmailField, PasswordField, RoleField, StatusField } from './user-fields.tsx';
+import { EmailField, PasswordField, ReasonField, RoleField, StatusField } from './user-fields.tsx';
 import type { UserRow } from './users.queries.ts';
 import classes from './edit-user-form.module.css';
 
@@ -25,6 +25,7 @@ export function EditUserForm({ user }: { user: UserRow }) {
             <RoleField form={form} />
             <StatusField form={form} />
           </div>
+          {form.values.status !== String(user.status) && <ReasonField form={form} />}
           <PasswordField form={form} hint={t('admin.users.editPasswordHint')} />
           <FormActions>
             <Button type="submit" look="lamp" loading={saving}>

@@ -16,7 +16,13 @@ import { userKeys, type UserRow } from './users.queries.ts';
 function useUserForm(user: UserRow): UserForm {
   const { t } = useTranslation('translation');
   return useForm<UserFormValues>({
-    initialValues: { email: user.email, role: user.role, status: String(user.status), password: '' },
+    initialValues: {
+      email: user.email,
+      role: user.role,
+      status: String(user.status),
+      password: '',
+      reason: '',
+    },
     validate: {
       email: (email) => emailFault((key) => t(`admin.users.faults.${key}`), email),
       password: (password) => passwordFault((key) => t(`admin.users.faults.${key}`), password, false),
@@ -62,7 +68,10 @@ export function useEditUser(user: UserRow) {
   const save = async (values: UserFormValues) => {
     setSaving(true);
     const { email, role, password } = values;
-    const input = { email: email.trim(), role, status: Number(values.status) as UserStatus, password };
+    const status = Number(values.status) as UserStatus;
+    const why = values.reason.trim();
+    const reason = status === user.status || why === '' ? {} : { reason: why };
+    const input = { email: email.trim(), role, status, password, ...reason };
     const fault = await saveUser({ id: user.id, email: savedEmail.current }, input, news);
     setSaving(false);
     void client.invalidateQueries({ queryKey: [...userKeys.all, 'list'] });

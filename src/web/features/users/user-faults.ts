@@ -2,7 +2,7 @@ import type { FieldErrors } from '#shared/errors.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { SaveStep } from './save-user.ts';
 
-const FIELDS = ['email', 'role', 'status', 'password'] as const;
+const FIELDS = ['email', 'role', 'status', 'password', 'reason'] as const;
 type UserFormField = (typeof FIELDS)[number];
 
 const isField = (name: string): name is UserFormField => (FIELDS as readonly string[]).includes(name);

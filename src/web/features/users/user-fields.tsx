@@ -1,11 +1,12 @@
 import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { REASON_MAX } from '#shared/accounts.ts';
 import { PASSWORD_LIMITS } from '#shared/passwords.ts';
 import { ROLES, type Role } from '#shared/roles.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-export type UserFormValues = { email: string; role: Role; status: string; password: string };
+export type UserFormValues = { email: string; role: Role; status: string; password: string; reason: string };
 export type UserForm = UseFormReturnType<UserFormValues>;
 
 export function EmailField({ form }: { form: UserForm }) {
@@ -49,6 +50,21 @@ export function StatusField({ form }: { form: UserForm }) {
         label: t(`admin.users.statuses.${value}`),
       }))}
       {...form.getInputProps('status')}
+    />
+  );
+}
+
+/** Why the status changes: for the other admins, who read it in the audit. */
+export function ReasonField({ form }: { form: UserForm }) {
+  const { t } = useTranslation('translation');
+  return (
+    <TextInput
+      label={t('admin.users.fields.reason')}
+      description={t('admin.users.reasonHint')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      maxLength={REASON_MAX}
+      dir="auto"
+      {...form.getInputProps('reason')}
     />
   );
 }

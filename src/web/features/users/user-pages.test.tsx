@@ -156,12 +156,15 @@ describe('specification, section 7: edit user save in three steps', () => {
 
   test('nothing but the update-where when e-mail and password stay; success goes to /admin/users', async () => {
     const { calls, address } = await open(all);
+    expect(screen.queryByLabelText('Reason')).toBeNull();
     fill('Status', '2');
+    screen.getByText(/Cannot log in and is told so by mail/);
+    fill('Reason', ' spam in the stream ');
     submit();
     await waitFor(() => expect(address()).toBe('/admin/users'));
     expect(names(calls)).toEqual([SAVE]);
     expect(writes(calls)[0]?.body).toEqual({
-      set: { email: 'ines@example.org', role: 'user', status: 2 },
+      set: { email: 'ines@example.org', role: 'user', status: 2, reason: 'spam in the stream' },
       where: { id: 7 },
     });
     expect(said().filter(({ status }) => status === 'success')).toEqual([]);

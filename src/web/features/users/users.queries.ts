@@ -73,7 +73,7 @@ export const updateEmail = (id: number, email: string) =>
 export const updatePassword = (id: number, password: string) =>
   api.post(`${LAMBDA}/admin/update/password`, { password, id });
 
-export type UserRecord = { email: string; role: Role; status: UserStatus };
+export type UserRecord = { email: string; role: Role; status: UserStatus; reason?: string };
 export const updateRecord = (id: number, set: UserRecord) =>
   api.post(`${REST}/user/PUTWHERE`, { set, where: { id } });
 

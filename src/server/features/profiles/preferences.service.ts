@@ -1,0 +1,63 @@
+import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
+import { NIGHT_BOUNDARY_HOUR } from '#shared/night-of.ts';
+import {
+  PREFERENCE_DEFAULTS,
+  type PreferenceGroups,
+  type PreferenceInput,
+  type PreferenceView,
+  type StoredPreferences,
+} from '#shared/preferences.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Member } from '#server/http/actor.ts';
+import * as store from './profiles.store.ts';
+
+const DEFAULT_THEME = 'night';
+
+/** Every group, each with what is given on top of what was there. */
+const merge = (before: PreferenceGroups, given: StoredPreferences): PreferenceGroups => ({
+  capture: { ...before.capture, ...given.capture },
+  reminders: { ...before.reminders, ...given.reminders },
+  filters: { ...before.filters, ...given.filters },
+  notifications: { ...before.notifications, ...given.notifications },
+  privacy: { ...before.privacy, ...given.privacy },
+  ai: { ...before.ai, ...given.ai },
+});
+
+const toView = (row: store.PreferenceRow | undefined): PreferenceView => ({
+  language: row?.language ?? FALLBACK_LANGUAGE,
+  timezone: row?.timezone ?? 'UTC',
+  night_boundary_hour: row?.night_boundary_hour ?? NIGHT_BOUNDARY_HOUR,
+  theme: row?.settings.theme ?? DEFAULT_THEME,
+  ...merge(PREFERENCE_DEFAULTS, row?.settings ?? {}),
+});
+
+/** How somebody wants the diary, with the defaults filled in. */
+export const preferencesOf = async (deps: Deps, userId: number): Promise<PreferenceView> =>
+  toView(await store.findPreference(deps.db, userId));
+
+export const readPreference = (deps: Deps, member: Member): Promise<PreferenceView> =>
+  preferencesOf(deps, member.userId);
+
+async function save(tx: Deps, userId: number, input: StoredPreferences & PreferenceInput) {
+  const before = toView(await store.lockPreference(tx.db, userId));
+  const { language, timezone, night_boundary_hour, theme } = { ...before, ...input };
+  const groups = merge(before, input);
+  await store.savePreferenceRow(tx.db, {
+    user_id: userId,
+    language,
+    timezone,
+    night_boundary_hour,
+    settings: { theme, ...groups },
+    updated_at: tx.clock.now().toISOString(),
+  });
+  return { language, timezone, night_boundary_hour, theme, ...groups };
+}
+
+/** Saves what is given and keeps the rest; groups are merged key by key. */
+export const savePreference = (deps: Deps, member: Member, input: PreferenceInput): Promise<PreferenceView> =>
+  inTransaction(deps, (tx) => save(tx, member.userId, input));
+
+/** Switches both reminders off; quiet days stay for later. */
+export const endReminders = (deps: Deps, userId: number): Promise<PreferenceView> =>
+  inTransaction(deps, (tx) => save(tx, userId, { reminders: { morning: null, evening: null } }));

@@ -1,0 +1,49 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { FormEventHandler, ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Form, FormActions, FormMessage } from '#web/ui/form.tsx';
+import { PasswordField } from './password-field.tsx';
+import { PasswordHint } from './password-hint.tsx';
+
+type NewPasswordFormProps<Values extends { password: string }> = {
+  form: UseFormReturnType<Values>;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  /** The field above the password: an address or a code. */
+  first: ReactNode;
+  label: string;
+  go: string;
+  busy: boolean;
+  fault: string | null;
+  captcha?: ReactNode;
+  /** What stands under the button. */
+  after?: ReactNode;
+};
+
+/** One field of its own, then a password that is to be set, with how it stands. */
+export function NewPasswordForm<Values extends { password: string }>({
+  form,
+  onSubmit,
+  first,
+  label,
+  go,
+  busy,
+  fault,
+  captcha,
+  after,
+}: NewPasswordFormProps<Values>) {
+  return (
+    <Form onSubmit={onSubmit}>
+      {first}
+      <PasswordField label={label} autoComplete="new-password" {...form.getInputProps('password')} />
+      {!form.errors.password && <PasswordHint password={form.values.password} />}
+      {captcha}
+      {fault && <FormMessage tone="error">{fault}</FormMessage>}
+      <FormActions>
+        <Button type="submit" look="lamp" loading={busy}>
+          {go}
+        </Button>
+      </FormActions>
+      {after}
+    </Form>
+  );
+}

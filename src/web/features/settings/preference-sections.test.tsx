@@ -1,0 +1,88 @@
+import { cleanup, fireEvent } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { standInForServer } from '#web/testing/server.ts';
+import {
+  type Answers,
+  aroundSettings,
+  LAMBDA,
+  preference,
+  config,
+  stored,
+  open,
+  section,
+  sent,
+  fill,
+  press,
+} from './settings.fixture.tsx';
+
+aroundSettings();
+
+describe('how the diary treats its dreamer', () => {
+  const saves = (change: object): Answers => ({
+    [`POST ${LAMBDA}/preference`]: { body: { error: false, model: { ...preference, ...change } } },
+  });
+  const lastSent = (calls: ReturnType<typeof standInForServer>) => sent(calls).at(-1)?.[1];
+
+  test('recording: light, spoken language, days that sound is kept', async () => {
+    const capture = { dark: false, voice_language: 'tr', keep_audio_days: 30 };
+    const { calls } = await open(saves({ capture }));
+    fireEvent.click(section('Recording').getByLabelText('As your theme'));
+    fill('Recording', 'Language that you speak', 'tr');
+    fill('Recording', 'Keep the sound', '30');
+    press('Recording', 'Save');
+    await section('Recording').findByText('Saved.');
+    expect(lastSent(calls)).toEqual({ capture });
+    expect(JSON.parse(localStorage.getItem('own-wishes') ?? '')).toMatchObject({ user: 3, capture });
+  });
+
+  test('reminders: off until asked for, with quiet days, and plain words where no mail leaves', async () => {
+    const reminders = { morning: '06:15', evening: null, quiet_days: [0] };
+    const { calls } = await open(saves({ reminders }));
+    await section('Reminders').findByText(/no mail server/);
+    expect(section('Reminders').queryByText('Quiet days')).toBeNull();
+    fireEvent.click(section('Reminders').getByLabelText('In the morning'));
+    fill('Reminders', 'Time of the morning mail', '06:15');
+    fireEvent.click(section('Reminders').getByLabelText('Sun'));
+    press('Reminders', 'Save');
+    await section('Reminders').findByText('Saved.');
+    expect(lastSent(calls)).toEqual({ reminders });
+  });
+
+  test('sharing and content filters; a refused word stands under the words', async () => {
+    const { calls } = await open(saves({ privacy: { visibility: 'public' } }));
+    fireEvent.click(section('Sharing').getByLabelText('Under my name'));
+    press('Sharing', 'Save');
+    await section('Sharing').findByText('Saved.');
+    expect(lastSent(calls)).toEqual({ privacy: { visibility: 'public' } });
+    const validation = { 'filters.muted_words.1': 'At most 40 characters' };
+    standInForServer({
+      ...stored,
+      [`POST ${LAMBDA}/preference`]: {
+        status: 400,
+        body: { error: true, code: 'request.invalid', message: 'x', validation },
+      },
+    });
+    fill('What you see', 'Muted words', 'spider\n\n long one ');
+    press('What you see', 'Save');
+    await section('What you see').findByText('At most 40 characters');
+  });
+
+  test('language models: nothing to agree to without one, otherwise off until agreed', async () => {
+    await open();
+    await section('Language models').findByText(/no language model/);
+    expect(section('Language models').queryByRole('checkbox')).toBeNull();
+    cleanup();
+    const generation = { available: true, host: 'models.example' };
+    const { calls } = await open({
+      ...saves({ ai: { consent: true } }),
+      [`GET ${LAMBDA}/config`]: { body: { ...config, generation } },
+    });
+    await section('Language models').findByText(/models\.example/);
+    const box = section('Language models').getByRole<HTMLInputElement>('checkbox');
+    expect(box.checked).toBe(false);
+    fireEvent.click(box);
+    press('Language models', 'Save');
+    await section('Language models').findByText('Saved.');
+    expect(lastSent(calls)).toEqual({ ai: { consent: true } });
+  });
+});
