@@ -31,6 +31,37 @@ describe('the API document', () => {
     expect(JSON.stringify(document)).not.toMatch(/password_hash|token_hash|author_sealed|stripe_uid/);
   });
 
+  it('spells the v1 calls out: what each mode takes, answers, and for which tables', () => {
+    type Schema = { properties?: object; anyOf?: Schema[]; type?: string };
+    type Call = {
+      parameters: { name: string; schema: { enum?: string[] } }[];
+      requestBody: { content: Record<string, { schema: Schema }> };
+      responses: Record<string, { content: Record<string, { schema: Schema }> }>;
+    };
+    const says = (schema: Schema | undefined): boolean =>
+      Object.keys(schema?.properties ?? {}).length > 0 || (schema?.anyOf ?? []).some(says);
+    const calls = Object.entries(document.paths).filter(([url]) =>
+      /^\/v1\/api\/(rest|join|multi-join)/.test(url),
+    );
+    expect(calls.map(([url]) => url).sort()).toMatchObject(
+      expect.arrayContaining(
+        ['GET', 'PAGINATE', 'EXPORT', 'DELETE'].map((mode) => `/v1/api/rest/{table}/${mode}`),
+      ),
+    );
+    for (const [url, methods] of calls) {
+      const call = methods.post as unknown as Call;
+      expect(says(call.requestBody.content['application/json']?.schema), `${url} takes`).toBe(true);
+      const answered = call.responses['200']?.content ?? {};
+      const isCsv = url.endsWith('EXPORT');
+      expect(
+        isCsv ? 'text/csv' in answered : says(answered['application/json']?.schema),
+        `${url} answers`,
+      ).toBe(true);
+      const table = call.parameters.find(({ name }) => name === 'table');
+      if (url.includes('{table}')) expect(table?.schema.enum?.length).toBeGreaterThan(0);
+    }
+  });
+
   it('is a page without scripts', async () => {
     const page = await test.app.inject({ method: 'GET', url: '/api' });
     expect(page.statusCode).toBe(200);

@@ -4,6 +4,7 @@ import { MAX_PAGE_SIZE } from '#shared/constants.ts';
 import { failure } from '#shared/errors.ts';
 import { OPERATORS, RECORD_LIMITS } from '#shared/records.ts';
 import { type JsonSchema, jsonSchemaOf, recordSchema } from './api-schemas.ts';
+import { restOperations } from './api-rest.ts';
 import { joinName } from './view.ts';
 
 export type Parameter = {
@@ -29,6 +30,7 @@ export type ApiDocument = {
 };
 
 const RECORDS = '/v4/api/records/:table';
+/** Spelt out mode by mode in place of the one route. */
 const REST = '/v1/api/rest/:table/:mode';
 const API_PATH = /^\/v[1-4]\//;
 const content = (schema: JsonSchema) => ({ 'application/json': { schema } });
@@ -169,26 +171,18 @@ function routeOperation({ method, url, schema }: DeclaredRoute): Operation {
   };
 }
 
-function restDescription(resources: readonly Resource[]): string {
-  const tables = resources.map(({ table }) => table).join(', ');
-  return `Tables: ${tables}. Modes: GET PAGINATE GETALL AUTOCOMPLETE EXPORT POST PUT PUTWHERE DELETE DELETEALL; each table opens what its records calls open.`;
-}
-
 /** OpenAPI 3.1 of every declared call, with the generic records calls spelt out table by table. */
 export function apiDocument(routes: readonly DeclaredRoute[], resources: readonly Resource[]): ApiDocument {
   const entries = routes
-    .filter(({ url }) => API_PATH.test(url) && !url.startsWith('/v4/api/records'))
+    .filter(({ url }) => API_PATH.test(url) && !url.startsWith('/v4/api/records') && url !== REST)
     .map((route): [string, string, Operation] => {
       const path = route.url.replaceAll(/:(\w+)/g, '{$1}');
       const operation = routeOperation(route);
-      return [
-        path,
-        route.method.toLowerCase(),
-        route.url === REST ? { ...operation, description: restDescription(resources) } : operation,
-      ];
+      return [path, route.method.toLowerCase(), operation];
     });
   const paths: ApiDocument['paths'] = {};
-  const all = [...entries, ...resources.flatMap(tableOperations)].toSorted(([left], [right]) =>
+  const generic = [...resources.flatMap(tableOperations), ...restOperations(resources, FAILED)];
+  const all = [...entries, ...generic].toSorted(([left], [right]) =>
     left < right ? -1 : left > right ? 1 : 0,
   );
   for (const [path, method, operation] of all) paths[path] = { ...paths[path], [method]: operation };

@@ -56,7 +56,7 @@ function entryOf(path: string, method: string, operation: Operation): Entry {
       note: [required ? 'required' : '', description ?? ''].filter(Boolean).join('; '),
     })),
     body: body ? fieldsOf(body) : [],
-    answer: fieldsOf(answered.content['application/json']?.schema ?? {}),
+    answer: fieldsOf(Object.values(answered.content)[0]?.schema ?? {}),
   };
 }
 

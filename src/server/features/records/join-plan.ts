@@ -27,16 +27,18 @@ const common = { where: whereInput.optional(), page: count.optional(), limit: co
 const fieldName = z.string().max(130);
 
 export const joinInput = z.strictObject({
-  join_id_1: fieldName,
-  join_id_2: fieldName,
-  select: text.optional(),
+  join_id_1: fieldName.describe('Field of the first table'),
+  join_id_2: fieldName.describe('Field of the second table that equals it'),
+  select: text.optional().describe('a.id, b.*, c.name as who; all fields when left out'),
   ...common,
 });
 export const multiJoinInput = z.strictObject({
   tables: z.array(z.string().max(64)).min(2),
   /** `a.id = b.a_id` for each further table, or one field for each table, which all equal the first. */
-  joinIds: z.array(z.union([z.string().max(300), z.tuple([fieldName, fieldName])])),
-  selectStr: text.optional(),
+  joinIds: z
+    .array(z.union([z.string().max(300), z.tuple([fieldName, fieldName])]))
+    .describe('a.id = b.a_id for each further table, or one field for each table'),
+  selectStr: text.optional().describe('a.id, b.*, c.name as who; all fields when left out'),
   ...common,
 });
 

@@ -1,6 +1,7 @@
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { App } from '#server/http/server.ts';
-import { RECORD_LIMITS } from '#shared/records.ts';
+import { joinedPage, RECORD_LIMITS } from '#shared/records.ts';
 import { type Engine, run } from './engine.ts';
 import { type FlatPlan, joinInput, multiJoinInput, planJoin, planMultiJoin } from './join-plan.ts';
 import { envelope, type JsonText } from './read.service.ts';
@@ -9,7 +10,8 @@ import { viewFor, type View } from './view.ts';
 
 const mode = z.enum(['GETALL', 'PAGINATE']);
 const table = z.string().max(64);
-const JSON_TYPE = 'application/json; charset=utf-8';
+const send = (reply: FastifyReply, json: JsonText) =>
+  reply.type('application/json; charset=utf-8').send(json);
 
 /** GETALL begins at the first record and goes to its own limit; more are there when `truncated`. */
 async function answer(
@@ -29,21 +31,27 @@ async function answer(
 export function joinRoutes(app: App, engine: Engine): void {
   app.post(
     '/v1/api/join/:first/:second/:mode',
-    { schema: { params: z.strictObject({ first: table, second: table, mode }), body: joinInput } },
+    {
+      schema: {
+        params: z.strictObject({ first: table, second: table, mode }),
+        body: joinInput,
+        response: { 200: joinedPage },
+      },
+    },
     async (request, reply) => {
       const { first, second, mode: asked } = request.params;
       const view = viewFor(engine.tables, request.actor);
       const plan = planJoin(view, [first, second], request.body);
-      return reply.type(JSON_TYPE).send(await answer(engine, view, plan, asked));
+      return send(reply, await answer(engine, view, plan, asked));
     },
   );
   app.post(
     '/v1/api/multi-join/:mode',
-    { schema: { params: z.strictObject({ mode }), body: multiJoinInput } },
+    { schema: { params: z.strictObject({ mode }), body: multiJoinInput, response: { 200: joinedPage } } },
     async (request, reply) => {
       const view = viewFor(engine.tables, request.actor);
       const plan = planMultiJoin(view, request.body);
-      return reply.type(JSON_TYPE).send(await answer(engine, view, plan, request.params.mode));
+      return send(reply, await answer(engine, view, plan, request.params.mode));
     },
   );
 }

@@ -43,6 +43,30 @@ describe('the product’s descriptors', () => {
 });
 
 describe('dreams through the generic calls', () => {
+  it('answer a new record as it will be read, key for key', async () => {
+    const rim = await test.person();
+    const whole = {
+      title: 'Über “quotes” \u2028 🌊',
+      text: 'a river\nand \\ back',
+      night_of: '2026-03-01',
+      recorded_at: '2026-03-02T06:12:13.456Z',
+      recorded_tz: 'Europe/Vienna',
+      types: ['lucid', 'recurring'],
+      moods: [{ mood: 'calm', intensity: 3 }],
+      lucidity: 2,
+      recall: 'full',
+      favourite: true,
+      tags: ['river, wide', '{"x"}'],
+      people: ['Anna'],
+    };
+    for (const body of [{}, { text: '' }, whole, { ...whole, state: 'draft' }]) {
+      const made = await records(rim, 'POST', 'dream', body);
+      const read = await records(rim, 'GET', `dream/${made.body.model.id}`);
+      expect(JSON.stringify(made.body)).toBe(JSON.stringify(read.body));
+      await records(rim, 'DELETE', `dream/${made.body.model.id}`);
+    }
+  });
+
   it('are kept, read, changed and binned by their dreamer alone, and counted exactly', async () => {
     const { model } = (await records(marit, 'POST', 'dream', { text: 'a river', title: '100%' })).body;
     expect(model).toMatchObject({

@@ -44,7 +44,7 @@ export function bindingFields(node: Node): Set<string> {
   return fields;
 }
 
-type Pick = { table: string | null; field: string };
+export type Pick = { table: string | null; field: string };
 
 const readPicks = (text: string): Pick[] =>
   text.split(',').map((part) => {
@@ -80,13 +80,14 @@ export function checkedPicks(
   return picks;
 }
 
-const picked = (node: Node, picks: Pick[], field: string): boolean =>
+export const picked = (node: Node, picks: Pick[], field: string): boolean =>
   picks.some((pick) => isNamed(node, pick) && (pick.field === '*' || pick.field === field));
 
 /** Fills in the fields that each table of the tree shows. */
 export function chooseFields(view: View, root: Node, include: Pick[] | null, exclude: Pick[] | null): void {
   for (const node of everyNode(root)) {
     const binding = bindingFields(node);
+    if (node === root && include !== null && root.children.length > 0) binding.add(primaryOf(root.resource));
     node.fields = readableFields(view, node.resource).filter(
       (field) =>
         binding.has(field) ||

@@ -1,4 +1,5 @@
 import type { Resource } from '#server/http/resource.ts';
+import { cutNote, withoutMarks } from './cut-lists.ts';
 import { type Engine, run } from './engine.ts';
 import type { ListPlan, Node, Value } from './plan.ts';
 import { packCursor } from './query-paging.ts';
@@ -33,17 +34,19 @@ export const envelope = (
   return `{"error":false,"list":[${list}],"total":${total},"limit":${size},"num_pages":${pages},"page":${page}${more}}`;
 };
 
-/** One page's records, joined by commas, and the total. */
+/** One page's records, joined by commas, the total, and the joins whose lists were too long. */
 export async function readPage(
   engine: Engine,
   view: View,
   plan: ListPlan,
   paging: { page: number; size: number },
-): Promise<{ list: JsonText; total: number }> {
+): Promise<{ list: JsonText; total: number; cut: string[] }> {
   const counter = await counterOf(engine, view, plan);
   const window = { offset: (paging.page - 1) * paging.size, size: paging.size };
-  const [row] = await run<TotalRow & { list: JsonText }>(engine, pageQuery(view, plan, window, counter));
-  return { list: row?.list ?? '', total: totalOf(engine, row, counter) };
+  const query = pageQuery(view, plan, window, counter);
+  const [row] = await run<TotalRow & { list: JsonText }>(engine, query);
+  const { json: list, cut } = withoutMarks(row?.list ?? '', query.secret);
+  return { list, total: totalOf(engine, row, counter), cut };
 }
 
 async function readWalk(
@@ -54,19 +57,20 @@ async function readWalk(
   size: number,
 ): Promise<JsonText> {
   const counter = await counterOf(engine, view, plan);
+  const query = walkQuery(view, plan, after, size + 1);
   const [rows, [total]] = await Promise.all([
-    run<{ json: JsonText; place: JsonText }>(engine, walkQuery(view, plan, after, size + 1)),
+    run<{ json: JsonText; place: JsonText }>(engine, query),
     run<TotalRow>(engine, totalQuery(view, plan, counter)),
   ]);
   const shown = rows.slice(0, size);
   const place = rows.length > size ? shown.at(-1)?.place : undefined;
   const next = place === undefined ? null : packCursor(plan.order, JSON.parse(place) as (string | null)[]);
-  const list = shown.map(({ json }) => json).join(',');
+  const { json: list, cut } = withoutMarks(shown.map(({ json }) => json).join(','), query.secret);
   return envelope(
     list,
     totalOf(engine, total, counter),
     { page: 1, size },
-    `,"next":${JSON.stringify(next)}`,
+    `,"next":${JSON.stringify(next)}${cutNote(cut)}`,
   );
 }
 
@@ -74,8 +78,30 @@ async function readWalk(
 export async function readList(engine: Engine, view: View, plan: ListPlan): Promise<JsonText> {
   const { paging } = plan;
   if (paging.kind === 'cursor') return readWalk(engine, view, plan, paging.after, paging.size);
-  const { list, total } = await readPage(engine, view, plan, paging);
-  return envelope(list, total, paging);
+  const { list, total, cut } = await readPage(engine, view, plan, paging);
+  return envelope(list, total, paging, cutNote(cut));
+}
+
+export type Records = { records: JsonText[]; cut: string[] };
+
+/** What the actor sees of some records, by id, and the joins whose lists were too long. */
+export async function findRecords(
+  engine: Engine,
+  view: View,
+  root: Node,
+  ids: readonly number[],
+): Promise<{ found: Map<number, JsonText>; cut: string[] }> {
+  const query = getQuery(view, root, [...new Set(ids)]);
+  const rows = await run<{ id: string; json: JsonText }>(engine, query);
+  const cut = new Set<string>();
+  const found = new Map(
+    rows.map((row) => {
+      const plain = withoutMarks(row.json, query.secret);
+      for (const join of plain.cut) cut.add(join);
+      return [Number(row.id), plain.json];
+    }),
+  );
+  return { found, cut: [...cut] };
 }
 
 /** Records in the order of their ids. Throws 404 where the actor sees no such record. */
@@ -84,19 +110,20 @@ export async function readRecords(
   view: View,
   root: Node,
   ids: readonly number[],
-): Promise<JsonText[]> {
-  const rows = await run<{ id: string; json: JsonText }>(engine, getQuery(view, root, [...new Set(ids)]));
-  const found = new Map(rows.map((row) => [Number(row.id), row.json]));
-  return ids.map((id) => {
+): Promise<Records> {
+  const { found, cut } = await findRecords(engine, view, root, ids);
+  const records = ids.map((id) => {
     const json = found.get(id);
     if (json === undefined) throw recordNotFound();
     return json;
   });
+  return { records, cut };
 }
 
-export const modelEnvelope = (model: JsonText): JsonText => `{"error":false,"model":${model}}`;
-export const batchEnvelope = (list: readonly JsonText[]): JsonText =>
-  `{"error":false,"list":[${list.join(',')}]}`;
+export const modelEnvelope = ({ records: [model], cut }: Records): JsonText =>
+  `{"error":false,"model":${model ?? 'null'}${cutNote(cut)}}`;
+export const batchEnvelope = ({ records, cut }: Records): JsonText =>
+  `{"error":false,"list":[${records.join(',')}]${cutNote(cut)}}`;
 
 /** Throws 404 unless the actor sees every one of the records. */
 export async function requireRecords(

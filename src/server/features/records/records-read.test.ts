@@ -58,6 +58,7 @@ describe('single records', () => {
       ],
     });
     expect(await model('posts/1?join=categories&include=category_id,categories.name')).toEqual({
+      id: 1,
       category_id: { id: 1, name: 'announcement' },
     });
     expect(await model('posts/1?join=comments,categories&include=category_id,categories.name')).toEqual({

@@ -5,6 +5,7 @@ import type { Mode, Resource } from '#server/http/resource.ts';
 import type { App } from '#server/http/server.ts';
 import { RECORD_LIMITS, recordBatch, recordModel, recordPage } from '#shared/records.ts';
 import { idParam } from '#shared/text.ts';
+import { pickedBody } from './body-fields.ts';
 import { type Engine, makeEngine } from './engine.ts';
 import { incrementRecords } from './increment.service.ts';
 import { rawQuery } from './query-options.ts';
@@ -58,10 +59,11 @@ function listRoutes(app: App, engine: Engine): void {
   );
   app.post(
     `${BASE}/:table`,
-    { schema: { params: tableParams, body, response: { 200: one } } },
+    { schema: { params: tableParams, querystring: rawQuery, body, response: { 200: one } } },
     async (request, reply) => {
       const { view, resource } = open(engine, request, request.params.table, 'create');
-      return send(reply, await createRecords(engine, view, resource, request.body));
+      const given = pickedBody(view, resource, request.query, request.body);
+      return send(reply, await createRecords(engine, view, resource, given));
     },
   );
 }
@@ -75,20 +77,19 @@ function recordRoutes(app: App, engine: Engine): void {
       const { view, resource } = open(engine, request, request.params.table, 'get');
       const ids = readIds(request.params.id);
       const records = await readRecords(engine, view, planGet(view, resource, request.query), ids);
-      return send(reply, ids.length > 1 ? batchEnvelope(records) : modelEnvelope(records[0] ?? 'null'));
+      return send(reply, ids.length > 1 ? batchEnvelope(records) : modelEnvelope(records));
     },
   );
-  const changing = { schema: { params: recordParams, body, response: { 200: one } } };
+  const changing = { schema: { params: recordParams, querystring: rawQuery, body, response: { 200: one } } };
   app.put(path, changing, async (request, reply) => {
     const { view, resource } = open(engine, request, request.params.table, 'change');
-    return send(reply, await changeRecords(engine, view, resource, readIds(request.params.id), request.body));
+    const given = pickedBody(view, resource, request.query, request.body);
+    return send(reply, await changeRecords(engine, view, resource, readIds(request.params.id), given));
   });
   app.patch(path, changing, async (request, reply) => {
     const { view, resource } = open(engine, request, request.params.table, 'change');
-    return send(
-      reply,
-      await incrementRecords(engine, view, resource, readIds(request.params.id), request.body),
-    );
+    const given = pickedBody(view, resource, request.query, request.body);
+    return send(reply, await incrementRecords(engine, view, resource, readIds(request.params.id), given));
   });
   app.delete(path, { schema: { params: recordParams, response: { 200: one } } }, async (request, reply) => {
     const { view, resource } = open(engine, request, request.params.table, 'remove');

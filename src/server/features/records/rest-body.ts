@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Resource } from '#server/http/resource.ts';
-import { PAGE_SIZE_V1 } from '#shared/constants.ts';
+import { MAX_PAGE_SIZE, PAGE_SIZE_V1 } from '#shared/constants.ts';
 import { RECORD_LIMITS } from '#shared/records.ts';
 import { allOf, type ListPlan } from './plan.ts';
 import { findField, readFilters } from './query-filters.ts';
@@ -16,19 +16,37 @@ const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** What the v1 list modes take: TreeQL's options in a body, a search form's `payload`, a `where`. */
 export const restList = z.strictObject({
-  payload: z.record(z.string(), scalar).optional(),
-  where: whereInput.optional(),
-  filter: words.optional(),
-  search: z.string().max(1000).optional(),
+  payload: z
+    .record(z.string(), scalar)
+    .optional()
+    .describe('A search form: texts contain the value, other fields equal it, empty ones do not count'),
+  where: whereInput
+    .optional()
+    .describe('A condition: "title like \'%river%\' and words > 80", {field: value}, or a list of these'),
+  filter: words.optional().describe('field,operator,value; a list must hold together'),
+  search: z.string().max(1000).optional().describe('Text that stands in one of the searched fields'),
+  join: words.optional().describe('Tables to join, paths with commas'),
+  include: words.optional().describe('Only these fields'),
+  exclude: words.optional().describe('All fields but these'),
+  order: words.optional().describe('field,asc or field,desc'),
+  sortId: z.string().max(64).optional().describe('One field to order by, in place of order'),
+  direction: z.string().max(4).optional().describe('asc or desc, with sortId'),
+  page: count.optional().describe('From 1'),
+  limit: count.optional().describe(`Records a page, at most ${MAX_PAGE_SIZE}; ${PAGE_SIZE_V1} when left out`),
+});
+export const getAllInput = restList.omit({ page: true, limit: true });
+export const exportInput = restList.omit({ page: true, limit: true, join: true, order: true });
+
+const recordId = z.union([z.number().transform(String), z.string()]).optional();
+export const getInput = z.strictObject({
+  id: recordId,
   join: words.optional(),
   include: words.optional(),
   exclude: words.optional(),
-  order: words.optional(),
-  sortId: z.string().max(64).optional(),
-  direction: z.string().max(4).optional(),
-  page: count.optional(),
-  limit: count.optional(),
 });
+export const removeInput = getInput.pick({ id: true });
+/** The id beside the fields that change. */
+export const withId = z.looseObject({ id: recordId });
 export type RestList = z.infer<typeof restList>;
 
 function queryOf({ sortId, direction, order, filter, search, join, include, exclude }: RestList) {

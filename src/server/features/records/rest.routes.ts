@@ -5,13 +5,14 @@ import type { App } from '#server/http/server.ts';
 import { RECORD_LIMITS } from '#shared/records.ts';
 import { idParam } from '#shared/text.ts';
 import { parseBodies } from './body-faults.ts';
+import { cutNote } from './cut-lists.ts';
 import { changeWhere, changeWhereInput, removeAll, removeAllInput } from './bulk.service.ts';
 import { type Engine } from './engine.ts';
 import { exportCsv } from './export.service.ts';
 import { planGet } from './query-parser.ts';
 import { envelope, modelEnvelope, readList, readPage, readRecords } from './read.service.ts';
 import { notThisWay, tableAndIdRequired } from './records.errors.ts';
-import { planRest, restList } from './rest-body.ts';
+import { exportInput, getAllInput, getInput, planRest, removeInput, restList, withId } from './rest-body.ts';
 import { suggest, suggestInput } from './suggest.service.ts';
 import { openTable, type View, viewFor } from './view.ts';
 import { changeRecords, createRecords, removeRecords } from './write.service.ts';
@@ -26,17 +27,6 @@ async function parse<Body>(schema: z.ZodType<Body>, body: unknown): Promise<Body
   const [parsed] = await parseBodies(schema, [body], false);
   return parsed as Body;
 }
-
-const options = z
-  .union([z.string().max(4000), z.array(z.string().max(4000)).max(RECORD_LIMITS.joins)])
-  .optional();
-const getInput = z.strictObject({
-  id: z.union([z.number().transform(String), z.string()]).optional(),
-  join: options,
-  include: options,
-  exclude: options,
-});
-const withId = z.looseObject({ id: z.union([z.number().transform(String), z.string()]).optional() });
 
 function idOf(text: string | undefined): number {
   if (text === undefined) throw tableAndIdRequired();
@@ -55,8 +45,7 @@ const takeFor = ({ engine, view }: Call, name: string, points: number): Promise<
 const get: ModeHandler = async ({ engine, view, table, body }) => {
   const resource = openTable(view, table, 'get');
   const { id, ...query } = await parse(getInput, body);
-  const [model] = await readRecords(engine, view, planGet(view, resource, query), [idOf(id)]);
-  return modelEnvelope(model ?? 'null');
+  return modelEnvelope(await readRecords(engine, view, planGet(view, resource, query), [idOf(id)]));
 };
 
 const paginate: ModeHandler = async ({ engine, view, table, body }) => {
@@ -66,20 +55,16 @@ const paginate: ModeHandler = async ({ engine, view, table, body }) => {
 
 const getAll: ModeHandler = async ({ engine, view, table, body }) => {
   const resource = openTable(view, table, 'get-all');
-  const asked = await parse(restList.omit({ page: true, limit: true }), body);
+  const asked = await parse(getAllInput, body);
   const paging = { page: 1, size: RECORD_LIMITS.getAll };
-  const { list, total } = await readPage(engine, view, planRest(view, resource, asked), paging);
-  return envelope(list, total, paging, `,"truncated":${total > paging.size}`);
+  const { list, total, cut } = await readPage(engine, view, planRest(view, resource, asked), paging);
+  return envelope(list, total, paging, `,"truncated":${total > paging.size}${cutNote(cut)}`);
 };
 
 const exportMode: ModeHandler = async (call) => {
   const { engine, view, table, body, reply } = call;
   const resource = openTable(view, table, 'export');
-  const plan = planRest(
-    view,
-    resource,
-    await parse(restList.omit({ page: true, limit: true, join: true, order: true }), body),
-  );
+  const plan = planRest(view, resource, await parse(exportInput, body));
   await takeFor(call, 'export', EXPORTS_PER_MINUTE);
   const csv = await exportCsv(engine, view, plan);
   reply
@@ -114,7 +99,7 @@ const put: ModeHandler = async ({ engine, view, table, body }) => {
 
 const remove: ModeHandler = async ({ engine, view, table, body }) => {
   const resource = openTable(view, table, 'remove');
-  const { id } = await parse(getInput.pick({ id: true }), body);
+  const { id } = await parse(removeInput, body);
   return removeRecords(engine, view, resource, [idOf(id)]);
 };
 

@@ -16,9 +16,11 @@ import type { View } from './view.ts';
 
 /** Finished SQL. `steady` texts come again and again and are worth a prepared statement. */
 export type Query = { text: string; params: unknown[]; steady: boolean };
+/** `secret` marks in its answer where a joined list was cut. */
+export type AnswerQuery = Query & { secret: string };
 
 /** Single records by primary key, as rows of `id` and `json`. */
-export function getQuery(view: View, root: Node, ids: readonly number[]): Query {
+export function getQuery(view: View, root: Node, ids: readonly number[]): AnswerQuery {
   const sql = new SqlText(view);
   const alias = sql.alias();
   const key = columnSql(alias, root.resource, primaryOf(root.resource));
@@ -30,7 +32,7 @@ export function getQuery(view: View, root: Node, ids: readonly number[]): Query 
       ? `= ${sql.value(String(only), 'bigint')}`
       : `= any(${sql.value(ids.map(String), 'bigint[]')})`;
   const text = `select ${key} as id, ${json}::text as json from ${source} as ${alias} where ${key} ${fits}`;
-  return { text, params: sql.params, steady: root.children.length === 0 };
+  return { text, params: sql.params, steady: root.children.length === 0, secret: sql.secret };
 }
 
 function whereSql(sql: SqlText, plan: ListPlan, alias: string): string[] {
@@ -87,20 +89,67 @@ function hitRows(sql: SqlText, { root, order }: ListPlan, alias: string, window:
   return `select ${alias}.* from (${page}) h join ${source} as ${alias} on ${alias}.${key} = h.${key} order by ${sorted}`;
 }
 
+const totalSql = (sql: SqlText, plan: ListPlan, counter: string | undefined): string =>
+  counter === undefined
+    ? `select c.count as total, null as backlog from (${countSql(sql, plan)}) c`
+    : counterSql(sql, counter);
+
+/** Rows that one page may skip from the front before it is worth looking which end of the list is nearer. */
+export const DEEP_OFFSET = 1000;
+
+const reversed = (order: readonly Order[]): Order[] =>
+  order.map(({ field, descending }) => ({ field, descending: !descending }));
+
+/**
+ * The keys of a page far inside a list, walked to from the nearer end: `n.total` tells which. Keys alone are skipped, so that
+ * an index can do it; the records themselves are fetched for what is shown.
+ */
+function deepKeys(sql: SqlText, plan: ListPlan, { offset, size }: Window): string {
+  const { resource } = plan.root;
+  const skipped = sql.value(String(offset), 'bigint');
+  const shown = sql.value(size, 'bigint');
+  const total = '(select total::bigint from n)';
+  const walk = (order: readonly Order[], holds: string, window: string): string => {
+    const alias = sql.alias();
+    const conditions = clause('where', [...whereSql(sql, plan, alias), holds], ' and ');
+    const key = columnSql(alias, resource, primaryOf(resource));
+    return `(select ${key} from ${sql.source(resource)} as ${alias}${conditions} order by ${orderSql(order, alias, resource)} ${window})`;
+  };
+  const front = walk(plan.order, `${total} >= 2 * ${skipped}`, `limit ${shown} offset ${skipped}`);
+  const left = `${total} - ${skipped}`;
+  const back = walk(
+    reversed(plan.order),
+    `${total} < 2 * ${skipped}`,
+    `limit greatest(least(${shown}, ${left}), 0) offset greatest(${left} - ${shown}, 0)`,
+  );
+  return `${front} union all ${back}`;
+}
+
+function deepQuery(sql: SqlText, plan: ListPlan, window: Window, counter: string | undefined): string {
+  const { resource } = plan.root;
+  const alias = sql.alias();
+  const key = keyName(resource);
+  const rows =
+    `select ${alias}.* from (${deepKeys(sql, plan, window)}) h join ${sql.source(resource)} as ${alias} ` +
+    `on ${alias}.${key} = h.${key} order by ${orderSql(plan.order, alias, resource)}`;
+  const list = listJson(rowJson(sql, plan.root, alias), rows, alias);
+  return `with n as materialized (${totalSql(sql, plan, counter)}) select n.total, n.backlog, p.list from n, (${list}) p`;
+}
+
+export type Window = { offset: number; size: number };
+
 /**
  * A page and its total in one statement, so that they agree. Rows: `total`, `backlog` (null without a counter), `list`.
  * Conditions on text are dear, so their hits are found once and then both counted and paged.
  */
-export function pageQuery(
-  view: View,
-  plan: ListPlan,
-  page: { offset: number; size: number },
-  counter?: string,
-): Query {
+export function pageQuery(view: View, plan: ListPlan, page: Window, counter?: string): AnswerQuery {
   const sql = new SqlText(view);
+  const dear = plan.search !== null || (plan.where !== null && looksIntoText(plan.where));
+  const steady = plan.where === null;
+  if (!dear && page.offset >= DEEP_OFFSET)
+    return { text: deepQuery(sql, plan, page, counter), params: sql.params, steady, secret: sql.secret };
   const { resource } = plan.root;
   const alias = sql.alias();
-  const dear = plan.search !== null || (plan.where !== null && looksIntoText(plan.where));
   const json = rowJson(sql, plan.root, alias);
   const source = sql.source(resource);
   const conditions = clause('where', whereSql(sql, plan, alias), ' and ');
@@ -110,25 +159,18 @@ export function pageQuery(
     const list = listJson(json, hitRows(sql, plan, alias, window), alias);
     const hits = `with hits as materialized (select ${keptColumns(plan, alias)} from ${source} as ${alias}${conditions})`;
     const text = `${hits} select (select count(*) from hits) as total, null as backlog, p.list from (${list}) p`;
-    return { text, params: sql.params, steady: false };
+    return { text, params: sql.params, steady: false, secret: sql.secret };
   }
   const rows = `select ${alias}.* from ${source} as ${alias}${conditions} order by ${order} ${window}`;
-  const total =
-    counter === undefined
-      ? `select c.count as total, null as backlog from (${countSql(sql, plan)}) c`
-      : counterSql(sql, counter);
+  const total = totalSql(sql, plan, counter);
   const text = `select n.total, n.backlog, p.list from (${total}) n, (${listJson(json, rows, alias)}) p`;
-  return { text, params: sql.params, steady: plan.where === null };
+  return { text, params: sql.params, steady, secret: sql.secret };
 }
 
 /** The total alone, as `total` and `backlog`. */
 export function totalQuery(view: View, plan: ListPlan, counter?: string): Query {
   const sql = new SqlText(view);
-  const text =
-    counter === undefined
-      ? `select c.count as total, null as backlog from (${countSql(sql, plan)}) c`
-      : counterSql(sql, counter);
-  return { text, params: sql.params, steady: counter !== undefined };
+  return { text: totalSql(sql, plan, counter), params: sql.params, steady: counter !== undefined };
 }
 
 function isAfter(sql: SqlText, order: Order, value: Value, alias: string, resource: Resource): string {
@@ -158,7 +200,12 @@ function afterSql(sql: SqlText, plan: ListPlan, after: readonly Value[], alias: 
 }
 
 /** The next records in a keyset walk, as rows of `json` and `place` (the order's values as text). */
-export function walkQuery(view: View, plan: ListPlan, after: readonly Value[] | null, size: number): Query {
+export function walkQuery(
+  view: View,
+  plan: ListPlan,
+  after: readonly Value[] | null,
+  size: number,
+): AnswerQuery {
   const sql = new SqlText(view);
   const { resource } = plan.root;
   const alias = sql.alias();
@@ -169,7 +216,8 @@ export function walkQuery(view: View, plan: ListPlan, after: readonly Value[] | 
   const rows = `select ${alias}.* from ${source} as ${alias}${clause('where', conditions, ' and ')} order by ${orderSql(plan.order, alias, resource)} limit ${sql.value(size, 'bigint')}`;
   const place = plan.order.map(({ field }) => `${shownSql(alias, resource, field)}::text`).join(', ');
   const text = `select ${json}::text as json, json_build_array(${place})::text as place from (${rows}) as ${alias}`;
-  return { text, params: sql.params, steady: plan.where === null && plan.search === null };
+  const steady = plan.where === null && plan.search === null;
+  return { text, params: sql.params, steady, secret: sql.secret };
 }
 
 /** Ids of what a plan finds, at most `most` of them. */

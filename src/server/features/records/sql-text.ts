@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { ColumnRule, Resource } from '#server/http/resource.ts';
@@ -10,6 +11,8 @@ export type Param = Value | readonly Value[];
 export class SqlText {
   readonly params: unknown[] = [];
   readonly view: View;
+  /** Marks in this query's answer what a caller's data cannot imitate. */
+  readonly secret = randomBytes(9).toString('hex');
   private aliases = 0;
 
   constructor(view: View) {

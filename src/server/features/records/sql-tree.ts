@@ -3,6 +3,7 @@ import { RECORD_LIMITS } from '#shared/records.ts';
 import { type Node, primaryOf } from './plan.ts';
 import { joinedRows } from './sql-conditions.ts';
 import { columnSql, identifier, shownSql, type SqlText } from './sql-text.ts';
+import { cutMark } from './cut-lists.ts';
 import { joinName } from './view.ts';
 
 type Outer = { alias: string; resource: Resource };
@@ -13,8 +14,11 @@ function childSql(sql: SqlText, child: Node, parent: Outer): string {
   const json = rowJson(sql, child, alias);
   if (child.step.rule.kind === 'belongs-to') return `(select ${json} from ${from})`;
   const order = columnSql(alias, child.resource, primaryOf(child.resource));
-  const rows = `select ${json} as json from ${from} order by ${order} limit ${RECORD_LIMITS.joinedRows}`;
-  return `(select coalesce(json_agg(r.json), '[]'::json) from (${rows}) r)`;
+  const most = RECORD_LIMITS.joinedRows;
+  const place = `row_number() over (order by ${order}) as place`;
+  const rows = `select ${json} as json, ${place} from ${from} order by ${order} limit ${most + 1}`;
+  const mark = `to_json(${sql.value(cutMark(sql, joinName(child.step.rule)), 'text')})`;
+  return `(select coalesce(json_agg(case when r.place <= ${most} then r.json else ${mark} end), '[]'::json) from (${rows}) r)`;
 }
 
 const plainJson = new WeakMap<Node, Map<string, string>>();

@@ -1,5 +1,5 @@
 import { isMember, type Actor } from '#server/http/actor.ts';
-import { forbidden, unauthorized } from '#server/http/errors.ts';
+import { forbidden, refusal } from '#server/http/errors.ts';
 import type { Audience, ColumnRule, JoinRule, Mode, Resource } from '#server/http/resource.ts';
 import { unknownTable } from './records.errors.ts';
 import type { Step } from './plan.ts';
@@ -62,7 +62,7 @@ export function openTable(view: View, table: string, mode: Mode): Resource {
   if (allows(view, resource, mode)) return resource;
   const offered = Boolean(resource.modes[mode]?.length);
   if (!offered && !isReadable(view, resource)) throw unknownTable();
-  throw offered && !isMember(view.actor) ? unauthorized() : forbidden();
+  throw isMember(view.actor) || !offered ? forbidden() : refusal(view.actor);
 }
 
 function keysAreReadable(view: View, from: Resource, to: Resource, rule: JoinRule): boolean {

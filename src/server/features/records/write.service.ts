@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { isMember, type Member } from '#server/http/actor.ts';
-import { forbidden, invalid, unauthorized } from '#server/http/errors.ts';
+import { forbidden, invalid, refusal } from '#server/http/errors.ts';
 import type { Resource } from '#server/http/resource.ts';
 import { RECORD_LIMITS } from '#shared/records.ts';
 import { parseBodies } from './body-faults.ts';
 import { type Engine, explained } from './engine.ts';
 import { primaryOf } from './plan.ts';
 import { planGet } from './query-parser.ts';
-import { batchEnvelope, type JsonText, modelEnvelope, readRecords, requireRecords } from './read.service.ts';
+import { batchEnvelope, findRecords, type JsonText, modelEnvelope, requireRecords } from './read.service.ts';
 import { limitFault, queryFault } from './records.errors.ts';
 import { requireVersion, VERSION } from './row-lock.ts';
-import { allows, type View } from './view.ts';
+import { allows, readableFields, type View } from './view.ts';
 
 /** The member who writes. Throws 401 for visitors. */
 export function writerOf(view: View): Member {
-  if (!isMember(view.actor)) throw unauthorized();
+  if (!isMember(view.actor)) throw refusal(view.actor);
   return view.actor;
 }
 
@@ -47,15 +47,20 @@ export async function readBack(
   const bare = (id: number): JsonText => JSON.stringify({ [primaryOf(resource)]: id });
   if (!allows(view, resource, 'get')) return ids.map(bare);
   const root = planGet(view, resource, {});
-  return Promise.all(
-    ids.map(
-      async (id) => (await readRecords(engine, view, root, [id]).catch(() => [bare(id)]))[0] ?? bare(id),
-    ),
-  );
+  const { found } = await findRecords(engine, view, root, ids);
+  return ids.map((id) => found.get(id) ?? bare(id));
 }
 
+/** What the writer may read of a row that the service has just answered. */
+const shownOf = (view: View, resource: Resource, row: object): JsonText => {
+  const given = row as Record<string, unknown>;
+  return JSON.stringify(
+    Object.fromEntries(readableFields(view, resource).map((field) => [field, given[field] ?? null])),
+  );
+};
+
 export const answer = (records: JsonText[], isBatch: boolean): JsonText =>
-  isBatch ? batchEnvelope(records) : modelEnvelope(records[0] ?? 'null');
+  isBatch ? batchEnvelope({ records, cut: [] }) : modelEnvelope({ records, cut: [] });
 
 /** Creates one record or a batch through the owner feature's service. */
 export async function createRecords(
@@ -69,11 +74,17 @@ export async function createRecords(
   if (!rules) throw forbidden();
   const { bodies, isBatch } = partsOf(body);
   const inputs = await parseBodies(rules.body, bodies, isBatch);
-  const ids = await together(engine.deps, isBatch, async (deps) => {
-    const made: number[] = [];
-    for (const input of inputs) made.push((await rules.run(deps, actor, input)).id);
-    return made;
+  const made = await together(engine.deps, isBatch, async (deps) => {
+    const rows: { id: number }[] = [];
+    for (const input of inputs) rows.push(await rules.run(deps, actor, input));
+    return rows;
   });
+  if (rules.answersRow && allows(view, resource, 'get'))
+    return answer(
+      made.map((row) => shownOf(view, resource, row)),
+      isBatch,
+    );
+  const ids = made.map(({ id }) => id);
   return answer(await readBack(engine, view, resource, ids), isBatch);
 }
 
