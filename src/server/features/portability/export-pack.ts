@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import type { Deps } from '#server/deps.ts';
-import type { ExportedRecording } from './export.store.ts';
+import type { ExportedPhoto, ExportedRecording } from './export.store.ts';
 import type { Spool } from './export-spool.ts';
 import { linesOf } from './lines.ts';
+import type { ExtraName } from './pack-extras.ts';
 import { lineOf, PACK_FORMAT, PACK_VERSION, type PackDream, type PackNight } from './pack-records.ts';
 import {
   BOM,
@@ -40,10 +41,10 @@ async function* textOf<Item>(
   if (waiting !== '') yield Buffer.from(waiting);
 }
 
-type Audio = { crc: number; size: number };
+type Measured = { crc: number; size: number };
 
-/** The sum of a file must stand before it; null where the audio is gone from the store. */
-async function measureAudio(deps: Deps, fileKey: string): Promise<Audio | null> {
+/** The sum of a file must stand before it; null where it is gone from the store. */
+async function measureFile(deps: Deps, fileKey: string): Promise<Measured | null> {
   const file = await deps.files.read(fileKey);
   if (!file) return null;
   const measured = { crc: 0, size: 0 };
@@ -54,20 +55,33 @@ async function measureAudio(deps: Deps, fileKey: string): Promise<Audio | null> 
   return measured;
 }
 
-async function* readAudio(deps: Deps, fileKey: string): AsyncGenerator<Uint8Array> {
+async function* readFile(deps: Deps, fileKey: string): AsyncGenerator<Uint8Array> {
   const file = await deps.files.read(fileKey);
-  if (!file) throw new Error('a recording vanished during the export');
+  if (!file) throw new Error('a file vanished during the export');
   yield* file.stream as AsyncIterable<Buffer>;
 }
 
 async function* audioEntries(deps: Deps, spool: Spool): AsyncGenerator<ZipEntry> {
   for await (const { recording, file_key } of recordsOf<ExportedRecording>(spool.recordings)) {
     const { audio: name, transcript } = recording;
-    const measured = name === null || file_key === null ? null : await measureAudio(deps, file_key);
+    const measured = name === null || file_key === null ? null : await measureFile(deps, file_key);
     if (name !== null && file_key !== null && measured)
-      yield { name, stored: readAudio(deps, file_key), ...measured };
+      yield { name, stored: readFile(deps, file_key), ...measured };
     if (name !== null && transcript) yield { name: `${name}.txt`, bytes: Buffer.from(`${transcript}\n`) };
   }
+}
+
+async function* photoEntries(deps: Deps, spool: Spool): AsyncGenerator<ZipEntry> {
+  for await (const { photo, file_key } of recordsOf<ExportedPhoto>(spool.photos)) {
+    const measured = await measureFile(deps, file_key);
+    if (measured) yield { name: photo.picture, stored: readFile(deps, file_key), ...measured };
+  }
+}
+
+/** One file of extras; nothing where it would be empty. */
+async function* extraEntry(spool: Spool, name: ExtraName): AsyncGenerator<ZipEntry> {
+  if (spool.counts[name] === 0) return;
+  yield { name: `${name}.jsonl`, chunks: textOf(recordsOf<object>(spool.extras[name]), lineOf) };
 }
 
 const manifestOf = ({ counts }: Spool): string =>
@@ -80,15 +94,28 @@ export async function* packEntries(deps: Deps, spool: Spool): AsyncGenerator<Zip
   const dreams = () => recordsOf<PackDream>(spool.dreams);
   const nights = () => recordsOf<PackNight>(spool.nights);
   yield { name: 'README.txt', bytes: Buffer.from(README) };
+  yield* extraEntry(spool, 'answers');
   yield* audioEntries(deps, spool);
+  yield* extraEntry(spool, 'dismissals');
   yield { name: 'dreams.csv', chunks: textOf(dreams(), dreamRow, columns(DREAM_COLUMNS)) };
   yield { name: 'dreams.jsonl', chunks: textOf(dreams(), lineOf) };
   yield { name: 'dreams.txt', chunks: textOf(dreams(), plainOf) };
+  yield* extraEntry(spool, 'elements');
   yield { name: 'manifest.json', bytes: Buffer.from(manifestOf(spool)) };
   for await (const dream of dreams())
     yield { name: markdownName(dream), bytes: Buffer.from(markdownOf(dream)) };
+  yield* extraEntry(spool, 'marks');
+  yield* extraEntry(spool, 'merges');
   yield { name: 'nights.csv', chunks: textOf(nights(), nightRow, columns(NIGHT_COLUMNS)) };
   yield { name: 'nights.jsonl', chunks: textOf(nights(), lineOf) };
+  if (spool.counts.photos > 0) {
+    const photos = recordsOf<ExportedPhoto>(spool.photos);
+    yield { name: 'photos.jsonl', chunks: textOf(photos, ({ photo }) => lineOf(photo)) };
+    yield* photoEntries(deps, spool);
+  }
   const recordings = recordsOf<ExportedRecording>(spool.recordings);
   yield { name: 'recordings.jsonl', chunks: textOf(recordings, ({ recording }) => lineOf(recording)) };
+  yield* extraEntry(spool, 'reflections');
+  yield* extraEntry(spool, 'versions');
+  yield* extraEntry(spool, 'views');
 }

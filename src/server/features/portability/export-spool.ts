@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Deps } from '#server/deps.ts';
-import { readDiary } from './export.store.ts';
+import { type ExportOptions, readDiary } from './export.store.ts';
+import { EXTRA_NAMES, type ExtraName } from './pack-extras.ts';
 import { lineOf } from './pack-records.ts';
 
 /** A spool that a dead process left behind is nobody's after a day. */
@@ -14,11 +15,16 @@ export type Spool = {
   nights: string;
   /** With the place of their audio. */
   recordings: string;
-  counts: { dreams: number; nights: number; recordings: number };
+  photos: string;
+  extras: Record<ExtraName, string>;
+  counts: Record<'dreams' | 'nights' | 'recordings' | 'photos' | ExtraName, number>;
   dispose: () => Promise<void>;
 };
 
 const folderOf = (deps: Deps) => path.join(deps.config.dataDir, 'spool');
+
+const forEachExtra = <Value>(make: (name: ExtraName) => Value): Record<ExtraName, Value> =>
+  Object.fromEntries(EXTRA_NAMES.map((name) => [name, make(name)])) as Record<ExtraName, Value>;
 
 /** Writes lines of batches to a file without holding more than one batch; answers how many. */
 async function writeLines<Item>(
@@ -41,7 +47,7 @@ async function writeLines<Item>(
  * Copies a diary as it is at one moment into files of its own, so that neither a connection nor a snapshot is held
  * while somebody downloads. The caller disposes of it.
  */
-export async function spoolDiary(deps: Deps, userId: number, options: { audio: boolean }): Promise<Spool> {
+export async function spoolDiary(deps: Deps, userId: number, options: ExportOptions): Promise<Spool> {
   await mkdir(folderOf(deps), { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(path.join(folderOf(deps), 'export-'));
   const place = (name: string) => path.join(folder, name);
@@ -49,18 +55,19 @@ export async function spoolDiary(deps: Deps, userId: number, options: { audio: b
     dreams: place('dreams.jsonl'),
     nights: place('nights.jsonl'),
     recordings: place('recordings.jsonl'),
+    photos: place('photos.jsonl'),
+    extras: forEachExtra((name) => place(`${name}.jsonl`)),
   };
-  const counts = { dreams: 0, nights: 0, recordings: 0 };
+  const counts = { dreams: 0, nights: 0, recordings: 0, photos: 0, ...forEachExtra(() => 0) };
   const dispose = () => rm(folder, { recursive: true, force: true });
   try {
     await readDiary(deps.sql, userId, options, async (diary) => {
       counts.dreams = await writeLines(files.dreams, diary.dreams, lineOf);
       counts.nights = await writeLines(files.nights, diary.nights, lineOf);
-      counts.recordings = await writeLines(
-        files.recordings,
-        diary.recordings,
-        (one) => `${JSON.stringify(one)}\n`,
-      );
+      counts.recordings = await writeLines(files.recordings, diary.recordings, lineOf);
+      counts.photos = await writeLines(files.photos, diary.photos, lineOf);
+      for (const name of EXTRA_NAMES)
+        counts[name] = await writeLines(files.extras[name], diary.extras(name), lineOf);
     });
     return { ...files, counts, dispose };
   } catch (error) {

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Deps } from '#server/deps.ts';
+import { chosenDreams } from '#server/features/dreams/bulk.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
-import { type ExportSummary, PORTABILITY_LIMITS } from '#shared/portability.ts';
+import { type ExportInput, type ExportSummary, PORTABILITY_LIMITS } from '#shared/portability.ts';
 import { packEntries } from './export-pack.ts';
 import { spoolDiary } from './export-spool.ts';
 import { insertTicket, summariseDiary, takeTicket } from './export.store.ts';
@@ -29,11 +30,13 @@ export async function exportContents(deps: Deps, actor: Member): Promise<ExportS
   return summariseDiary(deps.sql, actor.userId);
 }
 
-/** A link that gives the actor's own diary once, within two minutes. Throws 429 after ten in an hour. */
+/**
+ * A link that gives the actor's own diary, or some dreams of it, once; somebody else's dreams are simply not in the pack.
+ * It works within two minutes. Throws 429 after ten in an hour. */
 export async function askForExport(
   deps: Deps,
   actor: Member,
-  options: { audio: boolean },
+  { audio, dreams }: ExportInput,
 ): Promise<{ url: string; expires_at: string }> {
   checkDreamer(actor);
   await deps.limiter.take('portability.export', String(actor.userId), EXPORT_LIMIT);
@@ -44,7 +47,8 @@ export async function askForExport(
   await insertTicket(deps.db, {
     token_hash: hashOf(ticket),
     user_id: actor.userId,
-    audio: options.audio,
+    audio,
+    dream_ids: dreams ? await chosenDreams(deps, actor, dreams) : null,
     expires_at: expires,
   });
   return { url: `${EXPORT_PATH}/${ticket}`, expires_at: expires };
@@ -57,7 +61,8 @@ export async function openExport(deps: Deps, ticket: string): Promise<Pack> {
   const now = deps.clock.now().toISOString();
   const found = await takeTicket(deps.db, hashOf(ticket), now);
   if (!found) throw ticketSpent();
-  const spool = await spoolDiary(deps, found.user_id, { audio: found.audio });
+  const { user_id: userId, audio, dream_ids: dreamIds } = found;
+  const spool = await spoolDiary(deps, userId, { audio, dreamIds });
   const stream = Readable.from(zipOf(packEntries(deps, spool)), { objectMode: false, highWaterMark: BUFFER });
   // Also where the download ends before it began.
   stream.once('close', () => void spool.dispose());

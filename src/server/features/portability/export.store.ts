@@ -1,8 +1,11 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
+import type { PendingQuery, Row, TransactionSql } from 'postgres';
 import type { Db, Sql } from '#server/db/database.ts';
 import { export_ticket } from '#server/db/schema/portability.ts';
 import type { ExportSummary } from '#shared/portability.ts';
-import type { PackDream, PackNight, PackRecording } from './pack-records.ts';
+import { readExtras } from './export-extras.store.ts';
+import type { Extra, ExtraName } from './pack-extras.ts';
+import type { PackDream, PackNight, PackPhoto, PackRecording } from './pack-records.ts';
 
 const BATCH = 200;
 /** Reading a whole diary is long work; each statement of it stays far below. */
@@ -10,13 +13,17 @@ const STATEMENT_MS = 60_000;
 
 /** The audio's place beside the record; not part of the pack. */
 export type ExportedRecording = { recording: PackRecording; file_key: string | null };
+export type ExportedPhoto = { photo: PackPhoto; file_key: string };
 export type DiaryReader = {
   dreams: AsyncIterable<PackDream[]>;
   nights: AsyncIterable<PackNight[]>;
   recordings: AsyncIterable<ExportedRecording[]>;
+  photos: AsyncIterable<ExportedPhoto[]>;
+  extras: (name: ExtraName) => AsyncIterable<Extra[]>;
 };
 
 type RecordingRow = PackRecording & { file_key: string | null };
+type PhotoRow = Omit<PackPhoto, 'picture'> & { file_key: string };
 
 const ENDINGS: Record<string, string> = {
   'audio/webm': 'webm',
@@ -38,27 +45,57 @@ const toRecording = ({ file_key, ...row }: RecordingRow): ExportedRecording => {
   return { recording: { ...row, audio: file_key === null ? null : name }, file_key };
 };
 
+const toPhoto = ({ file_key, ...row }: PhotoRow): ExportedPhoto => ({
+  photo: { ...row, picture: `photos/${row.created_at.slice(0, 10)}-${row.client_id}.webp` },
+  file_key,
+});
+
+async function* none(): AsyncGenerator<never[]> {}
+
+const photosOf = (
+  tx: TransactionSql,
+  userId: number,
+  chosen: PendingQuery<Row[]>,
+): AsyncIterable<PhotoRow[]> =>
+  tx<PhotoRow[]>`
+    select p.client_id::text as client_id, d.client_id::text as dream_client_id, p.name, p.alt, p.sort,
+      to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
+      to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at, p.file_key
+    from dream_photo p join dream d on d.id = p.dream_id and d.deleted_at is null
+    where p.user_id = ${userId} ${chosen} order by p.created_at, p.client_id`.cursor(BATCH);
+
+/** `dreamIds`: those dreams and what belongs to them; null: the whole diary. */
+export type ExportOptions = { audio: boolean; dreamIds: readonly number[] | null };
+
 /** One consistent view of a diary, read once from start to end; `work` must not wait for a slow reader. */
 export async function readDiary(
   sql: Sql,
   userId: number,
-  options: { audio: boolean },
+  options: ExportOptions,
   work: (diary: DiaryReader) => Promise<void>,
 ): Promise<void> {
   await sql.begin('isolation level repeatable read read only', async (tx) => {
     await tx`select set_config('statement_timeout', ${String(STATEMENT_MS)}, true)`;
     const iso = (column: string) =>
       tx.unsafe(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`);
+    const { dreamIds } = options;
+    const chosen = (column: string) => (dreamIds ? tx`and ${tx(column)} in ${tx([...dreamIds])}` : tx``);
     const dreams = tx<(Omit<PackDream, 'moods'> & { moods: string })[]>`
       select client_id::text as client_id, night_of::text as night_of, ${iso('recorded_at')}, recorded_tz, state, title,
         text, language, types, moods::text as moods, lucidity, vividness, recall, source, waking_note, favourite, tags,
-        people, places, ${iso('created_at')}, ${iso('updated_at')}
-      from dream where user_id = ${userId} and deleted_at is null
+        people, places, signs,
+        (select slug from category c where c.id = category_id) as category, asked,
+        ${iso('created_at')}, ${iso('updated_at')}
+      from dream where user_id = ${userId} and deleted_at is null ${chosen('dream.id')}
       order by dream.night_of, dream.recorded_at, dream.client_id`.cursor(BATCH);
     const nights = tx<PackNight[]>`
       select night_of::text as night_of, no_recall, note, ${iso('bed_at')}, ${iso('wake_at')}, quality, awakenings,
         ${iso('created_at')}, ${iso('updated_at')}
-      from night where user_id = ${userId} order by night.night_of`.cursor(BATCH);
+      from night where user_id = ${userId} ${
+        dreamIds
+          ? tx`and night_of in (select d.night_of from dream d where d.user_id = ${userId} ${chosen('d.id')})`
+          : tx``
+      } order by night.night_of`.cursor(BATCH);
     const recordings = tx<RecordingRow[]>`
       select client_id::text as client_id, dream_client_id::text as dream_client_id,
         split_part(mime, ';', 1) as mime, language, duration_ms, ${iso('started_at')}, transcript, transcriber,
@@ -66,6 +103,7 @@ export async function readDiary(
       from recording where user_id = ${userId} and state <> 'receiving'
         and (transcript is not null ${options.audio ? tx`or file_key is not null` : tx``})
         and (dream_id is null or exists (select 1 from dream d where d.id = dream_id and d.deleted_at is null))
+        ${chosen('recording.dream_id')}
       order by recording.started_at, recording.client_id`.cursor(BATCH);
     await work({
       dreams: mapped(dreams, (row) => ({
@@ -74,6 +112,8 @@ export async function readDiary(
       })),
       nights,
       recordings: mapped(recordings, toRecording),
+      photos: options.audio ? mapped(photosOf(tx, userId, chosen('p.dream_id')), toPhoto) : none(),
+      extras: (name) => readExtras(tx, { userId, dreamIds }, name),
     });
   });
 }
@@ -81,9 +121,14 @@ export async function readDiary(
 export async function summariseDiary(sql: Sql, userId: number): Promise<ExportSummary> {
   const [row] = await sql<[ExportSummary]>`
     select
-      (select count(*)::int from dream where user_id = ${userId} and deleted_at is null) as dreams,
+      (select count(*)::int from dream where user_id = ${userId} and deleted_at is null and state <> 'fragment') as dreams,
       (select count(*)::int from night where user_id = ${userId}) as nights,
-      count(*)::int as recordings, coalesce(sum(bytes) filter (where file_key is not null), 0)::float8 as audio_bytes
+      (select count(*)::int from dream_photo p join dream d on d.id = p.dream_id and d.deleted_at is null
+        where p.user_id = ${userId}) as photos,
+      count(*)::int as recordings,
+      (coalesce(sum(bytes) filter (where file_key is not null), 0) + (select coalesce(sum(p.bytes), 0)
+        from dream_photo p join dream d on d.id = p.dream_id and d.deleted_at is null
+        where p.user_id = ${userId}))::float8 as audio_bytes
     from recording r where user_id = ${userId} and state <> 'receiving' and (transcript is not null or file_key is not null)
       and (dream_id is null or exists (select 1 from dream d where d.id = r.dream_id and d.deleted_at is null))`;
   return row;
@@ -97,11 +142,15 @@ export async function takeTicket(
   db: Db,
   tokenHash: string,
   now: string,
-): Promise<{ user_id: number; audio: boolean } | undefined> {
+): Promise<{ user_id: number; audio: boolean; dream_ids: number[] | null } | undefined> {
   const [row] = await db
     .delete(export_ticket)
     .where(and(eq(export_ticket.token_hash, tokenHash), gt(export_ticket.expires_at, now)))
-    .returning({ user_id: export_ticket.user_id, audio: export_ticket.audio });
+    .returning({
+      user_id: export_ticket.user_id,
+      audio: export_ticket.audio,
+      dream_ids: export_ticket.dream_ids,
+    });
   return row;
 }
 

@@ -162,7 +162,7 @@ const REFUSED: [string, Buffer | string, string, number, string][] = [
   ['a lie of the count', patched(GOOD, SIGNATURE.end, 10, 9, 2), 'a.zip', 400, 'portability.zip_broken'],
   [
     'a newer pack',
-    zipOfTexts({ 'manifest.json': '{"format":"dream-diary-pack","version":2}', 'dreams.jsonl': '' }),
+    zipOfTexts({ 'manifest.json': '{"format":"dream-diary-pack","version":3}', 'dreams.jsonl': '' }),
     'a.zip',
     415,
     'portability.pack_newer',

@@ -1,5 +1,6 @@
 import type { ImportOptions, ImportProblem } from '#shared/portability.ts';
-import type { PackDream, PackNight, PackRecording } from './pack-records.ts';
+import type { Extra, ExtraName } from './pack-extras.ts';
+import type { PackDream, PackNight, PackPhoto, PackRecording } from './pack-records.ts';
 import type { SourceFile } from './source-files.ts';
 
 /** One thing of a file in its order; reading the same file with the same options gives the same items. */
@@ -7,6 +8,8 @@ export type ImportItem =
   | { kind: 'dream'; dream: PackDream }
   | { kind: 'night'; night: PackNight }
   | { kind: 'recording'; recording: PackRecording; where: string; file: SourceFile | null }
+  | { kind: 'photo'; photo: PackPhoto; where: string; file: SourceFile }
+  | { kind: 'extra'; name: ExtraName; record: Extra }
   | { kind: 'problem'; where: string; problem: ImportProblem };
 
 /** What reading depends on besides the file. */

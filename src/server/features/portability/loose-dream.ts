@@ -16,6 +16,7 @@ export type LooseDream = {
   tags?: readonly string[];
   people?: readonly string[];
   places?: readonly string[];
+  signs?: readonly string[];
   moods?: readonly string[];
   types?: readonly string[];
   lucidity?: unknown;
@@ -102,6 +103,9 @@ export function dreamFrom(loose: LooseDream, context: ReadingContext): ImportIte
     tags: namesOf(loose.tags),
     people: namesOf(loose.people),
     places: namesOf(loose.places),
+    signs: namesOf(loose.signs),
+    category: null,
+    asked: '',
     created_at: context.now,
     updated_at: context.now,
   };

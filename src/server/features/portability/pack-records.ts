@@ -5,14 +5,14 @@ import { day, instant } from '#shared/text.ts';
 
 /** What manifest.json says a file is; a reader refuses a higher version. */
 export const PACK_FORMAT = 'dream-diary-pack';
-export const PACK_VERSION = 1;
+export const PACK_VERSION = 2;
 
 /** Written words may be longer than the form takes them: transcripts are kept whole. */
-const LONGEST = 1_000_000;
+export const LONGEST = 1_000_000;
 const MOST_NAMES = 1000;
 
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
-const words = (max: number) =>
+export const words = (max: number) =>
   z
     .string()
     .max(max)
@@ -20,7 +20,10 @@ const words = (max: number) =>
 const names = z.array(words(500)).max(MOST_NAMES);
 const small = (max: number) => z.number().int().min(0).max(max).nullable();
 
-/** A dream in a pack: everything but numbers and links that mean something in one database only. */
+/**
+ * A dream in a pack: everything but numbers and links that mean something in one database only. Parts with a default came
+ * with version 2.
+ */
 export const packDream = z.strictObject({
   client_id: z.uuid().toLowerCase(),
   night_of: day,
@@ -41,6 +44,10 @@ export const packDream = z.strictObject({
   tags: names,
   people: names,
   places: names,
+  signs: names.default([]),
+  /** Slug of the operator's category. */
+  category: words(200).nullable().default(null),
+  asked: words(1000).default(''),
   created_at: instant,
   updated_at: instant,
 });
@@ -74,11 +81,23 @@ export const packRecording = z.strictObject({
 });
 export type PackRecording = z.infer<typeof packRecording>;
 
+export const packPhoto = z.strictObject({
+  client_id: z.uuid().toLowerCase(),
+  dream_client_id: z.uuid().toLowerCase(),
+  name: words(500),
+  alt: words(1000),
+  sort: z.number().int().min(0).max(10_000),
+  created_at: instant,
+  updated_at: instant,
+  /** Name of the picture in the pack. */
+  picture: z.string().max(200),
+});
+export type PackPhoto = z.infer<typeof packPhoto>;
+
 export const packManifest = z.object({
   format: z.literal(PACK_FORMAT),
   version: z.number().int().min(1),
 });
 
 /** Keys in the schema's order, so that equal records are equal bytes. */
-export const lineOf = (record: PackDream | PackNight | PackRecording): string =>
-  `${JSON.stringify(record)}\n`;
+export const lineOf = (record: object): string => `${JSON.stringify(record)}\n`;

@@ -31,6 +31,9 @@ const FRONT_KEYS = [
   'tags',
   'people',
   'places',
+  'signs',
+  'category',
+  'asked',
   'waking_note',
 ] as const satisfies readonly (keyof PackDream)[];
 
@@ -79,6 +82,8 @@ export const DREAM_COLUMNS = [
   'tags',
   'people',
   'places',
+  'signs',
+  'category',
   'waking_note',
   'favourite',
   'state',
@@ -116,6 +121,13 @@ dreams.jsonl      every dream, one JSON object a line: the form that an import r
 nights.jsonl      the record of each night
 recordings.jsonl  the recordings with their words
 audio/            what was spoken, as it was recorded, and its words as text
+photos.jsonl      the pictures with their words
+photos/           the pictures
+versions.jsonl    what a change replaced
+elements.jsonl    what you said of people, places, signs and tags
+answers.jsonl, dismissals.jsonl, marks.jsonl, merges.jsonl, reflections.jsonl, views.jsonl
+                  your answers to prompts, tags you took away, what you said of readings, which fragments became
+                  which dream, your own readings, your saved searches; an empty file is left out
 markdown/         every dream as a file of its own, with its facts on top
 dreams.txt        all dreams as plain text, for reading and printing
 dreams.csv        all dreams as a table; a cell that a spreadsheet would run begins with an apostrophe

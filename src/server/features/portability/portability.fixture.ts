@@ -55,8 +55,13 @@ export const keep = (test: TestApp, person: TestPerson, dream: DreamInput): Prom
   });
 
 /** The pack as a browser gets it: a ticket first, then the file without a bearer header. */
-export async function takeOut(test: TestApp, person: TestPerson, audio = true): Promise<Answer> {
-  const asked = await test.call('POST', EXPORT, { token: person.token, body: { audio } });
+export async function takeOut(
+  test: TestApp,
+  person: TestPerson,
+  audio = true,
+  dreams?: object,
+): Promise<Answer> {
+  const asked = await test.call('POST', EXPORT, { token: person.token, body: { audio, dreams } });
   if (asked.status !== 200) return asked;
   return test.call('GET', String(asked.body.model.url), { headers: { 'x-project': '' } });
 }
@@ -104,3 +109,20 @@ export const dreamsOf = async (test: TestApp, person: TestPerson) => {
   });
   return answer.body.list as Kept[];
 };
+
+const BOUNDARY = 'x-picture-of-this-test';
+
+/** Adds a picture to a dream as a browser's form sends it. */
+export async function addPicture(
+  test: TestApp,
+  person: TestPerson,
+  dreamId: number,
+  bytes: Buffer,
+): Promise<Answer> {
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="lake.png"\r\n\r\n`;
+  return test.call('POST', `/v2/api/lambda/dreams/${dreamId}/photos?client_id=${randomUUID()}`, {
+    token: person.token,
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    raw: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
+  });
+}

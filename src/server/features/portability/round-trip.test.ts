@@ -1,12 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { getTableColumns } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dream } from '#server/db/schema/dreams.ts';
+import { dream_photo } from '#server/db/schema/dream-photos.ts';
+import { dream, dream_finding_dismissal, dream_version } from '#server/db/schema/dreams.ts';
+import { element, saved_view } from '#server/db/schema/elements.ts';
 import { night } from '#server/db/schema/nights.ts';
+import { prompt_showing } from '#server/db/schema/prompts.ts';
+import { interpretation, reading_mark } from '#server/db/schema/readings.ts';
 import { recording } from '#server/db/schema/recordings.ts';
-import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { packDream, packNight, packRecording } from './pack-records.ts';
-import { bringIn, dreamsOf, filesOf, keep, speak, takeOut, toneWav } from './portability.fixture.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { PACK_EXTRAS } from './pack-extras.ts';
+import { packDream, packNight, packPhoto, packRecording } from './pack-records.ts';
+import { bringIn, dreamsOf, filesOf, keep, takeOut, toneWav, zipOfTexts } from './portability.fixture.ts';
+import { fill, LINE } from './whole-diary.fixture.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -14,71 +19,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const LINE = 'I walked along the shore\u2028and "the sea" was \\ quiet; =1+1\n\nThen a second part.';
-
-async function fill(person: TestPerson): Promise<void> {
-  const spoken = randomUUID();
-  await keep(test, person, {
-    client_id: spoken,
-    title: 'Das Meer: ä ö, "quoted" #1',
-    text: LINE,
-    night_of: '2026-03-01',
-    recorded_at: '2026-03-02T06:12:13.456Z',
-    recorded_tz: 'Europe/Berlin',
-    types: ['lucid', 'recurring'],
-    moods: [
-      { mood: 'calm', intensity: 3 },
-      { mood: 'awe', intensity: 1 },
-    ],
-    lucidity: 3,
-    vividness: 2,
-    recall: 'full',
-    source: 'voice',
-    waking_note: 'before the exam',
-    favourite: true,
-    tags: ['sea', '=HYPERLINK("x")'],
-    people: ['Anna'],
-    places: ['old school'],
-  });
-  await keep(test, person, { title: 'A feeling only', night_of: '2026-03-01', recall: 'feeling' });
-  await keep(test, person, { title: 'Another feeling', night_of: '2026-03-01' });
-  await keep(test, person, { text: 'not yet finished', state: 'draft', night_of: '2025-12-31' });
-  await keep(test, person, { text: 'حلمت بالبحر 🌊', night_of: '2026-02-10' });
-  await keep(test, person, { text: 'حلمت بالبحر 🌊', night_of: '2026-02-10' });
-  const gone = await keep(test, person, { text: 'gone', night_of: '2026-02-11' });
-  await test.call('DELETE', `/v4/api/records/dream/${gone.body.model.id}`, { token: person.token });
-  await test.call('PUT', '/v2/api/lambda/nights/2026-03-01', {
-    token: person.token,
-    body: {
-      note: '-5 degrees',
-      bed_at: '2026-03-01T22:00:00.000Z',
-      wake_at: '2026-03-02T06:00:00.000Z',
-      quality: 4,
-      awakenings: 2,
-    },
-  });
-  await test.call('PUT', '/v2/api/lambda/nights/2026-03-03', {
-    token: person.token,
-    body: { no_recall: true },
-  });
-  await speak(test, person, spoken, 900);
-  await speak(test, person, spoken, 1400);
-  await test.settle();
-  await test.deps.sql`update recording set transcript = 'I walked along the shore' where id =
-    (select min(id) from recording where user_id = ${person.id})`;
-}
-
 describe('a diary taken out and brought in', () => {
   it('is the same, byte for byte', async () => {
     const [one, other] = [await test.person(), await test.person({ timezone: 'Asia/Tokyo', language: 'de' })];
-    await fill(one);
+    await fill(test, one);
     const first = await takeOut(test, one);
     expect(first.status).toBe(200);
     const done = await bringIn(test, other, first.bytes);
     expect(done).toMatchObject({
       format: 'pack',
       state: 'done',
-      added: 6,
+      added: 8,
       duplicates: 0,
       nights: 2,
       recordings: 2,
@@ -90,9 +41,100 @@ describe('a diary taken out and brought in', () => {
     expect((await takeOut(test, other)).bytes.equals(first.bytes)).toBe(true);
   });
 
+  it('brings fragments, pictures and what was said of names and readings', async () => {
+    const [one, other] = [await test.person(), await test.person()];
+    await fill(test, one);
+    await bringIn(test, other, (await takeOut(test, one)).bytes);
+    const [kept] = await test.deps.sql`
+      select d.id, c.slug, d.signs from dream d left join category c on c.id = d.category_id
+      where d.user_id = ${other.id} and d.favourite`;
+    expect(kept).toMatchObject({ slug: 'water', signs: ['two moons'] });
+    const [piece] = await test.deps.sql`
+      select asked from dream where user_id = ${other.id} and merged_into = ${Number(kept?.id)}`;
+    expect(piece?.asked).toBe('Where were you?');
+    const photos = await test.call('GET', `/v2/api/lambda/dreams/${Number(kept?.id)}/photos`, {
+      token: other.token,
+    });
+    expect(photos.body.list).toMatchObject([{ alt: 'the lake', width: 60, height: 30 }]);
+    const bytes = await test.call('GET', `/v2/api/lambda/dream-photos/${photos.body.list[0].id}`, {
+      token: other.token,
+    });
+    expect([bytes.status, bytes.headers['content-type']]).toEqual([200, 'image/webp']);
+    const [said] = await test.deps.sql`
+      select (select answer from prompt_showing where user_id = ${other.id}) as answer,
+        (select text from interpretation where user_id = ${other.id}) as reflection`;
+    expect(said).toMatchObject({ answer: 'the blue one', reflection: 'I think of the harbour' });
+  });
+
+  it('can be taken back whole', async () => {
+    const [one, other] = [await test.person(), await test.person()];
+    await fill(test, one);
+    const done = await bringIn(test, other, (await takeOut(test, one)).bytes);
+    const keys = await test.deps.sql`select file_key from dream_photo where user_id = ${other.id}`;
+    await test.call('POST', `/v2/api/lambda/portability/imports/${done.id}/cancel`, {
+      token: other.token,
+    });
+    await test.settle();
+    for (const table of [
+      'dream',
+      'night',
+      'recording',
+      'dream_photo',
+      'element',
+      'dream_version',
+      'reading_mark',
+      'interpretation',
+      'dream_finding_dismissal',
+      'saved_view',
+      'prompt_showing',
+    ]) {
+      const [row] = await test.deps.sql`
+        select count(*)::int as left from ${test.deps.sql(table)} where user_id = ${other.id}`;
+      expect([table, row?.left]).toEqual([table, 0]);
+    }
+    expect(await test.deps.files.read(String(keys[0]?.file_key))).toBeNull();
+  });
+
+  it('is only what was chosen, with what belongs to it, and never somebody else’s', async () => {
+    const [one, other] = [await test.person(), await test.person()];
+    await fill(test, one);
+    await fill(test, other);
+    const [mine] = await test.deps.sql`select id from dream where user_id = ${one.id} and favourite`;
+    const [theirs] = await test.deps.sql`select id from dream where user_id = ${other.id} and favourite`;
+    const ids = [Number(mine?.id), Number(theirs?.id)];
+    const pack = filesOf((await takeOut(test, one, true, { ids })).bytes);
+    expect(JSON.parse(pack.get('manifest.json') ?? '')).toMatchObject({
+      dreams: 1,
+      nights: 1,
+      recordings: 2,
+      photos: 1,
+      versions: 1,
+      elements: 0,
+      views: 0,
+    });
+    const found = filesOf((await takeOut(test, one, false, { search: { q: 'shore' } })).bytes);
+    expect(JSON.parse(found.get('manifest.json') ?? '')).toMatchObject({ dreams: 1, photos: 0 });
+    const none = await takeOut(test, one, false, { search: { q: 'no such word' } });
+    expect(none.status).toBe(404);
+    expect((await takeOut(test, one, false, { ids: [] })).status).toBe(400);
+  });
+
+  it('is read in its first version too', async () => {
+    const [one, other] = [await test.person(), await test.person()];
+    await keep(test, one, { text: 'I rowed to work.', night_of: '2026-01-05' });
+    const files = filesOf((await takeOut(test, one)).bytes);
+    const newer = /"(?:signs|category|asked)":(?:\[[^\]]*\]|null|"[^"]*"),/g;
+    const old = zipOfTexts({
+      'manifest.json': JSON.stringify({ format: 'dream-diary-pack', version: 1 }),
+      'dreams.jsonl': (files.get('dreams.jsonl') ?? '').replaceAll(newer, ''),
+    });
+    expect(await bringIn(test, other, old)).toMatchObject({ format: 'pack', state: 'done', added: 1 });
+    expect(await dreamsOf(test, other)).toMatchObject([{ text: 'I rowed to work.', signs: [] }]);
+  });
+
   it('is the same without its audio', async () => {
     const [one, other] = [await test.person(), await test.person()];
-    await fill(one);
+    await fill(test, one);
     const first = await takeOut(test, one, false);
     await bringIn(test, other, first.bytes);
     expect((await takeOut(test, other, false)).bytes.equals(first.bytes)).toBe(true);
@@ -101,20 +143,19 @@ describe('a diary taken out and brought in', () => {
 
   it('adds nothing where it is there already', async () => {
     const one = await test.person();
-    await fill(one);
+    await fill(test, one);
     const before = await takeOut(test, one);
     const done = await bringIn(test, one, before.bytes);
-    expect(done).toMatchObject({ added: 0, duplicates: 6, nights: 0, recordings: 0 });
+    expect(done).toMatchObject({ added: 0, duplicates: 8, nights: 0, recordings: 0 });
     expect((await takeOut(test, one)).bytes.equals(before.bytes)).toBe(true);
   });
 
   it('comes back from its Markdown alone, and from its table', async () => {
     const [one, markdown, table] = [await test.person(), await test.person(), await test.person()];
-    await fill(one);
+    await fill(test, one);
     const files = filesOf((await takeOut(test, one)).bytes);
-    const { zipOfTexts } = await import('./portability.fixture.ts');
     const folder = Object.fromEntries([...files].filter(([name]) => name.startsWith('markdown/')));
-    expect(await bringIn(test, markdown, zipOfTexts(folder))).toMatchObject({ format: 'texts', added: 6 });
+    expect(await bringIn(test, markdown, zipOfTexts(folder))).toMatchObject({ format: 'texts', added: 8 });
     const sea = (await dreamsOf(test, markdown)).find((row) => row.favourite);
     expect(sea).toMatchObject({
       text: LINE,
@@ -131,7 +172,7 @@ describe('a diary taken out and brought in', () => {
     expect(csv).toContain(`"sea; =HYPERLINK(""x"")"`);
     expect(await bringIn(test, table, csv, 'dreams.csv')).toMatchObject({
       format: 'csv',
-      added: 5,
+      added: 7,
       duplicates: 1,
     });
     expect((await dreamsOf(test, table)).find((row) => row.favourite)).toMatchObject({
@@ -145,14 +186,30 @@ describe('a pack', () => {
   it('holds every column or says why not', () => {
     const own = ['id', 'user_id'];
     const leftOut: Record<string, string[]> = {
-      dream: [...own, 'visibility', 'public_dream_id', 'words', 'deleted_at'],
+      dream: [...own, 'visibility', 'public_dream_id', 'words', 'deleted_at', 'category_id', 'merged_into'],
       night: own,
       recording: [...own, 'dream_id', 'state', 'bytes', 'file_key', 'fault', 'updated_at'],
+      dream_photo: [...own, 'dream_id', 'file_key', 'mime', 'bytes', 'width', 'height'],
+      element: [...own, 'name_key'],
+      dream_version: [...own, 'dream_id'],
+      reading_mark: [...own, 'dream_id'],
+      interpretation: [...own, 'dream_id', 'public_dream_id', 'visibility'],
+      dream_finding_dismissal: [...own, 'dream_id'],
+      saved_view: own,
+      prompt_showing: [...own, 'dream_id', 'prompt_id', 'answered', 'skipped'],
     };
     const pairs = [
       ['dream', dream, packDream],
       ['night', night, packNight],
       ['recording', recording, packRecording],
+      ['dream_photo', dream_photo, packPhoto],
+      ['element', element, PACK_EXTRAS.elements],
+      ['dream_version', dream_version, PACK_EXTRAS.versions],
+      ['reading_mark', reading_mark, PACK_EXTRAS.marks],
+      ['interpretation', interpretation, PACK_EXTRAS.reflections],
+      ['dream_finding_dismissal', dream_finding_dismissal, PACK_EXTRAS.dismissals],
+      ['saved_view', saved_view, PACK_EXTRAS.views],
+      ['prompt_showing', prompt_showing, PACK_EXTRAS.answers],
     ] as const;
     for (const [name, table, schema] of pairs) {
       const packed = new Set([...Object.keys(schema.shape), ...(leftOut[name] ?? [])]);
@@ -162,14 +219,23 @@ describe('a pack', () => {
 
   it('is readable without us: Markdown, plain text, table, audio and words', async () => {
     const one = await test.person();
-    await fill(one);
+    await fill(test, one);
     const files = filesOf((await takeOut(test, one)).bytes);
     expect(JSON.parse(files.get('manifest.json') ?? '')).toEqual({
       format: 'dream-diary-pack',
-      version: 1,
-      dreams: 6,
+      version: 2,
+      dreams: 8,
       nights: 2,
       recordings: 2,
+      photos: 1,
+      answers: 1,
+      dismissals: 2,
+      elements: 1,
+      marks: 1,
+      merges: 1,
+      reflections: 1,
+      versions: 1,
+      views: 1,
     });
     const names = [...files.keys()];
     const places = names.map((name) => name.slice(0, 'markdown/2026/2026-03-01'.length));

@@ -2,12 +2,14 @@ import type { z } from 'zod';
 import type { ImportProblem } from '#shared/portability.ts';
 import { type ImportItem, problem } from './import-items.ts';
 import { bytesOf, linesOf } from './lines.ts';
+import { type Extra, EXTRA_NAMES, PACK_EXTRAS } from './pack-extras.ts';
 import {
   PACK_FORMAT,
   PACK_VERSION,
   packDream,
   packManifest,
   packNight,
+  packPhoto,
   packRecording,
 } from './pack-records.ts';
 import { packNewer } from './portability.errors.ts';
@@ -57,11 +59,11 @@ async function* recordsOf<Schema extends z.ZodType>(
   }
 }
 
-/** Our own pack: dreams, then nights, then the recordings that belong to them. */
+/** Our own pack: dreams, then nights, then the recordings, the pictures and the rest that belong to them. */
 export async function* readPack(source: Source): AsyncGenerator<ImportItem> {
-  const audio = new Map(
-    source.files.filter(({ name }) => name.startsWith('audio/')).map((file) => [file.name, file]),
-  );
+  const below = (folder: string) =>
+    new Map(source.files.filter(({ name }) => name.startsWith(folder)).map((file) => [file.name, file]));
+  const [audio, pictures] = [below('audio/'), below('photos/')];
   yield* recordsOf(source, 'dreams.jsonl', packDream, (dream) => ({ kind: 'dream', dream }));
   yield* recordsOf(source, 'nights.jsonl', packNight, (night) => ({ kind: 'night', night }));
   yield* recordsOf(source, 'recordings.jsonl', packRecording, (recording, where) => {
@@ -69,4 +71,14 @@ export async function* readPack(source: Source): AsyncGenerator<ImportItem> {
     if (!file && recording.transcript === null) return problem(where, 'audio_missing');
     return { kind: 'recording', recording, where, file };
   });
+  yield* recordsOf(source, 'photos.jsonl', packPhoto, (photo, where) => {
+    const file = pictures.get(photo.picture);
+    return file ? { kind: 'photo', photo, where, file } : problem(where, 'picture_missing');
+  });
+  for (const name of EXTRA_NAMES)
+    yield* recordsOf(source, `${name}.jsonl`, PACK_EXTRAS[name] as z.ZodType<Extra>, (record) => ({
+      kind: 'extra',
+      name,
+      record,
+    }));
 }

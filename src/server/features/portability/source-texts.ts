@@ -53,6 +53,7 @@ async function itemOf(file: SourceFile, context: ReadingContext): Promise<Import
       tags: listAt(front, 'tags', 'tag', 'keywords'),
       people: listAt(front, 'people', 'persons'),
       places: listAt(front, 'places', 'place', 'location'),
+      signs: listAt(front, 'signs'),
       moods: listAt(front, 'moods', 'mood'),
       types: listAt(front, 'types', 'type'),
       lucidity: textAt(front, 'lucidity'),

@@ -37,7 +37,7 @@ function countItem(tally: Tally, item: ImportItem, there: ReadonlySet<string>): 
   if (item.kind === 'dream') countDream(tally, item.dream, there.has(item.dream.client_id));
   else if (item.kind === 'night') preview.nights += 1;
   else if (item.kind === 'recording') preview.recordings += 1;
-  else {
+  else if (item.kind === 'problem') {
     preview.problem_count += 1;
     if (preview.problems.length < PORTABILITY_LIMITS.problemsShown)
       preview.problems.push({ where: item.where.slice(0, WHERE_LENGTH), problem: item.problem });

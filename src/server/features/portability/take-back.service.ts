@@ -2,11 +2,31 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { PORTABILITY_JOBS } from './imports.models.ts';
 import { type ImportRow, lockImport, updateImport } from './imports.store.ts';
+import { EXTRA_NAMES } from './pack-extras.ts';
+import { takePhotosBack } from './written-photos.service.ts';
+import { removeExtras } from './written-extras.store.ts';
 import * as rows from './written-rows.store.ts';
 
 const BATCH = 200;
 
+/** What hangs on dreams goes first: a dream that something of the dreamer's hangs on stays. */
+async function removeHanging(deps: Deps, row: ImportRow): Promise<boolean> {
+  const photos = await rows.takeWritten(deps.db, row.id, 'photo', BATCH);
+  if (photos.length > 0) {
+    await takePhotosBack(deps, row.user_id, photos);
+    return true;
+  }
+  for (const name of EXTRA_NAMES) {
+    const taken = await rows.takeWritten(deps.db, row.id, name, BATCH);
+    if (taken.length === 0) continue;
+    await removeExtras(deps.db, name, taken, row.user_id);
+    return true;
+  }
+  return false;
+}
+
 async function removeSome(deps: Deps, row: ImportRow): Promise<boolean> {
+  if (await removeHanging(deps, row)) return true;
   const recordings = await rows.takeWritten(deps.db, row.id, 'recording', BATCH);
   if (recordings.length > 0) {
     const gone = await rows.removeRecordings(deps.db, row.user_id, recordings);

@@ -1,4 +1,4 @@
-import { isTimeZone, nightOf } from '#server/features/dreams/dreams.service.ts';
+import { isTimeZone, nightOf } from '#shared/night-of.ts';
 import type { DateOrder } from '#shared/portability.ts';
 import type { ReadingContext } from './import-items.ts';
 

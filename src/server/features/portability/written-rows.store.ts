@@ -1,11 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
+import { category } from '#server/db/schema/categories.ts';
 import { dream } from '#server/db/schema/dreams.ts';
 import { night } from '#server/db/schema/nights.ts';
 import { diary_import_row } from '#server/db/schema/portability.ts';
 import { recording } from '#server/db/schema/recordings.ts';
 
-export type WrittenKind = 'dream' | 'night' | 'recording';
+export type WrittenKind = (typeof diary_import_row.$inferInsert)['kind'];
 export type Written = { id: number; stamp: string };
 
 /** Adds the dreams whose id is not there yet. */
@@ -57,6 +58,16 @@ export async function insertRecordings(
   return added;
 }
 
+/** Numbers of the operator's categories by slug. */
+export async function findCategories(db: Db, slugs: readonly string[]): Promise<Map<string, number>> {
+  if (slugs.length === 0) return new Map();
+  const found = await db
+    .select({ id: category.id, slug: category.slug })
+    .from(category)
+    .where(and(eq(category.scope, 'dream'), inArray(category.slug, [...slugs])));
+  return new Map(found.map(({ id, slug }) => [slug, id]));
+}
+
 export async function rememberWritten(
   db: Db,
   importId: number,
@@ -98,10 +109,13 @@ const asList = (rows: readonly Written[]) =>
 
 /** Removes dreams that are as they were written and that nothing of the dreamer's hangs on; answers which. */
 export async function removeDreams(db: Db, userId: number, rows: readonly Written[]): Promise<number[]> {
+  await db.execute(sql`
+    update dream f set merged_into = null from ${asList(rows)} w where f.merged_into = w.id and f.user_id = ${userId}`);
   const gone = await db.execute<{ id: string }>(sql`
     delete from dream d using ${asList(rows)} w
     where d.id = w.id and d.user_id = ${userId} and d.updated_at = w.stamp and d.public_dream_id is null
       and not exists (select 1 from recording r where r.dream_id = d.id)
+      and not exists (select 1 from dream_photo p where p.dream_id = d.id)
       and not exists (select 1 from interpretation i where i.dream_id = d.id)
     returning d.id`);
   return gone.map(({ id }) => Number(id));

@@ -1,23 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { downloadDiary } from '#web/api/export.calls.ts';
 import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormMessage } from '#web/ui/form.tsx';
-import { askForExport, exportContents } from './portability.queries.ts';
+import { exportContents } from './portability.queries.ts';
 import classes from './portability.module.css';
 
 const MB = 1024 * 1024;
-
-/** Leads the browser to the file: it downloads by itself, whatever its size. */
-const leadTo = (url: string) => {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = '';
-  link.click();
-};
 
 /** The whole diary as one file: what is in it and one button. */
 export function ExportSection() {
@@ -27,10 +20,7 @@ export function ExportSection() {
   const user = useSession((state) => state.user);
   const [audio, setAudio] = useState(true);
   const { data } = useQuery(exportContents(user));
-  const ask = useMutation({
-    mutationFn: () => askForExport(audio),
-    onSuccess: ({ model }) => leadTo(model.url),
-  });
+  const ask = useMutation({ mutationFn: () => downloadDiary({ audio }) });
   const size = format.number(Math.ceil((data?.audio_bytes ?? 0) / MB));
   return (
     <section id="export" className={classes.part} aria-labelledby="export-title">
@@ -42,6 +32,7 @@ export function ExportSection() {
             t('portability.dreams', { count: data.dreams }),
             t('portability.nights', { count: data.nights }),
             t('portability.recordings', { count: data.recordings }),
+            ...(data.photos > 0 ? [t('portability.photos', { count: data.photos })] : []),
           ])}
         </p>
       )}

@@ -10,6 +10,7 @@ import { ImportDrop } from './import-drop.tsx';
 import { ImportMapping } from './import-mapping.tsx';
 import { ImportPreviewView } from './import-preview.tsx';
 import { ImportWork } from './import-work.tsx';
+import { PastImports } from './past-imports.tsx';
 import {
   cancelImport,
   isWorking,
@@ -39,14 +40,15 @@ function useShownImport() {
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the work ends
   }, [working]);
   const refresh = () => client.invalidateQueries({ queryKey: portabilityKeys.imports(user) });
-  return { shown, refresh, close: () => setWatched(null) };
+  const past = (data ?? []).filter((one) => one.id !== shown?.id && one.state !== 'ready' && !isWorking(one));
+  return { shown, past, refresh, close: () => setWatched(null) };
 }
 
 /** Diaries from elsewhere: choose, look, start, watch, take back. */
 export function ImportSection() {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
-  const { shown, refresh, close } = useShownImport();
+  const { shown, past, refresh, close } = useShownImport();
   const act = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
     onSettled: refresh,
@@ -84,6 +86,7 @@ export function ImportSection() {
       {shown && shown.state !== 'ready' && (
         <ImportWork one={shown} busy={act.isPending} onCancel={() => cancel(shown)} onClose={close} />
       )}
+      <PastImports list={past} busy={act.isPending} onTakeBack={cancel} />
       {act.error && <FormMessage tone="error">{errorText(act.error)}</FormMessage>}
     </section>
   );

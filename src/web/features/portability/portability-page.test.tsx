@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DiaryImport, ImportPreview } from '#shared/portability.ts';
 import { session } from '#web/api/session.ts';
@@ -42,7 +42,7 @@ const ready: DiaryImport = {
   created_at: '2026-01-01T00:00:00.000Z',
   finished_at: null,
 };
-const contents = { dreams: 12, nights: 1, recordings: 2, audio_bytes: 3_000_000 };
+const contents = { dreams: 12, nights: 1, recordings: 2, photos: 0, audio_bytes: 3_000_000 };
 const stored = (list: DiaryImport[] = []): Parameters<typeof standInForServer>[0] => ({
   [`GET ${BASE}/export`]: { body: { error: false, model: contents } },
   [`GET ${BASE}/imports`]: { body: { error: false, list } },
@@ -75,7 +75,7 @@ describe('taking the diary out', () => {
     });
     renderApp('/user/portability');
     await screen.findByText('12 dreams, 1 night, and 2 recordings');
-    fireEvent.click(screen.getByRole('checkbox', { name: 'With the audio, about 3 MB' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'With recordings and pictures, about 3 MB' }));
     fireEvent.click(screen.getByRole('button', { name: 'Download the diary' }));
     await screen.findByText(/The download begins/);
     expect(led).toEqual(['/the-file']);
@@ -149,5 +149,19 @@ describe('bringing a diary in', () => {
     list[0] = { ...ready, state: 'done' as never, added: 2, position: 4 };
     await screen.findByText('2 dreams were added.');
     expect(screen.getByRole('link', { name: 'See the dreams' }).getAttribute('href')).toBe('/user/dreams');
+  });
+
+  test('what was brought in before can be taken back after asking', async () => {
+    const done = { ...ready, state: 'done' as const, added: 2, finished_at: '2026-03-01T10:00:00.000Z' };
+    const calls = standInForServer({
+      ...stored([done]),
+      [`POST ${BASE}/imports/7/cancel`]: { body: { error: false, model: done } },
+    });
+    renderApp('/user/portability');
+    fireEvent.click(await screen.findByRole('button', { name: 'Take it back' }));
+    const asking = await screen.findByRole('dialog');
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    fireEvent.click(within(asking).getByRole('button', { name: 'Take it back' }));
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/7/cancel'))).toBe(true));
   });
 });

@@ -36,9 +36,6 @@ export const ownImports = (user: number | null) =>
     refetchInterval: (query) => (query.state.data?.list.some(isWorking) ? WATCH_MS : false),
   });
 
-export const askForExport = (audio: boolean) =>
-  api.post<{ model: { url: string } }>(`${BASE}/export`, { audio });
-
 export const uploadDiary = (file: File) =>
   api.post<One>(`${BASE}/imports`, file, {
     query: { name: file.name.slice(0, 200) },

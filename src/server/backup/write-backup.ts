@@ -1,0 +1,99 @@
+import { createReadStream } from 'node:fs';
+import { open, readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Sql } from '#server/db/database.ts';
+import { CONTENTS_NAME, type Contents, END_NAME, FORMAT, SECRET_NAME } from './contents.ts';
+import { headerOf, paddingOf, TAR_END } from './tar.ts';
+
+/** Rows of a table are cut into entries of about this size, at the end of a row. */
+const CHUNK_BYTES = 4 * 1024 * 1024;
+const NEW_LINE = 10;
+
+const entry = (name: string, body: Buffer): Buffer[] => [
+  headerOf(name, body.length),
+  body,
+  paddingOf(body.length),
+];
+
+async function describe(tx: Sql, now: Date): Promise<Contents> {
+  const [applied] = await tx<{ newest: string }[]>`
+    select max(created_at) as newest from drizzle.__drizzle_migrations`;
+  const tables = await tx<Contents['tables']>`
+    select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+    group by table_name order by table_name`;
+  const names = await tx<{ name: string }[]>`
+    select sequencename as name from pg_sequences where schemaname = 'public' order by sequencename`;
+  const sequences: Contents['sequences'] = [];
+  for (const { name } of names) {
+    const [state] = await tx<{ last_value: string; is_called: boolean }[]>`
+      select last_value::text, is_called from ${tx(name)}`;
+    if (state) sequences.push({ name, ...state });
+  }
+  const migration = Number(applied?.newest);
+  return {
+    product: 'dream-diary',
+    format: FORMAT,
+    made_at: now.toISOString(),
+    migration,
+    tables: [...tables],
+    sequences,
+  };
+}
+
+async function* tableEntries(tx: Sql, table: Contents['tables'][number]): AsyncGenerator<Buffer> {
+  const rows = await tx`copy ${tx(table.name)} (${tx(table.columns)}) to stdout`.readable();
+  let waiting: Buffer[] = [];
+  let length = 0;
+  let number = 0;
+  const cut = (upTo: number): Buffer[] => {
+    const all = Buffer.concat(waiting);
+    waiting = [all.subarray(upTo)];
+    length = all.length - upTo;
+    number += 1;
+    return entry(`tables/${table.name}/${number}.copy`, all.subarray(0, upTo));
+  };
+  for await (const chunk of rows as AsyncIterable<Buffer>) {
+    waiting.push(chunk);
+    length += chunk.length;
+    if (length >= CHUNK_BYTES) yield* cut(Buffer.concat(waiting).lastIndexOf(NEW_LINE) + 1);
+  }
+  if (length > 0) yield* cut(length);
+}
+
+/** What a file was when it was opened: files are replaced whole, never changed. */
+async function* fileEntry(name: string, file: string): AsyncGenerator<Buffer> {
+  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
+    // Removed since the folder was read: its row goes too, or has gone.
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (!handle) return;
+  const { size } = await handle.stat();
+  yield headerOf(name, size);
+  if (size > 0) yield* createReadStream(file, { fd: handle, end: size - 1 }) as AsyncIterable<Buffer>;
+  else await handle.close();
+  yield paddingOf(size);
+}
+
+async function* folderEntries(folder: string): AsyncGenerator<Buffer> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const item of found) {
+    if (!item.isFile() || /\.part\d*$/.test(item.name)) continue;
+    const file = path.join(item.parentPath, item.name);
+    yield* fileEntry(`files/${path.relative(folder, file).split(path.sep).join('/')}`, file);
+  }
+}
+
+/** All bytes of an archive: every table as it was at one moment, then the files, then the mark that it is whole. */
+export async function* backup(tx: Sql, dataDir: string, now: Date): AsyncGenerator<Buffer> {
+  const told = await describe(tx, now);
+  yield* entry(CONTENTS_NAME, Buffer.from(`${JSON.stringify(told, null, 2)}\n`));
+  const secret = await readFile(path.join(dataDir, SECRET_NAME)).catch(() => null);
+  if (secret) yield* entry(SECRET_NAME, secret);
+  for (const table of told.tables) yield* tableEntries(tx, table);
+  yield* folderEntries(path.join(dataDir, 'files'));
+  yield* entry(END_NAME, Buffer.from('complete\n'));
+  yield TAR_END;
+}

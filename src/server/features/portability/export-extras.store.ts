@@ -1,0 +1,53 @@
+import type { Sql } from '#server/db/database.ts';
+import type { Extra, ExtraName } from './pack-extras.ts';
+
+const BATCH = 200;
+
+type Reader = Pick<Sql, 'unsafe'>;
+
+const iso = (column: string, table = ''): string =>
+  `to_char(${table}${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
+const both = (table: string): string => `${iso('created_at', table)}, ${iso('updated_at', table)}`;
+const DREAM = `join dream d on d.id = x.dream_id and d.deleted_at is null`;
+const ANY_DREAM = `left join dream d on d.id = x.dream_id`;
+const OF_KEPT = '(x.dream_id is null or d.deleted_at is null)';
+/** Where some dreams are chosen ($2), only what belongs to them. */
+const CHOSEN = '($2::bigint[] is null or d.id = any($2::bigint[]))';
+const WHOLE = '$2::bigint[] is null';
+const CLIENT = 'd.client_id::text as dream_client_id';
+
+/** Rows of one dreamer ($1), oldest first; ids break ties, so that what comes back stands in the same order. */
+const QUERIES: Record<ExtraName, string> = {
+  answers: `select p.slug as prompt, ${CLIENT}, x.answer, ${both('x.')} from prompt_showing x
+    join dream_prompt p on p.id = x.prompt_id ${ANY_DREAM}
+    where x.user_id = $1 and x.answered and ${OF_KEPT} and ${CHOSEN} order by x.created_at, x.id`,
+  dismissals: `select ${CLIENT}, x.label, ${iso('created_at', 'x.')} from dream_finding_dismissal x ${ANY_DREAM}
+    where x.user_id = $1 and ${OF_KEPT} and ${CHOSEN} order by x.created_at, x.id`,
+  elements: `select x.kind, x.name, x.meaning, x.relation, x.invented, x.former_keys, ${both('x.')} from element x
+    where x.user_id = $1 and ${WHOLE} order by x.kind, x.name_key`,
+  marks: `select ${CLIENT}, x.kind, x.key, x.value, ${both('x.')} from reading_mark x ${DREAM}
+    where x.user_id = $1 and ${CHOSEN} order by d.client_id, x.kind, x.key`,
+  merges: `select ${CLIENT}, f.client_id::text as fragment_client_id from dream f
+    join dream d on d.id = f.merged_into and d.deleted_at is null
+    where f.user_id = $1 and f.deleted_at is null and ${CHOSEN} order by d.client_id, f.client_id`,
+  reflections: `select ${CLIENT}, x.source, x.lens, x.text, x.passages::text as passages, x.verdict, ${both('x.')}
+    from interpretation x ${DREAM} where x.user_id = $1 and x.public_dream_id is null and ${CHOSEN} order by x.created_at, x.id`,
+  versions: `select ${CLIENT}, x.title, x.text, x.reason, ${iso('created_at', 'x.')} from dream_version x ${DREAM}
+    where x.user_id = $1 and ${CHOSEN} order by d.client_id, x.created_at, x.id`,
+  views: `select x.name, x.query, ${both('x.')} from saved_view x where x.user_id = $1 and ${WHOLE}
+    order by x.created_at, x.id`,
+};
+
+/** One kind of a diary's extras, a batch at a time. */
+export async function* readExtras(
+  sql: Reader,
+  { userId, dreamIds }: { userId: number; dreamIds: readonly number[] | null },
+  name: ExtraName,
+): AsyncGenerator<Extra[]> {
+  const params = [userId, dreamIds ? `{${dreamIds.join(',')}}` : null];
+  for await (const rows of sql.unsafe<Record<string, unknown>[]>(QUERIES[name], params).cursor(BATCH)) {
+    yield rows.map((row) =>
+      typeof row.passages === 'string' ? { ...row, passages: JSON.parse(row.passages) as unknown } : row,
+    ) as Extra[];
+  }
+}

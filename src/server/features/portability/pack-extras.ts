@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { ELEMENT_KINDS } from '#shared/elements.ts';
+import { instant } from '#shared/text.ts';
+import { LONGEST, words } from './pack-records.ts';
+
+const ofDream = z.uuid().toLowerCase();
+const changed = { created_at: instant, updated_at: instant };
+
+/** What belongs to a diary besides dreams, nights, recordings and pictures; each is a file `<name>.jsonl` of a pack. */
+export const PACK_EXTRAS = {
+  answers: z.strictObject({
+    prompt: words(200),
+    dream_client_id: ofDream.nullable(),
+    answer: words(LONGEST),
+    ...changed,
+  }),
+  dismissals: z.strictObject({
+    dream_client_id: ofDream.nullable(),
+    label: words(500),
+    created_at: instant,
+  }),
+  elements: z.strictObject({
+    kind: z.enum(ELEMENT_KINDS),
+    name: words(500),
+    meaning: words(LONGEST),
+    relation: words(500),
+    invented: z.boolean(),
+    former_keys: z.array(words(500)).max(1000),
+    ...changed,
+  }),
+  marks: z.strictObject({
+    dream_client_id: ofDream,
+    kind: z.enum(['verdict', 'asked', 'answer']),
+    key: words(1000),
+    value: words(LONGEST),
+    ...changed,
+  }),
+  /** Fragments that were merged into a dream. */
+  merges: z.strictObject({ dream_client_id: ofDream, fragment_client_id: ofDream }),
+  reflections: z.strictObject({
+    dream_client_id: ofDream,
+    source: z.enum(['self', 'member', 'dictionary', 'history', 'generated']),
+    lens: words(200),
+    text: words(LONGEST),
+    passages: z.array(words(LONGEST)).max(1000),
+    verdict: z.enum(['aha', 'maybe', 'not_me', 'hurtful']).nullable(),
+    ...changed,
+  }),
+  versions: z.strictObject({
+    dream_client_id: ofDream,
+    title: words(1000),
+    text: words(LONGEST),
+    reason: words(50),
+    created_at: instant,
+  }),
+  views: z.strictObject({ name: words(500), query: words(5000), ...changed }),
+} as const;
+
+export type ExtraName = keyof typeof PACK_EXTRAS;
+export type Extra<Name extends ExtraName = ExtraName> = z.infer<(typeof PACK_EXTRAS)[Name]>;
+/** In the order of their files in a pack. */
+export const EXTRA_NAMES = Object.keys(PACK_EXTRAS) as ExtraName[];
