@@ -20,7 +20,8 @@ export async function findDreamPage(
         'language', d.language, 'night_of', d.night_of, 'recorded_at', ${iso('d.recorded_at')},
         'recorded_tz', d.recorded_tz, 'types', d.types, 'moods', d.moods, 'lucidity', d.lucidity,
         'vividness', d.vividness, 'recall', d.recall, 'source', d.source, 'waking_note', d.waking_note,
-        'favourite', d.favourite, 'tags', d.tags, 'people', d.people, 'places', d.places, 'visibility', d.visibility,
+        'favourite', d.favourite, 'tags', d.tags, 'people', d.people, 'places', d.places, 'signs', d.signs,
+        'category_id', d.category_id, 'asked', d.asked, 'merged_into', d.merged_into, 'visibility', d.visibility,
         'public_dream_id', d.public_dream_id, 'words', d.words, 'created_at', ${iso('d.created_at')},
         'updated_at', ${iso('d.updated_at')}, 'deleted_at', ${iso('d.deleted_at')}),
       'night', (select json_build_object(

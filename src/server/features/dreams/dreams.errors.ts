@@ -11,3 +11,9 @@ export const dreamInBin = defineError(
   'dreams.in_bin',
   'This dream is in the bin. Bring it back before changing it.',
 );
+export const viewNotFound = defineError(404, 'dreams.view_not_found', 'There is no such view.');
+export const tooManyViews = defineError(
+  409,
+  'dreams.too_many_views',
+  'There are thirty views already. Remove one that you no longer use.',
+);

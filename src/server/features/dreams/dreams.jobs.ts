@@ -1,6 +1,9 @@
+import { z } from 'zod';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { removePhotosOf } from '#server/features/dream-photos/dream-photos.service.ts';
 import { removeRecordingsOfDream } from '#server/features/voice/voice.service.ts';
+import { FORGET_UNDO } from './bulk-former.service.ts';
 import { BIN_DAYS } from './dreams.service.ts';
 import { deleteDreams, listExpiredBin } from './dreams.store.ts';
 
@@ -14,7 +17,10 @@ export async function emptyBin(deps: Deps): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - BIN_DAYS * DAY_MS).toISOString();
   return inTransaction(deps, async (tx) => {
     const rows = await listExpiredBin(tx.db, before, BATCH);
-    for (const { id, user_id } of rows) await removeRecordingsOfDream(tx, user_id, id);
+    for (const { id, user_id } of rows) {
+      await removeRecordingsOfDream(tx, user_id, id);
+      await removePhotosOf(tx, user_id, [id]);
+    }
     if (rows.length > 0)
       await deleteDreams(
         tx.db,
@@ -26,7 +32,8 @@ export async function emptyBin(deps: Deps): Promise<number> {
 
 export function registerDreamJobs(deps: Deps): void {
   deps.jobs.define(EMPTY_BIN, async (jobDeps) => {
-    for (let removed = BATCH; removed === BATCH;) removed = await emptyBin(jobDeps);
+    for (let removed = BATCH; removed >= BATCH;) removed = await emptyBin(jobDeps);
   });
+  deps.jobs.define(FORGET_UNDO, (jobDeps, { key }) => jobDeps.files.remove(z.string().parse(key)));
   deps.jobs.schedule(EMPTY_BIN, EVERY_NIGHT);
 }

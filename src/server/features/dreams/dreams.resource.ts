@@ -47,6 +47,10 @@ export const dreamResource: Resource = {
     tags: own(dream.tags, 'text-list'),
     people: own(dream.people, 'text-list'),
     places: own(dream.places, 'text-list'),
+    signs: own(dream.signs, 'text-list'),
+    category_id: own(dream.category_id, 'id'),
+    asked: own(dream.asked, 'text'),
+    merged_into: own(dream.merged_into, 'id'),
     visibility: own(dream.visibility, 'text'),
     public_dream_id: own(dream.public_dream_id, 'id'),
     words: own(dream.words, 'integer'),
@@ -60,7 +64,11 @@ export const dreamResource: Resource = {
       : 'none',
   joins: [{ table: 'user', kind: 'belongs-to', key: 'user_id' }],
   writes: {
-    create: { body: dreamInput, run: (deps, actor, input) => addDream(deps, actor, input as DreamInput) },
+    create: {
+      body: dreamInput,
+      run: (deps, actor, input) => addDream(deps, actor, input as DreamInput),
+      answersRow: true,
+    },
     change: {
       body: dreamInput.omit({ client_id: true }),
       run: async (deps, actor, id, input) => {

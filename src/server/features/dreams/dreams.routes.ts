@@ -3,25 +3,21 @@ import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { dream, dreamInput } from '#shared/dreams.ts';
-import { dreamPage, libraryPage, libraryQuery } from '#shared/library.ts';
+import { dreamPage } from '#shared/library.ts';
 import { modelOf } from '#shared/paging.ts';
 import { DREAM_FEATURES } from '#shared/routes.ts';
 import { idParam } from '#shared/text.ts';
+import { bulkRoutes } from './bulk.routes.ts';
 import { addDream, restoreDream } from './dreams.service.ts';
-import { readDreamPage, readLibrary } from './library.service.ts';
+import { libraryRoutes } from './library.routes.ts';
+import { readDreamPage } from './library.service.ts';
+import { nightAggregateRoutes } from './night-aggregates.routes.ts';
 
 const byId = z.strictObject({ id: idParam });
 
-/** Calls on dreams that the generic records calls do not cover: the library, one page, saving from a device. */
-export function dreamRoutes(app: App, deps: Deps): void {
-  app.get(
-    '/v2/api/lambda/dreams/library',
-    { schema: { querystring: libraryQuery, response: { 200: libraryPage } } },
-    async (request) => ({
-      error: false as const,
-      ...(await readLibrary(deps, memberOf(request), request.query)),
-    }),
-  );
+/** The library, one page, saving from a device. */
+function diaryRoutes(app: App, deps: Deps): void {
+  libraryRoutes(app, deps);
 
   app.get(
     '/v2/api/lambda/dreams/:id',
@@ -64,4 +60,11 @@ export function dreamRoutes(app: App, deps: Deps): void {
       model: await restoreDream(deps, memberOf(request), request.params.id),
     }),
   );
+}
+
+/** Calls on dreams that the generic records calls do not cover. */
+export function dreamRoutes(app: App, deps: Deps): void {
+  diaryRoutes(app, deps);
+  nightAggregateRoutes(app, deps);
+  bulkRoutes(app, deps);
 }

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { dreamCategory, holdCategories } from '#server/features/categories/categories.service.ts';
+import { withPresentNames } from '#server/features/elements/present-names.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
 import { detectLanguage } from '#server/language/detect-language.ts';
 import { tokenise } from '#server/language/tokens.ts';
 import type { DreamInput } from '#shared/dreams.ts';
+import { isTimeZone, nightOf } from '#shared/night-of.ts';
+import { insertDream } from './dream-insert.store.ts';
 import { dreamChangedElsewhere, dreamInBin, dreamNotFound } from './dreams.errors.ts';
 import { canKeepDiary } from './dreams.policy.ts';
 import {
@@ -16,30 +20,38 @@ import {
   findDream,
   findDreamByClient,
   findDreamByPublicCopy,
-  findHabits,
   type Habits,
-  insertDream,
   insertVersion,
   lockDream,
+  type NewDream,
   updateDream,
 } from './dreams.store.ts';
-import { isTimeZone, nightOf } from './night-of.ts';
+import { dreamHabits, freshHabits, lastKnownHabits } from './habits.service.ts';
 
 export type { DreamRow } from './dreams.store.ts';
-export { isTimeZone, nightOf } from './night-of.ts';
+export { dreamHabits } from './habits.service.ts';
+export { isTimeZone, nightOf } from '#shared/night-of.ts';
 
 /** Days that a deleted dream stays in the bin (decisions, point 18). */
 export const BIN_DAYS = 30;
-
-/** The dreamer's own zone, boundary hour and language. */
-export const dreamHabits = async (deps: Deps, userId: number): Promise<Habits> =>
-  (await findHabits(deps.db, userId)) ?? { language: 'en', timezone: 'UTC', night_boundary_hour: 12 };
 
 const unique = (names: readonly string[]): string[] => {
   const seen = new Map<string, string>();
   for (const name of names) seen.set(name.toLocaleLowerCase(), seen.get(name.toLocaleLowerCase()) ?? name);
   return [...seen.values()];
 };
+
+/** The input with names and category as they are called now, whatever the device still knows. */
+async function present(
+  deps: Deps,
+  userId: number,
+  input: DreamInput,
+  before?: DreamRow,
+): Promise<DreamInput> {
+  const named = await withPresentNames(deps, userId, input, before);
+  const { category_id } = named;
+  return category_id ? { ...named, category_id: await dreamCategory(deps, category_id) } : named;
+}
 
 function fieldsOf(input: DreamInput, habits: Habits): DreamChange {
   const {
@@ -51,6 +63,7 @@ function fieldsOf(input: DreamInput, habits: Habits): DreamChange {
     tags,
     people,
     places,
+    signs,
     ...plain
   } = input;
   const zone = recorded_tz && isTimeZone(recorded_tz) ? recorded_tz : undefined;
@@ -59,6 +72,7 @@ function fieldsOf(input: DreamInput, habits: Habits): DreamChange {
     ...(tags ? { tags: unique(tags) } : {}),
     ...(people ? { people: unique(people) } : {}),
     ...(places ? { places: unique(places) } : {}),
+    ...(signs ? { signs: unique(signs) } : {}),
     ...(night_of ? { night_of } : {}),
     ...(recorded_at ? { recorded_at: new Date(recorded_at).toISOString() } : {}),
     ...(zone ? { recorded_tz: zone } : {}),
@@ -68,12 +82,11 @@ function fieldsOf(input: DreamInput, habits: Habits): DreamChange {
   };
 }
 
-async function createDream(deps: Deps, actor: Member, input: DreamInput): Promise<DreamRow | undefined> {
-  const habits = await dreamHabits(deps, actor.userId);
+function newDream(deps: Deps, actor: Member, input: DreamInput, habits: Habits): NewDream {
   const fields = fieldsOf(input, habits);
   const recordedAt = fields.recorded_at ?? deps.clock.now().toISOString();
   const zone = fields.recorded_tz ?? habits.timezone;
-  return insertDream(deps.db, {
+  return {
     language: habits.language,
     ...fields,
     user_id: actor.userId,
@@ -81,26 +94,40 @@ async function createDream(deps: Deps, actor: Member, input: DreamInput): Promis
     recorded_at: recordedAt,
     recorded_tz: zone,
     night_of: fields.night_of ?? nightOf(new Date(recordedAt), zone, habits.night_boundary_hour),
-  });
+  };
+}
+
+/** Habits that change faster than a dream can be kept are nobody's. */
+const MOST_TRIES = 3;
+
+/** Undefined where the dreamer already has a dream with this client id. */
+async function createDream(deps: Deps, actor: Member, input: DreamInput): Promise<DreamRow | undefined> {
+  let habits = await lastKnownHabits(deps, actor.userId);
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const made = await insertDream(deps.db, newDream(deps, actor, input, habits), habits);
+    if (made === 'there') return undefined;
+    if (made !== 'stale') {
+      deps.events.announce();
+      return made.row;
+    }
+    habits = await freshHabits(deps, actor.userId);
+  }
+  throw new Error(`The habits of dreamer ${actor.userId} do not hold still`);
 }
 
 const tellsSaved = (deps: Deps, row: DreamRow) =>
-  row.state === 'kept'
+  row.state !== 'draft'
     ? deps.events.emit(deps, 'dreams.saved', { dream_id: row.id, user_id: row.user_id })
     : Promise.resolve();
 
 /** Keeps a dream. Repeating the call with the same client id changes the same dream. Throws 403 for admins. */
 export async function addDream(deps: Deps, actor: Member, input: DreamInput): Promise<DreamRow> {
   if (!canKeepDiary(actor)) throw forbidden();
-  const made = await inTransaction(deps, async (tx) => {
-    const row = await createDream(tx, actor, input);
-    if (row) await tellsSaved(tx, row);
-    return row;
-  });
+  const made = await createDream(deps, actor, await present(deps, actor.userId, input));
   if (made) return made;
-  const present = await findDreamByClient(deps.db, actor.userId, input.client_id ?? '');
-  if (!present) throw dreamNotFound();
-  return changeDream(deps, actor, present.id, input);
+  const there = await findDreamByClient(deps.db, actor.userId, input.client_id ?? '');
+  if (!there) throw dreamNotFound();
+  return changeDream(deps, actor, there.id, input);
 }
 
 const wouldOverwrite = (row: DreamRow, input: DreamInput): boolean =>
@@ -113,7 +140,7 @@ const losesWords = (row: DreamRow, input: DreamInput): boolean =>
   (input.title !== undefined && row.title !== '' && input.title !== row.title);
 
 /**
- * Changes a dream; words that it replaces are kept as a version.
+ * Changes a dream; words that it replaces are kept as a version. A fragment that is kept as a dream is no piece of another.
  * Throws 404 for somebody else's, 409 `dreams.changed_elsewhere` (with the present `model`) when another device
  * has saved since `updated_at`, after keeping the refused text as a version.
  */
@@ -124,6 +151,7 @@ export async function changeDream(
   input: DreamInput,
 ): Promise<DreamRow> {
   const outcome = await inTransaction(deps, async (tx) => {
+    if (input.category_id) await holdCategories(tx, [input.category_id]);
     const row = await lockDream(tx.db, actor.userId, id);
     if (!row) throw dreamNotFound();
     if (row.deleted_at !== null) throw dreamInBin();
@@ -138,7 +166,11 @@ export async function changeDream(
     if (losesWords(row, input)) {
       await insertVersion(tx.db, { ...version, title: row.title, text: row.text, reason: 'edit' });
     }
-    const changed = await updateDream(tx.db, id, fieldsOf(input, await dreamHabits(tx, row.user_id)));
+    const now = await present(tx, row.user_id, input, row);
+    const changed = await updateDream(tx.db, id, {
+      ...fieldsOf(now, await dreamHabits(tx, row.user_id)),
+      ...(input.state === 'kept' ? { merged_into: null } : {}),
+    });
     await tellsSaved(tx, changed);
     return { changed };
   });

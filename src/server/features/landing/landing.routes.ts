@@ -26,7 +26,13 @@ const config = z.object({
   }),
   generation: z.object({ available: z.boolean(), host: z.string().nullable() }),
   mail: z.object({ delivers: z.boolean(), host: z.string().nullable() }),
-  captcha: z.object({ site_key: z.string().nullable() }),
+  captcha: z
+    .object({
+      site_key: z.string(),
+      script: z.string(),
+      api: z.enum(['grecaptcha', 'hcaptcha', 'turnstile']),
+    })
+    .nullable(),
 });
 
 const hostOf = (url: string | undefined): string | null => (url ? new URL(url).host : null);
@@ -62,7 +68,7 @@ export function landingRoutes(app: App, deps: Deps): void {
       },
       generation: { available: given.LLM_BASE_URL !== undefined, host: hostOf(given.LLM_BASE_URL) },
       mail: { delivers: deps.mailer.delivers, host: hostOf(given.SMTP_URL) },
-      captcha: { site_key: given.CAPTCHA_SITE_KEY ?? null },
+      captcha: given.captchaWidget,
     };
   });
 }

@@ -10,8 +10,10 @@ export function registerSimilarReactions(events: EventBus): void {
   events.on('stream.published', 'similar.index-copy', (deps, { public_dream_id }) =>
     indexPublicCopy(deps, public_dream_id),
   );
-  events.on('dreams.saved', 'similar.follow-diary', async (deps, { user_id }) => {
-    if (isOpen(deps.sql, user_id)) await openDiary(deps.sql, user_id);
+  events.onSeveral('dreams.saved', 'similar.follow-diary', async (deps, saved) => {
+    for (const userId of new Set(saved.map(({ user_id }) => user_id))) {
+      if (isOpen(deps.sql, userId)) await openDiary(deps.sql, userId);
+    }
   });
   events.on('users.erased', 'similar.forget-diary', async (deps, { user_id }) =>
     closeDiary(deps.sql, user_id),

@@ -1,3 +1,6 @@
+import { preferencesOf } from '#server/features/profiles/preferences.service.ts';
+import type { PreferenceGroups } from '#shared/preferences.ts';
+import { mutedPattern } from './muted-words.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { dreamOfPublicCopy, getDream, linkPublicCopy } from '#server/features/dreams/dreams.service.ts';
@@ -20,6 +23,7 @@ import {
   hideCopies,
   insertPublicDream,
   listStream,
+  type Narrowed,
   showCopies,
   type StreamRow,
   updatePublicDream,
@@ -60,9 +64,17 @@ const present = (deps: Deps, row: StreamRow): PublicDream => ({
   own: row.own,
 });
 
-/** A stretch of the stream, newest first. Open to visitors. */
+const narrowed = (query: StreamQuery, filters?: PreferenceGroups['filters']): Narrowed => ({
+  ...query,
+  ...(filters?.no_nightmares ? { no_nightmares: 'true' } : {}),
+  ...(filters?.hide_noted ? { no_notes: 'true' } : {}),
+  muted: mutedPattern(filters?.muted_words ?? []),
+});
+
+/** A stretch of the stream, newest first, without what the member has muted. Open to visitors. */
 export async function readStream(deps: Deps, actor: Actor, query: StreamQuery): Promise<StreamPage> {
-  const rows = await listStream(deps.sql, readerOf(actor), query, query.limit + 1);
+  const filters = isMember(actor) ? (await preferencesOf(deps, actor.userId)).filters : undefined;
+  const rows = await listStream(deps.sql, readerOf(actor), narrowed(query, filters), query.limit + 1);
   const shown = rows.slice(0, query.limit);
   return {
     error: false,

@@ -31,11 +31,14 @@ export type StreamRow = {
 const NOBODY = 0;
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** Newest first, at most `limit`, keyset by id. */
+/** The query with what its reader leaves out: `muted` is a regular expression of PostgreSQL, null for nothing. */
+export type Narrowed = StreamQuery & { muted: string | null };
+
+/** Newest first, at most `limit`, keyset by id. One's own copies are never left out for their words. */
 export async function listStream(
   sqlClient: Sql,
   readerId: number | null,
-  query: StreamQuery,
+  query: Narrowed,
   limit: number,
 ): Promise<StreamRow[]> {
   const on = (asked: unknown, condition: ReturnType<Sql>) => (asked ? condition : sqlClient``);
@@ -52,6 +55,11 @@ export async function listStream(
       ${on(query.mood, sqlClient`and p.moods @> ${`[{"mood":"${query.mood ?? ''}"}]`}::jsonb`)}
       ${on(query.no_nightmares === 'true', sqlClient`and not p.types @> '{nightmare}'::text[]`)}
       ${on(query.no_notes === 'true', sqlClient`and p.content_note = ''`)}
+      ${on(
+        query.muted,
+        sqlClient`and (concat_ws(' ', p.title, p.content_note, array_to_string(p.tags, ' '), p.text) !~* ${query.muted ?? ''}
+          or exists (select 1 from dream d where d.public_dream_id = p.id and d.user_id = ${readerId ?? NOBODY}))`,
+      )}
       ${on(query.q, sqlClient`and (p.text ilike ${like} or p.title ilike ${like} or array_to_string(p.tags, ' ') ilike ${like})`)}
     order by p.id desc limit ${limit}`;
   return [...rows];

@@ -9,9 +9,9 @@ import { vagueWords } from '#server/language/vague-words.ts';
 import { matchBook, type Idf } from './book-matcher.ts';
 import { openBook } from './book-shelf.ts';
 import {
-  findIndex,
+  findIndexes,
   knownNames,
-  saveIndex,
+  saveIndexes,
   stemCounts,
   type IndexRow,
   type StoredWord,
@@ -34,11 +34,21 @@ const hashOf = (row: Source, bookStamp: string): string =>
     .update(JSON.stringify([INDEX_VERSION, row.language, row.title, row.text, row.tags, bookStamp]))
     .digest('hex');
 
-async function idfFor(deps: Deps, userId: number, stems: readonly string[]): Promise<Idf> {
-  const { counts, total } = await stemCounts(deps.sql, userId, stems);
-  if (total >= ENOUGH_DREAMS) return (stem) => Math.log(total / Math.max(counts.get(stem) ?? 1, 1));
+const stemsOf = (row: Source) => countStems(termsOfText(`${row.title}\n${row.text}`, row.language));
+
+/** What the rest of a diary says about some of its dreams, asked once for all of them. */
+type Diary = { idf: Idf; names: Awaited<ReturnType<typeof knownNames>> };
+
+async function openDiary(deps: Deps, userId: number, rows: readonly Source[]): Promise<Diary> {
+  const stems = [...new Set(rows.flatMap((row) => [...stemsOf(row).keys()]))];
+  const [names, { counts, total }] = await Promise.all([
+    knownNames(deps.sql, userId),
+    stemCounts(deps.sql, userId, stems),
+  ]);
+  if (total >= ENOUGH_DREAMS)
+    return { names, idf: (stem) => Math.log(total / Math.max(counts.get(stem) ?? 1, 1)) };
   const stream = await rarityInStream(deps, stems);
-  return (stem) => stream?.get(stem);
+  return { names, idf: (stem) => stream?.get(stem) };
 }
 
 /** Whether a word may name a thing: known in English, guessed from capitals in German and from the article in Arabic. */
@@ -78,12 +88,10 @@ function tellingWords(
     .map(({ word, stem, range }) => ({ word, stem, range }));
 }
 
-async function read(deps: Deps, row: Source, sourceHash: string): Promise<IndexRow> {
+async function read(deps: Deps, row: Source, sourceHash: string, { idf, names }: Diary): Promise<IndexRow> {
   const looked = { ...row, text: row.text.slice(0, LONGEST) };
   const terms = termsOfText(looked.text, row.language);
   const words = row.language === 'en' ? await analyseEnglish(looked.text) : undefined;
-  const counts = countStems(termsOfText(`${row.title}\n${row.text}`, row.language));
-  const idf = await idfFor(deps, row.user_id, [...counts.keys()]);
   const { book } = await openBook(deps.sql, row.language);
   const symbols = matchBook(
     book,
@@ -91,7 +99,6 @@ async function read(deps: Deps, row: Source, sourceHash: string): Promise<IndexR
     idf,
     SYMBOLS_KEPT,
   );
-  const known = await knownNames(deps.sql, row.user_id);
   return {
     dream_id: row.id,
     user_id: row.user_id,
@@ -99,22 +106,44 @@ async function read(deps: Deps, row: Source, sourceHash: string): Promise<IndexR
     version: INDEX_VERSION,
     language: row.language,
     length: terms.length,
-    terms: Object.fromEntries(counts),
+    terms: Object.fromEntries(stemsOf(row)),
     findings: {
-      findings: tagDream({ text: looked.text, language: row.language, known, words }),
+      findings: tagDream({ text: looked.text, language: row.language, known: names, words }),
       symbols: symbols.map(({ slug, headword, ranges }) => ({ slug, headword, ranges })),
       words: tellingWords(terms, looked, new Map(words?.map((word) => [word.start, word])), idf),
     },
   };
 }
 
+/** Brings the indexes of one dreamer's dreams up to their texts and the dream book as they stand now; they are many at once. */
+async function freshIndexesOf(deps: Deps, userId: number, rows: readonly Source[]): Promise<IndexRow[]> {
+  const hashes = new Map<number, string>();
+  for (const row of rows) {
+    const { stamp } = await openBook(deps.sql, row.language);
+    hashes.set(row.id, hashOf(row, stamp));
+  }
+  const kept = (await findIndexes(deps.db, [...hashes.keys()])).filter(
+    (index) => index.source_hash === hashes.get(index.dream_id),
+  );
+  const fresh = new Set(kept.map(({ dream_id }) => dream_id));
+  const stale = rows.filter(({ id }) => !fresh.has(id));
+  if (stale.length === 0) return kept;
+  const diary = await openDiary(deps, userId, stale);
+  const made: IndexRow[] = [];
+  for (const row of stale) made.push(await read(deps, row, hashes.get(row.id) ?? '', diary));
+  await saveIndexes(deps.db, made);
+  return [...kept, ...made];
+}
+
 /** The index of a dream as its text and the dream book stand now, made anew where it is missing or stale. */
 export async function freshIndex(deps: Deps, row: Source): Promise<IndexRow> {
-  const { stamp } = await openBook(deps.sql, row.language);
-  const sourceHash = hashOf(row, stamp);
-  const kept = await findIndex(deps.db, row.id);
-  if (kept?.source_hash === sourceHash) return kept;
-  const made = await read(deps, row, sourceHash);
-  await saveIndex(deps.db, made);
-  return made;
+  const [index] = await freshIndexesOf(deps, row.user_id, [row]);
+  if (!index) throw new Error(`dream ${row.id} was not indexed`);
+  return index;
+}
+
+/** As `freshIndex` for many dreams, whoever dreamt them; what a diary must be asked is asked once a dreamer. */
+export async function freshIndexes(deps: Deps, rows: readonly Source[]): Promise<void> {
+  for (const [userId, own] of Map.groupBy(rows, (row) => row.user_id))
+    await freshIndexesOf(deps, userId, own);
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db, Sql } from '#server/db/database.ts';
 import { dream, dream_finding_dismissal, dream_index } from '#server/db/schema/dreams.ts';
 import type { Finding, SymbolMark } from '#shared/symbols.ts';
@@ -7,49 +7,82 @@ import type { Finding, SymbolMark } from '#shared/symbols.ts';
 export type StoredFindings = { findings: Finding[]; symbols: SymbolMark[]; words: StoredWord[] };
 /** A telling word: as written, its stem, and where it stands first. */
 export type StoredWord = { word: string; stem: string; range: [number, number] };
-export type IndexRow = Omit<typeof dream_index.$inferSelect, 'findings'> & { findings: StoredFindings };
+export type IndexRow = Omit<typeof dream_index.$inferSelect, 'findings' | 'search' | 'search_of'> & {
+  findings: StoredFindings;
+};
 
-export async function findIndex(db: Db, dreamId: number): Promise<IndexRow | undefined> {
-  const [row] = await db.select().from(dream_index).where(eq(dream_index.dream_id, dreamId));
-  return row as IndexRow | undefined;
+export async function findIndexes(db: Db, dreamIds: readonly number[]): Promise<IndexRow[]> {
+  const rows = await db
+    .select()
+    .from(dream_index)
+    .where(inArray(dream_index.dream_id, [...dreamIds]));
+  return rows as IndexRow[];
 }
 
-export async function saveIndex(db: Db, row: IndexRow): Promise<void> {
-  await db.insert(dream_index).values(row).onConflictDoUpdate({ target: dream_index.dream_id, set: row });
+/** What is searched by is written by itself and outlives a new reading until it is made anew. */
+const { search: _search, search_of: _searchOf, ...READ } = getTableColumns(dream_index);
+const REPLACED = Object.fromEntries(
+  Object.entries(READ).map(([key, { name }]) => [key, sql.raw(`excluded."${name}"`)]),
+);
+
+/** Each dream once. */
+export async function saveIndexes(db: Db, rows: readonly IndexRow[]): Promise<void> {
+  await db
+    .insert(dream_index)
+    .values([...rows])
+    .onConflictDoUpdate({ target: dream_index.dream_id, set: REPLACED });
 }
 
 export const deleteIndex = (db: Db, dreamId: number) =>
   db.delete(dream_index).where(eq(dream_index.dream_id, dreamId));
 
-export async function findDreamRow(db: Db, id: number) {
-  const [row] = await db.select().from(dream).where(eq(dream.id, id));
-  return row;
-}
+/** Dreams that may be read into an index: kept, not in the bin, not sealed, with words. */
+export const readableDreams = (db: Db, ids: readonly number[]) =>
+  db
+    .select()
+    .from(dream)
+    .where(
+      and(
+        inArray(dream.id, [...ids]),
+        eq(dream.state, 'kept'),
+        isNull(dream.deleted_at),
+        ne(dream.visibility, 'sealed'),
+        ne(dream.text, ''),
+      ),
+    );
 
 /** Every person and place that the dreamer has named in a kept dream. */
 export async function knownNames(sql: Sql, userId: number): Promise<{ people: string[]; places: string[] }> {
   const [row] = await sql<{ people: string[] | null; places: string[] | null }[]>`
+    with naming as (
+      select people, places from dream
+      where user_id = ${userId} and deleted_at is null and (people <> '{}' or places <> '{}'))
     select
-      (select array_agg(distinct name) from dream, unnest(people) name where user_id = ${userId} and deleted_at is null) as people,
-      (select array_agg(distinct name) from dream, unnest(places) name where user_id = ${userId} and deleted_at is null) as places`;
+      (select array_agg(distinct name) from naming, unnest(people) name) as people,
+      (select array_agg(distinct name) from naming, unnest(places) name) as places`;
   return { people: row?.people ?? [], places: row?.places ?? [] };
 }
 
-/** In how many of the dreamer's indexed dreams each stem stands, and how many there are. */
+/** A diary's newest dreams tell which words are rare in it. */
+const SAMPLED = 1000;
+
+/** In how many of the dreamer's newest indexed dreams each stem stands, and how many dreams were looked at. */
 export async function stemCounts(
   sql: Sql,
   userId: number,
   stems: readonly string[],
 ): Promise<{ counts: Map<string, number>; total: number }> {
-  const rows = await sql<{ stem: string; held: string }[]>`
-    select asked.stem, count(*) as held from unnest(${[...stems]}::text[]) asked(stem)
-    join dream_index i on i.user_id = ${userId} and jsonb_exists(i.terms, asked.stem) group by 1`;
-  const [all] = await sql<
-    { total: string }[]
-  >`select count(*) as total from dream_index where user_id = ${userId}`;
+  const rows = await sql<{ stem: string | null; held: number; total: number }[]>`
+    with newest as materialized (
+      select terms from dream_index where user_id = ${userId} order by dream_id desc limit ${SAMPLED}),
+    counted as (
+      select stem, count(*) as held from newest, jsonb_object_keys(terms) stem where stem = any(${[...stems]}::text[])
+      group by stem)
+    select stem, held::float8 as held, n.total::float8 as total
+    from (select count(*) as total from newest) n left join counted on true`;
   return {
-    counts: new Map(rows.map(({ stem, held }) => [stem, Number(held)])),
-    total: Number(all?.total ?? 0),
+    counts: new Map(rows.flatMap(({ stem, held }) => (stem === null ? [] : [[stem, held]]))),
+    total: rows[0]?.total ?? 0,
   };
 }
 
@@ -66,9 +99,9 @@ export async function dismissedLabels(db: Db, userId: number, dreamId: number): 
 export const insertDismissal = (db: Db, row: typeof dream_finding_dismissal.$inferInsert) =>
   db.insert(dream_finding_dismissal).values(row);
 
-/** Kept dreams whose index is missing or of an older making. */
+/** Kept dreams whose index is missing, of an older making, or searched by older words. */
 export const unindexedDreams = (sql: Sql, version: number, limit: number) => sql<{ id: number }[]>`
   select d.id::float8 as id from dream d left join dream_index i on i.dream_id = d.id
   where d.state = 'kept' and d.deleted_at is null and d.visibility <> 'sealed' and d.text <> ''
-    and (i.dream_id is null or i.version <> ${version})
+    and (i.dream_id is null or i.version <> ${version} or i.search is null or i.search_of is distinct from d.updated_at)
   order by d.id desc limit ${limit}`;

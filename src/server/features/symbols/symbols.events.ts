@@ -4,9 +4,15 @@ import { indexDreamFindings } from './symbols.jobs.ts';
 
 /** A dream is read after it is saved, never while; what is deleted leaves no index behind. */
 export function registerSymbolReactions(events: EventBus): void {
-  events.on('dreams.saved', 'symbols.index-dream', (deps, { dream_id }) =>
-    indexDreamFindings(deps, dream_id),
+  events.onSeveral('dreams.saved', 'symbols.index-dream', (deps, saved) =>
+    indexDreamFindings(
+      deps,
+      saved.map(({ dream_id }) => dream_id),
+    ),
   );
+  events.on('voice.transcribed', 'symbols.index-spoken', async (deps, { dream_id }) => {
+    if (dream_id !== null) await indexDreamFindings(deps, [dream_id]);
+  });
   events.on('dreams.deleted', 'symbols.forget-dream', async (deps, { dream_id }) => {
     await deleteIndex(deps.db, dream_id);
   });

@@ -1,29 +1,29 @@
 import type { Deps } from '#server/deps.ts';
-import { freshIndex, INDEX_VERSION } from './dream-index.service.ts';
-import { findDreamRow, unindexedDreams } from './findings.store.ts';
+import { freshIndexes, INDEX_VERSION } from './dream-index.service.ts';
+import { readableDreams, unindexedDreams } from './findings.store.ts';
+import { indexSearch } from './search-index.service.ts';
 
 const INDEX_MISSING = 'symbols.index-missing-dreams';
 const EVERY_HOUR = '41 * * * *';
 const BATCH = 300;
+const AT_ONCE = 25;
 
-/** Reads the tags, symbols and terms of a dream into its index; nothing for dreams that are gone, drafts or sealed. */
-export async function indexDreamFindings(deps: Deps, id: number): Promise<void> {
-  const row = await findDreamRow(deps.db, id);
-  if (
-    !row ||
-    row.state !== 'kept' ||
-    row.deleted_at !== null ||
-    row.visibility === 'sealed' ||
-    row.text === ''
-  )
-    return;
-  await freshIndex(deps, row);
+/** Reads the tags, symbols, terms and words of dreams into their indexes; nothing for dreams that are gone, drafts or sealed. */
+export async function indexDreamFindings(deps: Deps, ids: readonly number[]): Promise<void> {
+  const rows = await readableDreams(deps.db, ids);
+  await freshIndexes(deps, rows);
+  await indexSearch(deps, rows);
 }
 
 /** Indexes what an import, an older version or a lost job has left without an index. */
 export async function indexMissingDreams(deps: Deps): Promise<number> {
   const missing = await unindexedDreams(deps.sql, INDEX_VERSION, BATCH);
-  for (const { id } of missing) await indexDreamFindings(deps, id);
+  for (let at = 0; at < missing.length; at += AT_ONCE) {
+    await indexDreamFindings(
+      deps,
+      missing.slice(at, at + AT_ONCE).map(({ id }) => id),
+    );
+  }
   return missing.length;
 }
 

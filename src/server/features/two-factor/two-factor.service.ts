@@ -1,4 +1,3 @@
-import { toDataURL } from 'qrcode';
 import type { LoginAnswer } from '#shared/accounts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
@@ -10,7 +9,7 @@ import { openSession } from '#server/features/auth/opening.service.ts';
 import { revokeSessions, stepUp, type Client } from '#server/features/auth/sessions.service.ts';
 import { useTokenOnce } from '#server/features/auth/signed-tokens.service.ts';
 import type { Actor, Member } from '#server/http/actor.ts';
-import { AppError, unauthorized } from '#server/http/errors.ts';
+import { AppError, refusal } from '#server/http/errors.ts';
 import { makeRecoveryCodes, makeSecret, requireCode } from './codes.service.ts';
 import { credentialState, readSecondStep } from './second-step.service.ts';
 import { alreadyOn, enrolmentExpired, notOn, stepExpired } from './two-factor.errors.ts';
@@ -59,6 +58,7 @@ export async function enableTwoFactor(
     pending_until: new Date(deps.clock.now().getTime() + PENDING_MS).toISOString(),
   });
   if (!saved) throw alreadyOn();
+  const { toDataURL } = await import('qrcode');
   return { secret: base32, otpauth_url: url, qr_code: await toDataURL(url) };
 }
 
@@ -106,7 +106,7 @@ export async function authorize(
   given: { token?: string | undefined; password?: string | undefined },
 ): Promise<void> {
   const { actor } = client;
-  if (actor.kind !== 'member') throw unauthorized();
+  if (actor.kind !== 'member') throw refusal(actor);
   const factor = await store.findFactor(deps.db, actor.userId);
   if (factor?.state === 'on') await auditedCode(deps, actor, factor, given.token ?? '');
   else if (given.password === undefined) throw notOn();

@@ -2,6 +2,7 @@ import { SpeechFault, type Transcript } from '#server/adapters/speech/port.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { saveTranscript } from '#server/features/dreams/dreams.service.ts';
+import { preferencesOf } from '#server/features/profiles/preferences.service.ts';
 import type { Recording } from '#shared/recordings.ts';
 import { audioGone, noTranscriber, recordingNotFound, stillReceiving } from './voice.errors.ts';
 import { presentRecording, VOICE_JOBS, type KeptRecording } from './voice.models.ts';
@@ -39,15 +40,22 @@ export const queueTranscript = (deps: Deps, work: Work, startAfterSeconds?: numb
 
 /** The job: stored audio becomes words, or a fault in plain words with the audio kept. */
 export async function transcribeRecording(deps: Deps, work: Work): Promise<void> {
-  const row = await store.findRecording(deps.db, work.userId, work.recordingId);
-  if (!deps.transcriber || !row?.file_key || (row.state !== 'stored' && row.state !== 'transcribing')) return;
-  await store.updateRecording(deps.db, row.user_id, row.id, { state: 'transcribing', fault: null });
+  const found = await store.findRecording(deps.db, work.userId, work.recordingId);
+  if (!deps.transcriber || !found?.file_key || (found.state !== 'stored' && found.state !== 'transcribing'))
+    return;
+  const language = await spokenLanguage(deps, found);
+  const row = { ...found, language, file_key: found.file_key };
+  await store.updateRecording(deps.db, row.user_id, row.id, { state: 'transcribing', fault: null, language });
   try {
     await keepTranscript(deps, row, await hear(deps, row, row.file_key));
   } catch (error) {
     await keepFault(deps, row, work.attempt, error);
   }
 }
+
+/** What the dreamer says they speak; else the language of the page that recorded. */
+const spokenLanguage = async (deps: Deps, row: KeptRecording): Promise<string> =>
+  (await preferencesOf(deps, row.user_id)).capture.voice_language ?? row.language;
 
 async function hear(deps: Deps, row: KeptRecording, fileKey: string): Promise<Transcript> {
   if (!deps.transcriber) throw noTranscriber();

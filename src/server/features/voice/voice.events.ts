@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { findAwaitedDreams } from './awaited-dreams.store.ts';
 import { linkToDream, queueTranscript } from './voice-transcribe.service.ts';
 
 /** What recordings do when something happened: stored audio asks for its words, a new dream finds its recordings. */
@@ -7,7 +8,8 @@ export function reactForVoice({ events }: Pick<Deps, 'events'>): void {
     if (!deps.transcriber) return;
     await queueTranscript(deps, { userId: user_id, recordingId: recording_id, attempt: 0 });
   });
-  events.on('dreams.saved', 'voice.on-dream-saved', (deps, { dream_id, user_id }) =>
-    linkToDream(deps, user_id, dream_id),
-  );
+  events.onSeveral('dreams.saved', 'voice.on-dream-saved', async (deps, saved) => {
+    const ids = saved.map(({ dream_id }) => dream_id);
+    for (const { id, user_id } of await findAwaitedDreams(deps.db, ids)) await linkToDream(deps, user_id, id);
+  });
 }

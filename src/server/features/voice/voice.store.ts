@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { dream } from '#server/db/schema/dreams.ts';
 import { recording, recording_piece } from '#server/db/schema/recordings.ts';
@@ -144,6 +144,19 @@ export async function countUnbrokenPieces(
 
 export type RecordingFilter = { dreamId?: number; waiting?: boolean; before?: number; limit: number };
 
+/** Spoken for this dream, or for a fragment that it was made from. */
+const ofDream = (db: Db, userId: number, dreamId: number) =>
+  or(
+    eq(recording.dream_id, dreamId),
+    inArray(
+      recording.dream_id,
+      db
+        .select({ id: dream.id })
+        .from(dream)
+        .where(and(eq(dream.user_id, userId), eq(dream.merged_into, dreamId))),
+    ),
+  );
+
 /** Newest first, keyset-paged by id. */
 export const listRecordings = (db: Db, userId: number, filter: RecordingFilter): Promise<RecordingRow[]> =>
   db
@@ -152,7 +165,7 @@ export const listRecordings = (db: Db, userId: number, filter: RecordingFilter):
     .where(
       and(
         eq(recording.user_id, userId),
-        filter.dreamId === undefined ? undefined : eq(recording.dream_id, filter.dreamId),
+        filter.dreamId === undefined ? undefined : ofDream(db, userId, filter.dreamId),
         filter.waiting ? inArray(recording.state, [...WAITING]) : undefined,
         filter.before === undefined ? undefined : lt(recording.id, filter.before),
       ),

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { memberOf } from '#server/http/gate.ts';
+import { readOneFile, withUploads } from '#server/http/one-file.ts';
+import type { App } from '#server/http/server.ts';
+import { dreamPhoto, dreamPhotoChange, PICTURE_SIZES } from '#shared/dream-photos.ts';
+import { modelOf } from '#shared/paging.ts';
+import { idParam } from '#shared/text.ts';
+import { addPhoto, changePhoto, listDreamPhotos, openPhoto, removePhoto } from './dream-photos.service.ts';
+
+const ONE = '/v2/api/lambda/dream-photos/:id';
+const OF_DREAM = '/v2/api/lambda/dreams/:id/photos';
+const byId = z.strictObject({ id: idParam });
+const done = z.object({ error: z.literal(false) });
+/** A picture can be nothing but a picture, for its owner's eyes. */
+const HEADERS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'content-disposition': 'inline',
+} as const;
+
+/** Pictures of one's own dreams. */
+export function dreamPhotoRoutes(app: App, deps: Deps): void {
+  picturesOfDream(app, deps);
+  onePicture(app, deps);
+}
+
+function picturesOfDream(app: App, deps: Deps): void {
+  withUploads(app, (uploads) => {
+    uploads.post(
+      OF_DREAM,
+      {
+        schema: {
+          params: byId,
+          querystring: z.strictObject({ client_id: z.uuid().toLowerCase() }),
+          response: { 200: modelOf(dreamPhoto) },
+        },
+      },
+      async (request) => {
+        const actor = memberOf(request);
+        const file = await readOneFile(request);
+        const given = { ...file, clientId: request.query.client_id };
+        return { error: false as const, model: await addPhoto(deps, actor, request.params.id, given) };
+      },
+    );
+  });
+
+  app.get(
+    OF_DREAM,
+    { schema: { params: byId, response: { 200: done.extend({ list: z.array(dreamPhoto) }) } } },
+    async (request) => ({
+      error: false as const,
+      list: await listDreamPhotos(deps, memberOf(request), request.params.id),
+    }),
+  );
+}
+
+function onePicture(app: App, deps: Deps): void {
+  app.get(
+    ONE,
+    {
+      schema: { params: byId, querystring: z.strictObject({ size: z.enum(PICTURE_SIZES).default('whole') }) },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { row, stream, size } = await openPhoto(deps, memberOf(request), id, request.query.size);
+      return reply.headers(HEADERS).type(row.mime).header('content-length', size).send(stream);
+    },
+  );
+
+  app.put(
+    ONE,
+    { schema: { params: byId, body: dreamPhotoChange, response: { 200: modelOf(dreamPhoto) } } },
+    async (request) => ({
+      error: false as const,
+      model: await changePhoto(deps, memberOf(request), request.params.id, request.body),
+    }),
+  );
+
+  app.delete(ONE, { schema: { params: byId, response: { 200: done } } }, async (request) => {
+    await removePhoto(deps, memberOf(request), request.params.id);
+    return { error: false as const };
+  });
+}

@@ -1,0 +1,138 @@
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { getDream } from '#server/features/dreams/dreams.service.ts';
+import { type Picture, remakePicture } from '#server/features/uploads/pictures.service.ts';
+import type { Member } from '#server/http/actor.ts';
+import { type DreamPhotoChange, PICTURE_LIMITS, type PictureSize } from '#shared/dream-photos.ts';
+import { dreamFull, photoNotFound, quotaReached } from './dream-photos.errors.ts';
+import * as store from './dream-photos.store.ts';
+
+export type { PhotoRow } from './dream-photos.store.ts';
+
+export const DISCARD_PHOTOS = 'dream-photos.discard-files';
+const UPLOADS = { points: PICTURE_LIMITS.perHour, seconds: 3600 };
+
+const smallKey = (fileKey: string): string => `${fileKey}-small`;
+/** Both files of a picture. */
+export const keysOf = (fileKey: string): string[] => [fileKey, smallKey(fileKey)];
+
+/** Puts both sizes into the store; the key says whose they are. */
+export async function storePicture(
+  deps: Deps,
+  place: { userId: number; clientId: string },
+  picture: Picture,
+): Promise<string> {
+  const key = `photos/${place.userId}/${place.clientId}`;
+  await deps.files.put(key, picture.bytes);
+  await deps.files.put(smallKey(key), picture.small);
+  return key;
+}
+
+async function checkRoom(deps: Deps, userId: number, dreamId: number, bytes: number): Promise<number> {
+  const present = await store.listPhotos(deps.db, userId, dreamId);
+  if (present.length >= PICTURE_LIMITS.perDream) throw dreamFull();
+  if ((await store.sumBytes(deps.db, userId)) + bytes > PICTURE_LIMITS.quotaBytes) throw quotaReached();
+  return (present.at(-1)?.sort ?? -1) + 1;
+}
+
+type Place = { user_id: number; dream_id: number; clientId: string; name: string };
+
+/** Stores the files and then the row, if there still is room; the files of one that is refused go again. */
+async function keepPicture(
+  deps: Deps,
+  { user_id, dream_id, clientId, name }: Place,
+  picture: Picture,
+): Promise<store.PhotoRow | undefined> {
+  const { mime, width, height, bytes } = picture;
+  const key = await storePicture(deps, { userId: user_id, clientId }, picture);
+  const facts = { file_key: key, mime, bytes: bytes.length, width, height, name };
+  try {
+    return await inTransaction(deps, async (tx) => {
+      await store.holdPhotos(tx.db, user_id);
+      const sort = await checkRoom(tx, user_id, dream_id, bytes.length);
+      return store.insertPhoto(tx.db, { user_id, dream_id, client_id: clientId, ...facts, sort });
+    });
+  } catch (error) {
+    const other = await store.findByClient(deps.db, user_id, clientId);
+    if (!other) for (const file of keysOf(key)) await deps.files.remove(file);
+    throw error;
+  }
+}
+
+/**
+ * Keeps a picture with a dream. The same client id again answers the picture that is there. Throws 404 for somebody
+ * else's dream, 409 and 413 where there is no more room, 415 for what is no picture, 429 after 60 in an hour.
+ */
+export async function addPhoto(
+  deps: Deps,
+  actor: Member,
+  dreamId: number,
+  given: { clientId: string; name: string; bytes: Buffer },
+): Promise<store.PhotoRow> {
+  const dream = await getDream(deps, actor, dreamId);
+  const present = await store.findByClient(deps.db, actor.userId, given.clientId);
+  if (present) return ofDream(present, dreamId);
+  await deps.limiter.take('uploads.pictures', String(actor.userId), UPLOADS);
+  const picture = await remakePicture(given.bytes);
+  await checkRoom(deps, actor.userId, dream.id, picture.bytes.length);
+  const made = await keepPicture(deps, { user_id: actor.userId, dream_id: dream.id, ...given }, picture);
+  const kept = made ?? (await store.findByClient(deps.db, actor.userId, given.clientId));
+  if (!kept) throw photoNotFound();
+  return ofDream(kept, dreamId);
+}
+
+/** A client id that already names a picture of another dream is nobody's here. */
+function ofDream(row: store.PhotoRow, dreamId: number): store.PhotoRow {
+  if (row.dream_id !== dreamId) throw photoNotFound();
+  return row;
+}
+
+/** The pictures of one's own dream in their order. Throws 404 for somebody else's. */
+export async function listDreamPhotos(deps: Deps, actor: Member, dreamId: number): Promise<store.PhotoRow[]> {
+  await getDream(deps, actor, dreamId);
+  return store.listPhotos(deps.db, actor.userId, dreamId);
+}
+
+/** Changes a picture's words or place. Throws 404 for somebody else's. */
+export async function changePhoto(
+  deps: Deps,
+  actor: Member,
+  id: number,
+  { alt, sort }: DreamPhotoChange,
+): Promise<store.PhotoRow> {
+  const change = { ...(alt === undefined ? {} : { alt }), ...(sort === undefined ? {} : { sort }) };
+  const row = await store.updatePhoto(deps.db, actor.userId, id, change);
+  if (!row) throw photoNotFound();
+  return row;
+}
+
+/** Removes a picture with its files for good. Throws 404 for somebody else's. */
+export async function removePhoto(deps: Deps, actor: Member, id: number): Promise<void> {
+  await inTransaction(deps, async (tx) => {
+    const [gone] = await store.deletePhoto(tx.db, actor.userId, id);
+    if (!gone) throw photoNotFound();
+    await tx.jobs.enqueue(tx, DISCARD_PHOTOS, { keys: keysOf(gone.file_key) });
+  });
+}
+
+export type OpenPhoto = { row: store.PhotoRow; stream: NodeJS.ReadableStream; size: number };
+
+/** The picture's bytes, for its owner alone. Throws 404 otherwise. */
+export async function openPhoto(
+  deps: Deps,
+  actor: Member,
+  id: number,
+  size: PictureSize,
+): Promise<OpenPhoto> {
+  const row = await store.findPhoto(deps.db, actor.userId, id);
+  const file = row && (await deps.files.read(size === 'small' ? smallKey(row.file_key) : row.file_key));
+  if (!row || !file) throw photoNotFound();
+  return { row, ...file };
+}
+
+/** Removes the pictures of dreams, or of a whole dreamer, who are being erased; inside the caller's transaction. */
+export async function removePhotosOf(tx: Deps, userId: number, dreamIds?: readonly number[]): Promise<void> {
+  const gone = await store.deletePhotos(tx.db, userId, dreamIds);
+  if (gone.length === 0) return;
+  await tx.jobs.enqueue(tx, DISCARD_PHOTOS, { keys: gone.flatMap(({ file_key }) => keysOf(file_key)) });
+}

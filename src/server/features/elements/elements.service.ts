@@ -1,0 +1,228 @@
+import type { Deps } from '#server/deps.ts';
+import { dreamHabits } from '#server/features/dreams/dreams.service.ts';
+import { bookEntryNamed } from '#server/features/symbols/book-names.service.ts';
+import type { Member } from '#server/http/actor.ts';
+import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
+import type { DreamMood } from '#shared/dreams.ts';
+import {
+  type Element,
+  type ElementDreamsQuery,
+  type ElementDreams,
+  ELEMENT_KINDS,
+  ELEMENT_LISTS,
+  type ElementInput,
+  type ElementKind,
+  elementKey,
+  type ElementsPage,
+  type ElementsQuery,
+  type Vocabulary,
+} from '#shared/elements.ts';
+import { elementNotFound } from './elements.errors.ts';
+import {
+  type ElementRecord,
+  factsOf,
+  findElements,
+  listHolding,
+  monthsOf,
+  saveElement,
+  spellingsOf,
+  spellingsOfKind,
+} from './elements.store.ts';
+import { byUse, type Folded, foldNames } from './fold-names.ts';
+import { lastMonths, monthCounts } from './month-counts.ts';
+
+const COMPANIONS = 12;
+const EXCERPT = 220;
+const WORDS_OFFERED = 300;
+
+async function foldedNames(deps: Deps, userId: number) {
+  const [spellings, said] = await Promise.all([spellingsOf(deps.db, userId), findElements(deps.db, userId)]);
+  return { said, of: (kind: ElementKind) => foldNames(kind, spellings, said) };
+}
+
+const placeOf = ({ dreams, key }: Folded): string => `${dreams}:${key}`;
+
+/** The names after the place where the page before ended; a name that has moved since is not missed. */
+function namesAfter(names: readonly Folded[], after: string | undefined): readonly Folded[] {
+  if (after === undefined) return names;
+  const [dreams = '', ...rest] = after.split(':');
+  const last = { dreams: Number(dreams), key: rest.join(':') } as Folded;
+  return names.filter((one) => byUse(last, one) < 0);
+}
+
+/** Names of one kind, most dreams first, with their last twelve months; how many each kind has. */
+export async function listElements(
+  deps: Deps,
+  actor: Member,
+  { kind, q, limit, after }: ElementsQuery,
+): Promise<ElementsPage> {
+  const { said, of } = await foldedNames(deps, actor.userId);
+  const wanted = elementKey(q ?? '');
+  const found = [...of(kind).values()].filter(({ key }) => key.includes(wanted)).sort(byUse);
+  const rest = namesAfter(found, after);
+  const shown = rest.slice(0, limit);
+  const last = shown.at(-1);
+  const months = lastMonths(deps.clock.now());
+  const spellings = shown.flatMap((one) => one.spellings);
+  const counted = await monthsOf(deps.db, actor.userId, kind, { spellings, since: `${months[0]}-01` });
+  const total = (one: ElementKind) => of(one).size;
+  return {
+    error: false,
+    list: shown.map((one) => {
+      const record = said.find(({ kind: its, name_key }) => its === kind && name_key === one.key);
+      return {
+        name: one.name,
+        dreams: one.dreams,
+        first_night: one.first,
+        last_night: one.last,
+        months: monthCounts(months, counted, one.spellings),
+        meaning: record?.meaning ?? '',
+        relation: record?.relation ?? '',
+        invented: record?.invented ?? false,
+      };
+    }),
+    found: found.length,
+    totals: { person: total('person'), place: total('place'), sign: total('sign'), tag: total('tag') },
+    next: last && rest.length > limit ? placeOf(last) : null,
+  };
+}
+
+type Found = { one: Folded; record: ElementRecord | undefined; said: ElementRecord[] };
+
+/** The name as it is called now: a former name leads to the one that took its place. Throws 404. */
+async function findOne(deps: Deps, userId: number, kind: ElementKind, name: string): Promise<Found> {
+  const [spellings, said] = await Promise.all([
+    spellingsOfKind(deps.db, userId, kind),
+    findElements(deps.db, userId),
+  ]);
+  const names = foldNames(kind, spellings, said);
+  const key = elementKey(name);
+  const mine = said.filter((row) => row.kind === kind);
+  const successor = mine.find(({ former_keys }) => former_keys.includes(key));
+  const one = names.get(key) ?? (successor && names.get(successor.name_key));
+  if (!one) throw elementNotFound();
+  return { one, record: mine.find(({ name_key }) => name_key === one.key), said };
+}
+
+/** Other names of the same dreams, each as the dreamer's own record says, else as most of these dreams spell it. */
+function companions(
+  kind: ElementKind,
+  self: Folded,
+  names: readonly { kind: ElementKind; name: string; dreams: number }[],
+  said: readonly ElementRecord[],
+): Element['with'] {
+  const met = new Map<string, Element['with'][number]>();
+  for (const { kind: other, name, dreams } of names) {
+    const key = elementKey(name);
+    if (other === kind && key === self.key) continue;
+    const known = met.get(`${other}:${key}`);
+    const record = said.find((row) => row.kind === other && row.name_key === key);
+    met.set(`${other}:${key}`, {
+      kind: other,
+      name: record?.name ?? known?.name ?? name,
+      dreams: dreams + (known?.dreams ?? 0),
+    });
+  }
+  return [...met.values()].sort((left, right) => right.dreams - left.dreams).slice(0, COMPANIONS);
+}
+
+/** All that is known of one name. Throws 404 for a name that is in none of the actor's dreams. */
+export async function readElement(
+  deps: Deps,
+  actor: Member,
+  kind: ElementKind,
+  name: string,
+): Promise<Element> {
+  const { one, record, said } = await findOne(deps, actor.userId, kind, name);
+  const { language } = await dreamHabits(deps, actor.userId);
+  const [facts, book] = await Promise.all([
+    factsOf(deps.db, actor.userId, kind, one.spellings),
+    kind === 'person' ? null : bookEntryNamed(deps, one.key, [language, FALLBACK_LANGUAGE]),
+  ]);
+  return {
+    kind,
+    name: one.name,
+    dreams: one.dreams,
+    first_night: one.first,
+    last_night: one.last,
+    meaning: record?.meaning ?? '',
+    relation: record?.relation ?? '',
+    invented: record?.invented ?? false,
+    former: record?.former_keys ?? [],
+    months: facts.months ?? [],
+    moods: (facts.moods ?? []) as (DreamMood & { dreams: number })[],
+    with: companions(kind, one, facts.names ?? [], said),
+    book,
+  };
+}
+
+/** The beginning of a text, cut between words. */
+function excerptOf(text: string): string {
+  const line = text
+    .slice(0, EXCERPT * 2)
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+  if (line.length <= EXCERPT) return line;
+  const space = line.lastIndexOf(' ', EXCERPT);
+  return `${Array.from(line.slice(0, space > EXCERPT / 2 ? space : EXCERPT)).join('')}…`;
+}
+
+/** Dreams in which a name stands, newest night first. Throws 404. */
+export async function listElementDreams(
+  deps: Deps,
+  actor: Member,
+  { kind, name, limit, before_night, before_id }: ElementDreamsQuery,
+): Promise<ElementDreams> {
+  const { one } = await findOne(deps, actor.userId, kind, name);
+  const before = before_night && before_id ? { night: before_night, id: before_id } : undefined;
+  const rows =
+    one.spellings.length === 0
+      ? []
+      : await listHolding(deps.db, actor.userId, kind, {
+          spellings: one.spellings,
+          limit: limit + 1,
+          before,
+        });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    error: false,
+    list: shown.map(({ text, visibility, ...row }) => ({
+      ...row,
+      excerpt: visibility === 'sealed' ? '' : excerptOf(text),
+    })),
+    next: last && rows.length > limit ? { night: last.night_of, id: last.id } : null,
+  };
+}
+
+/** Keeps what the dreamer says about a name. Throws 404. */
+export async function saveElementWords(deps: Deps, actor: Member, input: ElementInput): Promise<Element> {
+  const { kind } = input;
+  const { one, record } = await findOne(deps, actor.userId, kind, input.name);
+  const former = record?.former_keys ?? [];
+  await saveElement(deps.db, {
+    user_id: actor.userId,
+    kind,
+    name: one.name,
+    name_key: one.key,
+    meaning: input.meaning ?? record?.meaning ?? '',
+    relation: input.relation ?? record?.relation ?? '',
+    invented: input.invented ?? record?.invented ?? false,
+    former_keys: input.former ? former.filter((key) => input.former?.includes(key)) : former,
+  });
+  return readElement(deps, actor, kind, one.name);
+}
+
+/** The dreamer's own names for completing what is typed, most used first. */
+export async function readVocabulary(deps: Deps, actor: Member): Promise<Vocabulary> {
+  const { of } = await foldedNames(deps, actor.userId);
+  return Object.fromEntries(
+    ELEMENT_KINDS.map((kind) => [
+      ELEMENT_LISTS[kind],
+      [...of(kind).values()]
+        .sort(byUse)
+        .slice(0, WORDS_OFFERED)
+        .map(({ name }) => name),
+    ]),
+  ) as Vocabulary;
+}

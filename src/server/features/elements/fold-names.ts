@@ -1,0 +1,48 @@
+import { type ElementKind, elementKey } from '#shared/elements.ts';
+
+/** One name with all the ways in which dreams spell it. */
+export type Folded = {
+  key: string;
+  name: string;
+  spellings: string[];
+  dreams: number;
+  first: string | null;
+  last: string | null;
+};
+type Spelling = { kind: ElementKind; name: string; dreams: number; first: string; last: string };
+type Said = { kind: ElementKind; name: string; name_key: string };
+
+const earlier = (left: string | null, right: string): string =>
+  left === null || right < left ? right : left;
+const later = (left: string | null, right: string): string => (left === null || right > left ? right : left);
+
+/**
+ * The names of one kind by the form in which they are compared. The dreamer's own record says how a name is shown, else
+ * the spelling that most dreams have.
+ */
+export function foldNames(
+  kind: ElementKind,
+  spellings: readonly Spelling[],
+  said: readonly Said[],
+): Map<string, Folded> {
+  const folded = new Map<string, Folded>();
+  const mine = spellings.filter((one) => one.kind === kind);
+  for (const { name, dreams, first, last } of mine.toSorted((left, right) => right.dreams - left.dreams)) {
+    const key = elementKey(name);
+    const known = folded.get(key) ?? { key, name, spellings: [], dreams: 0, first: null, last: null };
+    known.spellings.push(name);
+    known.dreams += dreams;
+    known.first = earlier(known.first, first);
+    known.last = later(known.last, last);
+    folded.set(key, known);
+  }
+  for (const { name, name_key: key } of said.filter((one) => one.kind === kind)) {
+    const known = folded.get(key) ?? { key, name, spellings: [], dreams: 0, first: null, last: null };
+    folded.set(key, { ...known, name });
+  }
+  return folded;
+}
+
+/** Most dreams first, then by name. */
+export const byUse = (left: Folded, right: Folded): number =>
+  right.dreams - left.dreams || (left.key < right.key ? -1 : left.key > right.key ? 1 : 0);

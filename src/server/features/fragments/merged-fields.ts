@@ -1,0 +1,73 @@
+import { DREAM_LIMITS, type Dream, type DreamInput, type DreamMood } from '#shared/dreams.ts';
+import { joinFragments } from '#shared/fragments.ts';
+
+type Piece = Pick<
+  Dream,
+  | 'text'
+  | 'asked'
+  | 'night_of'
+  | 'recorded_at'
+  | 'recorded_tz'
+  | 'types'
+  | 'moods'
+  | 'lucidity'
+  | 'vividness'
+  | 'source'
+  | 'waking_note'
+  | 'favourite'
+  | 'tags'
+  | 'people'
+  | 'places'
+  | 'signs'
+>;
+
+/** Each name once, as it was first written. */
+function union(lists: readonly (readonly string[])[]): string[] {
+  const seen = new Map<string, string>();
+  for (const name of lists.flat()) {
+    const key = name.toLocaleLowerCase();
+    if (!seen.has(key)) seen.set(key, name);
+  }
+  return [...seen.values()].slice(0, DREAM_LIMITS.elements);
+}
+
+/** Each feeling once, as strong as it was felt anywhere. */
+function strongest(moods: readonly DreamMood[]): DreamMood[] {
+  const kept = new Map<string, DreamMood>();
+  for (const one of moods) {
+    if ((kept.get(one.mood)?.intensity ?? 0) < one.intensity) kept.set(one.mood, one);
+  }
+  return [...kept.values()].slice(0, DREAM_LIMITS.moods);
+}
+
+const highest = (values: readonly (number | null)[]): number | null => {
+  const known = values.filter((value) => value !== null);
+  return known.length > 0 ? Math.max(...known) : null;
+};
+
+/** The fields of the one dream that these fragments, in the order of telling, make together. */
+export function mergedFields(
+  pieces: readonly [Piece, ...Piece[]],
+  { questions }: { questions: boolean },
+): DreamInput & { text: string } {
+  const earliest = pieces.reduce((one, other) => (other.recorded_at < one.recorded_at ? other : one));
+  const note = union(pieces.map(({ waking_note }) => (waking_note.trim() ? [waking_note.trim()] : [])));
+  return {
+    text: joinFragments(pieces, { questions }),
+    night_of: pieces[0].night_of,
+    recorded_at: earliest.recorded_at,
+    recorded_tz: earliest.recorded_tz,
+    types: [...new Set(pieces.flatMap(({ types }) => types))],
+    moods: strongest(pieces.flatMap(({ moods }) => moods)),
+    lucidity: highest(pieces.map(({ lucidity }) => lucidity)),
+    vividness: highest(pieces.map(({ vividness }) => vividness)),
+    recall: 'fragments',
+    source: pieces.some(({ source }) => source === 'voice') ? 'voice' : pieces[0].source,
+    waking_note: Array.from(note.join('\n\n')).slice(0, DREAM_LIMITS.note).join(''),
+    favourite: pieces.some(({ favourite }) => favourite),
+    tags: union(pieces.map(({ tags }) => tags)),
+    people: union(pieces.map(({ people }) => people)),
+    places: union(pieces.map(({ places }) => places)),
+    signs: union(pieces.map(({ signs }) => signs)),
+  };
+}
