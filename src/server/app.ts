@@ -1,13 +1,21 @@
+import { registerFileJobs } from '#server/adapters/files/files.jobs.ts';
 import type { Deps } from '#server/deps.ts';
 import { auditResource } from '#server/features/audit/audit.resource.ts';
 import { registerAuthJobs } from '#server/features/auth/auth.jobs.ts';
 import { authRoutes } from '#server/features/auth/auth.routes.ts';
 import { resolveSession } from '#server/features/auth/sessions.service.ts';
 import { captchaRoutes } from '#server/features/captcha/captcha.routes.ts';
+import { registerPhotoJobs } from '#server/features/dream-photos/dream-photos.jobs.ts';
+import { dreamPhotoRoutes } from '#server/features/dream-photos/dream-photos.routes.ts';
+import { categoryResource } from '#server/features/categories/categories.resource.ts';
+import { categoryRoutes } from '#server/features/categories/categories.routes.ts';
 import { registerDreamJobs } from '#server/features/dreams/dreams.jobs.ts';
 import { dreamResource } from '#server/features/dreams/dreams.resource.ts';
 import { dreamRoutes } from '#server/features/dreams/dreams.routes.ts';
+import { elementRoutes } from '#server/features/elements/elements.routes.ts';
 import { faqResource } from '#server/features/faq/faq.resource.ts';
+import { registerFragmentReactions } from '#server/features/fragments/fragments.events.ts';
+import { fragmentRoutes } from '#server/features/fragments/fragments.routes.ts';
 import { healthRoutes } from '#server/features/health/health.routes.ts';
 import { readingRoutes } from '#server/features/interpretations/readings.routes.ts';
 import { landingRoutes } from '#server/features/landing/landing.routes.ts';
@@ -19,6 +27,7 @@ import { portabilityRoutes } from '#server/features/portability/portability.rout
 import { profileResource } from '#server/features/profiles/profiles.resource.ts';
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts';
 import { promptResource } from '#server/features/prompts/prompts.resource.ts';
+import { promptRoutes } from '#server/features/prompts/prompts.routes.ts';
 import { apiDocumentRoutes } from '#server/features/records/api-document.routes.ts';
 import { registerRecordsJobs } from '#server/features/records/records.jobs.ts';
 import { recordsRoutes } from '#server/features/records/records.routes.ts';
@@ -54,15 +63,18 @@ export const RESOURCES: readonly Resource[] = [
   dreamResource,
   nightResource,
   faqResource,
+  categoryResource,
   promptResource,
 ];
 
 /** Background work and reactions to events, by feature. */
 export function registerBackgroundWork(deps: Deps): void {
+  registerFileJobs(deps);
   registerAuthJobs(deps);
   registerUserJobs(deps);
   registerRecordsJobs(deps);
   registerDreamJobs(deps);
+  registerPhotoJobs(deps);
   registerStreamReactions(deps.events);
   registerSymbolReactions(deps.events);
   registerSymbolJobs(deps);
@@ -71,6 +83,7 @@ export function registerBackgroundWork(deps: Deps): void {
   reactForVoice(deps);
   defineVoiceJobs(deps);
   registerPortabilityJobs(deps);
+  registerFragmentReactions(deps.events);
 }
 
 /** The whole HTTP side: conventions first, then one line a feature. */
@@ -90,7 +103,12 @@ export async function createApp(deps: Deps): Promise<App> {
   userRoutes(app, deps);
   landingRoutes(app, deps);
   dreamRoutes(app, deps);
+  fragmentRoutes(app, deps);
+  promptRoutes(app, deps);
+  dreamPhotoRoutes(app, deps);
   nightRoutes(app, deps);
+  elementRoutes(app, deps);
+  categoryRoutes(app, deps);
   streamRoutes(app, deps);
   voiceRoutes(app, deps);
   symbolRoutes(app, deps);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { type CaptchaWidget, captchaWidgetOf } from './captcha-widget.ts';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 const url = z.url({ protocol: /^https?$/ });
@@ -71,6 +72,11 @@ export const environment = z.object({
   CAPTCHA_VERIFY_URL: url.optional().describe('Endpoint that verifies captcha answers'),
   CAPTCHA_SECRET: z.string().optional().describe('Secret for CAPTCHA_VERIFY_URL'),
   CAPTCHA_SITE_KEY: z.string().optional().describe('Public captcha key given to the page'),
+  CAPTCHA_SCRIPT_URL: url
+    .optional()
+    .describe(
+      'Script that draws the captcha; reCAPTCHA, hCaptcha and Turnstile are known by CAPTCHA_VERIFY_URL',
+    ),
   BREACH_RANGE_URL: url
     .optional()
     .describe('k-anonymity range endpoint of breached passwords, the hash prefix is appended'),
@@ -89,7 +95,13 @@ export const environment = z.object({
 });
 
 export type Environment = z.infer<typeof environment>;
-export type Config = Environment & { dataDir: string; origin: string; demo: boolean; production: boolean };
+export type Config = Environment & {
+  dataDir: string;
+  origin: string;
+  demo: boolean;
+  production: boolean;
+  captchaWidget: CaptchaWidget | null;
+};
 
 export class ConfigFault extends Error {}
 
@@ -110,5 +122,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: path.resolve(parsed.data.DATA_DIR),
     origin: new URL(parsed.data.PUBLIC_ORIGIN ?? `http://localhost:${parsed.data.PORT}`).origin,
     demo: parsed.data.DEMO ?? !production,
+    captchaWidget: captchaWidgetOf(parsed.data),
   };
 }

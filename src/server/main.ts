@@ -1,13 +1,18 @@
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Config, ConfigFault, readConfig } from '#server/config.ts';
 import type { Connection } from '#server/db/database.ts';
 import { EmbeddedInUse, startEmbedded } from '#server/db/embedded.ts';
+import { resolveDrizzleQuickly } from '#server/db/quick-drizzle.ts';
 import { phase, say } from '#server/terminal.ts';
 
 type Closer = () => Promise<unknown>;
 
 async function openDatabase(config: Config, closers: Closer[]): Promise<Connection> {
-  if (config.DATABASE_URL) return { url: config.DATABASE_URL };
+  if (config.DATABASE_URL) {
+    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+    return { url: config.DATABASE_URL };
+  }
   const embedded = await startEmbedded({
     dir: path.join(config.dataDir, 'postgres'),
     durable: true,
@@ -54,6 +59,7 @@ export async function main(): Promise<void> {
   try {
     const config = readConfig(process.env);
     const database = phase('Starting the database', openDatabase(config, closers));
+    resolveDrizzleQuickly();
     const [{ serve }, connection] = await Promise.all([import('#server/serve.ts'), database]);
     await serve(config, connection, closers);
   } catch (error) {

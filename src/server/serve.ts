@@ -1,43 +1,73 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { SWEEP_TORN } from '#server/adapters/files/files.jobs.ts';
 import { createApp, registerBackgroundWork } from '#server/app.ts';
 import { buildDeps, makeLog } from '#server/build-deps.ts';
 import type { Config } from '#server/config.ts';
+import { alone } from '#server/db/alone.ts';
 import { type Connection, openSql } from '#server/db/database.ts';
-import { watchAccess } from '#server/features/auth/session-cache.service.ts';
-import type { Deps } from '#server/deps.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { isMigrated, migrate } from '#server/db/migrate.ts';
+import type { DemoAccount } from '#server/demo/accounts-note.ts';
 import { seed } from '#server/demo/seed.ts';
+import type { Deps } from '#server/deps.ts';
+import { watchAccess } from '#server/features/auth/session-cache.service.ts';
+import { loadDetector } from '#server/language/detect-language.ts';
 import { phase, say } from '#server/terminal.ts';
 
-async function bringUpToDate(connection: Connection): Promise<void> {
+type Closer = () => Promise<unknown>;
+
+/** Any fixed number: of several processes that start on a new database, one fills it. */
+const FILLING_LOCK = 7_304_022;
+/** Background work waits for the first answer, but not longer than this, milliseconds. */
+const FIRST_ANSWER_WAIT_MS = 500;
+
+async function bringUpToDate(deps: Deps, connection: Connection): Promise<void> {
+  if (await isMigrated(deps.sql)) return;
   const sql = openSql(connection, { max: 2, statementTimeoutMs: 0 });
   await migrate(sql).finally(() => sql.end());
 }
 
+async function fill(deps: Deps, connection: Connection): Promise<DemoAccount[]> {
+  await phase('Bringing the tables up to date', bringUpToDate(deps, connection));
+  return phase(
+    'Writing the first content',
+    alone(deps.sql, FILLING_LOCK, () => seed(deps)),
+  );
+}
+
 /** Migrates, fills an empty database, listens and prints the address; what must be closed again is pushed to `closers`. */
-export async function serve(
-  config: Config,
-  connection: Connection,
-  closers: (() => Promise<unknown>)[],
-): Promise<void> {
-  await phase('Bringing the tables up to date', bringUpToDate(connection));
+export async function serve(config: Config, connection: Connection, closers: Closer[]): Promise<void> {
   const sql = openSql(connection, { max: config.DATABASE_POOL });
   closers.push(() => sql.end({ timeout: 5 }));
   const deps = buildDeps(config, sql, { log: makeLog(config) });
   registerBackgroundWork(deps);
-  const accounts = await phase('Writing the first content', seed(deps));
-  const app = await createApp(deps);
+  const [accounts, app] = await Promise.all([fill(deps, connection), createApp(deps)]);
   closers.push(() => app.close());
   await app.listen({ port: config.PORT, host: config.HOST });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.PORT;
   say(`\nDream Diary is at http://localhost:${port}`);
   for (const account of accounts) say(`  ${account.role.padEnd(5)}  ${account.email}  ${account.password}`);
+  await firstAnswer(app.server);
   await startBackgroundWork(deps, closers);
 }
 
+/** Resolves when somebody has been answered, or after half a second in which nobody asked. */
+async function firstAnswer(server: Server): Promise<void> {
+  const signal = AbortSignal.timeout(FIRST_ANSWER_WAIT_MS);
+  try {
+    const [, response] = (await once(server, 'request', { signal })) as [unknown, NodeJS.EventEmitter];
+    await once(response, 'close', { signal });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
 /** Begins once pages are answered: what waits in the outbox waits a moment longer, nobody who opens the page does. */
-async function startBackgroundWork(deps: Deps, closers: (() => Promise<unknown>)[]): Promise<void> {
+async function startBackgroundWork(deps: Deps, closers: Closer[]): Promise<void> {
   closers.push(() => deps.jobs.stop());
   await deps.jobs.start(deps);
   closers.push(await deps.events.start(deps), await watchAccess(deps.sql));
+  await deps.jobs.enqueue(deps, SWEEP_TORN, {});
+  loadDetector();
 }

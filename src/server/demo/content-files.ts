@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { CATEGORY_SCOPES, categoryInput } from '#shared/categories.ts';
 import { dreamMood, dreamType, RECALLS } from '#shared/dreams.ts';
+import { PROMPT_FACTS, PROMPT_MOMENTS } from '#shared/prompt-facts.ts';
+import { promptSchedule, promptTrigger } from '#shared/prompts.ts';
 
 const CONTENT = path.join(import.meta.dirname, '../../../content');
 
@@ -78,9 +81,12 @@ const question = z.object({
 });
 const prompt = z.object({
   slug: z.string(),
-  moment: z.enum(['capture_empty', 'capture_more', 'after_save', 'evening', 'weekly']),
-  missing: z.string().nullish(),
+  moment: z.enum(PROMPT_MOMENTS),
+  missing: z.enum(PROMPT_FACTS).nullish(),
   sort: z.number(),
+  weight: z.number().default(1),
+  trigger: promptTrigger.default({}),
+  schedule: promptSchedule.default({}),
   text: z.record(z.string(), z.string()),
 });
 const book = z.object({
@@ -107,6 +113,15 @@ const entry = z.object({
 export const readDreamers = (): Dreamer[] => z.array(dreamer).parse(readJson('demo', 'dreamers.json'));
 export const readDiary = (key: string): Diary => diary.parse(readJson('demo', 'dreams', `${key}.json`));
 export const readPrompts = () => z.array(prompt).parse(readJson('demo', 'prompts.json'));
+const categories = z.partialRecord(
+  z.enum(CATEGORY_SCOPES),
+  z.array(categoryInput.omit({ scope: true }).required({ slug: true })),
+);
+/** Every scope's categories in their order. */
+export const readCategories = () =>
+  Object.entries(categories.parse(readJson('categories.json'))).flatMap(([scope, rows]) =>
+    rows.map((row, sort) => ({ ...row, scope: scope as (typeof CATEGORY_SCOPES)[number], sort })),
+  );
 export const readQuestions = () =>
   jsonFiles('faq').flatMap((file) =>
     z

@@ -1,13 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
+import { category } from '#server/db/schema/categories.ts';
 import { faq } from '#server/db/schema/content.ts';
 import { dream } from '#server/db/schema/dreams.ts';
 import { night } from '#server/db/schema/nights.ts';
 import { public_dream } from '#server/db/schema/public-dreams.ts';
-import { dream_book, dream_book_entry, dream_prompt } from '#server/db/schema/readings.ts';
+import { dream_prompt } from '#server/db/schema/prompts.ts';
+import { dream_book, dream_book_entry } from '#server/db/schema/readings.ts';
 import { preference, profile, user } from '#server/db/schema/users.ts';
 
-export async function isEmpty(db: Db, table: typeof user | typeof faq): Promise<boolean> {
+export async function isEmpty(db: Db, table: typeof user | typeof faq | typeof category): Promise<boolean> {
   const [row] = await db
     .select({ one: sql`1` })
     .from(table)
@@ -16,6 +18,8 @@ export async function isEmpty(db: Db, table: typeof user | typeof faq): Promise<
 }
 
 export const insertQuestions = (db: Db, rows: (typeof faq.$inferInsert)[]) => db.insert(faq).values(rows);
+export const insertCategories = (db: Db, rows: (typeof category.$inferInsert)[]) =>
+  db.insert(category).values(rows);
 export const insertPrompts = (db: Db, rows: (typeof dream_prompt.$inferInsert)[]) =>
   db.insert(dream_prompt).values(rows);
 

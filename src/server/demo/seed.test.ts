@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { LANGUAGES } from '#shared/constants.ts';
 import { momentAt } from './local-time.ts';
 import { seed } from './seed.ts';
 
@@ -32,7 +33,7 @@ describe('the demo', () => {
   it('fills an empty database once, with two accounts that can log in', async () => {
     const accounts = await seed(test.deps);
     expect(accounts.map(({ role }) => role)).toEqual(['user', 'admin']);
-    expect(await count('dream')).toBeGreaterThanOrEqual(60);
+    expect(await count('dream')).toBeGreaterThanOrEqual(200);
     expect(await count('dream_book_entry')).toBeGreaterThanOrEqual(150);
     for (const { email, password, role } of accounts) {
       const { status, body } = await test.call('POST', '/v2/api/lambda/login', {
@@ -51,6 +52,17 @@ describe('the demo', () => {
     expect(late?.count).toBe(0);
     const [odd] = await test.deps.sql`select count(*)::int as count from night where wake_at <= bed_at`;
     expect(odd?.count).toBe(0);
+  });
+
+  it('begins with categories that have a name in every language and fit what is there', async () => {
+    const rows = await test.deps.sql`select scope, slug, name from category`;
+    expect(rows.filter(({ scope }) => scope === 'dream').length).toBeGreaterThanOrEqual(10);
+    for (const { name } of rows) expect(Object.keys(name).toSorted()).toEqual([...LANGUAGES].toSorted());
+    const [loose] = await test.deps.sql`
+      select (select count(*) from faq where category not in (select slug from category where scope = 'faq'))
+        + (select count(*) from dream_book_entry where category not in (select slug from category where scope = 'symbol'))
+        as count`;
+    expect(Number(loose?.count)).toBe(0);
   });
 
   it('answers questions in every shipped language with the same slugs', async () => {

@@ -38,6 +38,10 @@ const PRIVATE_TABLES: Record<string, string> = {
   row_count_delta: 'maintained counters',
   rate_limit: 'counts by address',
   export_ticket: 'token hashes',
+  element: 'own calls only',
+  saved_view: 'own calls only',
+  dream_photo: 'own calls only',
+  prompt_showing: 'answers are private; rates are read through the prompts',
   diary_import: 'own calls only',
   diary_import_row: 'own calls only',
 };

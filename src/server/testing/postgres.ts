@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import postgres from 'postgres';
 import { inject } from 'vitest';
 import type { Connection } from '#server/db/database.ts';
+import { postgres } from '#server/db/repaired-driver.ts';
 
 /** The run's PostgreSQL: whoever may create databases in it, and the migrated database that copies are made of. */
 export type TestServer = { admin: Connection; owner: Connection; template: string };
