@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { DreamInput } from '#shared/dreams.ts';
 import type { NightInput } from '#shared/nights.ts';
+import type { PromptOutcome } from '#shared/prompts.ts';
 
 /** Whose rows these are: the user's id as text, or GUEST until somebody signs in. */
 export type Owner = string;
@@ -56,11 +57,41 @@ export type DeviceRecording = {
 };
 export type DevicePiece = { client_id: string; seq: number; bytes: ArrayBuffer; end_ms: number };
 
+/** Fragments that are to become one dream, until the server has made it. */
+export type DeviceMerge = {
+  /** The dream's id, so that the server makes it once. */
+  client_id: string;
+  owner: Owner;
+  /** The fragments' device ids, in the order of telling. */
+  ids: string[];
+  title: string;
+  questions: boolean;
+  night_of: string;
+  made_at: string;
+  /** Why the server will not do it; null otherwise. The fragments stay in the inbox then. */
+  fault: string | null;
+};
+
+/** One time that a question was shown here; kept for as long as it must not come again. */
+export type DeviceShowing = {
+  key: string;
+  owner: Owner;
+  prompt_id: number;
+  shown_at: string;
+  outcome: PromptOutcome;
+  dream_client_id?: string;
+  answer?: string;
+  /** 0 while the server lacks the outcome. */
+  told: 0 | 1;
+};
+
 export type DeviceDatabase = Dexie & {
   dreams: EntityTable<DeviceDream, 'client_id'>;
   nights: EntityTable<DeviceNight, 'key'>;
   recordings: EntityTable<DeviceRecording, 'client_id'>;
   pieces: Table<DevicePiece, [string, number]>;
+  merges: EntityTable<DeviceMerge, 'client_id'>;
+  showings: EntityTable<DeviceShowing, 'key'>;
 };
 
 /** What is kept on this device. `strict` writes are on the disk before they count as kept. */
@@ -72,6 +103,7 @@ export function openDeviceDatabase(name = 'dream-diary'): DeviceDatabase {
     recordings: 'client_id, owner, dream_client_id',
     pieces: '[client_id+seq], client_id',
   });
+  database.version(2).stores({ merges: 'client_id, owner', showings: 'key, owner' });
   return database;
 }
 

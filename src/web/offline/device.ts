@@ -3,13 +3,15 @@ import { session } from '#web/api/session.ts';
 import { onWorthTrying } from './back-off.ts';
 import { deviceDatabase, GUEST, type Owner } from './database.ts';
 import { DreamStore } from './dream-store.ts';
+import { createMergeStore } from './merge-store.ts';
 import { createNightStore } from './night-store.ts';
 import { PieceStore } from './piece-store.ts';
 import { findResumable, type Resumable } from './resume.ts';
 import { recoverRecordings } from './recovery.ts';
-import { saveCalls } from './save-calls.ts';
+import { mergeCall, saveCalls, showingCall } from './save-calls.ts';
 import { SaveQueue } from './save-queue.ts';
 import { createSaveStates, type SaveState } from './save-state.ts';
+import { createShowingStore } from './showing-store.ts';
 import type { StorageFault } from './storage-fault.ts';
 import { tabLocks } from './tab-lock.ts';
 import { uploadCalls } from './upload-calls.ts';
@@ -27,6 +29,8 @@ export const uploadStates = createUploadStates();
 export const pieceStore = new PieceStore(deviceDatabase);
 export const dreamStore = new DreamStore(deviceDatabase, saveStates.setStorageFault);
 export const nightStore = createNightStore(deviceDatabase);
+export const mergeStore = createMergeStore(deviceDatabase);
+export const showingStore = createShowingStore(deviceDatabase);
 
 export const saveQueue = new SaveQueue({
   store: dreamStore,
@@ -36,6 +40,7 @@ export const saveQueue = new SaveQueue({
   owner: currentOwner,
   now: () => new Date(),
   newId: () => crypto.randomUUID(),
+  after: [mergeStore.sender(mergeCall), showingStore.sender(showingCall)],
 });
 export const uploader = new Uploader({
   store: pieceStore,
@@ -55,6 +60,7 @@ export async function adoptGuestDreams(): Promise<void> {
   if (owner === GUEST) return;
   await dreamStore.adopt(GUEST, owner);
   await nightStore.adopt(GUEST, owner);
+  await showingStore.adopt(GUEST, owner);
   await pieceStore.adopt(GUEST, owner);
   sendEverything();
 }
@@ -93,6 +99,9 @@ export async function resumeDream(): Promise<Resumable | null> {
   });
 }
 
+/** A tab that has just died may still hold its recording when this one starts: it is looked for again after these times. */
+const DYING_MS = [1_500, 6_000, 20_000];
+
 /** Once per tab: brings back what a dead tab left, sends what waits, and tries again whenever that may work. */
 export function startDevice(): () => void {
   const begin = async () => {
@@ -112,7 +121,9 @@ export function startDevice(): () => void {
   };
   document.addEventListener('visibilitychange', whenHidden);
   quietly();
+  const again = DYING_MS.map((ms) => setTimeout(quietly, ms));
   return () => {
+    again.forEach(clearTimeout);
     stopWatching();
     stopTrying();
     document.removeEventListener('visibilitychange', whenHidden);

@@ -20,6 +20,7 @@ const WRITABLE = [
   'tags',
   'people',
   'places',
+  'asked',
 ] as const satisfies readonly (keyof DreamInput & keyof Dream)[];
 
 /** Attempts that are remembered; more than can be under way between two answers. */

@@ -2,7 +2,10 @@ import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 import type { Dream, DreamInput } from '#shared/dreams.ts';
+import type { MergeInput } from '#shared/fragments.ts';
 import type { NightInput } from '#shared/nights.ts';
+import type { ShowingInput } from '#shared/prompts.ts';
+import type { DeviceMerge, DeviceShowing } from './database.ts';
 
 /** The server's side of saving; each call may be repeated. */
 export type SaveCalls = {
@@ -22,6 +25,29 @@ export const saveCalls: SaveCalls = {
   night: async (nightOf, fields) => {
     await api.put(`${LAMBDA}/nights/${nightOf}`, fields);
   },
+};
+
+/** Makes one dream of fragments; repeating it answers the same dream. */
+export const mergeCall = async ({
+  client_id,
+  ids,
+  title,
+  questions,
+  night_of,
+}: DeviceMerge): Promise<void> => {
+  const body: MergeInput = { client_id, ids, title, questions, night_of };
+  await api.post(`${LAMBDA}/dream/merge`, body);
+};
+
+/** Tells what came of a question. */
+export const showingCall = async (row: DeviceShowing): Promise<void> => {
+  const { prompt_id: id, outcome, shown_at, dream_client_id, answer } = row;
+  const body: ShowingInput = {
+    shown_at,
+    ...(dream_client_id ? { dream_client_id } : {}),
+    ...(answer === undefined ? {} : { answer }),
+  };
+  await api.post(`${LAMBDA}/prompts/${id}/${outcome}`, body);
 };
 
 export type SaveFailure =

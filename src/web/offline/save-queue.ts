@@ -3,14 +3,21 @@ import { backOffMs } from './back-off.ts';
 import { GUEST, type DeviceDream, type Owner } from './database.ts';
 import { baseOf, writeInto } from './dream-changes.ts';
 import type { NightStore } from './night-store.ts';
-import { saveFailureOf } from './save-calls.ts';
+import { sendRows } from './send-rows.ts';
 import { sendDream, type Sent, type SendDreamDeps } from './send-dream.ts';
 import { onlyOneTab } from './tab-lock.ts';
 
 /** Words reach the server this long after the first change that it lacks. */
 export const SAVE_DELAY_MS = 1_000;
 
-export type SaveQueueDeps = SendDreamDeps & { nights: NightStore; owner: () => Owner; now: () => Date };
+/** Sends what else waits of one owner, once every dream has been sent. */
+export type Sender = (owner: Owner) => Promise<Sent>;
+export type SaveQueueDeps = SendDreamDeps & {
+  nights: NightStore;
+  owner: () => Owner;
+  now: () => Date;
+  after?: readonly Sender[];
+};
 
 const isWaiting = (row: DeviceDream): boolean => row.revision > row.synced && row.fault === null;
 
@@ -48,7 +55,11 @@ export class SaveQueue {
       const sent = await sendDream(this.#deps, row.client_id);
       if (sent !== 'done') return sent;
     }
-    return sendNights(this.#deps, owner);
+    for (const send of [sendNights(this.#deps), ...(this.#deps.after ?? [])]) {
+      const sent = await send(owner);
+      if (sent !== 'done') return sent;
+    }
+    return 'done';
   }
 
   async #run(): Promise<void> {
@@ -124,16 +135,11 @@ export class SaveQueue {
   }
 }
 
-async function sendNights({ nights, calls }: SaveQueueDeps, owner: Owner): Promise<Sent> {
-  for (const row of await nights.listWaiting(owner)) {
-    try {
-      await calls.night(row.night_of, row.fields);
-      await nights.confirm(row);
-    } catch (error) {
-      const failure = saveFailureOf(error);
-      if (failure.kind === 'later' || failure.kind === 'login') return failure.kind;
-      await nights.confirm(row);
-    }
-  }
-  return 'done';
-}
+const sendNights =
+  ({ nights, calls }: SaveQueueDeps): Sender =>
+  (owner) =>
+    sendRows(
+      () => nights.listWaiting(owner),
+      (row) => calls.night(row.night_of, row.fields),
+      (row) => nights.confirm(row),
+    );

@@ -15,7 +15,7 @@ export const tabLocks: TabLocks = {
     const locks = globalThis.navigator?.locks;
     if (!locks) return Promise.resolve(() => void heldHere.delete(name));
     return new Promise((held) => {
-      void locks.request(
+      const work = locks.request(
         name,
         () =>
           new Promise<void>((release) => {
@@ -25,6 +25,8 @@ export const tabLocks: TabLocks = {
             });
           }),
       );
+      // Another tab may take it over.
+      void work.catch(() => heldHere.delete(name));
     });
   },
   isHeld: async (name) => {

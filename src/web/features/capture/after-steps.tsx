@@ -1,9 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Ripple } from '#web/ui/ripple.tsx';
 import classes from './capture.module.css';
+import { AfterQuestion } from './after-question.tsx';
 import { DetailCards } from './detail-cards.tsx';
+import { JoinAnswers } from './join-answers.tsx';
 import type { Capture } from './use-capture.ts';
 
 export type AfterProps = { capture: Capture; guest: boolean; home: string; onAnother: () => void };
@@ -39,26 +41,53 @@ export function NothingStep({ capture, home }: AfterProps) {
   );
 }
 
-/** The dream is safe. Everything below may be added or left. */
-export function SavedStep({ capture, guest, home, onAnother }: AfterProps) {
+/** What was kept, in words, and the way to where it waits. */
+function KeptWords({ capture, guest }: { capture: Capture; guest: boolean }) {
   const { t } = useTranslation('translation');
   const spokenOnly = capture.recording.keptMs > 0 && capture.text.trim() === '';
+  const isDream = capture.kept === 'dream';
+  const title = isDream
+    ? t(guest ? 'capture.savedGuest' : 'capture.saved')
+    : t('capture.fragment.saved', {
+        count: capture.answers.ids.length + (capture.kept === 'fragment' ? 1 : 0),
+      });
+  return (
+    <div className={classes.words}>
+      <Heading>{title}</Heading>
+      {spokenOnly && capture.kept !== 'answers' && (
+        <p className={classes.question}>{t('capture.wordsFollow')}</p>
+      )}
+      {guest && (
+        <Link className={classes.link} to="/user/sign-up?redirect_uri=/user/dreams">
+          {t('capture.signUp')}
+        </Link>
+      )}
+      {!guest && !isDream && (
+        <Link className={classes.link} to="/user/inbox">
+          {t('capture.fragment.inbox')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** What was said is safe. Everything below may be added or left. */
+export function SavedStep({ capture, guest, home, onAnother }: AfterProps) {
+  const { t } = useTranslation('translation');
+  const [joined, setJoined] = useState(false);
+  const isDream = capture.kept === 'dream' && !joined;
   return (
     <>
       <div className={classes.column}>
         <div className={classes.saved}>
           <Ripple play={1} />
-          <div className={classes.words}>
-            <Heading>{t(guest ? 'capture.savedGuest' : 'capture.saved')}</Heading>
-            {spokenOnly && <p className={classes.question}>{t('capture.wordsFollow')}</p>}
-            {guest && (
-              <Link className={classes.link} to="/user/sign-up?redirect_uri=/user/dreams">
-                {t('capture.signUp')}
-              </Link>
-            )}
-          </div>
+          <KeptWords capture={capture} guest={guest} />
         </div>
-        <DetailCards fields={capture.fields} onWrite={capture.write} />
+        {!guest && capture.kept === 'dream' && capture.answers.ids.length > 0 && (
+          <JoinAnswers capture={capture} joined={joined} onJoined={() => setJoined(true)} />
+        )}
+        {isDream && <AfterQuestion capture={capture} />}
+        {isDream && <DetailCards fields={capture.fields} onWrite={capture.write} />}
       </div>
       <div className={`${classes.foot} ${classes.stay}`}>
         <div className={classes.low}>

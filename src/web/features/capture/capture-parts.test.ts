@@ -3,24 +3,25 @@ import type { DreamInput } from '#shared/dreams.ts';
 import { chooseAudioKind } from './audio-kind.ts';
 import { createDraft } from './draft.ts';
 import { loudness } from './level-meter.ts';
-import { pressMood } from './mood-chips.tsx';
+import { pressMood } from '#web/ui/mood-chips.tsx';
 import { addNames } from './name-list.tsx';
-import { chooseNap, lastNight, nightWords } from './night-choice.ts';
-import { questionsOf } from './recall-questions.ts';
+import { chooseLast, chooseNap, nightWords } from './night-choice.ts';
+import { questionIn, shippedLadder } from './recall-questions.ts';
 import { clock } from './record-ring.tsx';
 import { whereItIs, type SaveFacts } from './save-words.ts';
 import { tailOf } from './speak-step.tsx';
 
 describe('night', () => {
   it.each([
-    ['2026-03-14T03:12:00', '2026-03-13'],
-    ['2026-03-14T11:59:00', '2026-03-13'],
-    ['2026-03-14T17:59:00', '2026-03-13'],
-    ['2026-03-14T18:00:00', '2026-03-14'],
-    ['2026-01-01T00:10:00', '2025-12-31'],
-    ['2026-03-29T02:30:00', '2026-03-28'],
-  ])('behind somebody awake at %s is that of %s', (now, night) =>
-    expect(lastNight(new Date(now))).toBe(night),
+    ['2026-03-14T03:12:00', 18, '2026-03-13'],
+    ['2026-03-14T11:59:00', 18, '2026-03-13'],
+    ['2026-03-14T17:59:00', 18, '2026-03-13'],
+    ['2026-03-14T18:00:00', 18, '2026-03-14'],
+    ['2026-03-14T12:00:00', 12, '2026-03-14'],
+    ['2026-01-01T00:10:00', 18, '2025-12-31'],
+    ['2026-03-29T02:30:00', 18, '2026-03-28'],
+  ])('behind somebody awake at %s whose night begins at %i is that of %s', (now, boundaryHour, night) =>
+    expect(chooseLast(new Date(now), boundaryHour)).toEqual({ kind: 'last', nightOf: night }),
   );
 
   it('of a nap is today', () =>
@@ -93,12 +94,19 @@ describe('small parts', () => {
     expect(addNames(['Mother'], 'mother, #Anna، @Ali;;  ')).toEqual(['Mother', 'Anna', 'Ali']);
   });
 
-  it('asks in the reader language, in order, English where it is missing', () => {
-    const prompts = [
-      { id: 1, moment: 'm', sort: 2, text: { en: 'Two' } },
-      { id: 2, moment: 'm', sort: 1, text: { en: 'One', de: 'Eins' } },
-    ] as never[];
-    expect(questionsOf(prompts, 'de')).toEqual(['Eins', 'Two']);
+  it('asks in the reader language, English where it is missing', () => {
+    expect(questionIn({ text: { en: 'One', de: 'Eins' } }, 'de')).toBe('Eins');
+    expect(questionIn({ text: { en: 'One', de: '' } }, 'de')).toBe('One');
+  });
+
+  it('ships a ladder for both moments whose showings are nobody’s business', () => {
+    const ladder = shippedLadder(['Feeling?', 'Last?'], 'en');
+    expect(ladder.map(({ moment, missing, id }) => [moment, missing, id])).toEqual([
+      ['capture_empty', 'mood', -1],
+      ['capture_empty', 'text', -2],
+      ['capture_more', 'mood', -1],
+      ['capture_more', 'text', -2],
+    ]);
   });
 });
 

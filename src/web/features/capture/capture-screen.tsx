@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { useOwnWishes } from '#web/api/preference.queries.ts';
 import { pageTitle } from '#web/i18n/titles.ts';
 import { currentOwner, saveQueue } from '#web/offline/device.ts';
 import type { Resumable } from '#web/offline/resume.ts';
@@ -9,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useBedside } from '#web/ui/theme.ts';
 import { NothingStep, SavedStep } from './after-steps.tsx';
 import classes from './capture.module.css';
+import { AnswerStep } from './answer-step.tsx';
 import { FeelingStep } from './feeling-step.tsx';
 import { NightChooser } from './night-chooser.tsx';
 import { useSaveWords } from './save-words.ts';
@@ -66,7 +68,8 @@ export function CaptureScreen({ resumed, guest, onAnother }: ScreenProps) {
   const navigate = useNavigate();
   const home = guest ? '/' : '/user/dreams';
   const { clientId, step } = capture;
-  useBedside();
+  const { capture: wishes } = useOwnWishes();
+  useBedside(wishes.dark);
   useRelease(clientId);
   useCaptureKeys(
     step === 'speak',
@@ -79,6 +82,7 @@ export function CaptureScreen({ resumed, guest, onAnother }: ScreenProps) {
   const onDone = async () => {
     if (!(await capture.done())) await navigate(home);
   };
+  const steps = { capture, guest, onDone: () => void onDone() };
   const after = { capture, guest, home, onAnother };
   return (
     <div className={classes.screen}>
@@ -86,8 +90,9 @@ export function CaptureScreen({ resumed, guest, onAnother }: ScreenProps) {
         <VisuallyHidden as="h1">{pageTitle('/user/add-dream', false, i18n.resolvedLanguage)}</VisuallyHidden>
       )}
       <Top capture={capture} home={home} />
-      {step === 'speak' && <SpeakStep capture={capture} onDone={() => void onDone()} />}
-      {step === 'type' && <TypeStep capture={capture} onDone={() => void onDone()} />}
+      {step === 'speak' && <SpeakStep {...steps} />}
+      {step === 'type' && <TypeStep {...steps} />}
+      {step === 'answer' && <AnswerStep capture={capture} />}
       {step === 'feeling' && <FeelingStep capture={capture} onDone={() => void onDone()} />}
       {step === 'nothing' && <NothingStep {...after} />}
       {step === 'saved' && <SavedStep {...after} />}

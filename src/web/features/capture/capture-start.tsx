@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { matchRoute } from '#shared/routes.ts';
 import { resumeDream } from '#web/offline/device.ts';
 import type { Resumable } from '#web/offline/resume.ts';
 import { CaptureScreen } from './capture-screen.tsx';
@@ -10,23 +11,37 @@ const PATIENCE_MS = 1_500;
 const soon = (): Promise<null> =>
   new Promise((resolve) => window.setTimeout(() => resolve(null), PATIENCE_MS));
 
+const askDevice = (): Promise<Resumable | null> => Promise.race([resumeDream().catch(() => null), soon()]);
+
+/** Asked while the page is still loading its words, where it is the first one; later visits ask again. */
+const SCREENS = ['/user/add-dream', '/try'];
+let early: Promise<Resumable | null> | null = SCREENS.includes(
+  matchRoute(window.location.pathname)?.route.path ?? '',
+)
+  ? askDevice()
+  : null;
+
 /** Opens the screen with the dream that was interrupted, or with a new one. */
 export function CaptureStart({ guest }: { guest: boolean }) {
-  // Every word of the later steps is fetched now: they may be reached without a connection.
-  useTranslation(['translation', 'stream']);
+  const { i18n } = useTranslation('translation');
   const [start, setStart] = useState<{ key: number; resumed: Resumable | null } | null>(null);
 
   useEffect(() => {
     let here = true;
+    // Every word of the later steps is fetched now: they may be reached without a connection.
+    void i18n.loadNamespaces('stream');
     const open = async () => {
-      const resumed = await Promise.race([resumeDream().catch(() => null), soon()]);
+      const asked = early ?? askDevice();
+      early = null;
+      // A tab that was killed just now may still have held its dream when it was asked for the first time.
+      const resumed = (await asked) ?? (await askDevice());
       if (here) setStart((before) => before ?? { key: 0, resumed });
     };
     void open();
     return () => {
       here = false;
     };
-  }, []);
+  }, [i18n]);
 
   if (!start) return null;
   const another = () => setStart({ key: start.key + 1, resumed: null });

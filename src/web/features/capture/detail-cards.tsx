@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { categoryName } from '#shared/categories.ts';
 import { DREAM_LIMITS, DREAM_TYPES, type DreamInput, type DreamType } from '#shared/dreams.ts';
+import { dreamCategories, ownNames } from '#web/api/names.queries.ts';
+import { session } from '#web/api/session.ts';
 import classes from './capture-cards.module.css';
-import { MoodChips } from './mood-chips.tsx';
+import { MoodChips } from '#web/ui/mood-chips.tsx';
 import { NameList } from './name-list.tsx';
 
 type CardsProps = { fields: DreamInput; onWrite: (fields: DreamInput) => void };
@@ -56,6 +60,49 @@ function VividnessChips({ fields, onWrite }: CardsProps) {
   );
 }
 
+/** One of the admin's categories, or none; nothing is asked where there are none, or no connection. */
+function CategoryChips({ fields, onWrite }: CardsProps) {
+  const { t, i18n } = useTranslation('translation');
+  const { data = [] } = useQuery(dreamCategories);
+  if (data.length === 0) return null;
+  return (
+    <div className={classes.card} role="group" aria-label={t('capture.category')}>
+      <h2>{t('capture.category')}</h2>
+      <div className={classes.chips}>
+        {data.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            className={classes.chip}
+            aria-pressed={fields.category_id === id}
+            onClick={() => onWrite({ category_id: fields.category_id === id ? null : id })}
+          >
+            {categoryName(name, i18n.resolvedLanguage ?? 'en')}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const LISTS = ['people', 'places', 'signs', 'tags'] as const;
+
+/** Names by kind; the dreamer's own are offered as they are typed, earlier dream signs at once. */
+function NameLists({ fields, onWrite }: CardsProps) {
+  const { t } = useTranslation('translation');
+  const { data } = useQuery({ ...ownNames, enabled: session.get().token !== null });
+  return LISTS.map((list) => (
+    <NameList
+      key={list}
+      label={t(`capture.${list}`)}
+      names={fields[list] ?? []}
+      offered={data?.[list] ?? []}
+      eager={list === 'signs'}
+      onChange={(names) => onWrite({ [list]: names })}
+    />
+  ));
+}
+
 /** What may be added once the dream is safe; each is kept as it is touched, none is needed. */
 export function DetailCards({ fields, onWrite }: CardsProps) {
   const { t } = useTranslation('translation');
@@ -76,21 +123,16 @@ export function DetailCards({ fields, onWrite }: CardsProps) {
       </div>
       <div className={classes.card}>
         <h2>{t('capture.feelings')}</h2>
-        <MoodChips moods={fields.moods ?? []} onChange={(moods) => onWrite({ moods })} />
+        <MoodChips
+          label={t('capture.feelings')}
+          moods={fields.moods ?? []}
+          onChange={(moods) => onWrite({ moods })}
+        />
       </div>
       <TypeChips fields={fields} onWrite={onWrite} />
       <VividnessChips fields={fields} onWrite={onWrite} />
-      <NameList
-        label={t('capture.people')}
-        names={fields.people ?? []}
-        onChange={(people) => onWrite({ people })}
-      />
-      <NameList
-        label={t('capture.places')}
-        names={fields.places ?? []}
-        onChange={(places) => onWrite({ places })}
-      />
-      <NameList label={t('capture.tags')} names={fields.tags ?? []} onChange={(tags) => onWrite({ tags })} />
+      <CategoryChips fields={fields} onWrite={onWrite} />
+      <NameLists fields={fields} onWrite={onWrite} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './capture.module.css';
 import { LowButtons } from './low-buttons.tsx';
-import { MoodChips } from './mood-chips.tsx';
+import { MoodChips } from '#web/ui/mood-chips.tsx';
 import type { Capture } from './use-capture.ts';
 
 /** Nothing but a feeling is a dream too. */
@@ -11,7 +11,11 @@ export function FeelingStep({ capture, onDone }: { capture: Capture; onDone: () 
     <>
       <div className={`${classes.column} ${classes.middle}`}>
         <h1 className={classes.heading}>{t('capture.whatFeeling')}</h1>
-        <MoodChips moods={capture.fields.moods ?? []} onChange={(moods) => capture.write({ moods })} />
+        <MoodChips
+          label={t('capture.feelings')}
+          moods={capture.fields.moods ?? []}
+          onChange={(moods) => capture.write({ moods })}
+        />
       </div>
       <div className={classes.foot}>
         <LowButtons capture={capture} onDone={onDone} />

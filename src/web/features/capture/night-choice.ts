@@ -1,10 +1,8 @@
+import { nightOf } from '#shared/night-of.ts';
 import { dateLocale } from '#web/i18n/format.ts';
 
 /** Which night a dream belongs to: the one just over, a nap today, or an older one. */
 export type NightChoice = { kind: 'last' | 'nap' | 'older'; nightOf: string };
-
-/** Until this hour a moment belongs to the night before. */
-const BOUNDARY_HOUR = 18;
 
 const dayText = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
@@ -12,14 +10,14 @@ const dayText = (date: Date): string =>
 /** Today on this device. */
 export const today = (now: Date): string => dayText(now);
 
-/** Evening date of the night that lies behind a person who is awake now. */
-export function lastNight(now: Date): string {
-  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate());
-  if (now.getHours() < BOUNDARY_HOUR) day.setDate(day.getDate() - 1);
-  return dayText(day);
-}
+/** The zone in which this device is now: a dreamer who travels dreams where they are. */
+export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-export const chooseLast = (now: Date): NightChoice => ({ kind: 'last', nightOf: lastNight(now) });
+/** The night that it is now where this device is, by the dreamer's own boundary hour. */
+export const chooseLast = (now: Date, boundaryHour: number): NightChoice => ({
+  kind: 'last',
+  nightOf: nightOf(now, timeZone(), boundaryHour),
+});
 export const chooseNap = (now: Date): NightChoice => ({ kind: 'nap', nightOf: today(now) });
 
 /** Evening and morning of a night, for its name: "Friday to Saturday". */

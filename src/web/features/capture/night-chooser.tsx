@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOwnWishes } from '#web/api/preference.queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import classes from './capture-cards.module.css';
@@ -20,7 +21,8 @@ type OptionsProps = NightChooserProps & { now: Date; onClose: () => void };
 
 function NightOptions({ night, now, onChoose, onClose }: OptionsProps) {
   const { t } = useTranslation('translation');
-  const choices = [chooseLast(now), chooseNap(now)];
+  const { night_boundary_hour: boundaryHour } = useOwnWishes();
+  const choices = [chooseLast(now, boundaryHour), chooseNap(now)];
   return (
     <>
       <div className={classes.chips}>

@@ -1,41 +1,147 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '#web/api/client.ts';
-import { RECORDS } from '#web/api/limits.ts';
+import { choosePrompt, filledFacts, wordsIn, type DraftFacts } from '#shared/choose-prompt.ts';
+import type { DreamInput } from '#shared/dreams.ts';
+import { isLadder, type PromptFact, type PromptMoment } from '#shared/prompt-facts.ts';
+import type { Prompt, PromptOutcome, Showing } from '#shared/prompts.ts';
+import { currentOwner, saveQueue, showingStore } from '#web/offline/device.ts';
+import { freshenShelf, shelfAtHand } from '#web/offline/prompt-shelf.ts';
+import { timeZone } from './night-choice.ts';
 
-export type Prompt = { id: number; moment: string; text: Record<string, string>; sort: number };
-type Moment = 'capture_empty' | 'capture_more';
+/** A question as it is shown: its words in the reader's language, and the moment it was shown at. */
+export type Asked = { id: number; fact: string; question: string; shownAt: string };
 
-const HOUR_MS = 3_600_000;
-const PAGE = 50;
+/** What the shipped ladder asks for, rung by rung; it stands in until the operator's questions have been fetched once. */
+const SHIPPED_FACTS: readonly PromptFact[] = ['mood', 'text', 'people', 'places', 'act', 'body', 'colours'];
 
-/** Questions of one moment in the reader's language, in the order of the ladder. */
-export function questionsOf(prompts: readonly Prompt[], language: string): string[] {
-  return [...prompts]
-    .sort((left, right) => left.sort - right.sort)
-    .map(({ text }) => text[language] ?? text.en ?? '')
-    .filter(Boolean);
-}
+/** The shipped ladder as prompts; their ids are below zero and are told to nobody. */
+export const shippedLadder = (questions: readonly string[], language: string): Prompt[] =>
+  (['capture_empty', 'capture_more'] as const).flatMap((moment) =>
+    questions.map((question, rung) => ({
+      id: -1 - rung,
+      slug: '',
+      moment,
+      missing: SHIPPED_FACTS[rung] ?? '',
+      text: { [language]: question },
+      trigger: {},
+      schedule: {},
+      sort: rung,
+      weight: 1,
+    })),
+  );
 
-const readPrompts = (moment: Moment) => async (): Promise<Prompt[]> => {
-  const query = { filter: `moment,eq,${moment}`, size: PAGE };
-  return (await api.get<{ list: Prompt[] }>(`${RECORDS}/dream_prompt`, { query })).list;
+export const questionIn = ({ text }: Pick<Prompt, 'text'>, language: string): string =>
+  text[language] || text.en || '';
+
+const draftFacts = (
+  fields: DreamInput,
+  answered: readonly string[],
+  prompts: readonly Prompt[],
+): DraftFacts => ({
+  filled: filledFacts(fields, answered),
+  types: fields.types ?? [],
+  moods: (fields.moods ?? []).map(({ mood }) => mood),
+  words: wordsIn(prompts, fields.text ?? ''),
+});
+
+type Ask = { moment: PromptMoment; fields: DreamInput; dreamClientId: string };
+
+const note = (
+  asked: Asked,
+  outcome: PromptOutcome,
+  told: { dreamClientId?: string; answer?: string } = {},
+) => {
+  if (asked.id < 0) return;
+  const { dreamClientId, answer } = told;
+  void showingStore
+    .note(currentOwner(), {
+      prompt_id: asked.id,
+      shown_at: asked.shownAt,
+      outcome,
+      ...(dreamClientId ? { dream_client_id: dreamClientId } : {}),
+      ...(answer === undefined ? {} : { answer }),
+    })
+    .then(saveQueue.kick, () => undefined);
 };
 
-/** One recall question at a time: the operator's where they can be read, else the ladder that the page brings along. */
-export function useRecallQuestion(hasContent: boolean): { question: string; next: () => void } {
+/** What was shown and answered while this screen is open, so that nothing is asked twice here. */
+type Memory = { shown: Showing[]; answered: string[] };
+type Reader = { language: string; ladder: readonly string[]; memory: Memory };
+
+/** Chooses with what is at hand on this device, and remembers the choice. */
+async function chooseHere(
+  { moment, fields }: Pick<Ask, 'moment' | 'fields'>,
+  { language, ladder, memory }: Reader,
+): Promise<Asked | null> {
+  const owner = currentOwner();
+  const now = new Date();
+  const { list, recent } = shelfAtHand(owner);
+  const prompts = list.length > 0 ? list : shippedLadder(ladder, language);
+  const draft = draftFacts(fields, memory.answered, prompts);
+  // Another dream of the same night is asked from the first rung again.
+  const before = isLadder(moment)
+    ? []
+    : [...recent, ...(await showingStore.recent(owner, now).catch(() => []))];
+  const seen = [...before, ...memory.shown];
+  const known = { prompts, moment, draft, now, timeZone: timeZone(), recent: seen };
+  const one = choosePrompt({ ...known, random: Math.random });
+  if (!one) return null;
+  const shownAt = now.toISOString();
+  memory.shown.push({ prompt_id: one.id, shown_at: shownAt });
+  return { id: one.id, fact: one.missing, question: questionIn(one, language), shownAt };
+}
+
+/**
+ * One question at a time, chosen on this device by what is missing. `ask` looks for one where none stands; `skip` and
+ * `answer` close the present one and look for the next. Questions and memory are at hand without a connection.
+ */
+export function useQuestions({ moment, fields, dreamClientId }: Ask) {
   const { t, i18n } = useTranslation('translation');
-  const [at, setAt] = useState(0);
-  const moment: Moment = hasContent ? 'capture_more' : 'capture_empty';
-  const { data } = useQuery({
-    queryKey: ['recall-questions', moment],
-    queryFn: readPrompts(moment),
-    staleTime: HOUR_MS,
-    retry: false,
+  const language = i18n.resolvedLanguage ?? 'en';
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [memory] = useState<Memory>(() => ({ shown: [], answered: [] }));
+  const latest = useRef({ moment, fields });
+  useEffect(() => {
+    latest.current = { moment, fields };
   });
-  const own = questionsOf(data ?? [], i18n.resolvedLanguage ?? 'en');
-  const ladder = t('capture.ladder', { returnObjects: true });
-  const questions = own.length > 0 ? own : ladder;
-  return { question: questions[at % questions.length] ?? '', next: () => setAt(at + 1) };
+  useEffect(() => {
+    void freshenShelf(currentOwner()).catch(() => undefined);
+  }, []);
+
+  const choose = useCallback(async () => {
+    const ladder = t('capture.ladder', { returnObjects: true });
+    const next = await chooseHere(latest.current, { language, ladder, memory });
+    if (next) note(next, 'shown');
+    setAsked(next);
+  }, [memory, language, t]);
+
+  const close = (outcome: PromptOutcome, answer?: string) => {
+    if (!asked) return;
+    note(asked, outcome, { dreamClientId, ...(answer === undefined ? {} : { answer }) });
+    if (outcome === 'answered' && asked.fact !== '') memory.answered.push(asked.fact);
+    setAsked(null);
+  };
+  return {
+    asked,
+    ask: choose,
+    skip: () => {
+      close('skipped');
+      void choose();
+    },
+    /** With words where the answer is kept with the showing; without where it is a fragment of its own. */
+    answer: (words?: string) => close('answered', words),
+    leave: () => close('skipped'),
+  };
+}
+
+export type Questions = ReturnType<typeof useQuestions>;
+
+/** Looks for a question once, when the place where it stands appears. */
+export function useAskOnce({ asked, ask }: Questions): void {
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current || asked) return;
+    begun.current = true;
+    void ask();
+  }, [asked, ask]);
 }

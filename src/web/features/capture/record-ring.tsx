@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
+import { isStill } from '#web/ui/motion.ts';
 import classes from './capture.module.css';
 import type { Recorder } from './recorder.ts';
 import type { RecorderState } from './recorder-state.ts';
@@ -16,8 +17,6 @@ export function clock(ms: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
-
-const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The time that has run, and the loudness as the inner ring where movement is welcome. */
 function useTicks(recorder: Recorder, running: boolean) {

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import classes from './capture.module.css';
 import { LowButtons } from './low-buttons.tsx';
-import { useRecallQuestion } from './recall-questions.ts';
+import { FragmentLink } from './fragment-link.tsx';
+import { QuestionLine } from './question-line.tsx';
 import { RecordRing } from './record-ring.tsx';
-import type { Capture } from './use-capture.ts';
+import type { Capture, StepProps } from './use-capture.ts';
 
 const TAIL_CHARACTERS = 110;
 
@@ -17,7 +18,6 @@ export function tailOf(text: string): string {
 
 function Said({ capture }: { capture: Capture }) {
   const { t } = useTranslation('translation');
-  const { question, next } = useRecallQuestion(capture.hasContent);
   const { recording, dictation, text } = capture;
   const words = dictation.heard || text;
   if (recording.fault) return <p className={classes.notice}>{t(`capture.fault.${recording.fault}`)}</p>;
@@ -31,20 +31,11 @@ function Said({ capture }: { capture: Capture }) {
   }
   if (recording.phase !== 'paused')
     return <p className={classes.said}>{capture.resumed && t('capture.resumed')}</p>;
-  return (
-    <button
-      type="button"
-      className={`${classes.plain} ${classes.said}`}
-      title={t('capture.nextQuestion')}
-      onClick={next}
-    >
-      {question}
-    </button>
-  );
+  return <QuestionLine capture={capture} />;
 }
 
 /** The first screen: one big target, the words that were heard, three ways out. */
-export function SpeakStep({ capture, onDone }: { capture: Capture; onDone: () => void }) {
+export function SpeakStep({ capture, guest, onDone }: StepProps) {
   const { t } = useTranslation('translation');
   const { recorder, recording, dictation } = capture;
   const still = recording.phase === 'idle';
@@ -54,9 +45,11 @@ export function SpeakStep({ capture, onDone }: { capture: Capture; onDone: () =>
       <div className={classes.foot}>
         <Said capture={capture} />
         <div className={classes.links} data-away={recording.phase === 'recording' || undefined}>
-          <button type="button" className={classes.link} onClick={() => capture.setStep('type')}>
-            {t('capture.typeInstead')}
-          </button>
+          {!capture.hasContent && (
+            <button type="button" className={classes.link} onClick={() => capture.setStep('type')}>
+              {t('capture.typeInstead')}
+            </button>
+          )}
           {dictation.offered && (
             <button
               type="button"
@@ -67,6 +60,7 @@ export function SpeakStep({ capture, onDone }: { capture: Capture; onDone: () =>
               {t(dictation.on ? 'capture.dictationOn' : 'capture.dictationOff')}
             </button>
           )}
+          <FragmentLink capture={capture} guest={guest} />
         </div>
         {dictation.offered && dictation.on && still && (
           <p className={classes.notice}>{t('capture.dictationNote')}</p>

@@ -1,18 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DREAM_LIMITS } from '#shared/dreams.ts';
+import { withInlineNames } from '#shared/inline-names.ts';
 import { codePoints } from '#shared/text.ts';
+import { ownNames } from '#web/api/names.queries.ts';
+import { NamedText } from '#web/ui/named-text.tsx';
 import classes from './capture.module.css';
+import { FragmentLink } from './fragment-link.tsx';
 import { LowButtons } from './low-buttons.tsx';
-import { useRecallQuestion } from './recall-questions.ts';
-import type { Capture } from './use-capture.ts';
+import { QuestionLine } from './question-line.tsx';
+import type { StepProps } from './use-capture.ts';
 
 /** Writing: the cursor stands ready, one question helps, everything is kept as it is typed. */
-export function TypeStep({ capture, onDone }: { capture: Capture; onDone: () => void }) {
+export function TypeStep({ capture, guest, onDone }: StepProps) {
   const { t } = useTranslation('translation');
   const field = useRef<HTMLTextAreaElement>(null);
-  const { question, next } = useRecallQuestion(capture.text.trim() !== '');
-  const { text } = capture;
+  const { text, fields } = capture;
+  const { data: names } = useQuery({ ...ownNames, enabled: !guest });
   const over = text.length > DREAM_LIMITS.text / 2 ? codePoints(text) - DREAM_LIMITS.text : 0;
 
   useEffect(() => {
@@ -24,22 +29,20 @@ export function TypeStep({ capture, onDone }: { capture: Capture; onDone: () => 
   return (
     <>
       <div className={classes.column}>
-        <button
-          type="button"
-          className={`${classes.plain} ${classes.question}`}
-          title={t('capture.nextQuestion')}
-          onClick={next}
-        >
-          {question}
-        </button>
-        <textarea
-          ref={field}
+        <QuestionLine capture={capture} />
+        <NamedText
+          fieldRef={field}
+          names={names}
           className={classes.field}
           dir={text ? 'auto' : undefined}
           value={text}
           aria-label={t('capture.yourDream')}
           placeholder={t('capture.typeHere')}
-          onChange={(event) => capture.write({ text: event.target.value })}
+          onText={(written) => capture.write({ text: written })}
+          onNames={(found) => {
+            const { tags = [], people = [] } = fields;
+            capture.write(withInlineNames({ tags, people }, found, DREAM_LIMITS.elements));
+          }}
         />
         {over > 0 && (
           <p className={classes.notice} role="alert">
@@ -48,6 +51,9 @@ export function TypeStep({ capture, onDone }: { capture: Capture; onDone: () => 
         )}
       </div>
       <div className={classes.foot}>
+        <div className={classes.links}>
+          <FragmentLink capture={capture} guest={guest} />
+        </div>
         <LowButtons capture={capture} onDone={onDone} />
       </div>
     </>

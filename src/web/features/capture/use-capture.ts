@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useOwnWishes } from '#web/api/preference.queries.ts';
 import { currentOwner, nightStore, saveQueue } from '#web/offline/device.ts';
 import type { Resumable } from '#web/offline/resume.ts';
+import { useQuestions } from './recall-questions.ts';
 import { useDictation } from './use-dictation.ts';
 import type { Recorder } from './recorder.ts';
 import { useDraft, type DraftOnScreen } from './use-draft.ts';
 import { useRecorder } from './use-recorder.ts';
 
-export type Step = 'speak' | 'type' | 'feeling' | 'nothing' | 'saved';
+export type Step = 'speak' | 'type' | 'answer' | 'feeling' | 'nothing' | 'saved';
+/** What the end of this screen has kept: a dream, a fragment of one, or nothing but answers. */
+export type Kept = 'dream' | 'fragment' | 'answers';
 
 const CUE_MS = 25;
 
@@ -16,12 +21,21 @@ type Parts = {
   recorder: Recorder;
   heard: string;
   hasContent: boolean;
+  answers: Answers;
   setStep: (step: Step) => void;
 };
 
+/** Device ids of the answers that were kept on this screen, each a fragment of its own. */
+function useAnswers() {
+  const [ids, setIds] = useState<string[]>([]);
+  return { ids, add: (id: string) => setIds((before) => [...before, id]) };
+}
+type Answers = ReturnType<typeof useAnswers>;
+
 /** What the buttons do. */
-function useActs({ draft, recorder, heard, hasContent, setStep }: Parts) {
+function useActs({ draft, recorder, heard, hasContent, answers, setStep }: Parts) {
   const [ending, setEnding] = useState(false);
+  const [kept, setKept] = useState<Kept>('dream');
   const text = draft.fields.text ?? '';
 
   const press = async () => {
@@ -33,18 +47,24 @@ function useActs({ draft, recorder, heard, hasContent, setStep }: Parts) {
   };
 
   /** Keeps the dream. Waits for the disk only: neither for the network nor for anything that may be added. */
-  const done = async (): Promise<boolean> => {
+  const done = async (as: 'dream' | 'fragment' = 'dream'): Promise<boolean> => {
     setEnding(true);
     await recorder.stop();
     setEnding(false);
     const spoken = recorder.get().keptMs > 0;
-    if (!spoken && !hasContent) return false;
+    if (!spoken && !hasContent) {
+      if (answers.ids.length === 0) return false;
+      setKept('answers');
+      setStep('saved');
+      return true;
+    }
     const isEmpty = text.trim() === '';
     draft.write({
       ...(isEmpty && heard !== '' ? { text: heard } : {}),
       ...(isEmpty && !spoken ? { recall: 'feeling' } : {}),
-      state: 'kept',
+      state: as === 'dream' ? 'kept' : 'fragment',
     });
+    setKept(as);
     await draft.draft.flush();
     saveQueue.kick();
     setStep('saved');
@@ -57,21 +77,30 @@ function useActs({ draft, recorder, heard, hasContent, setStep }: Parts) {
     setStep(nothing ? 'nothing' : 'speak');
   };
 
-  return { ending, press, done, noteNothing };
+  return { ending, kept, press, done, noteNothing };
 }
 
 /** Everything that the capture screen knows and can do; its steps only draw it. */
 export function useCapture(resumed: Resumable | null) {
   const { i18n } = useTranslation('translation');
-  const language = i18n.resolvedLanguage ?? 'en';
-  const [step, setStep] = useState<Step>(resumed?.fields.text ? 'type' : 'speak');
+  const { capture: wishes } = useOwnWishes();
+  const language = wishes.voice_language ?? i18n.resolvedLanguage ?? 'en';
+  const [asked] = useSearchParams();
+  const writes = resumed?.fields.text || asked.get('type') === '1';
+  const [step, setStep] = useState<Step>(writes ? 'type' : 'speak');
   const draft = useDraft(resumed);
   const { recorder, state: recording } = useRecorder(draft.clientId, language, resumed?.spokenMs ?? 0);
   const dictation = useDictation(recording.phase === 'recording', language);
   const text = draft.fields.text ?? '';
   const hasSpoken = recording.keptMs > 0 || recording.phase === 'recording' || recording.phase === 'paused';
   const hasContent = hasSpoken || text.trim() !== '' || (draft.fields.moods?.length ?? 0) > 0;
-  const acts = useActs({ draft, recorder, heard: dictation.heard, hasContent, setStep });
+  const answers = useAnswers();
+  const acts = useActs({ draft, recorder, heard: dictation.heard, hasContent, answers, setStep });
+  const questions = useQuestions({
+    moment: hasContent || answers.ids.length > 0 ? 'capture_more' : 'capture_empty',
+    fields: draft.fields,
+    dreamClientId: draft.clientId,
+  });
   return {
     ...draft,
     ...acts,
@@ -82,8 +111,14 @@ export function useCapture(resumed: Resumable | null) {
     recorder,
     recording,
     dictation,
+    answers,
+    questions,
+    language,
     resumed: resumed !== null,
   };
 }
 
 export type Capture = ReturnType<typeof useCapture>;
+
+/** What the steps before the end are given. */
+export type StepProps = { capture: Capture; guest: boolean; onDone: () => void };

@@ -5,17 +5,16 @@ import { dreamLock, type Resumable } from '#web/offline/resume.ts';
 import { tabLocks } from '#web/offline/tab-lock.ts';
 import type { DreamInput } from '#shared/dreams.ts';
 import { createDraft, type Draft } from './draft.ts';
-import { chooseLast, type NightChoice } from './night-choice.ts';
-
-export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+import { useOwnWishes } from '#web/api/preference.queries.ts';
+import { chooseLast, timeZone, type NightChoice } from './night-choice.ts';
 
 const nightFields = (night: NightChoice): DreamInput => ({
   night_of: night.nightOf,
   types: night.kind === 'nap' ? ['nap'] : [],
 });
 
-const nightOf = (resumed: Resumable | null): NightChoice => {
-  const last = chooseLast(new Date());
+const openingNight = (resumed: Resumable | null, boundaryHour: number): NightChoice => {
+  const last = chooseLast(new Date(), boundaryHour);
   const kept = resumed?.fields.night_of;
   return kept && kept !== last.nightOf ? { kind: 'older', nightOf: kept } : last;
 };
@@ -48,7 +47,8 @@ function useHold(draft: Draft) {
 
 /** The dream on this screen: kept on the device as it is written, saved behind that. */
 export function useDraft(resumed: Resumable | null) {
-  const [night, setNight] = useState<NightChoice>(() => nightOf(resumed));
+  const { night_boundary_hour: boundaryHour } = useOwnWishes();
+  const [night, setNight] = useState<NightChoice>(() => openingNight(resumed, boundaryHour));
   const [draft] = useState(() => {
     const id = resumed?.client_id ?? crypto.randomUUID();
     return createDraft(saveQueue, id, () => openingOf(night), resumed !== null);

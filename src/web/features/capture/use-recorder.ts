@@ -7,7 +7,7 @@ import { browserAudioKind } from './audio-kind.ts';
 import { openMicrophone } from './microphone.ts';
 import { Recorder } from './recorder.ts';
 import type { RecorderState } from './recorder-state.ts';
-import { timeZone } from './use-draft.ts';
+import { timeZone } from './night-choice.ts';
 import { keepAwake } from './wake-lock.ts';
 
 const makeRecorder = (dreamClientId: string, language: string, spokenMs: number): Recorder => {

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { PromptForm } from './prompt-form.tsx';
+import { EMPTY_PROMPT, valuesOf } from './prompt-values.ts';
+import { onePrompt } from './prompts.queries.ts';
+
+/** /admin/add-dream_prompt: a new prompt; `?copy=id` begins with another one's values. */
+export default function AddPromptPage() {
+  const { t } = useTranslation('translation');
+  const [params] = useSearchParams();
+  const copy = /^[1-9]\d{0,14}$/.test(params.get('copy') ?? '') ? Number(params.get('copy')) : null;
+  const { data, isPending } = useQuery({ ...onePrompt(copy ?? 0), enabled: copy !== null });
+  const initial = data ? { ...valuesOf(data), slug: `${data.slug}-copy`, active: false } : EMPTY_PROMPT;
+  return (
+    <Page width="wide">
+      <PageHead title={t('admin.prompts.addTitle')} note={t('admin.prompts.addNote')} />
+      {copy !== null && isPending ? (
+        <SkeletonRows rows={4} rowHeight={4} />
+      ) : (
+        <PromptForm initial={initial} />
+      )}
+    </Page>
+  );
+}

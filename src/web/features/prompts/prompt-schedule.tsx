@@ -1,0 +1,90 @@
+import { Checkbox, Group, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PROMPT_LIMITS } from '#shared/prompts.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import type { PromptForm } from './use-prompt-form.ts';
+import classes from './prompts.module.css';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+/** A Monday, to name weekdays by. */
+const MONDAY = 5;
+const dayOfWeek = (weekday: number) => `2026-01-${String(MONDAY + weekday - 1).padStart(2, '0')}`;
+
+/** When the question may be shown, in the dreamer's own time. */
+export function PromptScheduleFields({ form }: { form: PromptForm }) {
+  const { t } = useTranslation('translation');
+  const format = useFormat();
+  const hours = [
+    { value: '', label: t('admin.prompts.anyHour') },
+    ...HOURS.map((hour) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` })),
+  ];
+  return (
+    <fieldset className={classes.set}>
+      <legend>{t('admin.prompts.schedule')}</legend>
+      <div className={classes.pair}>
+        <NativeSelect
+          label={t('admin.prompts.fields.from_hour')}
+          data={hours}
+          {...form.getInputProps('from_hour')}
+        />
+        <NativeSelect
+          label={t('admin.prompts.fields.to_hour')}
+          data={hours}
+          {...form.getInputProps('to_hour')}
+        />
+      </div>
+      <Checkbox.Group label={t('admin.prompts.fields.weekdays')} {...form.getInputProps('weekdays')}>
+        <Group gap="sm" mt="xs">
+          {[1, 2, 3, 4, 5, 6, 7].map((weekday) => (
+            <Checkbox
+              key={weekday}
+              value={String(weekday)}
+              label={format.weekday(dayOfWeek(weekday), 'short')}
+            />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <div className={classes.pair}>
+        <TextInput
+          type="date"
+          label={t('admin.prompts.fields.from_day')}
+          {...form.getInputProps('from_day')}
+        />
+        <TextInput type="date" label={t('admin.prompts.fields.to_day')} {...form.getInputProps('to_day')} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** How likely it is among equals, where it stands in lists, and whether it is on. */
+export function PromptWeightFields({ form }: { form: PromptForm }) {
+  const { t } = useTranslation('translation');
+  return (
+    <>
+      <div className={classes.pair}>
+        <NumberInput
+          label={t('admin.prompts.fields.weight')}
+          description={t('admin.prompts.weightHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          min={0}
+          max={PROMPT_LIMITS.weight}
+          allowDecimal={false}
+          clampBehavior="strict"
+          {...form.getInputProps('weight')}
+        />
+        <NumberInput
+          label={t('admin.prompts.fields.sort')}
+          min={0}
+          max={9999}
+          allowDecimal={false}
+          clampBehavior="strict"
+          {...form.getInputProps('sort')}
+        />
+      </div>
+      <Switch
+        label={t('admin.prompts.fields.active')}
+        {...form.getInputProps('active', { type: 'checkbox' })}
+      />
+    </>
+  );
+}
