@@ -6,7 +6,7 @@ import { wholeOf } from '#web/offline/dream-changes.ts';
 import { currentOwner, dreamStore } from '#web/offline/device.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { dreamKeys, draftList } from './dreams.queries.ts';
-import { excerptOf } from './search-hits.ts';
+import { openingOf } from './search-hits.ts';
 import classes from './draft-list.module.css';
 
 type Waiting = { key: string; title: string; text: string; night: string | undefined };
@@ -30,7 +30,7 @@ type DraftLineProps = { to?: string; title: string; text: string; note: string }
 
 function DraftLine({ to, title, text, note }: DraftLineProps) {
   const { t } = useTranslation('translation');
-  const name = title || excerptOf(text, []) || t('dreams.untitled');
+  const name = title || openingOf(text) || t('dreams.untitled');
   return (
     <li className={classes.draft}>
       <Icon name="edit" className={classes.icon} />

@@ -1,28 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
+import { configQuery } from '#web/api/config.queries.ts';
 import { AudioPlayer } from '#web/ui/audio-player.tsx';
-import { loadAudio, recordingsOf } from './dreams.queries.ts';
+import { isBeingWritten, loadAudio, recordingsOf, WAITING_MS } from './dreams.queries.ts';
+import { RecordingActs } from './recording-acts.tsx';
+import { RecordingWords } from './recording-words.tsx';
 import classes from './dream-audio.module.css';
 
 const EAGER_BYTES = 3 * 1024 * 1024;
 
-/** What was said aloud, take by take. */
-export function DreamAudio({ dream }: { dream: Pick<Dream, 'id' | 'source'> }) {
+type DreamAudioProps = {
+  dream: Pick<Dream, 'id' | 'source'>;
+  /** Offered beside the words of a recording where a text is being written. */
+  onUse?: (words: string) => void;
+};
+
+/** What was said aloud, take by take, with its words and what can be done with it. */
+export function DreamAudio({ dream, onUse }: DreamAudioProps) {
   const { t } = useTranslation('translation');
-  const { data = [] } = useQuery(recordingsOf(dream.id));
-  const heard = data.filter(({ state }) => state !== 'receiving');
-  if (heard.length === 0) return null;
+  const { data: config } = useQuery(configQuery());
+  const canTranscribe = config?.transcription.available === true;
+  const { data = [] } = useQuery({
+    ...recordingsOf(dream.id),
+    refetchInterval: ({ state }) => (canTranscribe && state.data?.some(isBeingWritten) ? WAITING_MS : false),
+  });
+  const arrived = data.filter(({ state }) => state !== 'receiving');
+  if (arrived.length === 0) return null;
   return (
     <div className={classes.audio}>
-      {heard.map((recording, index) => (
-        <AudioPlayer
-          key={recording.id}
-          label={t('dreams.audio.label', { number: index + 1 })}
-          load={loadAudio(recording.id)}
-          seconds={recording.duration_ms / 1000}
-          eager={recording.bytes < EAGER_BYTES}
-        />
+      {arrived.map((recording, index) => (
+        <div key={recording.id} className={classes.take}>
+          {recording.bytes > 0 && (
+            <AudioPlayer
+              label={t('dreams.audio.label', { number: index + 1 })}
+              load={loadAudio(recording.id)}
+              seconds={recording.duration_ms / 1000}
+              eager={recording.bytes < EAGER_BYTES}
+            />
+          )}
+          <RecordingActs recording={recording} canTranscribe={canTranscribe} />
+          <RecordingWords recording={recording} {...(onUse ? { onUse } : {})} />
+        </div>
       ))}
     </div>
   );

@@ -7,6 +7,7 @@ import { DreamText } from '#web/ui/dream-text.tsx';
 import { PopCard } from '#web/ui/pop-card.tsx';
 import { openableRanges, openedOf, type Opened } from './dream-ranges.ts';
 import { FindingCard } from './finding-card.tsx';
+import { nameRanges } from './name-ranges.ts';
 import { dreamFindings } from './readings.queries.ts';
 import { SymbolCard } from './symbol-card.tsx';
 
@@ -42,7 +43,10 @@ export function DreamBody({ dream, underlined }: { dream: Dream; underlined: boo
   const { data } = useQuery({ ...dreamFindings(dream.id), enabled: underlined });
   const [open, setOpen] = useState<Open | null>(null);
   const pressed = useRef<HTMLElement | null>(null);
-  const ranges = useMemo(() => (underlined && data ? openableRanges(data) : []), [underlined, data]);
+  const ranges = useMemo(
+    () => [...nameRanges(dream.text), ...(underlined && data ? openableRanges(data) : [])],
+    [dream.text, underlined, data],
+  );
   if (dream.text.trim() === '') return <p>{t('dreams.noWords')}</p>;
   return (
     <div

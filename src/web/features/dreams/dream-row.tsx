@@ -2,13 +2,16 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Dream } from '#shared/dreams.ts';
+import type { LibraryHit } from '#shared/library.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MarkedText } from '#web/ui/marked-text.tsx';
+import { BulkCheck } from './bulk-check.tsx';
+import { useDensity } from './density.ts';
 import { DreamTags } from './dream-tags.tsx';
 import { restoreDream, useDreamWrite } from './dreams.queries.ts';
-import { excerptOf, hitsIn } from './search-hits.ts';
+import { openingOf } from './search-hits.ts';
 import classes from './dream-row.module.css';
 
 const BIN_DAYS = 30;
@@ -31,33 +34,42 @@ function BinFoot({ dream }: { dream: Dream }) {
   );
 }
 
-type DreamRowProps = { dream: Dream; feature: string; words: readonly string[] };
+/** The opening lines, or the passage that a search has found; says so where that is not in the dream's own text. */
+function Lines({ dream, hit }: { dream: Dream; hit: LibraryHit | undefined }) {
+  const { t } = useTranslation('translation');
+  const density = useDensity();
+  const part = hit?.part;
+  const opening = density === 'reading' ? dream.text : openingOf(dream.text);
+  const text = part?.text ?? opening;
+  if (!text) return null;
+  return (
+    <p dir="auto" lang={dream.language || undefined} className={classes.text}>
+      {part && part.where !== 'text' && (
+        <span className={classes.where}>{t(`dreams.find.where.${part.where}`)} </span>
+      )}
+      <MarkedText text={text} marks={part?.marks ?? []} />
+    </p>
+  );
+}
+
+type DreamRowProps = { dream: Dream; feature: string; hit: LibraryHit | undefined };
 
 /** One dream in the library: title, two lines, what is known of it. The whole row opens it. */
-export const DreamRow = memo(function DreamRow({ dream, feature, words }: DreamRowProps) {
+export const DreamRow = memo(function DreamRow({ dream, feature, hit }: DreamRowProps) {
   const { t } = useTranslation('translation');
-  const text = excerptOf(dream.text, words);
   return (
     <article className={classes.dream}>
       <h2 dir="auto" lang={dream.language || undefined}>
         <Link to={`/user/${feature}/${dream.id}`} state={{ fromList: true }} className={classes.link}>
-          {dream.title ? (
-            <MarkedText text={dream.title} marks={hitsIn(dream.title, words)} />
-          ) : (
-            t('dreams.untitled')
-          )}
+          {dream.title ? <MarkedText text={dream.title} marks={hit?.title ?? []} /> : t('dreams.untitled')}
         </Link>
         {dream.favourite && <Icon name="heart" label={t('dreams.favourite.is')} className={classes.heart} />}
       </h2>
-      {text && (
-        <p dir="auto" lang={dream.language || undefined} className={classes.text}>
-          <MarkedText text={text} marks={hitsIn(text, words)} />
-        </p>
-      )}
+      <Lines dream={dream} hit={hit} />
       <div className={classes.meta}>
-        <DreamTags dream={dream} words={words} />
+        <DreamTags linked dream={dream} hits={hit?.names ?? []} />
       </div>
-      {dream.deleted_at && <BinFoot dream={dream} />}
+      {dream.deleted_at ? <BinFoot dream={dream} /> : <BulkCheck id={dream.id} title={dream.title} />}
     </article>
   );
 });

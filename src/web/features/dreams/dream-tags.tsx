@@ -1,33 +1,46 @@
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
+import { ELEMENT_KINDS, ELEMENT_LISTS, type ElementKind, elementPath } from '#shared/elements.ts';
 import { Tag, Tags, type TagTone } from '#web/ui/tag.tsx';
-import { hitsIn } from './search-hits.ts';
 
 const TONES: Partial<Record<string, TagTone>> = { lucid: 'lucid', nightmare: 'ember', recurring: 'tide' };
 const ELEMENTS_SHOWN = 3;
 
-type Tagged = Pick<Dream, 'types' | 'moods' | 'people' | 'places' | 'tags'>;
+type Tagged = Pick<Dream, 'types' | 'moods' | 'people' | 'places' | 'tags'> & Partial<Pick<Dream, 'signs'>>;
+
+/** Every name of a dream once, with the kind under which it has its page. */
+function namesOf(dream: Tagged): { kind: ElementKind; name: string }[] {
+  const named = ELEMENT_KINDS.flatMap((kind) =>
+    (dream[ELEMENT_LISTS[kind]] ?? []).map((name) => ({ kind, name })),
+  );
+  return [...new Map(named.toReversed().map((one) => [one.name, one])).values()].toReversed();
+}
 
 /** Kind, feelings and the first few names of a dream; names that a search found come first and light up. */
 export function DreamTags({
   dream,
-  words = [],
+  hits = [],
   all = false,
+  linked = false,
 }: {
   dream: Tagged;
-  words?: readonly string[];
+  /** Names that a search has found. */
+  hits?: readonly string[];
   all?: boolean;
+  /** One's own dream: each name leads to its page. */
+  linked?: boolean;
 }) {
   const { t } = useTranslation(['translation', 'stream']);
   const types = dream.types.filter((type) => type !== 'ordinary');
   const moods = dream.moods.map(({ mood }) => t(`stream:moods.${mood}`));
-  const isHit = (name: string) => hitsIn(name, words).length > 0;
-  const names = [...new Set([...dream.people, ...dream.places, ...dream.tags])];
+  const isHit = (name: string) => hits.includes(name);
+  const names = namesOf(dream);
   const shown = all
     ? names
-    : names.toSorted((left, right) => Number(isHit(right)) - Number(isHit(left))).slice(0, ELEMENTS_SHOWN);
+    : names
+        .toSorted((left, right) => Number(isHit(right.name)) - Number(isHit(left.name)))
+        .slice(0, ELEMENTS_SHOWN);
   if (types.length + moods.length + shown.length === 0) return null;
-  const link = (name: string) => (all ? { to: `/user/dreams?q=${encodeURIComponent(name)}` } : {});
   return (
     <Tags>
       {types.map((type) => (
@@ -36,8 +49,12 @@ export function DreamTags({
         </Tag>
       ))}
       {moods.length > 0 && <Tag>{moods.join(t('translation:dreams.comma'))}</Tag>}
-      {shown.map((name) => (
-        <Tag key={name} tone={isHit(name) ? 'lamp' : 'plain'} {...link(name)}>
+      {shown.map(({ kind, name }) => (
+        <Tag
+          key={name}
+          tone={isHit(name) ? 'lamp' : 'plain'}
+          {...(linked ? { to: elementPath(kind, name) } : {})}
+        >
           {name}
         </Tag>
       ))}

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Dream } from '#shared/dreams.ts';
 import type { Night } from '#shared/nights.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { isThisYear } from '#web/i18n/spans.ts';
+import { useCategoryNames } from './category-names.ts';
 import { writtenLine } from './written-line.ts';
 import classes from './own-dream.module.css';
 
@@ -16,7 +18,7 @@ function useNumberWords(): (value: number) => string {
     (value <= SPELT && t('dreams.written.numbers').split(' ')[value - 1]) || format.number(value);
 }
 
-/** "Night of 13 November", and when it was written where that is known. */
+/** "Night of 13 November", when it was written where that is known, and its category. */
 export function DreamWhen({ dream, night }: { dream: Dream; night: Night | null }) {
   const { t, i18n } = useTranslation('translation');
   const format = useFormat();
@@ -29,6 +31,7 @@ export function DreamWhen({ dream, night }: { dream: Dream; night: Night | null 
   });
   const line = writtenLine(dream, night, i18n.resolvedLanguage ?? 'en');
   const how = dream.source === 'voice' ? 'spoken' : 'written';
+  const category = useCategoryNames().find(({ id }) => id === dream.category_id);
   const written = () => {
     if (!line) return null;
     if (line.kind === 'later')
@@ -42,6 +45,11 @@ export function DreamWhen({ dream, night }: { dream: Dream; night: Night | null 
     <div className={classes.when}>
       <time dateTime={dream.night_of}>{t('dreams.nightOf', { day })}</time>
       {line && <span>{written()}</span>}
+      {category && (
+        <Link to={`/user/dreams?q=${encodeURIComponent(`category:"${category.name}"`)}`}>
+          {category.name}
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,10 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Dream, DreamInput } from '#shared/dreams.ts';
 import type { DreamPage, LibraryPage } from '#shared/library.ts';
 import type { Page } from '#shared/paging.ts';
@@ -14,12 +8,18 @@ import { LAMBDA, RECORDS } from '#web/api/limits.ts';
 
 const DREAMS = `${LAMBDA}/dreams`;
 const RECORDINGS = `${LAMBDA}/voice/recordings`;
-const PAGE_SIZE = 40;
-const WAITING_MS = 5_000;
-const FEW = 5 * 60_000;
+export const WAITING_MS = 5_000;
 
 /** What narrows the library; the same words stand in the page's address. */
-export type LibraryFilter = { q: string; favourites: boolean; bin: boolean };
+export type LibraryFilter = {
+  q: string;
+  favourites: boolean;
+  bin: boolean;
+  /** The best match first; without it the newest night. */
+  sort?: 'match';
+  /** The night that the list begins at. */
+  until?: string;
+};
 
 export const dreamKeys = {
   all: ['dreams'] as const,
@@ -31,46 +31,9 @@ export const dreamKeys = {
   /** Everything known of one dream, whatever list it was opened from. */
   every: (id: number) => ['dreams', 'one', id] as const,
   titles: (ids: readonly number[]) => ['dreams', 'titles', ids] as const,
-  vocabulary: ['dreams', 'vocabulary'] as const,
   recordings: (id: number) => ['dreams', 'recordings', id] as const,
   waiting: ['dreams', 'recordings', 'waiting'] as const,
 };
-
-const asked = ({ q, favourites, bin }: LibraryFilter) => ({
-  q: q.trim(),
-  favourite: favourites ? 'true' : undefined,
-  bin: bin ? 'true' : undefined,
-});
-
-/** The library, newest night first, page by page. */
-export const libraryList = (filter: LibraryFilter) =>
-  infiniteQueryOptions({
-    queryKey: dreamKeys.list(filter),
-    queryFn: ({ pageParam, signal }) =>
-      api.get<LibraryPage>(`${DREAMS}/library`, {
-        query: {
-          ...asked(filter),
-          limit: PAGE_SIZE,
-          before_night: pageParam?.night,
-          before_id: pageParam?.id,
-        },
-        signal,
-      }),
-    initialPageParam: null as LibraryPage['next'],
-    getNextPageParam: (last) => last.next,
-    placeholderData: keepPreviousData,
-  });
-
-/** How many dreams a search would find. */
-export const foundBy = (filter: LibraryFilter) =>
-  queryOptions({
-    queryKey: dreamKeys.found(filter),
-    queryFn: async ({ signal }) => {
-      const query = { ...asked(filter), limit: 1 };
-      const page = await api.get<LibraryPage>(`${DREAMS}/library`, { query, signal });
-      return page.found ?? page.totals.dreams;
-    },
-  });
 
 /** Dreams that are still being written, newest first. */
 export const draftList = queryOptions({
@@ -106,30 +69,6 @@ export const dreamTitles = (ids: readonly number[]) =>
     },
   });
 
-export type Vocabulary = { people: string[]; places: string[]; tags: string[] };
-
-/** The dreamer's own words for people, places and tags, most used first. */
-export const vocabulary = queryOptions({
-  queryKey: dreamKeys.vocabulary,
-  queryFn: async ({ signal }): Promise<Vocabulary> => {
-    const query = { include: 'id,people,places,tags', order: 'id,desc', size: 100 };
-    const { list } = await api.get<Page<Vocabulary>>(`${RECORDS}/dream`, { query, signal });
-    return {
-      people: byUse(list.map(({ people }) => people)),
-      places: byUse(list.map(({ places }) => places)),
-      tags: byUse(list.map(({ tags }) => tags)),
-    };
-  },
-  staleTime: FEW,
-});
-
-/** Different words, most used first. */
-export function byUse(lists: readonly (readonly string[])[]): string[] {
-  const counts = new Map<string, number>();
-  for (const word of lists.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return [...counts].toSorted((left, right) => right[1] - left[1]).map(([word]) => word);
-}
-
 type RecordingList = { list: Recording[] };
 
 export const recordingsOf = (id: number) =>
@@ -146,6 +85,10 @@ export const waitingRecordings = queryOptions({
     (await api.get<RecordingList>(RECORDINGS, { query: { waiting: 'true' }, signal })).list,
   refetchInterval: (query) => ((query.state.data?.length ?? 0) > 0 ? WAITING_MS : false),
 });
+
+/** Its words are on their way, where this server has a transcriber. */
+export const isBeingWritten = ({ state }: Recording): boolean =>
+  state === 'stored' || state === 'transcribing';
 
 export const loadAudio = (id: number) => () =>
   api.getBlob(`${RECORDINGS}/${id}/audio`, { timeoutMs: 120_000 });

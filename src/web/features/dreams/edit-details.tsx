@@ -3,15 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DREAM_LIMITS, DREAM_TYPES, type DreamType, RECALLS } from '#shared/dreams.ts';
 import type { DreamPage } from '#shared/library.ts';
+import { ownNames } from '#web/api/names.queries.ts';
 import { nightOf } from '#web/i18n/night-of.ts';
+import { MoodChips } from '#web/ui/mood-chips.tsx';
+import { CategoryField } from './category-field.tsx';
 import { ChipField, OneOf } from './chip-field.tsx';
-import { vocabulary } from './dreams.queries.ts';
-import { MoodField } from './mood-field.tsx';
+import { SignIdeas } from './sign-ideas.tsx';
 import { SleepFields } from './sleep-fields.tsx';
 import type { DreamEdit } from './use-dream-edit.ts';
 import classes from './edit-dream.module.css';
 
-const NAMES = ['people', 'places', 'tags'] as const;
+const NAMES = ['people', 'places', 'tags', 'signs'] as const;
 const LUCIDITY = [0, 1, 2, 3, 4] as const;
 const VIVIDNESS = [0, 1, 2, 3] as const;
 
@@ -19,25 +21,31 @@ const today = () => nightOf(new Date(), 0);
 
 type FieldsProps = { edit: DreamEdit };
 
-/** People, places and tags; the dreamer's own words are offered first. */
-function NameFields({ edit }: FieldsProps) {
+/** People, places, signs and tags; the dreamer's own words are offered first. */
+function NameFields({ edit, dreamId }: FieldsProps & { dreamId: number }) {
   const { t } = useTranslation('translation');
-  const { data } = useQuery(vocabulary);
-  return NAMES.map((name) => (
-    <TagsInput
-      key={name}
-      label={t(`dreams.edit.${name}`)}
-      placeholder={(edit.fields[name] ?? []).length === 0 ? t('dreams.edit.nameHint') : ''}
-      data={data?.[name] ?? []}
-      value={edit.fields[name] ?? []}
-      onChange={(names) => edit.write({ [name]: names })}
-      splitChars={[',', '،', ';']}
-      maxTags={DREAM_LIMITS.elements}
-      maxLength={DREAM_LIMITS.elementName}
-      limit={8}
-      dir="auto"
-    />
-  ));
+  const { data } = useQuery(ownNames);
+  const { signs = [] } = edit.fields;
+  return (
+    <>
+      {NAMES.map((name) => (
+        <TagsInput
+          key={name}
+          label={t(`dreams.edit.${name}`)}
+          placeholder={(edit.fields[name] ?? []).length === 0 ? t('dreams.edit.nameHint') : ''}
+          data={data?.[name] ?? []}
+          value={edit.fields[name] ?? []}
+          onChange={(names) => edit.write({ [name]: names })}
+          splitChars={[',', '،', ';']}
+          maxTags={DREAM_LIMITS.elements}
+          maxLength={DREAM_LIMITS.elementName}
+          limit={8}
+          dir="auto"
+        />
+      ))}
+      <SignIdeas dreamId={dreamId} signs={signs} onAdd={(sign) => edit.write({ signs: [...signs, sign] })} />
+    </>
+  );
 }
 
 function Kind({ edit }: FieldsProps) {
@@ -97,9 +105,20 @@ export function EditDetails({ edit, page }: FieldsProps & { page: DreamPage }) {
         value={day}
         onChange={({ target }) => target.value && write({ night_of: target.value })}
       />
-      <MoodField moods={fields.moods ?? []} onChange={(moods) => write({ moods })} />
+      <div>
+        <span className={classes.label}>
+          {t('dreams.edit.moods')} <i>{t('dreams.edit.moodsHint')}</i>
+        </span>
+        <MoodChips
+          small
+          label={t('dreams.edit.moods')}
+          moods={fields.moods ?? []}
+          onChange={(moods) => write({ moods })}
+        />
+      </div>
       <Kind edit={edit} />
-      <NameFields edit={edit} />
+      <CategoryField value={fields.category_id ?? null} onChange={(category_id) => write({ category_id })} />
+      <NameFields edit={edit} dreamId={page.model.id} />
       <Scales edit={edit} />
       <Textarea
         label={t('dreams.edit.wakingNote')}

@@ -7,6 +7,7 @@ import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { DreamFailed, DreamGone, DreamSkeleton } from './dream-gone.tsx';
 import { dreamKeys, oneDream } from './dreams.queries.ts';
 import { EditDream } from './edit-dream.tsx';
+import { OneTabWrites } from './edit-hold.tsx';
 import { PAGE_WORDS } from './page-words.ts';
 
 /** /user/edit-dream/{id}: writing on a dream; what is typed is on the device before it is anywhere else. */
@@ -28,9 +29,11 @@ export default function EditDreamPage() {
   if (found.data && settled) {
     const { model: dream } = found.data;
     return (
-      <ChangedElsewhere key={`${id} ${round}`} dream={dream} onSettled={startAgain}>
-        <EditDream key={id} page={found.data} />
-      </ChangedElsewhere>
+      <OneTabWrites key={dream.client_id} clientId={dream.client_id} onRegained={() => void startAgain()}>
+        <ChangedElsewhere key={`${id} ${round}`} dream={dream} onSettled={startAgain}>
+          <EditDream key={id} page={found.data} />
+        </ChangedElsewhere>
+      </OneTabWrites>
     );
   }
   if (found.isError && isNotFound(found.error)) return <DreamGone feature="dreams" />;

@@ -1,14 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { DREAM_LIMITS } from '#shared/dreams.ts';
 import type { DreamPage } from '#shared/library.ts';
+import { withInlineNames } from '#shared/inline-names.ts';
 import { codePoints } from '#shared/text.ts';
+import { ownNames } from '#web/api/names.queries.ts';
 import { useStorageFault } from '#web/offline/device.ts';
 import { Button } from '#web/ui/button.tsx';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { NamedText } from '#web/ui/named-text.tsx';
 import { DreamAudio } from './dream-audio.tsx';
+import { DreamPhotos } from './dream-photos.tsx';
 import { EditDetails } from './edit-details.tsx';
 import { SaveLine } from './save-line.tsx';
 import { type DreamEdit, useDreamEdit } from './use-dream-edit.ts';
@@ -20,6 +25,9 @@ function grow(area: HTMLTextAreaElement | null) {
   area.style.blockSize = 'auto';
   area.style.blockSize = `${area.scrollHeight}px`;
 }
+
+/** New words stand below what is there. */
+const joined = (text: string, words: string): string => [text.trimEnd(), words].filter(Boolean).join('\n\n');
 
 /** Where this device can keep nothing, the browser asks before the page is left. */
 function useLeaveGuard() {
@@ -34,7 +42,8 @@ function useLeaveGuard() {
 
 function Words({ edit, lang }: { edit: DreamEdit; lang: string }) {
   const { t } = useTranslation('translation');
-  const { title = '', text = '' } = edit.fields;
+  const { title = '', text = '', tags = [], people = [] } = edit.fields;
+  const { data: names } = useQuery(ownNames);
   const over = text.length > DREAM_LIMITS.text / 2 ? codePoints(text) - DREAM_LIMITS.text : 0;
   return (
     <>
@@ -51,8 +60,8 @@ function Words({ edit, lang }: { edit: DreamEdit; lang: string }) {
         onInput={(event) => grow(event.currentTarget)}
         onChange={(event) => edit.write({ title: event.target.value.replace(/\s*\n\s*/g, ' ') })}
       />
-      <textarea
-        ref={grow}
+      <NamedText
+        names={names}
         className={classes.text}
         dir="auto"
         lang={lang || undefined}
@@ -60,7 +69,8 @@ function Words({ edit, lang }: { edit: DreamEdit; lang: string }) {
         placeholder={t('dreams.edit.textHint')}
         value={text}
         onInput={(event) => grow(event.currentTarget)}
-        onChange={(event) => edit.write({ text: event.target.value })}
+        onText={(written) => edit.write({ text: written })}
+        onNames={(found) => edit.write(withInlineNames({ tags, people }, found, DREAM_LIMITS.elements))}
       />
       {over > 0 && (
         <p className={classes.over} role="alert">
@@ -98,7 +108,11 @@ export function EditDream({ page }: { page: DreamPage }) {
       </div>
       <div className={classes.words}>
         <Words edit={edit} lang={dream.language} />
-        <DreamAudio dream={dream} />
+        <DreamPhotos dreamId={dream.id} canAdd />
+        <DreamAudio
+          dream={dream}
+          onUse={(words) => edit.write({ text: joined(edit.fields.text ?? '', words) })}
+        />
       </div>
       <EditDetails edit={edit} page={page} />
     </div>

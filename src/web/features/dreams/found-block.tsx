@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { elementPath } from '#shared/elements.ts';
 import type { Finding } from '#shared/symbols.ts';
 import { Tag, Tags } from '#web/ui/tag.tsx';
 import { useClassName } from './class-names.ts';
@@ -15,6 +17,13 @@ function useFindingName(): (finding: Finding) => string {
     return finding.certainty === 'asked' ? t('readings.perhaps', { name }) : name;
   };
 }
+
+const FoundName = ({ page, name }: { page: string | null; name: string }) =>
+  page ? <Link to={page}>{name}</Link> : name;
+
+/** The dreamer's own people and places lead to their pages. */
+const pageOf = ({ kind, class: its, word }: Finding): string | null =>
+  its === 'own' && word !== null && (kind === 'person' || kind === 'place') ? elementPath(kind, word) : null;
 
 /** What the dreamer told: tags found in the text, each with the way to say "not so". */
 export function FoundBlock({ dreamId }: { dreamId: number }) {
@@ -38,7 +47,7 @@ export function FoundBlock({ dreamId }: { dreamId: number }) {
             onRemove={() => dismiss.mutate(finding.label)}
             removeLabel={t('readings.remove', { name: nameOf(finding) })}
           >
-            {nameOf(finding)}
+            <FoundName page={pageOf(finding)} name={nameOf(finding)} />
           </Tag>
         ))}
       </Tags>

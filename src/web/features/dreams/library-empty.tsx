@@ -1,33 +1,56 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { LibraryPage } from '#shared/library.ts';
+import { parseSearch, withoutPlace } from '#shared/library-search.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { foundBy, type LibraryFilter } from './dreams.queries.ts';
-import { wordsOf, withoutWord } from './library-filter.ts';
+import type { LibraryFilter } from './dreams.queries.ts';
+import { foundBy } from './library.queries.ts';
+import { useSearchWords } from './search-words.ts';
 import classes from './library.module.css';
 
-const TRIED = 4;
+const TRIED = 6;
+
+type Way = { q: string; words: string; count: number };
+
+/** What a search without one of its conditions would find; where that is nothing each time, what one alone would. */
+function useWays(filter: LibraryFilter): Way[] {
+  const { t } = useTranslation('translation');
+  const { termText } = useSearchWords();
+  const { terms } = parseSearch(filter.q);
+  const tried = terms.length > 1 ? terms.slice(0, TRIED) : [];
+  const without = tried.map((term) => withoutPlace(filter.q, term.at));
+  const alone = tried.map((term) => filter.q.slice(...term.at));
+  const fewer = useQueries({ queries: without.map((q) => foundBy({ ...filter, q })) });
+  const isHopeless = tried.length > 2 && fewer.every(({ data }) => data === 0);
+  const single = useQueries({
+    queries: (isHopeless ? alone : []).map((q) => foundBy({ ...filter, q })),
+  });
+  const key = isHopeless ? 'dreams.none.only' : 'dreams.none.without';
+  return tried
+    .map((term, at) => {
+      const count = (isHopeless ? single : fewer)[at]?.data ?? 0;
+      const q = (isHopeless ? alone : without)[at] ?? '';
+      return { q, count, words: t(key, { word: termText(term), count }) };
+    })
+    .filter(({ count }) => count > 0)
+    .toSorted((left, right) => right.count - left.count);
+}
 
 type NoHitsProps = { filter: LibraryFilter; onSearch: (q: string) => void };
 
-/** Says which word to leave out, with how many dreams there would be without it. */
+/** Says which condition to drop, with how many dreams there would be without it, most first. */
 function NoHits({ filter, onSearch }: NoHitsProps) {
   const { t } = useTranslation('translation');
-  const words = wordsOf(filter.q);
-  const tries = words.length > 1 ? words.slice(0, TRIED).map((_, at) => withoutWord(filter.q, at)) : [];
-  const counts = useQueries({ queries: tries.map((q) => foundBy({ ...filter, q })) });
-  const helpful = tries
-    .map((q, at) => ({ q, word: words[at] ?? '', count: counts[at]?.data ?? 0 }))
-    .filter(({ count }) => count > 0);
+  const ways = useWays(filter);
   return (
     <Empty
       title={t('dreams.none.found', { q: filter.q })}
       action={
         <div className={classes.ways}>
-          {helpful.map(({ q, word, count }) => (
-            <Button key={word} small onClick={() => onSearch(q)}>
-              {t('dreams.none.without', { word, count })}
+          {ways.map(({ q, words }) => (
+            <Button key={words} small onClick={() => onSearch(q)}>
+              {words}
             </Button>
           ))}
           {filter.favourites && (
@@ -41,7 +64,7 @@ function NoHits({ filter, onSearch }: NoHitsProps) {
         </div>
       }
     >
-      {t(helpful.length > 0 ? 'dreams.none.dropHint' : 'dreams.none.foundText')}
+      {t(ways.length > 0 ? 'dreams.none.dropHint' : 'dreams.none.foundText')}
     </Empty>
   );
 }

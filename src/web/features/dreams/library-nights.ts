@@ -4,15 +4,35 @@ export type LibraryNight = LibraryPage['list'][number];
 
 /** The nights of all pages; a night that a page's end has cut in two is one again. */
 export function mergeNights(pages: readonly LibraryPage[]): LibraryNight[] {
-  const nights = new Map<string, LibraryNight>();
-  for (const group of pages.flatMap(({ list }) => list)) {
-    const known = nights.get(group.night_of);
-    if (!known) nights.set(group.night_of, group);
-    else {
+  return stretchesOf(pages, false).flatMap(({ nights }) => nights);
+}
+
+/** Nights that came together; `key` stays the same while more come before and after. */
+export type Stretch = { key: string; nights: LibraryNight[] };
+
+const keyOf = (group: LibraryNight | undefined) =>
+  `${group?.night_of ?? ''}-${group?.dreams.at(-1)?.id ?? 0}`;
+
+/**
+ * The nights of each page; one that a page's end has cut in two stands whole where it begins. By best match every dream
+ * stands for itself and nothing is joined.
+ */
+export function stretchesOf(pages: readonly LibraryPage[], byMatch: boolean): Stretch[] {
+  const places = new Map<string, readonly [LibraryNight[], number]>();
+  return pages.flatMap(({ list }): Stretch[] => {
+    if (byMatch) return [{ key: keyOf(list[0]), nights: list }];
+    const nights: LibraryNight[] = [];
+    for (const group of list) {
+      const [stretch, at] = places.get(group.night_of) ?? [];
+      const known = stretch?.[at ?? 0];
+      if (!stretch || at === undefined || !known) {
+        places.set(group.night_of, [nights, nights.push(group) - 1]);
+        continue;
+      }
       const ids = new Set(known.dreams.map(({ id }) => id));
       const dreams = [...known.dreams, ...group.dreams.filter(({ id }) => !ids.has(id))];
-      nights.set(group.night_of, { ...known, night: known.night ?? group.night, dreams });
+      stretch[at] = { ...known, night: known.night ?? group.night, dreams };
     }
-  }
-  return [...nights.values()];
+    return nights.length > 0 ? [{ key: keyOf(list[0]), nights }] : [];
+  });
 }

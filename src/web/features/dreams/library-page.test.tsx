@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '#web/api/session.ts';
 import { preloadPage } from '#web/routes.tsx';
@@ -31,6 +31,10 @@ const dream = {
   tags: ['keys'],
   people: ['Mother'],
   places: [],
+  signs: [],
+  category_id: null,
+  asked: '',
+  merged_into: null,
   visibility: 'private',
   public_dream_id: null,
   words: 11,
@@ -40,8 +44,8 @@ const dream = {
 };
 const night = { night_of: '2026-01-12', night: { note: 'Woke forgiven.', no_recall: true }, dreams: [] };
 const totals = { dreams: 61, nights: 94, empty_nights: 33, drafts: 0, in_bin: 0 };
-const library = (list: unknown[], found: number | null = null, counts = totals) => ({
-  body: { error: false, list, next: null, found, totals: counts },
+const library = (list: unknown[], found: number | null = null, counts = totals, hits: unknown[] = []) => ({
+  body: { error: false, list, next: null, prev: null, found, hits, totals: counts },
 });
 
 beforeAll(async () => {
@@ -77,31 +81,128 @@ test('nights with their dreams, honest empty nights, and the counts in words', a
   screen.getByText('Mother');
 });
 
-test('a search goes into the address, lights up its words and can lose one of them', async () => {
+const hit = {
+  id: 60,
+  title: [[4, 9]],
+  names: ['Mother'],
+  part: { where: 'note', text: '… the corridor goes on', marks: [[6, 14]] },
+};
+
+test('a search goes into the address, shows where it hit, and can lose one of its parts', async () => {
   const calls = standInForServer({
-    [LIBRARY]: library([{ night_of: dream.night_of, night: null, dreams: [dream] }], 1),
+    [LIBRARY]: library([{ night_of: dream.night_of, night: null, dreams: [dream] }], 1, totals, [hit]),
   });
-  const { address } = renderApp('/user/dreams');
-  const field = await screen.findByRole('searchbox', { name: 'Search your dreams' });
-  fireEvent.change(field, { target: { value: 'corridor keys' } });
-  await waitFor(() => expect(address()).toBe('/user/dreams?q=corridor+keys'));
+  const { address, router } = renderApp('/user/dreams');
+  const field = await screen.findByRole('combobox', { name: 'Search your dreams' });
+  fireEvent.change(field, { target: { value: 'corridor -mood:afraid>1' } });
+  await waitFor(() => expect(address()).toBe('/user/dreams?q=corridor+-mood%3Aafraid%3E1'));
   await screen.findByText('1 dream');
-  expect(document.querySelector('mark')?.textContent).toBe('corridor');
-  fireEvent.click(screen.getByRole('button', { name: 'Leave out “keys”' }));
+  const marks = [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
+  expect(marks).toEqual(['house', 'corridor']);
+  screen.getByText('Waking note:');
+  fireEvent.click(screen.getByRole('button', { name: 'Leave out “not mood: afraid > 1”' }));
   await waitFor(() => expect(address()).toBe('/user/dreams?q=corridor'));
   expect(calls.some(({ query }) => query.get('q') === 'corridor')).toBe(true);
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(address()).toBe('/user/dreams?q=corridor+-mood%3Aafraid%3E1'));
 });
 
-test('an empty diary teaches, an empty search says what to leave out', async () => {
+const values = {
+  error: false,
+  mood: [{ value: 'calm', count: 7 }],
+  type: [],
+  recall: [],
+  lang: [],
+  is: [],
+  year: [],
+  tag: [],
+  person: [
+    { value: 'Anna', count: 12 },
+    { value: 'Mr Ann', count: 2 },
+  ],
+  place: [],
+  sign: [],
+  category: [],
+};
+
+test('a field is completed from the diary by keyboard', async () => {
+  standInForServer({
+    [LIBRARY]: library([], 0),
+    [`${LIBRARY}/values`]: { body: values },
+  });
+  const { address } = renderApp('/user/dreams');
+  const field = await screen.findByRole('combobox', { name: 'Search your dreams' });
+  fireEvent.change(field, { target: { value: 'lake person:an' } });
+  const list = await screen.findByRole('listbox', { name: 'Suggestions' });
+  const options = await within(list).findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Anna12', 'Mr Ann2']);
+  expect(field.getAttribute('aria-expanded')).toBe('true');
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  expect(field.getAttribute('aria-activedescendant')).toBe(options[1]?.id);
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await waitFor(() => expect(address()).toBe('/user/dreams?q=lake+person%3A%22Mr+Ann%22'));
+  expect((field as HTMLInputElement).value).toBe('lake person:"Mr Ann" ');
+  expect(field.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('what is not understood is said; often wanted searches are one press away', async () => {
+  standInForServer({ [LIBRARY]: library([{ night_of: dream.night_of, night: null, dreams: [dream] }], 1) });
+  const { address } = renderApp('/user/dreams?q=weather%3Arain+mood%3Apurple');
+  await screen.findByText('“weather:rain” names nothing that a dream has. It is searched as it is written.');
+  screen.getByText('“mood:purple” is left out: mood has no such value.');
+  fireEvent.click(screen.getByRole('button', { name: 'Empty the search' }));
+  await waitFor(() => expect(address()).toBe('/user/dreams'));
+  fireEvent.click(await screen.findByRole('button', { name: 'nightmares' }));
+  await waitFor(() => expect(address()).toBe('/user/dreams?q=type%3Anightmare'));
+});
+
+test('a search is kept under a name; one removed comes back', async () => {
+  const view = { id: 4, name: 'Water', query: 'water' };
+  const calls = standInForServer({
+    [LIBRARY]: library([{ night_of: dream.night_of, night: null, dreams: [dream] }], 1),
+    'GET /v2/api/lambda/dream/views': { body: { error: false, list: [view] } },
+    'POST /v2/api/lambda/dream/views': { body: { error: false, model: view } },
+    'DELETE /v2/api/lambda/dream/views/4': { body: { error: false } },
+  });
+  const { address } = renderApp('/user/dreams?q=lake');
+  fireEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
+  const name = screen.getByRole('textbox', { name: 'Name of the view' });
+  fireEvent.change(name, { target: { value: 'Lakes' } });
+  fireEvent.keyDown(name, { key: 'Enter' });
+  const posted = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  await waitFor(() => expect(posted()).toEqual([{ name: 'Lakes', query: 'lake' }]));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the view “Water”' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(posted().at(-1)).toEqual({ name: 'Water', query: 'water' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Water' }));
+  await waitFor(() => expect(address()).toBe('/user/dreams?q=water'));
+});
+
+test('an empty diary teaches, an empty search says what to drop', async () => {
   standInForServer({ [LIBRARY]: library([], null, { ...totals, dreams: 0, nights: 0, empty_nights: 0 }) });
   const first = renderApp('/user/dreams');
   await screen.findByText('Your diary is empty.');
   screen.getByRole('link', { name: 'Write it down' });
   first.unmount();
   standInForServer({ [LIBRARY]: library([], 4) });
-  renderApp('/user/dreams?q=ice+ferry');
-  await screen.findByText('Nothing fits “ice ferry”.');
+  renderApp('/user/dreams?q=ice+lucid%3A%3E2');
+  await screen.findByText('Nothing fits “ice lucid:>2”.');
   await screen.findByRole('button', { name: 'Without “ice”: 4 dreams' });
+  screen.getByRole('button', { name: 'Without “lucidity: > 2”: 4 dreams' });
+});
+
+test('months lead to nights that are not on the page yet', async () => {
+  const months = ['2026-01', '2025-12', '2025-11', '2024-02'].map((month) => ({ month, dreams: 3 }));
+  const calls = standInForServer({
+    [LIBRARY]: library([{ night_of: dream.night_of, night: null, dreams: [dream] }]),
+    [`${LIBRARY}/months`]: { body: { error: false, months } },
+  });
+  const { address } = renderApp('/user/dreams');
+  const choice = await screen.findByRole('combobox', { name: 'Months' });
+  fireEvent.change(choice, { target: { value: '2024-02' } });
+  await waitFor(() => expect(address()).toBe('/user/dreams?until=2024-02-29'));
+  await waitFor(() => expect(calls.some(({ query }) => query.get('until') === '2024-02-29')).toBe(true));
 });
 
 test('the bin says until when and brings a dream back', async () => {

@@ -3,14 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LibraryPage as Answer } from '#shared/library.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { useAboveNights } from './above-nights.ts';
+import { BulkActs } from './bulk-acts.tsx';
+import { useDensity } from './density.ts';
 import { DraftList } from './draft-list.tsx';
-import { libraryList, type LibraryFilter } from './dreams.queries.ts';
+import type { LibraryFilter } from './dreams.queries.ts';
 import { useLibraryFilter } from './library-filter.ts';
 import { LibraryList } from './library-list.tsx';
+import { libraryList } from './library.queries.ts';
 import { LibrarySearch } from './library-search.tsx';
+import { NightsView } from './nights-view.tsx';
+import { OnThisNight } from './on-this-night.tsx';
 import { UndoDelete } from './undo-delete.tsx';
+import { useLibraryView, ViewBar } from './view-bar.tsx';
 import { WaitingRecordings } from './waiting-recordings.tsx';
 import { PAGE_WORDS } from './page-words.ts';
+import densities from './density.module.css';
 import classes from './library.module.css';
 
 /** "61 dreams over 94 nights, 33 with nothing kept". */
@@ -54,6 +63,12 @@ export default function LibraryPage({ favourites = false }: { favourites?: boole
   const { data } = useInfiniteQuery(libraryList(filter));
   const [first] = data?.pages ?? [];
   const isWhole = !filter.bin && !filter.favourites && filter.q === '';
+  const asked = useLibraryView();
+  const view = filter.bin || filter.favourites ? null : asked;
+  const isList = isWhole && !view;
+  const ready = useAboveNights();
+  const density = useDensity();
+  const found = first?.found ?? (isWhole ? (first?.totals.dreams ?? null) : null);
   return (
     <Page>
       <PageHead
@@ -61,10 +76,30 @@ export default function LibraryPage({ favourites = false }: { favourites?: boole
         note={<Counts totals={first?.totals} filter={filter} />}
         actions={<Views filter={filter} totals={first?.totals} />}
       />
-      <LibrarySearch search={search} found={first?.found ?? null} />
-      {isWhole && <WaitingRecordings />}
-      {isWhole && <DraftList count={first?.totals.drafts ?? 0} />}
-      <LibraryList filter={filter} feature={favourites ? 'favorites' : 'dreams'} onSearch={search.search} />
+      {!view && <LibrarySearch search={search} found={first?.found ?? null} />}
+      {!filter.bin && <ViewBar view={view} whole={!filter.favourites} choosable />}
+      {isList && ready && (
+        <>
+          <WaitingRecordings />
+          <DraftList count={first?.totals.drafts ?? 0} />
+          <OnThisNight />
+        </>
+      )}
+      {view ? (
+        <NightsView view={view} />
+      ) : isList && !ready ? (
+        <SkeletonRows rows={5} rowHeight={10} />
+      ) : (
+        <div className={densities.scope} data-density={filter.bin ? 'normal' : density}>
+          <LibraryList
+            filter={filter}
+            feature={favourites ? 'favorites' : 'dreams'}
+            onSearch={search.search}
+            onJump={search.goTo}
+          />
+        </div>
+      )}
+      {!view && !filter.bin && <BulkActs filter={filter} found={found} />}
       <UndoDelete />
     </Page>
   );

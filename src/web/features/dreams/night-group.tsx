@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LibraryHit } from '#shared/library.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { dayAfter } from '#web/i18n/night-of.ts';
 import { isThisYear } from '#web/i18n/spans.ts';
@@ -23,7 +24,7 @@ function NightDate({ day }: { day: string }) {
 type NightGroupProps = {
   group: LibraryNight;
   feature: string;
-  words: readonly string[];
+  hits: ReadonlyMap<number, LibraryHit>;
   /** Height in px that this night had when it was last drawn. */
   height: number | undefined;
 };
@@ -32,7 +33,7 @@ type NightGroupProps = {
 const guessHeight = (dreams: number) => 50 + Math.max(1, dreams) * (dreams === 0 ? 40 : 150);
 
 /** One night: its dreams, or the honest line that nothing was remembered. */
-export const NightGroup = memo(function NightGroup({ group, feature, words, height }: NightGroupProps) {
+export const NightGroup = memo(function NightGroup({ group, feature, hits, height }: NightGroupProps) {
   const { t } = useTranslation('translation');
   const { night_of: day, dreams, night } = group;
   const size = height ?? guessHeight(dreams.length);
@@ -46,7 +47,7 @@ export const NightGroup = memo(function NightGroup({ group, feature, words, heig
           </p>
         )}
         {dreams.map((dream) => (
-          <DreamRow key={dream.id} dream={dream} feature={feature} words={words} />
+          <DreamRow key={dream.id} dream={dream} feature={feature} hit={hits.get(dream.id)} />
         ))}
       </div>
     </li>

@@ -8,12 +8,14 @@ import { DreamActs } from './dream-acts.tsx';
 import { DreamAudio } from './dream-audio.tsx';
 import { DreamBody } from './dream-body.tsx';
 import { DreamFailed, DreamGone, DreamSkeleton } from './dream-gone.tsx';
+import { DreamPhotos } from './dream-photos.tsx';
 import { DreamTags } from './dream-tags.tsx';
 import { DreamTools } from './dream-tools.tsx';
 import { DreamTop } from './dream-top.tsx';
 import { DreamWhen } from './dream-when.tsx';
 import { oneDream } from './dreams.queries.ts';
 import { InBin } from './in-bin.tsx';
+import { MadeFrom } from './made-from.tsx';
 import { NearDreams } from './near-dreams.tsx';
 import { NightFacts } from './night-facts.tsx';
 import { PublishAirlock } from './publish-airlock.tsx';
@@ -45,9 +47,10 @@ function Told({ page, feature }: ReadingProps) {
         <h1 dir="auto" lang={dream.language || undefined}>
           {dream.title || t('dreams.untitled')}
         </h1>
-        <DreamTags dream={dream} all />
+        <DreamTags linked dream={dream} all />
       </header>
       <DreamBody dream={dream} underlined={underlined && !inBin} />
+      <DreamPhotos dreamId={dream.id} />
       <DreamAudio dream={dream} />
       {inBin ? (
         <InBin dream={dream} />
@@ -60,6 +63,7 @@ function Told({ page, feature }: ReadingProps) {
       {dream.public_dream_id !== null && (
         <PublishedCopy dream={dream} id={dream.public_dream_id} fresh={dream.public_dream_id !== opened} />
       )}
+      <MadeFrom dreamId={dream.id} inBin={inBin} />
       {!inBin && <WaysToRead dream={dream} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
+import { useOwnWishes } from '#web/api/preference.queries.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormMessage } from '#web/ui/form.tsx';
@@ -60,7 +61,9 @@ function Head({ looking }: { looking: boolean }) {
 
 function useAirlock(dream: Dream, onDone: () => void) {
   const { t } = useTranslation('translation');
-  const [anonymous, setAnonymous] = useState(true);
+  const { privacy } = useOwnWishes();
+  const [chosen, setAnonymous] = useState<boolean | null>(null);
+  const anonymous = chosen ?? privacy.visibility !== 'public';
   const [looking, setLooking] = useState(false);
   const draft = useCopy(copyOfDream(dream), dream.people);
   const publish = usePublish();

@@ -1,0 +1,17 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { onThisNight } from './calendar.queries.ts';
+import { waitingRecordings } from './dreams.queries.ts';
+
+const isAwaited = ({ isLoading, failureCount }: UseQueryResult): boolean => isLoading && failureCount === 0;
+
+/** True from when what stands above the nights has answered or failed: drawn later, it would push the nights down. */
+export function useAboveNights(): boolean {
+  const recordings = useQuery(waitingRecordings);
+  const former = useQuery(onThisNight);
+  // It stays true: what failed is asked for again by those who show it.
+  const [known, setKnown] = useState(false);
+  const isKnown = known || (!isAwaited(recordings) && !isAwaited(former));
+  if (isKnown && !known) setKnown(true);
+  return isKnown;
+}

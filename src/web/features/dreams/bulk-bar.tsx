@@ -1,0 +1,116 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type BulkAct, VIEW_LIMITS } from '#shared/library-views.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { BulkTag } from './bulk-tag.tsx';
+import { bulkSelection, useSelection } from './bulk-selection.ts';
+import type { NamedCategory } from './category-names.ts';
+import classes from './bulk.module.css';
+
+type BulkBarProps = {
+  /** Dreams that the present search finds; null where that is not known. */
+  found: number | null;
+  busy: boolean;
+  onAct: (act: BulkAct) => void;
+  /** Downloads the chosen dreams as a pack. */
+  onTakeOut: () => void;
+  /** The admin's list; where it is empty no category can be set here. */
+  categories: readonly NamedCategory[];
+};
+
+/** Escape ends the choosing, unless a dialog is open over it. */
+function useEscape() {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) bulkSelection.end();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+function Chosen({ found }: { found: number | null }) {
+  const { t } = useTranslation('translation');
+  const { ids, everything } = useSelection();
+  const count = everything ? (found ?? 0) : ids.size;
+  const tooMany = found !== null && found > VIEW_LIMITS.bulk;
+  return (
+    <div className={classes.chosen}>
+      <p role="status">{t('bulk.count', { count })}</p>
+      {found !== null && found > 0 && !tooMany && (
+        <label className={classes.all}>
+          <input
+            type="checkbox"
+            checked={everything}
+            onChange={(event) => bulkSelection.chooseEverything(event.target.checked)}
+          />
+          {t('bulk.all', { count: found })}
+        </label>
+      )}
+      <span>{tooMany ? t('bulk.limit', { count: VIEW_LIMITS.bulk }) : t('bulk.hint')}</span>
+      <IconButton icon="close" label={t('bulk.done')} className={classes.done} onClick={bulkSelection.end} />
+    </div>
+  );
+}
+
+type CategoryProps = {
+  categories: readonly NamedCategory[];
+  disabled: boolean;
+  onAct: BulkBarProps['onAct'];
+};
+
+function CategorySelect({ categories, disabled, onAct }: CategoryProps) {
+  const { t } = useTranslation('translation');
+  const choose = (value: string) => {
+    if (value !== '') onAct({ act: 'category', category_id: value === 'none' ? null : Number(value) });
+  };
+  return (
+    <select
+      className={classes.category}
+      aria-label={t('bulk.category')}
+      value=""
+      disabled={disabled}
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="">{t('bulk.category')}</option>
+      {categories.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+      <option value="none">{t('bulk.noCategory')}</option>
+    </select>
+  );
+}
+
+/** What can be done with the chosen dreams, at the foot of the screen. */
+export function BulkBar({ found, busy, onAct, onTakeOut, categories }: BulkBarProps) {
+  const { t } = useTranslation('translation');
+  const { ids, everything } = useSelection();
+  useEscape();
+  const disabled = busy || (ids.size === 0 && !everything);
+  const act = (words: string, icon: 'heart' | 'trash' | 'eye-off' | undefined, does: BulkAct) => (
+    <Button small look="plain" icon={icon} disabled={disabled} onClick={() => onAct(does)}>
+      {words}
+    </Button>
+  );
+  return (
+    <section className={classes.bar} aria-label={t('bulk.label')}>
+      <Chosen found={found} />
+      <div className={classes.acts}>
+        <BulkTag act="add_tag" disabled={disabled} onAct={onAct} />
+        <BulkTag act="remove_tag" disabled={disabled} onAct={onAct} />
+        {categories.length > 0 && (
+          <CategorySelect categories={categories} disabled={disabled} onAct={onAct} />
+        )}
+        {act(t('bulk.favourite'), 'heart', { act: 'favourite', favourite: true })}
+        {act(t('bulk.unfavourite'), undefined, { act: 'favourite', favourite: false })}
+        {act(t('bulk.withdraw'), 'eye-off', { act: 'withdraw' })}
+        <Button small look="plain" icon="download" disabled={disabled} onClick={onTakeOut}>
+          {t('bulk.takeOut')}
+        </Button>
+        {act(t('bulk.delete'), 'trash', { act: 'delete' })}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '#web/api/session.ts';
+import { preloadPage } from '#web/routes.tsx';
+import { standInForBrowser } from '#web/testing/browser.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { standInForServer } from '#web/testing/server.ts';
+import { startWords } from '#web/testing/words.ts';
+
+const NIGHT = { night_of: '2026-01-12', night: { note: 'Woke forgiven.', no_recall: true }, dreams: [] };
+const LIBRARY = {
+  error: false,
+  list: [NIGHT],
+  next: null,
+  prev: null,
+  found: null,
+  hits: [],
+  totals: { dreams: 61, nights: 94, empty_nights: 33, drafts: 0, in_bin: 0 },
+};
+
+type Change = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting' | 'boundingClientRect'>;
+/** What the page watches, and how its changes are told to it. */
+let watched: { target: Element; tell: (changes: Change[]) => void }[] = [];
+
+beforeAll(async () => {
+  await startWords('en');
+  await preloadPage('/user/dreams');
+}, 60_000);
+beforeEach(() => {
+  standInForBrowser();
+  watched = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly tell: (changes: Change[]) => void;
+      constructor(tell: (changes: Change[]) => void) {
+        this.tell = tell;
+      }
+      observe(target: Element) {
+        watched.push({ target, tell: this.tell });
+      }
+      disconnect() {}
+    },
+  );
+  session.login({ user_id: 7, token: 'tok', role: 'user' });
+});
+afterEach(() => {
+  cleanup();
+  session.logout();
+  vi.unstubAllGlobals();
+});
+
+test('nights that were far and are near again in the same moment are drawn', async () => {
+  standInForServer({ 'GET /v2/api/lambda/dreams/library': { body: LIBRARY } });
+  renderApp('/user/dreams');
+  const list = (await screen.findByText('Woke forgiven.')).closest('ul');
+  const watch = watched.find(({ target }) => target === list);
+  if (!watch) throw new Error('Nobody watches the nights.');
+  const at = (isIntersecting: boolean): Change => ({
+    target: watch.target,
+    isIntersecting,
+    boundingClientRect: new DOMRect(0, 0, 700, 900),
+  });
+  act(() => watch.tell([at(false)]));
+  expect(screen.queryByText('Woke forgiven.')).toBeNull();
+  act(() => watch.tell([at(false), at(true)]));
+  screen.getByText('Woke forgiven.');
+});

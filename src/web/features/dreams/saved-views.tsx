@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type SavedView, VIEWS_KEPT } from '#shared/saved-views.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toasts.ts';
+import { UndoBar } from '#web/ui/undo-bar.tsx';
+import { savedViews, useKeepView, useRemoveView } from './library.queries.ts';
+import classes from './saved-views.module.css';
+
+type ViewProps = { view: SavedView; current: boolean; onOpen: () => void; onRemove: () => void };
+
+function View({ view, current, onOpen, onRemove }: ViewProps) {
+  const { t } = useTranslation('translation');
+  return (
+    <li className={classes.view} data-current={current || undefined}>
+      <button
+        type="button"
+        className={classes.open}
+        aria-pressed={current}
+        title={view.query}
+        onClick={onOpen}
+      >
+        <bdi>{view.name}</bdi>
+      </button>
+      <button
+        type="button"
+        className={classes.remove}
+        aria-label={t('dreams.find.views.remove', { name: view.name })}
+        onClick={onRemove}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}
+
+/** Asks for a name for the present search. It stands inside the search form, so Enter is taken here. */
+function NameView({ q, onDone }: { q: string; onDone: () => void }) {
+  const { t } = useTranslation('translation');
+  const errorText = useErrorText();
+  const [name, setName] = useState('');
+  const keep = useKeepView();
+  const save = () => {
+    if (name.trim() === '') return;
+    keep.mutate(
+      { name: name.trim(), query: q },
+      { onSuccess: onDone, onError: (error) => toast(errorText(error), { status: 'error' }) },
+    );
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onDone();
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    save();
+  };
+  return (
+    <span className={classes.naming}>
+      <input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it has just been asked for
+        autoFocus
+        type="text"
+        value={name}
+        maxLength={60}
+        dir="auto"
+        aria-label={t('dreams.find.views.name')}
+        placeholder={t('dreams.find.views.name')}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={press}
+      />
+      <Button small look="lamp" loading={keep.isPending} disabled={name.trim() === ''} onClick={save}>
+        {t('dreams.find.views.keep')}
+      </Button>
+      <Button small look="plain" onClick={onDone}>
+        {t('dreams.find.views.cancel')}
+      </Button>
+    </span>
+  );
+}
+
+/** Searches that the dreamer keeps: one press opens one, the present one can join them, one removed comes back by undo. */
+export function SavedViews({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const { t } = useTranslation('translation');
+  const { data: views = [] } = useQuery(savedViews);
+  const [naming, setNaming] = useState(false);
+  const [removed, setRemoved] = useState<SavedView | null>(null);
+  const keep = useKeepView();
+  const remove = useRemoveView();
+  const canKeep = q !== '' && views.length < VIEWS_KEPT && !views.some(({ query }) => query === q);
+  if (views.length === 0 && !canKeep && !removed) return null;
+  return (
+    <div className={classes.row}>
+      {views.length > 0 && (
+        <ul className={classes.views} aria-label={t('dreams.find.views.label')}>
+          {views.map((view) => (
+            <View
+              key={view.id}
+              view={view}
+              current={view.query === q}
+              onOpen={() => onSearch(view.query === q ? '' : view.query)}
+              onRemove={() => remove.mutate(view, { onSuccess: () => setRemoved(view) })}
+            />
+          ))}
+        </ul>
+      )}
+      {canKeep && !naming && (
+        <Button small look="plain" icon="plus" onClick={() => setNaming(true)}>
+          {t('dreams.find.views.save')}
+        </Button>
+      )}
+      {canKeep && naming && <NameView q={q} onDone={() => setNaming(false)} />}
+      {removed && (
+        <UndoBar
+          key={removed.id}
+          message={t('dreams.find.views.removed', { name: removed.name })}
+          busy={keep.isPending}
+          onUndo={() =>
+            keep.mutate({ name: removed.name, query: removed.query }, { onSuccess: () => setRemoved(null) })
+          }
+          onGone={() => setRemoved(null)}
+        />
+      )}
+    </div>
+  );
+}
