@@ -1,20 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { isKnownAction, AUDIT_ACTIONS } from './audit-actions.ts';
+
 type Detail = Record<string, unknown>;
+export type DetailWords = { name: (key: string) => string; value: (key: string, value: unknown) => string };
 
 const isDetail = (value: unknown): value is Detail =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const text = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? String(value)
-    : JSON.stringify(value);
+const plain = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
 
-/** A row's detail as short lines: what was and what is where both are told, else name and value. */
-export function detailLines(detail: Detail): string[] {
-  const { from, to } = detail;
-  if (isDetail(from) && isDetail(to)) {
-    return Object.keys(to)
-      .filter((key) => text(from[key]) !== text(to[key]))
-      .map((key) => `${key} ${text(from[key])} → ${text(to[key])}`);
-  }
-  return Object.entries(detail).map(([key, value]) => `${key} ${text(value)}`);
+/** A row's detail as short lines: what was and what is where both are told, then name and value of the rest. */
+export function detailLines({ from, to, ...rest }: Detail, { name, value }: DetailWords): string[] {
+  const changes =
+    isDetail(from) && isDetail(to)
+      ? Object.keys(to)
+          .filter((key) => plain(from[key]) !== plain(to[key]))
+          .map((key) => `${name(key)}: ${value(key, from[key])} → ${value(key, to[key])}`)
+      : [];
+  const others = changes.length > 0 || from === undefined ? rest : { from, to, ...rest };
+  return [...changes, ...Object.entries(others).map(([key, held]) => `${name(key)}: ${value(key, held)}`)];
+}
+
+const NAMES = [
+  'role',
+  'status',
+  'reason',
+  'method',
+  'mfa',
+  'session_id',
+  'count',
+  'provider',
+  'code',
+  'email',
+  'slug',
+  'scope',
+] as const;
+const METHODS = ['password', 'magic', 'social'] as const;
+const oneOf = <Word extends string>(words: readonly Word[], text: unknown): Word | undefined =>
+  words.find((word) => word === text);
+
+/** The names and values of a detail in the reader's words; what has none is shown as it was written down. */
+export function useDetailWords(): DetailWords {
+  const { t } = useTranslation('translation');
+  return {
+    name: (key) => {
+      const known = oneOf(NAMES, key);
+      return known ? t(`admin.audit.details.${known}`) : key;
+    },
+    value: (key, value) => {
+      if (key === 'status' && (value === 0 || value === 1 || value === 2))
+        return t(`admin.users.statuses.${value}`);
+      if (key === 'role' && (value === 'user' || value === 'admin')) return t(`admin.users.roles.${value}`);
+      const method = key === 'method' ? oneOf(METHODS, value) : undefined;
+      if (method) return t(`admin.audit.methods.${method}`);
+      return typeof value === 'boolean' ? t(`admin.audit.${value ? 'yes' : 'no'}`) : plain(value);
+    },
+  };
+}
+
+/** What was done, in words where we have them. */
+export function useActionName(): (action: string) => string {
+  const { t } = useTranslation('translation');
+  return (action) => (isKnownAction(action) ? t(`admin.audit.actions.${AUDIT_ACTIONS[action]}`) : action);
 }

@@ -18,7 +18,11 @@ const row = {
   outcome: 'ok',
   ip: '10.0.0.1',
   request_id: 'r',
-  detail: { from: { role: 'user', status: 1 }, to: { role: 'user', status: 2 } },
+  detail: {
+    from: { role: 'user', status: 1 },
+    to: { role: 'user', status: 2 },
+    reason: 'spam in the stream',
+  },
   created_at: '2026-01-02T08:00:00.000Z',
 };
 const answers = {
@@ -57,7 +61,7 @@ test('newest first; acts in words, unknown acts as they are; addresses of a page
   const cells = within(await screen.findByRole('table', { name: 'Audit' }));
   await cells.findByText('Role or status changed');
   cells.getByText('new.act');
-  cells.getAllByText('status 1 → 2');
+  cells.getAllByText('Status: Active → Suspend · Reason: spam in the stream');
   await cells.findByRole('link', { name: 'admin@example.org' });
   const asked = calls.find(({ path }) => path === AUDIT)?.query;
   expect([asked?.get('order'), asked?.get('page')]).toEqual(['id,desc', '1,20']);
@@ -86,8 +90,15 @@ test('filters stand in the address; the last day is meant whole', async () => {
   );
 });
 
-test('details: what changed, else name and value', () => {
-  expect(detailLines({ from: { role: 'user' }, to: { role: 'admin' } })).toEqual(['role user → admin']);
-  expect(detailLines({ method: 'password', mfa: false })).toEqual(['method password', 'mfa false']);
-  expect(detailLines({ list: [1, 2] })).toEqual(['list [1,2]']);
+test('details: what changed, then name and value', () => {
+  const words = { name: (key: string) => `[${key}]`, value: (_: string, value: unknown) => String(value) };
+  const lines = (detail: Record<string, unknown>) => detailLines(detail, words);
+  expect(lines({ from: { role: 'user', status: 1 }, to: { role: 'admin', status: 1 } })).toEqual([
+    '[role]: user → admin',
+  ]);
+  expect(lines({ from: { status: 1 }, to: { status: 2 }, reason: 'spam' })).toEqual([
+    '[status]: 1 → 2',
+    '[reason]: spam',
+  ]);
+  expect(lines({ method: 'password', mfa: false })).toEqual(['[method]: password', '[mfa]: false']);
 });

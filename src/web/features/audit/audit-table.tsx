@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '#web/i18n/format.ts';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { AUDIT_ACTIONS, isKnownAction } from './audit-actions.ts';
-import { detailLines } from './audit-detail.ts';
+import { detailLines, useActionName, useDetailWords } from './audit-detail.ts';
 import { emailsOf, peopleOf, type AuditRow } from './audit.queries.ts';
 import classes from './audit-table.module.css';
 
@@ -22,12 +21,10 @@ function Person({ id, emails }: { id: number | null; emails: ReadonlyMap<number,
 
 function Act({ row }: { row: AuditRow }) {
   const { t } = useTranslation('translation');
-  const known = isKnownAction(row.action);
+  const nameOf = useActionName();
   return (
     <span title={row.action} className={row.outcome === 'refused' ? classes.refused : undefined}>
-      {known
-        ? t(`admin.audit.actions.${AUDIT_ACTIONS[row.action as keyof typeof AUDIT_ACTIONS]}`)
-        : row.action}
+      {nameOf(row.action)}
       {row.outcome === 'refused' && (
         <span className={classes.outcome}>{t('admin.audit.outcomes.refused')}</span>
       )}
@@ -38,6 +35,7 @@ function Act({ row }: { row: AuditRow }) {
 function useColumns(rows: readonly AuditRow[]): Column<AuditRow>[] {
   const { t } = useTranslation('translation');
   const format = useFormat();
+  const words = useDetailWords();
   const emails = useQuery(emailsOf(peopleOf(rows))).data;
   const head = (key: 'when' | 'what' | 'actor' | 'subject' | 'ip' | 'detail') => ({
     key,
@@ -61,7 +59,7 @@ function useColumns(rows: readonly AuditRow[]): Column<AuditRow>[] {
       ...head('detail'),
       cell: (row) => (
         <bdi className={classes.quiet} title={row.request_id}>
-          {detailLines(row.detail).join(' · ')}
+          {detailLines(row.detail, words).join(' · ')}
         </bdi>
       ),
     },

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LibraryPage } from '#shared/library.ts';
+import type { OnThisNight } from '#shared/library-views.ts';
 import type { PublicDream } from '#shared/public-dreams.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
@@ -27,4 +28,11 @@ export const recentQuery = () =>
     queryKey: ['dreams', 'library', 'recent'],
     queryFn: ({ signal }) =>
       api.get<LibraryPage>(`${LAMBDA}/dreams/library`, { query: { limit: RECENT }, signal }),
+  });
+
+/** Dreams of this evening in former years. */
+export const formerNightsQuery = () =>
+  queryOptions({
+    queryKey: ['dreams', 'library', 'on-this-night'],
+    queryFn: ({ signal }) => api.get<OnThisNight>(`${LAMBDA}/dream/on-this-night`, { signal }),
   });

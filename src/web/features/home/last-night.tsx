@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LibraryPage } from '#shared/library.ts';
+import type { OnThisNight } from '#shared/library-views.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { dayAfter, nightOf } from '#web/i18n/night-of.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { recentQuery } from './home.queries.ts';
+import { FormerDreams } from '#web/ui/former-dreams.tsx';
+import { formerNightsQuery, recentQuery } from './home.queries.ts';
 import { NightLedger } from './night-ledger.tsx';
 import classes from './last-night.module.css';
 
@@ -57,6 +59,30 @@ function Recent({ page }: { page: LibraryPage }) {
   );
 }
 
+/** Dreams of the same evening in former years; nothing where there are none. */
+function Former() {
+  const { data } = useQuery(formerNightsQuery());
+  if (!data || data.dreams.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <FormerCard data={data} />
+    </Suspense>
+  );
+}
+
+function FormerCard({ data }: { data: OnThisNight }) {
+  const { t } = useTranslation('translation');
+  return (
+    <div className={classes.former}>
+      <FormerDreams
+        title={t('libraryViews.onThis.title')}
+        near={data.near ? t('libraryViews.onThis.near') : null}
+        dreams={data.dreams}
+      />
+    </div>
+  );
+}
+
 /** A dreamer's own front door: last night, the way to record it, what came lately, the ledger of nights. */
 export function LastNight() {
   const { t } = useTranslation('landing');
@@ -70,8 +96,13 @@ export function LastNight() {
         <h1>{t('lastNight.title')}</h1>
       </header>
       <RecordDoor />
-      {data && <NightLedger page={data} evening={evening} />}
+      {data ? (
+        <NightLedger page={data} evening={evening} />
+      ) : (
+        !isError && <div className={classes.ledgerPlace} />
+      )}
       <section className={classes.lately}>
+        <Former />
         <div className={classes.bar}>
           <h2>{t('lastNight.recent')}</h2>
           <Link to="/user/dreams">{t('lastNight.all')}</Link>

@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -6,6 +6,7 @@ import { DoorFrame } from './door-frame.tsx';
 import { FactsLine } from './facts-line.tsx';
 import { GivenDream } from './given-dream.tsx';
 import { landingQuery } from './home.queries.ts';
+import { Lines } from './lines.tsx';
 import classes from './visitor-home.module.css';
 
 const POINTS = ['safe', 'means', 'yours'] as const;
@@ -16,7 +17,7 @@ function Hero() {
     <section className={classes.hero}>
       <div>
         <h1>
-          <Trans t={t} i18nKey="hero.title" components={{ 1: <br /> }} />
+          <Lines text={t('hero.title')} />
         </h1>
         <p className={classes.lead}>{t('hero.text')}</p>
         <div className={classes.go}>

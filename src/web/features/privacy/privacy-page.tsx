@@ -49,7 +49,7 @@ export default function PrivacyPage() {
         title={t('translation:privacy.title')}
         note={t('translation:privacy.note')}
         actions={
-          <Button look="plain" icon="print" onClick={() => window.print()}>
+          <Button look="plain" icon="print" hang onClick={() => window.print()}>
             {t('translation:privacy.print')}
           </Button>
         }

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { MutedNote } from './muted-note.tsx';
 import { StreamCard } from './stream-card.tsx';
 import { isNarrowed, useStreamFilter } from './stream-filter.ts';
 import { StreamFilters } from './stream-filters.tsx';
@@ -20,7 +21,7 @@ const AHEAD = '1200px';
 function End({ onNear, busy }: { onNear: () => void; busy: boolean }) {
   const mark = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && onNear(), {
+    const watch = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting && onNear(), {
       rootMargin: AHEAD,
     });
     if (mark.current) watch.observe(mark.current);
@@ -105,12 +106,13 @@ export default function StreamPage() {
         title={t('title')}
         note={t('about')}
         actions={
-          <Button look="plain" icon="filter" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Button look="plain" icon="filter" hang aria-expanded={open} onClick={() => setOpen(!open)}>
             {t('filter.label')}
           </Button>
         }
       />
       <StreamFilters filter={filter} open={open} onChange={change} onClear={clear} />
+      <MutedNote />
       <Cards filter={filter} onClear={clear} />
     </Page>
   );

@@ -1,0 +1,66 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Category, CategoryChange, CategoryInput, CategoryScope } from '#shared/categories.ts';
+import { api } from '#web/api/client.ts';
+import { LAMBDA, RECORDS } from '#web/api/limits.ts';
+
+const TABLE = `${RECORDS}/category`;
+const CATEGORIES = `${LAMBDA}/categories`;
+const KEYS = ['categories'] as const;
+
+/** All categories of one scope in their order, hidden ones included; never more than two hundred. */
+export const categoryList = (scope: CategoryScope) =>
+  queryOptions({
+    queryKey: [...KEYS, 'list', scope],
+    queryFn: async ({ signal }) => {
+      const ask = (page: number) =>
+        api.get<{ list: Category[]; num_pages: number }>(TABLE, {
+          query: { filter: `scope,eq,${scope}`, order: 'sort', page: `${page},100` },
+          signal,
+        });
+      const first = await ask(1);
+      return first.num_pages > 1 ? [...first.list, ...(await ask(2)).list] : first.list;
+    },
+  });
+
+/** How much carries each category of a scope. */
+export const categoryUsage = (scope: CategoryScope) =>
+  queryOptions({
+    queryKey: [...KEYS, 'usage', scope],
+    queryFn: async ({ signal }) => {
+      const { list } = await api.get<{ list: { id: number; used: number }[] }>(`${CATEGORIES}/usage`, {
+        query: { scope },
+        signal,
+      });
+      return new Map(list.map(({ id, used }) => [id, used]));
+    },
+  });
+
+/** Always asked again, so that no old value is saved back. */
+export const oneCategory = (id: number) =>
+  queryOptions({
+    queryKey: [...KEYS, 'one', id],
+    queryFn: async ({ signal }) => (await api.get<{ model: Category }>(`${TABLE}/${id}`, { signal })).model,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+
+export const addCategory = (input: CategoryInput) => api.post(TABLE, input);
+export const changeCategory = ({ id, change }: { id: number; change: CategoryChange }) =>
+  api.put(`${TABLE}/${id}`, change);
+export const orderCategories = (input: { scope: CategoryScope; ids: number[] }) =>
+  api.put(`${CATEGORIES}/order`, input);
+export const mergeCategories = ({ id, into }: { id: number; into: number }) =>
+  api.post<{ moved: number }>(`${CATEGORIES}/${id}/merge`, { into });
+export const removeCategory = ({ id, to }: { id: number; to: number | null }) =>
+  api.delete<{ moved: number }>(`${CATEGORIES}/${id}`, { query: { reassign_to: to } });
+
+/** A write after which every list of categories is asked again. */
+export function useCategoryWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSettled: () => void queries.invalidateQueries({ queryKey: KEYS }),
+  });
+}

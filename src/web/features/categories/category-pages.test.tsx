@@ -1,0 +1,126 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { session } from '#web/api/session.ts';
+import { preloadPage } from '#web/routes.tsx';
+import { standInForBrowser } from '#web/testing/browser.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { standInForServer } from '#web/testing/server.ts';
+import { startWords } from '#web/testing/words.ts';
+import { moved } from './use-order.ts';
+
+const TABLE = '/v4/api/records/category';
+const CATEGORIES = '/v2/api/lambda/categories';
+const category = (id: number, name: string, more: object = {}) => ({
+  id,
+  scope: 'dream',
+  slug: name.toLowerCase(),
+  name: { en: name },
+  colour: 'tide',
+  icon: 'pond',
+  sort: id,
+  status: 1,
+  ...more,
+});
+const rows = [category(1, 'Family'), category(2, 'Journeys'), category(3, 'Nature', { status: 0 })];
+const LIST = { [`GET ${TABLE}`]: { body: { error: false, list: rows, num_pages: 1 } } };
+const USAGE = { [`GET ${CATEGORIES}/usage`]: { body: { error: false, list: [{ id: 2, used: 14 }] } } };
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+
+beforeAll(async () => {
+  await startWords('en');
+  for (const path of ['/admin/categories', '/admin/add-category', '/admin/edit-category/2'])
+    await preloadPage(path);
+}, 60_000);
+beforeEach(() => {
+  standInForBrowser();
+  session.login({ user_id: 1, token: 'tok', role: 'admin' });
+});
+afterEach(() => {
+  cleanup();
+  session.logout();
+  vi.unstubAllGlobals();
+});
+
+test('a row put elsewhere keeps the order of the others', () => {
+  expect(moved([1, 2, 3], 3, 0)).toEqual([3, 1, 2]);
+  expect(moved([1, 2, 3], 1, 1)).toEqual([2, 1, 3]);
+  expect(moved([1, 2, 3], 3, 9)).toEqual([1, 2, 3]);
+  expect(moved([1, 2, 3], 1, -1)).toEqual([1, 2, 3]);
+});
+
+describe('the list', () => {
+  test('shows use and missing languages; the arrow keys on a handle change the order', async () => {
+    const calls = standInForServer({
+      ...LIST,
+      ...USAGE,
+      [`PUT ${CATEGORIES}/order`]: { body: { error: false } },
+    });
+    renderApp('/admin/categories');
+    const handle = await screen.findByRole('button', { name: 'Move Journeys' });
+    expect(await screen.findByText('14')).toBeDefined();
+    expect(screen.getAllByText('missing: de, es, fr, pt, zh, ar')).toHaveLength(3);
+    fireEvent.keyDown(handle, { key: 'ArrowUp' });
+    expect(names()).toEqual(['Journeys', 'Family', 'Nature']);
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ scope: 'dream', ids: [2, 1, 3] }),
+    );
+    expect(screen.getByText('Journeys is now number 1 of 3.')).toBeDefined();
+  });
+
+  test('is searched by any language and by short name', async () => {
+    standInForServer({ ...LIST, ...USAGE });
+    renderApp('/admin/categories?q=natu');
+    expect(await screen.findByText('Nature')).toBeDefined();
+    expect(screen.queryByText('Family')).toBeNull();
+  });
+});
+
+describe('one category', () => {
+  test('is not added without an English name', async () => {
+    const calls = standInForServer({
+      ...LIST,
+      ...USAGE,
+      [`POST ${TABLE}`]: { body: { error: false, model: rows[0] } },
+    });
+    const { address } = renderApp('/admin/add-category?scope=dream');
+    fireEvent.click(await screen.findByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('The English name is needed')).toBeDefined();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    fireEvent.change(screen.getByLabelText('Name in English'), { target: { value: ' Rivers ' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Deutsch: no name yet' }));
+    fireEvent.change(screen.getByLabelText('Name in Deutsch'), { target: { value: 'Flüsse' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(address()).toBe('/admin/categories?scope=dream'));
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      scope: 'dream',
+      name: { en: 'Rivers', de: 'Flüsse' },
+      colour: 'moon',
+      icon: '',
+      status: 1,
+    });
+  });
+
+  test('that is in use is deleted only with another in its place', async () => {
+    const calls = standInForServer({
+      ...LIST,
+      ...USAGE,
+      [`GET ${TABLE}/2`]: { body: { error: false, model: rows[1] } },
+      [`DELETE ${CATEGORIES}/2`]: { body: { error: false, moved: 14 } },
+    });
+    const { address } = renderApp('/admin/edit-category/2');
+    expect(await screen.findByText('14 dreams carry it.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { hidden: true });
+    const act = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete', hidden: true });
+    expect(act.disabled).toBe(true);
+    await within(dialog).findByRole('option', { name: 'Family', hidden: true });
+    fireEvent.change(within(dialog).getByLabelText('What takes its place'), { target: { value: '1' } });
+    fireEvent.click(act);
+    await waitFor(() => expect(address()).toBe('/admin/categories?scope=dream'));
+    expect(calls.find(({ method }) => method === 'DELETE')?.query.get('reassign_to')).toBe('1');
+  });
+});

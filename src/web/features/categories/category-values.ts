@@ -1,0 +1,39 @@
+import { CATEGORY_ICONS, type Category, type CategoryInput, type CategoryScope } from '#shared/categories.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import type { CategoryValues } from './category-form.tsx';
+
+export const EMPTY: CategoryValues = { name: {}, slug: '', colour: 'moon', icon: '', status: '1' };
+
+export const valuesOf = ({ name, slug, colour, icon, status }: Category): CategoryValues => ({
+  name,
+  slug,
+  colour,
+  icon: CATEGORY_ICONS.find((one) => one === icon) ?? '',
+  status: String(status),
+});
+
+/** What is sent: names that are empty are left out, and an empty short name is made by the server. */
+export function inputOf({ name, slug, colour, icon, status }: CategoryValues): Omit<CategoryInput, 'scope'> {
+  const names = Object.fromEntries(
+    Object.entries(name)
+      .map(([language, text]) => [language, text.trim()] as const)
+      .filter(([, text]) => text !== ''),
+  );
+  return {
+    name: names,
+    ...(slug === '' ? {} : { slug }),
+    colour,
+    icon,
+    status: status === '0' ? 0 : 1,
+  };
+}
+
+/** The server's words on single fields; what it says of one language's name stands at the name. */
+export function faultsOf(error: unknown): Record<string, string> {
+  const given = error instanceof ApiError ? (error.validation ?? {}) : {};
+  return Object.fromEntries(
+    Object.entries(given).map(([field, text]) => [field.split('.')[0] ?? field, text]),
+  );
+}
+
+export const listPath = (scope: CategoryScope): string => `/admin/categories?scope=${scope}`;

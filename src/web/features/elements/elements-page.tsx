@@ -1,0 +1,92 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ELEMENT_KINDS, ELEMENT_LISTS, type ElementKind, type ElementsPage } from '#shared/elements.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Empty, Failed } from '#web/ui/empty.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { ElementRows } from './element-rows.tsx';
+import { elementList } from './elements.queries.ts';
+import { UndoName } from './undo-name.tsx';
+import { useElementFilter } from './use-element-filter.ts';
+import classes from './elements-page.module.css';
+
+type TabsProps = { kind: ElementKind; totals: ElementsPage['totals'] | undefined };
+
+/** People, places, signs and tags, each with how many there are. */
+function Tabs({ kind, totals }: TabsProps) {
+  const { t } = useTranslation('translation');
+  return (
+    <nav className={classes.tabs} aria-label={t('elements.tabs')}>
+      {ELEMENT_KINDS.map((one) => (
+        <Link
+          key={one}
+          to={`/user/elements?kind=${ELEMENT_LISTS[one]}`}
+          aria-current={one === kind ? 'page' : undefined}
+        >
+          {t(`elements.kinds.${one}`)}
+          {totals && <span>{t('elements.number', { count: totals[one] })}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Nothing({ kind, q, onAll }: { kind: ElementKind; q: string; onAll: () => void }) {
+  const { t } = useTranslation('translation');
+  if (q === '') return <Empty title={t(`elements.none.${kind}`)}>{t('elements.noneText')}</Empty>;
+  return (
+    <Empty
+      title={t('elements.notFound', { q })}
+      action={<Button onClick={onAll}>{t('elements.showAll')}</Button>}
+    />
+  );
+}
+
+/** /user/elements: everything with a name that the dreams hold, by kind, with how often it comes. */
+export default function ElementsPageView() {
+  const { t } = useTranslation('translation');
+  const errorText = useErrorText();
+  const { kind, q, typed, type } = useElementFilter();
+  const {
+    data,
+    error,
+    isPending,
+    isPlaceholderData,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+    refetch,
+  } = useInfiniteQuery(elementList(kind, q));
+  const [first] = data?.pages ?? [];
+  const rows = data?.pages.flatMap(({ list }) => list) ?? [];
+  return (
+    <Page>
+      <PageHead title={t('elements.title')} note={t('elements.note')} />
+      <div className={classes.find}>
+        <Tabs kind={kind} totals={first?.totals} />
+        <SearchField label={t(`elements.search.${kind}`)} value={typed} onChange={type} />
+      </div>
+      {error && !data && (
+        <Failed
+          title={errorText(error)}
+          action={<Button onClick={() => void refetch()}>{t('dreams.again')}</Button>}
+        />
+      )}
+      {isPending && <SkeletonRows rows={6} rowHeight={4} />}
+      {first && rows.length === 0 && <Nothing kind={kind} q={q} onAll={() => type('')} />}
+      {first && rows.length > 0 && <ElementRows kind={kind} rows={rows} waiting={isPlaceholderData} />}
+      {hasNextPage && (
+        <div>
+          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('elements.more')}
+          </Button>
+        </div>
+      )}
+      <UndoName />
+    </Page>
+  );
+}
