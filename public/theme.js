@@ -10,10 +10,14 @@
     }
   };
 
-  var theme = read('theme') === 'dawn' ? 'dawn' : 'night';
+  var theme = read('theme');
+  if (theme === 'system')
+    theme = window.matchMedia('(prefers-color-scheme: light)').matches ? 'dawn' : 'night';
+  if (theme !== 'dawn' && theme !== 'black') theme = 'night';
   root.setAttribute('data-theme', theme);
   var ground = document.querySelector('meta[name="theme-color"]');
-  if (ground && theme === 'dawn') ground.setAttribute('content', '#f7f3ea');
+  if (ground && theme !== 'night') ground.setAttribute('content', theme === 'dawn' ? '#f7f3ea' : '#000000');
+  if (read('motion') === 'less') root.setAttribute('data-motion', 'less');
 
   var size = read('text-size');
   if (size === 'small' || size === 'large') root.setAttribute('data-text-size', size);
@@ -32,8 +36,15 @@
       break;
     }
   }
+
+  // The page that was sent is a visitor's, in the language that the server could see. Anybody else's is drawn here.
+  var sent = root.getAttribute('data-words');
+  if (root.getAttribute('data-page') === 'sent' && (read('token') || sent !== language)) {
+    root.setAttribute('data-page', 'refused');
+  }
   root.lang = language;
   root.dir = language === 'ar' ? 'rtl' : 'ltr';
+  if (sent === language) return;
 
   // The words of the first screen travel together with the script that shows them.
   var spaces =

@@ -3,13 +3,21 @@ import { useTranslation } from 'react-i18next';
 /** English writes the day before the month and counts 24 hours, as the other languages here do. */
 export const dateLocale = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
+/** Making one costs milliseconds, and a page with figures needs many. */
+const numbers = new Map<string, Intl.NumberFormat>();
+function numberFormat(language: string): Intl.NumberFormat {
+  const kept = numbers.get(language) ?? new Intl.NumberFormat(language);
+  numbers.set(language, kept);
+  return kept;
+}
+
 /** Dates and figures in the reader's language. A day is `YYYY-MM-DD` and is never shifted by time zones. */
 export function createFormat(language: string) {
   const dayOf = (day: string) => new Date(`${day}T12:00:00Z`);
   const date = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(dateLocale(language), options);
   return {
-    number: (value: number) => new Intl.NumberFormat(language).format(value),
+    number: (value: number) => numberFormat(language).format(value),
     day: (
       day: string,
       options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' },

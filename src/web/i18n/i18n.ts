@@ -3,9 +3,10 @@ import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { FALLBACK_LANGUAGE, type NAMESPACES } from '#shared/constants.ts';
+import { givenWords } from './given-words.ts';
 import { directionOf, SUPPORTED_LANGUAGES } from './languages.ts';
 
-type Namespace = (typeof NAMESPACES)[number];
+export type Namespace = (typeof NAMESPACES)[number];
 
 /** Loaded before the first screen; the other namespaces come with the pages that use them. */
 export const FIRST_NAMESPACES = ['common', 'header', 'footer'] as const;
@@ -30,7 +31,7 @@ export const I18N_OPTIONS = {
   backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
   interpolation: { escapeValue: false },
   react: { useSuspense: true },
-  partialBundledLanguages: false,
+  partialBundledLanguages: true,
 } satisfies InitOptions;
 
 const dress = (language: string) => {
@@ -38,14 +39,16 @@ const dress = (language: string) => {
   document.documentElement.dir = directionOf(language);
 };
 
-/** Starts the translations; the answer settles when the first screen has its words. */
+/** Starts the translations; the answer settles when the first screen has its words. Those in the page cost no call. */
 export async function startI18n(more: readonly Namespace[] = []): Promise<void> {
+  const given = givenWords();
+  const ns = [...new Set<string>([...FIRST_NAMESPACES, ...(given?.namespaces ?? []), ...more])];
   i18next.on('languageChanged', dress);
   await i18next
     .use(HttpBackend)
     .use(LanguageDetector)
     .use(initReactI18next)
-    .init({ ...I18N_OPTIONS, ns: [...FIRST_NAMESPACES, ...more] });
+    .init({ ...I18N_OPTIONS, ns, ...(given ? { resources: given.words } : {}) });
   dress(i18next.resolvedLanguage ?? FALLBACK_LANGUAGE);
 }
 
