@@ -1,17 +1,16 @@
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { matchRoute } from '#shared/routes.ts';
 import { createQueryClient, forgetOnSessionChange } from './api/query-client.ts';
 import { checkStoredSession } from './api/session-calls.ts';
 import { followOtherTabs, session } from './api/session.ts';
 import { keepShellOffline } from './api/offline-shell.ts';
-import { startI18n } from './i18n/i18n.ts';
+import { App } from './app.tsx';
+import { type Namespace, startI18n } from './i18n/i18n.ts';
 import { createRoutes, preloadPage } from './routes.tsx';
 
 /** What waits on this device is sent from whichever page is open; before a login there is nobody to send it for. */
@@ -28,28 +27,48 @@ function sendWhatWaits(): void {
   });
 }
 
+/** Takes over the page that the server sent, or draws where that one is not this reader's (see theme.js). */
+function show(app: ReactNode): void {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const { dataset } = document.documentElement;
+  const sent = dataset.page === 'sent' && dataset.words === document.documentElement.lang;
+  // In slices, so that a tap in between is answered.
+  if (sent) return startTransition(() => void hydrateRoot(root, app));
+  root.replaceChildren();
+  delete dataset.page;
+  createRoot(root).render(app);
+}
+
+/** Lets taps and frames through between two pieces of work; a page that nobody sees yet need not wait. */
+const breathe = (): Promise<void> =>
+  document.documentElement.dataset.page === 'sent'
+    ? new Promise((resolve) => window.setTimeout(resolve))
+    : Promise.resolve();
+
+/** Words that the first picture of a page needs: one that waited for them later would be drawn twice. */
+function namespacesOf(pathname: string): readonly Namespace[] {
+  if (pathname === '/') return ['landing'];
+  const route = matchRoute(pathname)?.route;
+  const isOwn = route?.access === 'user' || route?.access === 'admin' || route?.path === '/try';
+  return isOwn ? ['translation'] : [];
+}
+
 /** No `await` stands at the top level: pages share this file's chunk, and would wait for it while it waits for them. */
 async function start(): Promise<void> {
+  await breathe();
   const here = window.location.pathname;
-  const words = startI18n(here === '/' ? ['landing'] : []);
+  const words = startI18n(namespacesOf(here));
   // A page that cannot be loaded shows its fault in place, so the start does not wait for it to succeed.
   await Promise.all([words, preloadPage(here).catch(() => undefined)]);
+  await breathe();
 
   const router = createBrowserRouter(createRoutes());
   const queryClient = createQueryClient();
   forgetOnSessionChange(queryClient);
   followOtherTabs();
 
-  const root = document.getElementById('root');
-  if (root) {
-    createRoot(root).render(
-      <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </StrictMode>,
-    );
-  }
+  show(<App router={router} queryClient={queryClient} />);
 
   keepShellOffline();
   sendWhatWaits();

@@ -24,7 +24,7 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/public/stream': richPage(() => import('#web/features/stream/stream-page.tsx')),
   '/public/stream/:id': richPage(() => import('#web/features/stream/public-dream-page.tsx')),
   '/explore': richPage(() => import('#web/features/stream/stream-page.tsx')),
-  '/try': richPage(() => import('#web/features/capture/guest-capture-page.tsx')),
+  '/try': lazyPage(() => import('#web/features/capture/guest-capture-page.tsx')),
 
   '/login': lazyPage(() => import('#web/features/auth/login-choice-page.tsx')),
   '/user/login': () => <SendOn to="/magic-login/user" />,
@@ -40,10 +40,13 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/admin/forgot': richPage(() => import('#web/features/auth/forgot-page.tsx'), { role: 'admin' }),
   '/admin/reset': richPage(() => import('#web/features/auth/reset-page.tsx'), { role: 'admin' }),
 
-  '/user/add-dream': richPage(() => import('#web/features/capture/add-dream-page.tsx')),
+  '/user/add-dream': lazyPage(() => import('#web/features/capture/add-dream-page.tsx')),
   '/user/dreams': richPage(() => import('#web/features/dreams/library-page.tsx')),
+  '/user/inbox': richPage(() => import('#web/features/inbox/inbox-page.tsx')),
   '/favorites': richPage(() => import('#web/features/dreams/library-page.tsx'), { favourites: true }),
   '/user/edit-dream/:id': richPage(() => import('#web/features/dreams/edit-dream-page.tsx')),
+  '/user/elements': richPage(() => import('#web/features/elements/elements-page.tsx')),
+  '/user/elements/:kind/:name': richPage(() => import('#web/features/elements/element-page.tsx')),
   '/user/similar-dreams': richPage(() => import('#web/features/similar/similar-dreams-page.tsx')),
   '/user/stream': richPage(() => import('#web/features/stream/stream-page.tsx')),
   '/user/profile': richPage(() => import('#web/features/profile/profile-page.tsx')),
@@ -59,6 +62,13 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/admin/users': richPage(() => import('#web/features/users/users-page.tsx')),
   '/admin/add-user': richPage(() => import('#web/features/users/add-user-page.tsx')),
   '/admin/edit-user/:id': richPage(() => import('#web/features/users/edit-user-page.tsx')),
+  '/admin/categories': richPage(() => import('#web/features/categories/categories-page.tsx')),
+  '/admin/add-category': richPage(() => import('#web/features/categories/add-category-page.tsx')),
+  '/admin/edit-category/:id': richPage(() => import('#web/features/categories/edit-category-page.tsx')),
+  '/admin/dream_prompt': richPage(() => import('#web/features/prompts/prompts-page.tsx')),
+  '/admin/add-dream_prompt': richPage(() => import('#web/features/prompts/add-prompt-page.tsx')),
+  '/admin/view-dream_prompt/:id': richPage(() => import('#web/features/prompts/view-prompt-page.tsx')),
+  '/admin/edit-dream_prompt/:id': richPage(() => import('#web/features/prompts/edit-prompt-page.tsx')),
   '/admin/audit': richPage(() => import('#web/features/audit/audit-page.tsx')),
 };
 

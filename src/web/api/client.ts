@@ -37,6 +37,7 @@ function requestOf(method: Method, body: unknown, token: string | null, options:
   const headers: Record<string, string> = {
     [PROJECT_HEADER]: PROJECT,
     accept: 'application/json',
+    'accept-language': document.documentElement.lang || 'en',
     ...options.headers,
   };
   if (token) headers.authorization = `Bearer ${token}`;

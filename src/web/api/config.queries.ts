@@ -2,11 +2,19 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from './client.ts';
 import { LAMBDA } from './limits.ts';
 
+export type CaptchaConfig = {
+  site_key: string;
+  script: string;
+  api: 'grecaptcha' | 'hcaptcha' | 'turnstile';
+};
+
 /** Which outside services this server really uses; null host where the work stays on it. */
 export type ServerConfig = {
   transcription: { available: boolean; by: 'none' | 'endpoint' | 'command'; host: string | null };
   generation: { available: boolean; host: string | null };
   mail: { delivers: boolean; host: string | null };
+  /** Null where nobody has to show that they are no robot. */
+  captcha: CaptchaConfig | null;
 };
 
 export const configQuery = () =>

@@ -117,5 +117,6 @@ export function followOtherTabs(target: Session = session): () => void {
 
 /** One value of the session; the component draws again only when that value changes. */
 export function useSession<Value>(select: (state: SessionState) => Value): Value {
-  return useSyncExternalStore(session.subscribe, () => select(session.get()));
+  const read = () => select(session.get());
+  return useSyncExternalStore(session.subscribe, read, read);
 }

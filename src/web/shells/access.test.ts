@@ -10,7 +10,12 @@ const decide = (path: string, visitor: Visitor, search = '') =>
   decideAccess(matchRoute(path)?.route, visitor, at(path, search));
 
 const sample = (path: string) =>
-  path.replace(':feature', 'dreams').replace(':role', 'user').replace(/:\w+/, '7').replace(/:\w+/, '7');
+  path
+    .replace(':feature', 'dreams')
+    .replace(':kind', 'people')
+    .replace(':role', 'user')
+    .replace(/:\w+/, '7')
+    .replace(/:\w+/, '7');
 
 describe('specification, section 2: route behaviour; decisions, Routes 3', () => {
   test.each(ROUTES.filter((route) => route.access === 'public').map(({ path }) => sample(path)))(

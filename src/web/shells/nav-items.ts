@@ -5,9 +5,11 @@ import type { IconName } from '#web/ui/icon-paths.ts';
 export type NavItem = { to: string; icon: IconName; key: NavKey };
 export type NavKey =
   | 'dreams'
+  | 'inbox'
   | 'stream'
   | 'pond'
   | 'similar'
+  | 'elements'
   | 'myStats'
   | 'favorites'
   | 'circles'
@@ -26,9 +28,11 @@ const built = (items: readonly NavItem[]): NavItem[] => items.filter((item) => i
 
 export const USER_ITEMS: readonly NavItem[] = built([
   { to: '/user/dreams', icon: 'book', key: 'dreams' },
+  { to: '/user/inbox', icon: 'talk', key: 'inbox' },
   { to: '/user/stream', icon: 'stream', key: 'stream' },
   { to: '/user/dream-pond', icon: 'pond', key: 'pond' },
   { to: '/user/similar-dreams', icon: 'similar', key: 'similar' },
+  { to: '/user/elements', icon: 'ripple', key: 'elements' },
   { to: '/user/my-stats', icon: 'stats', key: 'myStats' },
   { to: '/favorites', icon: 'heart', key: 'favorites' },
   { to: '/account/my-spaces', icon: 'people', key: 'circles' },

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
+import { InboxCount } from './inbox-count.tsx';
 import type { NavItem } from './nav-items.ts';
 import classes from './nav-list.module.css';
 
@@ -21,6 +22,7 @@ export function NavList({
         <NavLink key={item.to} to={item.to} onClick={onGo}>
           <Icon name={item.icon} />
           {t(item.key)}
+          {item.key === 'inbox' && <InboxCount />}
         </NavLink>
       ))}
     </nav>

@@ -7,7 +7,7 @@ import classes from './switches.module.css';
 export function ThemeSwitch() {
   const { t } = useTranslation('common');
   const theme = useTheme();
-  const next = theme === 'night' ? 'dawn' : 'night';
+  const next = theme === 'dawn' ? 'night' : 'dawn';
   return (
     <button type="button" className={classes.theme} onClick={() => setTheme(next)}>
       <Icon name={next === 'dawn' ? 'sun' : 'night'} />

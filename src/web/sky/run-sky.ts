@@ -1,3 +1,4 @@
+import { isStill } from '#web/ui/motion.ts';
 import type { ThemeName } from '#web/ui/theme.ts';
 import { createSkyRenderer, type Rgb, type SkyColours } from './sky-renderer.ts';
 import { starField } from './star-field.ts';
@@ -20,7 +21,7 @@ function readColours(theme: ThemeName): SkyColours {
     warm: rgbOf(style, '--sky-star-warm'),
     cool: rgbOf(style, '--sky-star-cool'),
     strength: Number(style.getPropertyValue('--sky-strength')) || 1,
-    additive: theme === 'night',
+    additive: theme !== 'dawn',
   };
 }
 
@@ -49,7 +50,7 @@ export function runSky(canvas: HTMLCanvasElement, count: number, theme: ThemeNam
   const renderer = context && createSkyRenderer(context.gl, starField(count));
   if (!context || !renderer) return null;
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
-  const still = () => calm.matches || context.slow;
+  const still = () => isStill() || context.slow;
   let frame = 0;
   let last = 0;
 

@@ -8,6 +8,12 @@ const matches = (query: string): boolean => {
   return min ? window.innerWidth >= Number(min[1]) : false;
 };
 
+class Unseen {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 /** Gives jsdom the parts of a browser that it lacks; the window is 1280 px wide until told otherwise. */
 export function standInForBrowser(): void {
   window.matchMedia = (query) =>
@@ -19,6 +25,11 @@ export function standInForBrowser(): void {
       addEventListener: (_: string, listener: Listener) => void listeners.add(listener),
       removeEventListener: (_: string, listener: Listener) => void listeners.delete(listener),
     }) as unknown as MediaQueryList;
+  Object.defineProperty(document, 'fonts', {
+    value: { addEventListener: () => undefined, removeEventListener: () => undefined },
+    configurable: true,
+  });
+  window.ResizeObserver ??= Unseen;
   window.scrollTo = vi.fn();
   Element.prototype.scrollIntoView = vi.fn();
   resizeTo(1280);

@@ -10,17 +10,20 @@ type Look = {
   icon?: IconName;
   wide?: boolean;
   small?: boolean;
+  /** Its words, not its edge, stand in line with what is above and below; for plain ones. */
+  hang?: boolean;
   /** Shows that work goes on and takes no second press. */
   loading?: boolean;
   children?: ReactNode;
 };
 
-const classOf = ({ look = 'line', wide, small, loading }: Look, extra?: string) =>
+const classOf = ({ look = 'line', wide, small, hang, loading }: Look, extra?: string) =>
   [
     classes.button,
     classes[look],
     wide && classes.wide,
     small && classes.small,
+    hang && classes.hang,
     loading && classes.loading,
     extra,
   ]
@@ -40,13 +43,14 @@ export function Button({
   icon,
   wide,
   small,
+  hang,
   loading,
   className,
   children,
   disabled,
   ...rest
 }: Look & ComponentProps<'button'>) {
-  const own = { look, icon, wide, small, loading, children } as Look;
+  const own = { look, icon, wide, small, hang, loading, children } as Look;
   return (
     <button
       type="button"
@@ -67,11 +71,12 @@ export function ButtonLink({
   icon,
   wide,
   small,
+  hang,
   className,
   children,
   ...rest
 }: Omit<Look, 'loading'> & ComponentProps<typeof Link>) {
-  const own = { look, icon, wide, small, children } as Look;
+  const own = { look, icon, wide, small, hang, children } as Look;
   return (
     <Link {...rest} className={classOf(own, className)}>
       {inside(own)}

@@ -7,6 +7,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end' | 'center';
   width?: string;
+  /** Left out on a phone, where the page of the row tells it. */
+  spare?: boolean;
   /** Shown in the last row, where a sum means something. */
   total?: ReactNode;
 };
@@ -24,8 +26,10 @@ type DataTableProps<Row> = {
   children?: ReactNode;
 };
 
-const alignOf = (align: Column<unknown>['align']) =>
-  align && align !== 'start' ? classes[align] : undefined;
+type Place = Pick<Column<unknown>, 'align' | 'spare'>;
+const placeOf = ({ align, spare }: Place) =>
+  [align && align !== 'start' && classes[align], spare && classes.spare].filter(Boolean).join(' ') ||
+  undefined;
 
 /** A list with a head that stays, in a sheet; empty and loading texts stand in the rows' place. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -42,7 +46,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <th
                   key={column.key}
                   scope="col"
-                  className={alignOf(column.align)}
+                  className={placeOf(column)}
                   style={{ inlineSize: column.width }}
                 >
                   {column.head}
@@ -61,7 +65,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {rows.map((row) => (
               <tr key={rowKey(row)} className={isMarked?.(row) ? classes.marked : undefined}>
                 {columns.map((column) => (
-                  <td key={column.key} className={alignOf(column.align)}>
+                  <td key={column.key} className={placeOf(column)}>
                     {column.cell(row)}
                   </td>
                 ))}
@@ -81,7 +85,7 @@ function Totals<Row>({ columns }: { columns: readonly Column<Row>[] }) {
     <tfoot>
       <tr>
         {columns.map((column) => (
-          <td key={column.key} className={alignOf(column.align)}>
+          <td key={column.key} className={placeOf(column)}>
             {column.total}
           </td>
         ))}

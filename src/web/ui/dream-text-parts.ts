@@ -1,5 +1,14 @@
 /** A passage by its UTF-16 offsets in the whole text, end excluded; `lamp` marks a search hit. */
-export type TextRange = { start: number; end: number; label?: string; key?: string; tone?: 'tide' | 'lamp' };
+export type TextRange = {
+  start: number;
+  end: number;
+  label?: string;
+  key?: string;
+  tone?: 'tide' | 'lamp';
+  /** Leads to a page of ours; `shown` stands in the place of the words as they were typed. */
+  to?: string;
+  shown?: string;
+};
 export type Paragraph = { start: number; text: string };
 export type Piece = { start: number; text: string; range: TextRange | null };
 

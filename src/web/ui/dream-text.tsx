@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { paragraphsOf, piecesOf, takesDropCap, type TextRange } from './dream-text-parts.ts';
 import classes from './dream-text.module.css';
 
@@ -13,6 +14,13 @@ type DreamTextProps = {
 
 const passage = (words: string, range: TextRange, onOpen: DreamTextProps['onOpen']): ReactNode => {
   if (range.tone === 'lamp') return <mark className={classes.found}>{words}</mark>;
+  if (range.to) {
+    return (
+      <Link to={range.to} className={classes.name}>
+        {range.shown ?? words}
+      </Link>
+    );
+  }
   if (!onOpen) return <u className={classes.passage}>{words}</u>;
   return (
     <button type="button" className={classes.open} title={range.label} onClick={() => onOpen(range)}>

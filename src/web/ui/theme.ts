@@ -1,12 +1,21 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { browserStorage } from '#web/api/storage.ts';
 
-export type ThemeName = 'night' | 'dawn';
+/** What the reader chose; `system` follows the device between night and dawn. */
+export const THEME_CHOICES = ['night', 'black', 'dawn', 'system'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+export type ThemeName = Exclude<ThemeChoice, 'system'>;
 const KEY = 'theme';
 const listeners = new Set<() => void>();
 
-const read = (): ThemeName => (browserStorage.getItem(KEY) === 'dawn' ? 'dawn' : 'night');
-let current: ThemeName = read();
+const read = (): ThemeChoice =>
+  THEME_CHOICES.find((choice) => choice === browserStorage.getItem(KEY)) ?? 'night';
+const deviceLight = () => window.matchMedia?.('(prefers-color-scheme: light)');
+const resolve = (wish: ThemeChoice): ThemeName =>
+  wish === 'system' ? (deviceLight()?.matches ? 'dawn' : 'night') : wish;
+
+let choice: ThemeChoice = read();
+let atBedside = false;
 
 const paint = (name: ThemeName | 'bedside') => {
   const root = document.documentElement;
@@ -15,27 +24,53 @@ const paint = (name: ThemeName | 'bedside') => {
   if (ground) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
 };
 
-/** Keeps the wish on this device and paints it at once. */
-export function setTheme(name: ThemeName): void {
-  current = name;
-  browserStorage.setItem(KEY, name);
-  paint(name);
+const repaint = () => {
+  paint(atBedside ? 'bedside' : resolve(choice));
   for (const listener of listeners) listener();
+};
+
+/** Keeps the wish on this device and paints it at once. */
+export function setTheme(wish: ThemeChoice): void {
+  choice = wish;
+  browserStorage.setItem(KEY, wish);
+  repaint();
 }
 
 const subscribe = (listener: () => void) => {
+  const device = deviceLight();
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  device?.addEventListener('change', repaint);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) device?.removeEventListener('change', repaint);
+  };
 };
 
-/** The reader's theme: night unless they chose dawn. */
-export const useTheme = (): ThemeName => useSyncExternalStore(subscribe, () => current);
+/** The theme that is painted: night unless the reader chose another. */
+export const useTheme = (): ThemeName =>
+  useSyncExternalStore(
+    subscribe,
+    () => resolve(choice),
+    () => 'night',
+  );
+
+/** What the reader chose, `system` included. */
+export const useThemeChoice = (): ThemeChoice =>
+  useSyncExternalStore(
+    subscribe,
+    () => choice,
+    () => 'night',
+  );
 
 /** Black and one dim amber for as long as the screen stands; then the reader's own theme again. */
 export function useBedside(on = true): void {
   useEffect(() => {
     if (!on) return undefined;
+    atBedside = true;
     paint('bedside');
-    return () => paint(current);
+    return () => {
+      atBedside = false;
+      paint(resolve(choice));
+    };
   }, [on]);
 }

@@ -1,16 +1,19 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { onToastWanted } from './toasts.ts';
 
-const ToastHost = lazy(async () => ({ default: (await import('./toast-host.tsx')).ToastHost }));
-
-/** Loads the notifications only when there is something to say. */
+/** Loads the notifications only when there is something to say; where they cannot be had, the next one asks again. */
 export function ToastLayer() {
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => onToastWanted(() => setWanted(true)), []);
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <ToastHost />
-    </Suspense>
+  const [Host, setHost] = useState<ComponentType | null>(null);
+  useEffect(
+    () =>
+      onToastWanted(() => {
+        // A word that cannot be shown must not take the page away.
+        import('./toast-host.tsx').then(
+          ({ ToastHost }) => setHost(() => ToastHost),
+          () => undefined,
+        );
+      }),
+    [],
   );
+  return Host ? <Host /> : null;
 }

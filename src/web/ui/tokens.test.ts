@@ -17,6 +17,7 @@ const night = blockOf(css, ':root');
 const themes: Record<string, Tokens> = {
   night,
   dawn: { ...night, ...blockOf(css, "[data-theme='dawn']") },
+  black: { ...night, ...blockOf(css, "[data-theme='black']") },
   bedside: { ...night, ...blockOf(css, "[data-theme='bedside']") },
 };
 
@@ -41,9 +42,12 @@ describe('look.md: WCAG AA holds in every theme', () => {
       inks.flatMap((ink) => GROUNDS.map((ground) => [theme, ink, ground] as const)),
     );
 
-  test.each(pairs(TEXT, ['night', 'dawn']))('%s: %s on %s is at least 4.5:1', (theme, ink, ground) => {
-    expect(contrast(themes[theme]?.[ink] ?? '', themes[theme]?.[ground] ?? '')).toBeGreaterThanOrEqual(4.5);
-  });
+  test.each(pairs(TEXT, ['night', 'dawn', 'black']))(
+    '%s: %s on %s is at least 4.5:1',
+    (theme, ink, ground) => {
+      expect(contrast(themes[theme]?.[ink] ?? '', themes[theme]?.[ground] ?? '')).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   test.each(pairs(['moon-1', 'moon-2', 'moon-3'], ['bedside']))(
     '%s: %s on %s is at least 4.5:1',
@@ -52,14 +56,14 @@ describe('look.md: WCAG AA holds in every theme', () => {
     },
   );
 
-  test.each(pairs(['ink-5'], ['night', 'dawn']))(
+  test.each(pairs(['ink-5'], ['night', 'dawn', 'black']))(
     '%s: the line of a field, %s on %s, is at least 3:1',
     (theme, ink, ground) => {
       expect(contrast(themes[theme]?.[ink] ?? '', themes[theme]?.[ground] ?? '')).toBeGreaterThanOrEqual(3);
     },
   );
 
-  test.each(['night', 'dawn', 'bedside'])('%s: words on a lamp button can be read', (theme) => {
+  test.each(['night', 'dawn', 'black', 'bedside'])('%s: words on a lamp button can be read', (theme) => {
     expect(contrast(themes[theme]?.['lamp-ink'] ?? '', themes[theme]?.lamp ?? '')).toBeGreaterThanOrEqual(
       theme === 'bedside' ? 4 : 4.5,
     );

@@ -1,0 +1,16 @@
+import type { DreamChoice } from '#shared/library-views.ts';
+import { api } from './client.ts';
+import { LAMBDA } from './limits.ts';
+
+/** A link that gives the diary, or some dreams of it, once. */
+const askForExport = (input: { audio: boolean; dreams?: DreamChoice }) =>
+  api.post<{ model: { url: string } }>(`${LAMBDA}/portability/export`, input);
+
+/** Leads the browser to the file: it downloads by itself, whatever its size. */
+export async function downloadDiary(input: { audio: boolean; dreams?: DreamChoice }): Promise<void> {
+  const { model } = await askForExport(input);
+  const link = document.createElement('a');
+  link.href = model.url;
+  link.download = '';
+  link.click();
+}

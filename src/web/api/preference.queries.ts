@@ -1,0 +1,55 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { NIGHT_BOUNDARY_HOUR } from '#shared/night-of.ts';
+import { PREFERENCE_DEFAULTS, type PreferenceInput, type PreferenceView } from '#shared/preferences.ts';
+import { api } from './client.ts';
+import { LAMBDA } from './limits.ts';
+import { session, useSession } from './session.ts';
+import { browserStorage } from './storage.ts';
+
+export const preferenceKey = (user: number | null) => ['preference', user] as const;
+
+type Kept = Pick<PreferenceView, 'capture' | 'privacy' | 'night_boundary_hour'>;
+const DEFAULTS: Kept = { ...PREFERENCE_DEFAULTS, night_boundary_hour: NIGHT_BOUNDARY_HOUR };
+const STORAGE_KEY = 'own-wishes';
+
+/** What must be known without a connection is kept on the device, for this user alone. */
+function keep(user: number | null, wishes: PreferenceView): void {
+  const { capture, privacy, night_boundary_hour } = wishes;
+  browserStorage.setItem(STORAGE_KEY, JSON.stringify({ user, capture, privacy, night_boundary_hour }));
+}
+
+function kept(user: number | null): Kept | undefined {
+  try {
+    const found = JSON.parse(browserStorage.getItem(STORAGE_KEY) ?? 'null') as
+      | (Kept & { user: number | null })
+      | null;
+    return found?.user === user ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const ownPreference = (user: number | null) =>
+  queryOptions({
+    queryKey: preferenceKey(user),
+    queryFn: async ({ signal }) => {
+      const answer = await api.get<{ model: PreferenceView }>(`${LAMBDA}/preference`, { signal });
+      keep(user, answer.model);
+      return answer;
+    },
+    select: (answer) => answer.model,
+  });
+
+export const savePreference = async (input: PreferenceInput) => {
+  const answer = await api.post<{ model: PreferenceView }>(`${LAMBDA}/preference`, input);
+  keep(session.get().user, answer.model);
+  return answer;
+};
+
+/** How the member records, shares and counts nights: the server's word, before it comes what this device remembers, else the defaults. */
+export function useOwnWishes(): Kept {
+  const user = useSession((state) => state.user);
+  const { data } = useQuery({ ...ownPreference(user), enabled: user !== null, staleTime: 60_000 });
+  if (user === null) return DEFAULTS;
+  return data ?? { ...DEFAULTS, ...kept(user) };
+}
