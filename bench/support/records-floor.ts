@@ -67,7 +67,7 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   }
   return list({
     table,
-    page: 1,
+    page: Number(url.searchParams.get('page') ?? 1),
     size: Number(url.searchParams.get('size')),
     source: url.searchParams.get('source') ?? undefined,
     title: url.searchParams.get('title') ?? undefined,
