@@ -59,7 +59,9 @@ test('an admin adds a user, finds, changes and suspends them; the suspended one 
   expect(login.status()).toBe(403);
 
   await page.getByRole('link', { name: 'Audit' }).click();
-  await expect(row(page, second).filter({ hasText: 'Role or status changed' })).toContainText('status 1 → 2');
+  await expect(row(page, second).filter({ hasText: 'Role or status changed' })).toContainText(
+    'Status: Active → Suspend',
+  );
 });
 
 test('the last active admin stays an admin', async ({ page }) => {

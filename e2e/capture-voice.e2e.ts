@@ -154,7 +154,7 @@ test('a full device says so, keeps what was said and lets one write', async ({ p
   });
   await expect(page.getByText('This device has no room left for sound.').first()).toBeVisible();
   expect(await keptMs(page)).toBeGreaterThan(900);
-  await page.getByRole('button', { name: 'Type instead' }).click();
+  await page.getByRole('button', { name: 'Write', exact: true }).click();
   await page.getByRole('textbox', { name: 'Your dream' }).fill('still here');
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('heading', { name: 'Saved. It is only yours.' })).toBeVisible();

@@ -25,7 +25,7 @@ test('a dream is found, read, edited, put into the bin and brought back', async 
   const { title } = await writeDream(request, { text: 'A tunnel under the quarrystones, lit green.' });
   const word = title.split(' ')[1] ?? '';
   await page.goto('/user/dreams');
-  await page.getByRole('searchbox', { name: 'Search your dreams' }).fill(`quarrystones ${word}`);
+  await page.getByRole('combobox', { name: 'Search your dreams' }).fill(`quarrystones ${word}`);
   await expect(page).toHaveURL(new RegExp(`q=quarrystones\\+${word}`));
   await expect(page.getByText('1 dream', { exact: true })).toBeVisible();
   await expect(page.locator('mark', { hasText: 'quarrystones' })).toBeVisible();

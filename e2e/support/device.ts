@@ -5,7 +5,7 @@ type Row = Record<string, unknown>;
 export type KeptRecording = { client_id: string; state: string; pieces: number; duration_ms: number };
 
 /** Everything that the device keeps in one table of its database. */
-export function readDevice(page: Page, table: 'dreams' | 'recordings' | 'pieces'): Promise<Row[]> {
+export function readDevice(page: Page, table: 'dreams' | 'recordings' | 'pieces' | 'merges'): Promise<Row[]> {
   return page.evaluate(
     (name) =>
       new Promise<Row[]>((resolve, reject) => {
