@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 // Two cores: one runner file each. Server files share one throw-away PostgreSQL, each has its own database in it.
+// In CI a test that waits for something may meet a busy machine: once more, and the report names it as a retry.
+const retry = process.env.CI ? 1 : 0;
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     pool: 'forks',
-    // In CI a test that waits for a screen may meet a busy machine: once more, and the report names it as a retry.
-    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,
@@ -16,6 +17,7 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts', 'src/shared/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['src/server/testing/postgres-setup.ts'],
           testTimeout: 20_000,
+          retry,
           hookTimeout: 60_000,
         },
       },
@@ -26,6 +28,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/web/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
+          retry,
         },
       },
     ],

@@ -11,6 +11,7 @@ import type { DemoAccount } from '#server/demo/accounts-note.ts';
 import { seed } from '#server/demo/seed.ts';
 import type { Deps } from '#server/deps.ts';
 import { watchAccess } from '#server/features/auth/session-cache.service.ts';
+import { watchPreferences } from '#server/features/profiles/preferences.service.ts';
 import { loadDetector } from '#server/language/detect-language.ts';
 import { phase, say } from '#server/terminal.ts';
 
@@ -67,7 +68,7 @@ async function firstAnswer(server: Server): Promise<void> {
 async function startBackgroundWork(deps: Deps, closers: Closer[]): Promise<void> {
   closers.push(() => deps.jobs.stop());
   await deps.jobs.start(deps);
-  closers.push(await deps.events.start(deps), await watchAccess(deps.sql));
+  closers.push(await deps.events.start(deps), await watchAccess(deps.sql), await watchPreferences(deps.sql));
   await deps.jobs.enqueue(deps, SWEEP_TORN, {});
   loadDetector();
 }

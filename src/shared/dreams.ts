@@ -8,6 +8,8 @@ export const DREAM_LIMITS = {
   elements: 60,
   elementName: 80,
   asked: 300,
+  /** Technique and trigger of a lucid dream, the time of life of an old one. */
+  line: 120,
   moods: 8,
 } as const;
 
@@ -50,6 +52,21 @@ export const moodName = z.enum(MOODS);
 export const dreamMood = z.strictObject({ mood: moodName, intensity: z.number().int().min(1).max(3) });
 export type DreamMood = z.infer<typeof dreamMood>;
 
+/** From where the dreamer saw it; `changing` when it was both. */
+export const POINTS_OF_VIEW = ['own_eyes', 'watching', 'changing'] as const;
+export const SENSES = [
+  'colour',
+  'black_and_white',
+  'sound',
+  'touch',
+  'smell',
+  'taste',
+  'temperature',
+  'pain',
+] as const;
+export const sense = z.enum(SENSES);
+export type Sense = z.infer<typeof sense>;
+
 export const RECALLS = ['full', 'fragments', 'feeling'] as const;
 export const SOURCES = ['voice', 'typed', 'imported', 'remembered'] as const;
 export const VISIBILITIES = ['private', 'circle', 'public', 'anonymous', 'sealed'] as const;
@@ -85,6 +102,16 @@ export const dreamInput = z.strictObject({
   people: elementList.optional(),
   places: elementList.optional(),
   signs: elementList.optional(),
+  /** Names of the series that the dream belongs to. */
+  series: elementList.optional(),
+  point_of_view: z.enum(POINTS_OF_VIEW).nullable().optional(),
+  senses: z.array(sense).max(SENSES.length).optional(),
+  lucid_technique: lineText(DREAM_LIMITS.line).optional(),
+  lucid_trigger: lineText(DREAM_LIMITS.line).optional(),
+  /** What the dreamer thinks of it, apart from what was dreamed; never part of a public copy. */
+  reflection: plainText(DREAM_LIMITS.note).optional(),
+  /** Roughly when a remembered dream was dreamed, in the dreamer's words. */
+  period: lineText(DREAM_LIMITS.line).optional(),
   category_id: id.nullable().optional(),
   /** The recall question that a fragment answers. */
   asked: lineText(DREAM_LIMITS.asked).optional(),
@@ -116,6 +143,13 @@ export const dream = z.object({
   people: z.array(z.string()),
   places: z.array(z.string()),
   signs: z.array(z.string()),
+  series: z.array(z.string()),
+  point_of_view: z.enum(POINTS_OF_VIEW).nullable(),
+  senses: z.array(sense),
+  lucid_technique: z.string(),
+  lucid_trigger: z.string(),
+  reflection: z.string(),
+  period: z.string(),
   category_id: id.nullable(),
   asked: z.string(),
   merged_into: id.nullable(),

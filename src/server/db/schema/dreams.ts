@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { DreamMood, DreamType } from '#shared/dreams.ts';
+import { type DreamMood, type DreamType, POINTS_OF_VIEW, type Sense } from '#shared/dreams.ts';
 import { category } from './categories.ts';
 import {
   createdAt,
@@ -77,6 +77,22 @@ export const dream = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Names of the series that the dream belongs to. */
+    series: text('series')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    point_of_view: text('point_of_view', { enum: POINTS_OF_VIEW }),
+    senses: text('senses')
+      .array()
+      .$type<Sense[]>()
+      .notNull()
+      .default(sql`'{}'`),
+    lucid_technique: text('lucid_technique').notNull().default(''),
+    lucid_trigger: text('lucid_trigger').notNull().default(''),
+    reflection: text('reflection').notNull().default(''),
+    /** Roughly when a remembered dream was dreamed, in the dreamer's words. */
+    period: text('period').notNull().default(''),
     category_id: reference('category_id').references(() => category.id, { onDelete: 'set null' }),
     visibility: text('visibility', { enum: ['private', 'circle', 'public', 'anonymous', 'sealed'] })
       .notNull()
@@ -94,7 +110,8 @@ export const dream = pgTable(
     index('dream_user_id')
       .on(table.user_id, table.id)
       .where(sql`deleted_at is null`),
-    index('dream_title_trgm').using('gin', table.title.op('gin_trgm_ops')),
+    /** The source beside the title: what generic calls most often ask together. */
+    index('dream_source_title_trgm').using('gin', table.source, table.title.op('gin_trgm_ops')),
     index('dream_text_trgm').using('gin', table.text.op('gin_trgm_ops')),
     uniqueIndex('dream_public_dream').on(table.public_dream_id),
     index('dream_bin')

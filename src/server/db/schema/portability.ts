@@ -50,7 +50,7 @@ export const diary_import = pgTable(
     finished_at: instantColumn('finished_at'),
   },
   (table) => [
-    index('diary_import_user').on(table.user_id, table.id.desc()),
+    index('diary_import_user').on(table.user_id, table.id),
     index('diary_import_state').on(table.state, table.updated_at),
   ],
 );

@@ -38,9 +38,9 @@ export const public_dream = pgTable(
   },
   (table) => [
     index('public_dream_stream')
-      .on(table.id.desc())
+      .on(table.id)
       .where(sql`hidden_at is null`),
-    index('public_dream_author').on(table.author_id, table.id.desc()),
+    index('public_dream_author').on(table.author_id, table.id),
     index('public_dream_text_trgm').using('gin', table.text.op('gin_trgm_ops')),
   ],
 );

@@ -19,7 +19,8 @@ const register = (body: Record<string, unknown>, headers: Record<string, string>
   });
 const verify = (body: Record<string, unknown>, token?: string) =>
   t.call('POST', `${LAMBDA}/verify/user`, token === undefined ? { body } : { body, token });
-const mailsTo = (to: string) => t.deps.db.select().from(mail_outbox).where(eq(mail_outbox.to, to));
+const mailsTo = (to: string) =>
+  t.deps.db.select().from(mail_outbox).where(eq(mail_outbox.to, to)).orderBy(mail_outbox.id);
 
 describe('register', () => {
   test('the link opens the account, twice is harmless', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { sessionCache, watchAccess } from './session-cache.service.ts';
+import { type Resolved, sessionCache, watchAccess } from './session-cache.service.ts';
 import { hashToken } from './sessions.service.ts';
 
 let test: TestApp;
@@ -85,7 +85,8 @@ describe('remembered sessions', () => {
     const cache = sessionCache(test.deps.sql);
     const mark = cache?.mark() ?? 0;
     cache?.forget(person.id);
-    cache?.keep('hash', { userId: person.id, role: 'user', sessionId: 1, mfaAt: null }, Infinity, 0, mark);
+    const value: Resolved = { userId: person.id, role: 'user', sessionId: 1, mfaAt: null };
+    cache?.keep({ key: 'hash', owner: person.id, value }, 0, mark);
     expect(cache?.find('hash', 1)).toBeUndefined();
   });
 });

@@ -115,7 +115,7 @@ export async function resolveSession(deps: Deps, token: string): Promise<Resolve
     ...closureOf(found),
   };
   const livesUntil = Math.min(Date.parse(found.expires_at), Date.parse(found.absolute_expires_at));
-  cache?.keep(tokenHash, resolved, livesUntil, now, mark);
+  cache?.keep({ key: tokenHash, owner: found.user_id, value: resolved, livesUntil }, now, mark);
   return resolved;
 }
 

@@ -64,6 +64,7 @@ function fieldsOf(input: DreamInput, habits: Habits): DreamChange {
     people,
     places,
     signs,
+    series,
     ...plain
   } = input;
   const zone = recorded_tz && isTimeZone(recorded_tz) ? recorded_tz : undefined;
@@ -73,6 +74,7 @@ function fieldsOf(input: DreamInput, habits: Habits): DreamChange {
     ...(people ? { people: unique(people) } : {}),
     ...(places ? { places: unique(places) } : {}),
     ...(signs ? { signs: unique(signs) } : {}),
+    ...(series ? { series: unique(series) } : {}),
     ...(night_of ? { night_of } : {}),
     ...(recorded_at ? { recorded_at: new Date(recorded_at).toISOString() } : {}),
     ...(zone ? { recorded_tz: zone } : {}),

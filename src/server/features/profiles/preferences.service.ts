@@ -7,10 +7,15 @@ import {
   type PreferenceView,
   type StoredPreferences,
 } from '#shared/preferences.ts';
+import { memoryKind } from '#server/db/watched-memory.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#server/http/actor.ts';
 import * as store from './profiles.store.ts';
+
+/** Preferences by user id; a trigger tells whose have changed. */
+const remembered = memoryKind<PreferenceView>('preference_changed');
+export const watchPreferences = remembered.watch;
 
 const DEFAULT_THEME = 'night';
 
@@ -36,6 +41,18 @@ const toView = (row: store.PreferenceRow | undefined): PreferenceView => ({
 export const preferencesOf = async (deps: Deps, userId: number): Promise<PreferenceView> =>
   toView(await store.findPreference(deps.db, userId));
 
+/** The same for calls that come often: without asking the database again while nothing has changed. */
+export async function knownPreferencesOf(deps: Deps, userId: number): Promise<PreferenceView> {
+  const memory = remembered.of(deps.sql);
+  const now = deps.clock.now().getTime();
+  const known = memory?.find(String(userId), now);
+  if (known) return known;
+  const mark = memory?.mark() ?? 0;
+  const value = await preferencesOf(deps, userId);
+  memory?.keep({ key: String(userId), owner: userId, value }, now, mark);
+  return value;
+}
+
 export const readPreference = (deps: Deps, member: Member): Promise<PreferenceView> =>
   preferencesOf(deps, member.userId);
 
@@ -54,10 +71,16 @@ async function save(tx: Deps, userId: number, input: StoredPreferences & Prefere
   return { language, timezone, night_boundary_hour, theme, ...groups };
 }
 
+async function saveFor(deps: Deps, userId: number, input: StoredPreferences & PreferenceInput) {
+  const saved = await inTransaction(deps, (tx) => save(tx, userId, input));
+  remembered.of(deps.sql)?.forget(userId);
+  return saved;
+}
+
 /** Saves what is given and keeps the rest; groups are merged key by key. */
 export const savePreference = (deps: Deps, member: Member, input: PreferenceInput): Promise<PreferenceView> =>
-  inTransaction(deps, (tx) => save(tx, member.userId, input));
+  saveFor(deps, member.userId, input);
 
 /** Switches both reminders off; quiet days stay for later. */
 export const endReminders = (deps: Deps, userId: number): Promise<PreferenceView> =>
-  inTransaction(deps, (tx) => save(tx, userId, { reminders: { morning: null, evening: null } }));
+  saveFor(deps, userId, { reminders: { morning: null, evening: null } });

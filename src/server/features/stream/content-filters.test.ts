@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { watchPreferences } from '#server/features/profiles/preferences.service.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 let test: TestApp;
@@ -94,5 +95,26 @@ describe('a member’s content filters, on the server', () => {
     expect(list).toContain(own);
     await filter(reader, { muted_words: [], no_nightmares: false, hide_noted: false });
     expect(await seen(reader)).toEqual(expect.arrayContaining([nightmare, noted, own]));
+  });
+});
+
+describe('remembered filters', () => {
+  it('act on the very next call, and soon where another process changed them', async () => {
+    const stop = await watchPreferences(test.deps.sql);
+    const id = await publish(author, { text: 'a lighthouse' });
+    await filter(reader, { muted_words: [] });
+    for (let times = 0; times < 3; times += 1) {
+      expect(await seen(reader)).toContain(id);
+      await filter(reader, { muted_words: ['lighthouse'] });
+      expect(await seen(reader)).not.toContain(id);
+      await filter(reader, { muted_words: [] });
+    }
+    expect(await seen(reader)).toContain(id);
+    await test.deps.sql`
+      update preference set settings = jsonb_set(settings, '{filters,muted_words}', '["lighthouse"]')
+      where user_id = ${reader.id}`;
+    await vi.waitFor(async () => expect(await seen(reader)).not.toContain(id), 1000);
+    await filter(reader, { muted_words: [] });
+    await stop();
   });
 });

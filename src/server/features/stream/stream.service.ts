@@ -1,4 +1,4 @@
-import { preferencesOf } from '#server/features/profiles/preferences.service.ts';
+import { knownPreferencesOf } from '#server/features/profiles/preferences.service.ts';
 import type { PreferenceGroups } from '#shared/preferences.ts';
 import { mutedPattern } from './muted-words.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -73,7 +73,7 @@ const narrowed = (query: StreamQuery, filters?: PreferenceGroups['filters']): Na
 
 /** A stretch of the stream, newest first, without what the member has muted. Open to visitors. */
 export async function readStream(deps: Deps, actor: Actor, query: StreamQuery): Promise<StreamPage> {
-  const filters = isMember(actor) ? (await preferencesOf(deps, actor.userId)).filters : undefined;
+  const filters = isMember(actor) ? (await knownPreferencesOf(deps, actor.userId)).filters : undefined;
   const rows = await listStream(deps.sql, readerOf(actor), narrowed(query, filters), query.limit + 1);
   const shown = rows.slice(0, query.limit);
   return {
