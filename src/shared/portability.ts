@@ -63,6 +63,9 @@ export const CSV_FIELDS = [
   'vividness',
   'favourite',
   'waking_note',
+  'series',
+  'period',
+  'reflection',
 ] as const;
 export type CsvField = (typeof CSV_FIELDS)[number];
 

@@ -50,7 +50,10 @@ const NAMES: Record<CsvField, readonly string[]> = {
   lucidity: ['lucidity', 'lucid', 'luzid', 'klarheit'],
   vividness: ['vividness', 'clarity', 'vivid', 'lebendigkeit'],
   favourite: ['favourite', 'favorite', 'starred', 'favorit'],
-  waking_note: ['waking_note', 'waking note', 'interpretation', 'reflection', 'comment', 'notiz'],
+  waking_note: ['waking_note', 'waking note', 'comment', 'notiz'],
+  series: ['series', 'serie', 'reihe', 'traumreihe', 'سلسلة'],
+  period: ['period', 'lebenszeit', 'zeit im leben', 'lebensphase'],
+  reflection: ['reflection', 'interpretation', 'thoughts', 'gedanken', 'deutung', 'reflexion'],
 };
 
 const plain = (header: string): string => header.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');

@@ -83,7 +83,7 @@ export async function readDiary(
     const dreams = tx<(Omit<PackDream, 'moods'> & { moods: string })[]>`
       select client_id::text as client_id, night_of::text as night_of, ${iso('recorded_at')}, recorded_tz, state, title,
         text, language, types, moods::text as moods, lucidity, vividness, recall, source, waking_note, favourite, tags,
-        people, places, signs,
+        people, places, signs, series, point_of_view, senses, lucid_technique, lucid_trigger, reflection, period,
         (select slug from category c where c.id = category_id) as category, asked,
         ${iso('created_at')}, ${iso('updated_at')}
       from dream where user_id = ${userId} and deleted_at is null ${chosen('dream.id')}

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
 import { detectLanguage } from '#server/language/detect-language.ts';
-import { DREAM_LIMITS, DREAM_TYPES, type DreamMood, type DreamType, MOODS, RECALLS } from '#shared/dreams.ts';
+import {
+  DREAM_LIMITS,
+  DREAM_TYPES,
+  type DreamMood,
+  type DreamType,
+  MOODS,
+  POINTS_OF_VIEW,
+  RECALLS,
+  type Sense,
+  SENSES,
+} from '#shared/dreams.ts';
 import { codePoints } from '#shared/text.ts';
 import { type ImportItem, problem, type ReadingContext } from './import-items.ts';
 import type { PackDream } from './pack-records.ts';
@@ -17,6 +27,8 @@ export type LooseDream = {
   people?: readonly string[];
   places?: readonly string[];
   signs?: readonly string[];
+  series?: readonly string[];
+  senses?: readonly string[];
   moods?: readonly string[];
   types?: readonly string[];
   lucidity?: unknown;
@@ -24,6 +36,11 @@ export type LooseDream = {
   recall?: unknown;
   favourite?: boolean;
   waking_note?: string | undefined;
+  point_of_view?: unknown;
+  lucid_technique?: string | undefined;
+  lucid_trigger?: string | undefined;
+  reflection?: string | undefined;
+  period?: string | undefined;
 };
 
 const clean = (text: string): string =>
@@ -56,10 +73,23 @@ function moodsOf(words: readonly string[] = []): DreamMood[] {
   return [...moods.values()].slice(0, DREAM_LIMITS.moods);
 }
 
+const keysOf = (words: readonly string[]): string[] =>
+  words.map((word) => word.trim().toLowerCase().replace(/[ -]/g, '_'));
+
 const typesOf = (words: readonly string[] = []): DreamType[] => {
-  const known = words.map((word) => word.trim().toLowerCase().replace(/[ -]/g, '_'));
+  const known = keysOf(words);
   return DREAM_TYPES.filter((type) => known.includes(type));
 };
+
+const sensesOf = (words: readonly string[] = []): Sense[] => {
+  const known = keysOf(words);
+  return SENSES.filter((sense) => known.includes(sense));
+};
+
+const noteOf = (note: string | undefined): string =>
+  Array.from(clean(note ?? ''))
+    .slice(0, DREAM_LIMITS.note)
+    .join('');
 
 const levelOf = (value: unknown, max: number): number | null => {
   const level = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
@@ -96,14 +126,19 @@ export function dreamFrom(loose: LooseDream, context: ReadingContext): ImportIte
     vividness: levelOf(loose.vividness, 3),
     recall: RECALLS.find((recall) => recall === loose.recall) ?? null,
     source: 'imported',
-    waking_note: Array.from(clean(loose.waking_note ?? ''))
-      .slice(0, DREAM_LIMITS.note)
-      .join(''),
+    waking_note: noteOf(loose.waking_note),
     favourite: loose.favourite ?? false,
     tags: namesOf(loose.tags),
     people: namesOf(loose.people),
     places: namesOf(loose.places),
     signs: namesOf(loose.signs),
+    series: namesOf(loose.series),
+    point_of_view: POINTS_OF_VIEW.find((view) => view === loose.point_of_view) ?? null,
+    senses: sensesOf(loose.senses),
+    lucid_technique: line(loose.lucid_technique ?? '', DREAM_LIMITS.line),
+    lucid_trigger: line(loose.lucid_trigger ?? '', DREAM_LIMITS.line),
+    reflection: noteOf(loose.reflection),
+    period: line(loose.period ?? '', DREAM_LIMITS.line),
     category: null,
     asked: '',
     created_at: context.now,

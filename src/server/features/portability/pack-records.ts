@@ -1,11 +1,19 @@
 import { z } from 'zod';
-import { DREAM_STATES, dreamMood, dreamType, RECALLS, SOURCES } from '#shared/dreams.ts';
+import {
+  DREAM_STATES,
+  dreamMood,
+  dreamType,
+  POINTS_OF_VIEW,
+  RECALLS,
+  sense,
+  SOURCES,
+} from '#shared/dreams.ts';
 import { AUDIO_TYPES } from '#shared/recordings.ts';
 import { day, instant } from '#shared/text.ts';
 
 /** What manifest.json says a file is; a reader refuses a higher version. */
 export const PACK_FORMAT = 'dream-diary-pack';
-export const PACK_VERSION = 2;
+export const PACK_VERSION = 3;
 
 /** Written words may be longer than the form takes them: transcripts are kept whole. */
 export const LONGEST = 1_000_000;
@@ -22,7 +30,7 @@ const small = (max: number) => z.number().int().min(0).max(max).nullable();
 
 /**
  * A dream in a pack: everything but numbers and links that mean something in one database only. Parts with a default came
- * with version 2.
+ * with version 2, those from `series` to `period` with version 3.
  */
 export const packDream = z.strictObject({
   client_id: z.uuid().toLowerCase(),
@@ -45,6 +53,13 @@ export const packDream = z.strictObject({
   people: names,
   places: names,
   signs: names.default([]),
+  series: names.default([]),
+  point_of_view: z.enum(POINTS_OF_VIEW).nullable().default(null),
+  senses: z.array(sense).max(50).default([]),
+  lucid_technique: words(1000).default(''),
+  lucid_trigger: words(1000).default(''),
+  reflection: words(LONGEST).default(''),
+  period: words(1000).default(''),
   /** Slug of the operator's category. */
   category: words(200).nullable().default(null),
   asked: words(1000).default(''),

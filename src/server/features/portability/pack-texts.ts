@@ -32,9 +32,16 @@ const FRONT_KEYS = [
   'people',
   'places',
   'signs',
+  'series',
+  'point_of_view',
+  'senses',
+  'lucid_technique',
+  'lucid_trigger',
+  'period',
   'category',
   'asked',
   'waking_note',
+  'reflection',
 ] as const satisfies readonly (keyof PackDream)[];
 
 const isSaid = (value: unknown): boolean =>
@@ -52,19 +59,24 @@ export function markdownOf(dream: PackDream): string {
 }
 
 const RULE = '─'.repeat(40);
+/** Between what was dreamed and what the dreamer thinks of it. */
+const APART = '* * *';
 
 /** For reading and printing: one dream after the other. */
 export function plainOf(dream: PackDream): string {
   const facts = [
+    dream.period,
     dream.types.join(', '),
     moodWords(dream).join(', '),
     dream.people.map((name) => `@${name}`).join(' '),
     dream.places.join(', '),
     dream.tags.map((name) => `#${name}`).join(' '),
+    dream.series.join(', '),
   ].filter(Boolean);
   const head = [dream.night_of, dream.title].filter(Boolean).join('  ');
   const note = dream.waking_note ? `\n\n(${dream.waking_note})` : '';
-  return `${head}\n${facts.length > 0 ? `${facts.join(' · ')}\n` : ''}\n${dream.text}${note}\n\n${RULE}\n\n`;
+  const thoughts = dream.reflection ? `\n\n${APART}\n\n${dream.reflection}` : '';
+  return `${head}\n${facts.length > 0 ? `${facts.join(' · ')}\n` : ''}\n${dream.text}${note}${thoughts}\n\n${RULE}\n\n`;
 }
 
 export const BOM = '\uFEFF';
@@ -92,6 +104,13 @@ export const DREAM_COLUMNS = [
   'recorded_at',
   'recorded_tz',
   'client_id',
+  'series',
+  'point_of_view',
+  'senses',
+  'lucid_technique',
+  'lucid_trigger',
+  'period',
+  'reflection',
 ] as const satisfies readonly (keyof PackDream)[];
 
 const cellOf = (value: string | number | boolean | readonly string[] | null): string =>
@@ -124,12 +143,12 @@ audio/            what was spoken, as it was recorded, and its words as text
 photos.jsonl      the pictures with their words
 photos/           the pictures
 versions.jsonl    what a change replaced
-elements.jsonl    what you said of people, places, signs and tags
+elements.jsonl    what you said of people, places, signs, tags and series
 answers.jsonl, dismissals.jsonl, marks.jsonl, merges.jsonl, reflections.jsonl, views.jsonl
                   your answers to prompts, tags you took away, what you said of readings, which fragments became
                   which dream, your own readings, your saved searches; an empty file is left out
 markdown/         every dream as a file of its own, with its facts on top
-dreams.txt        all dreams as plain text, for reading and printing
+dreams.txt        all dreams as plain text, for reading and printing; what you think of a dream stands below three stars
 dreams.csv        all dreams as a table; a cell that a spreadsheet would run begins with an apostrophe
 nights.csv        all nights as a table
 manifest.json     the version of this form and how much there is

@@ -123,13 +123,16 @@ describe('a diary taken out and brought in', () => {
     const [one, other] = [await test.person(), await test.person()];
     await keep(test, one, { text: 'I rowed to work.', night_of: '2026-01-05' });
     const files = filesOf((await takeOut(test, one)).bytes);
-    const newer = /"(?:signs|category|asked)":(?:\[[^\]]*\]|null|"[^"]*"),/g;
+    const newer =
+      /"(?:signs|series|senses|point_of_view|lucid_\w+|reflection|period|category|asked)":(?:\[[^\]]*\]|null|"[^"]*"),/g;
     const old = zipOfTexts({
       'manifest.json': JSON.stringify({ format: 'dream-diary-pack', version: 1 }),
       'dreams.jsonl': (files.get('dreams.jsonl') ?? '').replaceAll(newer, ''),
     });
     expect(await bringIn(test, other, old)).toMatchObject({ format: 'pack', state: 'done', added: 1 });
-    expect(await dreamsOf(test, other)).toMatchObject([{ text: 'I rowed to work.', signs: [] }]);
+    expect(await dreamsOf(test, other)).toMatchObject([
+      { text: 'I rowed to work.', signs: [], series: [], reflection: '' },
+    ]);
   });
 
   it('is the same without its audio', async () => {
@@ -223,7 +226,7 @@ describe('a pack', () => {
     const files = filesOf((await takeOut(test, one)).bytes);
     expect(JSON.parse(files.get('manifest.json') ?? '')).toEqual({
       format: 'dream-diary-pack',
-      version: 2,
+      version: 3,
       dreams: 8,
       nights: 2,
       recordings: 2,

@@ -72,6 +72,9 @@ function itemOf(row: readonly string[], where: string, context: ReadingContext):
       vividness: cell('vividness'),
       favourite: YES.test(cell('favourite').trim()),
       waking_note: cell('waking_note'),
+      series: list('series'),
+      period: cell('period'),
+      reflection: cell('reflection'),
     },
     context,
   );

@@ -82,6 +82,13 @@ export async function fill(test: TestApp, person: TestPerson): Promise<void> {
     people: ['Anna'],
     places: ['old school'],
     signs: ['two moons'],
+    series: ['The staircase', 'By the sea'],
+    point_of_view: 'changing',
+    senses: ['colour', 'sound'],
+    lucid_technique: 'counting fingers',
+    lucid_trigger: 'the second moon',
+    reflection: 'Perhaps the exam.\n\nOr the house.',
+    period: 'at school',
   });
   await fillRest(test, person, spoken);
   await keep(test, person, { title: 'A feeling only', night_of: '2026-03-01', recall: 'feeling' });
