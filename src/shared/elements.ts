@@ -3,12 +3,18 @@ import { DREAM_LIMITS, dreamMood, dreamType, moodName } from '#shared/dreams.ts'
 import { day, id, idParam, lineText, plainText } from '#shared/text.ts';
 
 /** What comes back in dreams and has a page of its own. */
-export const ELEMENT_KINDS = ['person', 'place', 'sign', 'tag'] as const;
+export const ELEMENT_KINDS = ['person', 'place', 'sign', 'tag', 'series'] as const;
 export const elementKind = z.enum(ELEMENT_KINDS);
 export type ElementKind = z.infer<typeof elementKind>;
 
 /** The dream's list that holds the names of a kind; also the word in page addresses. */
-export const ELEMENT_LISTS = { person: 'people', place: 'places', sign: 'signs', tag: 'tags' } as const;
+export const ELEMENT_LISTS = {
+  person: 'people',
+  place: 'places',
+  sign: 'signs',
+  tag: 'tags',
+  series: 'series',
+} as const;
 export type ElementList = (typeof ELEMENT_LISTS)[ElementKind];
 export const ELEMENT_WORDS: readonly ElementList[] = Object.values(ELEMENT_LISTS);
 
@@ -20,6 +26,8 @@ export const ELEMENT_LIMITS = {
   relation: 80,
   former: 200,
   undoMinutes: 10,
+  /** Dreams and threads that a series names; the others are counted or listed by page. */
+  series: 60,
   months: 12,
 } as const;
 
@@ -45,7 +53,13 @@ export const elementsQuery = z.strictObject({
 });
 export type ElementsQuery = z.infer<typeof elementsQuery>;
 
-const counts = z.object({ person: z.number(), place: z.number(), sign: z.number(), tag: z.number() });
+const counts = z.object({
+  person: z.number(),
+  place: z.number(),
+  sign: z.number(),
+  tag: z.number(),
+  series: z.number(),
+});
 
 export const elementRow = z.object({
   name: z.string(),
@@ -82,6 +96,22 @@ const bookText = z.object({
   book: z.object({ name: z.string(), author: z.string(), licence: z.string() }),
 });
 
+/** What dreams can have in common. */
+export const THREAD_KINDS = ['tag', 'person', 'place', 'mood'] as const;
+const thread = z.object({ kind: z.enum(THREAD_KINDS), name: z.string(), dreams: z.number().int() });
+export type Thread = z.infer<typeof thread>;
+
+/** A series as a whole; its dreams are counted from 1 by night, then by the moment in which they were recorded. */
+export const seriesFacts = z.object({
+  /** What at least half of its dreams share (and two at least), most frequent first. */
+  stays: z.array(thread),
+  /** What just one of its dreams has, in the order of the dreams, newest first. */
+  changes: z.array(thread),
+  /** The newest dreams, newest first. */
+  dreams: z.array(z.object({ id, title: z.string(), night_of: day, number: z.number().int() })),
+});
+export type SeriesFacts = z.infer<typeof seriesFacts>;
+
 export const element = z.object({
   kind: elementKind,
   name: z.string(),
@@ -100,6 +130,8 @@ export const element = z.object({
   /** What stands in the same dreams, most frequent first. */
   with: z.array(z.object({ kind: elementKind, name: z.string(), dreams: z.number().int() })),
   book: bookText.nullable(),
+  /** Of a series only. */
+  series: seriesFacts.nullable(),
 });
 export type Element = z.infer<typeof element>;
 
@@ -119,6 +151,8 @@ export const elementDream = z.object({
   types: z.array(dreamType),
   moods: z.array(dreamMood),
   excerpt: z.string(),
+  /** Which one it is in its series; null for other kinds. */
+  number: z.number().int().nullable(),
 });
 export type ElementDream = z.infer<typeof elementDream>;
 export const elementDreams = z.object({
@@ -168,6 +202,7 @@ export const vocabulary = z.object({
   places: z.array(z.string()),
   signs: z.array(z.string()),
   tags: z.array(z.string()),
+  series: z.array(z.string()),
 });
 export type Vocabulary = Omit<z.infer<typeof vocabulary>, 'error'>;
 

@@ -143,9 +143,12 @@ export const randomDream = z.object({
 export type RandomDream = z.infer<typeof randomDream>;
 
 const tag = lineText(DREAM_LIMITS.elementName, 1);
+const series = tag;
 export const bulkAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('add_tag'), tag }),
   z.strictObject({ act: z.literal('remove_tag'), tag }),
+  z.strictObject({ act: z.literal('add_series'), series }),
+  z.strictObject({ act: z.literal('remove_series'), series }),
   z.strictObject({ act: z.literal('category'), category_id: id.nullable() }),
   z.strictObject({ act: z.literal('favourite'), favourite: z.boolean() }),
   z.strictObject({ act: z.literal('withdraw') }),

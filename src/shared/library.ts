@@ -35,9 +35,9 @@ const ranges = z.array(z.tuple([z.number(), z.number()]));
 export const libraryHit = z.object({
   id,
   title: ranges,
-  /** Tags, people, places and signs that were meant. */
+  /** Tags, people, places, signs, series and the time of life that were meant. */
   names: z.array(z.string()),
-  part: z.object({ where: z.enum(['text', 'note', 'spoken']), text: z.string(), marks: ranges }).nullable(),
+  part: z.object({ where: z.enum(['text', 'note', 'reflection', 'spoken']), text: z.string(), marks: ranges }).nullable(),
 });
 export type LibraryHit = z.infer<typeof libraryHit>;
 
@@ -87,6 +87,10 @@ export const libraryValues = z.object({
   person: counted,
   place: counted,
   sign: counted,
+  series: counted,
+  period: counted,
+  sense: counted,
+  view: counted,
   category: z.array(z.object({ value: z.string(), count: z.number(), names: z.array(z.string()) })),
 });
 export type LibraryValues = z.infer<typeof libraryValues>;
@@ -98,5 +102,7 @@ export const dreamPage = z.object({
   /** Ids of the neighbours in the library's order. */
   newer: id.nullable(),
   older: id.nullable(),
+  /** The series of a dream in the library, as the dream names them: which one it is by night, and of how many. */
+  series: z.array(z.object({ name: z.string(), number: z.number().int(), count: z.number().int() })),
 });
 export type DreamPage = z.infer<typeof dreamPage>;

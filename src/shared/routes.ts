@@ -30,7 +30,7 @@ export const DREAM_FEATURES = [
   'favorites',
 ] as const;
 /** `/user/elements/{kind}/{name}`: the dream's lists of names. */
-const ELEMENT_LISTS: readonly string[] = ['people', 'places', 'signs', 'tags'];
+const ELEMENT_LISTS: readonly string[] = ['people', 'places', 'signs', 'tags', 'series'];
 export type DreamFeature = (typeof DREAM_FEATURES)[number];
 
 const publicRoutes: RouteSpec[] = [
