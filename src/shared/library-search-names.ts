@@ -99,7 +99,8 @@ const NAMES: Record<string, Names> = {
       recall: 'ganz|vollständig,bruchstücke|fragmente,gefühl',
       is: 'favorit|liebling,geteilt|öffentlich,entwurf|bruchstück,gesprochen,geschrieben|getippt,importiert,erinnert',
       has: 'ton|aufnahme|audio,bild|foto,notiz,menschen|personen,orte|ort,schlagwörter|schlagwort,zeichen,titel,gedanken|reflexion,reihe|serie',
-      sense: 'farbe|farben,schwarzweiß|schwarz und weiß,ton|klang|geräusch,berührung|tasten,geruch,geschmack,temperatur|wärme|kälte,schmerz',
+      sense:
+        'farbe|farben,schwarzweiß|schwarz und weiß,ton|klang|geräusch,berührung|tasten,geruch,geschmack,temperatur|wärme|kälte,schmerz',
       view: 'eigene Augen|eigene,zuschauend|von außen,wechselnd|beides',
       lang: 'englisch,deutsch,spanisch,französisch,portugiesisch,chinesisch,arabisch',
     },

@@ -37,7 +37,9 @@ export const libraryHit = z.object({
   title: ranges,
   /** Tags, people, places, signs, series and the time of life that were meant. */
   names: z.array(z.string()),
-  part: z.object({ where: z.enum(['text', 'note', 'reflection', 'spoken']), text: z.string(), marks: ranges }).nullable(),
+  part: z
+    .object({ where: z.enum(['text', 'note', 'reflection', 'spoken']), text: z.string(), marks: ranges })
+    .nullable(),
 });
 export type LibraryHit = z.infer<typeof libraryHit>;
 
