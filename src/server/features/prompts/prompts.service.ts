@@ -1,3 +1,4 @@
+import { isUniqueViolation } from '#server/db/faults.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
@@ -56,13 +57,24 @@ const writable = ({ text, ...rest }: Partial<PromptInput>) => ({
     : {}),
 });
 
+const slugTaken = () => promptSlugTaken({ validation: { slug: promptSlugTaken().message } });
+
+/** Another admin may take the slug between the look and the write. */
+async function writePrompt(deps: Deps, id: number, change: ReturnType<typeof writable>): Promise<void> {
+  try {
+    await store.updatePrompt(deps.db, id, change);
+  } catch (error) {
+    throw isUniqueViolation(error) ? slugTaken() : error;
+  }
+}
+
 /** Adds a prompt. Throws 403 for anybody but admins, 409 where the slug is taken. */
 export async function addPrompt(deps: Deps, actor: Member, input: PromptInput): Promise<{ id: number }> {
   if (!isAdmin(actor)) throw forbidden();
   return inTransaction(deps, async (tx) => {
     const { text = {}, ...rest } = writable(input);
     const made = await store.insertPrompt(tx.db, { ...rest, slug: input.slug, moment: input.moment, text });
-    if (!made) throw promptSlugTaken({ validation: { slug: promptSlugTaken().message } });
+    if (!made) throw slugTaken();
     await audited(tx, actor, 'created', made.id, made.slug);
     return { id: made.id };
   });
@@ -79,9 +91,8 @@ export async function changePrompt(
   await inTransaction(deps, async (tx) => {
     const row = await store.findPrompt(tx.db, id);
     if (!row) throw promptNotFound();
-    if (input.slug && (await store.isSlugTaken(tx.db, input.slug, id)))
-      throw promptSlugTaken({ validation: { slug: promptSlugTaken().message } });
-    await store.updatePrompt(tx.db, id, writable(input));
+    if (input.slug && (await store.isSlugTaken(tx.db, input.slug, id))) throw slugTaken();
+    await writePrompt(tx, id, writable(input));
     const archived = input.status === 2 && row.status !== 2;
     await audited(tx, actor, archived ? 'archived' : 'changed', id, input.slug ?? row.slug);
   });

@@ -131,6 +131,23 @@ describe('prompts are written by admins', () => {
     ).toBe(200);
   });
 
+  it('two admins who choose the same short name at once: the later one is told, field by field', async () => {
+    const [first, second] = [await add(), await add()];
+    let answer: ReturnType<typeof test.call> | undefined;
+    await test.deps.sql.begin(async (other) => {
+      await other`update dream_prompt set slug = 'same' where id = ${first}`;
+      answer = test.call('PUT', `${RECORDS}/${second}`, { token: admin.token, body: { slug: 'same' } });
+      const waits = () => test.deps.sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+          and query like '%update "dream_prompt"%'`;
+      while ((await waits()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    });
+    expect(await answer).toMatchObject({
+      status: 409,
+      body: { code: 'prompts.slug_taken', validation: { slug: expect.any(String) } },
+    });
+  });
+
   it('one that was shown is archived, never deleted', async () => {
     const id = await add();
     await tell(id, 'shown');

@@ -6,6 +6,9 @@ import { preference } from '#server/db/schema/users.ts';
 
 const keptDays = sql`(${preference.settings} -> 'capture' ->> 'keep_audio_days')::int`;
 
+/** A device whose clock is years behind must not lose its audio the day that it arrives. */
+const keptSince = sql`greatest(${recording.started_at}, ${recording.created_at})`;
+
 /**
  * Audio that is older than its dreamer keeps it and whose words are kept: `heard` by a transcriber, or typed into the
  * dream. Held until the transaction ends.
@@ -24,7 +27,7 @@ export const listOutlivedAudio = (db: Db, now: string, limit: number) =>
     .where(
       and(
         isNotNull(recording.file_key),
-        sql`${recording.started_at} < ${now}::timestamptz - make_interval(days => ${keptDays})`,
+        sql`${keptSince} < ${now}::timestamptz - make_interval(days => ${keptDays})`,
         or(
           and(eq(recording.state, 'transcribed'), ne(recording.transcript, '')),
           and(inArray(recording.state, ['stored', 'failed']), sql`btrim(${dream.text}) <> ''`),

@@ -43,7 +43,7 @@ const inDays = async (days: number) => {
   }
 };
 
-async function spoken(text?: string) {
+async function spoken(text?: string, startedAt = new Date().toISOString()) {
   const person = await test.person();
   const device = recordingDevice(test, person);
   const client = randomUUID();
@@ -51,7 +51,7 @@ async function spoken(text?: string) {
     token: person.token,
     body: { source: 'voice', ...(text === undefined ? {} : { text }) },
   });
-  const { id } = await device.record({ dream_client_id: client, started_at: new Date().toISOString() });
+  const { id } = await device.record({ dream_client_id: client, started_at: startedAt });
   await test.settle();
   return { person, device, id, dreamId: saved.body.model.id as number };
 }
@@ -74,6 +74,14 @@ describe('audio is kept', () => {
     expect(await device.read(id)).toMatchObject({ state: 'transcribed', transcript: hears, bytes: 0 });
     expect(await textOf(dreamId)).toBe(hears);
     expect(await inDays(31)).toBe(0);
+  });
+
+  it('from the day that it arrived, where the device’s clock was years behind', async () => {
+    const { person, id } = await spoken(undefined, '2001-01-01T00:00:00Z');
+    await prefer(person, { keep_audio_days: 30 });
+    expect(await inDays(29.9)).toBe(0);
+    expect(await audioStatus(person, id)).toBe(200);
+    expect(await inDays(30.1)).toBe(1);
   });
 
   it('where nobody has written its words down, for it is all that is left of the dream', async () => {
