@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, lineText } from '#shared/text.ts';
+import { id, idParam, lineText } from '#shared/text.ts';
 
 /** api/behaviour.md, section 7: what a picture may be. */
 export const PICTURE_LIMITS = {
@@ -14,6 +14,8 @@ export const PICTURE_LIMITS = {
   name: 255,
   alt: 500,
   perDream: 20,
+  /** Dreams whose first pictures are asked for at once: a stretch of the library. */
+  firstOf: 100,
 } as const;
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
@@ -27,6 +29,15 @@ export const dreamPhotoChange = z.strictObject({
   sort: z.number().int().min(0).max(1000).optional(),
 });
 export type DreamPhotoChange = z.infer<typeof dreamPhotoChange>;
+
+/** `dreams=3,17,20` */
+export const firstPhotosQuery = z.strictObject({
+  dreams: z
+    .string()
+    .max(2000)
+    .transform((text) => text.split(','))
+    .pipe(z.array(idParam).min(1).max(PICTURE_LIMITS.firstOf)),
+});
 
 export const dreamPhoto = z.object({
   id,

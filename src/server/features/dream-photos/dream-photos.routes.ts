@@ -3,15 +3,27 @@ import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import { readOneFile, withUploads } from '#server/http/one-file.ts';
 import type { App } from '#server/http/server.ts';
-import { dreamPhoto, dreamPhotoChange, PICTURE_SIZES } from '#shared/dream-photos.ts';
+import { dreamPhoto, dreamPhotoChange, firstPhotosQuery, PICTURE_SIZES } from '#shared/dream-photos.ts';
 import { modelOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
-import { addPhoto, changePhoto, listDreamPhotos, openPhoto, removePhoto } from './dream-photos.service.ts';
+import {
+  addPhoto,
+  addPhotoFromDevice,
+  changePhoto,
+  listDreamPhotos,
+  listFirstPhotos,
+  openPhoto,
+  removePhoto,
+} from './dream-photos.service.ts';
 
 const ONE = '/v2/api/lambda/dream-photos/:id';
 const OF_DREAM = '/v2/api/lambda/dreams/:id/photos';
+const FROM_DEVICE = '/v2/api/lambda/dreams/by-client/:client_id/photos';
+const FIRST = '/v2/api/lambda/dream-photos/first';
 const byId = z.strictObject({ id: idParam });
+const byClient = z.strictObject({ client_id: z.uuid().toLowerCase() });
 const done = z.object({ error: z.literal(false) });
+const photoList = done.extend({ list: z.array(dreamPhoto) });
 /** A picture can be nothing but a picture, for its owner's eyes. */
 const HEADERS = {
   'cache-control': 'no-store',
@@ -22,36 +34,42 @@ const HEADERS = {
 
 /** Pictures of one's own dreams. */
 export function dreamPhotoRoutes(app: App, deps: Deps): void {
+  uploadRoutes(app, deps);
   picturesOfDream(app, deps);
   onePicture(app, deps);
 }
 
-function picturesOfDream(app: App, deps: Deps): void {
+/** The picture's own id in the query makes a repeated sending harmless. */
+function uploadRoutes(app: App, deps: Deps): void {
+  const answers = { querystring: byClient, response: { 200: modelOf(dreamPhoto) } };
   withUploads(app, (uploads) => {
-    uploads.post(
-      OF_DREAM,
-      {
-        schema: {
-          params: byId,
-          querystring: z.strictObject({ client_id: z.uuid().toLowerCase() }),
-          response: { 200: modelOf(dreamPhoto) },
-        },
-      },
-      async (request) => {
-        const actor = memberOf(request);
-        const file = await readOneFile(request);
-        const given = { ...file, clientId: request.query.client_id };
-        return { error: false as const, model: await addPhoto(deps, actor, request.params.id, given) };
-      },
-    );
+    uploads.post(OF_DREAM, { schema: { params: byId, ...answers } }, async (request) => {
+      const actor = memberOf(request);
+      const given = { ...(await readOneFile(request)), clientId: request.query.client_id };
+      return { error: false as const, model: await addPhoto(deps, actor, request.params.id, given) };
+    });
+
+    uploads.post(FROM_DEVICE, { schema: { params: byClient, ...answers } }, async (request) => {
+      const actor = memberOf(request);
+      const given = { ...(await readOneFile(request)), clientId: request.query.client_id };
+      const model = await addPhotoFromDevice(deps, actor, request.params.client_id, given);
+      return { error: false as const, model };
+    });
   });
+}
+
+function picturesOfDream(app: App, deps: Deps): void {
+  app.get(OF_DREAM, { schema: { params: byId, response: { 200: photoList } } }, async (request) => ({
+    error: false as const,
+    list: await listDreamPhotos(deps, memberOf(request), request.params.id),
+  }));
 
   app.get(
-    OF_DREAM,
-    { schema: { params: byId, response: { 200: done.extend({ list: z.array(dreamPhoto) }) } } },
+    FIRST,
+    { schema: { querystring: firstPhotosQuery, response: { 200: photoList } } },
     async (request) => ({
       error: false as const,
-      list: await listDreamPhotos(deps, memberOf(request), request.params.id),
+      list: await listFirstPhotos(deps, memberOf(request), request.query.dreams),
     }),
   );
 }

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { getDream } from '#server/features/dreams/dreams.service.ts';
+import { getDream, getDreamByClient } from '#server/features/dreams/dreams.service.ts';
 import { type Picture, remakePicture } from '#server/features/uploads/pictures.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { type DreamPhotoChange, PICTURE_LIMITS, type PictureSize } from '#shared/dream-photos.ts';
@@ -16,13 +17,16 @@ const smallKey = (fileKey: string): string => `${fileKey}-small`;
 /** Both files of a picture. */
 export const keysOf = (fileKey: string): string[] => [fileKey, smallKey(fileKey)];
 
-/** Puts both sizes into the store; the key says whose they are. */
+/**
+ * Puts both sizes into the store; the key says whose they are. No two writes share a key, so that two pictures that come
+ * under one client id can never end up as halves of each other.
+ */
 export async function storePicture(
   deps: Deps,
   place: { userId: number; clientId: string },
   picture: Picture,
 ): Promise<string> {
-  const key = `photos/${place.userId}/${place.clientId}`;
+  const key = `photos/${place.userId}/${place.clientId}-${randomUUID().slice(0, 8)}`;
   await deps.files.put(key, picture.bytes);
   await deps.files.put(smallKey(key), picture.small);
   return key;
@@ -35,9 +39,17 @@ async function checkRoom(deps: Deps, userId: number, dreamId: number, bytes: num
   return (present.at(-1)?.sort ?? -1) + 1;
 }
 
+type Given = { clientId: string; name: string; bytes: Buffer };
 type Place = { user_id: number; dream_id: number; clientId: string; name: string };
 
-/** Stores the files and then the row, if there still is room; the files of one that is refused go again. */
+const discard = async ({ files }: Deps, key: string): Promise<void> => {
+  for (const file of keysOf(key)) await files.remove(file);
+};
+
+/**
+ * Stores the files and then the row, if there still is room; the files of one that is refused go again. Undefined where
+ * another upload with this client id was quicker: its picture stays.
+ */
 async function keepPicture(
   deps: Deps,
   { user_id, dream_id, clientId, name }: Place,
@@ -47,14 +59,16 @@ async function keepPicture(
   const key = await storePicture(deps, { userId: user_id, clientId }, picture);
   const facts = { file_key: key, mime, bytes: bytes.length, width, height, name };
   try {
-    return await inTransaction(deps, async (tx) => {
+    const made = await inTransaction(deps, async (tx) => {
       await store.holdPhotos(tx.db, user_id);
+      if (await store.findByClient(tx.db, user_id, clientId)) return undefined;
       const sort = await checkRoom(tx, user_id, dream_id, bytes.length);
       return store.insertPhoto(tx.db, { user_id, dream_id, client_id: clientId, ...facts, sort });
     });
+    if (!made) await discard(deps, key);
+    return made;
   } catch (error) {
-    const other = await store.findByClient(deps.db, user_id, clientId);
-    if (!other) for (const file of keysOf(key)) await deps.files.remove(file);
+    await discard(deps, key);
     throw error;
   }
 }
@@ -67,7 +81,7 @@ export async function addPhoto(
   deps: Deps,
   actor: Member,
   dreamId: number,
-  given: { clientId: string; name: string; bytes: Buffer },
+  given: Given,
 ): Promise<store.PhotoRow> {
   const dream = await getDream(deps, actor, dreamId);
   const present = await store.findByClient(deps.db, actor.userId, given.clientId);
@@ -81,6 +95,17 @@ export async function addPhoto(
   return ofDream(kept, dreamId);
 }
 
+/** As `addPhoto`, for a device that knows the dream by its own id alone. Throws 404 until that dream has been sent. */
+export async function addPhotoFromDevice(
+  deps: Deps,
+  actor: Member,
+  dreamClientId: string,
+  given: Given,
+): Promise<store.PhotoRow> {
+  const dream = await getDreamByClient(deps, actor, dreamClientId);
+  return addPhoto(deps, actor, dream.id, given);
+}
+
 /** A client id that already names a picture of another dream is nobody's here. */
 function ofDream(row: store.PhotoRow, dreamId: number): store.PhotoRow {
   if (row.dream_id !== dreamId) throw photoNotFound();
@@ -92,6 +117,13 @@ export async function listDreamPhotos(deps: Deps, actor: Member, dreamId: number
   await getDream(deps, actor, dreamId);
   return store.listPhotos(deps.db, actor.userId, dreamId);
 }
+
+/** The first picture of each of these dreams that has one; dreams that are not the actor's are left out. */
+export const listFirstPhotos = (
+  deps: Deps,
+  actor: Member,
+  dreamIds: readonly number[],
+): Promise<store.PhotoRow[]> => store.listFirst(deps.db, actor.userId, dreamIds);
 
 /** Changes a picture's words or place. Throws 404 for somebody else's. */
 export async function changePhoto(

@@ -12,6 +12,14 @@ export const listPhotos = (db: Db, userId: number, dreamId: number): Promise<Pho
     .where(and(eq(dream_photo.user_id, userId), eq(dream_photo.dream_id, dreamId)))
     .orderBy(asc(dream_photo.sort), asc(dream_photo.id));
 
+/** The first picture of each of some dreams, in no order. */
+export const listFirst = (db: Db, userId: number, dreamIds: readonly number[]): Promise<PhotoRow[]> =>
+  db
+    .selectDistinctOn([dream_photo.dream_id])
+    .from(dream_photo)
+    .where(and(eq(dream_photo.user_id, userId), inArray(dream_photo.dream_id, [...dreamIds])))
+    .orderBy(asc(dream_photo.dream_id), asc(dream_photo.sort), asc(dream_photo.id));
+
 /** Lets pictures of one dreamer be counted and kept one after another, until the transaction ends. */
 export const holdPhotos = (db: Db, userId: number) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended('dream-photos', ${userId}))`);

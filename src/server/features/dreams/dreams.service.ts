@@ -187,6 +187,13 @@ export async function getDream(deps: Deps, actor: Member, id: number): Promise<D
   return row;
 }
 
+/** One of the actor's own dreams by the id that its device gave it. Throws 404 for unknown ones and for other people's. */
+export async function getDreamByClient(deps: Deps, actor: Member, clientId: string): Promise<DreamRow> {
+  const row = await findDreamByClient(deps.db, actor.userId, clientId);
+  if (!row) throw dreamNotFound();
+  return row;
+}
+
 /** Puts a dream into the bin and withdraws its public copy at once; repeating it is harmless. */
 export async function removeDream(deps: Deps, actor: Member, id: number): Promise<void> {
   await inTransaction(deps, async (tx) => {

@@ -55,8 +55,8 @@ export async function discardPictures(
   userId: number,
   photos: readonly PreparedPhoto[],
 ): Promise<void> {
-  for (const { photo, key } of photos) {
-    if (await store.isKnown(deps.db, userId, photo.client_id)) continue;
+  for (const { key } of photos) {
+    if (await store.isKept(deps.db, userId, key)) continue;
     for (const file of keysOf(key)) await deps.files.remove(file);
   }
 }

@@ -11,6 +11,15 @@ export async function isKnown(db: Db, userId: number, clientId: string): Promise
   return row !== undefined;
 }
 
+/** A picture lies at this place. */
+export async function isKept(db: Db, userId: number, fileKey: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: dream_photo.id })
+    .from(dream_photo)
+    .where(and(eq(dream_photo.user_id, userId), eq(dream_photo.file_key, fileKey)));
+  return row !== undefined;
+}
+
 type NewPhoto = Omit<typeof dream_photo.$inferInsert, 'id' | 'user_id' | 'dream_id'> & {
   dream_client_id: string;
 };
