@@ -16,6 +16,7 @@ const former = z.object({
     z.object({
       id,
       tags: z.array(z.string()),
+      series: z.array(z.string()).default([]),
       category_id: id.nullable(),
       favourite: z.boolean(),
       visibility: z.enum(VISIBILITIES),

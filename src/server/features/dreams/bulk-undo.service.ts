@@ -40,8 +40,8 @@ function stateOf(row: BulkFields, former: Former, act: Act): 'done' | 'open' {
 const withOthers = (formers: readonly Former[], rows: ReadonlyMap<number, BulkFields>, act: Act): Former[] =>
   formers.map((former) => {
     const before = fieldsOf(former, act).map(({ name, before: value }) => [name, value]);
-    const { tags, category_id, favourite } = rows.get(former.id) ?? former;
-    return { ...former, tags, category_id, favourite, ...Object.fromEntries(before) };
+    const { tags, series, category_id, favourite } = rows.get(former.id) ?? former;
+    return { ...former, tags, series, category_id, favourite, ...Object.fromEntries(before) };
   });
 
 /** Categories that are gone by now cannot come back; those that are there stay until the transaction ends. */

@@ -11,6 +11,11 @@ export const dreamTagsFull = defineError(
   'dreams.tags_full',
   'One of these dreams has as many tags as it can hold. Nothing was changed.',
 );
+export const dreamSeriesFull = defineError(
+  409,
+  'dreams.series_full',
+  'One of these dreams belongs to as many series as it can. Nothing was changed.',
+);
 export const undoGone = defineError(404, 'dreams.undo_gone', 'This can no longer be taken back.');
 export const changedSince = defineError(
   409,

@@ -49,11 +49,15 @@ export async function chosenDreams(
   return ids;
 }
 
-/** A tag that was renamed or merged away means its new name, as it does where one dream is saved. */
+/** A tag or series that was renamed or merged away means its new name, as it does where one dream is saved. */
 async function presentAct(deps: Deps, userId: number, act: BulkAct): Promise<BulkAct> {
-  if (act.act !== 'add_tag') return act;
-  const { tags: [tag = act.tag] = [] } = await presentNames(deps, userId, { tags: [act.tag] });
-  return { ...act, tag };
+  if (act.act === 'add_tag') {
+    const { tags: [tag = act.tag] = [] } = await presentNames(deps, userId, { tags: [act.tag] });
+    return { ...act, tag };
+  }
+  if (act.act !== 'add_series') return act;
+  const { series: [series = act.series] = [] } = await presentNames(deps, userId, { series: [act.series] });
+  return { ...act, series };
 }
 
 /** The category stays until the transaction ends. Throws 400 where it is none for dreams, or is hidden or gone. */
@@ -111,7 +115,7 @@ async function rememberBefore(
 
 /**
  * Does one thing to many of the actor's own dreams, all or none, through the same rules as for one. Answers what takes it
- * back for ten minutes. Throws 404 where one is not theirs, 409 where one is in the bin or its tags are full, 400.
+ * back for ten minutes. Throws 404 where one is not theirs, 409 where one is in the bin or its tags or series are full, 400.
  */
 export async function changeMany(
   deps: Deps,

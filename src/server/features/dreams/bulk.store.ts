@@ -7,7 +7,7 @@ import type { DreamRow } from './dreams.store.ts';
 /** What bulk acts change of a dream. */
 export type BulkFields = Pick<
   DreamRow,
-  'id' | 'tags' | 'category_id' | 'favourite' | 'visibility' | 'public_dream_id' | 'deleted_at'
+  'id' | 'tags' | 'series' | 'category_id' | 'favourite' | 'visibility' | 'public_dream_id' | 'deleted_at'
 >;
 
 /** Locks those of the dreams that are the dreamer's, in one order for everybody. */
@@ -16,6 +16,7 @@ export const lockDreams = (db: Db, userId: number, ids: readonly number[]): Prom
     .select({
       id: dream.id,
       tags: dream.tags,
+      series: dream.series,
       category_id: dream.category_id,
       favourite: dream.favourite,
       visibility: dream.visibility,
@@ -49,16 +50,16 @@ export const putBackPublicDream = (db: Db, copy: string) =>
     insert into public_dream overriding system value
     select * from jsonb_populate_record(null::public_dream, ${copy}::text::jsonb)`);
 
-type Written = Pick<BulkFields, 'id' | 'tags' | 'category_id' | 'favourite'>;
+type Written = Pick<BulkFields, 'id' | 'tags' | 'series' | 'category_id' | 'favourite'>;
 
 /** What changing one dream writes, for many in one statement: the fields, and the event of each that is no draft. */
 export const writeFields = (db: Db, userId: number, rows: readonly Written[]) =>
   db.execute(sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-        as g(id bigint, tags text[], category_id bigint, favourite boolean)
+        as g(id bigint, tags text[], series text[], category_id bigint, favourite boolean)
     ), changed as (
-      update dream d set tags = g.tags, category_id = g.category_id, favourite = g.favourite,
+      update dream d set tags = g.tags, series = g.series, category_id = g.category_id, favourite = g.favourite,
         updated_at = greatest(now(), d.updated_at + interval '1 millisecond')
       from given g where d.id = g.id and d.user_id = ${userId} returning d.id, d.user_id, d.state
     )

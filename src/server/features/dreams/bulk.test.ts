@@ -111,6 +111,30 @@ describe('doing one thing to many dreams', () => {
     expect((await read(other)).tags).toEqual([]);
   });
 
+  it('puts dreams into a series under its present name and takes them out again', async () => {
+    const ids = [await save(ines, { series: ['Harbour'], tags: ['sea'] }), await save(ines)];
+    await test.call('POST', '/v2/api/lambda/elements/rename', {
+      token: ines.token,
+      body: { kind: 'series', name: 'Harbour', to: 'The harbour' },
+    });
+    const added = await bulk({ ids, do: { act: 'add_series', series: 'HARBOUR' } });
+    expect(added.body).toMatchObject({ chosen: 2, changed: 1 });
+    expect((await read(ids[1]!)).series).toEqual(['The harbour']);
+    await bulk({ ids: [ids[1]!], do: addTag('later') });
+    expect((await undo(added.body.undo.token)).body.restored).toBe(1);
+    expect(await read(ids[1]!)).toMatchObject({ series: [], tags: ['later'] });
+    const removed = await bulk({ ids, do: { act: 'remove_series', series: 'the HARBOUR' } });
+    expect(removed.body.changed).toBe(1);
+    expect(await read(ids[0]!)).toMatchObject({ series: [], tags: ['sea'] });
+    expect((await undo(removed.body.undo.token)).body.restored).toBe(1);
+    expect((await read(ids[0]!)).series).toEqual(['The harbour']);
+    const full = await save(ines, { series: Array.from({ length: 60 }, (_, at) => `series ${at}`) });
+    const refused = await bulk({ ids: [ids[1]!, full], do: { act: 'add_series', series: 'more' } });
+    expect([refused.status, refused.body.code]).toEqual([409, 'dreams.series_full']);
+    expect((await read(ids[1]!)).series).toEqual([]);
+    expect((await bulk({ ids, do: { act: 'add_series', series: ' ' } })).status).toBe(400);
+  });
+
   it('sets a category from the admin’s list', async () => {
     const [made] = await test.deps.sql`
       insert into category (scope, slug, name) values ('dream', 'journeys', '{"en":"Journeys"}') returning id::int`;

@@ -3,7 +3,14 @@ import type { DreamPage } from '#shared/library.ts';
 
 export type DreamPageRow = Omit<DreamPage, 'error'>;
 
-/** One dream, its night and its neighbours in the library's order, in one statement: the page that is opened most. */
+/** As `elementKey` compares names, of names that are one line. */
+const nameKeySql = (name: string): string =>
+  `btrim(regexp_replace(lower(normalize(${name}, NFKC)), '\\s+', ' ', 'g'))`;
+
+/**
+ * One dream, its night, its neighbours in the library's order and its place in its series, in one statement: the page
+ * that is opened most.
+ */
 export async function findDreamPage(
   sql: Sql,
   userId: number,
@@ -12,8 +19,15 @@ export async function findDreamPage(
 ): Promise<DreamPageRow | undefined> {
   const iso = (column: string) =>
     sql.unsafe(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+  const key = (name: string) => sql.unsafe(nameKeySql(name));
   const [found] = await sql<[{ page: DreamPageRow }?]>`
-    with one as (select * from dream where id = ${id} and user_id = ${userId})
+    with one as (select * from dream where id = ${id} and user_id = ${userId}),
+    named as (
+      select n.name, n.place, ${key('n.name')} as key from one, unnest(one.series) with ordinality n(name, place)
+      where one.deleted_at is null and one.state = 'kept'),
+    held as (
+      select distinct o.id, o.night_of, o.recorded_at, ${key('s.name')} as key from dream o, unnest(o.series) s(name)
+      where exists (select 1 from named) and o.user_id = ${userId} and o.deleted_at is null and o.state = 'kept')
     select json_build_object(
       'model', json_build_object(
         'id', d.id, 'user_id', d.user_id, 'client_id', d.client_id, 'state', d.state, 'title', d.title, 'text', d.text,
@@ -36,7 +50,12 @@ export async function findDreamPage(
           and (o.night_of, o.id) > (d.night_of, d.id) order by o.night_of, o.id limit 1),
       'older', (select o.id from dream o
         where o.user_id = ${userId} and o.deleted_at is null and o.state = 'kept' and (o.favourite or not ${favourites})
-          and (o.night_of, o.id) < (d.night_of, d.id) order by o.night_of desc, o.id desc limit 1)
+          and (o.night_of, o.id) < (d.night_of, d.id) order by o.night_of desc, o.id desc limit 1),
+      'series', (select coalesce(json_agg(json_build_object('name', c.name, 'number', c.number, 'count', c.count)
+          order by c.place), '[]') from (
+        select n.name, n.place, count(*) as count,
+          count(*) filter (where (h.night_of, h.recorded_at, h.id) <= (d.night_of, d.recorded_at, d.id)) as number
+        from named n join held h using (key) group by n.name, n.place) c)
     ) as page from one d`;
   return found?.page;
 }

@@ -27,12 +27,13 @@ export function queryFor(wanted: readonly Wanted[]): SQL | undefined {
 /** The index row `i` holds the dream `d` as it stands. */
 export const isIndexed = sql`(i.search is not null and i.search_of = d.updated_at)`;
 
-const NAMES = sql`array_to_string(d.tags || d.people || d.places || d.signs, ' ')`;
+const NAMES = sql`array_to_string(d.tags || d.people || d.places || d.signs || d.series || d.period, ' ')`;
 
 /** What was saved a moment ago and is not indexed yet is looked through as it stands. */
 function standsIn({ text, title, not }: Wanted): SQL {
   const like = escapeLike(text);
-  const open = sql`(d.visibility <> 'sealed' and (d.text ilike ${like} or d.waking_note ilike ${like}))`;
+  const open = sql`(d.visibility <> 'sealed'
+    and (d.text ilike ${like} or d.waking_note ilike ${like} or d.reflection ilike ${like}))`;
   const found = title
     ? sql`d.title ilike ${like}`
     : sql`(d.title ilike ${like} or ${NAMES} ilike ${like} or ${open})`;
@@ -80,10 +81,19 @@ const HAS: Record<string, SQL> = {
   tags: sql`cardinality(d.tags) > 0`,
   signs: sql`cardinality(d.signs) > 0`,
   title: sql`d.title <> ''`,
+  reflection: sql`d.reflection <> ''`,
+  series: sql`cardinality(d.series) > 0`,
 };
 const NEVER = sql`false`;
 const NUMBERS = { lucid: sql`d.lucidity::int`, vivid: sql`d.vividness::int`, words: sql`d.words` };
-const LISTS = { tag: sql`d.tags`, person: sql`d.people`, place: sql`d.places`, sign: sql`d.signs` };
+const LISTS = {
+  tag: sql`d.tags`,
+  person: sql`d.people`,
+  place: sql`d.places`,
+  sign: sql`d.signs`,
+  series: sql`d.series`,
+  period: sql`array[d.period]`,
+};
 
 function choiceCondition({ field, value, bounds }: Extract<FieldTerm, { kind: 'choice' }>): SQL {
   switch (field) {
@@ -97,6 +107,10 @@ function choiceCondition({ field, value, bounds }: Extract<FieldTerm, { kind: 'c
       return sql`d.recall = ${value}`;
     case 'lang':
       return sql`d.language = ${value}`;
+    case 'sense':
+      return sql`${value} = any(d.senses)`;
+    case 'view':
+      return sql`d.point_of_view = ${value}`;
     case 'is':
       return IS[value] ?? NEVER;
     case 'has':

@@ -28,6 +28,8 @@ describe('the facts of a dream', () => {
       people: ['Anna', 'Mr Olafsson'],
       tags: ['exam'],
       source: 'voice',
+      period: 'at the grammar school',
+      point_of_view: 'changing',
     });
     flight = await save(person, {
       text: 'I knew that I was dreaming and flew over the lake.',
@@ -44,6 +46,10 @@ describe('the facts of a dream', () => {
       people: ['Ann'],
       tags: ['river', 'riverbank'],
       waking_note: 'Slept late.',
+      series: ['Over the water'],
+      senses: ['colour', 'temperature'],
+      point_of_view: 'own_eyes',
+      reflection: 'Reminds me of the harbourmaster.',
     });
     draft = await save(person, { text: 'Half a draft about a lake', state: 'draft', night_of: '2026-06-16' });
     await test.settle();
@@ -86,6 +92,25 @@ describe('the facts of a dream', () => {
     ['lang:de', []],
     ['sign:clock', []],
     ['-sign:clock', ['flight', 'school']],
+    ['series:water', ['flight']],
+    ['reihe:"over the water"', ['flight']],
+    ['-series:water', ['school']],
+    ['period:grammar', ['school']],
+    ['-period:grammar', ['flight']],
+    ['sense:colour', ['flight']],
+    ['sense:cold', ['flight']],
+    ['sinn:farbe', ['flight']],
+    ['حاسة:لون', ['flight']],
+    ['sense:pain', []],
+    ['view:own_eyes', ['flight']],
+    ['blick:wechselnd', ['school']],
+    ['-view:changing', ['flight']],
+    ['view:watching', []],
+    ['has:reflection', ['flight']],
+    ['hat:gedanken', ['flight']],
+    ['-has:series', ['school']],
+    ['harbourmaster', ['flight']],
+    ['grammar', ['school']],
     ['category:none', []],
     ['mood:purple', ['flight', 'school']],
     ['weather:rain', []],
@@ -100,12 +125,26 @@ describe('the facts of a dream', () => {
     expect(body.hits[0].names.toSorted()).toEqual(['Ann', 'river', 'riverbank']);
   });
 
+  it('words of the reflection are found at once, in the index, and shown where they stand', async () => {
+    const shown = async () => (await ask(person, { q: 'harbourmaster' })).body.hits[0].part;
+    expect(await shown()).toMatchObject({ where: 'reflection', text: 'Reminds me of the harbourmaster.' });
+    const other = await save(person, { text: 'Fog.', reflection: 'The quince tree of that summer.' });
+    expect(await find(person, 'quince')).toEqual([other]);
+    await test.settle();
+    expect(await find(person, 'quinces')).toEqual([other]);
+    await test.call('DELETE', `/v4/api/records/dream/${other}`, { token: person.token });
+  });
+
   it('counts what a diary has, and the months of what a search leaves', async () => {
     const { body } = await ask(person, {}, '/values');
     expect(body.mood).toEqual([
       { value: 'afraid', count: 2 },
       { value: 'calm', count: 1 },
     ]);
+    expect(body.sense.map(({ value }: { value: string }) => value)).toEqual(['colour', 'temperature']);
+    expect(body.view.map(({ value }: { value: string }) => value)).toEqual(['changing', 'own_eyes']);
+    expect(body.series).toEqual([{ value: 'Over the water', count: 1 }]);
+    expect(body.period).toEqual([{ value: 'at the grammar school', count: 1 }]);
     expect(body.person.map(({ value }: { value: string }) => value)).toEqual(['Ann', 'Anna', 'Mr Olafsson']);
     expect(body.year.map(({ value }: { value: string }) => value)).toEqual(['2026', '2025']);
     expect((await ask(person, {}, '/months')).body.months).toEqual([

@@ -13,7 +13,7 @@ const LOOKED_AT = 20_000;
 type Range = [number, number];
 type Part = NonNullable<LibraryHit['part']>;
 type Found = Pick<DreamRow, 'id' | 'title' | 'text' | 'language' | 'waking_note'> &
-  Pick<DreamRow, 'tags' | 'people' | 'places' | 'signs'>;
+  Pick<DreamRow, 'tags' | 'people' | 'places' | 'signs' | 'series' | 'period' | 'reflection'>;
 
 function startOf(text: string, first: number): number {
   if (first < SHOWN_FROM) return 0;
@@ -58,6 +58,7 @@ export function hitsFinder({ wanted, literal, fields }: PreparedSearch) {
     for (const [where, text] of [
       ['text', row.text],
       ['note', row.waking_note],
+      ['reflection', row.reflection],
       ['spoken', spoken ?? ''],
     ] as const) {
       const marks = text === '' ? [] : find(text.slice(0, LOOKED_AT), 'other');
@@ -67,7 +68,9 @@ export function hitsFinder({ wanted, literal, fields }: PreparedSearch) {
   };
   return (row: Found, spoken: string | undefined): LibraryHit => {
     const find = finderOf(row.language);
-    const own = [...row.tags, ...row.people, ...row.places, ...row.signs];
+    const own = [...row.tags, ...row.people, ...row.places, ...row.signs, ...row.series, row.period].filter(
+      Boolean,
+    );
     return {
       id: row.id,
       title: find(row.title, 'title'),

@@ -58,3 +58,27 @@ export async function findEligible(
     order by dream.night_of desc, dream.id desc offset ${choice.place} limit 1`;
   return row;
 }
+
+export type WeekDream = {
+  id: number;
+  client_id: string;
+  night_of: string;
+  title: string;
+  text: string;
+  types: string[];
+  moods: { mood: string }[];
+};
+
+const WEEK_LIMIT = 50;
+
+/** Whole dreams of the nights from one to another, newest first. */
+export const listBetween = (
+  sql: Sql,
+  userId: number,
+  { from, to }: { from: string; to: string },
+  guarded: boolean,
+): Promise<WeekDream[]> =>
+  sql<WeekDream[]>`
+    select id::float8 as id, client_id, night_of::text as night_of, title, text, types, moods
+    from dream where ${eligible(sql, userId, guarded)} and night_of between ${from}::date and ${to}::date
+    order by dream.night_of desc, dream.id desc limit ${WEEK_LIMIT}`;

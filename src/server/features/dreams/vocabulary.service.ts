@@ -1,7 +1,13 @@
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#server/http/actor.ts';
 import type { LibraryValues } from '#shared/library.ts';
-import { countValues, dreamCategories, ownNames, type ValueCount } from './vocabulary.store.ts';
+import {
+  countValues,
+  dreamCategories,
+  type ListField,
+  ownNames,
+  type ValueCount,
+} from './vocabulary.store.ts';
 
 /** Names of one kind that are offered. */
 const OFFERED = 300;
@@ -17,25 +23,29 @@ const of = (counts: readonly ValueCount[], field: string) =>
 
 /** What a diary has for each field of a search, with how many dreams, most used first. */
 export async function readVocabulary(deps: Deps, actor: Member): Promise<Omit<LibraryValues, 'error'>> {
-  const names = (field: 'tag' | 'person' | 'place' | 'sign') =>
-    ownNames(deps.db, actor.userId, field, OFFERED);
-  const [counts, categories, ...lists] = await Promise.all([
+  const names = async (field: ListField) =>
+    (await ownNames(deps.db, actor.userId, field, OFFERED)).map(({ name, count }) => ({
+      value: name,
+      count,
+    }));
+  const [counts, categories, tag, person, place, sign, series, period] = await Promise.all([
     countValues(deps.db, actor.userId),
     dreamCategories(deps.db),
     names('tag'),
     names('person'),
     names('place'),
     names('sign'),
+    names('series'),
+    names('period'),
   ]);
-  const [tag = [], person = [], place = [], sign = []] = lists.map((list) =>
-    list.map(({ name, count }) => ({ value: name, count })),
-  );
   const used = new Map(of(counts, 'category').map(({ value, count }) => [Number(value), count]));
   return {
     mood: of(counts, 'mood'),
     type: of(counts, 'type'),
     recall: of(counts, 'recall'),
     lang: of(counts, 'lang'),
+    sense: of(counts, 'sense'),
+    view: of(counts, 'view'),
     is: [
       ...of(counts, 'favourite'),
       ...of(counts, 'source').map(({ value, count }) => ({ value: SOURCES[value] ?? value, count })),
@@ -45,6 +55,8 @@ export async function readVocabulary(deps: Deps, actor: Member): Promise<Omit<Li
     person,
     place,
     sign,
+    series,
+    period,
     category: categories.map(({ id, slug, names: own }) => ({
       value: slug,
       count: used.get(id) ?? 0,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { category } from '#server/db/schema/categories.ts';
 import { dream } from '#server/db/schema/dreams.ts';
@@ -6,7 +6,14 @@ import type { NameField } from '#shared/library-search-names.ts';
 import type { NamedCategory, OwnName } from './library-terms.ts';
 
 export type ListField = Exclude<NameField, 'category'>;
-const LISTS: Record<ListField, string> = { tag: 'tags', person: 'people', place: 'places', sign: 'signs' };
+const LISTS: Record<ListField, SQL> = {
+  tag: sql`d.tags`,
+  person: sql`d.people`,
+  place: sql`d.places`,
+  sign: sql`d.signs`,
+  series: sql`d.series`,
+  period: sql`array_remove(array[d.period], '')`,
+};
 
 const kept = (userId: number) =>
   sql`d.user_id = ${userId} and d.deleted_at is null and d.merged_into is null`;
@@ -14,7 +21,7 @@ const kept = (userId: number) =>
 /** The different names of one kind in a diary, most used first. */
 export async function ownNames(db: Db, userId: number, field: ListField, limit: number): Promise<OwnName[]> {
   const rows = await db.execute<OwnName>(sql`
-    select name, count(*)::float8 as count from ${dream} d, unnest(${sql.raw(`d.${LISTS[field]}`)}) name
+    select name, count(*)::float8 as count from ${dream} d, unnest(${LISTS[field]}) name
     where ${kept(userId)} group by name order by count desc, name limit ${limit}`);
   return rows.map(({ name, count }) => ({ name, count }));
 }
@@ -25,7 +32,8 @@ export type ValueCount = { field: string; value: string; count: number };
 export async function countValues(db: Db, userId: number): Promise<ValueCount[]> {
   const rows = await db.execute<ValueCount>(sql`
     with own as materialized (
-      select types, moods, recall, language, favourite, source, night_of, category_id from ${dream} d
+      select types, moods, recall, language, favourite, source, night_of, category_id, senses,
+        point_of_view from ${dream} d
       where ${kept(userId)} and d.state = 'kept')
     select 'type' as field, value, count(*)::float8 as count from own, unnest(types) value group by value
     union all select 'mood', m ->> 'mood', count(*) from own, jsonb_array_elements(moods) m group by 2
@@ -34,6 +42,8 @@ export async function countValues(db: Db, userId: number): Promise<ValueCount[]>
     union all select 'source', source, count(*) from own group by 2
     union all select 'favourite', 'favourite', count(*) from own where favourite
     union all select 'year', to_char(night_of, 'YYYY'), count(*) from own group by 2
+    union all select 'sense', value, count(*) from own, unnest(senses) value group by value
+    union all select 'view', point_of_view, count(*) from own where point_of_view is not null group by 2
     union all select 'category', category_id::text, count(*) from own where category_id is not null group by 2
     order by 1, 3 desc, 2`);
   return rows.map(({ field, value, count }) => ({ field, value, count }));

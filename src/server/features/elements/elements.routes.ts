@@ -109,7 +109,7 @@ function changingRoutes(app: App, deps: Deps): void {
   );
 }
 
-/** People, places, signs and tags of one's own dreams; the names stand in the dreams themselves. */
+/** People, places, signs, tags and series of one's own dreams; the names stand in the dreams themselves. */
 export function elementRoutes(app: App, deps: Deps): void {
   readingRoutes(app, deps);
   changingRoutes(app, deps);

@@ -15,6 +15,8 @@ import {
   elementKey,
   type ElementsPage,
   type ElementsQuery,
+  type SeriesFacts,
+  type Thread,
   type Vocabulary,
 } from '#shared/elements.ts';
 import { elementNotFound } from './elements.errors.ts';
@@ -28,12 +30,15 @@ import {
   spellingsOf,
   spellingsOfKind,
 } from './elements.store.ts';
+import { numbersInSeries, seriesFactsOf } from './series.store.ts';
 import { byUse, type Folded, foldNames } from './fold-names.ts';
 import { lastMonths, monthCounts } from './month-counts.ts';
 
 const COMPANIONS = 12;
 const EXCERPT = 220;
 const WORDS_OFFERED = 300;
+/** A person and a series of dreams are nothing that a dream book explains. */
+const NEVER_IN_BOOKS: readonly ElementKind[] = ['person', 'series'];
 
 async function foldedNames(deps: Deps, userId: number) {
   const [spellings, said] = await Promise.all([spellingsOf(deps.db, userId), findElements(deps.db, userId)]);
@@ -82,7 +87,13 @@ export async function listElements(
       };
     }),
     found: found.length,
-    totals: { person: total('person'), place: total('place'), sign: total('sign'), tag: total('tag') },
+    totals: {
+      person: total('person'),
+      place: total('place'),
+      sign: total('sign'),
+      tag: total('tag'),
+      series: total('series'),
+    },
     next: last && rest.length > limit ? placeOf(last) : null,
   };
 }
@@ -126,6 +137,16 @@ function companions(
   return [...met.values()].sort((left, right) => right.dreams - left.dreams).slice(0, COMPANIONS);
 }
 
+/** What dreams share under the names that the dreamer's own records give. */
+function withSaidNames(facts: SeriesFacts, said: readonly ElementRecord[]): SeriesFacts {
+  const named = (thread: Thread): Thread => {
+    const key = elementKey(thread.name);
+    const record = said.find((row) => row.kind === thread.kind && row.name_key === key);
+    return { ...thread, name: record?.name ?? thread.name };
+  };
+  return { ...facts, stays: facts.stays.map(named), changes: facts.changes.map(named) };
+}
+
 /** All that is known of one name. Throws 404 for a name that is in none of the actor's dreams. */
 export async function readElement(
   deps: Deps,
@@ -135,9 +156,10 @@ export async function readElement(
 ): Promise<Element> {
   const { one, record, said } = await findOne(deps, actor.userId, kind, name);
   const { language } = await dreamHabits(deps, actor.userId);
-  const [facts, book] = await Promise.all([
+  const [facts, series, book] = await Promise.all([
     factsOf(deps.db, actor.userId, kind, one.spellings),
-    kind === 'person' ? null : bookEntryNamed(deps, one.key, [language, FALLBACK_LANGUAGE]),
+    kind === 'series' ? seriesFactsOf(deps.db, actor.userId, one.spellings) : null,
+    NEVER_IN_BOOKS.includes(kind) ? null : bookEntryNamed(deps, one.key, [language, FALLBACK_LANGUAGE]),
   ]);
   return {
     kind,
@@ -153,6 +175,7 @@ export async function readElement(
     moods: (facts.moods ?? []) as (DreamMood & { dreams: number })[],
     with: companions(kind, one, facts.names ?? [], said),
     book,
+    series: series && withSaidNames(series, said),
   };
 }
 
@@ -185,11 +208,14 @@ export async function listElementDreams(
         });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
+  const ids = kind === 'series' ? shown.map(({ id }) => id) : [];
+  const numbers = await numbersInSeries(deps.db, actor.userId, one.spellings, ids);
   return {
     error: false,
     list: shown.map(({ text, visibility, ...row }) => ({
       ...row,
       excerpt: visibility === 'sealed' ? '' : excerptOf(text),
+      number: numbers.get(row.id) ?? null,
     })),
     next: last && rows.length > limit ? { night: last.night_of, id: last.id } : null,
   };

@@ -4,8 +4,13 @@ import { dream } from '#server/db/schema/dreams.ts';
 import { element } from '#server/db/schema/elements.ts';
 import { ELEMENT_LISTS, type ElementKind } from '#shared/elements.ts';
 
-export type ElementRecord = typeof element.$inferSelect;
-export type NewElement = typeof element.$inferInsert;
+type StoredKind = (typeof element.$inferInsert)['kind'];
+/** The column is plain text that takes every kind of name. */
+type OfAnyKind<Row> = Omit<Row, 'kind'> & { kind: ElementKind };
+export type ElementRecord = OfAnyKind<typeof element.$inferSelect>;
+export type NewElement = OfAnyKind<typeof element.$inferInsert>;
+
+const isOfKind = (kind: ElementKind): SQL => eq(element.kind, kind as StoredKind);
 
 /** A name as some of the dreams spell it. */
 export type Spelling = { kind: ElementKind; name: string; dreams: number; first: string; last: string };
@@ -20,7 +25,8 @@ const holds = (kind: ElementKind, spellings: readonly string[]): SQL =>
 
 const allNames = sql`lateral (
   select 'person' as kind, unnest(${dream.people}) as name union all select 'place', unnest(${dream.places})
-  union all select 'sign', unnest(${dream.signs}) union all select 'tag', unnest(${dream.tags})) as n`;
+  union all select 'sign', unnest(${dream.signs}) union all select 'tag', unnest(${dream.tags})
+  union all select 'series', unnest(${dream.series})) as n`;
 
 /** Every name of one kind as it is spelt, with its dreams and nights: a quarter of the work of all kinds. */
 export async function spellingsOfKind(db: Db, userId: number, kind: ElementKind): Promise<Spelling[]> {
@@ -72,7 +78,8 @@ export async function factsOf(
   if (spellings.length === 0) return { months: null, moods: null, names: null };
   const [row] = await db.execute<Facts>(sql`
     with held as materialized (
-      select ${dream.night_of}, ${dream.moods}, ${dream.people}, ${dream.places}, ${dream.signs}, ${dream.tags}
+      select ${dream.night_of}, ${dream.moods}, ${dream.people}, ${dream.places}, ${dream.signs}, ${dream.tags},
+        ${dream.series}
       from ${dream} where ${inLibrary(userId)} and ${holds(kind, spellings)}),
     months as (select to_char(night_of, 'YYYY-MM') as month, count(*)::int as dreams from held group by 1 order by 1),
     moods as (
@@ -81,7 +88,8 @@ export async function factsOf(
     names as (
       select kind, name, count(*)::int as dreams from held, lateral (
         select 'person' as kind, unnest(people) as name union all select 'place', unnest(places)
-        union all select 'sign', unnest(signs) union all select 'tag', unnest(tags)) n
+        union all select 'sign', unnest(signs) union all select 'tag', unnest(tags)
+        union all select 'series', unnest(series)) n
       group by 1, 2 order by 3 desc, 2 limit 200)
     select (select json_agg(months) from months) as months, (select json_agg(moods) from moods) as moods,
       (select json_agg(names) from names) as names`);
@@ -126,7 +134,7 @@ export const findElements = (db: Db, userId: number, kind?: ElementKind): Promis
   db
     .select()
     .from(element)
-    .where(and(eq(element.user_id, userId), kind ? eq(element.kind, kind) : undefined));
+    .where(and(eq(element.user_id, userId), kind ? isOfKind(kind) : undefined));
 
 /** Of these names, in the form in which they are compared, the ones that were given up for another. */
 export const findSuccessors = (
@@ -144,7 +152,7 @@ export async function saveElement(db: Db, row: NewElement): Promise<void> {
   const { name, meaning, relation, invented, former_keys } = row;
   await db
     .insert(element)
-    .values(row)
+    .values({ ...row, kind: row.kind as StoredKind })
     .onConflictDoUpdate({
       target: [element.user_id, element.kind, element.name_key],
       set: { name, meaning, relation, invented, former_keys, updated_at: sql`now()` },
@@ -154,7 +162,7 @@ export async function saveElement(db: Db, row: NewElement): Promise<void> {
 export const deleteElements = (db: Db, userId: number, kind: ElementKind, keys: readonly string[]) =>
   db
     .delete(element)
-    .where(and(eq(element.user_id, userId), eq(element.kind, kind), inArray(element.name_key, [...keys])));
+    .where(and(eq(element.user_id, userId), isOfKind(kind), inArray(element.name_key, [...keys])));
 
 /** One change of names at a time for each dreamer, until the transaction ends. */
 export async function lockNames(db: Db, userId: number): Promise<void> {

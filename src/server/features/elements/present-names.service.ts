@@ -60,9 +60,9 @@ export async function withPresentNames(
     foundInText(input, before),
     DREAM_LIMITS.elements,
   );
-  const { places, signs } = input;
-  if (!tags && !people && !places && !signs) return input;
-  const given = { tags, people, places, signs };
+  const { places, signs, series } = input;
+  const given = { tags, people, places, signs, series };
+  if (Object.values(given).every((names) => names === undefined)) return input;
   const named = Object.fromEntries(Object.entries(given).filter(([, names]) => names !== undefined));
   return { ...input, ...(await presentNames(deps, userId, named)) };
 }

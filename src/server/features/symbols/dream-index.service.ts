@@ -18,8 +18,8 @@ import {
 } from './findings.store.ts';
 import { tagDream } from './tagger.ts';
 
-/** Raised whenever tagging or matching changes: older rows are made anew. */
-export const INDEX_VERSION = 2;
+/** Raised whenever tagging, matching or what is searched changes: older rows are made anew in the background. */
+export const INDEX_VERSION = 3;
 const SYMBOLS_KEPT = 12;
 const WORDS_KEPT = 12;
 /** Dreams of one's own from which on they tell rare words from common ones. */

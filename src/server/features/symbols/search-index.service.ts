@@ -5,12 +5,27 @@ import { saveSearch, spokenWords } from './search-index.store.ts';
 
 type Source = Pick<
   DreamRow,
-  'id' | 'title' | 'text' | 'language' | 'tags' | 'people' | 'places' | 'signs' | 'waking_note' | 'updated_at'
+  | 'id'
+  | 'title'
+  | 'text'
+  | 'language'
+  | 'tags'
+  | 'people'
+  | 'places'
+  | 'signs'
+  | 'series'
+  | 'period'
+  | 'waking_note'
+  | 'reflection'
+  | 'updated_at'
 >;
 
-/** What a dream is searched by: title, names, text with what was spoken, waking note, as a `tsvector` in writing. */
+/**
+ * What a dream is searched by: title, names with its series and time of life, text with what was spoken, waking note and
+ * reflection, as a `tsvector` in writing. A change of this raises `INDEX_VERSION`.
+ */
 export function searchOf(row: Source, spoken = ''): string {
-  const names = [...row.tags, ...row.people, ...row.places, ...row.signs];
+  const names = [...row.tags, ...row.people, ...row.places, ...row.signs, ...row.series, row.period];
   return vectorOf(
     [
       { text: row.title, weight: 'A' },
@@ -18,6 +33,7 @@ export function searchOf(row: Source, spoken = ''): string {
       { text: row.text, weight: 'C' },
       { text: spoken === row.text ? '' : spoken, weight: 'C' },
       { text: row.waking_note, weight: 'D' },
+      { text: row.reflection, weight: 'D' },
     ],
     row.language,
   );
