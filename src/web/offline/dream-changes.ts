@@ -20,8 +20,26 @@ const WRITABLE = [
   'tags',
   'people',
   'places',
+  'signs',
+  'series',
+  'point_of_view',
+  'senses',
+  'lucid_technique',
+  'lucid_trigger',
+  'reflection',
+  'period',
+  'category_id',
   'asked',
 ] as const satisfies readonly (keyof DreamInput & keyof Dream)[];
+
+/** A field that is missing above would be shown as kept and never sent: then this does not compile. */
+type Left = Exclude<keyof DreamInput, (typeof WRITABLE)[number] | 'client_id' | 'updated_at'>;
+true satisfies [Left] extends [never] ? true : Left;
+
+/** What a dreamer writes at length: another device's is never replaced without asking. */
+const WORDS = ['text', 'title', 'waking_note', 'reflection'] as const;
+const LINES = ['lucid_technique', 'lucid_trigger', 'period'] as const;
+type Words = Partial<Record<(typeof WORDS)[number], string>>;
 
 /** Attempts that are remembered; more than can be under way between two answers. */
 const ATTEMPTS_KEPT = 12;
@@ -50,17 +68,19 @@ export function patchOf(row: DeviceDream): DreamInput {
     (name) => fields[name] !== undefined && !same(fields[name], base.fields[name]),
   );
   const patch = Object.fromEntries(changed.map((name) => [name, fields[name]])) as DreamInput;
-  const hasWords = patch.text !== undefined || patch.title !== undefined;
+  const hasWords = WORDS.some((name) => patch[name] !== undefined);
   return hasWords ? { ...patch, updated_at: base.updated_at } : patch;
 }
 
 export const isEmptyPatch = (patch: DreamInput): boolean => Object.keys(patch).length === 0;
 
 /** A short digest of the words, to recognise later what this device has sent (FNV-1a, 2 x 32 bits). */
-export function digestOf({ text = '', title = '' }: Pick<DreamInput, 'text' | 'title'>): string {
+export function digestOf({ text = '', title = '', waking_note: note = '', reflection = '' }: Words): string {
   let low = 0x811c9dc5;
   let high = 0xcbf29ce4;
-  for (const char of `${title}\u0000${text}`) {
+  // Without notes the digest is what it was before they counted: attempts of that time are still recognised.
+  const beside = note === '' && reflection === '' ? '' : `\u0000${note}\u0000${reflection}`;
+  for (const char of `${title}\u0000${text}${beside}`) {
     const code = char.codePointAt(0) ?? 0;
     low = Math.imul(low ^ code, 0x01000193);
     high = Math.imul(high ^ (code + 0x9e37), 0x01000193);
@@ -69,10 +89,8 @@ export function digestOf({ text = '', title = '' }: Pick<DreamInput, 'text' | 't
 }
 
 /** The whole of the words as they would stand on the server once this row has been saved. */
-export const wordsOf = (row: DeviceDream): { text: string; title: string } => ({
-  text: row.fields.text ?? row.base?.fields.text ?? '',
-  title: row.fields.title ?? row.base?.fields.title ?? '',
-});
+export const wordsOf = (row: DeviceDream): Words =>
+  Object.fromEntries(WORDS.map((name) => [name, row.fields[name] ?? row.base?.fields[name] ?? '']));
 
 export const rememberAttempt = (row: DeviceDream): string[] =>
   [...row.attempts.filter((digest) => digest !== digestOf(wordsOf(row))), digestOf(wordsOf(row))].slice(
@@ -85,12 +103,12 @@ export const rememberAttempt = (row: DeviceDream): string[] =>
  */
 export function mayFollow(row: DeviceDream, theirs: Dream): boolean {
   if (row.attempts.includes(digestOf(theirs))) return true;
-  const isSafe = (name: 'text' | 'title') => {
+  return WORDS.every((name) => {
     const mine = row.fields[name];
-    const isUntouched = mine === undefined || theirs[name] === (row.base?.fields[name] ?? '');
-    return isUntouched || (mine ?? '').startsWith(theirs[name]);
-  };
-  return isSafe('text') && isSafe('title');
+    const present = theirs[name] ?? '';
+    const isUntouched = mine === undefined || present === (row.base?.fields[name] ?? '');
+    return isUntouched || (mine ?? '').startsWith(present);
+  });
 }
 
 /** What was written after `sent` had been taken for sending. */
@@ -104,8 +122,10 @@ export const changesSince = (sent: DeviceDream, current: DeviceDream): DreamInpu
 /** The row with these fields written into it; what is as the server has it is no change. */
 export function writeInto(row: DeviceDream, fields: DreamInput, at: string): DeviceDream {
   const clean: DreamInput = { ...fields };
-  if (fields.text !== undefined) clean.text = storableText(fields.text);
-  if (fields.title !== undefined) clean.title = storableText(fields.title);
+  for (const name of [...WORDS, ...LINES]) {
+    const written = fields[name];
+    if (written !== undefined) clean[name] = storableText(written);
+  }
   const next = Object.entries({ ...row.fields, ...clean }).filter(
     ([name, value]) =>
       value !== undefined && !(row.base && same(value, row.base.fields[name as keyof DreamInput])),

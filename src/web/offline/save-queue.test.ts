@@ -158,6 +158,56 @@ describe('save queue', () => {
     expect(server.dreams.get(copy)).toMatchObject({ text: 'the house by the sea', night_of: '2026-01-01' });
   });
 
+  it('keeps both where two devices thought differently about the same dream', async () => {
+    const { queue, states } = openTab();
+    await queue.stage(ID, { text: 'the house', reflection: 'home' });
+    await queue.flush();
+    server.write(ID, { reflection: 'my old school' });
+    await queue.stage(ID, { reflection: 'where I grew up' });
+    await queue.flush();
+    const state = states.get(ID);
+    expect(state).toMatchObject({ state: 'both-kept', theirs: { reflection: 'my old school' } });
+    const copy = state?.state === 'both-kept' ? state.copy : '';
+    expect(server.dreams.get(ID)?.reflection).toBe('my old school');
+    expect(server.dreams.get(copy)).toMatchObject({ text: 'the house', reflection: 'where I grew up' });
+  });
+
+  it('sends every field that may be written, also in a later change', async () => {
+    const { queue } = openTab();
+    const first: DreamInput = { text: 'the house', signs: [], series: [], senses: [], category_id: null };
+    await queue.stage(ID, first);
+    await queue.flush();
+    const later: DreamInput = {
+      signs: ['a light switch'],
+      series: ['Falling'],
+      senses: ['sound'],
+      point_of_view: 'watching',
+      lucid_technique: 'counting',
+      lucid_trigger: 'a clock',
+      period: 'at school',
+      category_id: 3,
+    };
+    await queue.stage(ID, later);
+    await queue.flush();
+    expect(server.calls.at(-1)).toEqual(later);
+  });
+
+  it('keeps all fields of a guest through the adoption', async () => {
+    owner = 'guest';
+    const { queue, store } = openTab();
+    const told: DreamInput = {
+      text: 'the sea',
+      source: 'remembered',
+      period: 'as a child',
+      night_of: '1994-07-01',
+    };
+    await queue.stage(ID, told);
+    owner = ME;
+    await store.adopt('guest', ME);
+    await queue.flush();
+    expect(server.dreams.get(ID)).toMatchObject(told);
+  });
+
   it('goes on where the other device changed only something else', async () => {
     const { queue } = openTab();
     await queue.stage(ID, { text: 'the house' });

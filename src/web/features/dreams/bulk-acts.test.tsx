@@ -155,6 +155,21 @@ test('what failed leaves the choice as it is and says so', async () => {
   expect(choose(13)).toHaveProperty('checked', true);
 });
 
+test('several become one series, and the act says so', async () => {
+  const { posted } = await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Choose several' }));
+  fireEvent.click(choose(14));
+  fireEvent.click(choose(12));
+  fireEvent.click(screen.getByRole('button', { name: 'Add to a series' }));
+  fireEvent.change(await screen.findByLabelText('Series'), { target: { value: 'Falling ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  await screen.findByText('3 dreams are in “Falling”.');
+  expect(posted(`${DREAM}/bulk`)[0]?.body).toEqual({
+    ids: [14, 12],
+    do: { act: 'add_series', series: 'Falling' },
+  });
+});
+
 test('the density is remembered on this device, reading shows every word', async () => {
   await open();
   expect(screen.queryByText(/The end\./)).toBeNull();

@@ -25,7 +25,8 @@ function useDidWords() {
   const { t } = useTranslation('translation');
   return (act: BulkAct, count: number): string => {
     const tag = 'tag' in act ? act.tag : '';
-    return t(`bulk.did.${act.act}`, { count, tag });
+    const name = 'series' in act ? act.series : '';
+    return t(`bulk.did.${act.act}`, { count, tag, name });
   };
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BulkAct, VIEW_LIMITS } from '#shared/library-views.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { BulkTag } from './bulk-tag.tsx';
+import { BulkName } from './bulk-name.tsx';
 import { bulkSelection, useSelection } from './bulk-selection.ts';
 import type { NamedCategory } from './category-names.ts';
 import classes from './bulk.module.css';
@@ -98,8 +98,10 @@ export function BulkBar({ found, busy, onAct, onTakeOut, categories }: BulkBarPr
     <section className={classes.bar} aria-label={t('bulk.label')}>
       <Chosen found={found} />
       <div className={classes.acts}>
-        <BulkTag act="add_tag" disabled={disabled} onAct={onAct} />
-        <BulkTag act="remove_tag" disabled={disabled} onAct={onAct} />
+        <BulkName act="add_tag" disabled={disabled} onAct={onAct} />
+        <BulkName act="remove_tag" disabled={disabled} onAct={onAct} />
+        <BulkName act="add_series" disabled={disabled} onAct={onAct} />
+        <BulkName act="remove_series" disabled={disabled} onAct={onAct} />
         {categories.length > 0 && (
           <CategorySelect categories={categories} disabled={disabled} onAct={onAct} />
         )}

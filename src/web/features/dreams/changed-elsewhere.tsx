@@ -12,10 +12,16 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { changeDream, removeDream } from './dreams.queries.ts';
 import classes from './changed-elsewhere.module.css';
 
-type Words = { title: string; text: string };
+const FIELDS = ['title', 'text', 'waking_note', 'reflection'] as const;
+type Words = Record<(typeof FIELDS)[number], string>;
 type Versions = { theirs: Dream; copy: string };
 
-const wordsOf = ({ title = '', text = '' }: DreamInput): Words => ({ title, text });
+const wordsOf = ({ title = '', text = '', waking_note = '', reflection = '' }: DreamInput): Words => ({
+  title,
+  text,
+  waking_note,
+  reflection,
+});
 
 /** One text with everything of both; where one goes on from the other, the longer. */
 export function joinTexts(theirs: string, mine: string): string {
@@ -32,12 +38,22 @@ async function settle({ theirs, copy }: Versions, chosen: Words): Promise<void> 
   const row = await dreamStore.get(copy);
   await saveQueue.edit(theirs);
   saveStates.set(theirs.client_id, { state: 'saved' });
-  if (chosen.text !== theirs.text || chosen.title !== theirs.title)
-    await saveQueue.stage(theirs.client_id, chosen);
+  const present = wordsOf(theirs);
+  if (FIELDS.some((name) => chosen[name] !== present[name])) await saveQueue.stage(theirs.client_id, chosen);
   await saveQueue.flush();
   const copyId = row ? row.base?.dream_id : (await sentCopy(copy)).id;
   if (copyId !== undefined) await removeDream(copyId);
   await dreamStore.forget(copy);
+}
+
+/** What is written beside the dream. */
+function Beside({ name, text }: { name: string; text: string }) {
+  return (
+    <div className={classes.beside}>
+      <h3>{name}</h3>
+      <p dir="auto">{text}</p>
+    </div>
+  );
 }
 
 function Version({
@@ -59,6 +75,8 @@ function Version({
       <p className={classes.name}>{name}</p>
       <h2 dir="auto">{words.title || t('dreams.untitled')}</h2>
       <DreamText text={words.text} />
+      {words.waking_note && <Beside name={t('dreams.edit.wakingNote')} text={words.waking_note} />}
+      {words.reflection && <Beside name={t('dreams.edit.reflection')} text={words.reflection} />}
       <Button loading={busy} onClick={onChoose}>
         {action}
       </Button>
@@ -91,6 +109,8 @@ function Choice({ versions, onSettled }: { versions: Versions; onSettled: () => 
   const both: Words = {
     title: mine.data.title || theirs.title,
     text: joinTexts(theirs.text, mine.data.text),
+    waking_note: joinTexts(wordsOf(theirs).waking_note, mine.data.waking_note),
+    reflection: joinTexts(wordsOf(theirs).reflection, mine.data.reflection),
   };
   const { data } = mine;
   return (
@@ -99,7 +119,7 @@ function Choice({ versions, onSettled }: { versions: Versions; onSettled: () => 
       <div className={classes.versions}>
         <Version
           name={t('dreams.both.theirs')}
-          words={theirs}
+          words={wordsOf(theirs)}
           action={t('dreams.both.takeTheirs')}
           busy={busy}
           onChoose={() => void choose(wordsOf(theirs))}

@@ -6,7 +6,8 @@ import { Tag, Tags, type TagTone } from '#web/ui/tag.tsx';
 const TONES: Partial<Record<string, TagTone>> = { lucid: 'lucid', nightmare: 'ember', recurring: 'tide' };
 const ELEMENTS_SHOWN = 3;
 
-type Tagged = Pick<Dream, 'types' | 'moods' | 'people' | 'places' | 'tags'> & Partial<Pick<Dream, 'signs'>>;
+type Tagged = Pick<Dream, 'types' | 'moods' | 'people' | 'places' | 'tags'> &
+  Partial<Pick<Dream, 'signs' | 'series'>>;
 
 /** Every name of a dream once, with the kind under which it has its page. */
 function namesOf(dream: Tagged): { kind: ElementKind; name: string }[] {

@@ -17,6 +17,10 @@ const values: LibraryValues = {
   person: [{ value: 'Ánna Berg', count: 5 }],
   place: [{ value: 'Old "school"', count: 2 }],
   sign: [],
+  series: [{ value: 'The late train', count: 6 }],
+  period: [],
+  sense: [{ value: 'sound', count: 2 }],
+  view: [],
   category: [{ value: 'travel', count: 1, names: ['Travel', 'Reisen', 'سفر'] }],
 };
 const inserts = (piece: string, language = 'en') =>
@@ -37,6 +41,9 @@ test('values come from the diary, most used first, names between quotes', () => 
   expect(inserts('place:"old s')).toEqual(['place:"Old school" ']);
   expect(inserts('category:reis')).toEqual(['category:"travel" ']);
   expect(inserts('#riv')).toEqual(['#"river" ']);
+  expect(inserts('series:late')).toEqual(['series:"The late train" ']);
+  expect(inserts('sense:so')).toEqual(['sense:sound ']);
+  expect(inserts('sinn:geru', 'de')).toEqual(['sinn:geruch ']);
   expect(inserts('year:')).toEqual(['year:2026 ']);
   expect(inserts('type:false')).toEqual(['type:false_awakening ']);
   expect(inserts('weather:')).toEqual([]);

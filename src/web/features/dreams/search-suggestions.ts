@@ -13,7 +13,7 @@ import {
 const MOST = 8;
 const MOST_NAMES = 4;
 const SIGNS: Record<string, SearchField> = { '#': 'tag', '@': 'person' };
-const NAMED = ['person', 'place', 'tag', 'sign'] as const;
+const NAMED = ['person', 'place', 'tag', 'sign', 'series', 'period'] as const;
 const RANGES: Partial<Record<SearchField, readonly string[]>> = {
   lucid: ['0', '1', '2', '3', '4'],
   vivid: ['0', '1', '2', '3'],

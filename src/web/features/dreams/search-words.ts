@@ -25,6 +25,10 @@ function useValueText() {
         return t(`translation:dreams.find.is.${value as 'favourite'}`);
       case 'has':
         return t(`translation:dreams.find.has.${value as 'audio'}`);
+      case 'sense':
+        return t(`translation:dreams.sense.${value as 'sound'}`);
+      case 'view':
+        return t(`translation:dreams.pointOfView.${value as 'watching'}`);
       case 'lang':
         return new Intl.DisplayNames(language, { type: 'language' }).of(value) ?? value;
       case 'lucid':

@@ -8,40 +8,56 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ownNames } from '#web/api/names.queries.ts';
 import classes from './bulk.module.css';
 
-const NAMES = { add_tag: 'bulk.addTag', remove_tag: 'bulk.removeTag' } as const;
+/** The acts that ask for a name: what they are called, what is asked for, and how the name becomes an act. */
+const ACTS = {
+  add_tag: { title: 'bulk.addTag', field: 'bulk.tag', icon: 'tag', of: tagged('add_tag') },
+  remove_tag: { title: 'bulk.removeTag', field: 'bulk.tag', icon: undefined, of: tagged('remove_tag') },
+  add_series: { title: 'bulk.addSeries', field: 'bulk.series', icon: 'plus', of: joined('add_series') },
+  remove_series: {
+    title: 'bulk.removeSeries',
+    field: 'bulk.series',
+    icon: undefined,
+    of: joined('remove_series'),
+  },
+} as const;
 
-type BulkTagProps = {
-  act: keyof typeof NAMES;
-  disabled: boolean;
-  onAct: (act: BulkAct) => void;
-};
+function tagged(act: 'add_tag' | 'remove_tag') {
+  return (tag: string): BulkAct => ({ act, tag });
+}
+function joined(act: 'add_series' | 'remove_series') {
+  return (series: string): BulkAct => ({ act, series });
+}
 
-type FormProps = { form: string; onApply: (tag: string) => void };
+type Act = keyof typeof ACTS;
+type BulkNameProps = { act: Act; disabled: boolean; onAct: (act: BulkAct) => void };
+type FormProps = { form: string; act: Act; onApply: (name: string) => void };
 
-function TagForm({ form, onApply }: FormProps) {
+function NameForm({ form, act, onApply }: FormProps) {
   const { t } = useTranslation('translation');
-  const [tag, setTag] = useState('');
+  const [name, setName] = useState('');
   const { data } = useQuery(ownNames);
   const list = useId();
+  const { field } = ACTS[act];
+  const offered = (field === 'bulk.tag' ? data?.tags : data?.series) ?? [];
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    if (tag.trim() !== '') onApply(tag.trim());
+    if (name.trim() !== '') onApply(name.trim());
   };
   return (
     <form id={form} onSubmit={apply}>
       <label className={classes.field}>
-        {t('bulk.tag')}
+        {t(field)}
         <input
           list={list}
-          value={tag}
+          value={name}
           maxLength={DREAM_LIMITS.elementName}
           dir="auto"
           autoComplete="off"
-          onChange={(event) => setTag(event.target.value)}
+          onChange={(event) => setName(event.target.value)}
         />
       </label>
       <datalist id={list}>
-        {data?.tags.map((one) => (
+        {offered.map((one) => (
           <option key={one} value={one}>
             {one}
           </option>
@@ -51,18 +67,18 @@ function TagForm({ form, onApply }: FormProps) {
   );
 }
 
-/** Asks for a tag, with the dreamer's own as suggestions. */
-export function BulkTag({ act, disabled, onAct }: BulkTagProps) {
+/** Asks for a tag or a series, with the dreamer's own as suggestions. */
+export function BulkName({ act, disabled, onAct }: BulkNameProps) {
   const { t } = useTranslation(['translation', 'common']);
   const [open, setOpen] = useState(false);
   const form = useId();
-  const name = t(`translation:${NAMES[act]}`);
+  const { title, icon, of } = ACTS[act];
+  const name = t(`translation:${title}`);
   const close = () => setOpen(false);
-  const apply = (tag: string) => {
+  const apply = (written: string) => {
     close();
-    onAct({ act, tag });
+    onAct(of(written));
   };
-  const icon = act === 'add_tag' ? 'tag' : undefined;
   return (
     <>
       <Button small look="plain" icon={icon} disabled={disabled} onClick={() => setOpen(true)}>
@@ -83,7 +99,7 @@ export function BulkTag({ act, disabled, onAct }: BulkTagProps) {
           </>
         }
       >
-        <TagForm form={form} onApply={apply} />
+        <NameForm form={form} act={act} onApply={apply} />
       </Dialog>
     </>
   );
