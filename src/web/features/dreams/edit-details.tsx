@@ -1,52 +1,25 @@
-import { TagsInput, Textarea, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DREAM_LIMITS, DREAM_TYPES, type DreamType, RECALLS } from '#shared/dreams.ts';
+import { DREAM_LIMITS, DREAM_TYPES, type DreamType } from '#shared/dreams.ts';
 import type { DreamPage } from '#shared/library.ts';
-import { ownNames } from '#web/api/names.queries.ts';
-import { nightOf } from '#web/i18n/night-of.ts';
 import { MoodChips } from '#web/ui/mood-chips.tsx';
 import { CategoryField } from './category-field.tsx';
-import { ChipField, OneOf } from './chip-field.tsx';
+import { useCategoryNames } from './category-names.ts';
+import { ChipField } from './chip-field.tsx';
+import { EditFold } from './edit-fold.tsx';
+import { EditHow, tellsHow } from './edit-how.tsx';
+import { EditNames } from './edit-names.tsx';
+import { EditNight } from './edit-night.tsx';
 import { SignIdeas } from './sign-ideas.tsx';
 import { SleepFields } from './sleep-fields.tsx';
 import type { DreamEdit } from './use-dream-edit.ts';
 import classes from './edit-dream.module.css';
 
-const NAMES = ['people', 'places', 'tags', 'signs'] as const;
-const LUCIDITY = [0, 1, 2, 3, 4] as const;
-const VIVIDNESS = [0, 1, 2, 3] as const;
-
-const today = () => nightOf(new Date(), 0);
-
 type FieldsProps = { edit: DreamEdit };
+type DetailsProps = FieldsProps & { page: DreamPage };
 
-/** People, places, signs and tags; the dreamer's own words are offered first. */
-function NameFields({ edit, dreamId }: FieldsProps & { dreamId: number }) {
-  const { t } = useTranslation('translation');
-  const { data } = useQuery(ownNames);
-  const { signs = [] } = edit.fields;
-  return (
-    <>
-      {NAMES.map((name) => (
-        <TagsInput
-          key={name}
-          label={t(`dreams.edit.${name}`)}
-          placeholder={(edit.fields[name] ?? []).length === 0 ? t('dreams.edit.nameHint') : ''}
-          data={data?.[name] ?? []}
-          value={edit.fields[name] ?? []}
-          onChange={(names) => edit.write({ [name]: names })}
-          splitChars={[',', '،', ';']}
-          maxTags={DREAM_LIMITS.elements}
-          maxLength={DREAM_LIMITS.elementName}
-          limit={8}
-          dir="auto"
-        />
-      ))}
-      <SignIdeas dreamId={dreamId} signs={signs} onAdd={(sign) => edit.write({ signs: [...signs, sign] })} />
-    </>
-  );
-}
+const isFilled = (...lists: (readonly unknown[] | undefined)[]): boolean =>
+  lists.some((list) => (list ?? []).length > 0);
 
 function Kind({ edit }: FieldsProps) {
   const { t } = useTranslation(['translation', 'stream']);
@@ -63,48 +36,93 @@ function Kind({ edit }: FieldsProps) {
   );
 }
 
-/** How much of it is left, how clear it was, and whether the dreamer knew. */
-function Scales({ edit }: FieldsProps) {
+function PlacesAndSigns({ edit, page }: DetailsProps) {
   const { t } = useTranslation('translation');
-  const { fields, write } = edit;
+  const { places, signs = [] } = edit.fields;
   return (
-    <>
-      <OneOf
-        label={t('nights.recall')}
-        options={RECALLS.map((value) => ({ value, name: t(`dreams.recall.${value}`) }))}
-        value={fields.recall ?? null}
-        onChange={(recall) => write({ recall })}
+    <EditFold
+      title={t('dreams.edit.names')}
+      hint={t('dreams.edit.signHint')}
+      filled={isFilled(places, signs)}
+    >
+      <EditNames edit={edit} list="places" />
+      <EditNames edit={edit} list="signs" />
+      <SignIdeas
+        dreamId={page.model.id}
+        signs={signs}
+        onAdd={(sign) => edit.write({ signs: [...signs, sign] })}
       />
-      <OneOf
-        label={t('nights.clarity')}
-        options={VIVIDNESS.map((value) => ({ value, name: t(`dreams.vivid.${value}`) }))}
-        value={(fields.vividness ?? null) as (typeof VIVIDNESS)[number] | null}
-        onChange={(vividness) => write({ vividness })}
-      />
-      <OneOf
-        label={t('nights.lucidity')}
-        options={LUCIDITY.map((value) => ({ value, name: t(`dreams.lucidity.${value}`) }))}
-        value={(fields.lucidity ?? null) as (typeof LUCIDITY)[number] | null}
-        onChange={(lucidity) => write({ lucidity })}
-      />
-    </>
+    </EditFold>
   );
 }
 
-/** Everything besides the words. None of it is needed. */
-export function EditDetails({ edit, page }: FieldsProps & { page: DreamPage }) {
+function Belongs({ edit }: FieldsProps) {
+  const { t } = useTranslation('translation');
+  const { series, category_id: category = null } = edit.fields;
+  const hasCategories = useCategoryNames().length > 0;
+  return (
+    <EditFold
+      title={t('dreams.edit.belongs')}
+      hint={t(hasCategories ? 'dreams.edit.belongsHint' : 'dreams.edit.belongsSeries')}
+      filled={isFilled(series) || category !== null}
+    >
+      <EditNames edit={edit} list="series" hint={t('dreams.edit.seriesHint')} />
+      <CategoryField value={category} onChange={(category_id) => edit.write({ category_id })} />
+    </EditFold>
+  );
+}
+
+const THOUGHTS = { reflection: 'reflection', waking_note: 'wakingNote' } as const;
+
+/** What the dreamer thinks of it and what waking life had to do with it; neither is ever published. */
+function Thoughts({ edit }: FieldsProps) {
   const { t } = useTranslation('translation');
   const { fields, write } = edit;
-  const day = fields.night_of ?? page.model.night_of;
+  return (
+    <EditFold
+      title={t('dreams.edit.thoughts')}
+      hint={t('dreams.edit.thoughtsHint')}
+      filled={Boolean(fields.reflection) || Boolean(fields.waking_note)}
+    >
+      {(['reflection', 'waking_note'] as const).map((name) => (
+        <Textarea
+          key={name}
+          label={t(`dreams.edit.${THOUGHTS[name]}`)}
+          description={t(`dreams.edit.${THOUGHTS[name]}Hint`)}
+          dir="auto"
+          autosize
+          minRows={2}
+          maxLength={DREAM_LIMITS.note}
+          value={fields[name] ?? ''}
+          onChange={(event) => write({ [name]: event.target.value })}
+        />
+      ))}
+    </EditFold>
+  );
+}
+
+/** Of the night; a dream from long ago has none here. */
+function Sleep({ edit, page }: DetailsProps) {
+  const { t } = useTranslation('translation');
+  const { model: dream } = page;
+  const day = edit.fields.night_of ?? dream.night_of;
+  const night = page.night?.night_of === day ? page.night : null;
+  const { bed_at: bed, wake_at: wake, quality, awakenings } = night ?? {};
+  const filled = [bed, wake, quality, awakenings].some((value) => value !== null && value !== undefined);
+  return (
+    <EditFold title={t('nights.sleep')} hint={t('dreams.edit.sleepHint')} filled={filled}>
+      <SleepFields key={day} day={day} zone={dream.recorded_tz} night={night} />
+    </EditFold>
+  );
+}
+
+/** Everything besides the words: the core at once, the rest a press away. None of it is needed. */
+export function EditDetails({ edit, page }: DetailsProps) {
+  const { t } = useTranslation('translation');
+  const { fields, write } = edit;
   return (
     <div className={classes.details}>
-      <TextInput
-        type="date"
-        label={t('dreams.edit.night')}
-        max={today()}
-        value={day}
-        onChange={({ target }) => target.value && write({ night_of: target.value })}
-      />
+      <EditNight edit={edit} dream={page.model} />
       <div>
         <span className={classes.label}>
           {t('dreams.edit.moods')} <i>{t('dreams.edit.moodsHint')}</i>
@@ -117,25 +135,17 @@ export function EditDetails({ edit, page }: FieldsProps & { page: DreamPage }) {
         />
       </div>
       <Kind edit={edit} />
-      <CategoryField value={fields.category_id ?? null} onChange={(category_id) => write({ category_id })} />
-      <NameFields edit={edit} dreamId={page.model.id} />
-      <Scales edit={edit} />
-      <Textarea
-        label={t('dreams.edit.wakingNote')}
-        description={t('dreams.edit.wakingNoteHint')}
-        dir="auto"
-        autosize
-        minRows={2}
-        maxLength={DREAM_LIMITS.note}
-        value={fields.waking_note ?? ''}
-        onChange={(event) => write({ waking_note: event.target.value })}
-      />
-      <SleepFields
-        key={day}
-        day={day}
-        zone={page.model.recorded_tz}
-        night={page.night?.night_of === day ? page.night : null}
-      />
+      <EditNames edit={edit} list="tags" />
+      <EditNames edit={edit} list="people" />
+      <div>
+        <PlacesAndSigns edit={edit} page={page} />
+        <EditFold title={t('dreams.edit.how')} hint={t('dreams.edit.howHint')} filled={tellsHow(fields)}>
+          <EditHow edit={edit} />
+        </EditFold>
+        <Belongs edit={edit} />
+        <Thoughts edit={edit} />
+        {fields.source !== 'remembered' && <Sleep edit={edit} page={page} />}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,32 @@
+import { TagsInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DREAM_LIMITS } from '#shared/dreams.ts';
+import type { ElementList } from '#shared/elements.ts';
+import { ownNames } from '#web/api/names.queries.ts';
+import type { DreamEdit } from './use-dream-edit.ts';
+
+type EditNamesProps = { edit: DreamEdit; list: ElementList; hint?: string };
+
+/** Names of one kind; the dreamer's own are offered first. */
+export function EditNames({ edit, list, hint }: EditNamesProps) {
+  const { t } = useTranslation('translation');
+  const { data } = useQuery(ownNames);
+  const names = edit.fields[list] ?? [];
+  return (
+    <TagsInput
+      label={t(`dreams.edit.${list}`)}
+      description={hint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      placeholder={names.length === 0 ? t('dreams.edit.nameHint') : ''}
+      data={data?.[list] ?? []}
+      value={names}
+      onChange={(chosen) => edit.write({ [list]: chosen })}
+      splitChars={[',', '،', ';']}
+      maxTags={DREAM_LIMITS.elements}
+      maxLength={DREAM_LIMITS.elementName}
+      limit={8}
+      dir="auto"
+    />
+  );
+}
