@@ -145,6 +145,18 @@ describe('a dream that was saved a moment ago', () => {
     expect(row?.fresh).toBe(true);
   });
 
+  it('is indexed again where an older version has read it, without what it is searched by today', async () => {
+    const person = await test.person();
+    const id = await save(person, { text: 'A lift.', reflection: 'It has to do with my thesis.' });
+    await test.settle();
+    await test.deps.sql`
+      update dream_index set version = version - 1, search = to_tsvector('simple', 'lift') where dream_id = ${id}`;
+    expect(await find(person, 'thesis')).toEqual([]);
+    const { indexMissingDreams } = await import('#server/features/symbols/symbols.jobs.ts');
+    await indexMissingDreams(test.deps);
+    expect(await find(person, 'thesis')).toEqual([id]);
+  });
+
   it('finds the words of its recordings and of the waking note, and says where', async () => {
     const person = await test.person();
     const id = await save(person, {

@@ -1,6 +1,12 @@
 import type { Deps } from '#server/deps.ts';
 import { DREAM_LIMITS, type DreamInput } from '#shared/dreams.ts';
-import { ELEMENT_KINDS, ELEMENT_LISTS, elementKey, type ElementList } from '#shared/elements.ts';
+import {
+  ELEMENT_KINDS,
+  ELEMENT_LISTS,
+  elementKey,
+  type ElementKind,
+  type ElementList,
+} from '#shared/elements.ts';
 import { inlineNames, namesBrought, withInlineNames } from '#shared/inline-names.ts';
 import { findSuccessors } from './elements.store.ts';
 
@@ -12,23 +18,56 @@ export function differentNames(names: readonly string[]): string[] {
   return names.filter((name) => !seen.has(elementKey(name)) && seen.add(elementKey(name)));
 }
 
+const keysOf = (lists: NameLists): string[] =>
+  ELEMENT_KINDS.flatMap((kind) => (lists[ELEMENT_LISTS[kind]] ?? []).map(elementKey));
+
+type Successors = Awaited<ReturnType<typeof findSuccessors>>;
+
+const successorsOf = (deps: Deps, userId: number, keys: readonly string[]): Promise<Successors> =>
+  keys.length === 0 ? Promise.resolve([]) : findSuccessors(deps.db, userId, keys);
+
+/** Names of one kind with those that were given up written as they are called now. */
+const calledNow = (kind: ElementKind, names: readonly string[], successors: Successors): string[] =>
+  names.map((name) => {
+    const key = elementKey(name);
+    const successor = successors.find((one) => one.kind === kind && one.former_keys.includes(key));
+    return successor?.name ?? name;
+  });
+
 /**
  * The lists as they are to be kept: names that were renamed or merged away, written once more by a device that does not know,
  * become what they mean now. Only the lists that are given are answered; without a name in them nothing is asked.
  */
 export async function presentNames(deps: Deps, userId: number, lists: NameLists): Promise<NameLists> {
-  const given = ELEMENT_KINDS.flatMap((kind) => (lists[ELEMENT_LISTS[kind]] ?? []).map(elementKey));
-  const successors = given.length === 0 ? [] : await findSuccessors(deps.db, userId, given);
+  const successors = await successorsOf(deps, userId, keysOf(lists));
   return Object.fromEntries(
     ELEMENT_KINDS.flatMap((kind) => {
       const list = ELEMENT_LISTS[kind];
       const names = lists[list];
-      if (!names) return [];
-      const mine = successors.filter((one) => one.kind === kind);
-      const present = (name: string) =>
-        mine.find(({ former_keys }) => former_keys.includes(elementKey(name)))?.name ?? name;
-      return [[list, differentNames(names.map(present))]];
+      return names ? [[list, differentNames(calledNow(kind, names, successors))]] : [];
     }),
+  );
+}
+
+/**
+ * Of many dreams' lists those that hold a name which was renamed or merged away, with the names as they are called now; a
+ * list without such a name is left out, so that it stays as it is written. One question for all of them.
+ */
+export async function renamedSince(
+  deps: Deps,
+  userId: number,
+  dreams: readonly NameLists[],
+): Promise<NameLists[]> {
+  const successors = await successorsOf(deps, userId, [...new Set(dreams.flatMap(keysOf))]);
+  return dreams.map((lists) =>
+    Object.fromEntries(
+      ELEMENT_KINDS.flatMap((kind) => {
+        const names = lists[ELEMENT_LISTS[kind]] ?? [];
+        const present = calledNow(kind, names, successors);
+        const isSame = present.every((name, at) => name === names[at]);
+        return isSame ? [] : [[ELEMENT_LISTS[kind], differentNames(present)]];
+      }),
+    ),
   );
 }
 

@@ -8,6 +8,7 @@ import {
   removeDream,
   saveTranscript,
 } from '#server/features/dreams/dreams.service.ts';
+import { answersBefore } from '#server/features/prompts/answers.service.ts';
 import { answersTo } from '#server/features/prompts/showings.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { invalid } from '#server/http/errors.ts';
@@ -154,6 +155,7 @@ export async function readPieces(
     fragments: await withTakes(deps, actor.userId, rows),
     untouched: rows.length > 0 && (await isUntouched(deps, actor.userId, dreamId, whole)),
     answers: await answersTo(deps, actor.userId, dreamId),
+    evening: await answersBefore(deps, actor.userId, whole.night_of),
   };
 }
 

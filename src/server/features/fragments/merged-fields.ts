@@ -1,4 +1,4 @@
-import { DREAM_LIMITS, type Dream, type DreamInput, type DreamMood } from '#shared/dreams.ts';
+import { DREAM_LIMITS, type Dream, type DreamInput, type DreamMood, SENSES } from '#shared/dreams.ts';
 import { joinFragments } from '#shared/fragments.ts';
 
 type Piece = Pick<
@@ -19,6 +19,13 @@ type Piece = Pick<
   | 'people'
   | 'places'
   | 'signs'
+  | 'series'
+  | 'point_of_view'
+  | 'senses'
+  | 'lucid_technique'
+  | 'lucid_trigger'
+  | 'reflection'
+  | 'period'
 >;
 
 /** Each name once, as it was first written. */
@@ -45,13 +52,37 @@ const highest = (values: readonly (number | null)[]): number | null => {
   return known.length > 0 ? Math.max(...known) : null;
 };
 
+/** Notes one after the other, each once. */
+const joinedNotes = (notes: readonly string[]): string =>
+  Array.from(union([notes.map((note) => note.trim()).filter(Boolean)]).join('\n\n'))
+    .slice(0, DREAM_LIMITS.note)
+    .join('');
+
+const firstSaid = (lines: readonly string[]): string => lines.find((line) => line.trim() !== '') ?? '';
+
+/** Where the pieces were seen differently, the dream was seen from changing places. */
+function commonView(views: readonly Piece['point_of_view'][]): Piece['point_of_view'] {
+  const [first = null, ...others] = new Set(views.filter((view) => view !== null));
+  return others.length > 0 ? 'changing' : first;
+}
+
+/** What makes a dream more than its words: all of it optional. */
+const mergedDetails = (pieces: readonly Piece[]) => ({
+  series: union(pieces.map(({ series }) => series)),
+  point_of_view: commonView(pieces.map(({ point_of_view }) => point_of_view)),
+  senses: SENSES.filter((sense) => pieces.some(({ senses }) => senses.includes(sense))),
+  lucid_technique: firstSaid(pieces.map(({ lucid_technique }) => lucid_technique)),
+  lucid_trigger: firstSaid(pieces.map(({ lucid_trigger }) => lucid_trigger)),
+  reflection: joinedNotes(pieces.map(({ reflection }) => reflection)),
+  period: firstSaid(pieces.map(({ period }) => period)),
+});
+
 /** The fields of the one dream that these fragments, in the order of telling, make together. */
 export function mergedFields(
   pieces: readonly [Piece, ...Piece[]],
   { questions }: { questions: boolean },
 ): DreamInput & { text: string } {
   const earliest = pieces.reduce((one, other) => (other.recorded_at < one.recorded_at ? other : one));
-  const note = union(pieces.map(({ waking_note }) => (waking_note.trim() ? [waking_note.trim()] : [])));
   return {
     text: joinFragments(pieces, { questions }),
     night_of: pieces[0].night_of,
@@ -63,11 +94,12 @@ export function mergedFields(
     vividness: highest(pieces.map(({ vividness }) => vividness)),
     recall: 'fragments',
     source: pieces.some(({ source }) => source === 'voice') ? 'voice' : pieces[0].source,
-    waking_note: Array.from(note.join('\n\n')).slice(0, DREAM_LIMITS.note).join(''),
+    waking_note: joinedNotes(pieces.map(({ waking_note }) => waking_note)),
     favourite: pieces.some(({ favourite }) => favourite),
     tags: union(pieces.map(({ tags }) => tags)),
     people: union(pieces.map(({ people }) => people)),
     places: union(pieces.map(({ places }) => places)),
     signs: union(pieces.map(({ signs }) => signs)),
+    ...mergedDetails(pieces),
   };
 }

@@ -1,5 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { renamedSince } from '#server/features/elements/present-names.service.ts';
 import { tokenise } from '#server/language/tokens.ts';
 import { duplicatesAmong } from './duplicates.ts';
 import type { ImportItem } from './import-items.ts';
@@ -52,10 +53,12 @@ async function writeDreams(deps: Deps, row: ImportRow, dreams: readonly PackDrea
     deps.db,
     fresh.flatMap(({ category }) => category ?? []),
   );
+  const present = await renamedSince(deps, row.user_id, fresh);
   const added = await rows.insertDreams(
     deps.db,
-    fresh.map(({ category, ...dream }) => ({
+    fresh.map(({ category, ...dream }, at) => ({
       ...dream,
+      ...present[at],
       category_id: category === null ? null : (categories.get(category) ?? null),
       user_id: row.user_id,
       words: tokenise(dream.text).length,

@@ -28,6 +28,12 @@ const addedOrNone = (place: Place): SQL => sql`
     join diary_import_row r on r.import_id = ${place.importId} and r.kind = 'dream' and r.target_id = d.id
     where d.user_id = ${place.userId} and d.client_id = w.dream_client_id) d on true`;
 
+/** A name that means another by now, as the dreamer's diary says and not this import: the other one stays as it is. */
+const givenUp = ({ userId, importId }: Place): SQL => sql`exists (
+  select 1 from element e where e.user_id = ${userId} and e.kind = w.kind and e.former_keys @> array[w.name_key]
+    and not exists (select 1 from diary_import_row r
+      where r.import_id = ${importId} and r.kind = 'elements' and r.target_id = e.id))`;
+
 const STATEMENTS: Record<ExtraName, (list: SQL, place: Place) => SQL> = {
   answers: (list, place) => sql`
     insert into prompt_showing (user_id, prompt_id, dream_id, answered, answer, created_at, updated_at)
@@ -45,7 +51,8 @@ const STATEMENTS: Record<ExtraName, (list: SQL, place: Place) => SQL> = {
   elements: (list, place) => sql`
     insert into element (user_id, kind, name, name_key, meaning, relation, invented, former_keys, created_at, updated_at)
     select ${place.userId}, kind, name, name_key, meaning, relation, invented, former_keys, created_at, updated_at
-    from ${list} on conflict (user_id, kind, name_key) do nothing returning id, updated_at as stamp`,
+    from ${list} where not ${givenUp(place)}
+    on conflict (user_id, kind, name_key) do nothing returning id, updated_at as stamp`,
   marks: (list, place) => sql`
     insert into reading_mark (user_id, dream_id, kind, key, value, created_at, updated_at)
     select ${place.userId}, d.id, w.kind, w.key, w.value, w.created_at, w.updated_at from ${list} ${added(place)}
