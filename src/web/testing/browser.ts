@@ -32,6 +32,9 @@ export function standInForBrowser(): void {
   window.ResizeObserver ??= Unseen;
   window.scrollTo = vi.fn();
   Element.prototype.scrollIntoView = vi.fn();
+  HTMLElement.prototype.showPopover = function showPopover() {
+    this.style.display = 'block';
+  };
   resizeTo(1280);
 }
 

@@ -7,6 +7,8 @@ type PopCardProps = {
   /** What was pressed; the card stands under it. */
   anchor: HTMLElement;
   label: string;
+  /** Takes most of the window's height before it scrolls. */
+  tall?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
@@ -26,7 +28,7 @@ function place(card: HTMLElement, anchor: HTMLElement) {
 }
 
 /** A small page beside a word, over everything; Escape or a press elsewhere closes it and gives the focus back. */
-export function PopCard({ anchor, label, onClose, children }: PopCardProps) {
+export function PopCard({ anchor, label, tall = false, onClose, children }: PopCardProps) {
   const { t } = useTranslation('common');
   const card = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
@@ -53,7 +55,14 @@ export function PopCard({ anchor, label, onClose, children }: PopCardProps) {
     };
   }, [anchor]);
   return (
-    <div ref={card} popover="auto" role="dialog" aria-label={label} tabIndex={-1} className={classes.card}>
+    <div
+      ref={card}
+      popover="auto"
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      className={`${classes.card} ${tall ? classes.tall : ''}`}
+    >
       <IconButton icon="close" label={t('actions.close')} className={classes.close} onClick={onClose} />
       {children}
     </div>

@@ -105,6 +105,7 @@ const open = async (given: object = {}) => {
   const posted = (path: string) => calls.filter((call) => call.method === 'POST' && call.path === path);
   return { ...view, calls, posted };
 };
+const openMenu = () => fireEvent.click(screen.getByRole('button', { name: 'View' }));
 const choose = (id: number) => screen.getByRole('checkbox', { name: `Choose “Dream ${id}”` });
 
 test('between two dreams is what the list has between them', () => {
@@ -114,6 +115,7 @@ test('between two dreams is what the list has between them', () => {
 
 test('several are chosen with Shift, deleted at once and brought back with one press', async () => {
   const { posted } = await open();
+  openMenu();
   fireEvent.click(screen.getByRole('button', { name: 'Choose several' }));
   expect(screen.getByRole('button', { name: 'Delete' })).toHaveProperty('disabled', true);
   fireEvent.click(choose(14));
@@ -129,6 +131,7 @@ test('several are chosen with Shift, deleted at once and brought back with one p
 
 test('everything that is found goes as the search, not as ids; Escape ends the choosing', async () => {
   const { posted } = await open();
+  openMenu();
   fireEvent.click(screen.getByRole('button', { name: 'Choose several' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'All 61 found' }));
   await screen.findByText('61 chosen');
@@ -140,6 +143,7 @@ test('everything that is found goes as the search, not as ids; Escape ends the c
     search: { q: '', favourite: false },
     do: { act: 'add_tag', tag: 'ice' },
   });
+  openMenu();
   fireEvent.click(screen.getByRole('button', { name: 'Choose several' }));
   fireEvent.keyDown(document, { key: 'Escape' });
   expect(screen.queryByRole('checkbox', { name: /Choose/ })).toBeNull();
@@ -148,6 +152,7 @@ test('everything that is found goes as the search, not as ids; Escape ends the c
 test('what failed leaves the choice as it is and says so', async () => {
   const refused = { status: 409, body: { error: true, code: 'dreams.tags_full', message: 'Too many tags' } };
   await open({ [`POST ${DREAM}/bulk`]: refused });
+  openMenu();
   fireEvent.click(screen.getByRole('button', { name: 'Choose several' }));
   fireEvent.click(choose(13));
   fireEvent.click(screen.getByRole('button', { name: 'Make favorites' }));
@@ -157,6 +162,7 @@ test('what failed leaves the choice as it is and says so', async () => {
 
 test('several become one series, and the act says so', async () => {
   const { posted } = await open();
+  openMenu();
   fireEvent.click(screen.getByRole('button', { name: 'Choose several' }));
   fireEvent.click(choose(14));
   fireEvent.click(choose(12));
@@ -173,6 +179,7 @@ test('several become one series, and the act says so', async () => {
 test('the density is remembered on this device, reading shows every word', async () => {
   await open();
   expect(screen.queryByText(/The end\./)).toBeNull();
+  openMenu();
   fireEvent.click(screen.getByRole('radio', { name: 'Reading' }));
   expect((await screen.findAllByText(/The end\./)).length).toBe(4);
   expect(localStorage.getItem('library.density')).toBe('reading');
@@ -190,9 +197,8 @@ test('this night in former years stands above the list, near ones say so, and ca
 
 test('a page at random names the one before it, and the guard is kept with the account', async () => {
   const { calls, posted, address, router } = await open();
-  fireEvent.click(screen.getByRole('button', { name: 'What comes unasked' }));
-  const guard = await screen.findByRole('switch', { name: 'Leave out nightmares', hidden: true });
-  expect(guard).toHaveProperty('checked', true);
+  openMenu();
+  const guard = await screen.findByRole('switch', { name: 'Leave out nightmares' });
   fireEvent.click(guard);
   await waitFor(() =>
     expect(posted('/v2/api/lambda/preference')[0]?.body).toEqual({
@@ -204,6 +210,7 @@ test('a page at random names the one before it, and the guard is kept with the a
   // The list stays on the screen until the dream's page has come: pressed there, the button would do nothing.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Open a page at random' })).toBeNull());
   await router.navigate('/user/dreams');
+  fireEvent.click(await screen.findByRole('button', { name: 'View' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Open a page at random' }));
   await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/random'))).toHaveLength(2));
   expect(calls.filter(({ path }) => path.endsWith('/random')).map(({ query }) => query.get('not'))).toEqual([

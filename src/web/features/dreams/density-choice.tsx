@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { chooseDensity, DENSITIES, useDensity } from './density.ts';
-import classes from './density.module.css';
+import classes from './density-choice.module.css';
 
 /** How much of each dream the list shows; remembered on this device. */
 export function DensityChoice() {
@@ -10,7 +10,7 @@ export function DensityChoice() {
     <fieldset className={classes.choice}>
       <legend>{t('libraryViews.density.label')}</legend>
       {DENSITIES.map((one) => (
-        <label key={one} title={t(`libraryViews.density.${one}`)}>
+        <label key={one}>
           <input type="radio" name="density" checked={density === one} onChange={() => chooseDensity(one)} />
           <span className={classes.sign} data-density={one} aria-hidden="true">
             <i />
@@ -18,7 +18,7 @@ export function DensityChoice() {
             <i />
             <i />
           </span>
-          <span className={classes.name}>{t(`libraryViews.density.${one}`)}</span>
+          {t(`libraryViews.density.${one}`)}
         </label>
       ))}
     </fieldset>

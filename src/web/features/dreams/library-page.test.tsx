@@ -153,6 +153,7 @@ test('what is not understood is said; often wanted searches are one press away',
   screen.getByText('“mood:purple” is left out: mood has no such value.');
   fireEvent.click(screen.getByRole('button', { name: 'Empty the search' }));
   await waitFor(() => expect(address()).toBe('/user/dreams'));
+  fireEvent.click(screen.getByRole('button', { name: 'View' }));
   fireEvent.click(await screen.findByRole('button', { name: 'nightmares' }));
   await waitFor(() => expect(address()).toBe('/user/dreams?q=type%3Anightmare'));
 });
@@ -172,11 +173,43 @@ test('a search is kept under a name; one removed comes back', async () => {
   fireEvent.keyDown(name, { key: 'Enter' });
   const posted = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
   await waitFor(() => expect(posted()).toEqual([{ name: 'Lakes', query: 'lake' }]));
-  fireEvent.click(screen.getByRole('button', { name: 'Remove the view “Water”' }));
+  fireEvent.click(screen.getByRole('button', { name: 'View' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove the view “Water”' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(posted().at(-1)).toEqual({ name: 'Water', query: 'water' }));
   fireEvent.click(screen.getByRole('button', { name: 'Water' }));
   await waitFor(() => expect(address()).toBe('/user/dreams?q=water'));
+});
+
+test('one button holds every way to look, and gives the focus back', async () => {
+  standInForServer({
+    [LIBRARY]: library([{ night_of: dream.night_of, night: null, dreams: [dream] }], null, {
+      ...totals,
+      in_bin: 2,
+    }),
+  });
+  renderApp('/user/dreams');
+  await screen.findByText(dream.title);
+  expect(screen.queryByRole('button', { name: 'Choose several' })).toBeNull();
+  const open = screen.getByRole('button', { name: 'View' });
+  fireEvent.click(open);
+  const menu = within(await screen.findByRole('dialog', { name: 'View' }));
+  expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/user/dreams',
+    '/user/dreams?view=calendar',
+    '/user/dreams?view=timeline',
+    '/user/dreams?view=year',
+    '/user/dreams',
+    '/favorites',
+    '/user/dreams?bin=true',
+  ]);
+  expect(menu.getAllByRole('radio')).toHaveLength(4);
+  menu.getByRole('button', { name: 'Open a page at random' });
+  menu.getByRole('switch', { name: 'Leave out nightmares' });
+  fireEvent.click(menu.getByRole('button', { name: 'Choose several' }));
+  await screen.findByRole('checkbox', { name: /The house with one more room/ });
+  expect(screen.queryByRole('dialog', { name: 'View' })).toBeNull();
+  expect(document.activeElement).toBe(open);
 });
 
 test('an empty diary teaches, an empty search says what to drop', async () => {
@@ -199,6 +232,8 @@ test('months lead to nights that are not on the page yet', async () => {
     [`${LIBRARY}/months`]: { body: { error: false, months } },
   });
   const { address } = renderApp('/user/dreams');
+  await screen.findByText(dream.title);
+  fireEvent.click(screen.getByRole('button', { name: 'View' }));
   const choice = await screen.findByRole('combobox', { name: 'Months' });
   fireEvent.change(choice, { target: { value: '2024-02' } });
   await waitFor(() => expect(address()).toBe('/user/dreams?until=2024-02-29'));

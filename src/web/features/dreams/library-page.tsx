@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { LibraryPage as Answer } from '#shared/library.ts';
+import type { LibraryView } from '#shared/library-views.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useAboveNights } from './above-nights.ts';
@@ -9,18 +9,18 @@ import { BulkActs } from './bulk-acts.tsx';
 import { useDensity } from './density.ts';
 import { DraftList } from './draft-list.tsx';
 import type { LibraryFilter } from './dreams.queries.ts';
-import { useLibraryFilter } from './library-filter.ts';
+import { type LibrarySearch as LibrarySearchState, useLibraryFilter } from './library-filter.ts';
 import { LibraryList } from './library-list.tsx';
 import { libraryList } from './library.queries.ts';
 import { LibrarySearch } from './library-search.tsx';
 import { NightsView } from './nights-view.tsx';
 import { OnThisNight } from './on-this-night.tsx';
 import { UndoDelete } from './undo-delete.tsx';
-import { useLibraryView, ViewBar } from './view-bar.tsx';
+import { LookLinks, PartLinks, useLibraryView } from './view-bar.tsx';
+import { ViewMenu } from './view-menu.tsx';
 import { WaitingRecordings } from './waiting-recordings.tsx';
 import { PAGE_WORDS } from './page-words.ts';
 import densities from './density.module.css';
-import classes from './library.module.css';
 
 /** "61 dreams over 94 nights, 33 with nothing kept". */
 function Counts({ totals, filter }: { totals: Answer['totals'] | undefined; filter: LibraryFilter }) {
@@ -34,30 +34,49 @@ function Counts({ totals, filter }: { totals: Answer['totals'] | undefined; filt
   return <>{t('dreams.count.overEmpty', { dreams, nights, empty })}</>;
 }
 
-/** All nights, favourites, the bin: three views of one diary. */
-function Views({ filter, totals }: { filter: LibraryFilter; totals: Answer['totals'] | undefined }) {
+const titleOf = ({ bin, favourites }: LibraryFilter) => (bin ? 'bin' : favourites ? 'favourites' : 'dreams');
+
+type TopProps = {
+  view: LibraryView | null;
+  search: LibrarySearchState;
+  first: Answer | undefined;
+};
+
+/** Title and counts, the ways to look, and one line to search with. */
+function Top({ view, search, first }: TopProps) {
   const { t } = useTranslation('translation');
-  const view = filter.bin ? 'bin' : filter.favourites ? 'favourites' : 'nights';
-  const link = (name: typeof view, to: string, words: string) => (
-    <Link to={to} aria-current={view === name ? 'page' : undefined}>
-      {words}
-    </Link>
-  );
+  const { filter } = search;
+  const isPart = filter.bin || filter.favourites;
+  const menu = <ViewMenu view={view} search={search} totals={first?.totals} />;
   return (
-    <nav className={classes.views} aria-label={t('dreams.view.label')}>
-      {link('nights', '/user/dreams', t('dreams.view.nights'))}
-      {link('favourites', '/favorites', t('dreams.view.favourites'))}
-      {(view === 'bin' || (totals?.in_bin ?? 0) > 0) &&
-        link('bin', '/user/dreams?bin=true', t('dreams.view.bin', { count: totals?.in_bin ?? 0 }))}
-    </nav>
+    <>
+      <PageHead
+        title={t(`dreams.title.${titleOf(filter)}`)}
+        note={<Counts totals={first?.totals} filter={filter} />}
+        actions={
+          isPart ? (
+            <PartLinks filter={filter} totals={first?.totals} />
+          ) : (
+            <>
+              <LookLinks view={view} place="head" />
+              {view && menu}
+            </>
+          )
+        }
+      />
+      {!view && (
+        <LibrarySearch search={search} found={first?.found ?? null}>
+          {!filter.bin && menu}
+        </LibrarySearch>
+      )}
+    </>
   );
 }
 
-const titleOf = ({ bin, favourites }: LibraryFilter) => (bin ? 'bin' : favourites ? 'favourites' : 'dreams');
-
 /** /user/dreams and /favorites: the diary by nights, with search, drafts, waiting recordings and the bin. */
 export default function LibraryPage({ favourites = false }: { favourites?: boolean }) {
-  const { t } = useTranslation(PAGE_WORDS);
+  // Its words come before it is drawn.
+  useTranslation(PAGE_WORDS);
   const search = useLibraryFilter(favourites);
   const { filter } = search;
   const { data } = useInfiniteQuery(libraryList(filter));
@@ -71,13 +90,7 @@ export default function LibraryPage({ favourites = false }: { favourites?: boole
   const found = first?.found ?? (isWhole ? (first?.totals.dreams ?? null) : null);
   return (
     <Page>
-      <PageHead
-        title={t(`dreams.title.${titleOf(filter)}`)}
-        note={<Counts totals={first?.totals} filter={filter} />}
-        actions={<Views filter={filter} totals={first?.totals} />}
-      />
-      {!view && <LibrarySearch search={search} found={first?.found ?? null} />}
-      {!filter.bin && <ViewBar view={view} whole={!filter.favourites} choosable />}
+      <Top view={view} search={search} first={first} />
       {isList && ready && (
         <>
           <WaitingRecordings />

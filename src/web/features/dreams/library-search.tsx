@@ -1,39 +1,15 @@
-import { useMemo, useState } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseSearch, withoutPlace } from '#shared/library-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tag, Tags } from '#web/ui/tag.tsx';
 import type { LibrarySearch as Search } from './library-filter.ts';
-import { SavedViews } from './saved-views.tsx';
+import { SaveSearch } from './saved-views.tsx';
 import { SearchCombobox } from './search-combobox.tsx';
 import { useSearchWords } from './search-words.ts';
 import classes from './library.module.css';
 
 const WORDS = ['word', 'phrase', 'title'];
-const quickSearches = (year: number) =>
-  [
-    ['nightmares', 'type:nightmare'],
-    ['lucid', 'type:lucid'],
-    ['favourites', 'is:favourite'],
-    ['spoken', 'is:spoken'],
-    ['year', `year:${year}`],
-  ] as const;
-
-/** Five searches that many want, one press away. */
-function QuickSearches({ onSearch }: { onSearch: (q: string) => void }) {
-  const { t } = useTranslation('translation');
-  const [year] = useState(() => new Date().getFullYear());
-  return (
-    <Tags label={t('dreams.find.quick.label')}>
-      {quickSearches(year).map(([name, q]) => (
-        <Tag key={name} onClick={() => onSearch(q)}>
-          {t(`dreams.find.quick.${name}`)}
-        </Tag>
-      ))}
-    </Tags>
-  );
-}
-
 /** What is searched for, each part removable, and what was not understood. */
 function Conditions({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const { t } = useTranslation('translation');
@@ -81,32 +57,40 @@ function SortChoice({ search, found }: { search: Search; found: number | null })
   );
 }
 
-/** The search of the library: field, quick searches, what is searched, saved views, and what was found. */
-export function LibrarySearch({ search, found }: { search: Search; found: number | null }) {
+type LibrarySearchProps = {
+  search: Search;
+  found: number | null;
+  /** What stands beside the field. */
+  children?: ReactNode;
+};
+
+/** The search of the library: the field, and under it, while something is searched for, what that is and what it found. */
+export function LibrarySearch({ search, found, children }: LibrarySearchProps) {
   const { t } = useTranslation('translation');
   const { filter, typed, type, search: look } = search;
+  const isOn = filter.q !== '';
   return (
-    <form
-      role="search"
-      className={classes.find}
-      onSubmit={(event) => {
-        event.preventDefault();
-        look(typed);
-      }}
-    >
-      <SearchCombobox typed={typed} onType={type} onSearch={look} />
-      {filter.q === '' ? (
-        !filter.bin && !filter.favourites && <QuickSearches onSearch={look} />
-      ) : (
-        <Conditions q={filter.q} onSearch={look} />
-      )}
-      <div className={classes.outcome}>
-        <p className={classes.found} role="status">
-          {filter.q === '' || found === null ? '' : t('dreams.search.found', { count: found })}
-        </p>
-        {!filter.bin && !filter.favourites && <SavedViews q={filter.q} onSearch={look} />}
-        {filter.q !== '' && <SortChoice search={search} found={found} />}
+    <div className={classes.find}>
+      <div className={classes.line}>
+        <form
+          role="search"
+          onSubmit={(event) => {
+            event.preventDefault();
+            look(typed);
+          }}
+        >
+          <SearchCombobox typed={typed} onType={type} onSearch={look} />
+        </form>
+        {children}
       </div>
-    </form>
+      {isOn && <Conditions q={filter.q} onSearch={look} />}
+      <div className={classes.outcome} data-idle={isOn ? undefined : true}>
+        <p className={classes.found} role="status">
+          {isOn && found !== null && t('dreams.search.found', { count: found })}
+        </p>
+        {isOn && !filter.bin && !filter.favourites && <SaveSearch q={filter.q} />}
+        {isOn && <SortChoice search={search} found={found} />}
+      </div>
+    </div>
   );
 }

@@ -20,6 +20,16 @@ export function lastDayOf(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
+/** With fewer months than this there is nowhere to jump to. */
+export const ENOUGH_MONTHS = 4;
+
+/** Scrolls to the newest night of a month that is on the page; false where it is not. */
+export function showMonth(list: ParentNode, month: string): boolean {
+  const night = list.querySelector(`[data-night^="${month}"]`);
+  night?.scrollIntoView({ block: 'start' });
+  return night !== null;
+}
+
 /** How far below the window's edge a night still counts as the one that is read. */
 const EDGE = 160;
 

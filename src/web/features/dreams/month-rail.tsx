@@ -5,12 +5,10 @@ import type { LibraryMonths } from '#shared/library.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import type { LibraryFilter } from './dreams.queries.ts';
 import { libraryMonths } from './library.queries.ts';
-import { lastDayOf, monthInView, yearsOf } from './month-places.ts';
+import { ENOUGH_MONTHS, lastDayOf, monthInView, showMonth, yearsOf } from './month-places.ts';
 import classes from './month-rail.module.css';
 
 type Months = LibraryMonths['months'];
-/** With fewer months than this there is nowhere to jump to. */
-const ENOUGH = 4;
 
 /** The month whose nights stand at the top of the window. */
 function useMonthInView(list: RefObject<HTMLElement | null>): string | undefined {
@@ -71,28 +69,6 @@ function Rail({ months, current, onGo }: RailProps) {
   );
 }
 
-function Choice({ months, current, onGo }: RailProps) {
-  const { t } = useTranslation('translation');
-  const format = useFormat();
-  return (
-    <select
-      className={classes.choice}
-      aria-label={t('dreams.find.months.label')}
-      value={current ?? months[0]?.month}
-      onChange={(event) => onGo(event.target.value)}
-    >
-      {months.map(({ month, dreams }) => (
-        <option key={month} value={month}>
-          {t('dreams.find.months.option', {
-            month: format.day(`${month}-01`, { month: 'long', year: 'numeric' }),
-            count: dreams,
-          })}
-        </option>
-      ))}
-    </select>
-  );
-}
-
 type MonthRailProps = {
   filter: LibraryFilter;
   list: RefObject<HTMLElement | null>;
@@ -104,17 +80,14 @@ type MonthRailProps = {
 export function MonthRail({ filter, list, onJump }: MonthRailProps) {
   const { data: months = [] } = useQuery(libraryMonths(filter));
   const current = useMonthInView(list);
-  if (months.length < ENOUGH) return null;
+  if (months.length < ENOUGH_MONTHS) return null;
   const go = (month: string) => {
-    const night = list.current?.querySelector(`[data-night^="${month}"]`);
-    if (night) night.scrollIntoView({ block: 'start' });
-    else onJump(lastDayOf(month));
+    if (!list.current || !showMonth(list.current, month)) onJump(lastDayOf(month));
   };
   const known = months.some(({ month }) => month === current) ? current : undefined;
   return (
     <div className={classes.side}>
       <Rail months={months} current={known} onGo={go} />
-      <Choice months={months} current={known} onGo={go} />
     </div>
   );
 }

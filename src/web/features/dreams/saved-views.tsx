@@ -37,7 +37,7 @@ function View({ view, current, onOpen, onRemove }: ViewProps) {
   );
 }
 
-/** Asks for a name for the present search. It stands inside the search form, so Enter is taken here. */
+/** Asks for a name for the present search. */
 function NameView({ q, onDone }: { q: string; onDone: () => void }) {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
@@ -80,48 +80,62 @@ function NameView({ q, onDone }: { q: string; onDone: () => void }) {
   );
 }
 
-/** Searches that the dreamer keeps: one press opens one, the present one can join them, one removed comes back by undo. */
-export function SavedViews({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+/** Lets the present search join the saved views, as long as it is not one and there is room. */
+export function SaveSearch({ q }: { q: string }) {
   const { t } = useTranslation('translation');
   const { data: views = [] } = useQuery(savedViews);
   const [naming, setNaming] = useState(false);
-  const [removed, setRemoved] = useState<SavedView | null>(null);
-  const keep = useKeepView();
-  const remove = useRemoveView();
-  const canKeep = q !== '' && views.length < VIEWS_KEPT && !views.some(({ query }) => query === q);
-  if (views.length === 0 && !canKeep && !removed) return null;
+  if (q === '' || views.length >= VIEWS_KEPT || views.some(({ query }) => query === q)) return null;
+  if (naming) return <NameView q={q} onDone={() => setNaming(false)} />;
   return (
-    <div className={classes.row}>
-      {views.length > 0 && (
-        <ul className={classes.views} aria-label={t('dreams.find.views.label')}>
-          {views.map((view) => (
-            <View
-              key={view.id}
-              view={view}
-              current={view.query === q}
-              onOpen={() => onSearch(view.query === q ? '' : view.query)}
-              onRemove={() => remove.mutate(view, { onSuccess: () => setRemoved(view) })}
-            />
-          ))}
-        </ul>
-      )}
-      {canKeep && !naming && (
-        <Button small look="plain" icon="plus" onClick={() => setNaming(true)}>
-          {t('dreams.find.views.save')}
-        </Button>
-      )}
-      {canKeep && naming && <NameView q={q} onDone={() => setNaming(false)} />}
-      {removed && (
-        <UndoBar
-          key={removed.id}
-          message={t('dreams.find.views.removed', { name: removed.name })}
-          busy={keep.isPending}
-          onUndo={() =>
-            keep.mutate({ name: removed.name, query: removed.query }, { onSuccess: () => setRemoved(null) })
-          }
-          onGone={() => setRemoved(null)}
-        />
-      )}
+    <Button small look="plain" icon="plus" hang onClick={() => setNaming(true)}>
+      {t('dreams.find.views.save')}
+    </Button>
+  );
+}
+
+type SavedViewsProps = {
+  q: string;
+  onSearch: (q: string) => void;
+  onRemoved: (view: SavedView) => void;
+};
+
+/** Searches that the dreamer keeps: one press opens one, a second closes it again. */
+export function SavedViews({ q, onSearch, onRemoved }: SavedViewsProps) {
+  const { t } = useTranslation('translation');
+  const { data: views = [] } = useQuery(savedViews);
+  const remove = useRemoveView();
+  if (views.length === 0) return null;
+  return (
+    <div className={classes.part}>
+      <p className={classes.title} aria-hidden="true">
+        {t('dreams.find.views.label')}
+      </p>
+      <ul className={classes.views} aria-label={t('dreams.find.views.label')}>
+        {views.map((view) => (
+          <View
+            key={view.id}
+            view={view}
+            current={view.query === q}
+            onOpen={() => onSearch(view.query === q ? '' : view.query)}
+            onRemove={() => remove.mutate(view, { onSuccess: () => onRemoved(view) })}
+          />
+        ))}
+      </ul>
     </div>
+  );
+}
+
+/** Brings back the view that has just been removed. */
+export function RemovedView({ view, onGone }: { view: SavedView; onGone: () => void }) {
+  const { t } = useTranslation('translation');
+  const keep = useKeepView();
+  return (
+    <UndoBar
+      message={t('dreams.find.views.removed', { name: view.name })}
+      busy={keep.isPending}
+      onUndo={() => keep.mutate({ name: view.name, query: view.query }, { onSuccess: onGone })}
+      onGone={onGone}
+    />
   );
 }
