@@ -85,6 +85,48 @@ export type DeviceShowing = {
   told: 0 | 1;
 };
 
+/** A picture for a dream, kept until the server has it. */
+export type DevicePicture = {
+  /** The picture's own id, so that the server keeps it once however often it is sent. */
+  client_id: string;
+  owner: Owner;
+  dream_client_id: string;
+  name: string;
+  /** What is to be seen, in the dreamer's words. */
+  alt: string;
+  mime: string;
+  bytes: ArrayBuffer;
+  chosen_at: string;
+  /** Why the server will not take it; null otherwise. */
+  fault: { code: string; message: string } | null;
+};
+
+export type DrawnStroke = {
+  kind: 'stroke';
+  tool: 'pen' | 'eraser';
+  /** The name of a colour, so that a drawing can be gone on with on another paper. */
+  ink: string;
+  /** Units of the paper, as the points. */
+  width: number;
+  /** x, y and pressure (0 to 1), one after the other. */
+  points: number[];
+};
+export type DrawingAct = DrawnStroke | { kind: 'clear' };
+
+/** A drawing that is not finished, one for a dream. */
+export type DeviceDrawing = {
+  key: string;
+  owner: Owner;
+  dream_client_id: string;
+  /** The paper's sides, in pixels of the picture that it becomes. */
+  width: number;
+  height: number;
+  /** Everything that was done; those after the first `done` were taken back and can be done again. */
+  acts: DrawingAct[];
+  done: number;
+  edited_at: string;
+};
+
 export type DeviceDatabase = Dexie & {
   dreams: EntityTable<DeviceDream, 'client_id'>;
   nights: EntityTable<DeviceNight, 'key'>;
@@ -92,6 +134,8 @@ export type DeviceDatabase = Dexie & {
   pieces: Table<DevicePiece, [string, number]>;
   merges: EntityTable<DeviceMerge, 'client_id'>;
   showings: EntityTable<DeviceShowing, 'key'>;
+  pictures: EntityTable<DevicePicture, 'client_id'>;
+  drawings: EntityTable<DeviceDrawing, 'key'>;
 };
 
 /** What is kept on this device. `strict` writes are on the disk before they count as kept. */
@@ -104,6 +148,7 @@ export function openDeviceDatabase(name = 'dream-diary'): DeviceDatabase {
     pieces: '[client_id+seq], client_id',
   });
   database.version(2).stores({ merges: 'client_id, owner', showings: 'key, owner' });
+  database.version(3).stores({ pictures: 'client_id, owner', drawings: 'key, owner' });
   return database;
 }
 

@@ -3,13 +3,17 @@ import { session } from '#web/api/session.ts';
 import { onWorthTrying } from './back-off.ts';
 import { deviceDatabase, GUEST, type Owner } from './database.ts';
 import { DreamStore } from './dream-store.ts';
+import { createDrawingStore } from './drawing-store.ts';
 import { createMergeStore } from './merge-store.ts';
 import { createNightStore } from './night-store.ts';
+import { pictureCalls } from './picture-calls.ts';
+import { PictureSender } from './picture-sender.ts';
+import { PictureStore } from './picture-store.ts';
 import { PieceStore } from './piece-store.ts';
 import { findResumable, type Resumable } from './resume.ts';
 import { recoverRecordings } from './recovery.ts';
 import { mergeCall, saveCalls, showingCall } from './save-calls.ts';
-import { SaveQueue } from './save-queue.ts';
+import { SaveQueue, type Sender } from './save-queue.ts';
 import { createSaveStates, type SaveState } from './save-state.ts';
 import { createShowingStore } from './showing-store.ts';
 import type { StorageFault } from './storage-fault.ts';
@@ -31,6 +35,24 @@ export const dreamStore = new DreamStore(deviceDatabase, saveStates.setStorageFa
 export const nightStore = createNightStore(deviceDatabase);
 export const mergeStore = createMergeStore(deviceDatabase);
 export const showingStore = createShowingStore(deviceDatabase);
+export const pictureStore = new PictureStore(deviceDatabase);
+export const drawingStore = createDrawingStore(deviceDatabase);
+
+export const pictureSender = new PictureSender({
+  store: pictureStore,
+  calls: pictureCalls,
+  owner: currentOwner,
+  isDreamWaiting: async (clientId) => {
+    const row = await dreamStore.get(clientId);
+    return row !== undefined && (row.base === null || row.revision > row.synced);
+  },
+});
+
+/** Pictures follow their dreams without holding up any words. */
+const thenPictures: Sender = () => {
+  pictureSender.kick();
+  return Promise.resolve('done');
+};
 
 export const saveQueue = new SaveQueue({
   store: dreamStore,
@@ -40,7 +62,11 @@ export const saveQueue = new SaveQueue({
   owner: currentOwner,
   now: () => new Date(),
   newId: () => crypto.randomUUID(),
-  after: [mergeStore.sender(mergeCall), showingStore.sender(showingCall)],
+  after: [mergeStore.sender(mergeCall), showingStore.sender(showingCall), thenPictures],
+  onMoved: async (owner, from, to) => {
+    await pictureStore.moveTo(owner, from, to);
+    await drawingStore.moveTo(owner, from, to).catch(() => undefined);
+  },
 });
 export const uploader = new Uploader({
   store: pieceStore,
@@ -52,6 +78,7 @@ export const uploader = new Uploader({
 const sendEverything = (): void => {
   saveQueue.kick();
   uploader.kick();
+  pictureSender.kick();
 };
 
 /** Gives what a guest wrote and spoke on this device to the dreamer who has just signed in. Repeating it is harmless. */
@@ -62,6 +89,8 @@ export async function adoptGuestDreams(): Promise<void> {
   await nightStore.adopt(GUEST, owner);
   await showingStore.adopt(GUEST, owner);
   await pieceStore.adopt(GUEST, owner);
+  await pictureStore.adopt(GUEST, owner);
+  await drawingStore.adopt(GUEST, owner);
   sendEverything();
 }
 
@@ -129,6 +158,7 @@ export function startDevice(): () => void {
     document.removeEventListener('visibilitychange', whenHidden);
     saveQueue.stop();
     uploader.stop();
+    pictureSender.stop();
   };
 }
 

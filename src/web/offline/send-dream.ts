@@ -1,5 +1,5 @@
 import type { Dream } from '#shared/dreams.ts';
-import type { DeviceDream } from './database.ts';
+import type { DeviceDream, Owner } from './database.ts';
 import {
   baseOf,
   changesSince,
@@ -18,6 +18,8 @@ export type SendDreamDeps = {
   states: SaveStates;
   calls: SaveCalls;
   newId: () => string;
+  /** A dream is gone and what was written here goes on as `copy`: what belongs to it goes with it. */
+  onMoved?: (owner: Owner, clientId: string, copy: string) => Promise<void>;
 };
 /** `again`: there is more to send now. `later`: no answer. `login`: after signing in. */
 export type Sent = 'done' | 'again' | 'later' | 'login';
@@ -49,6 +51,7 @@ async function keepBoth(deps: SendDreamDeps, clientId: string, theirs: Dream | n
   if (!current) return 'done';
   const copy = copyOf(current, deps.newId());
   await deps.store.replace(clientId, copy);
+  if (!theirs) await deps.onMoved?.(copy.owner, clientId, copy.client_id);
   deps.states.set(clientId, { state: 'both-kept', theirs, copy: copy.client_id });
   return 'again';
 }

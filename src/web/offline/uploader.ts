@@ -1,7 +1,6 @@
-import { backOffMs } from './back-off.ts';
 import { GUEST, type DeviceRecording, type Owner } from './database.ts';
+import { Rounds } from './rounds.ts';
 import { beginSending, finishSending, sendKeptPieces, type Cursor, type SendDeps } from './send-recording.ts';
-import { onlyOneTab } from './tab-lock.ts';
 import { troubleOf } from './upload-calls.ts';
 
 export type UploadState = 'sending' | 'waiting' | 'stored' | 'refused';
@@ -23,10 +22,7 @@ export type UploaderDeps = SendDeps & {
 export class Uploader {
   readonly #deps: UploaderDeps;
   readonly #cursors = new Map<string, Cursor>();
-  #running = false;
-  #wanted = false;
-  #tries = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #rounds = new Rounds('recording-upload', () => this.#round());
 
   constructor(deps: UploaderDeps) {
     this.#deps = deps;
@@ -87,30 +83,15 @@ export class Uploader {
     return clear;
   }
 
-  async #run(): Promise<void> {
-    this.#running = true;
-    while (this.#wanted) {
-      this.#wanted = false;
-      const clear = await onlyOneTab('recording-upload', () => this.#round()).catch(() => false);
-      this.#tries = clear ? 0 : this.#tries + 1;
-      if (!clear) this.#timer = setTimeout(this.kick, backOffMs(this.#tries));
-    }
-    this.#running = false;
-  }
-
   /** There is something to send, or a reason to try again. */
-  readonly kick = (): void => {
-    clearTimeout(this.#timer);
-    this.#wanted = true;
-    if (!this.#running) void this.#run();
-  };
+  readonly kick = (): void => this.#rounds.kick();
 
   /** Waits until nothing is under way, for tests and for leaving. */
-  async settled(): Promise<void> {
-    while (this.#running) await new Promise((resolve) => setTimeout(resolve, 10));
+  settled(): Promise<void> {
+    return this.#rounds.settled();
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
+    this.#rounds.stop();
   }
 }
