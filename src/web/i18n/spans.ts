@@ -24,10 +24,14 @@ export function distanceWords(language: string, days: number): string {
   return unit(language, 'year', Math.round(days / 365.25));
 }
 
-/** A clock as players show it, "1:38". */
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** A clock as players show it, "1:38", with hours once there are any. */
 export function clockWords(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const rest = twoDigits(whole % 60);
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
 /** Nights between two evening dates (`YYYY-MM-DD`), always positive. */

@@ -2,9 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { readSound, type Sound } from './waveform.ts';
 
 const SPEEDS: readonly number[] = [1, 1.5, 2, 0.75];
+/** A longer recording is played without being measured: decoded whole, it would fill a phone's memory. */
+const MEASURED_SECONDS = 1_800;
+
+type Source = { load: () => Promise<Blob>; seconds: number; eager: boolean; bars: number };
 
 /** The sound's address for an audio element, and what has been measured of it; loaded once, at the first `open`. */
-function useLoaded(load: () => Promise<Blob>, eager: boolean, bars: number) {
+function useLoaded({ load, seconds, eager, bars }: Source) {
   const [url, setUrl] = useState<string | null>(null);
   const [sound, setSound] = useState<Sound | null>(null);
   const [failed, setFailed] = useState(false);
@@ -15,7 +19,7 @@ function useLoaded(load: () => Promise<Blob>, eager: boolean, bars: number) {
       const made = URL.createObjectURL(blob);
       setUrl(made);
       setFailed(false);
-      void readSound(blob, bars).then(setSound, () => undefined);
+      if (seconds <= MEASURED_SECONDS) void readSound(blob, bars).then(setSound, () => undefined);
       return made;
     } catch {
       setFailed(true);
@@ -35,56 +39,66 @@ function useLoaded(load: () => Promise<Blob>, eager: boolean, bars: number) {
   return { url, sound, failed, open };
 }
 
-type Player = { length: number; open: () => Promise<string | null> };
+type Player = { url: string | null; length: number; open: () => Promise<string | null> };
 
-/** What the buttons of a player do. */
-function usePlaying({ length, open }: Player) {
+const METADATA = 1;
+
+/** Gives the element its sound. Once only: a second time would stop what has begun to play. */
+function attach(element: HTMLAudioElement, address: string): void {
+  if (element.src !== address) element.src = address;
+}
+
+/** What the buttons of a player do. A place that was chosen before the sound is there is gone to as soon as it is. */
+function usePlaying({ url, length, open }: Player) {
   const audio = useRef<HTMLAudioElement>(null);
+  const chosen = useRef<number | null>(null);
   const [at, setAt] = useState(0);
   const [speed, setSpeed] = useState(1);
+  useEffect(() => {
+    if (audio.current && url) attach(audio.current, url);
+  }, [url]);
   const toggle = async () => {
     const address = await open();
     const element = audio.current;
     if (!address || !element) return;
-    if (element.src !== address) element.src = address;
+    attach(element, address);
     element.playbackRate = speed;
     if (element.paused) await element.play().catch(() => undefined);
     else element.pause();
   };
   const seek = (to: number) => {
     const inside = Math.min(Math.max(0, to), length);
-    if (audio.current?.src) audio.current.currentTime = inside;
+    const element = audio.current;
+    if (element && element.readyState >= METADATA) element.currentTime = inside;
+    else chosen.current = inside;
     setAt(inside);
+  };
+  const begin = () => {
+    const element = audio.current;
+    if (!element) return;
+    if (chosen.current !== null) element.currentTime = chosen.current;
+    chosen.current = null;
+    element.playbackRate = speed;
   };
   const nextSpeed = () => {
     const next = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1;
     setSpeed(next);
     if (audio.current) audio.current.playbackRate = next;
   };
-  return { audio, at, setAt, speed, toggle, seek, nextSpeed };
+  return { audio, at, setAt, speed, toggle, seek, begin, nextSpeed };
 }
 
 /** Plays one recording; `seconds` is its length as far as it is known before it has been read. */
-export function useSound({
-  load,
-  seconds,
-  eager,
-  bars,
-}: {
-  load: () => Promise<Blob>;
-  seconds: number;
-  eager: boolean;
-  bars: number;
-}) {
-  const { url, sound, failed, open } = useLoaded(load, eager, bars);
+export function useSound(source: Source) {
+  const { url, sound, failed, open } = useLoaded(source);
   const [playing, setPlaying] = useState(false);
-  const length = sound?.seconds ?? seconds;
-  const { audio, at, setAt, speed, toggle, seek, nextSpeed } = usePlaying({ length, open });
+  const length = sound?.seconds ?? source.seconds;
+  const { audio, at, setAt, speed, toggle, seek, begin, nextSpeed } = usePlaying({ url, length, open });
   const element = {
     ref: audio,
-    src: url ?? undefined,
     onPlay: () => setPlaying(true),
     onPause: () => setPlaying(false),
+    onLoadedMetadata: begin,
     onTimeUpdate: () => setAt(audio.current?.currentTime ?? 0),
   };
   const peaks = sound?.peaks ?? null;

@@ -15,11 +15,14 @@ export function peaksOf(samples: Float32Array, count: number): number[] {
   return peaks.map((peak) => Math.sqrt(peak / loudest));
 }
 
+/** Hertz: enough for a picture of the loudness, and little to hold. */
+const RATE = 8_000;
+
 export type Sound = { peaks: number[]; seconds: number };
 
 /** Decodes a recording and measures it. Throws where the browser cannot read this kind of sound. */
 export async function readSound(audio: Blob, count: number): Promise<Sound> {
-  const context = new OfflineAudioContext(1, 1, 16_000);
+  const context = new OfflineAudioContext(1, 1, RATE);
   const decoded = await context.decodeAudioData(await audio.arrayBuffer());
   return { peaks: peaksOf(decoded.getChannelData(0), count), seconds: decoded.duration };
 }

@@ -125,6 +125,33 @@ describe('receiving', () => {
     expect((await device.finish(clientId)).body.model.state).toBe('stored');
   });
 
+  it('joins five minutes of pieces that came out of order and twice, once the lost one is sent again', async () => {
+    const clientId = randomUUID();
+    const seconds = 300;
+    const lost = 171;
+    const pieces = Array.from({ length: seconds }, (_, seq) =>
+      seq === 0 ? WEBM : Buffer.alloc(8_000, seq % 251),
+    );
+    await device.start(clientId);
+    const order = pieces
+      .map((_, at) => (at * 7) % seconds)
+      .filter((seq) => seq !== lost)
+      .flatMap((seq) => (seq % 50 === 0 ? [seq, seq] : [seq]));
+    for (let at = 0; at < order.length; at += 4) {
+      const answers = await Promise.all(
+        order.slice(at, at + 4).map((seq) => device.send(clientId, seq, pieces[seq]!)),
+      );
+      expect(answers.every(({ status }) => status === 200)).toBe(true);
+    }
+    expect((await device.start(clientId)).body.model.pieces).toBe(lost);
+    const early = await device.finish(clientId, seconds);
+    expect([early.status, early.body.missing]).toEqual([409, [lost]]);
+    await device.send(clientId, lost, pieces[lost]!);
+    const done = await device.finish(clientId, seconds);
+    const audio = await test.call('GET', `${RECORDINGS}/${done.body.model.id}/audio`, { token: me.token });
+    expect(audio.bytes.equals(Buffer.concat(pieces))).toBe(true);
+  }, 60_000);
+
   it('answers the same when it is finished twice, also at the same moment', async () => {
     const clientId = randomUUID();
     await device.start(clientId);
