@@ -108,41 +108,6 @@ describe('merging fragments', () => {
     expect(totals).toMatchObject({ dreams: 1, drafts: 0, nights: 1 });
   });
 
-  it('brings together where it was seen from, the senses, the series and what was thought of it', async () => {
-    const one = await keep({
-      text: 'a door',
-      series: ['The house'],
-      senses: ['smell'],
-      point_of_view: 'own_eyes',
-      reflection: 'Our old door.\n',
-      lucid_trigger: 'a second moon',
-    });
-    const two = await keep({
-      text: 'a stair',
-      series: ['the HOUSE', 'Stairs'],
-      senses: ['colour', 'smell'],
-      point_of_view: 'watching',
-      reflection: 'I ran from something.',
-      period: 'as a child',
-      lucid_technique: 'counting fingers',
-    });
-    const three = await keep({ text: 'a lamp', period: 'last spring', reflection: 'our old door.' });
-    const { body } = await merge([one.id, two.id, three.id]);
-    expect(body.model).toMatchObject({
-      series: ['The house', 'Stairs'],
-      senses: ['colour', 'smell'],
-      point_of_view: 'changing',
-      reflection: 'Our old door.\n\nI ran from something.',
-      period: 'as a child',
-      lucid_technique: 'counting fingers',
-      lucid_trigger: 'a second moon',
-    });
-    const [four, five] = [await keep({ text: 'a', point_of_view: 'watching' }), await keep({ text: 'b' })];
-    expect((await merge([five.id, four.id])).body.model.point_of_view).toBe('watching');
-    const six = await keep({ text: 'c' });
-    expect((await merge([six.id])).body.model).toMatchObject({ point_of_view: null, senses: [], series: [] });
-  });
-
   it('leaves questions out on request and takes another night', async () => {
     const one = await keep({ text: 'calm', asked: 'What feeling is left?' });
     const { body } = await merge([one.id], { questions: false, night_of: '2026-02-01' });
