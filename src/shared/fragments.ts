@@ -79,6 +79,8 @@ export const dreamPieces = z.object({
   fragments: z.array(fragment),
   untouched: z.boolean(),
   answers: z.array(promptAnswer),
+  /** What was answered on the evening before its night. */
+  evening: z.array(promptAnswer),
 });
 export type DreamPieces = z.infer<typeof dreamPieces>;
 

@@ -75,6 +75,8 @@ const notifications = z.strictObject({
   news: z.boolean(),
 });
 const ai = z.strictObject({ consent: z.boolean() });
+/** Which questions come by themselves. */
+const questions = z.strictObject({ evening: z.boolean(), weekly: z.boolean() });
 
 /** What a member may set about the diary itself; what is left out stays as it is. */
 export const preferenceInput = z.strictObject({
@@ -88,6 +90,7 @@ export const preferenceInput = z.strictObject({
   notifications: notifications.partial().optional(),
   privacy: privacy.partial().optional(),
   ai: ai.partial().optional(),
+  questions: questions.partial().optional(),
 });
 export type PreferenceInput = z.infer<typeof preferenceInput>;
 
@@ -99,6 +102,7 @@ export type PreferenceGroups = {
   notifications: Partial<z.infer<typeof notifications>>;
   privacy: Partial<z.infer<typeof privacy>>;
   ai: z.infer<typeof ai>;
+  questions: z.infer<typeof questions>;
 };
 export type StoredPreferences = { theme?: string } & {
   [Group in keyof PreferenceGroups]?: Partial<PreferenceGroups[Group]>;
@@ -111,6 +115,7 @@ export const PREFERENCE_DEFAULTS: PreferenceGroups = {
   notifications: {},
   privacy: {},
   ai: { consent: false },
+  questions: { evening: true, weekly: true },
 };
 
 export const preferenceView = z.object({
@@ -124,5 +129,6 @@ export const preferenceView = z.object({
   notifications: notifications.partial(),
   privacy: privacy.partial(),
   ai,
+  questions,
 });
 export type PreferenceView = z.infer<typeof preferenceView>;

@@ -27,6 +27,7 @@ const merge = (before: PreferenceGroups, given: StoredPreferences): PreferenceGr
   notifications: { ...before.notifications, ...given.notifications },
   privacy: { ...before.privacy, ...given.privacy },
   ai: { ...before.ai, ...given.ai },
+  questions: { ...before.questions, ...given.questions },
 });
 
 const toView = (row: store.PreferenceRow | undefined): PreferenceView => ({

@@ -11,3 +11,4 @@ export const promptWasShown = defineError(
   'prompts.was_shown',
   'Dreamers have seen this prompt. Archive it, so that their answers stay.',
 );
+export const answerNotFound = defineError(404, 'prompts.answer_not_found', 'There is no such answer.');

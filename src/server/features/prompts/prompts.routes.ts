@@ -10,10 +10,14 @@ import {
   promptShelf,
   showingInput,
 } from '#shared/prompts.ts';
+import { answersPage, answersQuery, promptCards } from '#shared/prompt-cards.ts';
 import { idParam } from '#shared/text.ts';
+import { readAnswers, removeAnswer } from './answers.service.ts';
+import { readCards } from './cards.service.ts';
 import { nextPrompt, readRates, readShelf } from './prompts.service.ts';
 import { noteShowing } from './showings.service.ts';
 
+const done = z.object({ error: z.literal(false) });
 const byOutcome = z.strictObject({ id: idParam, outcome: z.enum(PROMPT_OUTCOMES) });
 
 /** The recall ladder: what may be asked, the one question for now, and what came of it. */
@@ -44,7 +48,7 @@ export function promptRoutes(app: App, deps: Deps): void {
       schema: {
         params: byOutcome,
         body: showingInput,
-        response: { 200: z.object({ error: z.literal(false) }) },
+        response: { 200: done },
       },
     },
     async (request) => {
@@ -58,5 +62,36 @@ export function promptRoutes(app: App, deps: Deps): void {
     '/v2/api/lambda/admin/prompts/rates',
     { schema: { response: { 200: promptRates } } },
     async (request) => ({ error: false as const, list: await readRates(deps, adminOf(request)) }),
+  );
+  cardRoutes(app, deps);
+}
+
+/** Questions that stand by themselves, and the answers as their dreamer reads them again. */
+function cardRoutes(app: App, deps: Deps): void {
+  app.get(
+    '/v2/api/lambda/prompts/cards',
+    { schema: { response: { 200: promptCards } } },
+    async (request) => ({
+      error: false as const,
+      ...(await readCards(deps, memberOf(request), Math.random)),
+    }),
+  );
+
+  app.get(
+    '/v2/api/lambda/prompts/answers',
+    { schema: { querystring: answersQuery, response: { 200: answersPage } } },
+    async (request) => ({
+      error: false as const,
+      ...(await readAnswers(deps, memberOf(request), request.query.before)),
+    }),
+  );
+
+  app.delete(
+    '/v2/api/lambda/prompts/answers/:id',
+    { schema: { params: z.strictObject({ id: idParam }), response: { 200: done } } },
+    async (request) => {
+      await removeAnswer(deps, memberOf(request), request.params.id);
+      return { error: false as const };
+    },
   );
 }
