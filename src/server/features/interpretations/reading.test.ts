@@ -30,7 +30,7 @@ async function readingOf(text: string, given: Partial<ReadingInput> = {}, langua
       range: [term.start, term.end],
     }));
   return makeReading({
-    dream: { id, title: '', text, language, waking_note: '', night_of: '2026-03-01' },
+    dream: { id, title: '', text, language, waking_note: '', reflection: '', night_of: '2026-03-01' },
     language,
     findings: findingsIn(text, language, words),
     elements: [],

@@ -7,7 +7,15 @@ import { safetyTier } from './safety-tiers.ts';
 
 /** Everything an offline interpretation rests on. `findings` without those that the dreamer has dismissed. */
 export type ReadingInput = {
-  dream: { id: number; title: string; text: string; language: string; waking_note: string; night_of: string };
+  dream: {
+    id: number;
+    title: string;
+    text: string;
+    language: string;
+    waking_note: string;
+    reflection: string;
+    night_of: string;
+  };
   /** Language of the answer. */
   language: string;
   findings: readonly Finding[];

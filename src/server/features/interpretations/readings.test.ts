@@ -95,6 +95,8 @@ describe('an offline reading over HTTP', () => {
   it('notices what the dreamer says awake, and still saves and answers', async () => {
     const id = await save(ines, 'A lake.', { waking_note: 'I don’t want to live.' });
     expect((await reading(ines, id)).body.reading.safety).toBe('waking');
+    const thought = await save(ines, 'A lake.', { reflection: 'I don’t want to live.' });
+    expect((await reading(ines, thought)).body.reading.safety).toBe('waking');
   });
 
   it('leaves out what the dreamer has taken off', async () => {

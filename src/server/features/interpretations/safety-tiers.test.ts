@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { safetyTier } from './safety-tiers.ts';
 
-const tier = (text: string, waking_note = '') => safetyTier({ title: '', text, waking_note });
+const tier = (text: string, waking_note = '', reflection = '') =>
+  safetyTier({ title: '', text, waking_note, reflection });
 
 describe('safety tiers', () => {
   it.each([

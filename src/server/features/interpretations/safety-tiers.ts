@@ -1,7 +1,7 @@
 import type { SafetyTier } from '#shared/readings.ts';
 
-/** What the dreamer wrote: the dream, and the note made awake. */
-export type Spoken = { title: string; text: string; waking_note: string };
+/** What the dreamer wrote: the dream, and the note and the reflection made awake. */
+export type Spoken = { title: string; text: string; waking_note: string; reflection: string };
 
 /** Suicide, self-harm, killing and sexual violence told of in the dream. */
 const CONTENT: readonly RegExp[] = [
@@ -32,11 +32,11 @@ const says = (patterns: readonly RegExp[], text: string) => patterns.some((patte
 const sentences = (text: string) => text.split(/(?<=[.!?…؟\n])\s*/u);
 
 /**
- * `waking` where the dreamer speaks of dying or self-harm as themselves and awake (in the note, or in a sentence after waking);
+ * `waking` where the dreamer speaks of dying or self-harm as themselves and awake (in the note, the reflection, or in a sentence after waking);
  * `content` where the dream tells of killing, suicide or sexual violence; `none` otherwise. Phrase rules, no verdict on anybody.
  */
-export function safetyTier({ title, text, waking_note }: Spoken): SafetyTier {
-  if (says(WAKING, waking_note)) return 'waking';
+export function safetyTier({ title, text, waking_note, reflection }: Spoken): SafetyTier {
+  if (says(WAKING, waking_note) || says(WAKING, reflection)) return 'waking';
   if (sentences(text).some((sentence) => AWAKE.test(sentence) && says(WAKING, sentence))) return 'waking';
   return says(CONTENT, `${title}\n${text}`) || says(WAKING, text) ? 'content' : 'none';
 }

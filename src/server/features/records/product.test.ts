@@ -67,6 +67,43 @@ describe('dreams through the generic calls', () => {
     }
   });
 
+  it('are filtered by series and senses as by tags, and by what else may be told of them', async () => {
+    const lea = await test.person();
+    const names = [['The stairs', 'By the sea, at night'], ['the Stairs'], []];
+    const senses = [['colour', 'black_and_white'], ['sound'], []];
+    const made: number[] = [];
+    for (const [at, list] of names.entries()) {
+      const more = at === 0 ? { point_of_view: 'watching', reflection: 'my exam', period: 'at school' } : {};
+      const body = { text: `dream ${at}`, tags: list, series: list, senses: senses[at], ...more };
+      made.push((await records(lea, 'POST', 'dream', body)).body.model.id);
+    }
+    const found = async (filter: string) =>
+      ((await records(lea, 'GET', `dream?order=id,asc&${filter}`)).body.list as { id: number }[]).map(
+        ({ id }) => made.indexOf(id),
+      );
+    for (const [test_, expected] of [
+      ['cs,STAIRS', [0, 1]],
+      ['ncs,stairs', [2]],
+      ['sw,by', [0]],
+      ['eq,The stairs', [0]],
+      ['in,The stairs,the Stairs', [0, 1]],
+      ['neq,The stairs', [1, 2]],
+    ] as const) {
+      expect([test_, await found(`filter=tags,${test_}`)]).toEqual([test_, expected]);
+      expect([test_, await found(`filter=series,${test_}`)]).toEqual([test_, expected]);
+    }
+    expect(await found('filter=senses,in,black_and_white,sound')).toEqual([0, 1]);
+    expect(await found('filter=senses,eq,colour&filter=series,cs,sea')).toEqual([0]);
+    expect(await found('filter=point_of_view,is')).toEqual([1, 2]);
+    expect(await found('filter=point_of_view,eq,watching')).toEqual([0]);
+    expect(await found('filter=period,sw,at')).toEqual([0]);
+    expect(await found('search=exam')).toEqual([0]);
+    expect((await records(lea, 'GET', 'dream?order=series')).status).toBe(
+      (await records(lea, 'GET', 'dream?order=tags')).status,
+    );
+    expect((await records(bruno, 'GET', 'dream?filter=series,cs,stairs')).body.total).toBe(0);
+  });
+
   it('are kept, read, changed and binned by their dreamer alone, and counted exactly', async () => {
     const { model } = (await records(marit, 'POST', 'dream', { text: 'a river', title: '100%' })).body;
     expect(model).toMatchObject({
