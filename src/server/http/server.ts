@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
+import { answerClientError } from './client-errors.ts';
 import { answerError } from './error-answer.ts';
 import { parseJsonBody } from './json-body.ts';
 
@@ -20,6 +21,8 @@ export type App = FastifyInstance<
 >;
 
 export const JSON_BODY_LIMIT = 1024 * 1024;
+/** A hundred of the longest ids with their commas. */
+const MAX_PARAM_LENGTH = 1700;
 const REQUEST_ID = /^[A-Za-z0-9-]{1,64}$/;
 const ONE_YEAR_SECONDS = 31_536_000;
 
@@ -67,13 +70,19 @@ async function securityHeaders({ production, captchaWidget }: Config): Promise<R
 
 /** A bare server with the conventions that every path shares: ids, JSON, errors, security headers. */
 export async function makeServer(deps: Deps): Promise<App> {
+  const fixed = await securityHeaders(deps.config);
   const app: App = Fastify({
     loggerInstance: deps.log.child({}, { level: serverLevel(deps.config.LOG_LEVEL) }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_BODY_LIMIT,
     trustProxy: (_address: string, hop: number) => hop < deps.config.TRUSTED_PROXIES,
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
-    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(fixed).header('x-request-id', request.id);
+      answerError(error, request, reply);
+    },
+    clientErrorHandler: answerClientError,
     forceCloseConnections: true,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
@@ -87,7 +96,6 @@ export async function makeServer(deps: Deps): Promise<App> {
     }
   });
   app.setErrorHandler(answerError);
-  const fixed = await securityHeaders(deps.config);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(fixed).header('x-request-id', request.id);
   });

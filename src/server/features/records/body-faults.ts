@@ -17,11 +17,12 @@ export async function parseBodies(
   bodies: readonly unknown[],
   isBatch: boolean,
 ): Promise<unknown[]> {
-  const faults: FieldErrors = {};
+  // Without a prototype: a field may be called toString.
+  const faults = Object.create(null) as FieldErrors;
   const parsed = await Promise.all(bodies.map((body) => schema.safeParseAsync(body)));
   parsed.forEach((result, index) => {
     for (const issue of result.error?.issues ?? []) addIssue(faults, issue, isBatch ? String(index) : '');
   });
-  if (Object.keys(faults).length > 0) throw invalid(faults);
+  if (parsed.some(({ success }) => !success)) throw invalid(faults);
   return parsed.map((result) => result.data);
 }

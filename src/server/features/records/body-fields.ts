@@ -4,6 +4,11 @@ import { type RawQuery, readOptions, refuseListOptions } from './query-options.t
 import { fieldFault, optionFault } from './records.errors.ts';
 import type { View } from './view.ts';
 
+/** A removal has no body to pick from; a filter on it would promise what it does not do. Throws 400 for it. */
+export const refuseOptions = (view: View, resource: Resource, query: RawQuery): void => {
+  pickedBody(view, resource, query, null);
+};
+
 /**
  * What `include` and `exclude` of a writing call leave of its bodies: fields that are not picked are as if they had not been
  * sent. Throws 400 for unknown fields and for any other option.

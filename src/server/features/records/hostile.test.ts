@@ -56,7 +56,12 @@ describe('whatever is unknown', () => {
     'filter=,eq,1',
     'filter3x=id,eq,1',
     'filterx=id,eq,1',
-    'filter[]=id,eq,1',
+    'filter[a]=id,eq,1',
+    'filter[__proto__]=id,eq,1',
+    'filter[][]=id,eq,1',
+    'page[]=1',
+    'search[0]=it',
+    'filter3[]=id,eq,x',
     'Filter=id,eq,1',
     'where=1',
     'q=1',
@@ -115,6 +120,15 @@ describe('whatever is unknown', () => {
     const wrong = [
       'at,eq,yesterday',
       'at,eq,2024-02-30',
+      'at,gt,0000-01-01',
+      'at,gt,0001-01-01T00:00:00%2B14:00',
+      'at,lt,9999-12-31T23:59:59-14:00',
+      'at,bt,2024-01-01,9999-12-31T23:59:59-00:01',
+      'at,eq,2024-01-01T24:00:01Z',
+      'at,eq,infinity',
+      'day,eq,0000-12-31',
+      'day,eq,10000-01-01',
+      'day,in,2024-01-01,-infinity',
       'day,eq,2024-1-1',
       'open,eq,maybe',
       'open,gt,true',
@@ -126,6 +140,29 @@ describe('whatever is unknown', () => {
     }
     for (const field of ['labels', 'facts'])
       expect((await blog.get(`events?order=${field}`)).status).toBe(400);
+  });
+});
+
+describe('the ends of what can be compared', () => {
+  it.each([
+    ['filter=at,ge,0001-01-01', 1],
+    ['filter=at,le,9999-12-31T23:59:59.999Z', 1],
+    ['filter=at,lt,9999-12-31T23:59:59%2B14:00', 1],
+    ['filter=day,bt,0001-01-01,9999-12-31', 1],
+    ['filter=visitors,le,9223372036854775807', 1],
+    ['filter=visitors,ge,-9223372036854775807', 1],
+    ['filter=price,lt,1e99', 1],
+    ['filter=price,gt,-99999999999999999999.99999999999999999999', 1],
+  ])('is inside: %s', async (query, total) => {
+    expect((await blog.get(`events?${query}`)).body.total).toBe(total);
+  });
+
+  it('lets a path hold as many of the longest ids as a batch may have', async () => {
+    const ids = Array.from({ length: RECORD_LIMITS.batch }, (_, n) => Number.MAX_SAFE_INTEGER - n);
+    expect((await blog.get(`posts/${ids.join()}`)).body.code).toBe('records.not_found');
+    expect((await blog.get('posts/1,1,2,1?include=id')).body.list).toEqual(
+      [1, 1, 2, 1].map((id) => ({ id })),
+    );
   });
 });
 

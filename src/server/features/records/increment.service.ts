@@ -36,8 +36,8 @@ export async function incrementRecords(
   const actor = writerOf(view);
   const rules = resource.writes?.change;
   if (!rules) throw forbidden();
-  const isBatch = ids.length > 1;
-  const parts = (await parseBodies(amountsInput, bodiesFor(body, ids), isBatch)) as Amounts[];
+  const { bodies, isBatch } = bodiesFor(body, ids);
+  const parts = (await parseBodies(amountsInput, bodies, isBatch)) as Amounts[];
   parts.forEach((amounts, index) => requireCounters(view, resource, amounts, isBatch ? `${index}.` : ''));
   await together(engine.deps, true, async (deps) => {
     for (const [index, id] of ids.entries()) {

@@ -61,6 +61,7 @@ describe('join', () => {
     [{ ...ON, select: 'users.password' }, 'select at 1'],
     [{ ...ON, select: ['posts.id', 'count(*)'] }, 'select at 11'],
     [{ ...ON, select: 'id' }, 'select at 1'],
+    [{ ...ON, select: 'posts.id as __proto__' }, 'select at 22'],
     [{ ...ON, select: 'posts.id from users' }, 'select at 10'],
     [{ ...ON, where: 'users.password = 1' }, 'where at 1'],
     [{ join_id_1: 'id', join_id_2: 'id' }, 'join_id_1'],

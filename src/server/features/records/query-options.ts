@@ -15,6 +15,20 @@ export const rawQuery = z.custom<RawQuery>(
 /** `filter`, `filter1`, `filter2b`: digits and letters are a path in the tree of conditions. */
 const FILTER = /^filter(\d{1,2})?([a-f])?$/;
 
+/** Many clients write lists as `filter[]=` or `filter[0]=`: the same option, once more. */
+const LISTED = /^(filter(?:\d{1,2})?[a-f]?|join|order|include|exclude)\[\d{0,3}\]$/;
+
+function withoutBrackets(query: RawQuery): Map<string, string[]> {
+  const options = new Map<string, string[]>();
+  for (const [written, value] of Object.entries(query)) {
+    const option = LISTED.exec(written)?.[1] ?? written;
+    const texts = options.get(option) ?? [];
+    texts.push(...listOf(value));
+    options.set(option, texts);
+  }
+  return options;
+}
+
 export type FilterOption = { place: string; path: string[]; text: string };
 
 export type QueryOptions = {
@@ -38,8 +52,7 @@ const places = (option: string, texts: readonly string[]) =>
 const SINGLE = ['page', 'size', 'cursor', 'search'] as const;
 const JOINED = ['include', 'exclude'] as const;
 
-function single(option: string, value: string | readonly string[] | undefined): string | null {
-  const texts = listOf(value);
+function single(option: string, texts: readonly string[]): string | null {
   if (texts.length > 1) throw queryFault(option, 'stands more than once.');
   return texts[0] ?? null;
 }
@@ -62,15 +75,15 @@ export function readOptions(query: RawQuery): QueryOptions {
     cursor: null,
     search: null,
   };
-  for (const [option, value] of Object.entries(query)) {
+  for (const [option, texts] of withoutBrackets(query)) {
     const path = filterPath(option);
-    if (path) options.filters.push(...places(option, listOf(value)).map((filter) => ({ ...filter, path })));
+    if (path) options.filters.push(...places(option, texts).map((filter) => ({ ...filter, path })));
     else if (option === 'join') {
-      for (const { place, text } of places(option, listOf(value)))
+      for (const { place, text } of places(option, texts))
         options.joins.push({ place, path: text.split(',') });
-    } else if (option === 'order') options.orders.push(...places(option, listOf(value)));
-    else if (isOneOf(SINGLE, option)) options[option] = single(option, value);
-    else if (isOneOf(JOINED, option)) options[option] = listOf(value).join(',');
+    } else if (option === 'order') options.orders.push(...places(option, texts));
+    else if (isOneOf(SINGLE, option)) options[option] = single(option, texts);
+    else if (isOneOf(JOINED, option)) options[option] = texts.join(',');
     else throw optionFault(option);
   }
   return options;

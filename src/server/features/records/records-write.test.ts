@@ -56,6 +56,26 @@ describe('writing', () => {
     expect((await call('DELETE', `posts/${ids.join()}`)).body.list).toEqual(ids.map((id) => ({ id })));
   });
 
+  it('refuses fields that every object has, by their name', async () => {
+    for (const field of ['toString', 'hasOwnProperty', 'valueOf', 'isPrototypeOf']) {
+      for (const [method, path] of [
+        ['POST', 'posts'],
+        ['PUT', 'posts/1'],
+        ['PATCH', 'events/1'],
+      ] as const) {
+        const answer = await call(method, path, { [field]: 1 });
+        expect([answer.status, Object.keys(answer.body.validation)], field).toContainEqual(
+          expect.arrayContaining([field]),
+        );
+      }
+      const rest = await blog.call('POST', '/v1/api/rest/posts/PAGINATE', { body: { [field]: 1 } });
+      expect([rest.status, Object.keys(rest.body.validation)]).toEqual([400, [field]]);
+      const join = { join_id_1: 'user_id', join_id_2: 'id', [field]: 1 };
+      const joined = await blog.call('POST', '/v1/api/join/posts/users/GETALL', { body: join });
+      expect([joined.status, Object.keys(joined.body.validation)]).toEqual([400, [field]]);
+    }
+  });
+
   it('names every fault of a body by its field', async () => {
     const one = await call('POST', 'posts', { user_id: 'x', content: 1, id: 5, hidden: true });
     expect([one.status, Object.keys(one.body.validation)]).toEqual([

@@ -5,7 +5,7 @@ import type { Mode, Resource } from '#server/http/resource.ts';
 import type { App } from '#server/http/server.ts';
 import { RECORD_LIMITS, recordBatch, recordModel, recordPage } from '#shared/records.ts';
 import { idParam } from '#shared/text.ts';
-import { pickedBody } from './body-fields.ts';
+import { pickedBody, refuseOptions } from './body-fields.ts';
 import { type Engine, makeEngine } from './engine.ts';
 import { incrementRecords } from './increment.service.ts';
 import { rawQuery } from './query-options.ts';
@@ -91,8 +91,10 @@ function recordRoutes(app: App, engine: Engine): void {
     const given = pickedBody(view, resource, request.query, request.body);
     return send(reply, await incrementRecords(engine, view, resource, readIds(request.params.id), given));
   });
-  app.delete(path, { schema: { params: recordParams, response: { 200: one } } }, async (request, reply) => {
+  const removing = { schema: { params: recordParams, querystring: rawQuery, response: { 200: one } } };
+  app.delete(path, removing, async (request, reply) => {
     const { view, resource } = open(engine, request, request.params.table, 'remove');
+    refuseOptions(view, resource, request.query);
     return send(reply, await removeRecords(engine, view, resource, readIds(request.params.id)));
   });
 }

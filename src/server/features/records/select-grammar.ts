@@ -31,7 +31,8 @@ function readItem(reader: TokenReader, finder: Finder, shown: Shown[]): void {
   if (!reader.takes('as')) addShown(finder, shown, source, field);
   else {
     const alias = reader.next();
-    if (alias.kind !== 'name' || alias.text.includes('.')) throw reader.fault('a name is expected after as.');
+    const isName = alias.kind === 'name' && !alias.text.includes('.') && alias.text !== '__proto__';
+    if (!isName) throw reader.fault('a name is expected after as.');
     shown.push({ source, field, key: alias.text });
   }
 }

@@ -39,6 +39,11 @@ describe('conditions', () => {
     ['filter=tags.is_important,eq,true&filter=comments.message,sw,thank', [2]],
     ['filter1=comments.message,eq,great&filter2=tags.name,eq,nothing', [1]],
     ['search=it&filter=user_id,eq,1', [2]],
+    ['filter[]=id,ge,1&filter[]=id,le,2', [1, 2]],
+    ['filter[0]=id,ge,1&filter[1]=id,le,2', [1, 2]],
+    ['filter=id,ge,2&filter[]=id,le,3&filter[7]=id,neq,2', [3]],
+    ['filter1[]=id,eq,1&filter2[]=id,gt,1&filter2[]=id,lt,3', [1, 2]],
+    ['filter1=user_id,eq,2&filter1a[]=id,eq,3&filter1b[]=id,eq,4', [3, 4]],
   ])('%s', async (query, expected) => {
     const found = await ids(`posts?order=id&${query}`);
     expect(found).toEqual(expected);
@@ -89,6 +94,46 @@ describe('trees', () => {
     });
   });
 
+  it('keep the fields that hold them together, whatever is excluded', async () => {
+    const query =
+      'join=categories&join=post_tags,tags&join=comments&exclude=comments.message,comments.category_id,post_tags.id&filter=id,eq,1';
+    expect((await blog.get(`posts?${query}`)).body.list).toEqual([
+      {
+        id: 1,
+        user_id: 1,
+        category_id: { id: 1, name: 'announcement', icon: null },
+        content: 'blog started',
+        post_tags: [
+          { post_id: 1, tag_id: { id: 1, name: 'funny', is_important: false } },
+          { post_id: 1, tag_id: { id: 2, name: 'important', is_important: true } },
+        ],
+        comments: [
+          { id: 1, post_id: 1 },
+          { id: 2, post_id: 1 },
+        ],
+      },
+    ]);
+    const bare = (await blog.get('posts/1?join=tags&exclude=id,tags.id,tags.name')).body.model;
+    expect(bare).toMatchObject({ id: 1, tags: [{ id: 1 }, { id: 2 }] });
+    expect((await blog.get('posts/1?exclude=id')).body.model).not.toHaveProperty('id');
+  });
+
+  it('show every record that belongs to one, though the filter fits only some of them', async () => {
+    const { body } = await blog.get('posts?join=comments&filter=comments.message,eq,great&page=1,1');
+    expect(body).toMatchObject({ total: 1, num_pages: 1 });
+    expect((body.list as { comments: unknown[] }[])[0]?.comments).toHaveLength(2);
+  });
+
+  it('take lists of options in either way of writing them', async () => {
+    const plain = await blog.get(
+      'posts?join=tags&join=users&order=user_id&order=id,desc&include=id,tags.name',
+    );
+    const listed = await blog.get(
+      'posts?join[]=tags&join[]=users&order[0]=user_id&order[1]=id,desc&include[]=id&include[]=tags.name',
+    );
+    expect(listed.body).toEqual(plain.body);
+  });
+
   it('are made once however often a path is named', async () => {
     const once = await blog.get('posts/1?join=comments&join=tags');
     expect((await blog.get('posts/1?join=comments&join=tags&join=comments')).body).toEqual(once.body);
@@ -126,6 +171,71 @@ describe('include and exclude of a writing call', () => {
   ])('and nothing else: %s', async (query) => {
     const answer = await write('PUT', `posts/1?${query}`, { content: 'blog started' });
     expect([answer.status, Object.keys(answer.body.validation)]).toEqual([400, [query.split('=')[0]]]);
+  });
+});
+
+describe('a record that is sent back whole', () => {
+  it('may carry the id of its path and no other', async () => {
+    const post = (await blog.get('posts/2?include=id,content')).body.model;
+    expect((await write('PUT', 'posts/2', post)).body.model).toMatchObject(post);
+    expect((await write('PUT', 'posts/2', { id: '2', content: post.content })).status).toBe(200);
+    for (const id of [1, '02', null, [2], 2.5, '']) {
+      const { status, body } = await write('PUT', 'posts/2', { id, content: 'taken over' });
+      expect([status, Object.keys(body.validation)]).toEqual([400, ['id']]);
+    }
+    const swapped = await write('PUT', 'posts/1,2', [
+      { id: 1, content: 'blog started' },
+      { id: 1, content: 'twice' },
+    ]);
+    expect([swapped.status, Object.keys(swapped.body.validation)]).toEqual([400, ['1.id']]);
+    expect((await blog.get('posts/1,2?include=content')).body.list).toEqual([
+      { content: 'blog started' },
+      { content: 'It works!' },
+    ]);
+    expect(
+      (await write('POST', 'posts', { id: 99, user_id: 1, content: 'x' })).body.validation,
+    ).toHaveProperty('id');
+  });
+
+  it('may be the only one of a list, and is answered so', async () => {
+    const one = await write('PUT', 'posts/1', [{ id: 1, content: 'blog started' }]);
+    expect([one.status, one.body.list]).toEqual([200, [expect.objectContaining({ id: 1 })]]);
+    const counted = await write('PATCH', 'events/1', [{ visitors: 0 }]);
+    expect([counted.status, counted.body.list]).toEqual([200, [expect.objectContaining({ id: 1 })]]);
+    const made = await write('POST', 'posts', [{ user_id: 1, content: 'alone' }]);
+    expect(made.body.list).toHaveLength(1);
+    expect((await write('DELETE', `posts/${made.body.list[0].id}`, undefined)).status).toBe(200);
+    for (const body of [[{ content: 'a' }, { content: 'b' }], []])
+      expect((await write('PUT', 'posts/1', body)).status).toBe(400);
+    expect((await write('PUT', 'posts/1,2', { content: 'a' })).status).toBe(400);
+  });
+
+  it('may have nothing where the table lets it', async () => {
+    const emptied = await write('PUT', 'events/2', { visitors: null, price: null, open: null });
+    expect(emptied.body.model).toMatchObject({ visitors: null, price: null, open: null });
+    expect((await write('PUT', 'events/2', { name: null })).body.validation).toHaveProperty('name');
+  });
+
+  it('is refused where another has its value already', async () => {
+    await blog.deps.sql`create unique index blog_events_name on blog_events (name)`;
+    const taken = await write('POST', 'events', { name: 'Launch' });
+    expect([taken.status, taken.body.code]).toEqual([409, 'records.duplicate']);
+    const half = await write('POST', 'events', [{ name: 'New' }, { name: 'Launch' }]);
+    expect(half.status).toBe(409);
+    expect((await blog.get('events?filter=name,eq,New')).body.total).toBe(0);
+    await blog.deps.sql`drop index blog_events_name`;
+  });
+});
+
+describe('DELETE', () => {
+  it('does not look at columns, and takes no condition that it would not keep', async () => {
+    const made = await write('POST', 'posts', { user_id: 1, content: 'to go' });
+    const path = `posts/${made.body.model.id}`;
+    for (const query of ['filter=id,eq,1', 'size=0', 'page=1', 'join=users', 'where=1', 'include=nonsense'])
+      expect((await write('DELETE', `${path}?${query}`, undefined)).status, query).toBe(400);
+    expect((await blog.get(path)).status).toBe(200);
+    expect((await write('DELETE', `${path}?include=id,content`, undefined)).status).toBe(200);
+    expect((await blog.get(path)).status).toBe(404);
   });
 });
 

@@ -31,10 +31,13 @@ function whole(place: string, text: string): string {
   return text;
 }
 
+/** PostgreSQL has no year 0, and ISO 8601 as it is written here ends with the year 9999. */
+const FIRST_DAY = '0001-01-01';
+
 function day(place: string, text: string): string {
   const date = new Date(`${text}T00:00:00Z`);
   const exists = DAY.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-  if (!exists) throw valueFault(place, text, 'a day as YYYY-MM-DD');
+  if (!exists || text < FIRST_DAY) throw valueFault(place, text, 'a day as YYYY-MM-DD');
   return text;
 }
 
@@ -45,7 +48,10 @@ function instant(place: string, text: string): string {
   if (date === undefined || Number.isNaN(moment.getTime()))
     throw valueFault(place, text, 'a moment in ISO 8601');
   day(place, date);
-  return moment.toISOString();
+  const utc = moment.toISOString();
+  // An offset can lead out of the years that there are.
+  if (!DAY.test(utc.slice(0, 10)) || utc < FIRST_DAY) throw valueFault(place, text, 'a moment in ISO 8601');
+  return utc;
 }
 
 function truth(place: string, text: string): boolean {

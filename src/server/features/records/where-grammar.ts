@@ -46,7 +46,8 @@ const WILDCARD = /(?<!\\)(?:\\\\)*[%_]/;
 function readLike(reader: TokenReader): { operator: Operator; text: string } {
   const token = reader.peek();
   if (token.kind !== 'string') throw reader.fault('like takes text in quotes.');
-  const [, before = '', middle = '', after = ''] = /^(%?)(.*?)((?<!\\)%)?$/su.exec(token.text) ?? [];
+  const [, before = '', middle = '', after = ''] =
+    /^(%?)(.*?)((?<=(?<!\\)(?:\\\\)*)%)?$/su.exec(token.text) ?? [];
   if (WILDCARD.test(middle)) throw reader.fault('like takes % at the ends only.');
   reader.next();
   const text = middle.replace(/\\([\\%_])/g, '$1');

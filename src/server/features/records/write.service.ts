@@ -98,22 +98,44 @@ function takeVersion(
   resource: Resource,
   schema: z.ZodType,
   body: unknown,
+  place: string,
 ): { body: unknown; read: string | null } {
   const isPlain = typeof body === 'object' && body !== null && VERSION in body;
   if (!isPlain || knowsVersion(schema) || !resource.columns[VERSION]) return { body, read: null };
   const { updated_at: read, ...rest } = body as Version;
   const parsed = version.safeParse(read);
-  if (!parsed.success) throw invalid({ updated_at: 'Not a moment in ISO 8601' });
+  if (!parsed.success) throw invalid({ [`${place}${VERSION}`]: 'Not a moment in ISO 8601' });
   return { body: rest, read: parsed.data };
 }
 
-export const bodiesFor = (body: unknown, ids: readonly number[]): unknown[] => {
+/**
+ * Takes the id out of a body that was read, edited and sent back whole. Throws 400 where it names another record than the
+ * path does: an id never changes.
+ */
+function withoutKey(
+  resource: Resource,
+  schema: z.ZodType,
+  body: unknown,
+  id: number,
+  place: string,
+): unknown {
+  const key = primaryOf(resource);
+  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, key)) return body;
+  if (schema instanceof z.ZodObject && Object.hasOwn(schema.shape, key)) return body;
+  const { [key]: named, ...rest } = body as Record<string, unknown>;
+  if (named !== id && named !== String(id))
+    throw invalid({ [`${place}${key}`]: 'This is not the id in the path' });
+  return rest;
+}
+
+/** One record for each id of the path; a list is answered with a list, even of one. */
+export function bodiesFor(body: unknown, ids: readonly number[]): { bodies: unknown[]; isBatch: boolean } {
   const { bodies, isBatch } = partsOf(body);
-  if (isBatch !== ids.length > 1 || bodies.length !== ids.length) {
+  if ((ids.length > 1 && !isBatch) || bodies.length !== ids.length) {
     throw queryFault('body', 'as many records are expected as there are ids in the path.');
   }
-  return bodies;
-};
+  return { bodies, isBatch };
+}
 
 /** Changes records through the owner feature's service; only the given fields. Throws 409 when `updated_at` is not the present one. */
 export async function changeRecords(
@@ -126,8 +148,16 @@ export async function changeRecords(
   const actor = writerOf(view);
   const rules = resource.writes?.change;
   if (!rules) throw forbidden();
-  const isBatch = ids.length > 1;
-  const taken = bodiesFor(body, ids).map((each) => takeVersion(resource, rules.body, each));
+  const { bodies, isBatch } = bodiesFor(body, ids);
+  const taken = ids.map((id, index) => {
+    const place = isBatch ? `${index}.` : '';
+    return takeVersion(
+      resource,
+      rules.body,
+      withoutKey(resource, rules.body, bodies[index], id, place),
+      place,
+    );
+  });
   const inputs = await parseBodies(
     rules.body,
     taken.map((each) => each.body),
