@@ -52,7 +52,7 @@ function Top({ view, search, first }: TopProps) {
     <>
       <PageHead
         title={t(`dreams.title.${titleOf(filter)}`)}
-        note={<Counts totals={first?.totals} filter={filter} />}
+        note={!filter.favourites && <Counts totals={first?.totals} filter={filter} />}
         actions={
           isPart ? (
             <PartLinks filter={filter} totals={first?.totals} />
