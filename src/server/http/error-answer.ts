@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Failure, FieldErrors } from '#shared/errors.ts';
-import { AppError, invalid } from './errors.ts';
+import { passingFault } from '#server/db/faults.ts';
+import { AppError, invalid, serverBusy, storeUnreachable } from './errors.ts';
 import { inLanguage, spokenLanguage } from './messages/spoken.ts';
 
 const WORDS: Record<number, [code: string, message: string]> = {
@@ -23,7 +24,7 @@ function fieldErrors(error: FastifyError): FieldErrors {
   return validation;
 }
 
-/** Turns whatever was thrown into the failure that a caller may see; unknown errors become a plain 500. */
+/** Turns whatever was thrown into the failure that a caller may see; what passes by itself becomes 503, unknown errors a plain 500. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(fieldErrors(error));
@@ -33,6 +34,14 @@ export function toAppError(error: unknown): AppError {
   if (status !== undefined && status >= 400 && status < 500) {
     return new AppError(status, 'request.malformed', 'The request could not be read.');
   }
+  return toUnforeseen(error);
+}
+
+/** What may be told of an error that is not ours: the store may be back in a moment, anything else is a plain 500. */
+function toUnforeseen(error: unknown): AppError {
+  const passing = passingFault(error);
+  if (passing === 'gave-way') return serverBusy();
+  if (passing === 'unreachable') return storeUnreachable();
   return new AppError(
     500,
     'server.fault',

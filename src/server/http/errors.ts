@@ -60,6 +60,21 @@ export function refusal(actor: Actor): AppError {
 }
 export const forbidden = defineError(403, 'auth.forbidden', 'This is not open to you.');
 export const notFound = defineError(404, 'request.not_found', 'There is nothing here.');
+/** Seconds after which to ask again: what stood in the way is over soon, a server that starts takes longer. */
+const AGAIN_AFTER = { busy: 1, unreachable: 5 } as const;
+export const serverBusy = (): AppError =>
+  new AppError(503, 'server.busy', 'Too much is going on at once. Try again in a moment.', {
+    retryAfter: AGAIN_AFTER.busy,
+  });
+export const storeUnreachable = (): AppError =>
+  new AppError(
+    503,
+    'server.store_unreachable',
+    'The diary cannot be reached right now. Try again in a moment.',
+    {
+      retryAfter: AGAIN_AFTER.unreachable,
+    },
+  );
 export const tooMany = (seconds: number): AppError =>
   new AppError(429, 'request.too_many', `Too many tries. Try again in ${seconds} s.`, {
     retryAfter: seconds,

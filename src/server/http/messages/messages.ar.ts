@@ -12,6 +12,9 @@ export const arabicMessages: Messages = {
   'The request could not be read.': 'تعذّرت قراءة الطلب.',
   'Something went wrong on our side. Nothing that you had saved is lost.':
     'حدث خطأ من جهتنا. لم يضع شيء مما حفظته.',
+  'Too much is going on at once. Try again in a moment.': 'هناك الكثير في آن واحد. حاول مجددًا بعد لحظة.',
+  'The diary cannot be reached right now. Try again in a moment.':
+    'لا يمكن الوصول إلى اليوميات الآن. حاول مجددًا بعد لحظة.',
   'This is not open to you.': 'هذا غير متاح لك.',
   'There is nothing here.': 'لا شيء هنا.',
   'There is no such record.': 'لا يوجد سجلّ كهذا.',

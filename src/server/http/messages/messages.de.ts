@@ -12,6 +12,10 @@ export const germanMessages: Messages = {
   'The request could not be read.': 'Die Anfrage konnte nicht gelesen werden.',
   'Something went wrong on our side. Nothing that you had saved is lost.':
     'Bei uns ist etwas schiefgegangen. Nichts, was du gespeichert hattest, ist verloren.',
+  'Too much is going on at once. Try again in a moment.':
+    'Gerade ist zu viel auf einmal los. Versuche es gleich noch einmal.',
+  'The diary cannot be reached right now. Try again in a moment.':
+    'Das Tagebuch ist gerade nicht zu erreichen. Versuche es gleich noch einmal.',
   'This is not open to you.': 'Das steht dir nicht offen.',
   'There is nothing here.': 'Hier ist nichts.',
   'There is no such record.': 'Diesen Eintrag gibt es nicht.',
