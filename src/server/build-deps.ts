@@ -12,6 +12,7 @@ import { makeTranscriber } from '#server/adapters/speech/transcriber.ts';
 import type { Config } from '#server/config.ts';
 import { openDb, type Sql } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
+import { errorInLog } from '#server/error-in-log.ts';
 
 const SECRETS = [
   'req.headers.authorization',
@@ -21,13 +22,18 @@ const SECRETS = [
   '*.access_token',
 ];
 
-export const makeLog = (config: Config): Logger =>
-  pino({
-    level: config.LOG_LEVEL,
-    redact: SECRETS,
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-  });
+/** The log: lines of JSON on the terminal, or in `lines`. Nothing secret, and nothing that people wrote. */
+export const makeLog = (config: Config, lines?: { write: (line: string) => void }): Logger =>
+  pino(
+    {
+      level: config.LOG_LEVEL,
+      redact: SECRETS,
+      serializers: { err: errorInLog },
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+    },
+    ...(lines ? [lines] : []),
+  );
 
 /** Everything that services touch, each part with the driver that the configuration asks for. */
 export function buildDeps(config: Config, sql: Sql, overrides: Partial<Deps> = {}): Deps {
