@@ -32,6 +32,10 @@ export type ResolveSession = (token: string) => Promise<ResolvedSession | 'expir
 const API_PATH = /^\/v[1-4]\//;
 const BEARER = /^Bearer ([\x21-\x7e]{1,512})$/;
 
+/** Judged by the route too: the router reads an escaped or absolute address as well. */
+const isApiCall = ({ url, routeOptions }: FastifyRequest): boolean =>
+  API_PATH.test(url) || API_PATH.test(routeOptions.url ?? '');
+
 /** Ways in stay open, and what the reason itself asks for. */
 const isOpen = ({ routeOptions: { config } }: FastifyRequest, closed: Closure): boolean =>
   config.forgivesToken === true || config.opensWhile?.includes(closed) === true;
@@ -59,7 +63,7 @@ async function actorOf(request: FastifyRequest, resolveSession: ResolveSession):
 export function addGate(app: App, resolveSession: ResolveSession): void {
   app.decorateRequest('actor');
   app.addHook('onRequest', async (request, reply) => {
-    if (!API_PATH.test(request.url)) {
+    if (!isApiCall(request)) {
       request.actor = { kind: 'visitor', ip: request.ip, requestId: request.id };
       return;
     }

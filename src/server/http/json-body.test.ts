@@ -33,6 +33,11 @@ describe('JSON bodies', () => {
     );
   });
 
+  it('takes white space for nothing only as JSON knows it', () => {
+    expect(refused(' \r\n\t')).toBeNull();
+    for (const text of ['\u00A0', '\uFEFF', '\uFEFF{}', '\u3000']) expect(refused(text)).toBe(400);
+  });
+
   it('sees doubled keys through escapes and at any depth, but not across objects', () => {
     expect(refused('{"a":1,"a":2}')).toBe(400);
     expect(refused('{"a":1,"\\u0061":2}')).toBe(400);

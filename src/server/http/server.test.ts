@@ -23,6 +23,15 @@ describe('conventions that every path shares', () => {
     expect((await test.app.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
   });
 
+  it('is not led round that by another spelling of the address', async () => {
+    for (const url of ['/%76%32/api/lambda/landing', '/v%32/api/lambda/landing']) {
+      const bare = await test.app.inject({ method: 'GET', url });
+      expect([bare.statusCode, bare.json().message], url).toEqual([403, 'PROJECT_INVALID']);
+    }
+    const own = await test.call('GET', '/%76%32/api/lambda/profile', { token: person.token });
+    expect(own).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+  });
+
   it('tells tokens apart: none, malformed, unknown', async () => {
     const url = '/v2/api/lambda/profile';
     const said = async (authorization?: string) =>
