@@ -19,6 +19,8 @@ export const createQueryClient = () =>
         gcTime: 10 * 60_000,
         retry: isWorthRetrying,
         networkMode: 'offlineFirst',
+        // What was read from this device may be old, however fresh it is in memory.
+        refetchOnReconnect: 'always',
       },
       mutations: { retry: false, networkMode: 'offlineFirst' },
     },

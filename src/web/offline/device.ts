@@ -10,6 +10,7 @@ import { pictureCalls } from './picture-calls.ts';
 import { PictureSender } from './picture-sender.ts';
 import { PictureStore } from './picture-store.ts';
 import { PieceStore } from './piece-store.ts';
+import { forgetReading } from './reading-shelf.ts';
 import { findResumable, type Resumable } from './resume.ts';
 import { recoverRecordings } from './recovery.ts';
 import { mergeCall, saveCalls, showingCall } from './save-calls.ts';
@@ -142,8 +143,10 @@ export function startDevice(): () => void {
   const stopWatching = session.subscribe(() => {
     if (currentOwner() === owner) return;
     owner = currentOwner();
+    void forgetReading(session.get().user).catch(() => undefined);
     void adoptGuestDreams().then(begin, () => undefined);
   });
+  void forgetReading(session.get().user).catch(() => undefined);
   const stopTrying = onWorthTrying(sendEverything);
   const whenHidden = () => {
     if (document.visibilityState === 'hidden') saveQueue.kick();

@@ -5,6 +5,7 @@ import type { Page } from '#shared/paging.ts';
 import type { Recording } from '#shared/recordings.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA, RECORDS } from '#web/api/limits.ts';
+import { dreamOrSeen } from './read-offline.ts';
 
 const DREAMS = `${LAMBDA}/dreams`;
 const RECORDINGS = `${LAMBDA}/voice/recordings`;
@@ -49,7 +50,8 @@ export const draftList = queryOptions({
 export const oneDream = (id: number, feature: string) =>
   queryOptions({
     queryKey: dreamKeys.one(id, feature),
-    queryFn: ({ signal }) => api.get<DreamPage>(`${DREAMS}/${id}`, { query: { feature }, signal }),
+    queryFn: ({ signal }) =>
+      dreamOrSeen(id, () => api.get<DreamPage>(`${DREAMS}/${id}`, { query: { feature }, signal })),
   });
 
 export type DreamTitle = Pick<Dream, 'id' | 'title' | 'night_of'>;

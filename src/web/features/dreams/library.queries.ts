@@ -10,6 +10,7 @@ import type { SavedView, SavedViewInput } from '#shared/saved-views.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 import { dreamKeys, type LibraryFilter } from './dreams.queries.ts';
+import { libraryOrSeen } from './read-offline.ts';
 
 const LIBRARY = `${LAMBDA}/dreams/library`;
 const VIEWS = `${LAMBDA}/dream/views`;
@@ -40,15 +41,21 @@ function keysetOf(stretch: Stretch, until: string | undefined) {
   return { limit: FURTHER, before_night: night, before_id: id, before_rank: rank };
 }
 
+/** The place that a stretch begins behind, null for the newest night of all; undefined where it is another kind. */
+function beginOf(stretch: Stretch, until: string | undefined): LibraryKeyset | null | undefined {
+  if (stretch === null) return until === undefined ? null : undefined;
+  return 'older' in stretch ? stretch.older : undefined;
+}
+
 /** The library, newest night or best match first, stretch by stretch in both directions. */
 export const libraryList = (filter: LibraryFilter) =>
   infiniteQueryOptions({
     queryKey: dreamKeys.list(filter),
-    queryFn: ({ pageParam, signal }) =>
-      api.get<LibraryPage>(LIBRARY, {
-        query: { ...askedOf(filter), sort: filter.sort, ...keysetOf(pageParam, filter.until) },
-        signal,
-      }),
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...askedOf(filter), sort: filter.sort, ...keysetOf(pageParam, filter.until) };
+      const ask = () => api.get<LibraryPage>(LIBRARY, { query, signal });
+      return libraryOrSeen(filter, beginOf(pageParam, filter.until), ask);
+    },
     initialPageParam: null as Stretch,
     getNextPageParam: ({ next }): Stretch => (next ? { older: next } : null),
     getPreviousPageParam: ({ prev }): Stretch => (prev ? { newer: prev } : null),

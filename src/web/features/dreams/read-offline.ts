@@ -1,0 +1,141 @@
+import type { Dream } from '#shared/dreams.ts';
+import type { DreamPage, LibraryPage } from '#shared/library.ts';
+import { parseSearch, type SearchTerm } from '#shared/library-search.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { session } from '#web/api/session.ts';
+import {
+  forgetDreams,
+  keepDream,
+  keepList,
+  type Seen,
+  seenDiary,
+  type Stretch,
+  tellSeen,
+} from '#web/offline/reading-shelf.ts';
+import type { LibraryFilter } from './dreams.queries.ts';
+
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
+const LISTS = { tag: 'tags', person: 'people', place: 'places', sign: 'signs', series: 'series' } as const;
+
+/** Whether a dream holds what a term asks; undefined for what only the server can tell. */
+function holds(dream: Dream, term: SearchTerm): boolean | undefined {
+  if (term.kind === 'title') return fold(dream.title).includes(fold(term.text));
+  if (term.kind === 'name') {
+    const list = LISTS[term.field as keyof typeof LISTS];
+    return list && dream[list].some((name) => fold(name).includes(fold(term.text)));
+  }
+  if (term.kind !== 'word' && term.kind !== 'phrase') return undefined;
+  const { title, text, waking_note, reflection, tags, people, places, signs, series } = dream;
+  const words = [title, text, waking_note, reflection, ...tags, ...people, ...places, ...signs, ...series];
+  return fold(words.join('\n')).includes(fold(term.text));
+}
+
+/** What this device has seen that a filter leaves; undefined where only the server can tell. */
+function leftBy({ dreams }: Seen, { q, favourites, bin, sort }: LibraryFilter): Dream[] | undefined {
+  if (bin || sort) return undefined;
+  const { terms } = parseSearch(q);
+  const left: Dream[] = [];
+  for (const dream of dreams) {
+    const answers = terms.map((term) => ({ term, held: holds(dream, term) }));
+    if (answers.some(({ held }) => held === undefined)) return undefined;
+    const fits = answers.every(({ term, held }) => held !== term.not);
+    if (dream.state === 'kept' && fits && (dream.favourite || !favourites)) left.push(dream);
+  }
+  return left;
+}
+
+function groupByNight(dreams: readonly Dream[], { nights }: Seen, withEmpty: boolean): LibraryPage['list'] {
+  const groups = new Map<string, LibraryPage['list'][number]>();
+  const groupOf = (day: string) => {
+    const group = groups.get(day) ?? { night_of: day, night: nights.get(day) ?? null, dreams: [] };
+    groups.set(day, group);
+    return group;
+  };
+  for (const dream of dreams) groupOf(dream.night_of).dreams.push(dream);
+  if (withEmpty) for (const { night_of, no_recall } of nights.values()) if (no_recall) groupOf(night_of);
+  return [...groups.values()].sort((one, other) => other.night_of.localeCompare(one.night_of));
+}
+
+const isPlain = ({ q, favourites, bin }: LibraryFilter) => q.trim() === '' && !favourites && !bin;
+
+/** The library as this device has seen it. */
+export function seenLibrary(seen: Seen, filter: LibraryFilter): LibraryPage | undefined {
+  const dreams = leftBy(seen, filter);
+  if (!dreams) return undefined;
+  const plain = isPlain(filter);
+  return {
+    error: false,
+    list: groupByNight(dreams, seen, plain),
+    next: null,
+    prev: null,
+    found: filter.q.trim() === '' ? null : dreams.length,
+    hits: [],
+    totals: seen.totals,
+  };
+}
+
+/** One dream as this device has seen it, with its neighbours there. */
+export function seenDream(seen: Seen, id: number): DreamPage | undefined {
+  const kept = seen.dreams.filter(({ state }) => state === 'kept');
+  const model = seen.dreams.find((dream) => dream.id === id);
+  if (!model) return undefined;
+  const at = kept.indexOf(model);
+  const night = seen.nights.get(model.night_of) ?? null;
+  const beside = (step: number) => (at < 0 ? null : (kept[at + step]?.id ?? null));
+  return { error: false, model, night, newer: beside(-1), older: beside(1), series: [] };
+}
+
+/** Keeps an answer on this device; a full disk or a private window keeps no copy, and nothing is lost by that. */
+const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
+
+/** What the server answers, kept; without a connection what was seen last. Throws as `ask` where there is nothing. */
+async function orSeen<Body>(
+  ask: () => Promise<Body>,
+  kept: (owner: number, body: Body) => Promise<unknown>,
+  made: (seen: Seen) => Body | undefined,
+): Promise<Body> {
+  const owner = session.get().user;
+  if (owner === null) return ask();
+  try {
+    const body = await ask();
+    tellSeen(null);
+    quietly(kept(owner, body));
+    return body;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 0) throw error;
+    const seen = await seenDiary(owner).catch(() => undefined);
+    const body = seen && made(seen);
+    if (!seen || !body) throw error;
+    tellSeen(seen.at);
+    return body;
+  }
+}
+
+/** A stretch of the library; `newest` is the place that it was asked to begin behind, undefined where that is another. */
+export const libraryOrSeen = (
+  filter: LibraryFilter,
+  newest: Stretch['newest'] | undefined,
+  ask: () => Promise<LibraryPage>,
+): Promise<LibraryPage> =>
+  orSeen(
+    ask,
+    async (owner, page) => {
+      if (filter.bin) return;
+      const whole = newest !== undefined && isPlain(filter);
+      await keepList(owner, page, whole ? { newest, oldest: page.next } : undefined);
+    },
+    (seen) => seenLibrary(seen, filter),
+  );
+
+export const dreamOrSeen = (id: number, ask: () => Promise<DreamPage>): Promise<DreamPage> =>
+  orSeen(
+    () =>
+      ask().catch((error: unknown) => {
+        const { user } = session.get();
+        if (error instanceof ApiError && error.status === 404 && user !== null)
+          quietly(forgetDreams(user, [id]));
+        throw error;
+      }),
+    (owner, { model, night }) => keepDream(owner, model, night),
+    (seen) => seenDream(seen, id),
+  );
