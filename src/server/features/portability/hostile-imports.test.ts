@@ -4,7 +4,8 @@ import { createTestApp, type TestApp, type TestPerson } from '#server/testing/te
 import {
   dreamsOf,
   EXPORT,
-  importOf,
+  import { PACK_FORMAT, PACK_VERSION } from './pack-records.ts';
+importOf,
   IMPORTS,
   keep,
   takeOut,
@@ -162,7 +163,10 @@ const REFUSED: [string, Buffer | string, string, number, string][] = [
   ['a lie of the count', patched(GOOD, SIGNATURE.end, 10, 9, 2), 'a.zip', 400, 'portability.zip_broken'],
   [
     'a newer pack',
-    zipOfTexts({ 'manifest.json': '{"format":"dream-diary-pack","version":3}', 'dreams.jsonl': '' }),
+    zipOfTexts({
+      'manifest.json': JSON.stringify({ format: PACK_FORMAT, version: PACK_VERSION + 1 }),
+      'dreams.jsonl': '',
+    }),
     'a.zip',
     415,
     'portability.pack_newer',

@@ -97,6 +97,23 @@ describe('diaries from elsewhere', () => {
     expect(rows[1]?.recorded_at).toBe('2022-01-02T22:30:00.000Z');
   });
 
+  it('a table that tells of series, the time of life and what was thought of a dream', async () => {
+    const mia = await test.person();
+    const csv = [
+      'Nacht;Text;Traumreihe;Lebensphase;Deutung;Notiz',
+      '2019-03-05;Die Treppe;Treppen, Das Haus;in der Lehre;Es geht um den Meister.;müde',
+    ].join('\n');
+    await bringIn(test, mia, csv, 'traum.csv');
+    expect(await dreamsOf(test, mia)).toMatchObject([
+      {
+        series: ['Treppen', 'Das Haus'],
+        period: 'in der Lehre',
+        reflection: 'Es geht um den Meister.',
+        waking_note: 'müde',
+      },
+    ]);
+  });
+
   it('CSV with proposed columns that can be changed', async () => {
     const mia = await test.person();
     const csv =

@@ -119,15 +119,19 @@ describe('a diary taken out and brought in', () => {
     expect((await takeOut(test, one, false, { ids: [] })).status).toBe(400);
   });
 
-  it('is read in its first version too', async () => {
+  it.each([
+    [1, 'signs|category|asked|series|senses|point_of_view|lucid_\\w+|reflection|period'],
+    [2, 'series|senses|point_of_view|lucid_\\w+|reflection|period'],
+  ])('is read in its version %i too', async (version, since) => {
     const [one, other] = [await test.person(), await test.person()];
     await keep(test, one, { text: 'I rowed to work.', night_of: '2026-01-05' });
     const files = filesOf((await takeOut(test, one)).bytes);
-    const newer =
-      /"(?:signs|series|senses|point_of_view|lucid_\w+|reflection|period|category|asked)":(?:\[[^\]]*\]|null|"[^"]*"),/g;
+    const newer = new RegExp(`"(?:${since})":(?:\\[[^\\]]*\\]|null|"[^"]*"),`, 'g');
+    const given = (files.get('dreams.jsonl') ?? '').replaceAll(newer, '');
+    expect(given).not.toMatch(new RegExp(`"(?:${since})":`));
     const old = zipOfTexts({
-      'manifest.json': JSON.stringify({ format: 'dream-diary-pack', version: 1 }),
-      'dreams.jsonl': (files.get('dreams.jsonl') ?? '').replaceAll(newer, ''),
+      'manifest.json': JSON.stringify({ format: 'dream-diary-pack', version }),
+      'dreams.jsonl': given,
     });
     expect(await bringIn(test, other, old)).toMatchObject({ format: 'pack', state: 'done', added: 1 });
     expect(await dreamsOf(test, other)).toMatchObject([
@@ -170,6 +174,13 @@ describe('a diary taken out and brought in', () => {
         { mood: 'awe', intensity: 1 },
       ],
       lucidity: 3,
+      series: ['The staircase', 'By the sea'],
+      point_of_view: 'changing',
+      senses: ['colour', 'sound'],
+      lucid_technique: 'counting fingers',
+      lucid_trigger: 'the second moon',
+      reflection: 'Perhaps the exam.\n\nOr the house.',
+      period: 'at school',
     });
     const csv = files.get('dreams.csv') ?? '';
     expect(csv).toContain(`"sea; =HYPERLINK(""x"")"`);
@@ -181,6 +192,9 @@ describe('a diary taken out and brought in', () => {
     expect((await dreamsOf(test, table)).find((row) => row.favourite)).toMatchObject({
       text: LINE,
       night_of: '2026-03-01',
+      series: ['The staircase', 'By the sea'],
+      reflection: 'Perhaps the exam.\n\nOr the house.',
+      period: 'at school',
     });
   });
 });
@@ -247,6 +261,11 @@ describe('a pack', () => {
     const sea = names.find((name) => name.startsWith('markdown/2026/2026-03-01-das-meer-ä-ö-quoted-1-'));
     expect(files.get(sea ?? '')).toContain(`moods: ["calm 3","awe 1"]`);
     expect(files.get('dreams.txt')).toContain('@Anna');
+    expect(files.get('dreams.txt')).toContain('\n\n* * *\n\nPerhaps the exam.');
+    expect(files.get('README.txt')).toContain('below three stars');
+    expect(files.get('dreams.csv')?.split('\r\n', 1)[0]).toMatch(
+      /client_id,series,point_of_view,senses,lucid_technique,lucid_trigger,period,reflection$/,
+    );
     expect(files.get('nights.csv')).toContain("'-5 degrees");
     expect([...files].filter(([, text]) => text.includes('gone'))).toEqual([]);
     const wavs = [900, 1400].map((pitch) => toneWav(pitch).toString('utf8'));
