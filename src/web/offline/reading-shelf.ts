@@ -42,7 +42,12 @@ const subscribe = (listener: () => void) => {
 };
 
 /** When this device last saw what it shows without a connection, ms; null with one. */
-export const useSeenAt = (): number | null => useSyncExternalStore(subscribe, () => seenAt);
+export const useSeenAt = (): number | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => seenAt,
+    () => null,
+  );
 
 /** The part of the library that an answer is all of: what stood there before and is not in it is gone. */
 export type Stretch = { newest: LibraryKeyset | null; oldest: LibraryKeyset | null };
