@@ -32,6 +32,13 @@ const dream = {
   people: [],
   places: [],
   signs: [],
+  series: [],
+  point_of_view: null,
+  senses: [],
+  lucid_technique: '',
+  lucid_trigger: '',
+  reflection: '',
+  period: '',
   category_id: null,
   asked: '',
   merged_into: null,
@@ -72,7 +79,7 @@ const photo = (id: number, sort: number) => ({
   created_at: dream.recorded_at,
 });
 
-const page = { body: { error: false, model: dream, night: null, newer: null, older: null } };
+const page = { body: { error: false, model: dream, night: null, newer: null, older: null, series: [] } };
 const answers = {
   [`GET ${LAMBDA}/dreams/60`]: page,
   [`GET ${LAMBDA}/config`]: {

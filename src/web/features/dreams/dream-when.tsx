@@ -18,6 +18,21 @@ function useNumberWords(): (value: number) => string {
     (value <= SPELT && t('dreams.written.numbers').split(' ')[value - 1]) || format.number(value);
 }
 
+const DAY_MS = 86_400_000;
+
+/** When a dream from long ago was, in the dreamer's words; its day only where that is not just the one of telling it. */
+function LongAgo({ dream, day }: { dream: Dream; day: string }) {
+  const { t } = useTranslation('translation');
+  const { period, recorded_at: told, night_of: placed } = dream;
+  const isPlaced = Date.parse(told) - Date.parse(placed) > 2 * DAY_MS;
+  return (
+    <>
+      <span>{period ? t('dreams.longAgoOf', { period: `\u2068${period}\u2069` }) : t('dreams.longAgo')}</span>
+      {isPlaced && <time dateTime={placed}>{t('dreams.placedAt', { day })}</time>}
+    </>
+  );
+}
+
 /** "Night of 13 November", when it was written where that is known, and its category. */
 export function DreamWhen({ dream, night }: { dream: Dream; night: Night | null }) {
   const { t, i18n } = useTranslation('translation');
@@ -43,7 +58,11 @@ export function DreamWhen({ dream, night }: { dream: Dream; night: Night | null 
   };
   return (
     <div className={classes.when}>
-      <time dateTime={dream.night_of}>{t('dreams.nightOf', { day })}</time>
+      {dream.source === 'remembered' ? (
+        <LongAgo dream={dream} day={day} />
+      ) : (
+        <time dateTime={dream.night_of}>{t('dreams.nightOf', { day })}</time>
+      )}
       {line && <span>{written()}</span>}
       {category && (
         <Link to={`/user/dreams?q=${encodeURIComponent(`category:"${category.name}"`)}`}>

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { NamedText } from '#web/ui/named-text.tsx';
+import { WordMarks } from '#web/ui/word-marks.tsx';
 import { DreamAudio } from './dream-audio.tsx';
 import { DreamPhotos } from './dream-photos.tsx';
 import { EditDetails } from './edit-details.tsx';
@@ -60,18 +61,20 @@ function Words({ edit, lang }: { edit: DreamEdit; lang: string }) {
         onInput={(event) => grow(event.currentTarget)}
         onChange={(event) => edit.write({ title: event.target.value.replace(/\s*\n\s*/g, ' ') })}
       />
-      <NamedText
-        names={names}
-        className={classes.text}
-        dir="auto"
-        lang={lang || undefined}
-        aria-label={t('dreams.edit.text')}
-        placeholder={t('dreams.edit.textHint')}
-        value={text}
-        onInput={(event) => grow(event.currentTarget)}
-        onText={(written) => edit.write({ text: written })}
-        onNames={(found) => edit.write(withInlineNames({ tags, people }, found, DREAM_LIMITS.elements))}
-      />
+      <WordMarks names={edit.fields} onNames={edit.write}>
+        <NamedText
+          names={names}
+          className={classes.text}
+          dir="auto"
+          lang={lang || undefined}
+          aria-label={t('dreams.edit.text')}
+          placeholder={t('dreams.edit.textHint')}
+          value={text}
+          onInput={(event) => grow(event.currentTarget)}
+          onText={(written) => edit.write({ text: written })}
+          onNames={(found) => edit.write(withInlineNames({ tags, people }, found, DREAM_LIMITS.elements))}
+        />
+      </WordMarks>
       {over > 0 && (
         <p className={classes.over} role="alert">
           {t('dreams.edit.tooLong', { count: over })}

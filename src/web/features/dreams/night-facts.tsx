@@ -20,11 +20,16 @@ function useFacts(dream: Dream, night: Night | null): Fact[] {
     night?.quality ? t(`nights.quality.${night.quality as 1}`) : null,
     night && night.awakenings !== null ? woke(night.awakenings) : null,
   ].filter((part) => part !== null);
+  const senses = dream.senses.map((sense) => t(`dreams.sense.${sense}`)).join(t('dreams.comma'));
   const facts: [string, string | null][] = [
     [t('nights.slept'), slept()],
     [t('nights.qualityName'), quality.length > 0 ? quality.join(t('dreams.comma')) : null],
+    [t('dreams.edit.pointOfView'), dream.point_of_view && t(`dreams.pointOfView.${dream.point_of_view}`)],
+    [t('dreams.edit.senses'), senses || null],
     [t('nights.clarity'), dream.vividness === null ? null : t(`dreams.vivid.${dream.vividness as 0}`)],
     [t('nights.lucidity'), dream.lucidity === null ? null : t(`dreams.lucidity.${dream.lucidity as 0}`)],
+    [t('dreams.edit.technique'), dream.lucid_technique || null],
+    [t('dreams.edit.trigger'), dream.lucid_trigger || null],
     [t('nights.recall'), dream.recall === null ? null : t(`dreams.recall.${dream.recall}`)],
     [t('nights.awakeLife'), dream.waking_note || null],
     [t('nights.note'), night?.note || null],
@@ -32,14 +37,15 @@ function useFacts(dream: Dream, night: Night | null): Fact[] {
   return facts.filter((fact): fact is Fact => fact[1] !== null);
 }
 
-/** That night, as far as it was noted. */
+/** That night and how the dream was, as far as it was noted; the sleep of today is none of a dream from long ago. */
 export function NightFacts({ dream, night }: { dream: Dream; night: Night | null }) {
   const { t } = useTranslation('translation');
-  const facts = useFacts(dream, night);
+  const remembered = dream.source === 'remembered';
+  const facts = useFacts(dream, remembered ? null : night);
   if (facts.length === 0) return null;
   return (
     <section>
-      <h2>{t('nights.that')}</h2>
+      <h2>{t(remembered ? 'dreams.thisDream' : 'nights.that')}</h2>
       <dl className={classes.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

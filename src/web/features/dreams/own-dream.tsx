@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next';
 import type { DreamPage } from '#shared/library.ts';
 import type { DreamFeature } from '#shared/routes.ts';
 import { isNotFound } from '#web/api/api-error.ts';
+import { WordMarks } from '#web/ui/word-marks.tsx';
 import { DreamActs } from './dream-acts.tsx';
 import { DreamAudio } from './dream-audio.tsx';
 import { DreamBody } from './dream-body.tsx';
 import { DreamFailed, DreamGone, DreamSkeleton } from './dream-gone.tsx';
 import { DreamPhotos } from './dream-photos.tsx';
+import { DreamSeries } from './dream-series.tsx';
 import { DreamTags } from './dream-tags.tsx';
+import { DreamThoughts } from './dream-thoughts.tsx';
 import { DreamTools } from './dream-tools.tsx';
 import { DreamTop } from './dream-top.tsx';
 import { DreamWhen } from './dream-when.tsx';
@@ -23,6 +26,7 @@ import { PublishedCopy } from './published-copy.tsx';
 import { WaysToRead } from './ways-to-read.tsx';
 import { useNeighbours } from './use-neighbours.ts';
 import { useUnderlines } from './use-underlines.ts';
+import { useWordMarks } from './use-word-marks.ts';
 import classes from './own-dream.module.css';
 
 type ReadingProps = { page: DreamPage; feature: DreamFeature };
@@ -33,6 +37,7 @@ function Told({ page, feature }: ReadingProps) {
   const { model: dream, night, newer, older } = page;
   const [underlined, setUnderlined] = useUnderlines();
   const [publishing, setPublishing] = useState(false);
+  const { marked, mark } = useWordMarks(dream);
   const [opened] = useState(dream.public_dream_id);
   const inBin = dream.deleted_at !== null;
   return (
@@ -47,11 +52,19 @@ function Told({ page, feature }: ReadingProps) {
         <h1 dir="auto" lang={dream.language || undefined}>
           {dream.title || t('dreams.untitled')}
         </h1>
-        <DreamTags linked dream={dream} all />
+        <DreamTags linked dream={{ ...marked, series: [] }} all />
+        <DreamSeries page={page} />
       </header>
-      <DreamBody dream={dream} underlined={underlined && !inBin} />
+      {inBin ? (
+        <DreamBody dream={dream} underlined={false} />
+      ) : (
+        <WordMarks names={marked} onNames={mark}>
+          <DreamBody dream={dream} underlined={underlined} />
+        </WordMarks>
+      )}
       <DreamPhotos dreamId={dream.id} />
       <DreamAudio dream={dream} />
+      <DreamThoughts dream={dream} />
       {inBin ? (
         <InBin dream={dream} />
       ) : (

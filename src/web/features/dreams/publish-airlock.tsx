@@ -5,6 +5,7 @@ import { useOwnWishes } from '#web/api/preference.queries.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormMessage } from '#web/ui/form.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { CopyFields } from './copy-fields.tsx';
@@ -90,6 +91,9 @@ export function PublishAirlock({ dream, onDone }: { dream: Dream; onDone: () => 
     <Sheet as="section" pad="wide" className={classes.airlock} aria-labelledby="airlock">
       <Head key={String(looking)} looking={looking} />
       <p className={classes.intro}>{t(looking ? 'publish.previewText' : 'publish.intro')}</p>
+      <p className={classes.stays}>
+        <Icon name="lock" /> {t('publish.stays')}
+      </p>
       {looking ? (
         <StrangerView dream={dream} copy={draft.copy} anonymous={anonymous} />
       ) : (

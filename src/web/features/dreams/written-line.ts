@@ -37,7 +37,8 @@ export function writtenLine(
   if (dream.source === 'imported') return null;
   const told = Date.parse(dream.recorded_at);
   const evening = Date.parse(`${dream.night_of}T12:00:00Z`);
-  if (told - evening > 2 * DAY_MS || told < evening - DAY_MS) return { kind: 'later', at: dream.recorded_at };
+  if (dream.source === 'remembered' || told - evening > 2 * DAY_MS || told < evening - DAY_MS)
+    return { kind: 'later', at: dream.recorded_at };
   const time = clockAt(dream.recorded_at, dream.recorded_tz, language);
   const minutes = night?.wake_at ? Math.round((told - Date.parse(night.wake_at)) / 60_000) : -1;
   return minutes >= 0 && minutes <= LONGEST_WAKING
