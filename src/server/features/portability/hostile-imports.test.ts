@@ -1,11 +1,11 @@
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { PACK_FORMAT, PACK_VERSION } from './pack-records.ts';
 import {
   dreamsOf,
   EXPORT,
-  import { PACK_FORMAT, PACK_VERSION } from './pack-records.ts';
-importOf,
+  importOf,
   IMPORTS,
   keep,
   takeOut,
