@@ -16,6 +16,9 @@ function Row({ dream }: { dream: ElementDream }) {
   return (
     <li className={classes.dream}>
       <p className={classes.when}>
+        {dream.number !== null && (
+          <b>{t('translation:elements.series.number', { number: format.number(dream.number) })}</b>
+        )}
         <time dateTime={dream.night_of}>{format.day(dream.night_of)}</time>
         {moods && <span>{moods}</span>}
       </p>

@@ -21,6 +21,7 @@ import { namedIn } from './named-in.ts';
 import { Months } from './months.tsx';
 import { oneElement, type Named } from './elements.queries.ts';
 import { OwnWords } from './own-words.tsx';
+import { SeriesThreads } from './series-threads.tsx';
 import { UndoName } from './undo-name.tsx';
 import classes from './element-page.module.css';
 
@@ -50,13 +51,14 @@ function Known({ element }: { element: Element }) {
       <div className={classes.main}>
         <Head element={element} />
         <OwnWords key={`${element.kind} ${element.name}`} element={element} />
+        {element.series && <SeriesThreads element={element} facts={element.series} />}
         <ElementDreamList element={element} />
         {element.book && <BookEntry book={element.book} />}
       </div>
       <aside className={classes.aside}>
         <Feelings element={element} />
         <Months months={element.months} />
-        <Companions element={element} />
+        {element.series === null && <Companions element={element} />}
         <FormerNames element={element} />
         <ElementActs element={element} />
       </aside>

@@ -22,7 +22,13 @@ const row = {
   invented: false,
 };
 const list = {
-  body: { error: false, list: [row], found: 1, totals: { person: 1, place: 4, sign: 0, tag: 9 }, next: null },
+  body: {
+    error: false,
+    list: [row],
+    found: 1,
+    totals: { person: 1, place: 4, sign: 0, tag: 9, series: 2 },
+    next: null,
+  },
 };
 const one = (name: string) => ({
   body: {
@@ -39,6 +45,7 @@ const one = (name: string) => ({
       with: [{ kind: 'tag', name: 'water', dreams: 2 }],
       former: ['ann'],
       book: null,
+      series: null,
     },
   },
 });
@@ -54,6 +61,7 @@ const dreams = {
         types: [],
         moods: [],
         excerpt: 'Late.',
+        number: null,
       },
     ],
     next: null,
@@ -77,7 +85,7 @@ afterEach(() => {
 });
 
 describe('what comes back', () => {
-  test('four kinds with their numbers, each name with a way to its page', async () => {
+  test('five kinds with their numbers, each name with a way to its page', async () => {
     const calls = standInForServer({ [LIST]: list });
     renderApp('/user/elements?kind=people');
     const link = await screen.findByRole('link', { name: 'Anna' });
@@ -88,6 +96,7 @@ describe('what comes back', () => {
       'Places4',
       'Dream signs0',
       'Tags9',
+      'Series2',
     ]);
     expect(screen.getByText('sister · warmth')).toBeDefined();
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search people' }), { target: { value: 'an' } });
@@ -147,7 +156,7 @@ describe('a name', () => {
       [ONE]: one('Anna'),
       ...DREAMS,
       [`GET ${ELEMENTS}/vocabulary`]: {
-        body: { error: false, people: ['Anna', 'Tom'], places: [], signs: [], tags: [] },
+        body: { error: false, people: ['Anna', 'Tom'], places: [], signs: [], tags: [], series: [] },
       },
       [`POST ${ELEMENTS}/rename`]: {
         status: 409,
@@ -189,5 +198,49 @@ describe('a name', () => {
     });
     renderApp('/user/elements/people/Nobody');
     expect(await screen.findByText('None of your dreams has “Nobody”')).toBeDefined();
+  });
+});
+
+describe('a series', () => {
+  const series = (dreams: number, stays: unknown[], changes: unknown[]) => ({
+    body: {
+      error: false,
+      model: {
+        ...one('Falling').body.model,
+        kind: 'series',
+        dreams,
+        former: [],
+        series: { stays, changes, dreams: [] },
+      },
+    },
+  });
+  const place = { kind: 'place', name: 'stairs', dreams: 5 };
+  const mood = { kind: 'mood', name: 'afraid', dreams: 4 };
+  const changing = { kind: 'person', name: 'Tom', dreams: 1 };
+  const numbered = {
+    body: { ...dreams.body, list: dreams.body.list.map((dream) => ({ ...dream, number: 6 })) },
+  };
+
+  test('tells what stays and what changes, and which one each dream is', async () => {
+    standInForServer({
+      [ONE]: series(8, [place, mood], [changing]),
+      [`GET ${ELEMENTS}/dreams`]: numbered,
+    });
+    renderApp('/user/elements/series/Falling');
+    const stays = await screen.findByRole('group', { name: 'What stays' });
+    expect(within(stays).getByRole('link', { name: 'stairs · 5 of 8' }).getAttribute('href')).toBe(
+      '/user/elements/places/stairs',
+    );
+    within(stays).getByText('afraid · 4 of 8');
+    within(screen.getByRole('group', { name: 'What changes' })).getByRole('link', { name: 'Tom' });
+    await screen.findByText('Dream 6');
+    expect(screen.queryByText('Appears with')).toBeNull();
+  });
+
+  test('of one dream says what a second one will bring', async () => {
+    standInForServer({ [ONE]: series(1, [], []), [`GET ${ELEMENTS}/dreams`]: numbered });
+    renderApp('/user/elements/series/Falling');
+    await screen.findByText('With a second dream it shows what stays and what changes.');
+    expect(screen.queryByText('What stays')).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ import classes from './elements-page.module.css';
 
 type TabsProps = { kind: ElementKind; totals: ElementsPage['totals'] | undefined };
 
-/** People, places, signs and tags, each with how many there are. */
+/** People, places, signs, tags and series, each with how many there are. */
 function Tabs({ kind, totals }: TabsProps) {
   const { t } = useTranslation('translation');
   return (
@@ -37,7 +37,12 @@ function Tabs({ kind, totals }: TabsProps) {
 
 function Nothing({ kind, q, onAll }: { kind: ElementKind; q: string; onAll: () => void }) {
   const { t } = useTranslation('translation');
-  if (q === '') return <Empty title={t(`elements.none.${kind}`)}>{t('elements.noneText')}</Empty>;
+  if (q === '')
+    return (
+      <Empty title={t(`elements.none.${kind}`)}>
+        {t(kind === 'series' ? 'elements.noneSeriesText' : 'elements.noneText')}
+      </Empty>
+    );
   return (
     <Empty
       title={t('elements.notFound', { q })}
