@@ -13,6 +13,8 @@ export type ServerConfig = {
   transcription: { available: boolean; by: 'none' | 'endpoint' | 'command'; host: string | null };
   generation: { available: boolean; host: string | null };
   mail: { delivers: boolean; host: string | null };
+  /** Whether admins may come in by a mailed link. */
+  admin_links: boolean;
   /** Null where nobody has to show that they are no robot. */
   captcha: CaptchaConfig | null;
 };

@@ -1,13 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/api/api-error.ts';
 
+/** Longer waits are told in minutes. */
+const SECONDS_TOLD = 90;
+
 /** What to tell a person about a failed call: our own words where we have them, else the server's. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('common');
+  const waitText = (seconds: number) =>
+    seconds <= SECONDS_TOLD
+      ? t('errors.tooMany', { seconds })
+      : t('errors.tooManyMinutes', { count: Math.ceil(seconds / 60) });
   return (error) => {
     if (!(error instanceof ApiError)) return t('errors.generic');
     if (error.status === 0) return t(error.code === 'network.timeout' ? 'errors.timeout' : 'errors.offline');
-    if (error.status === 429) return t('errors.tooMany', { seconds: error.retryAfter ?? 60 });
+    if (error.status === 429) return waitText(error.retryAfter ?? 60);
     if (error.status >= 500) return t('errors.generic');
     return error.message;
   };

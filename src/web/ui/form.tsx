@@ -1,9 +1,52 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import classes from './form.module.css';
 
-/** A column of fields; the browser's own bubbles are off, messages stand under their fields. */
-export function Form({ className, ...rest }: ComponentProps<'form'>) {
-  return <form noValidate {...rest} className={`${classes.form} ${className ?? ''}`} />;
+const INVALID = ':is(input, select, textarea)[aria-invalid="true"]';
+
+/** After a submit, the first field that was refused gets the focus, by the page or later by the server. */
+function useFocusOnFault() {
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef(false);
+  useEffect(() => {
+    if (!sent.current) return;
+    const refused = form.current?.querySelector<HTMLElement>(INVALID);
+    if (!refused) return;
+    sent.current = false;
+    refused.focus();
+  });
+  return {
+    form,
+    onSent: () => {
+      sent.current = true;
+    },
+    onTyped: () => {
+      sent.current = false;
+    },
+  };
+}
+
+/**
+ * A column of fields; the browser's own bubbles are off, messages stand under their fields, and the first
+ * refused one gets the focus.
+ */
+export function Form({ className, onSubmit, onInput, ...rest }: ComponentProps<'form'>) {
+  const { form, onSent, onTyped } = useFocusOnFault();
+  return (
+    <form
+      noValidate
+      {...rest}
+      ref={form}
+      className={`${classes.form} ${className ?? ''}`}
+      onInput={(event) => {
+        onTyped();
+        onInput?.(event);
+      }}
+      onSubmit={(event) => {
+        onSent();
+        onSubmit?.(event);
+      }}
+    />
+  );
 }
 
 /** The form's buttons, the main one first. */

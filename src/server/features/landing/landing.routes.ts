@@ -26,6 +26,7 @@ const config = z.object({
   }),
   generation: z.object({ available: z.boolean(), host: z.string().nullable() }),
   mail: z.object({ delivers: z.boolean(), host: z.string().nullable() }),
+  admin_links: z.boolean(),
   captcha: z
     .object({
       site_key: z.string(),
@@ -68,6 +69,7 @@ export function landingRoutes(app: App, deps: Deps): void {
       },
       generation: { available: given.LLM_BASE_URL !== undefined, host: hostOf(given.LLM_BASE_URL) },
       mail: { delivers: deps.mailer.delivers, host: hostOf(given.SMTP_URL) },
+      admin_links: given.ADMIN_MAGIC_LOGIN,
       captcha: given.captchaWidget,
     };
   });

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +13,8 @@ import { AuthFrame } from './auth-frame.tsx';
 import { useEnter, useKeptQuery } from './auth-ways.ts';
 import { login } from './auth.calls.ts';
 import { looksLikeEmail } from './checks.ts';
-import { PasswordField } from './password-field.tsx';
+import { EmailField } from './email-field.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
 import { SecondStep } from './second-step.tsx';
 
 /** Section 8: a thrown error (401, 403, no answer) stands on the password field when it is about it, else on the e-mail. */
@@ -66,7 +66,7 @@ export default function AdminLoginPage() {
   return (
     <AuthFrame title="Log In" ways={<Link to={keep('/admin/forgot')}>{t('auth.forgot')}</Link>}>
       <Form onSubmit={submit}>
-        <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
+        <EmailField label="Email" {...form.getInputProps('email')} />
         <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
         <FormActions>
           <Button type="submit" look="lamp" loading={busy}>

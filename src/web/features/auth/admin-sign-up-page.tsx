@@ -1,53 +1,48 @@
-import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { AuthFrame } from './auth-frame.tsx';
-import { isFirstAdminOpen, register } from './auth.calls.ts';
-import { isLongEnough, looksLikeEmail } from './checks.ts';
+import { placeOf, useEnter } from './auth-ways.ts';
+import { isFirstAdminOpen, login, register } from './auth.calls.ts';
+import { isLongEnough } from './checks.ts';
+import { useEmailCheck } from './email-check.ts';
+import { EmailField } from './email-field.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useCaptcha } from './use-captcha.tsx';
 import { useSubmit } from './use-submit.ts';
 
 function AdminForm({ invitation }: { invitation: string | null }) {
-  const { t } = useTranslation('translation');
-  const navigate = useNavigate();
+  const { t, i18n } = useTranslation('translation');
+  const enter = useEnter();
   const form = useForm({
     initialValues: { email: '', password: '' },
     validate: {
-      email: (value) => (looksLikeEmail(value) ? null : t('auth.emailInvalid')),
+      email: useEmailCheck(),
       password: (value) => (isLongEnough(value) ? null : t('auth.password.rule')),
     },
   });
   const captcha = useCaptcha();
   const { busy, fault, run } = useSubmit(form);
   const submit = form.onSubmit(async (values) => {
-    const done = await run(async () =>
-      register({
+    const answer = await run(async () => {
+      await register({
         ...values,
         role: 'admin',
+        ...placeOf(i18n.resolvedLanguage),
         ...(invitation ? { invitation } : {}),
         ...(await captcha.ticket()),
-      }),
-    );
-    if (done)
-      void navigate('/user/check-email', {
-        state: { email: values.email, purpose: 'verify', role: 'admin' },
       });
+      return login({ ...values, role: 'admin' });
+    });
+    // A new account has no second factor, so the answer is a session.
+    if (answer && 'token' in answer) enter(answer);
   });
   return (
     <NewPasswordForm
       form={form}
       onSubmit={submit}
-      first={
-        <TextInput
-          label={t('auth.email')}
-          type="email"
-          autoComplete="email"
-          {...form.getInputProps('email')}
-        />
-      }
+      first={<EmailField label={t('auth.email')} {...form.getInputProps('email')} />}
       label={t('auth.passwordLabel')}
       go={t('auth.admin.submit')}
       busy={busy}

@@ -23,4 +23,10 @@ export function useEnter(): (answer: LoginAnswer) => void {
   };
 }
 
+/** The reader's language and clock, which a new account begins with. */
+export const placeOf = (language: string | undefined): { language: string; timezone: string } => ({
+  language: language ?? 'en',
+  timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
+
 export const roleOf = (text: string | undefined): Role => (text === 'admin' ? 'admin' : 'user');

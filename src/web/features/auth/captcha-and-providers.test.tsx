@@ -14,6 +14,7 @@ const config = {
   transcription: { available: false, by: 'none', host: null },
   generation: { available: false, host: null },
   mail: { delivers: true, host: null },
+  admin_links: true,
   captcha: null as null | { site_key: string; script: string; api: string },
 };
 const guarded = { body: { ...config, captcha: { site_key: 'site', script: SCRIPT, api: 'grecaptcha' } } };

@@ -5,10 +5,11 @@ import { FormMessage } from '#web/ui/form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { useKeptQuery } from './auth-ways.ts';
 import { forgotPassword, resendVerification } from './auth.calls.ts';
+import { MailNote } from './mail-note.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { useCaptcha } from './use-captcha.tsx';
-import { useMailNote } from './use-mail-note.ts';
 import { useSubmit } from './use-submit.ts';
+import classes from './auth-frame.module.css';
 
 type Came = { email?: string; purpose?: 'verify' | 'reset'; role?: Role } | null;
 
@@ -17,7 +18,6 @@ export default function CheckEmailPage() {
   const { t } = useTranslation('translation');
   const came = useLocation().state as Came;
   const { keep } = useKeptQuery();
-  const mailNote = useMailNote();
   const email = came?.email;
   const role = came?.role ?? 'user';
   const reset = came?.purpose === 'reset';
@@ -32,11 +32,7 @@ export default function CheckEmailPage() {
   return (
     <AuthFrame
       title={t('auth.checkTitle')}
-      note={
-        <>
-          {email ? t('auth.checkTextFor', { email }) : t('auth.checkText')} {mailNote}
-        </>
-      }
+      note={email ? t(reset ? 'auth.checkReset' : 'auth.checkVerify', { email }) : t('auth.checkText')}
       ways={
         <>
           {email && <ResendButton onResend={resend} />}
@@ -47,6 +43,8 @@ export default function CheckEmailPage() {
         </>
       }
     >
+      <p className={classes.hint}>{t('auth.checkSpam')}</p>
+      <MailNote />
       {email && reset && captcha.field}
       {fault && <FormMessage tone="error">{fault}</FormMessage>}
     </AuthFrame>

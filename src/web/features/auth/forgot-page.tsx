@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -8,7 +7,8 @@ import { Form, FormActions, FormMessage } from '#web/ui/form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { useKeptQuery } from './auth-ways.ts';
 import { forgotPassword } from './auth.calls.ts';
-import { looksLikeEmail } from './checks.ts';
+import { useEmailCheck } from './email-check.ts';
+import { EmailField } from './email-field.tsx';
 import { useCaptcha } from './use-captcha.tsx';
 import { useSubmit } from './use-submit.ts';
 
@@ -19,14 +19,16 @@ export default function ForgotPage({ role = 'user' }: { role?: Role }) {
   const { keep } = useKeptQuery();
   const form = useForm({
     initialValues: { email: '' },
-    validate: { email: (value) => (looksLikeEmail(value) ? null : t('auth.emailInvalid')) },
+    validate: { email: useEmailCheck() },
   });
   const captcha = useCaptcha();
   const { busy, fault, run } = useSubmit(form);
   const submit = form.onSubmit(async (values) => {
     const done = await run(async () => forgotPassword({ ...values, role, ...(await captcha.ticket()) }));
     if (done)
-      void navigate(keep('/user/check-email'), { state: { email: values.email, purpose: 'reset', role } });
+      void navigate(keep('/user/check-email'), {
+        state: { email: values.email.trim(), purpose: 'reset', role },
+      });
   });
   return (
     <AuthFrame
@@ -39,12 +41,7 @@ export default function ForgotPage({ role = 'user' }: { role?: Role }) {
       }
     >
       <Form onSubmit={submit}>
-        <TextInput
-          label={t('auth.email')}
-          type="email"
-          autoComplete="username"
-          {...form.getInputProps('email')}
-        />
+        <EmailField label={t('auth.email')} {...form.getInputProps('email')} />
         {captcha.field}
         {fault && <FormMessage tone="error">{fault}</FormMessage>}
         <FormActions>

@@ -1,22 +1,29 @@
-import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#shared/roles.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormActions, FormMessage } from '#web/ui/form.tsx';
 import { sendMagicLink } from './auth.calls.ts';
-import { looksLikeEmail } from './checks.ts';
+import { EmailField } from './email-field.tsx';
+import { useEmailCheck } from './email-check.ts';
 import { useCaptcha } from './use-captcha.tsx';
 import { useSubmit } from './use-submit.ts';
 
-type MagicRequestProps = { role: Role; email: string; wish: string | null; onSent: (email: string) => void };
+type MagicRequestProps = {
+  role: Role;
+  email: string;
+  wish: string | null;
+  onEmail: (email: string) => void;
+  onSent: (email: string) => void;
+};
 
 /** One field: the address that the link goes to. */
-export function MagicRequest({ role, email, wish, onSent }: MagicRequestProps) {
+export function MagicRequest({ role, email, wish, onEmail, onSent }: MagicRequestProps) {
   const { t } = useTranslation('translation');
   const form = useForm({
     initialValues: { email },
-    validate: { email: (value) => (looksLikeEmail(value) ? null : t('auth.emailInvalid')) },
+    onValuesChange: (values) => onEmail(values.email),
+    validate: { email: useEmailCheck() },
   });
   const captcha = useCaptcha();
   const { busy, fault, run } = useSubmit(form);
@@ -24,11 +31,11 @@ export function MagicRequest({ role, email, wish, onSent }: MagicRequestProps) {
     const sent = await run(async () =>
       sendMagicLink({ ...values, role, ...(wish ? { url: wish } : {}), ...(await captcha.ticket()) }),
     );
-    if (sent) onSent(values.email);
+    if (sent) onSent(values.email.trim());
   });
   return (
     <Form onSubmit={submit}>
-      <TextInput label={t('auth.email')} type="email" autoComplete="email" {...form.getInputProps('email')} />
+      <EmailField label={t('auth.email')} {...form.getInputProps('email')} />
       {captcha.field}
       {fault && <FormMessage tone="error">{fault}</FormMessage>}
       <FormActions>

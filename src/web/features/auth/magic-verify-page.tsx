@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import type { LoginResult } from '#shared/accounts.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FormMessage } from '#web/ui/form.tsx';
@@ -10,16 +11,21 @@ import { useEnter, useKeptQuery } from './auth-ways.ts';
 import { exchangeSocial, magicLogin } from './auth.calls.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { SecondStep } from './second-step.tsx';
+import { useCodeFault } from './use-code-fault.ts';
 import { useSubmit } from './use-submit.ts';
 
 type Stage = 'ask' | 'code' | 'dead';
+const AFTER: Record<string, Stage | undefined> = {
+  'magic_link.code_needed': 'code',
+  'magic_link.invalid': 'dead',
+};
 
 function DeadLink({ keep }: { keep: (path: string) => string }) {
   const { t } = useTranslation('translation');
   return (
-    <AuthFrame title={t('auth.magic.deadTitle')} note={t('auth.magic.deadText')}>
+    <AuthFrame arrived title={t('auth.magic.deadTitle')} note={t('auth.magic.deadText')}>
       <div>
-        <ButtonLink to={keep('/magic-login/user')} look="lamp">
+        <ButtonLink to={keep('/login')} look="lamp">
           {t('auth.magic.newLink')}
         </ButtonLink>
       </div>
@@ -33,19 +39,25 @@ function useLink(token: string) {
   const [stage, setStage] = useState<Stage>(token ? 'ask' : 'dead');
   const [secondStep, setSecondStep] = useState<string | null>(null);
   const { busy, fault, run } = useSubmit();
-  const use = async (code?: string) => {
-    const answer = await run(() =>
-      magicLogin({ token, ...(code ? { code } : {}) }).catch((error: unknown) => {
-        if (!(error instanceof ApiError) || error.status !== 403) throw error;
-        setStage(error.code === 'magic_link.code_needed' ? 'code' : 'dead');
-        return undefined;
-      }),
-    );
+  const toldAsCode = useCodeFault();
+  const take = (answer: LoginResult | undefined) => {
     if (!answer) return;
     if ('token' in answer) enter(answer);
     else setSecondStep(answer.access_token);
   };
-  return { stage, secondStep, setSecondStep, busy, fault, use, enter };
+  const open = async () =>
+    take(
+      await run(() =>
+        magicLogin({ token }).catch((error: unknown) => {
+          const later = error instanceof ApiError ? AFTER[error.code] : undefined;
+          if (!later) throw error;
+          setStage(later);
+          return undefined;
+        }),
+      ),
+    );
+  const openWith = async (code: string) => take(await run(() => toldAsCode(magicLogin({ token, code }))));
+  return { stage, secondStep, setSecondStep, busy, fault, open, openWith, enter };
 }
 
 /** A provider's way back ends here too, with a code behind the `#` that only this browser can use. */
@@ -78,7 +90,9 @@ export default function MagicVerifyPage() {
   const [params] = useSearchParams();
   const { keep } = useKeptQuery();
   const social = new URLSearchParams(useLocation().hash.slice(1)).get('social');
-  const { stage, secondStep, setSecondStep, busy, fault, use, enter } = useLink(params.get('token') ?? '');
+  const { stage, secondStep, setSecondStep, busy, fault, open, openWith, enter } = useLink(
+    params.get('token') ?? '',
+  );
   if (social) return <SocialArrival code={social} />;
   if (secondStep) {
     return <SecondStep accessToken={secondStep} onEnter={enter} onBack={() => setSecondStep(null)} />;
@@ -86,8 +100,12 @@ export default function MagicVerifyPage() {
   if (stage === 'dead') return <DeadLink keep={keep} />;
   if (stage === 'code') {
     return (
-      <AuthFrame title={t('auth.magic.codeTitle')} note={t('auth.magic.codeText')}>
-        <CodeEntry busy={busy} fault={fault} onCode={(code) => void use(code)} />
+      <AuthFrame
+        title={t('auth.magic.codeTitle')}
+        note={t('auth.magic.codeText')}
+        ways={<Link to={keep('/login')}>{t('auth.magic.newLink')}</Link>}
+      >
+        <CodeEntry label={t('auth.code')} busy={busy} fault={fault} onCode={(code) => void openWith(code)} />
       </AuthFrame>
     );
   }
@@ -95,10 +113,10 @@ export default function MagicVerifyPage() {
     <AuthFrame
       title={t('auth.magic.askTitle')}
       note={t('auth.magic.askText')}
-      ways={<Link to={keep('/magic-login/user')}>{t('auth.magic.newLink')}</Link>}
+      ways={<Link to={keep('/login')}>{t('auth.magic.newLink')}</Link>}
     >
       <div>
-        <Button look="lamp" loading={busy} onClick={() => void use()}>
+        <Button look="lamp" loading={busy} onClick={() => void open()}>
           {t('auth.magic.enter')}
         </Button>
       </div>

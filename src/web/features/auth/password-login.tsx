@@ -1,62 +1,102 @@
-import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { LoginResult } from '#shared/accounts.ts';
 import type { Role } from '#shared/roles.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Form, FormActions } from '#web/ui/form.tsx';
-import { login } from './auth.calls.ts';
-import { looksLikeEmail } from './checks.ts';
-import { PasswordField } from './password-field.tsx';
+import { Form, FormActions, FormMessage } from '#web/ui/form.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { useKeptQuery } from './auth-ways.ts';
+import { login, resendVerification } from './auth.calls.ts';
+import { useEmailCheck } from './email-check.ts';
+import { EmailField } from './email-field.tsx';
 import { useSubmit } from './use-submit.ts';
 
-type PasswordLoginProps = { role: Role; email: string; onResult: (answer: LoginResult) => void };
+type PasswordLoginProps = {
+  role: Role;
+  email: string;
+  onEmail: (email: string) => void;
+  onResult: (answer: LoginResult) => void;
+};
 
-/** E-mail and password; a refusal stands under the field that it is about (section 8). */
-export function PasswordLogin({ role, email, onResult }: PasswordLoginProps) {
+/** The password was right, the address is not confirmed yet: the mail may be had once more. */
+function Unconfirmed({ email }: { email: string }) {
+  const { t } = useTranslation('translation');
+  const navigate = useNavigate();
+  const { keep } = useKeptQuery();
+  const { busy, fault, run } = useSubmit();
+  const resend = async () => {
+    if (await run(() => resendVerification(email)))
+      await navigate(keep('/user/check-email'), { state: { email, purpose: 'verify' } });
+  };
+  return (
+    <>
+      <FormMessage tone="error">{fault ?? t('auth.unconfirmed')}</FormMessage>
+      <FormActions>
+        <Button loading={busy} onClick={() => void resend()}>
+          {t('auth.resendConfirm')}
+        </Button>
+      </FormActions>
+    </>
+  );
+}
+
+/** Where a refused login is told: under the field that it is about (section 8), or above its own way on. */
+function usePasswordForm({ role, email, onEmail, onResult }: PasswordLoginProps) {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const form = useForm({
     initialValues: { email, password: '' },
+    onValuesChange: (values) => onEmail(values.email),
     validate: {
-      email: (value) => (looksLikeEmail(value) ? null : t('auth.emailInvalid')),
+      email: useEmailCheck(),
       password: (value) => (value ? null : t('auth.passwordMissing')),
     },
   });
   const { busy, run } = useSubmit(form);
+  const place = (error: ApiError, address: string) => {
+    if (error.code === 'auth.invalid_password') form.setErrors({ password: t('auth.passwordWrong') });
+    else if (error.code === 'auth.email_unverified') setUnconfirmed(address);
+    else form.setErrors({ email: errorText(error) });
+  };
   const submit = form.onSubmit(async (values) => {
+    setUnconfirmed(null);
     const answer = await run(() =>
       login({ ...values, role }).catch((error: unknown) => {
-        if (error instanceof ApiError && !error.validation) {
-          const wrong = error.code === 'auth.invalid_password';
-          form.setErrors(wrong ? { password: t('auth.passwordWrong') } : { email: errorText(error) });
-          return undefined;
-        }
-        throw error;
+        if (!(error instanceof ApiError) || error.validation) throw error;
+        place(error, values.email.trim());
+        return undefined;
       }),
     );
     if (answer) onResult(answer);
   });
+  return { form, busy, submit, unconfirmed };
+}
+
+/** E-mail and password. */
+export function PasswordLogin(props: PasswordLoginProps) {
+  const { t } = useTranslation('translation');
+  const { form, busy, submit, unconfirmed } = usePasswordForm(props);
   return (
-    <Form onSubmit={submit}>
-      <TextInput
-        label={t('auth.email')}
-        type="email"
-        autoComplete="username"
-        {...form.getInputProps('email')}
-      />
-      <PasswordField
-        label={t('auth.passwordLabel')}
-        autoComplete="current-password"
-        {...form.getInputProps('password')}
-      />
-      <FormActions>
-        <Button type="submit" look="lamp" loading={busy}>
-          {t('auth.login')}
-        </Button>
-      </FormActions>
-    </Form>
+    <>
+      <Form onSubmit={submit}>
+        <EmailField label={t('auth.email')} {...form.getInputProps('email')} />
+        <PasswordField
+          label={t('auth.passwordLabel')}
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+        <FormActions>
+          <Button type="submit" look="lamp" loading={busy}>
+            {t('auth.login')}
+          </Button>
+        </FormActions>
+      </Form>
+      {unconfirmed !== null && <Unconfirmed email={unconfirmed} />}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { resetPassword } from './auth.calls.ts';
 import { isLongEnough } from './checks.ts';
+import { CODE_LENGTH, digitsOf } from './code-digits.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useSubmit } from './use-submit.ts';
 
@@ -16,13 +17,13 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   const form = useForm({
     initialValues: { code: '', password: '' },
     validate: {
-      code: (value) => (/^\d{6}$/.test(value.replaceAll(/\s/g, '')) ? null : t('auth.codeInvalid')),
+      code: (value) => (digitsOf(value).length === CODE_LENGTH ? null : t('auth.codeInvalid')),
       password: (value) => (isLongEnough(value) ? null : t('auth.password.rule')),
     },
   });
   const { busy, fault, run } = useSubmit(form);
-  const submit = form.onSubmit(async (values) => {
-    if (await run(() => resetPassword({ token, ...values }))) onDone();
+  const submit = form.onSubmit(async ({ code, password }) => {
+    if (await run(() => resetPassword({ token, code: digitsOf(code), password }))) onDone();
   });
   return (
     <NewPasswordForm
@@ -33,6 +34,8 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
           label={t('auth.code')}
           inputMode="numeric"
           autoComplete="one-time-code"
+          dir="ltr"
+          maxLength={12}
           {...form.getInputProps('code')}
         />
       }
@@ -53,7 +56,7 @@ export default function ResetPage({ role = 'user' }: { role?: Role }) {
   const loginPath = role === 'admin' ? '/admin/login' : '/magic-login/user';
   if (done) {
     return (
-      <AuthFrame title={t('auth.resetDoneTitle')} note={t('auth.resetDoneText')}>
+      <AuthFrame arrived title={t('auth.resetDoneTitle')} note={t('auth.resetDoneText')}>
         <div>
           <ButtonLink to={loginPath} look="lamp">
             {t('auth.login')}

@@ -1,21 +1,23 @@
 import { TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoginAnswer } from '#shared/accounts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Form, FormActions, FormMessage } from '#web/ui/form.tsx';
+import { Form, FormActions } from '#web/ui/form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { verifySecondStep } from './auth.calls.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { useSubmit } from './use-submit.ts';
 
 type SecondStepProps = { accessToken: string; onEnter: (answer: LoginAnswer) => void; onBack: () => void };
-type EntryProps = { busy: boolean; fault: string | null; onCode: (code: string) => void };
+type EntryProps = { label: string; busy: boolean; fault: string | null; onCode: (code: string) => void };
 
 /** One of the printed codes, for those whose phone is gone. */
-function RecoveryEntry({ busy, fault, onCode }: EntryProps) {
+function RecoveryEntry({ label, busy, fault, onCode }: EntryProps) {
   const { t } = useTranslation('translation');
   const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim()) onCode(code.trim());
@@ -23,12 +25,16 @@ function RecoveryEntry({ busy, fault, onCode }: EntryProps) {
   return (
     <Form onSubmit={submit}>
       <TextInput
-        label={t('auth.second.recovery')}
+        ref={field}
+        label={label}
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
         autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        error={fault}
       />
-      {fault && <FormMessage tone="error">{fault}</FormMessage>}
       <FormActions>
         <Button type="submit" look="lamp" loading={busy}>
           {t('auth.continue')}
@@ -42,7 +48,7 @@ function RecoveryEntry({ busy, fault, onCode }: EntryProps) {
 export function SecondStep({ accessToken, onEnter, onBack }: SecondStepProps) {
   const { t } = useTranslation('translation');
   const [recovery, setRecovery] = useState(false);
-  const { busy, fault, run } = useSubmit();
+  const { busy, fault, setFault, run } = useSubmit();
   const Entry = recovery ? RecoveryEntry : CodeEntry;
   const send = async (token: string) => {
     const answer = await run(() => verifySecondStep({ access_token: accessToken, token }));
@@ -54,7 +60,13 @@ export function SecondStep({ accessToken, onEnter, onBack }: SecondStepProps) {
       note={t(recovery ? 'auth.second.recoveryNote' : 'auth.second.note')}
       ways={
         <>
-          <button type="button" onClick={() => setRecovery(!recovery)}>
+          <button
+            type="button"
+            onClick={() => {
+              setFault(null);
+              setRecovery(!recovery);
+            }}
+          >
             {t(recovery ? 'auth.second.useApp' : 'auth.second.useRecovery')}
           </button>
           <button type="button" onClick={onBack}>
@@ -63,7 +75,12 @@ export function SecondStep({ accessToken, onEnter, onBack }: SecondStepProps) {
         </>
       }
     >
-      <Entry busy={busy} fault={fault} onCode={(code) => void send(code)} />
+      <Entry
+        label={t(recovery ? 'auth.second.recovery' : 'auth.second.code')}
+        busy={busy}
+        fault={fault}
+        onCode={(code) => void send(code)}
+      />
     </AuthFrame>
   );
 }

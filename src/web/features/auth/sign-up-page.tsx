@@ -1,12 +1,13 @@
-import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { FormMessage } from '#web/ui/form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { useKeptQuery } from './auth-ways.ts';
+import { placeOf, useKeptQuery } from './auth-ways.ts';
 import { register } from './auth.calls.ts';
-import { isLongEnough, looksLikeEmail } from './checks.ts';
+import { isLongEnough } from './checks.ts';
+import { useEmailCheck } from './email-check.ts';
+import { EmailField } from './email-field.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ProviderWays } from './provider-ways.tsx';
 import { useCaptcha } from './use-captcha.tsx';
@@ -18,19 +19,19 @@ function useSignUp(keep: (path: string) => string) {
   const form = useForm({
     initialValues: { email: '', password: '' },
     validate: {
-      email: (value) => (looksLikeEmail(value) ? null : t('auth.emailInvalid')),
+      email: useEmailCheck(),
       password: (value) => (isLongEnough(value) ? null : t('auth.password.rule')),
     },
   });
   const captcha = useCaptcha();
   const { busy, fault, run } = useSubmit(form);
   const submit = form.onSubmit(async (values) => {
-    const language = i18n.resolvedLanguage ?? 'en';
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const place = placeOf(i18n.resolvedLanguage);
     const done = await run(async () =>
-      register({ ...values, role: 'user', language, timezone: timeZone, ...(await captcha.ticket()) }),
+      register({ ...values, role: 'user', ...place, ...(await captcha.ticket()) }),
     );
-    if (done) void navigate(keep('/user/check-email'), { state: { email: values.email, purpose: 'verify' } });
+    const came = { email: values.email.trim(), purpose: 'verify' };
+    if (done) void navigate(keep('/user/check-email'), { state: came });
   });
   return { form, captcha, busy, fault, submit };
 }
@@ -50,14 +51,7 @@ export default function SignUpPage() {
       <NewPasswordForm
         form={form}
         onSubmit={submit}
-        first={
-          <TextInput
-            label={t('auth.email')}
-            type="email"
-            autoComplete="email"
-            {...form.getInputProps('email')}
-          />
-        }
+        first={<EmailField label={t('auth.email')} {...form.getInputProps('email')} />}
         label={t('auth.passwordLabel')}
         go={t('auth.signUp.submit')}
         busy={busy}

@@ -55,9 +55,9 @@ export default function VerifyUserPage() {
   };
   if (done) {
     return (
-      <AuthFrame title={t(link.doneTitle)} note={t(link.doneText)}>
+      <AuthFrame arrived title={t(link.doneTitle)} note={t(link.doneText)}>
         <div>
-          <ButtonLink to={signedIn ? '/' : '/magic-login/user'} look="lamp">
+          <ButtonLink to={signedIn ? '/' : '/login'} look="lamp">
             {signedIn ? t('auth.continue') : t('auth.login')}
           </ButtonLink>
         </div>

@@ -10,7 +10,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { toast } from '#web/ui/toasts.ts';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
 import { useSectionFaults } from './section-faults.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { deleteAccount, ownProfile } from './settings.queries.ts';

@@ -4,6 +4,7 @@ import { Page, PageHead } from '#web/ui/page.tsx';
 import { CaptureSection } from './capture-section.tsx';
 import { FiltersSection } from './filters-section.tsx';
 import { ModelsSection } from './models-section.tsx';
+import { QuestionsSection } from './questions-section.tsx';
 import { RemindersSection } from './reminders-section.tsx';
 import { SharingSection } from './sharing-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
@@ -54,6 +55,7 @@ export default function EditProfilePage() {
         <LookSection />
         <CaptureSection />
         <RemindersSection />
+        <QuestionsSection />
         <SharingSection />
         <FiltersSection />
         <ModelsSection />

@@ -7,7 +7,7 @@ import { normalizeEmail } from '#shared/accounts.ts';
 import type { ProfileView } from '#shared/profiles.ts';
 import { useSession } from '#web/api/session.ts';
 import { Form, FormMessage } from '#web/ui/form.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
 import { useSectionFaults } from './section-faults.ts';
 import { SaveRow, SettingsSection } from './settings-section.tsx';
 import { askForEmail, ownProfile } from './settings.queries.ts';

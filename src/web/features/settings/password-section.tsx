@@ -6,7 +6,7 @@ import type { ProfileView } from '#shared/profiles.ts';
 import { codePoints } from '#shared/text.ts';
 import { session, useSession } from '#web/api/session.ts';
 import { Form } from '#web/ui/form.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
 import { useSectionFaults } from './section-faults.ts';
 import { SaveRow, SettingsSection } from './settings-section.tsx';
 import { changePassword, ownProfile, settingsKeys } from './settings.queries.ts';

@@ -7,7 +7,7 @@ import { useSession } from '#web/api/session.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 type PreferenceSectionProps = {
-  name: 'capture' | 'reminders' | 'sharing' | 'filters' | 'models';
+  name: 'capture' | 'questions' | 'reminders' | 'sharing' | 'filters' | 'models';
   children: (preference: PreferenceView) => ReactNode;
 };
 

@@ -41,7 +41,7 @@ describe('how the diary treats its dreamer', () => {
     await section('Reminders').findByText(/no mail server/);
     expect(section('Reminders').queryByText('Quiet days')).toBeNull();
     fireEvent.click(section('Reminders').getByLabelText('In the morning'));
-    fill('Reminders', 'Time of the morning mail', '06:15');
+    fill('Reminders', 'Time in the morning', '06:15');
     fireEvent.click(section('Reminders').getByLabelText('Sun'));
     press('Reminders', 'Save');
     await section('Reminders').findByText('Saved.');

@@ -59,7 +59,7 @@ describe('each section saves by itself', () => {
   test('a new password answers a new session, which stays', async () => {
     const answer = { error: false, user_id: 3, token: 'new', role: 'user', expire_at: at };
     const { calls } = await open({ [`POST ${LAMBDA}/update/password`]: { body: answer } });
-    fill('Password', 'Password now', 'old words 1');
+    fill('Password', 'Current password', 'old words 1');
     fill('Password', 'New password', 'short');
     press('Password', 'Change password');
     await section('Password').findByText('At least 8 characters');
@@ -159,10 +159,10 @@ describe('sessions', () => {
       [`DELETE ${LAMBDA}/sessions/2`]: OK,
       [`DELETE ${LAMBDA}/sessions`]: OK,
     });
-    section('Signed in').getByText(/Here, now/);
-    fireEvent.click(section('Signed in').getByRole('button', { name: /^End/ }));
+    section('Devices').getByText(/Here, now/);
+    fireEvent.click(section('Devices').getByRole('button', { name: /^End/ }));
     await waitFor(() => expect(sent(calls)).toHaveLength(1));
-    press('Signed in', 'Sign out everywhere else');
+    press('Devices', 'Sign out everywhere else');
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(sent(calls)).toHaveLength(2));
@@ -176,7 +176,7 @@ describe('sessions', () => {
 test("an admin's profile: e-mail, password, second factor, sessions, language, and no nights", async () => {
   session.login({ user_id: 3, token: 'old', role: 'admin' });
   await open({}, '/admin/profile');
-  for (const name of ['E-mail', 'Password', 'Second factor', 'Signed in', 'Language'])
+  for (const name of ['E-mail', 'Password', 'Second factor', 'Devices', 'Language'])
     screen.getByRole('region', { name });
   expect(screen.queryByLabelText('A new night begins at')).toBeNull();
 });

@@ -38,6 +38,7 @@ export const config = {
   transcription: { available: false, by: 'none', host: null },
   generation: { available: false, host: null as string | null },
   mail: { delivers: false, host: null },
+  admin_links: false,
   captcha: null,
 };
 export const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -10,7 +10,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { useGoBack } from './use-go-back.ts';
 import { validationOf } from './user-faults.ts';
-import { EmailField, PasswordField, RoleField, type UserFormValues } from './user-fields.tsx';
+import { EmailField, GivenPasswordField, RoleField, type UserFormValues } from './user-fields.tsx';
 import { emailFault, passwordFault } from './user-form.ts';
 import { addUser, userKeys } from './users.queries.ts';
 
@@ -56,7 +56,7 @@ export default function AddUserPage() {
         <Form onSubmit={form.onSubmit((values) => add.mutate(values))}>
           <EmailField form={form} />
           <RoleField form={form} />
-          <PasswordField form={form} hint={t('admin.users.newPasswordHint')} />
+          <GivenPasswordField form={form} hint={t('admin.users.newPasswordHint')} />
           <FormActions>
             <Button type="submit" look="lamp" loading={add.isPending}>
               {t('admin.users.submit')}

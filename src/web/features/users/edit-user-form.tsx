@@ -7,7 +7,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { StepUpDialog } from './step-up-dialog.tsx';
 import { useEditUser } from './use-edit-user.ts';
 import { useGoBack } from './use-go-back.ts';
-import { EmailField, PasswordField, ReasonField, RoleField, StatusField } from './user-fields.tsx';
+import { EmailField, GivenPasswordField, ReasonField, RoleField, StatusField } from './user-fields.tsx';
 import type { UserRow } from './users.queries.ts';
 import classes from './edit-user-form.module.css';
 
@@ -26,7 +26,7 @@ export function EditUserForm({ user }: { user: UserRow }) {
             <StatusField form={form} />
           </div>
           {form.values.status !== String(user.status) && <ReasonField form={form} />}
-          <PasswordField form={form} hint={t('admin.users.editPasswordHint')} />
+          <GivenPasswordField form={form} hint={t('admin.users.editPasswordHint')} />
           <FormActions>
             <Button type="submit" look="lamp" loading={saving}>
               {t('admin.users.submit')}

@@ -1,4 +1,4 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
-import { Eye } from './user-fields.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
 import { ownAccount, stepUp } from './users.queries.ts';
 
 type StepUpProps = { onDone: () => void; onCancel: () => void };
@@ -41,7 +41,7 @@ export function StepUpDialog({ onDone, onCancel }: StepUpProps) {
         {byCode ? (
           <TextInput {...field} inputMode="numeric" autoComplete="one-time-code" dir="ltr" />
         ) : (
-          <PasswordInput {...field} autoComplete="current-password" visibilityToggleIcon={Eye} />
+          <PasswordField {...field} autoComplete="current-password" />
         )}
         <FormActions>
           <Button type="submit" look="lamp" loading={prove.isPending}>

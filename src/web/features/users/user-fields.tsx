@@ -1,10 +1,9 @@
-import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { REASON_MAX } from '#shared/accounts.ts';
-import { PASSWORD_LIMITS } from '#shared/passwords.ts';
 import { ROLES, type Role } from '#shared/roles.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
 
 export type UserFormValues = { email: string; role: Role; status: string; password: string; reason: string };
 export type UserForm = UseFormReturnType<UserFormValues>;
@@ -69,19 +68,14 @@ export function ReasonField({ form }: { form: UserForm }) {
   );
 }
 
-export const Eye = ({ reveal }: { reveal: boolean }) => <Icon name={reveal ? 'eye-off' : 'eye'} />;
-
-export function PasswordField({ form, hint }: { form: UserForm; hint: string }) {
+/** A password that an admin chooses for somebody. */
+export function GivenPasswordField({ form, hint }: { form: UserForm; hint: string }) {
   const { t } = useTranslation('translation');
   return (
-    <PasswordInput
+    <PasswordField
       label={t('admin.users.fields.password')}
       description={hint}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="new-password"
-      maxLength={PASSWORD_LIMITS.max}
-      visibilityToggleIcon={Eye}
-      visibilityToggleButtonProps={{ 'aria-label': t('admin.users.showPassword'), tabIndex: 0 }}
       {...form.getInputProps('password')}
     />
   );

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { configQuery } from '#web/api/config.queries.ts';
+import { FormMessage } from '#web/ui/form.tsx';
 
 /** Says so where this server cannot send mail and messages wait in the operator's outbox. */
-export function useMailNote(): string | null {
+export function MailNote() {
   const { t } = useTranslation('translation');
   const { data } = useQuery(configQuery());
-  return data?.mail.delivers === false ? t('auth.outbox') : null;
+  return data?.mail.delivers === false ? <FormMessage>{t('auth.outbox')}</FormMessage> : null;
 }

@@ -1,19 +1,22 @@
-import { PasswordInput as Input, type PasswordInputProps } from '@mantine/core';
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PASSWORD_LIMITS } from '#shared/passwords.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from './icon.tsx';
 
 const Eye = ({ reveal }: { reveal: boolean }) => <Icon name={reveal ? 'eye-off' : 'eye'} />;
 
-/** A password field whose eye is reached by keyboard and has a name. */
+/** A password whose eye has a name and is reached by keyboard. */
 export function PasswordField(props: PasswordInputProps) {
-  const { t } = useTranslation('translation');
+  const { t } = useTranslation('common');
   return (
-    <Input
+    <PasswordInput
       maxLength={PASSWORD_LIMITS.max}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       visibilityToggleIcon={Eye}
-      visibilityToggleButtonProps={{ 'aria-label': t('settings.password.show'), tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': t('actions.showPassword'), tabIndex: 0 }}
+      spellCheck={false}
+      autoCapitalize="none"
+      aria-invalid={props.error ? true : undefined}
       {...props}
     />
   );

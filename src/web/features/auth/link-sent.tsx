@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { LoginResult } from '#shared/accounts.ts';
+import type { Role } from '#shared/roles.ts';
+import { FormMessage } from '#web/ui/form.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { magicLogin, sendMagicLink } from './auth.calls.ts';
+import { CodeEntry } from './code-entry.tsx';
+import { MailNote } from './mail-note.tsx';
+import { ResendButton } from './resend-button.tsx';
+import { useCaptcha } from './use-captcha.tsx';
+import { useCodeFault } from './use-code-fault.ts';
+import { useSubmit } from './use-submit.ts';
+
+type LinkSentProps = {
+  sent: { email: string; wish: string | null; role: Role };
+  onResult: (answer: LoginResult) => void;
+  onBack: () => void;
+};
+
+/** The link is on its way; its code may be typed here instead. */
+export function LinkSent({ sent, onResult, onBack }: LinkSentProps) {
+  const { t } = useTranslation('translation');
+  const { email, wish, role } = sent;
+  const code = useSubmit();
+  const toldAsCode = useCodeFault();
+  const mail = useSubmit();
+  const captcha = useCaptcha();
+  const enter = async (given: string) => {
+    const answer = await code.run(() => toldAsCode(magicLogin({ email, code: given })));
+    if (answer) onResult(answer);
+  };
+  const resend = () =>
+    mail.run(async () =>
+      sendMagicLink({ email, role, ...(wish ? { url: wish } : {}), ...(await captcha.ticket()) }),
+    );
+  return (
+    <AuthFrame
+      title={t('auth.magic.sentTitle')}
+      note={t('auth.magic.sentText', { email })}
+      ways={
+        <>
+          <ResendButton onResend={resend} />
+          <button type="button" onClick={onBack}>
+            {t('auth.otherAddress')}
+          </button>
+        </>
+      }
+    >
+      <MailNote />
+      <CodeEntry
+        label={t('auth.code')}
+        busy={code.busy}
+        fault={code.fault}
+        onCode={(given) => void enter(given)}
+      />
+      {captcha.field}
+      {mail.fault && <FormMessage tone="error">{mail.fault}</FormMessage>}
+    </AuthFrame>
+  );
+}
