@@ -102,7 +102,7 @@ const indexOf = (row: Row, id: number, userId: number) => ({
   dream_id: id,
   user_id: userId,
   source_hash: 'bench',
-  version: 2,
+  version: 3,
   language: row.language,
   length: WORDS,
   terms: sql.json(Object.fromEntries(countStems(termsOfText(`${row.title}\n${row.text}`, 'en')))),
