@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DREAM_LIMITS, type DreamInput } from '#shared/dreams.ts';
 import { ELEMENT_LISTS, elementKey } from '#shared/elements.ts';
@@ -77,10 +77,11 @@ function Bar({ selected, names, onMark, onHold }: BarProps) {
 /** Escape puts the bar away and gives the focus back to the words. */
 function useEscape(open: boolean, close: () => void) {
   const latest = useRef(close);
-  useEffect(() => {
+  // The key works from the moment in which the bar is there.
+  useLayoutEffect(() => {
     latest.current = close;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return undefined;
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '#web/api/session.ts';
+import { deviceDatabase } from '#web/offline/database.ts';
 import { preloadPage } from '#web/routes.tsx';
 import { standInForBrowser } from '#web/testing/browser.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -33,4 +34,67 @@ test('whoever came to record finds the ring', async () => {
   renderApp('/user/add-dream');
   await screen.findByRole('button', { name: 'Type instead' });
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+/** What this device keeps of the dream with these words. */
+const keptOf = async (text: string) =>
+  (await deviceDatabase.dreams.toArray()).find(({ fields }) => fields.text === text)?.fields;
+
+const write = async (text: string) => {
+  const field = await screen.findByRole('textbox', { name: 'Your dream' });
+  fireEvent.change(field, { target: { value: text } });
+};
+const nights = async () => {
+  fireEvent.click(screen.getByRole('button', { name: /Change the night/ }));
+  return screen.findByRole('dialog', { name: 'Which night was it?', hidden: true });
+};
+
+test('four nights are one press away; a nap is one of the kinds', async () => {
+  renderApp('/user/add-dream?type=1');
+  await write('on the sofa');
+  const dialog = await nights();
+  expect(
+    within(dialog)
+      .getAllByRole('button', { hidden: true })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Last night', 'A nap just now', 'An older night', 'As a child or long ago', 'Done']);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'A nap just now', hidden: true }));
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  await waitFor(async () => expect((await keptOf('on the sofa'))?.types).toEqual(['nap']));
+});
+
+test('long ago asks for the time in own words and keeps it with the dream, without a connection', async () => {
+  renderApp('/user/add-dream?type=1');
+  const dialog = await screen.findByRole('textbox', { name: 'Your dream' }).then(nights);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'As a child or long ago', hidden: true }));
+  fireEvent.change(within(dialog).getByLabelText('Roughly when, in your words'), {
+    target: { value: 'the summer I was six' },
+  });
+  const day = within(dialog).getByLabelText<HTMLInputElement>('A day near it, if you know one');
+  expect(day.value).toBe('');
+  fireEvent.change(day, { target: { value: '0019-07-01' } });
+  fireEvent.change(day, { target: { value: '1994-07-01' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Done', hidden: true }));
+  screen.getByRole('button', { name: 'From long ago: the summer I was six. Change the night' });
+  await write('the well');
+  await waitFor(async () =>
+    expect(await keptOf('the well')).toMatchObject({
+      source: 'remembered',
+      period: 'the summer I was six',
+      night_of: '1994-07-01',
+    }),
+  );
+  fireEvent.click(within(await nights()).getByRole('button', { name: 'Last night', hidden: true }));
+  await waitFor(async () => expect(await keptOf('the well')).toMatchObject({ source: 'typed', period: '' }));
+});
+
+test('selected words become a tag while it is being written', async () => {
+  renderApp('/user/add-dream?type=1');
+  await write('a red door and a well');
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your dream' });
+  field.focus();
+  field.setSelectionRange(2, 10);
+  fireEvent(document, new Event('selectionchange'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Tag' }));
+  await waitFor(async () => expect((await keptOf('a red door and a well'))?.tags).toEqual(['red door']));
 });

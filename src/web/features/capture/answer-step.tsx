@@ -32,7 +32,7 @@ type AnswerProps = { capture: Capture; asked: Asked; onKept: (id: string) => voi
 function Answering({ capture, asked, onKept, onBack }: AnswerProps) {
   const { t } = useTranslation('translation');
   const [keeping, setKeeping] = useState(false);
-  const answer = useAnswer({ asked, nightOf: capture.night.nightOf, language: capture.language });
+  const answer = useAnswer({ asked, night: capture.night, language: capture.language });
   const keep = async (event: FormEvent) => {
     event.preventDefault();
     setKeeping(true);

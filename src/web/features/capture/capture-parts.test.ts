@@ -5,7 +5,14 @@ import { createDraft } from './draft.ts';
 import { loudness } from './level-meter.ts';
 import { pressMood } from '#web/ui/mood-chips.tsx';
 import { addNames } from './name-list.tsx';
-import { chooseLast, chooseNap, nightWords } from './night-choice.ts';
+import {
+  chooseLast,
+  chooseLongAgo,
+  chooseNap,
+  chosenBefore,
+  nightFields,
+  nightWords,
+} from './night-choice.ts';
 import { questionIn, shippedLadder } from './recall-questions.ts';
 import { clock } from './record-ring.tsx';
 import { whereItIs, type SaveFacts } from './save-words.ts';
@@ -32,6 +39,38 @@ describe('night', () => {
     expect(nightWords('2026-03-13', 'en', now)).toEqual({ from: 'Friday', to: 'Saturday' });
     expect(nightWords('2026-02-13', 'en', now)).toEqual({ day: '13 Feb 2026' });
   });
+});
+
+describe('the choice of a night', () => {
+  const now = new Date('2026-03-14T08:00:00');
+
+  it('of long ago is remembered, at the night of telling until a nearer day is known', () => {
+    const longAgo = chooseLongAgo(now, 18);
+    expect(longAgo).toEqual({ kind: 'longAgo', nightOf: '2026-03-13', period: '' });
+    expect(nightFields({ ...longAgo, kind: 'longAgo', period: 'as a child' })).toEqual({
+      night_of: '2026-03-13',
+      types: [],
+      source: 'remembered',
+      period: 'as a child',
+    });
+  });
+
+  it('takes the nap in and out and leaves the other kinds', () => {
+    expect(nightFields(chooseNap(now), ['lucid']).types).toEqual(['lucid', 'nap']);
+    expect(nightFields(chooseLast(now, 18), ['lucid', 'nap'])).toEqual({
+      night_of: '2026-03-13',
+      types: ['lucid'],
+    });
+  });
+
+  it.each([
+    [{ night_of: '2026-03-13' }, 'last'],
+    [{ night_of: '2026-02-01' }, 'older'],
+    [{ night_of: '2026-03-14', types: ['nap'] }, 'nap'],
+    [{ night_of: '2026-03-13', source: 'remembered', period: 'at six' }, 'longAgo'],
+  ] as [DreamInput, string][])('is found again in an interrupted dream: %j', (fields, kind) =>
+    expect(chosenBefore(fields, now, 18)).toMatchObject({ kind, nightOf: fields.night_of }),
+  );
 });
 
 describe('draft', () => {

@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import classes from './capture.module.css';
 import type { Capture } from './use-capture.ts';
 
-/** Three buttons in reach of the thumb. Once something is kept, "nothing" gives way to writing. */
+/**
+ * Three buttons in reach of the thumb. Once something is kept, "nothing" gives way to writing; so it
+ * does for a dream from long ago, which no night went without.
+ */
 export function LowButtons({ capture, onDone }: { capture: Capture; onDone: () => void }) {
   const { t } = useTranslation('translation');
   const { step, setStep, hasContent } = capture;
@@ -21,7 +24,7 @@ export function LowButtons({ capture, onDone }: { capture: Capture; onDone: () =
         <button type="button" onClick={() => setStep('speak')}>
           {t('capture.speak')}
         </button>
-      ) : hasContent ? (
+      ) : hasContent || capture.night.kind === 'longAgo' ? (
         <button type="button" onClick={() => setStep('type')}>
           {t('capture.write')}
         </button>

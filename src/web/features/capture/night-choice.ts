@@ -1,8 +1,14 @@
+import type { DreamInput, DreamType } from '#shared/dreams.ts';
 import { nightOf } from '#shared/night-of.ts';
 import { dateLocale } from '#web/i18n/format.ts';
 
-/** Which night a dream belongs to: the one just over, a nap today, or an older one. */
-export type NightChoice = { kind: 'last' | 'nap' | 'older'; nightOf: string };
+/**
+ * Which night a dream belongs to: the one just over, a nap today, an older one, or one from long ago. That one stands at
+ * the night in which it is told unless a nearer day is known; `period` says when it was, in the dreamer's words.
+ */
+export type NightChoice =
+  | { kind: 'last' | 'nap' | 'older'; nightOf: string }
+  | { kind: 'longAgo'; nightOf: string; period: string };
 
 const dayText = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
@@ -19,6 +25,31 @@ export const chooseLast = (now: Date, boundaryHour: number): NightChoice => ({
   nightOf: nightOf(now, timeZone(), boundaryHour),
 });
 export const chooseNap = (now: Date): NightChoice => ({ kind: 'nap', nightOf: today(now) });
+
+export const chooseLongAgo = (now: Date, boundaryHour: number): NightChoice => ({
+  kind: 'longAgo',
+  nightOf: chooseLast(now, boundaryHour).nightOf,
+  period: '',
+});
+
+/** The choice that a dream was begun with, from what is kept of it. */
+export function chosenBefore(fields: DreamInput, now: Date, boundaryHour: number): NightChoice {
+  const last = chooseLast(now, boundaryHour);
+  const { night_of: nightOf = last.nightOf, source, period = '', types = [] } = fields;
+  if (source === 'remembered') return { kind: 'longAgo', nightOf, period };
+  if (types.includes('nap')) return { kind: 'nap', nightOf };
+  return { kind: nightOf === last.nightOf ? 'last' : 'older', nightOf };
+}
+
+/** What a choice says of the dream. The kinds that were chosen for it stay, a nap apart. */
+export function nightFields(night: NightChoice, types: readonly DreamType[] = []): DreamInput {
+  const others = types.filter((type) => type !== 'nap');
+  return {
+    night_of: night.nightOf,
+    types: night.kind === 'nap' ? [...others, 'nap'] : others,
+    ...(night.kind === 'longAgo' ? { source: 'remembered', period: night.period } : {}),
+  };
+}
 
 /** Evening and morning of a night, for its name: "Friday to Saturday". */
 export function nightDays(nightOf: string): { evening: Date; morning: Date } {

@@ -1,20 +1,79 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DREAM_LIMITS } from '#shared/dreams.ts';
 import { useOwnWishes } from '#web/api/preference.queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useDayInput } from '#web/ui/use-day-input.ts';
 import classes from './capture-cards.module.css';
 import screen from './capture.module.css';
-import { chooseLast, chooseNap, nightWords, today, type NightChoice } from './night-choice.ts';
+import { chooseLast, chooseLongAgo, chooseNap, nightWords, today, type NightChoice } from './night-choice.ts';
+
+const KINDS = ['last', 'nap', 'older', 'longAgo'] as const satisfies readonly NightChoice['kind'][];
 
 type NightChooserProps = { night: NightChoice; onChoose: (night: NightChoice) => void };
 
-/** The night as words: "Friday to Saturday", "A nap, Friday", "12 March 2026". */
-function useNightName({ kind, nightOf }: NightChoice, now: Date): string {
+/** The night as words: "Friday to Saturday", "A nap, Friday", "12 March 2026", "From long ago: as a child". */
+function useNightName(night: NightChoice, now: Date): string {
   const { t, i18n } = useTranslation('translation');
-  const words = nightWords(nightOf, i18n.resolvedLanguage ?? 'en', now);
-  if (kind === 'nap') return t('capture.night.napOf', { day: 'day' in words ? words.day : words.from });
+  const words = nightWords(night.nightOf, i18n.resolvedLanguage ?? 'en', now);
+  if (night.kind === 'longAgo') {
+    const period = night.period.trim();
+    return period ? t('capture.night.longAgoOf', { period }) : t('capture.night.longAgoName');
+  }
+  if (night.kind === 'nap') return t('capture.night.napOf', { day: 'day' in words ? words.day : words.from });
   return 'day' in words ? words.day : t('capture.night.span', words);
+}
+
+type LongAgo = Extract<NightChoice, { kind: 'longAgo' }>;
+type AskProps<Choice> = { night: Choice; now: Date; onChoose: (night: NightChoice) => void };
+
+/** A night of which the date is known. */
+function OlderNight({ night, now, onChoose }: AskProps<NightChoice>) {
+  const { t } = useTranslation('translation');
+  const day = useDayInput(night.kind === 'older' ? night.nightOf : '', today(now), (nightOf) =>
+    onChoose({ kind: 'older', nightOf }),
+  );
+  return (
+    <div className={classes.card}>
+      <label htmlFor="older-night">{t('capture.night.older')}</label>
+      <input {...day} id="older-night" className={classes.line} />
+    </div>
+  );
+}
+
+/** When it was, as far as it is known. Neither line is needed. */
+function LongAgoNight({ night, now, onChoose }: AskProps<LongAgo>) {
+  const { t } = useTranslation('translation');
+  const { night_boundary_hour: boundaryHour } = useOwnWishes();
+  const tonight = chooseLast(now, boundaryHour).nightOf;
+  const day = useDayInput(night.nightOf === tonight ? '' : night.nightOf, today(now), (nightOf) =>
+    onChoose({ ...night, nightOf }),
+  );
+  return (
+    <>
+      <div className={classes.card}>
+        <label htmlFor="period">{t('capture.night.period')}</label>
+        <input
+          id="period"
+          className={classes.line}
+          dir="auto"
+          autoComplete="off"
+          maxLength={DREAM_LIMITS.line}
+          placeholder={t('capture.night.periodHint')}
+          value={night.period}
+          onChange={({ target }) => onChoose({ ...night, period: target.value })}
+        />
+      </div>
+      <div className={classes.card}>
+        <label htmlFor="near-day">{t('capture.night.near')}</label>
+        <input {...day} id="near-day" className={classes.line} aria-describedby="near-hint" />
+        <p id="near-hint" className={classes.hint}>
+          {t('capture.night.nearHint')}
+        </p>
+      </div>
+    </>
+  );
 }
 
 type OptionsProps = NightChooserProps & { now: Date; onClose: () => void };
@@ -22,36 +81,38 @@ type OptionsProps = NightChooserProps & { now: Date; onClose: () => void };
 function NightOptions({ night, now, onChoose, onClose }: OptionsProps) {
   const { t } = useTranslation('translation');
   const { night_boundary_hour: boundaryHour } = useOwnWishes();
-  const choices = [chooseLast(now, boundaryHour), chooseNap(now)];
+  const [shown, setShown] = useState(night.kind);
+  const choices = {
+    last: chooseLast(now, boundaryHour),
+    nap: chooseNap(now),
+    older: null,
+    longAgo: night.kind === 'longAgo' ? night : chooseLongAgo(now, boundaryHour),
+  };
+  const press = (kind: NightChoice['kind']) => {
+    const choice = choices[kind];
+    setShown(kind);
+    if (choice) onChoose(choice);
+    if (kind === 'last' || kind === 'nap') onClose();
+  };
   return (
     <>
       <div className={classes.chips}>
-        {choices.map((choice) => (
+        {KINDS.map((kind) => (
           <button
-            key={choice.kind}
+            key={kind}
             type="button"
             className={classes.chip}
-            aria-pressed={night.kind === choice.kind}
-            onClick={() => {
-              onChoose(choice);
-              onClose();
-            }}
+            aria-pressed={shown === kind}
+            onClick={() => press(kind)}
           >
-            {t(`capture.night.${choice.kind}`)}
+            {t(`capture.night.${kind}`)}
           </button>
         ))}
       </div>
-      <div className={classes.card}>
-        <label htmlFor="older-night">{t('capture.night.older')}</label>
-        <input
-          id="older-night"
-          className={classes.line}
-          type="date"
-          max={today(now)}
-          value={night.kind === 'older' ? night.nightOf : ''}
-          onChange={({ target }) => target.value && onChoose({ kind: 'older', nightOf: target.value })}
-        />
-      </div>
+      {shown === 'older' && <OlderNight night={night} now={now} onChoose={onChoose} />}
+      {shown === 'longAgo' && night.kind === 'longAgo' && (
+        <LongAgoNight night={night} now={now} onChoose={onChoose} />
+      )}
     </>
   );
 }
@@ -78,7 +139,7 @@ export function NightChooser({ night, onChoose }: NightChooserProps) {
         open={open}
         title={t('capture.night.question')}
         onClose={close}
-        actions={<Button onClick={close}>{t('capture.close')}</Button>}
+        actions={<Button onClick={close}>{t('capture.night.ready')}</Button>}
       >
         <NightOptions night={night} now={now} onChoose={onChoose} onClose={close} />
       </Dialog>

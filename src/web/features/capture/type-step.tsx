@@ -6,9 +6,11 @@ import { withInlineNames } from '#shared/inline-names.ts';
 import { codePoints } from '#shared/text.ts';
 import { ownNames } from '#web/api/names.queries.ts';
 import { NamedText } from '#web/ui/named-text.tsx';
+import { WordMarks } from '#web/ui/word-marks.tsx';
 import classes from './capture.module.css';
 import { FragmentLink } from './fragment-link.tsx';
 import { LowButtons } from './low-buttons.tsx';
+import { PictureLink } from './picture-link.tsx';
 import { QuestionLine } from './question-line.tsx';
 import type { StepProps } from './use-capture.ts';
 
@@ -30,20 +32,22 @@ export function TypeStep({ capture, guest, onDone }: StepProps) {
     <>
       <div className={classes.column}>
         <QuestionLine capture={capture} />
-        <NamedText
-          fieldRef={field}
-          names={names}
-          className={classes.field}
-          dir={text ? 'auto' : undefined}
-          value={text}
-          aria-label={t('capture.yourDream')}
-          placeholder={t('capture.typeHere')}
-          onText={(written) => capture.write({ text: written })}
-          onNames={(found) => {
-            const { tags = [], people = [] } = fields;
-            capture.write(withInlineNames({ tags, people }, found, DREAM_LIMITS.elements));
-          }}
-        />
+        <WordMarks names={fields} onNames={capture.write}>
+          <NamedText
+            fieldRef={field}
+            names={names}
+            className={classes.field}
+            dir={text ? 'auto' : undefined}
+            value={text}
+            aria-label={t('capture.yourDream')}
+            placeholder={t('capture.typeHere')}
+            onText={(written) => capture.write({ text: written })}
+            onNames={(found) => {
+              const { tags = [], people = [] } = fields;
+              capture.write(withInlineNames({ tags, people }, found, DREAM_LIMITS.elements));
+            }}
+          />
+        </WordMarks>
         {over > 0 && (
           <p className={classes.notice} role="alert">
             {t('capture.tooLong', { count: over })}
@@ -52,6 +56,7 @@ export function TypeStep({ capture, guest, onDone }: StepProps) {
       </div>
       <div className={classes.foot}>
         <div className={classes.links}>
+          {capture.hasContent && <PictureLink capture={capture} guest={guest} />}
           <FragmentLink capture={capture} guest={guest} />
         </div>
         <LowButtons capture={capture} onDone={onDone} />

@@ -3,19 +3,20 @@ import { saveQueue } from '#web/offline/device.ts';
 import { createDraft } from './draft.ts';
 import type { Asked } from './recall-questions.ts';
 import { useDictation } from './use-dictation.ts';
-import { timeZone } from './night-choice.ts';
+import { nightFields, type NightChoice, timeZone } from './night-choice.ts';
 import { useRecorder } from './use-recorder.ts';
 
-type AnswerTo = { asked: Asked; nightOf: string; language: string };
+type AnswerTo = { asked: Asked; night: NightChoice; language: string };
 
 /** One answer as a fragment of its own: kept from its first letter or its first second, like a dream. */
-export function useAnswer({ asked, nightOf, language }: AnswerTo) {
+export function useAnswer({ asked, night, language }: AnswerTo) {
+  const longAgo = night.kind === 'longAgo';
   const [draft] = useState(() =>
     createDraft(saveQueue, crypto.randomUUID(), () => ({
       state: 'fragment',
       asked: asked.question,
       source: 'typed',
-      night_of: nightOf,
+      ...nightFields(night),
       recorded_at: new Date().toISOString(),
       recorded_tz: timeZone(),
     })),
@@ -38,7 +39,7 @@ export function useAnswer({ asked, nightOf, language }: AnswerTo) {
   const press = async () => {
     await recorder.press();
     if (recorder.get().phase !== 'recording') return;
-    draft.write({ source: 'voice' });
+    draft.write({ source: longAgo ? 'remembered' : 'voice' });
     await draft.flush();
   };
   /** The fragment's id once this device has it; null where nothing was said. */

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useOwnWishes } from '#web/api/preference.queries.ts';
 import { currentOwner, nightStore, saveQueue } from '#web/offline/device.ts';
 import type { Resumable } from '#web/offline/resume.ts';
+import type { NightChoice } from './night-choice.ts';
 import { useQuestions } from './recall-questions.ts';
 import { useDictation } from './use-dictation.ts';
 import type { Recorder } from './recorder.ts';
@@ -37,12 +38,16 @@ function useActs({ draft, recorder, heard, hasContent, answers, setStep }: Parts
   const [ending, setEnding] = useState(false);
   const [kept, setKept] = useState<Kept>('dream');
   const text = draft.fields.text ?? '';
+  /** The first press of this screen makes the dream one that is told aloud. */
+  const started = useRef(false);
 
   const press = async () => {
     navigator.vibrate?.(CUE_MS);
     await recorder.press();
-    if (recorder.get().phase !== 'recording' || draft.fields.source === 'voice') return;
-    draft.write({ source: 'voice' });
+    const source = draft.night.kind === 'longAgo' ? 'remembered' : 'voice';
+    if (recorder.get().phase !== 'recording' || started.current) return;
+    started.current = true;
+    draft.write({ source });
     await draft.draft.flush();
   };
 
@@ -104,6 +109,7 @@ export function useCapture(resumed: Resumable | null) {
   return {
     ...draft,
     ...acts,
+    chooseNight: (night: NightChoice) => draft.chooseNight(night, hasSpoken ? 'voice' : 'typed'),
     step,
     setStep,
     text,

@@ -6,18 +6,10 @@ import { tabLocks } from '#web/offline/tab-lock.ts';
 import type { DreamInput } from '#shared/dreams.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { useOwnWishes } from '#web/api/preference.queries.ts';
-import { chooseLast, timeZone, type NightChoice } from './night-choice.ts';
+import { chooseLast, chosenBefore, nightFields, timeZone, type NightChoice } from './night-choice.ts';
 
-const nightFields = (night: NightChoice): DreamInput => ({
-  night_of: night.nightOf,
-  types: night.kind === 'nap' ? ['nap'] : [],
-});
-
-const openingNight = (resumed: Resumable | null, boundaryHour: number): NightChoice => {
-  const last = chooseLast(new Date(), boundaryHour);
-  const kept = resumed?.fields.night_of;
-  return kept && kept !== last.nightOf ? { kind: 'older', nightOf: kept } : last;
-};
+const openingNight = (resumed: Resumable | null, boundaryHour: number): NightChoice =>
+  resumed ? chosenBefore(resumed.fields, new Date(), boundaryHour) : chooseLast(new Date(), boundaryHour);
 
 const openingOf = (night: NightChoice): DreamInput => ({
   state: 'draft',
@@ -75,9 +67,16 @@ export function useDraft(resumed: Resumable | null) {
     setFields((before) => ({ ...before, ...change }));
     draft.write(change);
   };
-  const chooseNight = (choice: NightChoice) => {
+  /** `told` is how it is told where it is not from long ago after all. */
+  const chooseNight = (choice: NightChoice, told: 'voice' | 'typed') => {
+    const isBack = night.kind === 'longAgo' && choice.kind !== 'longAgo';
+    const chosen: DreamInput = {
+      ...nightFields(choice, fields.types),
+      ...(isBack ? { source: told, period: '' } : {}),
+    };
     setNight(choice);
-    if (draft.assume(nightFields(choice))) write(nightFields(choice));
+    if (draft.assume(chosen)) write(chosen);
+    else setFields((before) => ({ ...before, ...chosen }));
   };
   return { draft, clientId, fields, write, save, keptBoth, night, chooseNight };
 }

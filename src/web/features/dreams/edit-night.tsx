@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Dream, DREAM_LIMITS } from '#shared/dreams.ts';
 import { nightOf } from '#web/i18n/night-of.ts';
 import { Tag } from '#web/ui/tag.tsx';
+import { useDayInput } from '#web/ui/use-day-input.ts';
 import type { DreamEdit } from './use-dream-edit.ts';
 import classes from './edit-dream.module.css';
 
@@ -29,16 +30,16 @@ export function EditNight(props: NightProps) {
   const { t } = useTranslation('translation');
   const { fields, write } = props.edit;
   const { remembered, turn } = useLongAgo(props);
+  const day = useDayInput(fields.night_of ?? props.dream.night_of, today(), (night_of) =>
+    write({ night_of }),
+  );
   return (
     <div className={classes.night}>
       <TextInput
-        type="date"
+        {...day}
         label={t(remembered ? 'dreams.edit.place' : 'dreams.edit.night')}
         description={remembered ? t('dreams.edit.placeHint') : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        max={today()}
-        value={fields.night_of ?? props.dream.night_of}
-        onChange={({ target }) => target.value && write({ night_of: target.value })}
       />
       <div>
         <Tag pressed={remembered} onClick={turn}>
