@@ -13,6 +13,8 @@ const DRAWN = ['/', '/about', '/privacy', '/faq'] as const;
 const FIRST = ['common', 'header', 'footer'];
 /** The words of most screens: too many to stand in every page, so they are fetched beside it. */
 const LARGE = 'translation';
+/** The stream's own words; a visitor's stream needs no others. */
+const STREAM = 'stream';
 
 /** The faces of a first screen, by the script that its language is written in. */
 const FACES = {
@@ -36,7 +38,7 @@ type FirstPages = {
   shells: Record<string, string>;
   pages: Record<string, Record<string, string>>;
   titles: Record<string, Record<string, string>>;
-  files: Record<string, PageFiles>;
+  files: Record<string, PageFiles & { words: string[] }>;
 };
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
@@ -47,6 +49,13 @@ const readWords = (folder: string): Words =>
       readJson(join(folder, name)) as Record<string, unknown>,
     ]),
   );
+
+/** The namespaces that a page which is not drawn here speaks with besides the first ones. */
+function wordsOf(path: string): string[] {
+  const route = ROUTES.find((one) => one.path === path);
+  if (!route?.sky) return [LARGE];
+  return route.access === 'public' ? [STREAM] : [STREAM, LARGE];
+}
 
 /** The built app as the pages are made of it. */
 function openBuild(root: string, outDir: string) {
@@ -94,7 +103,7 @@ async function drawAll(build: Build, renderer: Renderer, words: Record<string, W
   const dress = (language: string, path: string | null, drawing: Drawing) => {
     const files = path ? build.filesOf(path) : { modules: [], styles: [] };
     const direction = directionOf(language);
-    const large = path === null || drawing.namespaces.includes(LARGE);
+    const large = drawing.namespaces.includes(LARGE);
     return dressPage(build.index, {
       language,
       direction,
@@ -121,7 +130,7 @@ async function drawAll(build: Build, renderer: Renderer, words: Record<string, W
       ['', pageTitle('', true, language)],
     ]);
   }
-  for (const path of build.paths) first.files[path] = build.filesOf(path);
+  for (const path of build.paths) first.files[path] = { ...build.filesOf(path), words: wordsOf(path) };
   return first;
 }
 

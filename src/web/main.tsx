@@ -51,7 +51,7 @@ function namespacesOf(pathname: string): readonly Namespace[] {
   if (pathname === '/') return ['landing'];
   const route = matchRoute(pathname)?.route;
   const isOwn = route?.access === 'user' || route?.access === 'admin' || route?.path === '/try';
-  return isOwn ? ['translation'] : [];
+  return [...(route?.sky ? (['stream'] as const) : []), ...(isOwn ? (['translation'] as const) : [])];
 }
 
 /** No `await` stands at the top level: pages share this file's chunk, and would wait for it while it waits for them. */

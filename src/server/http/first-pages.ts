@@ -10,7 +10,7 @@ type Written = {
   shells: Record<string, string>;
   pages: Record<string, Record<string, string>>;
   titles: Record<string, Record<string, string>>;
-  files: Record<string, { modules: string[]; styles: string[] }>;
+  files: Record<string, { modules: string[]; styles: string[]; words: string[] }>;
 };
 /** One answer: the page, what it is told apart by, and the scripts that may stand in it. */
 export type FirstPage = {
@@ -42,9 +42,13 @@ const scriptsIn = (html: string): string[] =>
 const withTitle = (html: string, title: string) =>
   html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`);
 
-/** Asks for the files of a page together with the page. */
-const withFiles = (html: string, files: Written['files'][string] | undefined) => {
+/** Asks for the files and the words of a page together with the page. */
+const withFiles = (html: string, files: Written['files'][string] | undefined, language: string) => {
   const links = [
+    ...(files?.words ?? []).map(
+      (name) =>
+        `<link rel="preload" as="fetch" href="/locales/${language}/${name}.json" crossorigin="anonymous">`,
+    ),
     ...(files?.styles ?? []).map((href) => `<link rel="preload" as="style" href="${href}" crossorigin>`),
     ...(files?.modules ?? []).map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`),
   ];
@@ -72,7 +76,7 @@ export function readFirstPages(folder: string): FirstPages | null {
     const whole = route === undefined ? undefined : written.pages[route]?.[language];
     const shell = written.shells[language] ?? written.shells[FALLBACK_LANGUAGE] ?? '';
     const title = written.titles[language]?.[route ?? ''] ?? titleOf(pathname);
-    const html = withTitle(whole ?? withFiles(shell, written.files[route ?? '']), title);
+    const html = withTitle(whole ?? withFiles(shell, written.files[route ?? ''], language), title);
     const status = route === undefined ? 404 : 200;
     return { status, bodies: bodiesOf(html), etag: `W/"${digest(html, 24)}"`, scripts: scriptsIn(html) };
   };

@@ -19,7 +19,9 @@ const DRAWN = {
     en: { '/about': 'About', '': 'Page not found' },
     de: { '/': 'Dream Diary', '/about': 'Über <uns>', '': 'Seite nicht gefunden' },
   },
-  files: { '/about': { modules: ['/assets/about.js'], styles: ['/assets/about.css'] } },
+  files: {
+    '/about': { modules: ['/assets/about.js'], styles: ['/assets/about.css'], words: ['stream'] },
+  },
 };
 
 let test: TestApp;
@@ -64,6 +66,7 @@ describe('the page that is sent first', () => {
     expect(body).toContain('<title>Über &#60;uns&#62;</title>');
     expect(body).toContain('<link rel="modulepreload" href="/assets/about.js" crossorigin></head>');
     expect(body).toContain('<link rel="preload" as="style" href="/assets/about.css"');
+    expect(body).toContain('<link rel="preload" as="fetch" href="/locales/de/stream.json"');
     expect((await get('/faq')).body).not.toContain('about.js');
   });
 

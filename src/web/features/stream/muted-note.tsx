@@ -14,7 +14,9 @@ export function MutedNote() {
   if (!words?.length && !noted && !calm) return null;
   return (
     <p className={classes.muted}>
-      {t('muted')} <Link to="/user/edit-profile#filters">{t('mutedChange')}</Link>
+      <span className={classes.quiet}>
+        {t('muted')} <Link to="/user/edit-profile#filters">{t('mutedChange')}</Link>
+      </span>
     </p>
   );
 }

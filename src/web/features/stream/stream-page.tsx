@@ -88,7 +88,9 @@ function Cards({ filter, onClear }: { filter: StreamFilter; onClear: () => void 
       {stream.hasNextPage ? (
         <End busy={stream.isFetchingNextPage} onNear={() => void stream.fetchNextPage()} />
       ) : (
-        <p className={classes.end}>{t('end')}</p>
+        <p className={classes.end}>
+          <span className={classes.quiet}>{t('end')}</span>
+        </p>
       )}
     </div>
   );
@@ -104,9 +106,16 @@ export default function StreamPage() {
     <Page width="text">
       <PageHead
         title={t('title')}
-        note={t('about')}
+        note={<span className={classes.quiet}>{t('about')}</span>}
         actions={
-          <Button look="plain" icon="filter" hang aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Button
+            look="plain"
+            icon="filter"
+            hang
+            className={classes.quiet}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
             {t('filter.label')}
           </Button>
         }
