@@ -27,6 +27,13 @@ export function createShowingStore({ showings }: DeviceDatabase) {
       return rows.filter((row) => !isOld(row)).map(({ prompt_id, shown_at }) => ({ prompt_id, shown_at }));
     },
 
+    /** Whether this device has closed a question: the showing that is named, or one of which nobody knows yet. */
+    isClosed: async (owner: Owner, promptId: number, shownAt: string | null): Promise<boolean> =>
+      (await listOf(owner)).some(
+        ({ prompt_id: id, shown_at: at, outcome, told }) =>
+          id === promptId && outcome !== 'shown' && (told === 0 || at === shownAt),
+      ),
+
     sender:
       (call: (row: DeviceShowing) => Promise<void>): Sender =>
       (owner) =>

@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#web/api/session.ts';
+import { questionCards } from '#web/questions/questions.queries.ts';
 import classes from './capture.module.css';
 import { LowButtons } from './low-buttons.tsx';
 import { FragmentLink } from './fragment-link.tsx';
+import { PictureLink } from './picture-link.tsx';
 import { QuestionLine } from './question-line.tsx';
 import { RecordRing } from './record-ring.tsx';
 import type { Capture, StepProps } from './use-capture.ts';
@@ -14,6 +18,27 @@ export function tailOf(text: string): string {
   if (letters.length <= TAIL_CHARACTERS) return letters.join('');
   const tail = letters.slice(-TAIL_CHARACTERS).join('');
   return `… ${tail.slice(tail.indexOf(' ') + 1)}`;
+}
+
+/** What the dreamer wrote before this night stands where the words will come. */
+function BeforeNight() {
+  const { i18n } = useTranslation('translation');
+  const user = useSession((state) => state.user);
+  const intention = useQuery(questionCards(user)).data?.intention;
+  return (
+    <div className={classes.said}>
+      {intention && (
+        <>
+          <p className={classes.before} dir="auto">
+            {intention.question[i18n.resolvedLanguage ?? 'en'] || intention.question.en}
+          </p>
+          <p className={classes.wish} dir="auto">
+            {intention.answer}
+          </p>
+        </>
+      )}
+    </div>
+  );
 }
 
 function Said({ capture }: { capture: Capture }) {
@@ -30,7 +55,7 @@ function Said({ capture }: { capture: Capture }) {
     );
   }
   if (recording.phase !== 'paused')
-    return <p className={classes.said}>{capture.resumed && t('capture.resumed')}</p>;
+    return capture.resumed ? <p className={classes.said}>{t('capture.resumed')}</p> : <BeforeNight />;
   return <QuestionLine capture={capture} />;
 }
 
@@ -60,6 +85,7 @@ export function SpeakStep({ capture, guest, onDone }: StepProps) {
               {t(dictation.on ? 'capture.dictationOn' : 'capture.dictationOff')}
             </button>
           )}
+          {capture.hasContent && <PictureLink capture={capture} guest={guest} />}
           <FragmentLink capture={capture} guest={guest} />
         </div>
         {dictation.offered && dictation.on && still && (

@@ -1,5 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSession } from '#web/api/session.ts';
+import { questionCards } from '#web/questions/questions.queries.ts';
 import { onThisNight } from './calendar.queries.ts';
 import { waitingRecordings } from './dreams.queries.ts';
 
@@ -9,9 +11,11 @@ const isAwaited = ({ isLoading, failureCount }: UseQueryResult): boolean => isLo
 export function useAboveNights(): boolean {
   const recordings = useQuery(waitingRecordings);
   const former = useQuery(onThisNight);
+  const user = useSession((state) => state.user);
+  const questions = useQuery(questionCards(user));
   // It stays true: what failed is asked for again by those who show it.
   const [known, setKnown] = useState(false);
-  const isKnown = known || (!isAwaited(recordings) && !isAwaited(former));
+  const isKnown = known || ![recordings, former, questions].some(isAwaited);
   if (isKnown && !known) setKnown(true);
   return isKnown;
 }

@@ -1,10 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { LibraryPage as Answer } from '#shared/library.ts';
 import type { LibraryView } from '#shared/library-views.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { IntentionNote } from '#web/questions/intention-note.tsx';
+import { QuestionCard } from '#web/questions/question-card.tsx';
 import { useAboveNights } from './above-nights.ts';
+import { AnswersPart } from './answers-part.tsx';
 import { BulkActs } from './bulk-acts.tsx';
 import { useDensity } from './density.ts';
 import { DraftList } from './draft-list.tsx';
@@ -16,11 +20,14 @@ import { LibrarySearch } from './library-search.tsx';
 import { NightsView } from './nights-view.tsx';
 import { OnThisNight } from './on-this-night.tsx';
 import { UndoDelete } from './undo-delete.tsx';
-import { LookLinks, PartLinks, useLibraryView } from './view-bar.tsx';
+import { LookLinks, PartLinks, partOf, useLibraryView } from './view-bar.tsx';
 import { ViewMenu } from './view-menu.tsx';
 import { WaitingRecordings } from './waiting-recordings.tsx';
 import { PAGE_WORDS } from './page-words.ts';
 import densities from './density.module.css';
+
+/** Questions that may stand above the nights. */
+const STANDING = ['evening', 'weekly'] as const;
 
 /** "61 dreams over 94 nights, 33 with nothing kept". */
 function Counts({ totals, filter }: { totals: Answer['totals'] | undefined; filter: LibraryFilter }) {
@@ -55,7 +62,7 @@ function Top({ view, search, first }: TopProps) {
         note={!filter.favourites && <Counts totals={first?.totals} filter={filter} />}
         actions={
           isPart ? (
-            <PartLinks filter={filter} totals={first?.totals} />
+            <PartLinks part={partOf(filter)} totals={first?.totals} />
           ) : (
             <>
               <LookLinks view={view} place="head" />
@@ -73,8 +80,8 @@ function Top({ view, search, first }: TopProps) {
   );
 }
 
-/** /user/dreams and /favorites: the diary by nights, with search, drafts, waiting recordings and the bin. */
-export default function LibraryPage({ favourites = false }: { favourites?: boolean }) {
+/** The diary by nights, with search, drafts, waiting recordings and the bin. */
+function Nights({ favourites }: { favourites: boolean }) {
   // Its words come before it is drawn.
   useTranslation(PAGE_WORDS);
   const search = useLibraryFilter(favourites);
@@ -95,6 +102,8 @@ export default function LibraryPage({ favourites = false }: { favourites?: boole
         <>
           <WaitingRecordings />
           <DraftList count={first?.totals.drafts ?? 0} />
+          <IntentionNote />
+          <QuestionCard moments={STANDING} />
           <OnThisNight />
         </>
       )}
@@ -116,4 +125,11 @@ export default function LibraryPage({ favourites = false }: { favourites?: boole
       <UndoDelete />
     </Page>
   );
+}
+
+/** /user/dreams and /favorites: the diary, and in a part of its own what its dreamer answered to questions. */
+export default function LibraryPage({ favourites = false }: { favourites?: boolean }) {
+  const [params] = useSearchParams();
+  const isAnswers = !favourites && params.get('answers') === 'true';
+  return isAnswers ? <AnswersPart /> : <Nights favourites={favourites} />;
 }

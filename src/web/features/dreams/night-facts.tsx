@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
 import type { Night } from '#shared/nights.ts';
+import { dreamPieces } from './pieces.queries.ts';
 import { clockAt } from './written-line.ts';
 import classes from './night-facts.module.css';
 
@@ -37,16 +39,38 @@ function useFacts(dream: Dream, night: Night | null): Fact[] {
   return facts.filter((fact): fact is Fact => fact[1] !== null);
 }
 
+/** What was answered on the evening before its night, with the question in the reader's language. */
+function useBefore(dreamId: number, wanted: boolean) {
+  const { i18n } = useTranslation('translation');
+  const { data } = useQuery(dreamPieces(dreamId));
+  const language = i18n.resolvedLanguage ?? 'en';
+  return ((wanted && data?.evening) || []).map(({ id, question, answer }) => ({
+    id,
+    answer,
+    question: question[language] || question.en,
+  }));
+}
+
 /** That night and how the dream was, as far as it was noted; the sleep of today is none of a dream from long ago. */
 export function NightFacts({ dream, night }: { dream: Dream; night: Night | null }) {
   const { t } = useTranslation('translation');
   const remembered = dream.source === 'remembered';
   const facts = useFacts(dream, remembered ? null : night);
-  if (facts.length === 0) return null;
+  const before = useBefore(dream.id, !remembered);
+  if (facts.length + before.length === 0) return null;
   return (
     <section>
       <h2>{t(remembered ? 'dreams.thisDream' : 'nights.that')}</h2>
       <dl className={classes.facts}>
+        {before.map(({ id, question, answer }) => (
+          <div key={id}>
+            <dt>{t('questions.eveningBefore')}</dt>
+            <dd dir="auto">
+              <i>{question}</i>
+              {answer}
+            </dd>
+          </div>
+        ))}
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

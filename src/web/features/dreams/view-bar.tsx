@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { LibraryPage } from '#shared/library.ts';
 import { LIBRARY_VIEWS, type LibraryView } from '#shared/library-views.ts';
+import { useSession } from '#web/api/session.ts';
+import { questionCards } from '#web/questions/questions.queries.ts';
 import type { LibraryFilter } from './dreams.queries.ts';
 import classes from './view-bar.module.css';
 
@@ -44,17 +47,22 @@ export function LookLinks({ view, place, onGo }: LookLinksProps) {
   );
 }
 
+export type LibraryPart = 'nights' | 'favourites' | 'answers' | 'bin';
+export const partOf = ({ bin, favourites }: LibraryFilter): LibraryPart =>
+  bin ? 'bin' : favourites ? 'favourites' : 'nights';
+
 type PartLinksProps = {
-  filter: LibraryFilter;
+  part: LibraryPart;
   totals: LibraryPage['totals'] | undefined;
   onGo?: () => void;
 };
 
-/** All nights, favourites, the bin: three parts of one diary. */
-export function PartLinks({ filter, totals, onGo }: PartLinksProps) {
+/** All nights, favourites, one's answers where there are any, the bin: parts of one diary. */
+export function PartLinks({ part, totals, onGo }: PartLinksProps) {
   const { t } = useTranslation('translation');
-  const part = filter.bin ? 'bin' : filter.favourites ? 'favourites' : 'nights';
-  const link = (name: typeof part, to: string, words: string) => (
+  const user = useSession((state) => state.user);
+  const answers = useQuery(questionCards(user)).data?.answers ?? 0;
+  const link = (name: LibraryPart, to: string, words: string) => (
     <Link to={to} onClick={onGo} aria-current={part === name ? 'page' : undefined}>
       {words}
     </Link>
@@ -63,6 +71,8 @@ export function PartLinks({ filter, totals, onGo }: PartLinksProps) {
     <nav className={classes.links} aria-label={t('dreams.view.label')}>
       {link('nights', '/user/dreams', t('dreams.view.nights'))}
       {link('favourites', '/favorites', t('dreams.view.favourites'))}
+      {(part === 'answers' || answers > 0) &&
+        link('answers', '/user/dreams?answers=true', t('questions.title'))}
       {(part === 'bin' || (totals?.in_bin ?? 0) > 0) &&
         link('bin', '/user/dreams?bin=true', t('dreams.view.bin', { count: totals?.in_bin ?? 0 }))}
     </nav>

@@ -12,7 +12,7 @@ import { MonthChoice } from './month-choice.tsx';
 import { QuickSearches } from './quick-searches.tsx';
 import { RandomDream } from './random-dream.tsx';
 import { RemovedView, SavedViews } from './saved-views.tsx';
-import { LookLinks, PartLinks } from './view-bar.tsx';
+import { LookLinks, PartLinks, partOf } from './view-bar.tsx';
 import classes from './view-menu.module.css';
 
 export type ViewMenuProps = {
@@ -92,7 +92,7 @@ export function ViewMenu({ view, search, totals }: ViewMenuProps) {
             {whole && (
               <div className={classes.places}>
                 {view === null && <LookLinks view={view} place="menu" onGo={close} />}
-                <PartLinks filter={filter} totals={totals} onGo={close} />
+                <PartLinks part={partOf(filter)} totals={totals} onGo={close} />
               </div>
             )}
             {view === null && <ListParts search={search} onDone={close} onRemoved={setRemoved} />}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LibraryPage } from '#shared/library.ts';
@@ -15,6 +15,10 @@ import { NightLedger } from './night-ledger.tsx';
 import classes from './last-night.module.css';
 
 const SHOWN = 3;
+/** It brings what this device keeps, which a visitor's first page can do without. */
+const HomeQuestions = lazy(() =>
+  import('#web/questions/home-questions.tsx').then((part) => ({ default: part.HomeQuestions })),
+);
 
 function RecordDoor() {
   const { t } = useTranslation('landing');
@@ -95,7 +99,12 @@ export function LastNight() {
         <p>{t('lastNight.span', { from: format.weekday(evening), to: format.weekday(dayAfter(evening)) })}</p>
         <h1>{t('lastNight.title')}</h1>
       </header>
-      <RecordDoor />
+      <div className={classes.first}>
+        <RecordDoor />
+        <Suspense fallback={null}>
+          <HomeQuestions />
+        </Suspense>
+      </div>
       {data ? (
         <NightLedger page={data} evening={evening} />
       ) : (
