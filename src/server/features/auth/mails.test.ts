@@ -44,6 +44,13 @@ describe('every mail', () => {
     }
   });
 
+  test('keeps the code and an address whole inside Arabic, and is dark where the reader’s mail is', () => {
+    const magic = renderMail('magic', 'ar', 'a@b.org', values).html;
+    expect(magic).toMatch(/dir="ltr"[^>]*>123456</);
+    expect(magic).toContain('prefers-color-scheme: dark');
+    expect(renderMail('email-change', 'ar', 'a@b.org', values).html).toContain('<bdi>a@example.org</bdi>');
+  });
+
   test('shows what people typed as text', () => {
     const mail = renderMail('email-change', 'en', 'a@b.org', {
       ...values,

@@ -2,6 +2,7 @@ import type { Mail } from '#server/adapters/mail/port.ts';
 import { arabic } from './mail-texts.ar.ts';
 import { german } from './mail-texts.de.ts';
 import { english } from './mail-texts.en.ts';
+import { mailHtml } from './mail-html.ts';
 
 export const MAIL_KINDS = [
   'verify',
@@ -45,17 +46,6 @@ export type MailValues = {
 };
 
 const TEXTS: Record<string, MailTexts> = { en: english, de: german, ar: arabic };
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const BUTTON =
-  'display:inline-block;padding:12px 20px;border-radius:8px;background:#2b2a55;color:#fff;text-decoration:none';
-
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
 const fill = (text: string, values: MailValues) =>
   text
     .replaceAll('{minutes}', String(values.minutes ?? ''))
@@ -71,23 +61,18 @@ export function renderMail(kind: MailKind, language: string, to: string, values:
   const link = button === undefined ? undefined : values.link;
   const codeLine = code === undefined || values.code === undefined ? undefined : `${code} ${values.code}`;
   const stopLink = stop === undefined ? undefined : values.stopLink;
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
   const stopLine = stopLink === undefined ? undefined : `${stop} ${stopLink}`;
   const text = [...filled, link, codeLine, stopLine, `-- \n${footer}`]
     .filter((part) => part !== undefined)
     .join('\n\n');
-  const html = [
-    `<!doctype html><html lang="${TEXTS[language] ? language : 'en'}" dir="${direction}"><body style="font:16px/1.5 sans-serif;color:#1d1c33">`,
-    ...filled.map((line) => `<p>${escapeHtml(line)}</p>`),
-    link === undefined
-      ? ''
-      : `<p><a style="${BUTTON}" href="${escapeHtml(link)}">${escapeHtml(button ?? '')}</a></p>`,
-    link === undefined ? '' : `<p dir="ltr" style="font-size:13px">${escapeHtml(link)}</p>`,
-    codeLine === undefined ? '' : `<p><strong>${escapeHtml(codeLine)}</strong></p>`,
-    stopLink === undefined
-      ? ''
-      : `<p style="font-size:13px"><a href="${escapeHtml(stopLink)}">${escapeHtml(stop ?? '')}</a></p>`,
-    `<p style="font-size:13px;color:#666">${escapeHtml(footer)}</p></body></html>`,
-  ].join('\n');
+  const html = mailHtml({
+    language: TEXTS[language] ? language : 'en',
+    subject,
+    lines: filled,
+    button: button !== undefined && link !== undefined ? { label: button, href: link } : undefined,
+    code: code !== undefined && values.code !== undefined ? { label: code, digits: values.code } : undefined,
+    stop: stop !== undefined && stopLink !== undefined ? { label: stop, href: stopLink } : undefined,
+    footer,
+  });
   return { to, template: kind, subject, text, html };
 }
