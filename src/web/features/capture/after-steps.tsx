@@ -6,6 +6,7 @@ import classes from './capture.module.css';
 import { AfterQuestion } from './after-question.tsx';
 import { DetailCards } from './detail-cards.tsx';
 import { JoinAnswers } from './join-answers.tsx';
+import { PictureLink } from './picture-link.tsx';
 import type { Capture } from './use-capture.ts';
 
 export type AfterProps = { capture: Capture; guest: boolean; home: string; onAnother: () => void };
@@ -57,6 +58,7 @@ function KeptWords({ capture, guest }: { capture: Capture; guest: boolean }) {
       {spokenOnly && capture.kept !== 'answers' && (
         <p className={classes.question}>{t('capture.wordsFollow')}</p>
       )}
+      {capture.kept !== 'answers' && <PictureLink capture={capture} guest={guest} />}
       {guest && (
         <Link className={classes.link} to="/user/sign-up?redirect_uri=/user/dreams">
           {t('capture.signUp')}

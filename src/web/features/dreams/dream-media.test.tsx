@@ -172,30 +172,3 @@ test('pictures open large, have words of their own and change places', async () 
     expect(calls.filter(({ body }) => JSON.stringify(body) === '{"sort":0}')).toHaveLength(1),
   );
 });
-
-test('a refused picture says why, one that is chosen offline says so', async () => {
-  const calls = standInForServer({
-    ...answers,
-    [`POST ${LAMBDA}/dreams/60/photos`]: {
-      status: 415,
-      body: {
-        error: true,
-        code: 'uploads.not_a_picture',
-        message: 'This is not a picture that can be kept.',
-      },
-    },
-  });
-  renderApp('/user/edit-dream/60');
-  await screen.findByRole('button', { name: 'Add a picture' });
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  fireEvent.change(input as HTMLInputElement, { target: { files: [new File(['x'], 'x.svg')] } });
-  await screen.findByRole('alert');
-  const sent = calls.find(({ method }) => method === 'POST');
-  expect(sent?.body).toBeInstanceOf(FormData);
-  standInForServer({
-    ...answers,
-    [`POST ${LAMBDA}/dreams/60/photos`]: () => Promise.reject(new TypeError('Failed to fetch')),
-  });
-  fireEvent.change(input as HTMLInputElement, { target: { files: [new File(['x'], 'x.png')] } });
-  await screen.findByText(/Without a connection/);
-});

@@ -1,127 +1,103 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DreamPhoto, PICTURE_TYPES } from '#shared/dream-photos.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { useErrorText } from '#web/i18n/error-text.ts';
+import type { DreamPhoto } from '#shared/dream-photos.ts';
+import type { Dream } from '#shared/dreams.ts';
+import { filesIn } from '#web/pictures/given-files.ts';
+import { usePasted } from '#web/pictures/use-pasted.ts';
+import { usePictures } from '#web/pictures/use-sheet.tsx';
+import { useWaitingPictures } from '#web/pictures/use-waiting-pictures.ts';
+import { WaitingPictures } from '#web/pictures/waiting-pictures.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
 import { PhotoView } from './photo-view.tsx';
-import { addPhoto, photosOf } from './photos.queries.ts';
+import { photosOf, useAskPhotosAgain } from './photos.queries.ts';
 import classes from './dream-photos.module.css';
 
-/** Sends pictures one after the other; the ones that arrived stay when a later one is refused. */
-function useAddPhotos(dreamId: number) {
-  const { t } = useTranslation('translation');
-  const errorText = useErrorText();
-  const queries = useQueryClient();
-  const add = useMutation({
-    mutationFn: async (files: readonly File[]) => {
-      for (const file of files) await addPhoto(dreamId, { file, clientId: crypto.randomUUID() });
+const NONE: DreamPhoto[] = [];
+
+/** Pictures that are dropped onto the section; `over` while some are held above it. */
+function useDropped(onFiles: (files: File[]) => void, active: boolean) {
+  const [over, setOver] = useState(false);
+  if (!active) return {};
+  return {
+    'data-over': over || undefined,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: photosOf(dreamId).queryKey }),
-  });
-  const { error } = add;
-  const offline = error instanceof ApiError && error.status === 0;
-  const fault = error ? (offline ? t('dreams.photos.offline') : errorText(error)) : undefined;
-  return { send: add.mutate, sending: add.isPending, fault };
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      const files = filesIn(event.dataTransfer);
+      if (files.length > 0) onFiles(files);
+    },
+  };
 }
 
-const filesOf = (list: FileList | null): File[] => [...(list ?? [])];
+type SmallProps = { photos: readonly DreamPhoto[]; nameOf: (photo: DreamPhoto) => string };
 
-type AddPhotosProps = { adding: ReturnType<typeof useAddPhotos> };
-
-function AddPhotos({ adding }: AddPhotosProps) {
+/** Small in a row, large when opened. */
+function Row({ photos, nameOf }: SmallProps) {
   const { t } = useTranslation('translation');
-  const input = useRef<HTMLInputElement>(null);
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = filesOf(event.target.files);
-    event.target.value = '';
-    if (files.length > 0) adding.send(files);
-  };
+  const [open, setOpen] = useState<number | null>(null);
+  if (photos.length === 0) return null;
   return (
-    <div className={classes.add}>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={PICTURE_TYPES.join(',')}
-        aria-label={t('dreams.photos.add')}
-        onChange={choose}
-      />
-      <Button
-        look="plain"
-        small
-        icon="picture"
-        loading={adding.sending}
-        onClick={() => input.current?.click()}
-      >
-        {t('dreams.photos.add')}
-      </Button>
-      <p role={adding.fault ? 'alert' : 'status'} data-fault={adding.fault ? true : undefined}>
-        {adding.fault ?? (adding.sending ? t('dreams.photos.adding') : t('dreams.photos.hint'))}
-      </p>
-    </div>
+    <>
+      <ul className={classes.row}>
+        {photos.map((photo, at) => (
+          <li key={photo.id}>
+            <button
+              type="button"
+              aria-label={t('dreams.photos.open', { name: nameOf(photo) })}
+              onClick={() => setOpen(at)}
+            >
+              <PhotoPicture photo={photo} size="small" name={nameOf(photo)} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open !== null && (
+        <PhotoView photos={photos} at={open} nameOf={nameOf} onGo={setOpen} onClose={() => setOpen(null)} />
+      )}
+    </>
   );
 }
 
 type DreamPhotosProps = {
-  dreamId: number;
+  dream: Pick<Dream, 'id' | 'client_id'>;
   /** Offers to add some; otherwise nothing is drawn where there are none. */
-  canAdd?: boolean;
+  canAdd: boolean;
 };
 
-/** The pictures of a dream: small in a row, large when opened. */
-export function DreamPhotos({ dreamId, canAdd = false }: DreamPhotosProps) {
+/** The pictures of a dream, with those that are still on this device, and one way to more of them. */
+export function DreamPhotos({ dream, canAdd }: DreamPhotosProps) {
   const { t } = useTranslation('translation');
-  const { data: photos = [] } = useQuery(photosOf(dreamId));
-  const adding = useAddPhotos(dreamId);
-  const [open, setOpen] = useState<number | null>(null);
-  const [over, setOver] = useState(false);
-  if (photos.length === 0 && !canAdd) return null;
+  const { data: photos = NONE } = useQuery(photosOf(dream.id));
+  const askAgain = useAskPhotosAgain(dream.id);
+  const known = new Set(photos.map(({ client_id: id }) => id));
+  const waiting = useWaitingPictures(dream.client_id, known, () => void askAgain());
+  const { open, sheet } = usePictures({ dreamClientId: dream.client_id });
+  const dropped = useDropped((files) => void open(files), canAdd);
+  usePasted((files) => void open(files), canAdd && sheet === null);
+  if (photos.length + waiting.length === 0 && !canAdd) return null;
   const nameOf = (photo: DreamPhoto) =>
     photo.alt || t('dreams.photos.untitled', { number: photos.indexOf(photo) + 1 });
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const files = filesOf(event.dataTransfer.files);
-    if (files.length > 0) adding.send(files);
-  };
   return (
     // Dropping is a second way to what the button does.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
-      className={classes.photos}
-      aria-label={t('dreams.photos.label')}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        if (!canAdd) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={canAdd ? drop : undefined}
-    >
-      {photos.length > 0 && (
-        <ul>
-          {photos.map((photo, at) => (
-            <li key={photo.id}>
-              <button
-                type="button"
-                aria-label={t('dreams.photos.open', { name: nameOf(photo) })}
-                onClick={() => setOpen(at)}
-              >
-                <PhotoPicture photo={photo} size="small" name={nameOf(photo)} />
-              </button>
-            </li>
-          ))}
-        </ul>
+    <section className={classes.photos} aria-label={t('dreams.photos.label')} {...dropped}>
+      <Row photos={photos} nameOf={nameOf} />
+      <WaitingPictures pictures={waiting} />
+      {canAdd && (
+        <div className={classes.add}>
+          <Button look="plain" small icon="picture" onClick={() => void open()}>
+            {t('pictures.action')}
+          </Button>
+        </div>
       )}
-      {canAdd && <AddPhotos adding={adding} />}
-      {open !== null && (
-        <PhotoView photos={photos} at={open} nameOf={nameOf} onGo={setOpen} onClose={() => setOpen(null)} />
-      )}
+      {sheet}
     </section>
   );
 }

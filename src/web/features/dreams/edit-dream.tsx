@@ -111,7 +111,7 @@ export function EditDream({ page }: { page: DreamPage }) {
       </div>
       <div className={classes.words}>
         <Words edit={edit} lang={dream.language} />
-        <DreamPhotos dreamId={dream.id} canAdd />
+        <DreamPhotos dream={dream} canAdd />
         <DreamAudio
           dream={dream}
           onUse={(words) => edit.write({ text: joined(edit.fields.text ?? '', words) })}

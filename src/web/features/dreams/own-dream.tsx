@@ -62,7 +62,7 @@ function Told({ page, feature }: ReadingProps) {
           <DreamBody dream={dream} underlined={underlined} />
         </WordMarks>
       )}
-      <DreamPhotos dreamId={dream.id} />
+      <DreamPhotos dream={dream} canAdd={!inBin} />
       <DreamAudio dream={dream} />
       <DreamThoughts dream={dream} />
       {inBin ? (

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DreamPhoto, PICTURE_LIMITS } from '#shared/dream-photos.ts';
@@ -9,7 +9,7 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { PhotoPicture } from './photo-picture.tsx';
-import { changePhoto, photosOf, removePhoto } from './photos.queries.ts';
+import { changePhoto, removePhoto, useAskPhotosAgain } from './photos.queries.ts';
 import classes from './dream-photos.module.css';
 
 type PhotoViewProps = {
@@ -20,16 +20,11 @@ type PhotoViewProps = {
   onClose: () => void;
 };
 
-function useAgain(dreamId: number) {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: photosOf(dreamId).queryKey });
-}
-
 /** What is to be seen, in words, saved when the field is left. */
 function Words({ photo }: { photo: DreamPhoto }) {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
-  const again = useAgain(photo.dream_id);
+  const again = useAskPhotosAgain(photo.dream_id);
   const [alt, setAlt] = useState(photo.alt);
   const save = useMutation({ mutationFn: () => changePhoto(photo.id, { alt }), onSuccess: again });
   const fault = save.isError ? errorText(save.error) : undefined;
@@ -51,7 +46,7 @@ function Words({ photo }: { photo: DreamPhoto }) {
 function Remove({ photo, onGone }: { photo: DreamPhoto; onGone: () => void }) {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
-  const again = useAgain(photo.dream_id);
+  const again = useAskPhotosAgain(photo.dream_id);
   const [asking, setAsking] = useState(false);
   const remove = useMutation({
     mutationFn: () => removePhoto(photo.id),
@@ -84,7 +79,7 @@ function Remove({ photo, onGone }: { photo: DreamPhoto; onGone: () => void }) {
 /** Swaps two neighbours; every picture gets a number of its own, since old ones may share one. */
 function useMove({ photos, at, onGo }: Pick<PhotoViewProps, 'photos' | 'at' | 'onGo'>) {
   const errorText = useErrorText();
-  const again = useAgain(photos[at]?.dream_id ?? 0);
+  const again = useAskPhotosAgain(photos[at]?.dream_id ?? 0);
   return useMutation({
     mutationFn: async (to: number) => {
       const order = [...photos];

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { DreamPhoto, DreamPhotoChange, PictureSize } from '#shared/dream-photos.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
@@ -7,12 +7,25 @@ import { dreamKeys } from './dreams.queries.ts';
 const UPLOAD_MS = 120_000;
 
 const photoKey = (dreamId: number) => [...dreamKeys.every(dreamId), 'photos'] as const;
+const firstKey = ['dreams', 'first-photos'] as const;
 
 export const photosOf = (dreamId: number) =>
   queryOptions({
     queryKey: photoKey(dreamId),
     queryFn: async ({ signal }) =>
       (await api.get<{ list: DreamPhoto[] }>(`${LAMBDA}/dreams/${dreamId}/photos`, { signal })).list,
+    // One that waited on this device may have arrived while no page looked.
+    staleTime: 0,
+  });
+
+/** The first picture of each of some dreams that has one: a stretch of the library in one call. */
+export const firstPhotos = (dreamIds: readonly number[]) =>
+  queryOptions({
+    queryKey: [...firstKey, dreamIds] as const,
+    queryFn: async ({ signal }) => {
+      const query = { dreams: dreamIds.join(',') };
+      return (await api.get<{ list: DreamPhoto[] }>(`${LAMBDA}/dream-photos/first`, { query, signal })).list;
+    },
   });
 
 /** The picture itself: bytes behind a bearer token, kept while the page is open. */
@@ -25,17 +38,16 @@ export const photoBytes = (id: number, size: PictureSize) =>
     gcTime: 60_000,
   });
 
-/** The client id makes a repeated upload harmless. */
-export function addPhoto(dreamId: number, { file, clientId }: { file: File; clientId: string }) {
-  const form = new FormData();
-  form.set('file', file);
-  return api.post<{ model: DreamPhoto }>(`${LAMBDA}/dreams/${dreamId}/photos`, form, {
-    query: { client_id: clientId },
-    timeoutMs: UPLOAD_MS,
-  });
-}
-
 export const changePhoto = (id: number, change: DreamPhotoChange) =>
   api.put<{ model: DreamPhoto }>(`${LAMBDA}/dream-photos/${id}`, change);
 
 export const removePhoto = (id: number) => api.delete(`${LAMBDA}/dream-photos/${id}`);
+
+/** After pictures of a dream have come, gone or changed. */
+export function useAskPhotosAgain(dreamId: number) {
+  const queries = useQueryClient();
+  return async (): Promise<void> => {
+    void queries.invalidateQueries({ queryKey: firstKey });
+    await queries.invalidateQueries({ queryKey: photoKey(dreamId) });
+  };
+}

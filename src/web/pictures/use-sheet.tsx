@@ -1,0 +1,48 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '#web/ui/toasts.ts';
+import type { PictureSheetProps } from './picture-sheet.tsx';
+
+const load = () => import('./picture-sheet.tsx');
+
+type SheetFor = {
+  dreamClientId: string;
+  guest?: boolean;
+  onKept?: (count: number) => void;
+};
+type Opened = { files: readonly File[]; toDraw: boolean };
+
+/**
+ * The sheet for a picture, fetched in its own chunk before it is asked for, since that may be without a connection. `sheet` is
+ * drawn where it stands; null while it is closed.
+ */
+export function usePictures({ dreamClientId, guest = false, onKept = () => undefined }: SheetFor) {
+  const { t } = useTranslation('translation');
+  const [Sheet, setSheet] = useState<ComponentType<PictureSheetProps> | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  useEffect(() => {
+    // It is asked for again, with words for a failure, when it is needed.
+    void load().catch(() => undefined);
+  }, []);
+  const open = async (files: readonly File[] = [], toDraw = false) => {
+    setOpened({ files, toDraw });
+    try {
+      const { PictureSheet } = await load();
+      setSheet(() => PictureSheet);
+    } catch {
+      setOpened(null);
+      toast(t('pictures.notLoaded'), { status: 'error' });
+    }
+  };
+  const sheet: ReactNode = Sheet && opened && (
+    <Sheet
+      dreamClientId={dreamClientId}
+      guest={guest}
+      files={opened.files}
+      toDraw={opened.toDraw}
+      onKept={onKept}
+      onClose={() => setOpened(null)}
+    />
+  );
+  return { open, sheet };
+}
