@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts';
 import { answerClientError } from './client-errors.ts';
 import { answerError } from './error-answer.ts';
 import { parseJsonBody } from './json-body.ts';
+import { speakPlainly } from './messages/plain-faults.ts';
 
 /** The Fastify instance that features hang their routes on; schemas are zod. */
 export type App = FastifyInstance<
@@ -70,6 +71,7 @@ async function securityHeaders({ production, captchaWidget }: Config): Promise<R
 
 /** A bare server with the conventions that every path shares: ids, JSON, errors, security headers. */
 export async function makeServer(deps: Deps): Promise<App> {
+  speakPlainly();
   const fixed = await securityHeaders(deps.config);
   const app: App = Fastify({
     loggerInstance: deps.log.child({}, { level: serverLevel(deps.config.LOG_LEVEL) }) as FastifyBaseLogger,

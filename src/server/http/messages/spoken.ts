@@ -1,10 +1,17 @@
+import { arabicDiaryMessages } from './diary.ar.ts';
+import { germanDiaryMessages } from './diary.de.ts';
 import { arabicMessages } from './messages.ar.ts';
 import { germanMessages } from './messages.de.ts';
 
 /** English message to the reader's; `{}` stands for a number. */
 export type Messages = Readonly<Record<string, string>>;
-const LANGUAGES: Readonly<Record<string, Messages>> = { de: germanMessages, ar: arabicMessages };
+export const LANGUAGES: Readonly<Record<string, Messages>> = {
+  de: { ...germanMessages, ...germanDiaryMessages },
+  ar: { ...arabicMessages, ...arabicDiaryMessages },
+};
 const NUMBER = /\d[\d,.]*\d|\d/g;
+/** The words of a list are the API's own and stay. */
+const CHOICES = /^(One of: )(.+)$/s;
 
 /** The first language that the caller prefers and that messages are written in. */
 export function spokenLanguage(header: string | undefined): string {
@@ -30,6 +37,9 @@ export function inLanguage(message: string, language: string): string {
   const messages = LANGUAGES[language];
   if (!messages) return message;
   if (Object.hasOwn(messages, message)) return messages[message] ?? message;
+  const [, choice, list] = CHOICES.exec(message) ?? [];
+  if (choice !== undefined && list !== undefined)
+    return (messages[`${choice}{list}`] ?? message).replace('{list}', () => list);
   const numbers = message.match(NUMBER) ?? [];
   const key = message.replaceAll(NUMBER, '{}');
   const pattern = Object.hasOwn(messages, key) ? messages[key] : undefined;

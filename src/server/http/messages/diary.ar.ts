@@ -1,0 +1,150 @@
+import type { Messages } from './spoken.ts';
+
+/** What the diary's own calls tell people, by their English text. */
+export const arabicDiaryMessages: Messages = {
+  'There is no such table.': 'لا يوجد جدول كهذا.',
+  'This record was changed after you had read it.': 'تغيّر هذا السجلّ بعد أن قرأته.',
+  'This question takes longer than {} seconds. Ask for less: a narrower filter, fewer joins.':
+    'يستغرق هذا السؤال أكثر من {} ثوانٍ. اطلب أقلّ: تصفية أضيق وجداول أقلّ.',
+  'There is a record with the same value already.': 'يوجد سجلّ بالقيمة نفسها.',
+  'This points to a record that is not there, or others still point to it.':
+    'يشير هذا إلى سجلّ غير موجود، أو ما زالت سجلّات أخرى تشير إليه.',
+  'A value does not fit this table.': 'إحدى القيم لا تناسب هذا الجدول.',
+  'There is no such mode.': 'لا توجد طريقة سؤال كهذه.',
+  'This field cannot be counted up.': 'لا يمكن زيادة هذا الحقل عدًّا.',
+  'This is not the id in the path': 'هذا ليس الرقم الوارد في المسار',
+  'Not a moment in ISO {}': 'ليست لحظة وفق ISO {}',
+
+  'This dream was changed on another device in the meantime. Both texts are kept.':
+    'تغيّر هذا الحلم في هذه الأثناء على جهاز آخر. النصّان محفوظان.',
+  'There is no such view.': 'لا توجد طريقة عرض كهذه.',
+  'There are thirty views already. Remove one that you no longer use.':
+    'لديك ثلاثون طريقة عرض. أزل واحدة لم تعد تستخدمها.',
+  'The search finds more dreams than can be changed at once. Narrow it.':
+    'يجد البحث أحلامًا أكثر مما يمكن تغييره دفعة واحدة. ضيّقه.',
+  'The search finds no dream.': 'لا يجد البحث أي حلم.',
+  'One of these dreams has as many tags as it can hold. Nothing was changed.':
+    'لأحد هذه الأحلام من الوسوم كل ما يتّسع له. لم يتغيّر شيء.',
+  'One of these dreams belongs to as many series as it can. Nothing was changed.':
+    'ينتمي أحد هذه الأحلام إلى كل ما يتّسع له من السلاسل. لم يتغيّر شيء.',
+  'This can no longer be taken back.': 'لم يعد التراجع عن هذا ممكنًا.',
+  'One of these dreams was changed since. Nothing was taken back.':
+    'تغيّر أحد هذه الأحلام منذ ذلك الحين. لم يُتراجع عن شيء.',
+  'Ends before it begins': 'ينتهي قبل أن يبدأ',
+  'At most {} nights': 'الليالي: {} على الأكثر',
+  'Either ids or a search': 'إمّا أرقام وإمّا بحث',
+
+  'There is no such fragment.': 'لا توجد شذرة كهذه.',
+  'Only fragments can be merged. One of these is a dream of its own.':
+    'لا تُجمع سوى الشذرات. إحداها حلم قائم بذاته.',
+  'One of these fragments is part of a dream already. Nothing was changed.':
+    'إحدى هذه الشذرات جزء من حلم. لم يتغيّر شيء.',
+  'There is another dream under this name. Nothing was changed.': 'يوجد حلم آخر بهذا الاسم. لم يتغيّر شيء.',
+  'This dream was not made from fragments.': 'لم يتكوّن هذا الحلم من شذرات.',
+  'Choose at least one fragment': 'اختر شذرة واحدة على الأقل',
+  'At most {} fragments': 'الشذرات: {} على الأكثر',
+  'Each fragment once': 'كل شذرة مرة واحدة',
+  'Together they are longer than {} characters': 'طولها معًا يزيد على {} من الأحرف',
+
+  'None of your dreams has this name.': 'لا حلم من أحلامك يحمل هذا الاسم.',
+  'You use this name already. The two can be merged.': 'تستخدم هذا الاسم من قبل. يمكن دمج الاثنين.',
+  'These are one and the same name already.': 'هذان اسم واحد أصلًا.',
+  'This can be taken back for ten minutes. They are over.': 'يمكن التراجع عن هذا لعشر دقائق. وقد انقضت.',
+  'No dream book here has this word.': 'لا توجد هذه الكلمة في أي من كتب الأحلام هنا.',
+  'Not a symbol': 'ليس رمزًا',
+
+  'There is no such category': 'لا توجد فئة كهذه',
+  'There is no such category.': 'لا توجد فئة كهذه.',
+  'Another category has this short name.': 'تحمل فئة أخرى هذا الاسم القصير.',
+  'This category is in use. Say which one takes its place.': 'هذه الفئة قيد الاستخدام. حدّد أيّها تحلّ محلّها.',
+  'Only a category of the same kind can take its place.': 'لا تحلّ محلّها إلا فئة من النوع نفسه.',
+  'There are two hundred of this kind. More would help nobody to choose.':
+    'من هذا النوع مئتان. والمزيد لن يعين أحدًا على الاختيار.',
+  'Not a category of this kind': 'ليست فئة من هذا النوع',
+  'Small letters, digits and single hyphens': 'أحرف لاتينية صغيرة وأرقام وشرطات مفردة',
+  'Small letters, digits and hyphens': 'أحرف لاتينية صغيرة وأرقام وشرطات',
+  'The English name is needed': 'الاسم الإنجليزي مطلوب',
+
+  'There is no such prompt.': 'لا يوجد سؤال حلم كهذا.',
+  'Another prompt has this short name already.': 'يحمل سؤال حلم آخر هذا الاسم القصير.',
+  'Dreamers have seen this prompt. Archive it, so that their answers stay.':
+    'رأى بعض الحالمين هذا السؤال. أرشِفه كي تبقى إجاباتهم.',
+  'There is no such answer.': 'لا توجد إجابة كهذه.',
+  'Not before the first day': 'ليس قبل اليوم الأول',
+  'Required: it stands in where others are missing': 'مطلوب: يحلّ محلّ ما ينقص من اللغات',
+  'Not in the future': 'ليس في المستقبل',
+
+  'There is no such picture.': 'لا توجد صورة كهذه.',
+  'A dream can hold {} pictures. Remove one first.': 'يتّسع الحلم لعدد {} من الصور. أزل واحدة أولًا.',
+  'Your pictures have reached {} MB. Remove some first.': 'بلغت صورك {} ميغابايت. أزل بعضها أولًا.',
+  'There is no file in this upload.': 'لا ملف في هذا الرفع.',
+  'This file is larger than {} MB. Choose a smaller one.': 'هذا الملف أكبر من {} ميغابايت. اختر ملفًا أصغر.',
+  'This is not a picture that can be kept. JPEG, PNG, WebP, GIF and AVIF are.':
+    'لا يمكن حفظ هذه الصورة. يمكن حفظ JPEG وPNG وWebP وGIF وAVIF.',
+  'This picture is damaged and cannot be opened.': 'هذه الصورة تالفة ولا يمكن فتحها.',
+  'This picture has more than {} million pixels. Choose a smaller one.':
+    'في هذه الصورة أكثر من {} مليون نقطة. اختر صورة أصغر.',
+
+  'Another piece is already kept under this number.': 'تحت هذا الرقم قطعة أخرى محفوظة.',
+  'This recording is finished; nothing can be added to it.': 'اكتمل هذا التسجيل ولا يُضاف إليه شيء.',
+  'This recording has reached the length that one recording can have. Begin another one.':
+    'بلغ هذا التسجيل أقصى طول للتسجيل الواحد. ابدأ تسجيلًا آخر.',
+  'This is not an audio recording that can be kept.': 'لا يمكن حفظ هذا التسجيل الصوتي.',
+  'There is nothing in this recording.': 'لا شيء في هذا التسجيل.',
+  'Some pieces have not arrived yet.': 'بعض القطع لم تصل بعد.',
+  'The recording is shorter than that.': 'التسجيل أقصر من ذلك.',
+  'The words could not be written down. The recording is kept.': 'تعذّرت كتابة الكلمات. التسجيل محفوظ.',
+  'Not an audio type that can be kept': 'ليس نوعًا صوتيًا يمكن حفظه',
+  'Not a number': 'ليس عددًا',
+  'Too many pieces': 'قطع أكثر من اللازم',
+  'This piece is empty': 'هذه القطعة فارغة',
+
+  'This link has been used or is too old. Ask for a new one.':
+    'استُخدم هذا الرابط أو صار قديمًا. اطلب رابطًا جديدًا.',
+  'There is no such import.': 'لا توجد عملية استيراد كهذه.',
+  'This file is larger than {} MB. A pack without audio is smaller.':
+    'هذا الملف أكبر من {} ميغابايت. الحزمة من دون صوت أصغر.',
+  'There is nothing in this file.': 'لا شيء في هذا الملف.',
+  'This is no diary that can be read: a pack of ours, Day One JSON, a zip of dated texts, or CSV.':
+    'هذه ليست يوميات يمكن قراءتها: حزمة من حزمنا، أو JSON من Day One، أو ملف ZIP لنصوص مؤرّخة، أو CSV.',
+  'This pack was made by a newer version of the diary.': 'صُنعت هذه الحزمة بإصدار أحدث من اليوميات.',
+  'This zip file is damaged or was cut off.': 'ملف ZIP هذا تالف أو مبتور.',
+  'This zip file has a password. Pack it again without one.':
+    'لملف ZIP هذا كلمة مرور. اضغطه من جديد من دونها.',
+  'This zip file holds names that lead out of its folder. Nothing was read.':
+    'في ملف ZIP هذا أسماء تقود إلى خارج مجلّده. لم يُقرأ شيء.',
+  'This zip file holds another archive. Unpack it first and choose what is inside.':
+    'في ملف ZIP هذا أرشيف آخر. فكّه أولًا واختر ما بداخله.',
+  'This zip file would unpack to far more than it seems. Nothing was read.':
+    'لو فُكّ ملف ZIP هذا لصار أكبر بكثير مما يبدو. لم يُقرأ شيء.',
+  'There is more in this file than can be taken in one go: at most 50,000 dreams.':
+    'في هذا الملف أكثر مما يمكن قبوله دفعة واحدة: 50,000 حلم على الأكثر.',
+  'A line in this file is far longer than a dream can be.':
+    'في هذا الملف سطر أطول بكثير مما يمكن أن يكون عليه حلم.',
+  'Another import is still running. It can be taken back or waited for.':
+    'ما زالت عملية استيراد أخرى جارية. يمكنك سحبها أو انتظارها.',
+  'This import has already been started.': 'بدأت عملية الاستيراد هذه من قبل.',
+  'There is nothing left to take back.': 'لم يبقَ ما يُسحب.',
+  'Choose a column': 'اختر عمودًا',
+  'Cannot be stored': 'لا يمكن حفظه',
+  'Not a ticket': 'ليست تذكرة صالحة',
+
+  'The request took too long to arrive.': 'استغرق وصول الطلب وقتًا طويلًا.',
+  'A text': 'نصّ',
+  'A number': 'عدد',
+  'A whole number': 'عدد صحيح',
+  'True or false': 'صحيح أو خطأ',
+  'A list': 'قائمة',
+  'A set of fields': 'مجموعة حقول',
+  'At most {}': '{} على الأكثر',
+  'At least {}': '{} على الأقل',
+  'Less than {}': 'أقلّ من {}',
+  'More than {}': 'أكثر من {}',
+  'At most {} entries': 'العناصر: {} على الأكثر',
+  'At least {} entries': 'العناصر: {} على الأقل',
+  'At least one entry': 'عنصر واحد على الأقل',
+  'A day such as 2026-03-01': 'يوم مثل 2026-03-01',
+  'A moment such as 2026-03-01T06:30:00Z': 'لحظة مثل 2026-03-01T06:30:00Z',
+  'A web address': 'عنوان على الويب',
+  'One of: {list}': 'واحد من: {list}',
+};
