@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#shared/constants.ts';
 import { givenPassword, newPassword } from '#shared/passwords.ts';
+import { personName } from '#shared/profiles.ts';
 import { role } from '#shared/roles.ts';
-import { id, lineText } from '#shared/text.ts';
+import { id } from '#shared/text.ts';
 
 const EMAIL_MAX = 254;
 /** Length of an admin's reason for an act on somebody's account. */
 export const REASON_MAX = 300;
 const LOCAL_PART = /^(?=.{1,64}$)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
-const PLAIN_HOST = /^[^\s/?#:@\\%[\]]+$/;
+const PLAIN_HOST = /^[^\s\p{Cc}/?#:@\\%[\]]+$/u;
 
 /** The address as it is stored: NFKC, domain as A-label. Undefined when it is no e-mail address. */
 export function normalizeEmail(text: string): string | undefined {
@@ -55,7 +56,7 @@ export const registerInput = z.strictObject({
   password: newPassword,
   role,
   verify: z.boolean().optional(),
-  username: lineText(40, 1).optional(),
+  username: personName.optional(),
   language,
   timezone: z.string().max(64).optional(),
   /** Token of an admin's invitation. */

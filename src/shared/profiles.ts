@@ -4,9 +4,19 @@ import { lineText, plainText } from '#shared/text.ts';
 
 export const PROFILE_LIMITS = { username: 40, bio: 1000 } as const;
 
+/** Signs that turn the direction of what follows, beyond the name's end. */
+const TURNING = /[\u202A-\u202E\u2066-\u2069]/;
+/** Letters that are drawn as nothing. */
+const BLANK = /[\u115F\u1160\u2800\u3164\uFFA0]/g;
+
+/** How somebody is called: one line in which something can be seen, and which leaves the words around it alone. */
+export const personName = lineText(PROFILE_LIMITS.username, 1)
+  .refine((name) => !TURNING.test(name), 'Contains a broken character')
+  .refine((name) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name.replace(BLANK, '')), 'Required');
+
 export const profileInput = z
   .strictObject({
-    username: lineText(PROFILE_LIMITS.username, 1).optional(),
+    username: personName.optional(),
     bio: plainText(PROFILE_LIMITS.bio).optional(),
   })
   .refine((input) => Object.keys(input).length > 0, 'Nothing to change');

@@ -27,8 +27,8 @@ describe('profile', () => {
   test('changes name and words, nothing else', async () => {
     const { token } = await t.person();
     const put = (body: unknown) => t.call('PUT', `${LAMBDA}/profile`, { token, body });
-    const saved = await put({ username: '  Heron \u202e🜁 ', bio: 'line one\nline two' });
-    expect(saved.body.model).toMatchObject({ username: 'Heron \u202e🜁', bio: 'line one\nline two' });
+    const saved = await put({ username: '  Heron 🜁 ', bio: 'line one\nline two' });
+    expect(saved.body.model).toMatchObject({ username: 'Heron 🜁', bio: 'line one\nline two' });
     for (const body of [
       { role: 'admin' },
       { status: 2 },
@@ -39,9 +39,22 @@ describe('profile', () => {
       { username: '' },
       { username: 'a\nb' },
       { username: 'x'.repeat(41) },
+      { username: 'Heron \u202e🜁' },
+      { username: '\u2066Heron' },
+      { username: '\u200b\u200d' },
+      { username: '\u3164' },
+      { username: '\u00ad' },
       { bio: 'a\u0000' },
     ]) {
       expect((await put(body)).status).toBe(400);
+    }
+  });
+
+  test('may be written in any script, with the signs that belong to it', async () => {
+    const { token } = await t.person();
+    for (const username of ['نورة\u200f', 'می\u200cخواهم', '👩\u200d👧', '한', '.', 'שָׁלוֹם']) {
+      const saved = await t.call('PUT', `${LAMBDA}/profile`, { token, body: { username } });
+      expect(saved.body.model?.username, username).toBe(username.normalize('NFC'));
     }
   });
 
