@@ -10,10 +10,11 @@ export function isUniqueViolation(error: unknown): boolean {
 /** A statement that was given up, and may succeed when it is asked again: deadlock, conflict, lock or time run out, no connection free. */
 const GAVE_WAY = new Set(['40P01', '40001', '55P03', '57014', '53300']);
 /** The server is stopping, starting or gone, as PostgreSQL, the driver and the system call it. */
-const UNREACHABLE = new Set([
-  ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006'],
-  ...['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT'],
-]);
+const UNREACHABLE = new Set(
+  '57P01 57P02 57P03 08000 08001 08003 08004 08006 CONNECTION_CLOSED CONNECTION_ENDED CONNECTION_DESTROYED CONNECT_TIMEOUT'.split(
+    ' ',
+  ),
+);
 /** Of a connection that could not be made. A provider's would say the same, but arrives as fetch's TypeError. */
 const NO_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
 

@@ -52,10 +52,17 @@ function toUnforeseen(error: unknown): AppError {
 const spokenFields = (validation: FieldErrors, say: (message: string) => string): FieldErrors =>
   Object.fromEntries(Object.entries(validation).map(([field, message]) => [field, say(message)]));
 
+/** Somebody who is signed in tried what is not theirs to do. */
+function noteRefusal({ actor, method, routeOptions, log, id }: FastifyRequest): void {
+  const user = actor.kind === 'member' ? actor.userId : null;
+  log.warn({ user, method, route: routeOptions.url, request_id: id }, 'access refused');
+}
+
 /** The one place where errors become HTTP, in the language that the caller asks for. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toAppError(error);
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  else if (failure.code === 'auth.forbidden') noteRefusal(request);
   const language = spokenLanguage(request.headers['accept-language']);
   const say = (message: string) => inLanguage(message, language);
   const body: Failure & Record<string, unknown> = {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { PROJECT, PROJECT_HEADER } from '#shared/constants.ts';
 import { AUTH_MESSAGES } from '#shared/errors.ts';
@@ -36,12 +37,22 @@ const BEARER = /^Bearer ([\x21-\x7e]{1,512})$/;
 const isApiCall = ({ url, routeOptions }: FastifyRequest): boolean =>
   API_PATH.test(url) || API_PATH.test(routeOptions.url ?? '');
 
+const BRACKETED = /^\[([^\]]+)\](?::\d+)?$/;
+const WITH_PORT = /^(\d+(?:\.\d+){3}):\d+$/;
+
+/** The caller's address as the connection or a trusted proxy tells it, without port and zone; '' where that is none. */
+function addressOf({ ip }: FastifyRequest): string {
+  const bare = BRACKETED.exec(ip)?.[1] ?? WITH_PORT.exec(ip)?.[1] ?? ip;
+  const [address = ''] = bare.split('%', 1);
+  return isIP(address) ? address : '';
+}
+
 /** Ways in stay open, and what the reason itself asks for. */
 const isOpen = ({ routeOptions: { config } }: FastifyRequest, closed: Closure): boolean =>
   config.forgivesToken === true || config.opensWhile?.includes(closed) === true;
 
 async function actorOf(request: FastifyRequest, resolveSession: ResolveSession): Promise<Actor> {
-  const base = { ip: request.ip, requestId: request.id };
+  const base = { ip: addressOf(request), requestId: request.id };
   const header = request.headers.authorization;
   if (header === undefined) return { kind: 'visitor', ...base };
   const token = BEARER.exec(header)?.[1];
@@ -64,7 +75,7 @@ export function addGate(app: App, resolveSession: ResolveSession): void {
   app.decorateRequest('actor');
   app.addHook('onRequest', async (request, reply) => {
     if (!isApiCall(request)) {
-      request.actor = { kind: 'visitor', ip: request.ip, requestId: request.id };
+      request.actor = { kind: 'visitor', ip: addressOf(request), requestId: request.id };
       return;
     }
     if (request.headers[PROJECT_HEADER] !== PROJECT && !request.routeOptions.config.withoutProject) {

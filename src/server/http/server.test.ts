@@ -90,6 +90,9 @@ describe('conventions that every path shares', () => {
 
   it('shows metrics to this machine or to the token, as nothing to others', async () => {
     expect((await test.call('GET', '/metrics')).bytes.toString()).toContain('http_request_duration_seconds');
+    expect((await test.call('GET', '/metrics', { headers: { 'x-forwarded-for': '192.0.2.1' } })).status).toBe(
+      404,
+    );
     const guarded = await createTestApp({ env: { METRICS_TOKEN: 'a-token-of-sixteen' } });
     expect((await guarded.call('GET', '/metrics')).status).toBe(404);
     const opened = await guarded.call('GET', '/metrics', {
