@@ -9,7 +9,7 @@ import { findAccount, getAccount, isUsable, updateUser, type Account } from './a
 import { linkInvalid } from './auth.errors.ts';
 import { takenEmail } from './refusals.service.ts';
 import { confirmIdentity } from './login.service.ts';
-import { cancelMailTokens, consumeMailToken, issueMailToken, LINK_MINUTES } from './mail-tokens.service.ts';
+import { consumeMailToken, LINK_MINUTES, noteFormerEmail, replaceMailToken } from './mail-tokens.service.ts';
 import { forgotPath, loginPath, pageLink, sendAccountMail } from './mails.service.ts';
 import { cancelAccountLinks } from './register.service.ts';
 import { hashToken, revokeSessions, type Client } from './sessions.service.ts';
@@ -29,6 +29,7 @@ export async function replaceEmail(
   await inTransaction(deps, (tx) => updateUser(tx.db, account.id, set)).catch((error: unknown) => {
     throw isUniqueViolation(error) ? takenEmail() : error;
   });
+  await noteFormerEmail(deps, account.id, account.email);
   await cancelAccountLinks(deps, account.id);
   await revokeSessions(deps, account.id, keepSession);
   for (const to of [account.email, email]) {
@@ -54,9 +55,8 @@ export async function askForEmailChange(
   await deps.limiter.take('email.change', String(member.userId), LIMIT);
   const owner = await findAccount(deps, emailKey(input.email));
   await inTransaction(deps, async (tx) => {
-    await cancelMailTokens(tx, account.id, ['change-email']);
     const link = { userId: account.id, purpose: 'change-email' as const, newEmail: input.email };
-    const { token } = await issueMailToken(tx, link);
+    const { token } = await replaceMailToken(tx, link, ['change-email']);
     if (owner) {
       await sendAccountMail(tx, owner, 'account-exists', {
         email: owner.email,
@@ -93,5 +93,8 @@ export async function confirmEmailChange(deps: Deps, client: Client, token: stri
     await replaceEmail(tx, actor, account, used.new_email, own);
     return true;
   });
-  if (!changed) throw linkInvalid();
+  if (changed) return;
+  const entry = { action: 'email.changed', subject: 'user', outcome: 'refused' } as const;
+  await writeAudit(deps, client.actor, entry);
+  throw linkInvalid();
 }

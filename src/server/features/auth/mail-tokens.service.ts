@@ -68,6 +68,21 @@ export const cancelMailTokens = async (
   await store.cancelTokens(deps.db, userId, purposes, now(deps));
 };
 
+/** Makes a link that ends every open one of its user for these purposes. Inside a transaction. */
+export async function replaceMailToken(
+  tx: Deps,
+  link: NewLink,
+  purposes: store.Purpose[],
+): Promise<{ token: string; code: string }> {
+  await store.lockOwner(tx.db, link.userId);
+  await cancelMailTokens(tx, link.userId, purposes);
+  return issueMailToken(tx, link);
+}
+
+/** Notes an address that was given up until now, so that what was mailed there can be erased with the account. */
+export const noteFormerEmail = (deps: Deps, userId: number, email: string): Promise<void> =>
+  store.insertFormerEmail(deps.db, { userId, email, tokenHash: hashToken(randomToken()), at: now(deps) });
+
 export const findMailToken = (deps: Deps, purpose: store.Purpose, token: string) =>
   store.findMailToken(deps.db, purpose, hashToken(token));
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { mail_token, used_token } from '#server/db/schema/sessions.ts';
+import { user } from '#server/db/schema/users.ts';
 
 export type MailToken = typeof mail_token.$inferSelect;
 export type Purpose = MailToken['purpose'];
@@ -102,6 +103,20 @@ export const consume = async (
       )
       .returning()
   )[0];
+
+/** A used change of address, as the one that leads away from `email` would be. Its time is the database's, as that of mails. */
+export async function insertFormerEmail(
+  db: Db,
+  former: { userId: number; email: string; tokenHash: string; at: string },
+): Promise<void> {
+  const { userId, email, tokenHash, at } = former;
+  const spent = { purpose: 'change-email' as const, token_hash: tokenHash, expires_at: at, used_at: at };
+  await db.insert(mail_token).values({ user_id: userId, new_email: email, ...spent });
+}
+
+/** Holds the user until the transaction ends: of two links asked for at once the later one ends the earlier. */
+export const lockOwner = (db: Db, userId: number) =>
+  db.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update');
 
 /** Makes every open token of a user for these purposes useless. */
 export const cancelTokens = (db: Db, userId: number, purposes: Purpose[], at: string) =>

@@ -42,12 +42,13 @@ async function verifyByToken(
     await writeAudit(tx, client.actor, { action: 'email.verified', ...subject, outcome: 'ok' });
     return true;
   });
-  if (!verified && found.used_at === null) throw linkInvalid();
+  // Whoever opened it at the same moment has used it up since it was found: that is as good.
+  if (!verified && !(await findMailToken(deps, 'verify', token))?.used_at) throw linkInvalid();
 }
 
 async function verifyByAdmin(deps: Deps, client: Client, userId: number): Promise<void> {
   const account = await getAccount(deps, userId);
-  if (!account) throw notFound();
+  if (!account || account.deleted_at !== null) throw notFound();
   if (account.email_verified_at !== null) return;
   const at = deps.clock.now().toISOString();
   await updateUser(deps.db, userId, { email_verified_at: at, updated_at: at });

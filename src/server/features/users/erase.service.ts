@@ -26,8 +26,8 @@ export async function eraseUser(tx: Deps, { id, email }: { id: number; email: st
   await removePhotosOf(tx, id);
   await removeDreamsOfUser(tx, id);
   await tx.events.emit(tx, 'users.erased', { user_id: id });
-  await store.removeUser(tx.db, id);
   await store.removeTraces(tx.db, id, email);
+  await store.removeUser(tx.db, id);
   await thinAudit(tx, id);
   forgetSessions(tx, id);
 }

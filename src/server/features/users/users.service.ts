@@ -36,9 +36,10 @@ const audited = (
   detail: Record<string, unknown> = {},
 ) => writeAudit(deps, actor, { action, subject: 'user', subject_id: userId, outcome: 'ok', detail });
 
+/** A deleted account is none for an admin either, until it is erased. */
 async function requireAccount(deps: Deps, userId: number): Promise<Account> {
   const account = await getAccount(deps, userId);
-  if (!account) throw userUnknown();
+  if (!account || account.deleted_at !== null) throw userUnknown();
   return account;
 }
 
@@ -126,7 +127,6 @@ export async function deleteUser(deps: Deps, actor: Member, userId: number): Pro
   await inTransaction(deps, async (tx) => {
     await lockAdmins(tx);
     const account = await requireAccount(tx, userId);
-    if (account.deleted_at !== null) throw userUnknown();
     const at = tx.clock.now().toISOString();
     await guardLastAdmin(tx, account, { ...account, deleted_at: at });
     await updateUser(tx.db, userId, { deleted_at: at, status: USER_STATUS.inactive, updated_at: at });
