@@ -5,6 +5,8 @@ export type LimitRule = { points: number; seconds: number; blockSeconds?: number
 export type Limiter = {
   /** Takes one point (or `cost`). Throws AppError 429 with Retry-After when none is left. */
   take: (name: LimitName, key: string, rule: LimitRule, cost?: number) => Promise<void>;
+  /** Puts back a point that was taken for an act that is not to count after all. */
+  giveBack: (name: LimitName, key: string, rule: LimitRule) => Promise<void>;
   /** True when a point is left; takes none. */
   isOpen: (name: LimitName, key: string, rule: LimitRule) => Promise<boolean>;
   reset: (name: LimitName, key: string) => Promise<void>;

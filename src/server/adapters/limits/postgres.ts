@@ -44,6 +44,9 @@ export function makeLimiter(sql: Sql): Limiter {
         throw refusal;
       }
     },
+    giveBack: async (name, key, rule) => {
+      await limiterFor(name, rule).reward(key, 1);
+    },
     isOpen: async (name, key, rule) => {
       const found = await limiterFor(name, rule).get(key);
       return found === null || found.remainingPoints > 0;

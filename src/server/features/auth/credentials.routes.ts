@@ -56,7 +56,7 @@ export function credentialRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/v2/api/lambda/update/email/confirm',
-    { schema: { body: confirmEmailInput, response: { 200: done } } },
+    { config: { forgivesToken: true }, schema: { body: confirmEmailInput, response: { 200: done } } },
     async (request) => {
       await confirmEmailChange(deps, clientOf(request), request.body.token);
       return { error: false as const, message: 'Your new address is in use.' };

@@ -46,14 +46,16 @@ async function requireOpen(deps: Deps, name: string, key: string, rule: LimitRul
   if (!(await deps.limiter.isOpen(name, key, rule))) await deps.limiter.take(name, key, rule);
 }
 
-/** Takes one try at an account's password before it is looked at, so that a burst cannot outrun the count. Throws 429. */
-export async function takeLoginTry(
+/** The network's point is taken ahead, as every try may fail, and put back for one that did not. */
+const giveNetworkBack = (deps: Deps, client: Client): Promise<void> =>
+  deps.limiter.giveBack('login.network', networkOf(client.ip), LOGIN_LIMITS.network);
+
+async function takeAccountTry(
   deps: Deps,
   account: { key: string; id?: number | undefined },
   client: Client,
 ): Promise<void> {
   const key = limitKey(account.key);
-  await requireOpen(deps, 'login.network', networkOf(client.ip), LOGIN_LIMITS.network);
   try {
     await requireOpen(deps, 'login.account-long', key, LOGIN_LIMITS.accountLong);
     await deps.limiter.take('login.account', key, LOGIN_LIMITS.account);
@@ -67,15 +69,34 @@ export async function takeLoginTry(
   }
 }
 
-/** Counts a failure for the network and over the longer span; throws nothing. */
-export async function noteLoginFailure(deps: Deps, key: string, client: Client): Promise<void> {
-  await tryTake(deps, 'login.network', networkOf(client.ip), LOGIN_LIMITS.network);
+/** Takes one try at an account's password before it is looked at, so that a burst cannot outrun the count. Throws 429. */
+export async function takeLoginTry(
+  deps: Deps,
+  account: { key: string; id?: number | undefined },
+  client: Client,
+): Promise<void> {
+  await deps.limiter.take('login.network', networkOf(client.ip), LOGIN_LIMITS.network);
+  try {
+    await takeAccountTry(deps, account, client);
+  } catch (error) {
+    await giveNetworkBack(deps, client);
+    throw error;
+  }
+}
+
+/** Counts a failure over the longer span; throws nothing. */
+export async function noteLoginFailure(deps: Deps, key: string): Promise<void> {
   await tryTake(deps, 'login.account-long', limitKey(key), LOGIN_LIMITS.accountLong);
 }
 
-/** A right password clears the quick count; the slow one stays, because a stranger may still be guessing. */
-export const clearQuickCount = (deps: Deps, key: string): Promise<void> =>
+const clearQuickCount = (deps: Deps, key: string): Promise<void> =>
   deps.limiter.reset('login.account', limitKey(key));
+
+/** A right password clears the quick count; the slow one stays, because a stranger may still be guessing. */
+export async function noteRightPassword(deps: Deps, key: string, client: Client): Promise<void> {
+  await clearQuickCount(deps, key);
+  await giveNetworkBack(deps, client);
+}
 
 /** A password set anew by mail clears every count of the account. */
 export async function clearLoginTries(deps: Deps, key: string, client: Client): Promise<void> {

@@ -2,12 +2,13 @@ import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { makeSecondStep, isTwoFactorOn } from '#server/features/two-factor/second-step.service.ts';
 import type { Member } from '#server/http/actor.ts';
+import { AppError } from '#server/http/errors.ts';
 import { emailKey, type LoginResult } from '#shared/accounts.ts';
 import type { Role } from '#shared/roles.ts';
 import { findAccount, getAccount, requireUsable, type Account } from './accounts.service.ts';
 import { replaceHash } from './accounts.store.ts';
 import { freshLoginNeeded, invalidPassword } from './auth.errors.ts';
-import { clearQuickCount, noteLoginFailure, takeLoginTry } from './login-limits.service.ts';
+import { noteLoginFailure, noteRightPassword, takeLoginTry } from './login-limits.service.ts';
 import { openSession, type LoginMethod } from './opening.service.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.service.ts';
 import { isNewSession, type Client } from './sessions.service.ts';
@@ -23,13 +24,30 @@ export async function completeFirstFactor(
   return openSession(deps, client, account, { method, mfa: false });
 }
 
+/** Lets a proven owner go on. Throws 403 for an account that may not log in; that is in the audit too. */
+export async function admit(
+  deps: Deps,
+  client: Client,
+  account: Account,
+  method: LoginMethod,
+): Promise<void> {
+  try {
+    requireUsable(account);
+  } catch (error) {
+    const detail = { method, code: error instanceof AppError ? error.code : 'fault' };
+    const subject = { subject: 'user', subject_id: account.id };
+    await writeAudit(deps, client.actor, { action: 'login.refused', ...subject, outcome: 'refused', detail });
+    throw error;
+  }
+}
+
 async function refuseLogin(
   deps: Deps,
   client: Client,
   key: string,
   userId: number | undefined,
 ): Promise<never> {
-  await noteLoginFailure(deps, key, client);
+  await noteLoginFailure(deps, key);
   const subject = { subject: 'user', subject_id: userId ?? null };
   await writeAudit(deps, client.actor, { action: 'login.refused', ...subject, outcome: 'refused' });
   throw invalidPassword();
@@ -49,8 +67,8 @@ export async function login(
   await takeLoginTry(deps, { key, id: account?.id }, client);
   const matches = await verifyPassword(account?.password_hash, input.password);
   if (!account || !matches || account.role !== input.role) return refuseLogin(deps, client, key, account?.id);
-  await clearQuickCount(deps, key);
-  requireUsable(account);
+  await noteRightPassword(deps, key, client);
+  await admit(deps, client, account, 'password');
   if (account.password_hash && needsRehash(account.password_hash)) {
     await replaceHash(deps.db, account.id, account.password_hash, await hashPassword(input.password));
   }
@@ -77,6 +95,6 @@ export async function confirmIdentity(
   if (!(await verifyPassword(account.password_hash, password ?? ''))) {
     return refuseLogin(deps, client, account.email_key, account.id);
   }
-  await clearQuickCount(deps, account.email_key);
+  await noteRightPassword(deps, account.email_key, client);
   return account;
 }

@@ -11,7 +11,7 @@ export async function openSession(
   deps: Deps,
   client: Client,
   account: Pick<Account, 'id' | 'role' | 'must_change_password'>,
-  proof: { method: LoginMethod; mfa: boolean },
+  proof: { method: LoginMethod; mfa: boolean | string },
 ): Promise<LoginAnswer> {
   const { token, expire_at, session_id } = await createSession(deps, {
     userId: account.id,
@@ -25,7 +25,7 @@ export async function openSession(
     subject: 'user',
     subject_id: account.id,
     outcome: 'ok',
-    detail: { ...proof, session_id },
+    detail: { method: proof.method, mfa: proof.mfa !== false, session_id },
   });
   const answer = { error: false as const, user_id: account.id, token, role: account.role, expire_at };
   return account.must_change_password ? { ...answer, must_change: true } : answer;

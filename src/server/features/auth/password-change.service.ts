@@ -31,6 +31,7 @@ export async function changePassword(
     const subject = { subject: 'user', subject_id: account.id };
     await writeAudit(tx, member, { action: 'password.changed', ...subject, outcome: 'ok' });
     const changed = { ...account, must_change_password: false };
-    return openSession(tx, client, changed, { method: 'password-change', mfa: member.mfaAt !== null });
+    // The password is no second factor: what was given with an earlier one stays as old as it is.
+    return openSession(tx, client, changed, { method: 'password-change', mfa: member.mfaAt ?? false });
   });
 }

@@ -107,6 +107,12 @@ async function isInvited(tx: Deps, input: RegisterInput): Promise<boolean> {
   return (await consumeMailToken(tx, ['admin-invite'], hashToken(input.invitation))) !== undefined;
 }
 
+async function refuseAdmin(deps: Deps, client: Client): Promise<never> {
+  const entry = { action: 'account.admin-registered', subject: 'user', outcome: 'refused' } as const;
+  await writeAudit(deps, client.actor, entry);
+  throw adminClosed();
+}
+
 async function registerAdmin(
   deps: Deps,
   client: Client,
@@ -115,12 +121,13 @@ async function registerAdmin(
 ): Promise<Registered> {
   const id = await inTransaction(deps, async (tx) => {
     await lockAct(tx.db, FIRST_ADMIN_LOCK);
-    if (!(await isInvited(tx, input)) && (await adminExists(tx.db))) throw adminClosed();
+    if (!(await isInvited(tx, input)) && (await adminExists(tx.db))) return undefined;
     const made = await insertAccount(tx.db, newAccount(tx, input, passwordHash, 'admin'));
     if (made === undefined) throw adminClosed();
     await tx.events.emit(tx, 'users.created', { user_id: made });
     return made;
   });
+  if (id === undefined) return refuseAdmin(deps, client);
   const subject = { subject: 'user', subject_id: id };
   await writeAudit(deps, client.actor, { action: 'account.admin-registered', ...subject, outcome: 'ok' });
   return { message: 'The account is ready. Log in.', user_id: id };
@@ -132,7 +139,7 @@ async function registerAdmin(
  */
 export async function register(deps: Deps, client: Client, input: RegisterInput): Promise<Registered> {
   if (input.role === 'admin' && input.invitation === undefined && !(await isFirstAdminOpen(deps)))
-    throw adminClosed();
+    return refuseAdmin(deps, client);
   await requireGoodPassword(deps, input.password, input.email);
   await requireCaptcha(deps, input.captcha);
   await deps.limiter.take('register.network', networkOf(client.ip), REGISTER_LIMIT);

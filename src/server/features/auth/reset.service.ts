@@ -6,13 +6,7 @@ import { requireCaptcha } from '#server/features/captcha/captcha.service.ts';
 import { findAccount, getAccount, isUsable, updateUser, type Account } from './accounts.service.ts';
 import { linkInvalid } from './auth.errors.ts';
 import { clearLoginTries, limitKey, tryTake } from './login-limits.service.ts';
-import {
-  cancelMailTokens,
-  consumeMailToken,
-  issueMailToken,
-  LINK_MINUTES,
-  matchCode,
-} from './mail-tokens.service.ts';
+import { consumeMailToken, LINK_MINUTES, matchCode, replaceMailToken } from './mail-tokens.service.ts';
 import { forgotPath, pageLink, resetPath, sendAccountMail } from './mails.service.ts';
 import { networkOf } from './networks.policy.ts';
 import { hashPassword, requireGoodPassword } from './passwords.service.ts';
@@ -33,8 +27,7 @@ export async function sendPasswordLink(
   to: Pick<Account, 'id' | 'email' | 'language' | 'role'>,
   purpose: 'reset' | 'set-password',
 ): Promise<void> {
-  await cancelMailTokens(deps, to.id, ['reset', 'set-password']);
-  const { token, code } = await issueMailToken(deps, { userId: to.id, purpose });
+  const { token, code } = await replaceMailToken(deps, { userId: to.id, purpose }, ['reset', 'set-password']);
   const link = pageLink(deps, resetPath(to.role), { token });
   await sendAccountMail(deps, to, purpose, { link, code, minutes: LINK_MINUTES[purpose], email: to.email });
 }

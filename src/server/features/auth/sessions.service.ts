@@ -42,10 +42,10 @@ export const clientOf = (request: {
   agent: (request.headers['user-agent'] ?? '').replaceAll(/[^\x20-\x7e]/g, '').slice(0, AGENT_MAX),
 });
 
-/** Opens a session and returns its bearer token, which is kept only as a hash. `mfa` notes a second factor given now. */
+/** Opens a session and returns its bearer token, which is kept only as a hash. `mfa` notes a second factor given now, or when it was. */
 export async function createSession(
   deps: Deps,
-  input: { userId: number; role: Role; ip: string; agent: string; mfa: boolean },
+  input: { userId: number; role: Role; ip: string; agent: string; mfa: boolean | string },
 ): Promise<{ token: string; expire_at: string; session_id: number }> {
   const now = deps.clock.now().getTime();
   const at = new Date(now).toISOString();
@@ -62,7 +62,7 @@ export async function createSession(
     last_used_at: at,
     expires_at: expireAt,
     absolute_expires_at: new Date(now + lifetime.absolute).toISOString(),
-    mfa_at: input.mfa ? at : null,
+    mfa_at: typeof input.mfa === 'string' ? input.mfa : input.mfa ? at : null,
   });
   return { token, expire_at: expireAt, session_id: sessionId };
 }

@@ -169,6 +169,26 @@ describe('own sessions', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
+  test('nor of a mailed link; an admin who confirms by id hears that it is over', async () => {
+    const { id, token } = await t.person({ role: 'admin' });
+    await t.call('POST', `${LAMBDA}/logout`, { token, body: {} });
+    const said = async (path: string, body: unknown) => {
+      const answer = await t.call('POST', `${LAMBDA}/${path}`, { token, body });
+      return [answer.status, answer.body.code];
+    };
+    expect(await said('verify/user', { token: 'nobody-sent-this' })).toEqual([400, 'auth.link_invalid']);
+    expect(await said('update/email/confirm', { token: 'nobody-sent-this' })).toEqual([
+      400,
+      'auth.link_invalid',
+    ]);
+    expect(await said('verify/resend', { email: 'nobody@example.net' })).toEqual([200, undefined]);
+    expect(await said('google-captcha', { captchaToken: 'any' })).toEqual([200, undefined]);
+    expect(await said('verify/user', { user_id: id })).toEqual([401, 'auth.expired']);
+    expect(
+      await said('register', { email: 'x@example.net', password: 'a long enough one', role: 'user' }),
+    ).toEqual([401, 'auth.expired']);
+  });
+
   test('what ended long ago is removed at night', async () => {
     const { id } = await t.person();
     now += 45 * DAY;

@@ -8,11 +8,10 @@ import {
   findAccount,
   getAccount,
   isUsable,
-  requireUsable,
   updateUser,
   type Account,
 } from '#server/features/auth/accounts.service.ts';
-import { completeFirstFactor } from '#server/features/auth/login.service.ts';
+import { admit, completeFirstFactor } from '#server/features/auth/login.service.ts';
 import { limitKey, networkOf, tryTake } from '#server/features/auth/login-limits.service.ts';
 import * as tokens from '#server/features/auth/mail-tokens.service.ts';
 import { pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
@@ -31,7 +30,9 @@ const VERIFY_PAGE = '/magic-login/verify';
 function ownPath(deps: Deps, url: string | undefined): string | undefined {
   if (url === undefined || url === '') return undefined;
   const parsed = URL.canParse(url, deps.config.origin) ? new URL(url, deps.config.origin) : undefined;
-  if (parsed?.origin !== deps.config.origin || /[\\\s]/.test(url)) throw invalid(magicUrlRefused);
+  const isOurs = parsed?.origin === deps.config.origin && /^https?:$/.test(parsed.protocol);
+  // `/..//elsewhere` reads as ours, and what is left of it leads away.
+  if (!isOurs || /[\\\s]/.test(url) || parsed.pathname.startsWith('//')) throw invalid(magicUrlRefused);
   const path = `${parsed.pathname}${parsed.search}`;
   return parsed.pathname === '/' || parsed.pathname.startsWith('/magic-login') ? undefined : path;
 }
@@ -69,6 +70,8 @@ export async function askForMagicLink(
   const key = emailKey(input.email);
   const open = await tryTake(deps, 'magic.account', limitKey(key), ACCOUNT_LIMIT);
   const account = await findAccount(deps, key);
+  const subject = { subject: 'user', subject_id: account?.id ?? null };
+  await writeAudit(deps, client.actor, { action: 'login.link-asked', ...subject, outcome: 'ok' });
   if (!open || !isUsable(account) || account.role !== input.role || !(await mayUseMagic(deps, account)))
     return;
   await inTransaction(deps, (tx) => sendMagicMail(tx, account, hashToken(nonce), path));
@@ -76,23 +79,34 @@ export async function askForMagicLink(
 
 type Given = { token: string; code?: string | undefined } | { email: string; code: string };
 
+async function refuse(deps: Deps, client: Client, userId: number | undefined): Promise<never> {
+  const subject = { subject: 'user', subject_id: userId ?? null };
+  const detail = { method: 'magic' };
+  await writeAudit(deps, client.actor, { action: 'login.refused', ...subject, outcome: 'refused', detail });
+  throw magicLinkInvalid();
+}
+
 /** The token that is meant, once its binding to the browser or its code is right. Throws 403 otherwise. */
-async function findMeant(deps: Deps, given: Given, nonce: string | undefined): Promise<tokens.MailToken> {
+async function findMeant(
+  deps: Deps,
+  client: Client,
+  given: Given,
+  nonce: string | undefined,
+): Promise<tokens.MailToken> {
   const browserHash = nonce === undefined ? undefined : hashToken(nonce);
   if ('token' in given) {
     const found = await tokens.findMailToken(deps, 'magic', given.token);
-    if (!found || found.used_at !== null) throw magicLinkInvalid();
+    if (!found || found.used_at !== null) return refuse(deps, client, found?.user_id);
     if (browserHash !== undefined && found.browser_hash === browserHash) return found;
     if (given.code === undefined) throw magicCodeNeeded();
     const matched = await tokens.matchCode(deps, ['magic'], found.token_hash, given.code);
-    if (!matched) throw magicLinkInvalid();
-    return matched;
+    return matched ?? refuse(deps, client, found.user_id);
   }
   const account = browserHash === undefined ? undefined : await findAccount(deps, emailKey(given.email));
   const living =
     account && browserHash && (await tokens.findLivingMailToken(deps, account.id, 'magic', browserHash));
   const matched = living && (await tokens.matchCode(deps, ['magic'], living.token_hash, given.code));
-  if (!matched) throw magicLinkInvalid();
+  if (!matched) return refuse(deps, client, account?.id);
   return matched;
 }
 
@@ -114,19 +128,11 @@ export async function magicLogin(
   nonce: string | undefined,
 ): Promise<LoginResult> {
   await deps.limiter.take('magic.try', networkOf(client.ip), TRY_LIMIT);
-  const meant = await findMeant(deps, given, nonce);
+  const meant = await findMeant(deps, client, given, nonce);
   const used = await tokens.consumeMailToken(deps, ['magic'], meant.token_hash);
   const account = used && (await getAccount(deps, used.user_id));
-  if (!account || !(await mayUseMagic(deps, account))) {
-    await writeAudit(deps, client.actor, {
-      action: 'login.refused',
-      subject: 'user',
-      subject_id: meant.user_id,
-      outcome: 'refused',
-    });
-    throw magicLinkInvalid();
-  }
+  if (!account || !(await mayUseMagic(deps, account))) return refuse(deps, client, meant.user_id);
   const verified = await markVerified(deps, account);
-  requireUsable(verified);
+  await admit(deps, client, verified, 'magic');
   return completeFirstFactor(deps, client, verified, 'magic');
 }

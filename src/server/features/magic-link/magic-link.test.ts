@@ -68,6 +68,13 @@ describe('asking for a link', () => {
     'http://diary.example/',
     'data:text/html,x',
     '/x\n//evil',
+    '/..//evil.example',
+    '/.//evil.example',
+    '/user/%2e%2e//evil.example',
+    '..//evil.example',
+    'https://diary.example//evil.example',
+    '//diary.example//evil.example',
+    'blob:https://diary.example/x',
   ])('refuses to lead to %s', async (url) => {
     const answer = await generate({ email: 'nobody@example.net', url });
     expect(answer).toMatchObject({ status: 400, body: { validation: { url: expect.any(String) } } });

@@ -63,12 +63,13 @@ async function makeAccount(tx: Deps, email: string): Promise<Account | undefined
 }
 
 /** An account that nobody has confirmed may be a stranger's trap: its password, sessions and links go before linking. */
-async function takeOver(tx: Deps, account: Account): Promise<void> {
+async function takeOver(tx: Deps, account: Account): Promise<Account> {
   const at = tx.clock.now().toISOString();
   const set = { password_hash: null, must_change_password: false, email_verified_at: at, updated_at: at };
   await updateUser(tx.db, account.id, set);
   await cancelAccountLinks(tx, account.id);
   await revokeSessions(tx, account.id);
+  return { ...account, ...set };
 }
 
 async function linkByEmail(tx: Deps, client: Client, identity: Identity): Promise<Account> {
@@ -77,7 +78,8 @@ async function linkByEmail(tx: Deps, client: Client, identity: Identity): Promis
   const known = await findAccount(tx, emailKey(email));
   const account = known ?? (await makeAccount(tx, email));
   if (!account || account.role !== 'user') throw notLinked();
-  if (account.email_verified_at === null) await takeOver(tx, account);
+  const usable = account.email_verified_at === null ? await takeOver(tx, account) : account;
+  requireUsable(usable);
   if (!(await link(tx, account.id, identity))) throw linkedElsewhere();
   if (known) await sendAccountMail(tx, account, 'identity-linked', { link: pageLink(tx, '/contact-us') });
   const subject = { subject: 'user', subject_id: account.id };

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { getAccount, requireUsable } from '#server/features/auth/accounts.service.ts';
 import { networkOf } from '#server/features/auth/login-limits.service.ts';
-import { completeFirstFactor } from '#server/features/auth/login.service.ts';
+import { admit, completeFirstFactor } from '#server/features/auth/login.service.ts';
 import {
   hashToken,
   isLivingSession,
@@ -249,6 +249,6 @@ export async function exchangeCode(
   if (!(await useTokenOnce(deps, read))) throw codeInvalid();
   const account = await getAccount(deps, Number(read.sub));
   if (!account) throw codeInvalid();
-  requireUsable(account);
+  await admit(deps, client, account, 'social');
   return completeFirstFactor(deps, client, account, 'social');
 }

@@ -237,6 +237,10 @@ describe('linking', () => {
     const { body } = await enter('mallory');
     await t.deps.db.update(user).set({ status: 2 }).where(eq(user.id, body.user_id));
     expect((await arrive('house', 'mallory')).fault).toBe('auth.account_suspended');
+    knows('malloryelsewhere', 'mallory@example.org');
+    expect((await arrive('house', 'malloryelsewhere')).fault).toBe('auth.account_suspended');
+    const linked = await t.deps.db.select().from(identity).where(eq(identity.user_id, body.user_id));
+    expect(linked.map(({ subject }) => subject)).toEqual(['mallory']);
   });
 });
 

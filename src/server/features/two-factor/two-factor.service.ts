@@ -2,8 +2,8 @@ import type { LoginAnswer } from '#shared/accounts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
-import { getAccount, requireUsable } from '#server/features/auth/accounts.service.ts';
-import { confirmIdentity } from '#server/features/auth/login.service.ts';
+import { getAccount } from '#server/features/auth/accounts.service.ts';
+import { admit, confirmIdentity } from '#server/features/auth/login.service.ts';
 import { forgotPath, pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
 import { openSession } from '#server/features/auth/opening.service.ts';
 import { revokeSessions, stepUp, type Client } from '#server/features/auth/sessions.service.ts';
@@ -81,6 +81,13 @@ export async function confirmTwoFactor(deps: Deps, member: Member, code: string)
   });
 }
 
+async function refuseStep(deps: Deps, client: Client, userId: number | undefined): Promise<never> {
+  const subject = { subject: 'user', subject_id: userId ?? null };
+  const detail = { code: 'two_factor.step_expired' };
+  await writeAudit(deps, client.actor, { action: 'login.refused', ...subject, outcome: 'refused', detail });
+  throw stepExpired();
+}
+
 /** The second step of a login. Throws 403 for a wrong code or a spent first step, 429 after five tries. */
 export async function finishLogin(
   deps: Deps,
@@ -91,11 +98,12 @@ export async function finishLogin(
   const step = await readSecondStep(deps, accessToken);
   const account = step && (await getAccount(deps, step.userId));
   const factor = account && (await store.findFactor(deps.db, account.id));
-  if (!step || factor?.state !== 'on' || credentialState(deps, account!) !== step.state) throw stepExpired();
+  if (!step || factor?.state !== 'on' || credentialState(deps, account!) !== step.state)
+    return refuseStep(deps, client, step?.userId);
   await deps.limiter.take('two-factor.step', step.signed.jti, STEP_LIMIT);
   await auditedCode(deps, client.actor, factor, code);
-  requireUsable(account!);
-  if (!(await useTokenOnce(deps, step.signed))) throw stepExpired();
+  await admit(deps, client, account!, step.method);
+  if (!(await useTokenOnce(deps, step.signed))) return refuseStep(deps, client, step.userId);
   return openSession(deps, client, account!, { method: step.method, mfa: true });
 }
 

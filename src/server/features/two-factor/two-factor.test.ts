@@ -236,6 +236,20 @@ describe('authorize and disable', () => {
     );
   });
 
+  test('a changed password is no second factor: the step-up stays as old as the code', async () => {
+    const { account, token } = await enrol('admin');
+    const peer = await makeAccount(t, { role: 'admin' });
+    now += 11 * 60_000;
+    const next = { current_password: PASSWORD, password: 'eight grey herons wait' };
+    const changed = await post('update/password', token, next);
+    expect(changed).toMatchObject({ status: 200, body: { user_id: account.id } });
+    const act = { id: peer.id, password: 'chosen for another' };
+    expect(await post('admin/update/password', changed.body.token, act)).toMatchObject({
+      status: 403,
+      body: { code: 'auth.step_up_needed' },
+    });
+  });
+
   test('step-up by code for ten minutes, by password where no factor is on', async () => {
     const { token, secret } = await enrol('admin');
     const peer = await makeAccount(t, { role: 'admin' });
