@@ -112,7 +112,7 @@ export default function StreamPage() {
             look="plain"
             icon="filter"
             hang
-            className={classes.quiet}
+            className={classes.unstarred}
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >
