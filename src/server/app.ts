@@ -12,6 +12,7 @@ import { categoryRoutes } from '#server/features/categories/categories.routes.ts
 import { registerDreamJobs } from '#server/features/dreams/dreams.jobs.ts';
 import { dreamResource } from '#server/features/dreams/dreams.resource.ts';
 import { dreamRoutes } from '#server/features/dreams/dreams.routes.ts';
+import { registerElementReactions } from '#server/features/elements/elements.events.ts';
 import { elementRoutes } from '#server/features/elements/elements.routes.ts';
 import { faqResource } from '#server/features/faq/faq.resource.ts';
 import { registerFragmentReactions } from '#server/features/fragments/fragments.events.ts';
@@ -84,6 +85,7 @@ export function registerBackgroundWork(deps: Deps): void {
   defineVoiceJobs(deps);
   registerPortabilityJobs(deps);
   registerFragmentReactions(deps.events);
+  registerElementReactions(deps.events);
 }
 
 /** The whole HTTP side: conventions first, then one line a feature. */

@@ -52,6 +52,8 @@ const toldDream = z.object({
   tags: z.array(z.string()),
   people: z.array(z.string()),
   places: z.array(z.string()),
+  /** Key of `series` in the diary. */
+  series: z.string().nullish(),
   waking_note: z.string().nullish(),
   favourite: z.boolean().default(false),
   source: z.enum(['voice', 'typed']),
@@ -70,7 +72,12 @@ const toldNight = z.object({
 });
 export type ToldNight = z.infer<typeof toldNight>;
 
-const diary = z.object({ dreams: z.array(toldDream), nights: z.array(toldNight) });
+const diary = z.object({
+  /** What the dreamer calls each series. */
+  series: z.record(z.string(), z.string()).default({}),
+  dreams: z.array(toldDream),
+  nights: z.array(toldNight),
+});
 export type Diary = z.infer<typeof diary>;
 
 const question = z.object({

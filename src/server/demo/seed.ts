@@ -6,7 +6,14 @@ import { AUTHOR_SEAL } from '#server/features/stream/stream.service.ts';
 import { tokenise } from '#server/language/tokens.ts';
 import { type DemoAccount, makePassword, recallAccounts, rememberAccounts } from './accounts-note.ts';
 import { insertAccount, insertDreams, insertNights, insertPublicCopy, isEmpty } from './content.store.ts';
-import { type Dreamer, readDiary, readDreamers, type ToldDream, type ToldNight } from './content-files.ts';
+import {
+  type Diary,
+  type Dreamer,
+  readDiary,
+  readDreamers,
+  type ToldDream,
+  type ToldNight,
+} from './content-files.ts';
 import { dayAfter, momentAt } from './local-time.ts';
 import { seedShippedContent } from './shipped-content.ts';
 
@@ -34,8 +41,9 @@ const nightRow = (told: ToldNight, userId: number, today: string, zone: string) 
   };
 };
 
-const dreamRow = (told: ToldDream, userId: number, today: string, zone: string) => {
-  const { ref: _ref, night, at, publish: _publish, waking_note, ...fields } = told;
+const dreamRow = (told: ToldDream, userId: number, today: string, zone: string, names: Diary['series']) => {
+  const { ref: _ref, night, at, publish: _publish, waking_note, series, ...fields } = told;
+  const name = series && names[series];
   const evening = eveningOf(today, night);
   const recordedAt = momentAt(dayAfter(evening, 1), at, zone);
   return {
@@ -47,6 +55,7 @@ const dreamRow = (told: ToldDream, userId: number, today: string, zone: string) 
     created_at: recordedAt,
     updated_at: recordedAt,
     waking_note: waking_note ?? '',
+    series: name ? [name] : [],
     words: tokenise(told.text).length,
   };
 };
@@ -64,10 +73,10 @@ async function seedDreamer(deps: Deps, dreamer: Dreamer, passwordHash: string | 
     },
     ...dreamer,
   });
-  const { dreams, nights } = readDiary(dreamer.key);
+  const { dreams, nights, series } = readDiary(dreamer.key);
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: dreamer.timezone }).format(now);
   const latest = now.getTime() - HOUR_MS / 4;
-  const rows = dreams.map((told) => dreamRow(told, userId, today, dreamer.timezone));
+  const rows = dreams.map((told) => dreamRow(told, userId, today, dreamer.timezone, series));
   const past = rows.map((row) => ({ row, late: Date.parse(row.recorded_at) > latest }));
   const shown = past.map(({ row, late }) =>
     late ? { ...row, recorded_at: new Date(latest).toISOString() } : row,

@@ -11,7 +11,7 @@ export const element = pgTable(
     user_id: reference('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['person', 'place', 'sign', 'tag'] }).notNull(),
+    kind: text('kind', { enum: ['person', 'place', 'sign', 'tag', 'series'] }).notNull(),
     name: text('name').notNull(),
     /** The name as it is compared: NFKC, lower case. */
     name_key: text('name_key').notNull(),

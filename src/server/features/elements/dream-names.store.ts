@@ -38,6 +38,22 @@ export const lockHolding = (
         .orderBy(asc(dream.id))
         .for('update');
 
+/** All names of these dreams of the dreamer, locked in order. */
+export const lockLists = (db: Db, userId: number, ids: readonly number[]) =>
+  db
+    .select({
+      id: dream.id,
+      tags: dream.tags,
+      people: dream.people,
+      places: dream.places,
+      signs: dream.signs,
+      series: dream.series,
+    })
+    .from(dream)
+    .where(and(eq(dream.user_id, userId), inArray(dream.id, [...ids])))
+    .orderBy(asc(dream.id))
+    .for('update');
+
 /** These dreams of the dreamer, locked in order. */
 export async function lockDreams(
   db: Db,

@@ -4,13 +4,10 @@ import { dream } from '#server/db/schema/dreams.ts';
 import { element } from '#server/db/schema/elements.ts';
 import { ELEMENT_LISTS, type ElementKind } from '#shared/elements.ts';
 
-type StoredKind = (typeof element.$inferInsert)['kind'];
-/** The column is plain text that takes every kind of name. */
-type OfAnyKind<Row> = Omit<Row, 'kind'> & { kind: ElementKind };
-export type ElementRecord = OfAnyKind<typeof element.$inferSelect>;
-export type NewElement = OfAnyKind<typeof element.$inferInsert>;
+export type ElementRecord = typeof element.$inferSelect;
+export type NewElement = typeof element.$inferInsert;
 
-const isOfKind = (kind: ElementKind): SQL => eq(element.kind, kind as StoredKind);
+const isOfKind = (kind: ElementKind): SQL => eq(element.kind, kind);
 
 /** A name as some of the dreams spell it. */
 export type Spelling = { kind: ElementKind; name: string; dreams: number; first: string; last: string };
@@ -147,12 +144,21 @@ export const findSuccessors = (
     .from(element)
     .where(and(eq(element.user_id, userId), arrayOverlaps(element.former_keys, [...keys])));
 
+/** Those of the dreamers who have given a name up for another. */
+export async function findRenamers(db: Db, userIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ user_id: element.user_id })
+    .from(element)
+    .where(and(inArray(element.user_id, [...userIds]), sql`${element.former_keys} <> '{}'`));
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** Writes what is said about a name; one row a name. */
 export async function saveElement(db: Db, row: NewElement): Promise<void> {
   const { name, meaning, relation, invented, former_keys } = row;
   await db
     .insert(element)
-    .values({ ...row, kind: row.kind as StoredKind })
+    .values(row)
     .onConflictDoUpdate({
       target: [element.user_id, element.kind, element.name_key],
       set: { name, meaning, relation, invented, former_keys, updated_at: sql`now()` },
