@@ -11,6 +11,7 @@ import { BulkCheck } from './bulk-check.tsx';
 import { useDensity } from './density.ts';
 import { DreamTags } from './dream-tags.tsx';
 import { restoreDream, useDreamWrite } from './dreams.queries.ts';
+import { FirstPicture } from './first-pictures.tsx';
 import { openingOf } from './search-hits.ts';
 import classes from './dream-row.module.css';
 
@@ -65,6 +66,7 @@ export const DreamRow = memo(function DreamRow({ dream, feature, hit }: DreamRow
         </Link>
         {dream.favourite && <Icon name="heart" label={t('dreams.favourite.is')} className={classes.heart} />}
       </h2>
+      <FirstPicture dreamId={dream.id} />
       <Lines dream={dream} hit={hit} />
       <div className={classes.meta}>
         <DreamTags linked dream={dream} hits={hit?.names ?? []} />

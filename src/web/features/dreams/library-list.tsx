@@ -5,7 +5,9 @@ import type { LibraryHit, LibraryPage } from '#shared/library.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Failed } from '#web/ui/empty.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { useDensity } from './density.ts';
 import type { LibraryFilter } from './dreams.queries.ts';
+import { FirstPictures } from './first-pictures.tsx';
 import { LibraryEmpty } from './library-empty.tsx';
 import { type LibraryNight, stretchesOf } from './library-nights.ts';
 import { libraryList } from './library.queries.ts';
@@ -19,7 +21,7 @@ const AHEAD = '1600px';
 const FAR = '4000px';
 /** Padding and line of a night, which do not count as its content. */
 const FRAME = 49;
-/** What each night measured when it was last on the screen, so that a list that is opened again has its height at once. */
+/** What each night measured when it was last on the screen, by density, so that a list that is opened again has its height at once. */
 const heights = new Map<string, number>();
 
 /** Fetches on when the end of the list comes near. */
@@ -70,13 +72,14 @@ function Stretch({ nights, hits, feature }: StretchProps) {
   const { t } = useTranslation('translation');
   const list = useRef<HTMLUListElement>(null);
   const far = useFarHeight(list);
+  const density = useDensity();
   useLayoutEffect(() => {
     const element = list.current;
     return () => {
       for (const night of element?.querySelectorAll<HTMLElement>('[data-night]') ?? [])
-        heights.set(night.dataset.night ?? '', night.offsetHeight - FRAME);
+        heights.set(`${density} ${night.dataset.night}`, night.offsetHeight - FRAME);
     };
-  }, []);
+  }, [density]);
   return (
     <ul
       ref={list}
@@ -91,7 +94,7 @@ function Stretch({ nights, hits, feature }: StretchProps) {
             group={group}
             feature={feature}
             hits={hits}
-            height={heights.get(group.night_of)}
+            height={heights.get(`${density} ${group.night_of}`)}
           />
         ))}
     </ul>
@@ -147,6 +150,7 @@ function NotThere({ onAgain }: { onAgain: () => void }) {
 export function LibraryList({ filter, feature, onSearch, onJump }: LibraryListProps) {
   const library = useInfiniteQuery(libraryList(filter));
   const list = useRef<HTMLDivElement>(null);
+  const density = useDensity();
   useFreshLibrary(library.dataUpdatedAt);
   const { until } = filter;
   useEffect(() => {
@@ -170,7 +174,9 @@ export function LibraryList({ filter, feature, onSearch, onJump }: LibraryListPr
             onNewest={() => onJump(undefined)}
           />
         )}
-        <Nights pages={pages} filter={filter} feature={feature} />
+        <FirstPictures pages={pages} active={density === 'gallery' && !filter.bin}>
+          {(drawn) => <Nights pages={drawn} filter={filter} feature={feature} />}
+        </FirstPictures>
         {library.hasNextPage && settled && (
           <End onNear={() => !library.isFetchingNextPage && void library.fetchNextPage()} />
         )}

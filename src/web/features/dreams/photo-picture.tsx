@@ -1,19 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DreamPhoto, PictureSize } from '#shared/dream-photos.ts';
 import { photoBytes } from './photos.queries.ts';
 
+const AHEAD = '600px 0px';
+
 /** Shows bytes in a picture; their address lasts as long as they are shown. */
-function useShown(blob: Blob | undefined) {
-  const image = useRef<HTMLImageElement>(null);
+function useShown(image: RefObject<HTMLImageElement | null>, blob: Blob | undefined): void {
   useEffect(() => {
     if (!blob || !image.current) return undefined;
     const url = URL.createObjectURL(blob);
-    image.current.src = url;
+    image.current.setAttribute('src', url);
     return () => URL.revokeObjectURL(url);
-  }, [blob]);
-  return image;
+  }, [image, blob]);
+}
+
+/** True once the picture has come near the screen, or at once where it need not wait for that. */
+function useNear(image: RefObject<HTMLImageElement | null>, lazy: boolean): boolean {
+  const [near, setNear] = useState(!lazy);
+  useEffect(() => {
+    if (near || !image.current) return undefined;
+    const watch = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: AHEAD },
+    );
+    watch.observe(image.current);
+    return () => watch.disconnect();
+  }, [image, near]);
+  return near;
 }
 
 type PhotoPictureProps = {
@@ -21,14 +36,18 @@ type PhotoPictureProps = {
   size: PictureSize;
   name: string;
   className?: string | undefined;
+  /** Fetched when it comes near the screen; one that does not come stays an empty place. */
+  lazy?: boolean;
 };
 
 /** One picture in its own proportions, so that nothing moves when it arrives. */
-export function PhotoPicture({ photo, size, name, className }: PhotoPictureProps) {
+export function PhotoPicture({ photo, size, name, className, lazy = false }: PhotoPictureProps) {
   const { t } = useTranslation('translation');
-  const { data, isError } = useQuery(photoBytes(photo.id, size));
-  const image = useShown(data);
-  if (isError) return <span role="alert">{t('dreams.photos.failed')}</span>;
+  const image = useRef<HTMLImageElement>(null);
+  const near = useNear(image, lazy);
+  const { data, isError } = useQuery({ ...photoBytes(photo.id, size), enabled: near });
+  useShown(image, data);
+  if (isError && !lazy) return <span role="alert">{t('dreams.photos.failed')}</span>;
   return (
     <img
       ref={image}
