@@ -12,6 +12,7 @@ import { useDensity } from './density.ts';
 import { DreamTags } from './dream-tags.tsx';
 import { restoreDream, useDreamWrite } from './dreams.queries.ts';
 import { FirstPicture } from './first-pictures.tsx';
+import { useLongAgo } from './long-ago.ts';
 import { openingOf } from './search-hits.ts';
 import classes from './dream-row.module.css';
 
@@ -58,6 +59,7 @@ type DreamRowProps = { dream: Dream; feature: string; hit: LibraryHit | undefine
 /** One dream in the library: title, two lines, what is known of it. The whole row opens it. */
 export const DreamRow = memo(function DreamRow({ dream, feature, hit }: DreamRowProps) {
   const { t } = useTranslation('translation');
+  const longAgo = useLongAgo(dream);
   return (
     <article className={classes.dream}>
       <h2 dir="auto" lang={dream.language || undefined}>
@@ -67,6 +69,7 @@ export const DreamRow = memo(function DreamRow({ dream, feature, hit }: DreamRow
         {dream.favourite && <Icon name="heart" label={t('dreams.favourite.is')} className={classes.heart} />}
       </h2>
       <FirstPicture dreamId={dream.id} />
+      {longAgo && <p className={classes.longAgo}>{longAgo}</p>}
       <Lines dream={dream} hit={hit} />
       <div className={classes.meta}>
         <DreamTags linked dream={dream} hits={hit?.names ?? []} />

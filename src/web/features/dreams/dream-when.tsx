@@ -5,6 +5,7 @@ import type { Night } from '#shared/nights.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { isThisYear } from '#web/i18n/spans.ts';
 import { useCategoryNames } from './category-names.ts';
+import { useLongAgo } from './long-ago.ts';
 import { writtenLine } from './written-line.ts';
 import classes from './own-dream.module.css';
 
@@ -20,14 +21,16 @@ function useNumberWords(): (value: number) => string {
 
 const DAY_MS = 86_400_000;
 
-/** When a dream from long ago was, in the dreamer's words; its day only where that is not just the one of telling it. */
-function LongAgo({ dream, day }: { dream: Dream; day: string }) {
+/** The night; of a dream from long ago its time, and its day only where that is not just the one of telling it. */
+function Night({ dream, day }: { dream: Dream; day: string }) {
   const { t } = useTranslation('translation');
-  const { period, recorded_at: told, night_of: placed } = dream;
+  const longAgo = useLongAgo(dream);
+  const { recorded_at: told, night_of: placed } = dream;
+  if (!longAgo) return <time dateTime={placed}>{t('dreams.nightOf', { day })}</time>;
   const isPlaced = Date.parse(told) - Date.parse(placed) > 2 * DAY_MS;
   return (
     <>
-      <span>{period ? t('dreams.longAgoOf', { period: `\u2068${period}\u2069` }) : t('dreams.longAgo')}</span>
+      <span>{longAgo}</span>
       {isPlaced && <time dateTime={placed}>{t('dreams.placedAt', { day })}</time>}
     </>
   );
@@ -58,11 +61,7 @@ export function DreamWhen({ dream, night }: { dream: Dream; night: Night | null 
   };
   return (
     <div className={classes.when}>
-      {dream.source === 'remembered' ? (
-        <LongAgo dream={dream} day={day} />
-      ) : (
-        <time dateTime={dream.night_of}>{t('dreams.nightOf', { day })}</time>
-      )}
+      <Night dream={dream} day={day} />
       {line && <span>{written()}</span>}
       {category && (
         <Link to={`/user/dreams?q=${encodeURIComponent(`category:"${category.name}"`)}`}>

@@ -118,6 +118,26 @@ describe('the fields of a dream', () => {
   });
 });
 
+test('thoughts that were written on two devices are both shown, to choose or to put together', async () => {
+  const clientId = crypto.randomUUID();
+  const page = aDreamPage({ client_id: clientId, reflection: 'home' });
+  const theirs = { ...page.body.model, reflection: 'my old school', updated_at: '2026-01-15T05:41:00.000Z' };
+  standInForServer({
+    [`GET ${LAMBDA}/dreams/60`]: page,
+    [`PUT ${LAMBDA}/dreams/by-client/${clientId}`]: {
+      status: 409,
+      body: { error: true, code: 'dreams.changed_elsewhere', message: 'x', model: theirs },
+    },
+  });
+  renderApp('/user/edit-dream/60');
+  fireEvent.change(await screen.findByLabelText('What you think of it'), {
+    target: { value: 'where I grew up' },
+  });
+  await screen.findByRole('heading', { name: 'Changed in two places' });
+  within(screen.getByRole('region', { name: 'From the other device' })).getByText('my old school');
+  within(screen.getByRole('region', { name: 'From this device' })).getByText('where I grew up');
+});
+
 describe('selected words', () => {
   const select = (from: number, to: number) => {
     const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your dream' });

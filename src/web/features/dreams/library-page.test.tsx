@@ -32,6 +32,13 @@ const dream = {
   people: ['Mother'],
   places: [],
   signs: [],
+  series: [],
+  point_of_view: null,
+  senses: [],
+  lucid_technique: '',
+  lucid_trigger: '',
+  reflection: '',
+  period: '',
   category_id: null,
   asked: '',
   merged_into: null,
@@ -253,7 +260,7 @@ test('the bin says until when and brings a dream back', async () => {
 });
 
 test('a dream tells who can read it and where it leads; one that is not there reveals nothing', async () => {
-  const page = { error: false, model: dream, night: null, newer: 61, older: 59 };
+  const page = { error: false, model: dream, night: null, newer: 61, older: 59, series: [] };
   standInForServer({ 'GET /v2/api/lambda/dreams/60': { body: page } });
   const { address } = renderApp('/user/dreams/60');
   await screen.findByRole('heading', { name: dream.title });

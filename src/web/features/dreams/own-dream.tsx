@@ -71,7 +71,7 @@ function Told({ page, feature }: ReadingProps) {
         <DreamActs dream={dream} publishing={publishing} onPublish={setPublishing} />
       )}
       {publishing && !inBin && dream.public_dream_id === null && (
-        <PublishAirlock dream={dream} onDone={() => setPublishing(false)} />
+        <PublishAirlock dream={marked} onDone={() => setPublishing(false)} />
       )}
       {dream.public_dream_id !== null && (
         <PublishedCopy dream={dream} id={dream.public_dream_id} fresh={dream.public_dream_id !== opened} />

@@ -228,10 +228,10 @@ describe('a series', () => {
     });
     renderApp('/user/elements/series/Falling');
     const stays = await screen.findByRole('group', { name: 'What stays' });
-    expect(within(stays).getByRole('link', { name: 'stairs · 5 of 8' }).getAttribute('href')).toBe(
-      '/user/elements/places/stairs',
-    );
-    within(stays).getByText('afraid · 4 of 8');
+    expect(
+      within(stays).getByRole('link', { name: '\u2068stairs\u2069 · 5 of 8' }).getAttribute('href'),
+    ).toBe('/user/elements/places/stairs');
+    within(stays).getByText('\u2068afraid\u2069 · 4 of 8');
     within(screen.getByRole('group', { name: 'What changes' })).getByRole('link', { name: 'Tom' });
     await screen.findByText('Dream 6');
     expect(screen.queryByText('Appears with')).toBeNull();

@@ -5,7 +5,7 @@ import classes from './element-facts.module.css';
 
 type ThreadsProps = { threads: readonly Thread[]; label: string; of?: number };
 
-/** Names with a way to their pages, feelings as words. */
+/** Names with a way to their pages, feelings as words; isolated, so that the words around them keep their direction. */
 function Threads({ threads, label, of }: ThreadsProps) {
   const { t } = useTranslation(['translation', 'stream']);
   return (
@@ -16,7 +16,7 @@ function Threads({ threads, label, of }: ThreadsProps) {
           <Tag key={`${kind} ${name}`} {...(kind === 'mood' ? {} : { to: elementPath(kind, name) })}>
             {of === undefined
               ? shown
-              : t('translation:elements.series.share', { name: shown, count: dreams, of })}
+              : t('translation:elements.series.share', { name: `\u2068${shown}\u2069`, count: dreams, of })}
           </Tag>
         );
       })}
