@@ -14,7 +14,7 @@ import { limitFault, queryFault } from './records.errors.ts';
 import { idsQuery } from './sql-list.ts';
 import { allows, openTable, type View } from './view.ts';
 import { readWhere, whereInput } from './where-values.ts';
-import { together, writerOf } from './write.service.ts';
+import { inWritingOrder, together, writerOf } from './write.service.ts';
 
 export const changeWhereInput = z.strictObject({ set: z.record(z.string(), z.unknown()), where: whereInput });
 export const removeAllInput = z.strictObject({
@@ -82,7 +82,7 @@ export async function changeWhere(
   const [input] = await parseBodies(rules.body, [set], false);
   const ids = await idsWhere(engine, view, resource, condition);
   await together(engine.deps, ids.length > 1, async (deps) => {
-    for (const each of ids) await rules.run(deps, actor, each, input);
+    for (const [, each] of inWritingOrder(ids)) await rules.run(deps, actor, each, input);
   });
   return countAnswer('changed', ids.length);
 }
@@ -105,7 +105,7 @@ export async function removeAll(
     : await idsWhere(engine, view, resource, whereOf(view, resource, where));
   if (named) await requireRecords(engine, view, resource, ids);
   await together(engine.deps, ids.length > 1, async (deps) => {
-    for (const each of ids) await rules.run(deps, actor, each);
+    for (const [, each] of inWritingOrder(ids)) await rules.run(deps, actor, each);
   });
   return countAnswer('removed', ids.length);
 }

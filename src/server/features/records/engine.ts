@@ -34,7 +34,6 @@ function isWorthPreparing(engine: Engine, query: Query): boolean {
 }
 
 const FAULTS: Readonly<Record<string, () => AppError>> = {
-  '57014': tooSlow,
   '23505': duplicate,
   '23503': brokenReference,
   '23502': refusedValue,
@@ -50,11 +49,15 @@ export function explained(error: unknown): unknown {
   return fault ? fault() : error;
 }
 
+/** Of a question, a lack of time is the question's; of a write, somebody else's lock, which passes. */
+const explainedRead = (error: unknown): unknown =>
+  (error as { code?: unknown } | null)?.code === '57014' ? tooSlow() : explained(error);
+
 /** Runs a finished query. Throws 503 `records.too_slow` when it takes longer than a statement may. */
 export async function run<Row>(engine: Engine, query: Query): Promise<Row[]> {
   const prepare = isWorthPreparing(engine, query);
   const rows = engine.deps.sql.unsafe(query.text, query.params as never[], { prepare });
-  return (await rows.catch((error: unknown) => Promise.reject(explained(error)))) as unknown as Row[];
+  return (await rows.catch((error: unknown) => Promise.reject(explainedRead(error)))) as unknown as Row[];
 }
 
 async function hasTriggers(engine: Engine, resource: Resource): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts';
 import type { JsonText } from './read.service.ts';
 import { lockRow } from './row-lock.ts';
 import { readable, type View } from './view.ts';
-import { answer, bodiesFor, readBack, together, writerOf } from './write.service.ts';
+import { answer, bodiesFor, inWritingOrder, readBack, together, writerOf } from './write.service.ts';
 
 const amountsInput = z.record(z.string(), z.number());
 type Amounts = z.infer<typeof amountsInput>;
@@ -40,7 +40,7 @@ export async function incrementRecords(
   const parts = (await parseBodies(amountsInput, bodies, isBatch)) as Amounts[];
   parts.forEach((amounts, index) => requireCounters(view, resource, amounts, isBatch ? `${index}.` : ''));
   await together(engine.deps, true, async (deps) => {
-    for (const [index, id] of ids.entries()) {
+    for (const [index, id] of inWritingOrder(ids)) {
       const amounts = parts[index] ?? {};
       const row = await lockRow(deps, view, resource, id, Object.keys(amounts));
       const [input] = await parseBodies(rules.body, [raised(row, amounts)], false);

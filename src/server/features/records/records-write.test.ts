@@ -98,6 +98,27 @@ describe('writing', () => {
     expect((await call('POST', 'posts', null)).status).toBe(400);
   });
 
+  it('lets batches over the same records wait for each other, whatever their order', async () => {
+    const ids = Array.from({ length: 5 }, (_, n) => n + 1);
+    const bodies = (wave: number) => ids.map(() => ({ content: `wave ${wave}` }));
+    const former = (await call('GET', `posts/${ids.join()}?include=content`)).body.list;
+    const waves = await Promise.all(
+      Array.from({ length: 24 }, (_, wave) => {
+        const order = wave % 2 === 0 ? ids : ids.toReversed();
+        return call('PUT', `posts/${order.join()}`, bodies(wave));
+      }),
+    );
+    expect(waves.map(({ status, text }) => (status === 200 ? '' : text)).join('')).toBe('');
+    const after = (await call('GET', `posts/${ids.join()}?include=content`)).body.list as {
+      content: string;
+    }[];
+    expect(new Set(after.map(({ content }) => content)).size).toBe(1);
+    expect((await call('PUT', `posts/${ids.join()}`, former)).status).toBe(200);
+    const twice = await call('PUT', 'posts/2,1,2', [{ content: 'a' }, former[0], { content: 'It works!' }]);
+    expect((twice.body.list as { id: number }[]).map(({ id }) => id)).toEqual([2, 1, 2]);
+    expect((await call('GET', 'posts/2')).body.model.content).toBe('It works!');
+  });
+
   it('counts up without losing any', async () => {
     const event = 'events/1';
     expect((await call('PATCH', event, { visitors: 1 })).body.model.visitors).toBe(1);

@@ -37,6 +37,13 @@ export const together = <Result>(
     Promise.reject(explained(error)),
   );
 
+/**
+ * Ids with their places, in the order in which rows are written: the lowest first, whatever the caller's order, so that two
+ * batches over the same rows wait for each other and never in a circle.
+ */
+export const inWritingOrder = (ids: readonly number[]): [place: number, id: number][] =>
+  [...ids.entries()].sort(([, one], [, other]) => one - other);
+
 /** What the writer may read of the written records; the ids alone where that is nothing. */
 export async function readBack(
   engine: Engine,
@@ -166,7 +173,7 @@ export async function changeRecords(
   await requireRecords(engine, view, resource, ids);
   const isVersioned = taken.some(({ read }) => read !== null);
   await together(engine.deps, isBatch || isVersioned, async (deps) => {
-    for (const [index, id] of ids.entries()) {
+    for (const [index, id] of inWritingOrder(ids)) {
       const read = taken[index]?.read ?? null;
       if (read !== null) await requireVersion(deps, view, resource, id, read);
       await rules.run(deps, actor, id, inputs[index]);
@@ -187,7 +194,7 @@ export async function removeRecords(
   if (!rules) throw forbidden();
   await requireRecords(engine, view, resource, ids);
   await together(engine.deps, ids.length > 1, async (deps) => {
-    for (const id of ids) await rules.run(deps, actor, id);
+    for (const [, id] of inWritingOrder(ids)) await rules.run(deps, actor, id);
   });
   return answer(
     ids.map((id) => JSON.stringify({ [primaryOf(resource)]: id })),
