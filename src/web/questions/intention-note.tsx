@@ -13,7 +13,9 @@ export function IntentionNote() {
   const { question, answer } = intention;
   return (
     <section className={classes.intention} aria-label={t('questions.intention')}>
-      <p dir="auto">{question[i18n.resolvedLanguage ?? 'en'] || question.en}</p>
+      <p>
+        {t('questions.eveningBefore')} · <bdi>{question[i18n.resolvedLanguage ?? 'en'] || question.en}</bdi>
+      </p>
       <blockquote dir="auto">{answer}</blockquote>
     </section>
   );

@@ -1,11 +1,10 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '#web/api/session.ts';
+import { isAwaited } from '#web/questions/known.ts';
 import { questionCards } from '#web/questions/questions.queries.ts';
 import { onThisNight } from './calendar.queries.ts';
 import { waitingRecordings } from './dreams.queries.ts';
-
-const isAwaited = ({ isLoading, failureCount }: UseQueryResult): boolean => isLoading && failureCount === 0;
 
 /** True from when what stands above the nights has answered or failed: drawn later, it would push the nights down. */
 export function useAboveNights(): boolean {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LibraryPage } from '#shared/library.ts';
@@ -15,10 +15,20 @@ import { NightLedger } from './night-ledger.tsx';
 import classes from './last-night.module.css';
 
 const SHOWN = 3;
+type Questions = { onKnown: () => void };
 /** It brings what this device keeps, which a visitor's first page can do without. */
-const HomeQuestions = lazy(() =>
-  import('#web/questions/home-questions.tsx').then((part) => ({ default: part.HomeQuestions })),
+const HomeQuestions = lazy<ComponentType<Questions>>(() =>
+  import('#web/questions/home-questions.tsx').then(
+    (part) => ({ default: part.HomeQuestions }),
+    () => ({ default: NoQuestions }),
+  ),
 );
+
+/** Where it cannot be fetched, the door stands without it. */
+function NoQuestions({ onKnown }: Questions) {
+  useEffect(onKnown, [onKnown]);
+  return null;
+}
 
 function RecordDoor() {
   const { t } = useTranslation('landing');
@@ -87,12 +97,36 @@ function FormerCard({ data }: { data: OnThisNight }) {
   );
 }
 
+/** What came lately, under dreams of former years where there are any. */
+function Lately({ data, isError }: { data: LibraryPage | undefined; isError: boolean }) {
+  const { t } = useTranslation('landing');
+  return (
+    <section className={classes.lately}>
+      <Former />
+      <div className={classes.bar}>
+        <h2>{t('lastNight.recent')}</h2>
+        <Link to="/user/dreams">{t('lastNight.all')}</Link>
+      </div>
+      {data ? (
+        <Recent page={data} />
+      ) : isError ? (
+        <Failed title={t('lastNight.failed')} />
+      ) : (
+        <SkeletonRows rows={3} rowHeight={7} />
+      )}
+    </section>
+  );
+}
+
 /** A dreamer's own front door: last night, the way to record it, what came lately, the ledger of nights. */
 export function LastNight() {
   const { t } = useTranslation('landing');
   const format = useFormat();
   const { data, isError } = useQuery(recentQuery());
   const [evening] = useState(() => nightOf(new Date()));
+  // What is drawn above the list later would push it down.
+  const [known, setKnown] = useState(false);
+  const onKnown = useCallback(() => setKnown(true), []);
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -102,28 +136,15 @@ export function LastNight() {
       <div className={classes.first}>
         <RecordDoor />
         <Suspense fallback={null}>
-          <HomeQuestions />
+          <HomeQuestions onKnown={onKnown} />
         </Suspense>
       </div>
-      {data ? (
+      {data && known ? (
         <NightLedger page={data} evening={evening} />
       ) : (
-        !isError && <div className={classes.ledgerPlace} />
+        known && !isError && <div className={classes.ledgerPlace} />
       )}
-      <section className={classes.lately}>
-        <Former />
-        <div className={classes.bar}>
-          <h2>{t('lastNight.recent')}</h2>
-          <Link to="/user/dreams">{t('lastNight.all')}</Link>
-        </div>
-        {data ? (
-          <Recent page={data} />
-        ) : isError ? (
-          <Failed title={t('lastNight.failed')} />
-        ) : (
-          <SkeletonRows rows={3} rowHeight={7} />
-        )}
-      </section>
+      {known && <Lately data={data} isError={isError} />}
     </div>
   );
 }
