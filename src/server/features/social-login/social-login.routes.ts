@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { done, identityView, loginResult, signedToken } from '#shared/accounts.ts';
 import { role } from '#shared/roles.ts';
@@ -43,12 +43,18 @@ const keep = (
     maxAge,
   });
 
+/** What stands in these answers is for one browser and one moment. */
+const neverKept = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  reply.header('cache-control', 'no-store');
+};
+
 /** To the provider and back, as a browser goes. */
 function browserRoutes(app: App, deps: Deps, providers: Providers, cookies: Cookies): void {
   app.get(
     `${BASE}/:provider/login`,
     {
       config: { withoutProject: true },
+      onRequest: neverKept,
       schema: { params: byProvider, querystring: loginQuery, response: { 200: begunAnswer } },
     },
     async (request, reply) => {
@@ -70,6 +76,7 @@ function browserRoutes(app: App, deps: Deps, providers: Providers, cookies: Cook
     `${BASE}/:provider/callback`,
     {
       config: { withoutProject: true },
+      onRequest: neverKept,
       schema: { params: byProvider, querystring: callbackQuery, response: { 302: z.null() } },
     },
     async (request, reply) => {

@@ -148,12 +148,20 @@ async function readIdentity(
   );
   const info = z.record(z.string(), z.unknown()).parse(await answer.json());
   const subject = text(info[provider.subject_field]);
-  if (!answer.ok || subject === undefined || subject === '') throw providerRefused();
+  if (!answer.ok || subject === undefined) throw providerRefused();
   const email = text(info[provider.email_field]);
   const verified =
     provider.email_verified_field !== undefined && info[provider.email_verified_field] === true;
   const identity = { provider: provider.name, issuer: issuerOf(provider), subject, emailVerified: verified };
   return email === undefined ? identity : { ...identity, email };
+}
+
+/** OpenID Connect Core, section 2: a subject has 1 to 255 characters; what has none would be everybody's. */
+const SUBJECT = /^[^\p{Cc}\p{Cs}]{1,255}$/u;
+
+function requireSubject(identity: Identity): Identity {
+  if (!SUBJECT.test(identity.subject)) throw providerRefused();
+  return identity;
 }
 
 /** Trades the provider's code for an identity. State, nonce, PKCE, issuer and signature are checked by openid-client. */
@@ -167,7 +175,7 @@ async function redeem(deps: Deps, providers: Providers, kept: Transaction, query
       expectedState: kept.state,
       ...(isOidc ? { expectedNonce: kept.nonce, idTokenExpected: true } : {}),
     });
-    return await readIdentity(provider, configuration, tokens);
+    return requireSubject(await readIdentity(provider, configuration, tokens));
   } catch (error) {
     if (error instanceof AppError) throw error;
     deps.log.warn({ err: error, provider: provider.name }, 'a provider login failed');
