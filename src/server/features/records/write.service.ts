@@ -27,15 +27,29 @@ function partsOf(body: unknown): { bodies: unknown[]; isBatch: boolean } {
   return { bodies: body, isBatch: true };
 }
 
-/** All of a batch or nothing of it. */
-export const together = <Result>(
+const DEADLOCK = '40P01';
+/** Tries of a batch that PostgreSQL gave up because it and another waited for each other. */
+const MOST_TRIES = 3;
+
+const isDeadlock = (error: unknown): boolean => {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
+  return code === DEADLOCK || cause?.code === DEADLOCK;
+};
+
+/** All of a batch or nothing of it: one that was given up for another's sake is begun again. */
+export async function together<Result>(
   deps: Deps,
   isBatch: boolean,
   work: (deps: Deps) => Promise<Result>,
-): Promise<Result> =>
-  (isBatch ? inTransaction(deps, work) : work(deps)).catch((error: unknown) =>
-    Promise.reject(explained(error)),
-  );
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await (isBatch ? inTransaction(deps, work) : work(deps));
+    } catch (error) {
+      if (!isBatch || tries === MOST_TRIES || !isDeadlock(error)) throw explained(error);
+    }
+  }
+}
 
 /**
  * Ids with their places, in the order in which rows are written: the lowest first, whatever the caller's order, so that two
