@@ -1,11 +1,10 @@
-import { type MouseEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DREAM_LIMITS, type DreamInput } from '#shared/dreams.ts';
 import { ELEMENT_LISTS, elementKey } from '#shared/elements.ts';
 import { VisuallyHidden } from './hidden.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
-import { toast } from './toasts.ts';
 import { type SelectedWords, useSelectedWords } from './use-selected-words.ts';
 import classes from './word-marks.module.css';
 
@@ -64,7 +63,9 @@ function Bar({ selected, names, onMark, onHold }: BarProps) {
               disabled={!isOn && list.length >= DREAM_LIMITS.elements}
               onClick={() => onMark(mark)}
             >
-              <Icon name={isOn ? 'check' : ICONS[mark]} />
+              <span className={classes.icon} data-on={isOn || undefined}>
+                <Icon name={isOn ? 'check' : ICONS[mark]} />
+              </span>
               {t(`elements.marks.${mark}`)}
             </button>
           );
@@ -93,13 +94,18 @@ function useEscape(open: boolean, close: () => void) {
   }, [open]);
 }
 
-/** A text whose selected words can become a dream sign, a tag, a person or a place; pressed again they are it no longer. */
+/**
+ * A text whose selected words can become a dream sign, a tag, a person or a place; pressed again they are it no longer. The
+ * bar stays with its mark until the words are let go, so that it is seen without a connection and beside any page.
+ */
 export function WordMarks({ names, onNames, children }: WordMarksProps) {
   const { t } = useTranslation('translation');
   const around = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const { selected, hold, close } = useSelectedWords(around, bar);
+  const [done, setDone] = useState({ words: '', said: '' });
   const leave = () => {
+    setDone({ words: '', said: '' });
     if (bar.current?.contains(document.activeElement)) around.current?.querySelector('textarea')?.focus();
     hold(false);
     close();
@@ -112,15 +118,15 @@ export function WordMarks({ names, onNames, children }: WordMarksProps) {
     const isOn = has(list, words);
     const next = isOn ? list.filter((name) => !has([name], words)) : [...list, words];
     onNames({ [ELEMENT_LISTS[kind]]: next });
-    toast(t(isOn ? 'elements.marks.removed' : `elements.marks.added.${kind}`, { words }));
-    leave();
+    setDone({ words, said: t(isOn ? 'elements.marks.removed' : `elements.marks.added.${kind}`, { words }) });
   };
+  const help = selected ? t('elements.marks.help', { words: selected.words }) : '';
   return (
     <div ref={around} className={classes.around}>
       {children}
       <div ref={bar}>{selected && <Bar selected={selected} names={names} onMark={mark} onHold={hold} />}</div>
       <VisuallyHidden>
-        <span role="status">{selected ? t('elements.marks.help', { words: selected.words }) : ''}</span>
+        <span role="status">{selected && done.words === selected.words ? done.said : help}</span>
       </VisuallyHidden>
     </div>
   );

@@ -154,12 +154,11 @@ describe('selected words', () => {
     const field = select(at - 1, at + 5);
     const bar = await screen.findByRole('group', { name: 'For the selected words' });
     fireEvent.click(within(bar).getByRole('button', { name: 'Person' }));
-    expect(screen.queryByRole('group', { name: 'For the selected words' })).toBeNull();
+    screen.getByText('“Anna” is a person of this dream.');
     expect(document.activeElement).toBe(field);
     await waitFor(() => expect(saved()).toMatchObject({ people: ['Anna'] }));
-    select(at, at + 4);
-    const again = await screen.findByRole('button', { name: 'Person', pressed: true });
-    fireEvent.click(again);
+    fireEvent.click(within(bar).getByRole('button', { name: 'Person', pressed: true }));
+    screen.getByText('“Anna” is taken out again.');
     await waitFor(() => expect(saved()).toMatchObject({ people: [] }));
   });
 
