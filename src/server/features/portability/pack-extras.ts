@@ -10,6 +10,8 @@ const changed = { created_at: instant, updated_at: instant };
 export const PACK_EXTRAS = {
   answers: z.strictObject({
     prompt: words(200),
+    /** Language to question, so that the answer can be understood without us; packs of before lack it. */
+    question: z.record(z.string().max(20), words(1000)).optional(),
     dream_client_id: ofDream.nullable(),
     answer: words(LONGEST),
     ...changed,

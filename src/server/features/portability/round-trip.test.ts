@@ -66,6 +66,30 @@ describe('a diary taken out and brought in', () => {
     expect(said).toMatchObject({ answer: 'the blue one', reflection: 'I think of the harbour' });
   });
 
+  it('brings what was answered before a night, with its question', async () => {
+    const [one, other] = [await test.person(), await test.person()];
+    await test.deps.sql`insert into dream_prompt (slug, moment, text)
+      values ('which-place', 'evening', '{"en": "Which place?", "de": "Welcher Ort?"}')`;
+    await test.deps.sql`insert into prompt_showing (user_id, prompt_id, answered, answer, created_at)
+      select ${one.id}, id, true, 'the harbour', '2026-03-01T21:00:00Z' from dream_prompt where slug = 'which-place'`;
+    await test.call('PUT', '/v2/api/lambda/nights/2026-03-01', {
+      token: one.token,
+      body: { no_recall: true },
+    });
+    const { bytes } = await takeOut(test, one);
+    expect(JSON.parse(filesOf(bytes).get('answers.jsonl') ?? '')).toMatchObject({
+      prompt: 'which-place',
+      question: { en: 'Which place?', de: 'Welcher Ort?' },
+      dream_client_id: null,
+      answer: 'the harbour',
+    });
+    await bringIn(test, other, bytes);
+    const { body } = await test.call('GET', '/v2/api/lambda/prompts/answers', { token: other.token });
+    expect(body.list).toMatchObject([
+      { moment: 'evening', answer: 'the harbour', night_of: '2026-03-01', dream: null },
+    ]);
+  });
+
   it('can be taken back whole', async () => {
     const [one, other] = [await test.person(), await test.person()];
     await fill(test, one);
