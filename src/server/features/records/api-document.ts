@@ -55,7 +55,7 @@ const COLUMN_OPTIONS = [
 const LIST_OPTIONS = [
   option(
     'filter',
-    `field,operator,value; repeatable, all must hold. filter1, filter2: one group must hold. Operators ${OPERATORS.join(' ')}, negated by an n before. At most ${RECORD_LIMITS.filters}`,
+    `field,operator,value; repeatable (filter[] is the same), all must hold. filter1, filter2: one group must hold. Operators ${OPERATORS.join(' ')}, negated by an n before. At most ${RECORD_LIMITS.filters}`,
   ),
   option('order', 'field,asc or field,desc; repeatable; id,desc when left out'),
   option('page', `number,size; at most ${MAX_PAGE_SIZE} a page`),
@@ -130,7 +130,13 @@ function tableOperations(resource: Resource): [path: string, method: string, ope
       'change',
       `${base}/{id}`,
       'put',
-      make('change', `Change given fields of ${table}`, [ID], one, writes?.change?.body),
+      make(
+        'change',
+        `Change given fields of ${table}; the id of the path may stand beside them`,
+        [ID],
+        one,
+        writes?.change?.body,
+      ),
     ],
     ['change', `${base}/{id}`, 'patch', make('change', `Add to numbers of ${table}`, [ID], one)],
     ['remove', `${base}/{id}`, 'delete', make('remove', `Remove ${table}`, [ID], one)],
