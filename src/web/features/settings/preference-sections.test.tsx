@@ -48,6 +48,20 @@ describe('how the diary treats its dreamer', () => {
     expect(lastSent(calls)).toEqual({ reminders });
   });
 
+  test('questions: each kind can be switched off by itself', async () => {
+    const questions = { evening: false, weekly: true };
+    const { calls } = await open(saves({ questions }));
+    const box = (name: string) => section('Questions').getByLabelText<HTMLInputElement>(name);
+    expect([box('Before the night').checked, box('Once a week, about your dreams').checked]).toEqual([
+      true,
+      true,
+    ]);
+    fireEvent.click(box('Before the night'));
+    press('Questions', 'Save');
+    await section('Questions').findByText('Saved.');
+    expect(lastSent(calls)).toEqual({ questions });
+  });
+
   test('sharing and content filters; a refused word stands under the words', async () => {
     const { calls } = await open(saves({ privacy: { visibility: 'public' } }));
     fireEvent.click(section('Sharing').getByLabelText('Under my name'));
