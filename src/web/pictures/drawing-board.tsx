@@ -54,9 +54,9 @@ function usePainted({ canvas, drawing, inks }: Pick<BoardProps, 'canvas' | 'draw
   };
 }
 
-/** The paper: a finger, a pen or a mouse draws on it. One pointer at a time, so that a resting hand leaves no mark. */
-export function DrawingBoard(props: BoardProps) {
-  const { canvas, drawing, inks, pen, label, describedBy, onGrow, onStroke } = props;
+/** What pointers do. One at a time, so that a resting hand leaves no mark. */
+function useLine(props: BoardProps) {
+  const { canvas, inks, pen, onGrow, onStroke } = props;
   const line = useRef<{ pointer: number; stroke: DrawnStroke } | null>(null);
   const noteDrawn = usePainted(props);
   const grow = (event: PointerEvent, stroke: DrawnStroke) => {
@@ -64,26 +64,38 @@ export function DrawingBoard(props: BoardProps) {
     if (!canvas.current || !context) return;
     const from = stroke.points.length / 3;
     stroke.points.push(...pointsOf(canvas.current, event));
-    paintStroke(context, stroke, inks, from);
+    paintStroke(context, stroke, inks, { from, over: false });
     onGrow(stroke);
-  };
-  const begin = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (line.current || event.button > 0) return;
-    event.preventDefault();
-    event.currentTarget.setPointerCapture?.(event.pointerId);
-    line.current = { pointer: event.pointerId, stroke: { kind: 'stroke', ...pen, points: [] } };
-    grow(event, line.current.stroke);
-  };
-  const move = (event: PointerEvent) => {
-    if (line.current?.pointer === event.pointerId) grow(event, line.current.stroke);
   };
   const end = (event: PointerEvent) => {
     if (line.current?.pointer !== event.pointerId) return;
     const { stroke } = line.current;
     line.current = null;
+    const context = canvas.current?.getContext('2d');
+    if (context) paintStroke(context, stroke, inks, { from: stroke.points.length / 3 - 1 });
     noteDrawn(stroke);
     onStroke(stroke);
   };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLCanvasElement>) => {
+      if (line.current || event.button > 0) return;
+      event.preventDefault();
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+      line.current = { pointer: event.pointerId, stroke: { kind: 'stroke', ...pen, points: [] } };
+      grow(event, line.current.stroke);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (line.current?.pointer === event.pointerId) grow(event, line.current.stroke);
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}
+
+/** The paper: a finger, a pen or a mouse draws on it. */
+export function DrawingBoard(props: BoardProps) {
+  const { canvas, drawing, label, describedBy } = props;
+  const pointers = useLine(props);
   return (
     <div className={classes.desk}>
       <canvas
@@ -96,10 +108,7 @@ export function DrawingBoard(props: BoardProps) {
         height={drawing.height}
         style={{ aspectRatio: `${drawing.width} / ${drawing.height}` }}
         data-upright={drawing.height > drawing.width || undefined}
-        onPointerDown={begin}
-        onPointerMove={move}
-        onPointerUp={end}
-        onPointerCancel={end}
+        {...pointers}
       />
     </div>
   );

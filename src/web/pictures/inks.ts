@@ -11,7 +11,7 @@ export const INK_NAMES = Object.keys(INK_TOKENS) as InkName[];
 export type Inks = Readonly<Record<string, string>>;
 
 /** Colours closer than this, as a distance in RGB, are one to the eye. */
-const ALIKE = 60;
+const ALIKE = 40;
 
 const tokenOf = (element: Element, token: string): string =>
   getComputedStyle(element).getPropertyValue(token).trim();

@@ -31,11 +31,11 @@ function dot(context: CanvasRenderingContext2D, stroke: DrawnStroke): void {
   context.fill();
 }
 
-/** A curve from the middle before a point to the middle after it. */
-function piece(context: CanvasRenderingContext2D, stroke: DrawnStroke, at: number): void {
+/** A curve from the middle before a point to the middle after it; the last one ends at its point where the line is over. */
+function piece(context: CanvasRenderingContext2D, stroke: DrawnStroke, at: number, over: boolean): void {
   const [before, point] = [pointAt(stroke, at - 1), pointAt(stroke, at)];
   const from = at === 1 ? before : between(pointAt(stroke, at - 2), before);
-  const to = at === countOf(stroke) - 1 ? point : between(before, point);
+  const to = over && at === countOf(stroke) - 1 ? point : between(before, point);
   context.beginPath();
   context.moveTo(from.x, from.y);
   context.quadraticCurveTo(before.x, before.y, to.x, to.y);
@@ -43,17 +43,23 @@ function piece(context: CanvasRenderingContext2D, stroke: DrawnStroke, at: numbe
   context.stroke();
 }
 
-/** Draws a stroke, or what was added to it from point number `from` on. */
+type Part = {
+  /** The first point that is new. */
+  from?: number;
+  /** No more points will come. */
+  over?: boolean;
+};
+
+/** Draws a stroke, or what has been added to it. */
 export function paintStroke(
   context: CanvasRenderingContext2D,
   stroke: DrawnStroke,
   inks: Inks,
-  from = 0,
+  { from = 0, over = true }: Part = {},
 ): void {
   prepare(context, stroke, inks);
   if (countOf(stroke) === 1) dot(context, stroke);
-  // The piece before ended at the last point then; it is drawn again as a curve that goes on.
-  for (let at = Math.max(1, from - 1); at < countOf(stroke); at += 1) piece(context, stroke, at);
+  for (let at = Math.max(1, from); at < countOf(stroke); at += 1) piece(context, stroke, at, over);
 }
 
 /** Draws everything anew. */

@@ -85,6 +85,8 @@ export function PictureSheet({ guest, ...goal }: PictureSheetProps) {
       data-step={step}
       aria-modal="true"
       aria-labelledby={titleId}
+      // A press on nothing keeps the focus, and with it the keys, in here.
+      tabIndex={-1}
       onCancel={goal.onClose}
     >
       <div className={classes.body}>
