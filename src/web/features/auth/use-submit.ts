@@ -12,6 +12,12 @@ export function useSubmit(form?: FormLike) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
 
+  const toldFault = (error: unknown): string => {
+    if (!(error instanceof ApiError)) return t('auth.fault');
+    const fields = error.validation ?? {};
+    return fields.captcha ?? Object.values(fields)[0] ?? errorText(error);
+  };
+
   const run = async <Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> => {
     if (busy) return undefined;
     setBusy(true);
@@ -20,9 +26,8 @@ export function useSubmit(form?: FormLike) {
       return await call();
     } catch (error) {
       const fields = error instanceof ApiError ? error.validation : undefined;
-      if (fields?.captcha) setFault(fields.captcha);
-      else if (fields && form) form.setErrors(fields);
-      else setFault(error instanceof ApiError ? errorText(error) : t('auth.fault'));
+      if (fields && form && !fields.captcha) form.setErrors(fields);
+      else setFault(toldFault(error));
       return undefined;
     } finally {
       setBusy(false);

@@ -43,7 +43,7 @@ export default function ProfilePage() {
           label={t('profile.asStranger')}
         />
         {!stranger && (
-          <ButtonLink to="/user/edit-profile" icon="settings" look="plain">
+          <ButtonLink to="/user/edit-profile" icon="settings" look="plain" hang>
             {t('profile.settings')}
           </ButtonLink>
         )}

@@ -13,6 +13,7 @@ import { toast } from '#web/ui/toasts.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useSectionFaults } from './section-faults.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { Step } from './step.tsx';
 import { deleteAccount, ownProfile } from './settings.queries.ts';
 
 type Values = { when: string; password: string; code: string };
@@ -105,14 +106,16 @@ export function DeleteSection() {
       loading={!data}
     >
       <p>{t('settings.delete.what')}</p>
-      {data && open && <DeleteForm profile={data} onCancel={() => setOpen(false)} />}
-      {!open && (
-        <div>
-          <Button look="danger" onClick={() => setOpen(true)}>
-            {t('settings.delete.start')}
-          </Button>
-        </div>
-      )}
+      <Step name={open ? 'open' : 'closed'}>
+        {data && open && <DeleteForm profile={data} onCancel={() => setOpen(false)} />}
+        {!open && (
+          <div>
+            <Button look="danger" onClick={() => setOpen(true)}>
+              {t('settings.delete.start')}
+            </Button>
+          </div>
+        )}
+      </Step>
     </SettingsSection>
   );
 }

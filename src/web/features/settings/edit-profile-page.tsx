@@ -16,6 +16,7 @@ import { LinkedSection } from './linked-section.tsx';
 import { LookSection } from './look-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { SettingsIndex } from './settings-index.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
@@ -45,7 +46,7 @@ export default function EditProfilePage() {
         note={t('settings.note')}
         actions={<ButtonLink to="/user/profile">{t('settings.seeProfile')}</ButtonLink>}
       />
-      <HeldSettings>
+      <HeldSettings index={<SettingsIndex />}>
         <IdentitySection />
         <EmailSection />
         <PasswordSection />

@@ -60,7 +60,7 @@ function ForgotGiven() {
 }
 
 /** All sections, or those alone that the server opens while a password must change or a deletion is due. */
-export function HeldSettings({ children }: { children: ReactNode }) {
+export function HeldSettings({ index, children }: { index?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('translation');
   const user = useSession((state) => state.user);
   const { data } = useQuery(ownProfile(user));
@@ -85,5 +85,10 @@ export function HeldSettings({ children }: { children: ReactNode }) {
       </>
     );
   }
-  return <SettingsSections>{children}</SettingsSections>;
+  return (
+    <>
+      {index}
+      <SettingsSections>{children}</SettingsSections>
+    </>
+  );
 }

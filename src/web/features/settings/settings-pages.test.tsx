@@ -104,6 +104,8 @@ describe('each section saves by itself', () => {
 
 describe('second factor', () => {
   const codes = Array.from({ length: 10 }, (_, index) => `code-${index}`);
+  const hasFocus = (label: string) =>
+    expect(document.activeElement).toBe(section('Second factor').getByLabelText(label));
   const enrolment = { secret: 'ABCDEFGH', otpauth_url: 'otpauth://x', qr_code: 'data:image/png;base64,AA==' };
 
   test('password, QR and secret, first code, ten recovery codes shown once', async () => {
@@ -114,11 +116,15 @@ describe('second factor', () => {
       },
     });
     press('Second factor', 'Set up');
+    hasFocus('Your password');
     fill('Second factor', 'Your password', 'my words');
     press('Second factor', 'Continue');
     const picture = await section('Second factor').findByAltText('QR code for your app');
     expect(picture.getAttribute('src')).toBe(enrolment.qr_code);
     section('Second factor').getByText('ABCD EFGH');
+    hasFocus('First code from the app');
+    const app = section('Second factor').getByRole('link', { name: 'Or open your app on this device' });
+    expect(app.getAttribute('href')).toBe(enrolment.otpauth_url);
     fill('Second factor', 'First code from the app', '123 456');
     press('Second factor', 'Turn on');
     const list = await section('Second factor').findByRole('list', { name: 'Recovery codes' });
@@ -130,6 +136,7 @@ describe('second factor', () => {
     for (const name of ['Copy', 'Download']) section('Second factor').getByRole('button', { name });
     press('Second factor', 'I have kept them');
     expect(screen.queryByText('code-0')).toBeNull();
+    expect(document.activeElement).toBe(section('Second factor').getByRole('button', { name: 'Set up' }));
     expect(sent(calls)).toEqual([
       [`POST ${LAMBDA}/2fa/enable`, { password: 'my words' }],
       [`POST ${LAMBDA}/2fa/verify`, { token: '123 456' }],
@@ -171,6 +178,17 @@ describe('sessions', () => {
       `DELETE ${LAMBDA}/sessions`,
     ]);
   });
+});
+
+test('the index of the long page leads to each section, and only to those that are there', async () => {
+  await open();
+  const index = within(screen.getByRole('navigation', { name: 'On this page' }));
+  for (const link of index.getAllByRole('link')) {
+    const id = new URL((link as HTMLAnchorElement).href).hash.slice(1);
+    expect(document.getElementById(id)?.tagName, id).toBe('SECTION');
+  }
+  fireEvent.click(index.getByRole('link', { name: 'Second factor' }));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Second factor' }));
 });
 
 test("an admin's profile: e-mail, password, second factor, sessions, language, and no nights", async () => {

@@ -19,7 +19,7 @@ type SectionProps = {
 export function SettingsSection({ id, title, note, loading = false, room, children }: SectionProps) {
   const held = loading && room ? { minBlockSize: `${room}rem` } : undefined;
   return (
-    <section id={id} className={classes.section} aria-labelledby={`${id}-title`}>
+    <section id={id} tabIndex={-1} className={classes.section} aria-labelledby={`${id}-title`}>
       <div className={classes.side}>
         <h2 id={`${id}-title`}>{title}</h2>
         <p className={classes.note}>{note}</p>

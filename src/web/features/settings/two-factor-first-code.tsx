@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -17,6 +18,8 @@ const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 export function TwoFactorFirstCode({ enrolment, onDone, onCancel }: FirstCodeProps) {
   const { t } = useTranslation('translation');
   const faultsOf = useSectionFaults();
+  const code = useRef<HTMLInputElement>(null);
+  useEffect(() => code.current?.focus(), []);
   const form = useForm({
     initialValues: { token: '' },
     validate: {
@@ -39,9 +42,13 @@ export function TwoFactorFirstCode({ enrolment, onDone, onCancel }: FirstCodePro
             <span>{t('settings.twoFactor.secret')}</span>
             <code dir="ltr">{inFours(enrolment.secret)}</code>
           </p>
+          <p>
+            <a href={enrolment.otpauth_url}>{t('settings.twoFactor.openApp')}</a>
+          </p>
         </div>
       </div>
       <TextInput
+        ref={code}
         label={t('settings.twoFactor.firstCode')}
         inputMode="numeric"
         autoComplete="one-time-code"

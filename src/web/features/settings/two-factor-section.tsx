@@ -5,6 +5,7 @@ import { useSession } from '#web/api/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { Step } from './step.tsx';
 import { ownProfile, settingsKeys } from './settings.queries.ts';
 import { TwoFactorOff } from './two-factor-off.tsx';
 import { TwoFactorSetUp } from './two-factor-set-up.tsx';
@@ -46,18 +47,20 @@ export function TwoFactorSection() {
       note={t('settings.twoFactor.note')}
       loading={!data}
     >
-      {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
-      {data && !codes && !open && (
-        <TwoFactorState
-          on={data.two_factor_enabled}
-          left={data.recovery_codes_left}
-          onGo={() => setOpen(true)}
-        />
-      )}
-      {data && !codes && open && !data.two_factor_enabled && <TwoFactorSetUp {...parts} onDone={settle} />}
-      {data && !codes && open && data.two_factor_enabled && (
-        <TwoFactorOff {...parts} onDone={() => settle(null)} />
-      )}
+      <Step name={codes ? 'codes' : open ? 'open' : 'state'}>
+        {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
+        {data && !codes && !open && (
+          <TwoFactorState
+            on={data.two_factor_enabled}
+            left={data.recovery_codes_left}
+            onGo={() => setOpen(true)}
+          />
+        )}
+        {data && !codes && open && !data.two_factor_enabled && <TwoFactorSetUp {...parts} onDone={settle} />}
+        {data && !codes && open && data.two_factor_enabled && (
+          <TwoFactorOff {...parts} onDone={() => settle(null)} />
+        )}
+      </Step>
     </SettingsSection>
   );
 }

@@ -26,7 +26,9 @@ export function TwoFactorSetUp({ hasPassword, onDone, onCancel }: SetUpProps) {
     onSuccess: setEnrolment,
     onError: (error) => form.setErrors(faultsOf(error, { other: 'password' })),
   });
-  if (enrolment) return <TwoFactorFirstCode enrolment={enrolment} onDone={onDone} onCancel={onCancel} />;
+  if (enrolment) {
+    return <TwoFactorFirstCode enrolment={enrolment} onDone={onDone} onCancel={onCancel} />;
+  }
   return (
     <Form onSubmit={form.onSubmit((values) => start.mutate(values))}>
       <p>{t('settings.twoFactor.how')}</p>
