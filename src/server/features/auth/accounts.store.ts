@@ -48,6 +48,12 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<number
   return made.id;
 }
 
+/** When a user was changed last; holds it as it is until the transaction ends, against changes and other holders. */
+export async function holdAccount(db: Db, userId: number): Promise<string | undefined> {
+  const found = db.select({ updated_at: user.updated_at }).from(user).where(eq(user.id, userId));
+  return (await found.for('no key update'))[0]?.updated_at;
+}
+
 /** Changes columns of one user. */
 export const updateUser = (db: Db, userId: number, set: Partial<typeof user.$inferInsert>) =>
   db.update(user).set(set).where(eq(user.id, userId));

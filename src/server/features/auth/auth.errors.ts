@@ -13,6 +13,11 @@ export const freshLoginNeeded = defineError(
   'auth.fresh_login_needed',
   'Log in again with a fresh link first.',
 );
+export const overtaken = defineError(
+  403,
+  'auth.overtaken',
+  'This account has just been changed. Log in again.',
+);
 export const stepUpNeeded = defineError(403, 'auth.step_up_needed', 'Confirm that it is you first.');
 export const sessionUnknown = defineError(404, 'auth.session_unknown', 'There is no such session.');
 export const busy = defineError(503, 'auth.busy', 'Many people are logging in. Try again in a moment.');

@@ -5,8 +5,8 @@ import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import type { Actor, Member } from '#server/http/actor.ts';
 import { invalid } from '#server/http/errors.ts';
-import { findAccount, getAccount, isUsable, updateUser, type Account } from './accounts.service.ts';
-import { linkInvalid } from './auth.errors.ts';
+import { findAccount, getAccount, isAsRead, isUsable, updateUser, type Account } from './accounts.service.ts';
+import { linkInvalid, overtaken } from './auth.errors.ts';
 import { takenEmail } from './refusals.service.ts';
 import { confirmIdentity } from './login.service.ts';
 import { consumeMailToken, LINK_MINUTES, noteFormerEmail, replaceMailToken } from './mail-tokens.service.ts';
@@ -55,6 +55,7 @@ export async function askForEmailChange(
   await deps.limiter.take('email.change', String(member.userId), LIMIT);
   const owner = await findAccount(deps, emailKey(input.email));
   await inTransaction(deps, async (tx) => {
+    if (!(await isAsRead(tx, account))) throw overtaken();
     const link = { userId: account.id, purpose: 'change-email' as const, newEmail: input.email };
     const { token } = await replaceMailToken(tx, link, ['change-email']);
     if (owner) {

@@ -4,6 +4,8 @@ import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { invalid } from '#server/http/errors.ts';
+import { isAsRead } from './accounts.service.ts';
+import { overtaken } from './auth.errors.ts';
 import { confirmIdentity } from './login.service.ts';
 import { openSession } from './opening.service.ts';
 import { hashPassword, requireGoodPassword, verifyPassword } from './passwords.service.ts';
@@ -12,7 +14,7 @@ import type { Client } from './sessions.service.ts';
 
 /**
  * Changes one's own password: every session ends and a new one answers. Without a password so far, a session younger
- * than ten minutes takes its place. Throws 403 'Invalid Password', 400 for the old one again.
+ * than ten minutes takes its place. Throws 403 'Invalid Password' or when another change came first, 400 for the old one again.
  */
 export async function changePassword(
   deps: Deps,
@@ -27,10 +29,10 @@ export async function changePassword(
   await requireGoodPassword(deps, input.password, account.email);
   const passwordHash = await hashPassword(input.password);
   return inTransaction(deps, async (tx) => {
-    await replacePassword(tx, account, passwordHash, { mustChange: false });
+    if (!(await isAsRead(tx, account))) throw overtaken();
+    const changed = await replacePassword(tx, account, passwordHash, { mustChange: false });
     const subject = { subject: 'user', subject_id: account.id };
     await writeAudit(tx, member, { action: 'password.changed', ...subject, outcome: 'ok' });
-    const changed = { ...account, must_change_password: false };
     // The password is no second factor: what was given with an earlier one stays as old as it is.
     return openSession(tx, client, changed, { method: 'password-change', mfa: member.mfaAt ?? false });
   });

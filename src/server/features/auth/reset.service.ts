@@ -48,13 +48,13 @@ export async function forgot(
   await writeAudit(deps, client.actor, { action: 'password.reset-asked', ...subject, outcome: 'ok' });
 }
 
-/** Sets a password that its owner has proven to be theirs to set: ends sessions and links, tells the owner. */
+/** Sets a password that its owner has proven to be theirs to set: ends sessions and links, tells the owner. Answers the account as it is now. */
 export async function replacePassword(
   deps: Deps,
   account: Account,
   passwordHash: string,
   options: { mustChange: boolean; keepSession?: number; verifies?: boolean },
-): Promise<void> {
+): Promise<Account> {
   const at = deps.clock.now().toISOString();
   const verified = options.verifies && account.email_verified_at === null ? { email_verified_at: at } : {};
   const set = {
@@ -69,6 +69,7 @@ export async function replacePassword(
   await sendAccountMail(deps, account, 'password-changed', {
     link: pageLink(deps, forgotPath(account.role)),
   });
+  return { ...account, ...set };
 }
 
 async function refuse(deps: Deps, client: Client): Promise<never> {

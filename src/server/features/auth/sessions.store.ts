@@ -39,15 +39,22 @@ export async function findSession(sqlClient: Sql, tokenHash: string): Promise<Se
   return row && { ...row, id: Number(row.id), user_id: Number(row.user_id) };
 }
 
-/** Notes use of a session and its user; a session that was noted after `before` stays as it is. */
+/**
+ * Notes use of a session and its user; a session that was noted after `before` stays as it is, and so does one whose user
+ * is just being changed: that change ends sessions, and neither must wait for the other.
+ */
 export async function touchSession(
   db: Db,
   touched: { id: number; user_id: number; at: string; before: string; expires_at: string },
 ): Promise<void> {
   await db.execute(sql`
-    with touched as (
+    with owner as (
+      select id from "user" where id = ${touched.user_id} for no key update skip locked),
+    touched as (
       update session set last_used_at = ${touched.at}, expires_at = ${touched.expires_at}
-      where id = ${touched.id} and last_used_at < ${touched.before} and revoked_at is null returning user_id)
+      where id = ${touched.id} and user_id in (select id from owner) and last_used_at < ${touched.before}
+        and revoked_at is null
+      returning user_id)
     update "user" set last_active_at = ${touched.at} where id in (select user_id from touched)`);
 }
 

@@ -114,8 +114,8 @@ async function findMeant(
 async function markVerified(deps: Deps, account: Account): Promise<Account> {
   if (account.email_verified_at !== null) return account;
   const at = deps.clock.now().toISOString();
-  const proven = { email_verified_at: at, password_hash: null };
-  await updateUser(deps.db, account.id, { ...proven, updated_at: at });
+  const proven = { email_verified_at: at, password_hash: null, updated_at: at };
+  await updateUser(deps.db, account.id, proven);
   await tokens.cancelMailTokens(deps, account.id, ['verify']);
   return { ...account, ...proven };
 }

@@ -2,7 +2,7 @@ import type { LoginAnswer } from '#shared/accounts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
-import { getAccount } from '#server/features/auth/accounts.service.ts';
+import { getAccount, updateUser } from '#server/features/auth/accounts.service.ts';
 import { admit, confirmIdentity } from '#server/features/auth/login.service.ts';
 import { forgotPath, pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
 import { openSession } from '#server/features/auth/opening.service.ts';
@@ -70,6 +70,8 @@ export async function confirmTwoFactor(deps: Deps, member: Member, code: string)
     throw enrolmentExpired();
   await auditedCode(deps, member, factor, code);
   return inTransaction(deps, async (tx) => {
+    // Waits for logins that are being opened without it, and holds up those that come.
+    await updateUser(tx.db, member.userId, { updated_at: tx.clock.now().toISOString() });
     if (!(await store.turnOn(tx.db, member.userId))) throw alreadyOn();
     const codes = await makeRecoveryCodes(tx, member.userId);
     await revokeSessions(tx, member.userId, member.sessionId);

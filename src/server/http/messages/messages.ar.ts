@@ -15,6 +15,7 @@ export const arabicMessages: Messages = {
   'Too much is going on at once. Try again in a moment.': 'هناك الكثير في آن واحد. حاول مجددًا بعد لحظة.',
   'The diary cannot be reached right now. Try again in a moment.':
     'لا يمكن الوصول إلى اليوميات الآن. حاول مجددًا بعد لحظة.',
+  'This account has just been changed. Log in again.': 'تغيّر هذا الحساب للتو. سجّل الدخول من جديد.',
   'This is not open to you.': 'هذا غير متاح لك.',
   'There is nothing here.': 'لا شيء هنا.',
   'There is no such record.': 'لا يوجد سجلّ كهذا.',

@@ -16,6 +16,8 @@ export const germanMessages: Messages = {
     'Gerade ist zu viel auf einmal los. Versuche es gleich noch einmal.',
   'The diary cannot be reached right now. Try again in a moment.':
     'Das Tagebuch ist gerade nicht zu erreichen. Versuche es gleich noch einmal.',
+  'This account has just been changed. Log in again.':
+    'Dieses Konto wurde gerade geändert. Melde dich noch einmal an.',
   'This is not open to you.': 'Das steht dir nicht offen.',
   'There is nothing here.': 'Hier ist nichts.',
   'There is no such record.': 'Diesen Eintrag gibt es nicht.',
