@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryHit, LibraryPage } from '#shared/library.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,20 +9,16 @@ import { useDensity } from './density.ts';
 import type { LibraryFilter } from './dreams.queries.ts';
 import { FirstPictures } from './first-pictures.tsx';
 import { LibraryEmpty } from './library-empty.tsx';
-import { type LibraryNight, stretchesOf } from './library-nights.ts';
+import { piecesOf } from './library-nights.ts';
+import { LibraryStretch } from './library-stretch.tsx';
 import { libraryList } from './library.queries.ts';
 import { MonthRail } from './month-rail.tsx';
-import { NightGroup } from './night-group.tsx';
 import { useFreshLibrary } from './use-fresh-library.ts';
 import classes from './library.module.css';
 
 const AHEAD = '1600px';
-/** Stretches this far away are taken off the page and keep their height. */
-const FAR = '4000px';
-/** Padding and line of a night, which do not count as its content. */
-const FRAME = 49;
-/** What each night measured when it was last on the screen, by density, so that a list that is opened again has its height at once. */
-const heights = new Map<string, number>();
+/** So many pieces fill any window: they are drawn at once, the others when they come near. */
+const AT_ONCE = 3;
 
 /** Fetches on when the end of the list comes near. */
 function End({ onNear }: { onNear: () => void }) {
@@ -41,79 +37,21 @@ function End({ onNear }: { onNear: () => void }) {
   );
 }
 
-/** The height of an element that is far away, or null while it is near; what holds the focus is never far. */
-function useFarHeight(element: RefObject<HTMLElement | null>): number | null {
-  const [height, setHeight] = useState<number | null>(null);
-  useEffect(() => {
-    const watch = new IntersectionObserver(
-      (changes) => {
-        // Several changes may come at once; only the last is how things stand now.
-        const seen = changes.at(-1);
-        if (!seen) return;
-        const { target, boundingClientRect, isIntersecting } = seen;
-        if (isIntersecting || target.contains(document.activeElement)) setHeight(null);
-        else setHeight((known) => known ?? boundingClientRect.height);
-      },
-      { rootMargin: `${FAR} 0px` },
-    );
-    if (element.current) watch.observe(element.current);
-    return () => watch.disconnect();
-  }, [element]);
-  return height;
-}
+type NightsProps = { pages: readonly LibraryPage[]; byMatch: boolean; feature: string };
 
-type StretchProps = {
-  nights: readonly LibraryNight[];
-  hits: ReadonlyMap<number, LibraryHit>;
-  feature: string;
-};
+/** The same for every list without hits, so that nights which are drawn stay as they are when more come. */
+const NO_HITS: ReadonlyMap<number, LibraryHit> = new Map();
 
-function Stretch({ nights, hits, feature }: StretchProps) {
-  const { t } = useTranslation('translation');
-  const list = useRef<HTMLUListElement>(null);
-  const far = useFarHeight(list);
-  const density = useDensity();
-  useLayoutEffect(() => {
-    const element = list.current;
-    return () => {
-      for (const night of element?.querySelectorAll<HTMLElement>('[data-night]') ?? [])
-        heights.set(`${density} ${night.dataset.night}`, night.offsetHeight - FRAME);
-    };
-  }, [density]);
-  return (
-    <ul
-      ref={list}
-      aria-label={t('nights.list')}
-      className={classes.stretch}
-      style={far === null ? undefined : { blockSize: far }}
-    >
-      {far === null &&
-        nights.map((group) => (
-          <NightGroup
-            key={`${group.night_of}-${group.dreams[0]?.id ?? 0}`}
-            group={group}
-            feature={feature}
-            hits={hits}
-            height={heights.get(`${density} ${group.night_of}`)}
-          />
-        ))}
-    </ul>
-  );
-}
-
-type NightsProps = { pages: readonly LibraryPage[]; filter: LibraryFilter; feature: string };
-
-function Nights({ pages, filter, feature }: NightsProps) {
-  const byMatch = filter.sort === 'match';
-  const stretches = useMemo(() => stretchesOf(pages, byMatch), [pages, byMatch]);
-  const hits = useMemo(
-    () => new Map(pages.flatMap((page) => page.hits.map((hit) => [hit.id, hit] as const))),
-    [pages],
-  );
-  return stretches.map(({ key, nights }) => (
-    <Stretch key={key} nights={nights} hits={hits} feature={feature} />
+const Nights = memo(function Nights({ pages, byMatch, feature }: NightsProps) {
+  const pieces = useMemo(() => piecesOf(pages, byMatch), [pages, byMatch]);
+  const hits = useMemo(() => {
+    const all = pages.flatMap((page) => page.hits.map((hit) => [hit.id, hit] as const));
+    return all.length === 0 ? NO_HITS : new Map(all);
+  }, [pages]);
+  return pieces.map(({ key, nights }, at) => (
+    <LibraryStretch key={key} id={key} nights={nights} hits={hits} feature={feature} atOnce={at < AT_ONCE} />
   ));
-}
+});
 
 /** What stands above a list that begins in the middle: the way to newer nights, and back to the newest. */
 function Newer({ busy, onMore, onNewest }: { busy: boolean; onMore: () => void; onNewest: () => void }) {
@@ -175,7 +113,7 @@ export function LibraryList({ filter, feature, onSearch, onJump }: LibraryListPr
           />
         )}
         <FirstPictures pages={pages} active={density === 'gallery' && !filter.bin}>
-          {(drawn) => <Nights pages={drawn} filter={filter} feature={feature} />}
+          {(drawn) => <Nights pages={drawn} byMatch={filter.sort === 'match'} feature={feature} />}
         </FirstPictures>
         {library.hasNextPage && settled && (
           <End onNear={() => !library.isFetchingNextPage && void library.fetchNextPage()} />

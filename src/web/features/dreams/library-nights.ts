@@ -36,3 +36,16 @@ export function stretchesOf(pages: readonly LibraryPage[], byMatch: boolean): St
     return nights.length > 0 ? [{ key: keyOf(list[0]), nights }] : [];
   });
 }
+
+/** So many nights are drawn at once; it fills the rows of a gallery of two, three or four columns. */
+const PIECE = 12;
+
+/** The stretches in pieces that are cheap to draw, each with a key of its own. */
+export function piecesOf(pages: readonly LibraryPage[], byMatch: boolean): Stretch[] {
+  return stretchesOf(pages, byMatch).flatMap(({ key, nights }) =>
+    Array.from({ length: Math.ceil(nights.length / PIECE) }, (_, at) => ({
+      key: `${key}-${at}`,
+      nights: nights.slice(at * PIECE, (at + 1) * PIECE),
+    })),
+  );
+}

@@ -29,14 +29,15 @@ type NightGroupProps = {
   height: number | undefined;
 };
 
-/** About as tall as a night with so many dreams is, until it has been drawn once. */
-const guessHeight = (dreams: number) => 50 + Math.max(1, dreams) * (dreams === 0 ? 40 : 150);
+/** About as tall as a night with its dreams is, in px, until it has been drawn once. */
+export const guessHeight = ({ dreams: { length } }: LibraryNight): number =>
+  50 + Math.max(1, length) * (length === 0 ? 40 : 150);
 
 /** One night: its dreams, or the honest line that nothing was remembered. */
 export const NightGroup = memo(function NightGroup({ group, feature, hits, height }: NightGroupProps) {
   const { t } = useTranslation('translation');
   const { night_of: day, dreams, night } = group;
-  const size = height ?? guessHeight(dreams.length);
+  const size = height ?? guessHeight(group);
   return (
     <li className={classes.night} data-night={day} style={{ containIntrinsicBlockSize: `auto ${size}px` }}>
       <NightDate day={day} />
