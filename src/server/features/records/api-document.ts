@@ -89,6 +89,9 @@ const who = (resource: Resource, mode: Mode): string => {
   return allowed.includes('visitor') ? 'Open to everybody.' : `For ${allowed.join(', ')}.`;
 };
 
+const changeOf = (table: string): string =>
+  `Change given fields of ${table}; the id of the path may stand beside them`;
+
 function tableOperations(resource: Resource): [path: string, method: string, operation: Operation][] {
   const { table, modes, joins = [], writes } = resource;
   const record = { $ref: `#/components/schemas/record_${table}` };
@@ -126,18 +129,7 @@ function tableOperations(resource: Resource): [path: string, method: string, ope
     ],
     ['create', base, 'post', make('create', `Create ${table}, one or a list`, [], one, writes?.create?.body)],
     ['get', `${base}/{id}`, 'get', make('get', `Read ${table}`, [ID, ...join, ...COLUMN_OPTIONS], one)],
-    [
-      'change',
-      `${base}/{id}`,
-      'put',
-      make(
-        'change',
-        `Change given fields of ${table}; the id of the path may stand beside them`,
-        [ID],
-        one,
-        writes?.change?.body,
-      ),
-    ],
+    ['change', `${base}/{id}`, 'put', make('change', changeOf(table), [ID], one, writes?.change?.body)],
     ['change', `${base}/{id}`, 'patch', make('change', `Add to numbers of ${table}`, [ID], one)],
     ['remove', `${base}/{id}`, 'delete', make('remove', `Remove ${table}`, [ID], one)],
   ];

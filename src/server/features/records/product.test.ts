@@ -135,3 +135,18 @@ describe('dreams through the generic calls', () => {
     expect((await records(marit, 'GET', 'dream')).body.total).toBe(1);
   });
 });
+
+describe('batches of new records that meet each other', () => {
+  it('go one after the other', async () => {
+    const nights = [1, 2, 3, 4].map((day) => ({ night_of: `2024-05-0${day}`, quality: day }));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        records(marit, 'POST', 'night', n % 2 === 0 ? nights : nights.toReversed()),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect((await records(marit, 'GET', 'night?filter=night_of,bt,2024-05-01,2024-05-04')).body.total).toBe(
+      4,
+    );
+  });
+});

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import type { Resource } from '#server/http/resource.ts';
 import { primaryOf } from './plan.ts';
@@ -42,4 +42,13 @@ export async function requireVersion(
   if (new Date(present).getTime() !== new Date(read).getTime()) {
     throw changedMeanwhile({ extra: { updated_at: new Date(present).toISOString() } });
   }
+}
+
+/**
+ * Lets one person's batches of new rows go one after the other until the transaction ends. What they will meet (a day, a name)
+ * is known to the service alone, so it cannot be put in order beforehand.
+ */
+export async function takeTurn(deps: Deps, resource: Resource, userId: number): Promise<void> {
+  const name = `records.create:${resource.table}`;
+  await deps.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${userId}))`);
 }

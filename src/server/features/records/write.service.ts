@@ -11,7 +11,7 @@ import { primaryOf } from './plan.ts';
 import { planGet } from './query-parser.ts';
 import { batchEnvelope, findRecords, type JsonText, modelEnvelope, requireRecords } from './read.service.ts';
 import { limitFault, queryFault } from './records.errors.ts';
-import { requireVersion, VERSION } from './row-lock.ts';
+import { requireVersion, takeTurn, VERSION } from './row-lock.ts';
 import { allows, readableFields, type View } from './view.ts';
 
 /** The member who writes. Throws 401 for visitors. */
@@ -97,6 +97,7 @@ export async function createRecords(
   const inputs = await parseBodies(rules.body, bodies, isBatch);
   const made = await together(engine.deps, isBatch, async (deps) => {
     const rows: { id: number }[] = [];
+    if (isBatch) await takeTurn(deps, resource, actor.userId);
     for (const input of inputs) rows.push(await rules.run(deps, actor, input));
     return rows;
   });
