@@ -5,6 +5,8 @@ export type RecordingBegin = Omit<DeviceRecording, 'state' | 'pieces' | 'duratio
 /** Recordings and their pieces on this device. Every method resolves only when the disk has it. */
 export class PieceStore {
   readonly #database: DeviceDatabase;
+  /** Recordings that have ended in this tab, for where the disk is too full to note it: they are sent all the same. */
+  readonly #ended = new Set<string>();
 
   constructor(database: DeviceDatabase) {
     this.#database = database;
@@ -32,6 +34,10 @@ export class PieceStore {
     });
   }
 
+  #asItIs(row: DeviceRecording): DeviceRecording {
+    return this.#ended.has(row.client_id) ? { ...row, state: 'stopped' } : row;
+  }
+
   /** Nothing more will come. A recording without a single piece is forgotten; false then. */
   async stop(clientId: string): Promise<boolean> {
     const { recordings } = this.#database;
@@ -41,16 +47,20 @@ export class PieceStore {
       await recordings.delete(clientId);
       return false;
     }
-    await recordings.update(clientId, { state: 'stopped' });
+    this.#ended.add(clientId);
+    // A later tab finds it cut off, and ends it again.
+    await recordings.update(clientId, { state: 'stopped' }).catch(() => 0);
     return true;
   }
 
-  get(clientId: string): Promise<DeviceRecording | undefined> {
-    return this.#database.recordings.get(clientId);
+  async get(clientId: string): Promise<DeviceRecording | undefined> {
+    const row = await this.#database.recordings.get(clientId);
+    return row && this.#asItIs(row);
   }
 
-  listOf(owner: Owner): Promise<DeviceRecording[]> {
-    return this.#database.recordings.where('owner').equals(owner).toArray();
+  async listOf(owner: Owner): Promise<DeviceRecording[]> {
+    const rows = await this.#database.recordings.where('owner').equals(owner).toArray();
+    return rows.map((row) => this.#asItIs(row));
   }
 
   piece(clientId: string, seq: number): Promise<DevicePiece | undefined> {
@@ -71,12 +81,13 @@ export class PieceStore {
     );
   }
 
-  forget(clientId: string): Promise<void> {
+  async forget(clientId: string): Promise<void> {
     const { recordings, pieces } = this.#database;
-    return this.#database.transaction('rw', recordings, pieces, async () => {
+    await this.#database.transaction('rw', recordings, pieces, async () => {
       await pieces.where('client_id').equals(clientId).delete();
       await recordings.delete(clientId);
     });
+    this.#ended.delete(clientId);
   }
 
   async adopt(from: Owner, to: Owner): Promise<void> {

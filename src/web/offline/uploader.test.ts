@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Recording } from '#shared/recordings.ts';
 import { openDeviceDatabase, type DeviceDatabase } from './database.ts';
@@ -138,6 +138,17 @@ describe('uploader', () => {
     await send();
     expect((await store.get(ID))?.fault).toBe('voice.not_audio');
     expect(await database.pieces.count()).toBe(1);
+  });
+
+  it('sends the whole of a recording that ended because the disk was full', async () => {
+    await speak(['once ', 'upon']);
+    const full = new DOMException('full', 'QuotaExceededError');
+    const update = vi.spyOn(database.recordings, 'update').mockRejectedValue(full);
+    expect(await store.stop(ID)).toBe(true);
+    await send();
+    update.mockRestore();
+    expect(server.stored).toBe('once upon');
+    expect(await database.recordings.count()).toBe(0);
   });
 
   it('sends nothing of a guest', async () => {
