@@ -42,7 +42,7 @@ export function FirstPictures({ pages, active, children }: FirstPicturesProps) {
   return (
     <Pictures value={active ? byDream : NONE}>
       {children(ready)}
-      {ready.length < pages.length && <SkeletonRows rows={2} rowHeight={14} />}
+      {ready.length < pages.length && <SkeletonRows rows={5} rowHeight={10} />}
     </Pictures>
   );
 }
