@@ -2,44 +2,36 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dream, DreamInput } from '#shared/dreams.ts';
-import { wholeOf } from '#web/offline/dream-changes.ts';
+import { fieldsOf, wholeOf } from '#web/offline/dream-changes.ts';
 import { dreamStore, saveQueue, saveStates, useSaveState } from '#web/offline/device.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DreamText } from '#web/ui/dream-text.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { besideWords, joinWords, type Words, wordsOf } from './both-versions.ts';
 import { changeDream, removeDream } from './dreams.queries.ts';
 import classes from './changed-elsewhere.module.css';
 
-const FIELDS = ['title', 'text', 'waking_note', 'reflection'] as const;
-type Words = Record<(typeof FIELDS)[number], string>;
 type Versions = { theirs: Dream; copy: string };
-
-const wordsOf = ({ title = '', text = '', waking_note = '', reflection = '' }: DreamInput): Words => ({
-  title,
-  text,
-  waking_note,
-  reflection,
-});
-
-/** One text with everything of both; where one goes on from the other, the longer. */
-export function joinTexts(theirs: string, mine: string): string {
-  if (mine.includes(theirs)) return mine;
-  return theirs.includes(mine) ? theirs : `${theirs.trimEnd()}\n\n${mine.trimStart()}`;
-}
 
 /** This device's version where it has reached the server already and is no longer kept here. */
 const sentCopy = async (copy: string): Promise<Dream> => (await changeDream({ client_id: copy }, {})).model;
+
+/** This device's version, as it is kept here or has been sent already. */
+const versionHere = async (copy: string): Promise<DreamInput> => {
+  const row = await dreamStore.get(copy);
+  return row ? wholeOf(row) : fieldsOf(await sentCopy(copy));
+};
 
 /** Writes the chosen words where the dream stands, and puts the copy that is no longer needed into the bin. */
 async function settle({ theirs, copy }: Versions, chosen: Words): Promise<void> {
   await saveQueue.flush();
   const row = await dreamStore.get(copy);
+  const mine = await versionHere(copy);
   await saveQueue.edit(theirs);
   saveStates.set(theirs.client_id, { state: 'saved' });
-  const present = wordsOf(theirs);
-  if (FIELDS.some((name) => chosen[name] !== present[name])) await saveQueue.stage(theirs.client_id, chosen);
+  await saveQueue.stage(theirs.client_id, { ...besideWords(theirs, mine), ...chosen });
   await saveQueue.flush();
   const copyId = row ? row.base?.dream_id : (await sentCopy(copy)).id;
   if (copyId !== undefined) await removeDream(copyId);
@@ -87,10 +79,7 @@ function Version({
 /** The words of this device's version. */
 const wordsHere = (copy: string) => ({
   queryKey: ['dreams', 'here', copy],
-  queryFn: async () => {
-    const row = await dreamStore.get(copy);
-    return wordsOf(row ? wholeOf(row) : await sentCopy(copy));
-  },
+  queryFn: async () => wordsOf(await versionHere(copy)),
   gcTime: 0,
 });
 
@@ -106,12 +95,7 @@ function Choice({ versions, onSettled }: { versions: Versions; onSettled: () => 
     await settle(versions, words);
     await onSettled();
   };
-  const both: Words = {
-    title: mine.data.title || theirs.title,
-    text: joinTexts(theirs.text, mine.data.text),
-    waking_note: joinTexts(wordsOf(theirs).waking_note, mine.data.waking_note),
-    reflection: joinTexts(wordsOf(theirs).reflection, mine.data.reflection),
-  };
+  const both = joinWords(wordsOf(theirs), mine.data);
   const { data } = mine;
   return (
     <Page width="wide">

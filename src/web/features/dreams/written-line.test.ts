@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { joinTexts } from './changed-elsewhere.tsx';
+import { besideWords, joinTexts } from './both-versions.ts';
+import { aDream } from './dream.fixture.ts';
 import { saveWordOf } from './save-line.tsx';
 import { neighbourOf } from './use-neighbours.ts';
 import { writtenLine } from './written-line.ts';
@@ -38,6 +39,42 @@ test('keys lead along the list, mirrored where the page runs the other way', () 
 test('two texts are joined without losing or doubling words', () => {
   expect(joinTexts('The garden', 'The ferry')).toBe('The garden\n\nThe ferry');
   expect(joinTexts('The garden', 'The garden at night')).toBe('The garden at night');
+});
+
+test('choosing between two texts loses nothing that stands beside them', () => {
+  const theirs = aDream({
+    tags: ['Sea'],
+    series: ['Falling'],
+    moods: [{ mood: 'calm', intensity: 1 }],
+    vividness: 2,
+    lucid_trigger: 'a clock',
+  });
+  const beside = besideWords(theirs, {
+    tags: ['sea', 'door'],
+    signs: ['a lamp'],
+    moods: [
+      { mood: 'calm', intensity: 3 },
+      { mood: 'sad', intensity: 2 },
+    ],
+    vividness: 1,
+    point_of_view: 'watching',
+    lucid_technique: 'counting',
+    senses: ['sound'],
+  });
+  expect(beside).toMatchObject({
+    tags: ['Sea', 'door'],
+    series: ['Falling'],
+    signs: ['a lamp'],
+    moods: [
+      { mood: 'calm', intensity: 1 },
+      { mood: 'sad', intensity: 2 },
+    ],
+    vividness: 2,
+    point_of_view: 'watching',
+    lucid_technique: 'counting',
+    lucid_trigger: 'a clock',
+    senses: ['sound'],
+  });
 });
 
 test('the state of saving in one word', () => {
