@@ -44,6 +44,9 @@ function Unconfirmed({ email }: { email: string }) {
   );
 }
 
+/** A server that does not answer, or asks to wait, says nothing of the fields. */
+const isAboutAccount = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 429;
+
 /** Where a refused login is told: under the field that it is about (section 8), or above its own way on. */
 function usePasswordForm({ role, email, onEmail, onResult }: PasswordLoginProps) {
   const { t } = useTranslation('translation');
@@ -57,7 +60,7 @@ function usePasswordForm({ role, email, onEmail, onResult }: PasswordLoginProps)
       password: (value) => (value ? null : t('auth.passwordMissing')),
     },
   });
-  const { busy, run } = useSubmit(form);
+  const { busy, fault, run } = useSubmit(form);
   const place = (error: ApiError, address: string) => {
     if (error.code === 'auth.invalid_password') form.setErrors({ password: t('auth.passwordWrong') });
     else if (error.code === 'auth.email_unverified') setUnconfirmed(address);
@@ -67,20 +70,20 @@ function usePasswordForm({ role, email, onEmail, onResult }: PasswordLoginProps)
     setUnconfirmed(null);
     const answer = await run(() =>
       login({ ...values, role }).catch((error: unknown) => {
-        if (!(error instanceof ApiError) || error.validation) throw error;
+        if (!(error instanceof ApiError) || error.validation || !isAboutAccount(error)) throw error;
         place(error, values.email.trim());
         return undefined;
       }),
     );
     if (answer) onResult(answer);
   });
-  return { form, busy, submit, unconfirmed };
+  return { form, busy, fault, submit, unconfirmed };
 }
 
 /** E-mail and password. */
 export function PasswordLogin(props: PasswordLoginProps) {
   const { t } = useTranslation('translation');
-  const { form, busy, submit, unconfirmed } = usePasswordForm(props);
+  const { form, busy, fault, submit, unconfirmed } = usePasswordForm(props);
   return (
     <>
       <Form onSubmit={submit}>
@@ -90,6 +93,7 @@ export function PasswordLogin(props: PasswordLoginProps) {
           autoComplete="current-password"
           {...form.getInputProps('password')}
         />
+        {fault && <FormMessage tone="error">{fault}</FormMessage>}
         <FormActions>
           <Button type="submit" look="lamp" loading={busy}>
             {t('auth.login')}

@@ -80,6 +80,22 @@ describe('a refused form', () => {
   });
 });
 
+test('a server that does not answer says nothing of the fields', async () => {
+  standInForServer({
+    [`POST ${LAMBDA}/login`]: () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  renderApp('/magic-login/user');
+  await heading('Log in');
+  press('Use a password instead');
+  type('E-mail', 'a@example.org');
+  type('Password', 'a quiet harbour');
+  press('Log in');
+  const fault = await screen.findByRole('alert');
+  expect(fault.textContent).toBe('There is no connection. Try again when you are back online.');
+  expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBeNull();
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'a quiet harbour');
+});
+
 describe('an admin account', () => {
   test('is open at once: the new admin is let in and waits for no mail', async () => {
     const calls = standInForServer({

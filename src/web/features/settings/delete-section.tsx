@@ -55,13 +55,15 @@ function useDeleteForm(profile: ProfileView) {
   return { form, remove };
 }
 
-function DeleteForm({ profile, onCancel }: { profile: ProfileView; onCancel: () => void }) {
+type DeleteFormProps = { profile: ProfileView; admin: boolean; onCancel: () => void };
+
+function DeleteForm({ profile, admin, onCancel }: DeleteFormProps) {
   const { t } = useTranslation('translation');
   const { form, remove } = useDeleteForm(profile);
   return (
     <Form onSubmit={form.onSubmit((values) => remove.mutate(values))}>
       <Radio.Group label={t('settings.delete.when')} {...form.getInputProps('when')}>
-        <Radio value="later" label={t('settings.delete.later')} />
+        <Radio value="later" label={t(admin ? 'settings.delete.laterAdmin' : 'settings.delete.later')} />
         <Radio value="now" label={t('settings.delete.now')} />
       </Radio.Group>
       {profile.has_password && (
@@ -96,6 +98,7 @@ function DeleteForm({ profile, onCancel }: { profile: ProfileView; onCancel: () 
 export function DeleteSection() {
   const { t } = useTranslation('translation');
   const user = useSession((state) => state.user);
+  const admin = useSession((state) => state.role) === 'admin';
   const { data } = useQuery(ownProfile(user));
   const [open, setOpen] = useState(false);
   return (
@@ -105,9 +108,9 @@ export function DeleteSection() {
       note={t('settings.delete.note')}
       loading={!data}
     >
-      <p>{t('settings.delete.what')}</p>
+      <p>{t(admin ? 'settings.delete.whatAdmin' : 'settings.delete.what')}</p>
       <Step name={open ? 'open' : 'closed'}>
-        {data && open && <DeleteForm profile={data} onCancel={() => setOpen(false)} />}
+        {data && open && <DeleteForm profile={data} admin={admin} onCancel={() => setOpen(false)} />}
         {!open && (
           <div>
             <Button look="danger" onClick={() => setOpen(true)}>
