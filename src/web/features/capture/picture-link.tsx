@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePasted } from '#web/pictures/use-pasted.ts';
 import { usePictures } from '#web/pictures/use-sheet.tsx';
@@ -8,11 +7,10 @@ import type { Capture } from './use-capture.ts';
 /** The one way to a picture: chosen, pasted or drawn, and kept with the words on this device. */
 export function PictureLink({ capture, guest }: { capture: Capture; guest: boolean }) {
   const { t } = useTranslation('translation');
-  const [kept, setKept] = useState(0);
   const { open, sheet } = usePictures({
     dreamClientId: capture.clientId,
     guest,
-    onKept: (count) => setKept((before) => before + count),
+    onKept: capture.addPictures,
   });
   const begin = async (files: readonly File[] = []) => {
     // The picture needs a dream on this device that it belongs to.
@@ -23,7 +21,7 @@ export function PictureLink({ capture, guest }: { capture: Capture; guest: boole
   return (
     <>
       <button type="button" className={classes.link} onClick={() => void begin()}>
-        {kept > 0 ? t('pictures.actionKept', { count: kept }) : t('pictures.action')}
+        {capture.pictures > 0 ? t('pictures.actionKept', { count: capture.pictures }) : t('pictures.action')}
       </button>
       {sheet}
     </>

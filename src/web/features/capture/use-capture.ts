@@ -100,6 +100,7 @@ export function useCapture(resumed: Resumable | null) {
   const hasSpoken = recording.keptMs > 0 || recording.phase === 'recording' || recording.phase === 'paused';
   const hasContent = hasSpoken || text.trim() !== '' || (draft.fields.moods?.length ?? 0) > 0;
   const answers = useAnswers();
+  const [pictures, setPictures] = useState(0);
   const acts = useActs({ draft, recorder, heard: dictation.heard, hasContent, answers, setStep });
   const questions = useQuestions({
     moment: hasContent || answers.ids.length > 0 ? 'capture_more' : 'capture_empty',
@@ -118,6 +119,9 @@ export function useCapture(resumed: Resumable | null) {
     recording,
     dictation,
     answers,
+    /** How many were kept with the dream on this screen. */
+    pictures,
+    addPictures: (count: number) => setPictures((before) => before + count),
     questions,
     language,
     resumed: resumed !== null,

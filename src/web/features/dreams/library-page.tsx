@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { LibraryPage as Answer } from '#shared/library.ts';
 import type { LibraryView } from '#shared/library-views.ts';
+import { RefusedPictures } from '#web/pictures/refused-pictures.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { IntentionNote } from '#web/questions/intention-note.tsx';
@@ -101,6 +102,7 @@ function Nights({ favourites }: { favourites: boolean }) {
       {isList && ready && (
         <>
           <WaitingRecordings />
+          <RefusedPictures />
           <DraftList count={first?.totals.drafts ?? 0} />
           <IntentionNote />
           <QuestionCard moments={STANDING} />
