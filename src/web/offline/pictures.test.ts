@@ -7,6 +7,9 @@ import { createDrawingStore, type Drawing } from './drawing-store.ts';
 import type { PictureCalls } from './picture-calls.ts';
 import { PictureSender } from './picture-sender.ts';
 import { PictureStore } from './picture-store.ts';
+import { DreamStore } from './dream-store.ts';
+import { createSaveStates } from './save-state.ts';
+import { sendDream } from './send-dream.ts';
 
 const ME = '7';
 const DREAM = '44444444-4444-4444-8444-444444444444';
@@ -120,6 +123,24 @@ describe('a picture on this device', () => {
     server.dreams.add('copy');
     await send();
     expect(server.kept.size).toBe(1);
+  });
+
+  it('goes on with the words whose dream was removed elsewhere', async () => {
+    await store.add([row('a')]);
+    const dreams = new DreamStore(database);
+    const fields = { text: 'A lamp' };
+    const base = { dream_id: 1, updated_at: '', fields: { text: '' } };
+    const counts = { revision: 2, synced: 1, attempts: [], open: true, fault: null, edited_at: '' };
+    await dreams.put({ client_id: DREAM, owner: ME, fields, base, ...counts });
+    const deps = {
+      store: dreams,
+      states: createSaveStates(),
+      calls: { dream: () => Promise.reject(failure(404, 'dreams.not_found')), night: async () => undefined },
+      newId: () => 'copy',
+      onMoved: (owner: string, from: string, to: string) => store.moveTo(owner, from, to),
+    };
+    expect(await sendDream(deps, DREAM)).toBe('again');
+    expect((await store.listOf(ME)).map(({ dream_client_id: dream }) => dream)).toEqual(['copy']);
   });
 
   it('that is refused stays here, holds nobody up and can be sent again', async () => {

@@ -236,3 +236,28 @@ test('one pointer draws; a hand that rests on the paper leaves no mark', async (
   fireEvent.pointerUp(paper, { pointerId: 1 });
   screen.getByText('1 line on the paper');
 });
+
+test('a picture that was refused is told of in the library too, and can be let go there', async () => {
+  standInForServer({
+    'GET /v2/api/lambda/dreams/library': {
+      body: {
+        error: false,
+        list: [{ night_of: '2026-01-12', night: { note: 'Woke forgiven.', no_recall: true }, dreams: [] }],
+        next: null,
+        prev: null,
+        found: null,
+        hits: [],
+        totals: { dreams: 1, nights: 1, empty_nights: 1, drafts: 0, in_bin: 0 },
+      },
+    },
+  });
+  const bytes = new ArrayBuffer(4);
+  const fault = { code: 'dream_photos.dream_full', message: '' };
+  const facts = { name: 'lake.png', alt: '', mime: 'image/png', bytes, chosen_at: AT, fault };
+  await pictureStore.add([{ client_id: 'p', owner: '7', dream_client_id: CLIENT, ...facts }]);
+  renderApp('/user/dreams');
+  await screen.findByText('This dream holds 20 pictures, which is as many as it can. Remove one first.');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(async () => expect(await waiting()).toEqual([]));
+  await waitFor(() => expect(screen.queryByText(/This dream holds 20/)).toBeNull());
+});
