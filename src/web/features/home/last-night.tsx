@@ -144,7 +144,7 @@ export function LastNight() {
       ) : (
         known && !isError && <div className={classes.ledgerPlace} />
       )}
-      {known && <Lately data={data} isError={isError} />}
+      {known ? <Lately data={data} isError={isError} /> : <div className={classes.latelyPlace} />}
     </div>
   );
 }
