@@ -1,10 +1,12 @@
 import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LoginAnswer } from '#shared/accounts.ts';
 import { TOAST_MS } from '#shared/constants.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { configQuery } from '#web/api/config.queries.ts';
 import { storeLanguage } from '#web/i18n/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
@@ -27,10 +29,20 @@ function placeFault(error: unknown, setErrors: (errors: Record<string, string>) 
   setErrors({ email: message });
 }
 
-/** Specification, section 2: Admin login screen. Its texts are printed there and stay English. */
-export default function AdminLoginPage() {
+function OtherWays() {
   const { t } = useTranslation('translation');
   const { keep } = useKeptQuery();
+  const { data } = useQuery(configQuery());
+  return (
+    <>
+      <Link to={keep('/admin/forgot')}>{t('auth.forgot')}</Link>
+      {data?.admin_links && <Link to={keep('/magic-login/admin')}>{t('auth.useLink')}</Link>}
+    </>
+  );
+}
+
+/** Specification, section 2: Admin login screen. Its texts are printed there and stay English. */
+export default function AdminLoginPage() {
   const enter = useEnter();
   const [busy, setBusy] = useState(false);
   const [secondStep, setSecondStep] = useState<string | null>(null);
@@ -64,7 +76,7 @@ export default function AdminLoginPage() {
   if (secondStep)
     return <SecondStep accessToken={secondStep} onEnter={succeed} onBack={() => setSecondStep(null)} />;
   return (
-    <AuthFrame title="Log In" ways={<Link to={keep('/admin/forgot')}>{t('auth.forgot')}</Link>}>
+    <AuthFrame title="Log In" ways={<OtherWays />}>
       <Form onSubmit={submit}>
         <EmailField label="Email" {...form.getInputProps('email')} />
         <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />

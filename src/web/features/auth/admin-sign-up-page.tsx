@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AuthFrame } from './auth-frame.tsx';
 import { placeOf, useEnter } from './auth-ways.ts';
 import { isFirstAdminOpen, login, register } from './auth.calls.ts';
@@ -14,6 +14,7 @@ import { useSubmit } from './use-submit.ts';
 
 function AdminForm({ invitation }: { invitation: string | null }) {
   const { t, i18n } = useTranslation('translation');
+  const navigate = useNavigate();
   const enter = useEnter();
   const form = useForm({
     initialValues: { email: '', password: '' },
@@ -25,18 +26,20 @@ function AdminForm({ invitation }: { invitation: string | null }) {
   const captcha = useCaptcha();
   const { busy, fault, run } = useSubmit(form);
   const submit = form.onSubmit(async (values) => {
-    const answer = await run(async () => {
-      await register({
+    const made = await run(async () =>
+      register({
         ...values,
         role: 'admin',
         ...placeOf(i18n.resolvedLanguage),
         ...(invitation ? { invitation } : {}),
         ...(await captcha.ticket()),
-      });
-      return login({ ...values, role: 'admin' });
-    });
+      }),
+    );
+    if (!made) return;
     // A new account has no second factor, so the answer is a session.
+    const answer = await run(() => login({ ...values, role: 'admin' }));
     if (answer && 'token' in answer) enter(answer);
+    else void navigate('/admin/login');
   });
   return (
     <NewPasswordForm

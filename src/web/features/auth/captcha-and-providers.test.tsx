@@ -101,6 +101,9 @@ describe('a configured captcha', () => {
     press(button);
     await waitFor(() => expect(bodiesOf(calls, call)).toHaveLength(1));
     expect(bodiesOf(calls, call)[0]).toMatchObject({ captcha: 'a.b.c' });
+    // The box for a second mail comes with the button that asks for it.
+    await screen.findByText(/Send it again in/);
+    expect(screen.queryByRole('group', { name: 'Show that you are not a robot' })).toBeNull();
   });
 });
 

@@ -35,7 +35,7 @@ export default function CheckEmailPage() {
       note={email ? t(reset ? 'auth.checkReset' : 'auth.checkVerify', { email }) : t('auth.checkText')}
       ways={
         <>
-          {email && <ResendButton onResend={resend} />}
+          {email && <ResendButton before={reset && captcha.field} onResend={resend} />}
           <Link to={keep(reset ? `/${role}/forgot` : '/user/sign-up')}>{t('auth.otherAddress')}</Link>
           <Link to={keep(role === 'admin' ? '/admin/login' : '/magic-login/user')}>
             {t('auth.backToLogin')}
@@ -45,7 +45,6 @@ export default function CheckEmailPage() {
     >
       <p className={classes.hint}>{t('auth.checkSpam')}</p>
       <MailNote />
-      {email && reset && captcha.field}
       {fault && <FormMessage tone="error">{fault}</FormMessage>}
     </AuthFrame>
   );

@@ -39,7 +39,7 @@ export function LinkSent({ sent, onResult, onBack }: LinkSentProps) {
       note={t('auth.magic.sentText', { email })}
       ways={
         <>
-          <ResendButton onResend={resend} />
+          <ResendButton before={captcha.field} onResend={resend} />
           <button type="button" onClick={onBack}>
             {t('auth.otherAddress')}
           </button>
@@ -53,7 +53,6 @@ export function LinkSent({ sent, onResult, onBack }: LinkSentProps) {
         fault={code.fault}
         onCode={(given) => void enter(given)}
       />
-      {captcha.field}
       {mail.fault && <FormMessage tone="error">{mail.fault}</FormMessage>}
     </AuthFrame>
   );

@@ -18,6 +18,7 @@ export function ProviderWays() {
           {t('auth.social.with', { name: label })}
         </Button>
       ))}
+      <p className={classes.or}>{t('auth.social.or')}</p>
     </div>
   );
 }

@@ -124,9 +124,10 @@ describe('an admin account', () => {
 
   test('may come by link where the server allows it', async () => {
     standInForServer({ [`GET ${LAMBDA}/config`]: config(true) });
-    const { address } = renderApp('/magic-login/admin');
+    const { address } = renderApp('/admin/login?redirect_uri=/admin/users');
+    fireEvent.click(await screen.findByRole('link', { name: 'Send me a link instead' }));
     await screen.findByRole('button', { name: 'Send me a link' });
-    expect(address()).toBe('/magic-login/admin');
+    expect(address()).toBe('/magic-login/admin?redirect_uri=/admin/users');
   });
 });
 
