@@ -15,7 +15,7 @@ export const promptCard = z.object({
   prompt,
   /** When it was first shown; null while it has not been. */
   shown_at: instant.nullable(),
-  /** What was dreamt within the week, newest first; none before a night. */
+  /** Dreams of the week that have a title, newest first; none before a night. */
   dreams: z.array(z.object({ id, client_id: z.string(), title: z.string(), night_of: z.string() })),
 });
 export type PromptCard = z.infer<typeof promptCard>;

@@ -12,18 +12,17 @@ type Dreams = PromptCard['dreams'];
 
 /** The one dream whose title the answer names; an answer about several belongs to none of them. */
 export function namedIn(words: string, dreams: Dreams): string | undefined {
-  const named = dreams.filter(({ title }) => title !== '' && words.includes(title));
+  const named = dreams.filter(({ title }) => words.includes(title));
   return named.length === 1 ? named[0]?.client_id : undefined;
 }
 
 /** Titles of the week's dreams, to be named with a press. */
 function WeekDreams({ dreams, onName }: { dreams: Dreams; onName: (title: string) => void }) {
   const { t } = useTranslation('translation');
-  const titled = dreams.filter(({ title }) => title !== '');
-  if (titled.length === 0) return null;
+  if (dreams.length === 0) return null;
   return (
     <ul className={classes.dreams} aria-label={t('questions.name')}>
-      {titled.map(({ id, title }) => (
+      {dreams.map(({ id, title }) => (
         <li key={id}>
           <button type="button" dir="auto" onClick={() => onName(title)}>
             {title}

@@ -65,7 +65,7 @@ async function weeklyCard(deps: Deps, userId: number, now: Now): Promise<PromptC
     words: wordsIn(now.prompts, dreams.map(({ text }) => text).join('\n')),
   };
   const asked = askedNow(now, { moment: 'weekly', draft, past });
-  return asked && { ...asked, dreams: dreams.slice(0, WEEK_DREAMS.most) };
+  return asked && { ...asked, dreams: dreams.filter(({ title }) => title !== '').slice(0, WEEK_DREAMS.most) };
 }
 
 /**

@@ -132,6 +132,7 @@ describe('about the week', () => {
     expect((await cards()).card).toBeNull();
     const [first, second] = await twoNights();
     await dream('2026-03-01');
+    await dream('2026-03-12', { title: '' });
     await dream('2026-03-11', { types: ['nightmare'] });
     const { card } = await cards();
     expect([one, other]).toContain(card.prompt.id);

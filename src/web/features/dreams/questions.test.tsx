@@ -41,7 +41,7 @@ const weekly = (id: number) =>
     card: {
       prompt: prompt(id, 'weekly'),
       shown_at: null,
-      dreams: [kept(60, 'The stairs'), kept(61, 'The ferry'), kept(62, '')],
+      dreams: [kept(60, 'The stairs'), kept(61, 'The ferry')],
     },
   });
 const library = {
