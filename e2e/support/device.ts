@@ -2,10 +2,11 @@
 import type { Page } from '@playwright/test';
 
 type Row = Record<string, unknown>;
+type Table = 'dreams' | 'recordings' | 'pieces' | 'merges' | 'pictures' | 'drawings';
 export type KeptRecording = { client_id: string; state: string; pieces: number; duration_ms: number };
 
 /** Everything that the device keeps in one table of its database. */
-export function readDevice(page: Page, table: 'dreams' | 'recordings' | 'pieces' | 'merges'): Promise<Row[]> {
+export function readDevice(page: Page, table: Table): Promise<Row[]> {
   return page.evaluate(
     (name) =>
       new Promise<Row[]>((resolve, reject) => {

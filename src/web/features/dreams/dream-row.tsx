@@ -68,7 +68,7 @@ export const DreamRow = memo(function DreamRow({ dream, feature, hit }: DreamRow
         </Link>
         {dream.favourite && <Icon name="heart" label={t('dreams.favourite.is')} className={classes.heart} />}
       </h2>
-      <FirstPicture dreamId={dream.id} />
+      <FirstPicture dream={dream} />
       {longAgo && <p className={classes.longAgo}>{longAgo}</p>}
       <Lines dream={dream} hit={hit} />
       <div className={classes.meta}>

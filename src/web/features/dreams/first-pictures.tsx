@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { type DreamPhoto, PICTURE_LIMITS } from '#shared/dream-photos.ts';
+import type { Dream } from '#shared/dreams.ts';
 import type { LibraryPage } from '#shared/library.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
@@ -48,11 +49,11 @@ export function FirstPictures({ pages, active, children }: FirstPicturesProps) {
 }
 
 /** A dream's first picture in a gallery; nothing elsewhere, or where it has none. */
-export function FirstPicture({ dreamId }: { dreamId: number }) {
-  const photo = use(Pictures).get(dreamId);
+export function FirstPicture({ dream }: { dream: Pick<Dream, 'id' | 'title'> }) {
+  const photo = use(Pictures).get(dream.id);
   if (!photo) return null;
   return (
-    <figure className={classes.picture}>
+    <figure className={classes.picture} data-untitled={dream.title === '' || undefined}>
       <PhotoPicture photo={photo} size="small" name="" lazy />
     </figure>
   );
