@@ -59,7 +59,7 @@ test('a drawing survives a killed tab, waits without a connection and arrives on
   await drawLine(next, [0.1, 0.6], [0.9, 0.5]);
   await next.keyboard.press('Control+z');
   await expect(next.getByText('1 line on the paper')).toBeAttached();
-  await next.getByRole('button', { name: 'Done' }).click();
+  await next.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   await next.getByRole('textbox', { name: /What is to be seen/ }).fill('The horizon');
   await context.setOffline(true);
   await next.getByRole('button', { name: 'Keep', exact: true }).click();
