@@ -38,6 +38,20 @@ test.each([
   expect(await keptOf(told)).toBe(kept);
 });
 
+test('bytes that are no text are not read as another text', async () => {
+  const send = (raw: Buffer) =>
+    t.call('POST', '/v2/api/lambda/forgot', { raw, headers: { 'content-type': 'application/json' } });
+  const body = (byte: number[]) =>
+    Buffer.concat([
+      Buffer.from('{"email":"a@example.org","captcha":"'),
+      Buffer.from(byte),
+      Buffer.from('"}'),
+    ]);
+  for (const bytes of [[0xff], [0xc0, 0xaf], [0xed, 0xa0, 0x80], [0xe2, 0x82]])
+    expect(await send(body(bytes))).toMatchObject({ status: 400, body: { code: 'request.malformed' } });
+  expect((await send(body([0x61]))).status).toBe(200);
+});
+
 test('whoever is signed in and reaches for what is not theirs is in the log, by number and route', async () => {
   const { id, token, email } = await t.person();
   const body = { id: 1, email: 'eve@example.org' };

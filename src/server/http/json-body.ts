@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { AppError } from './errors.ts';
 
 /** Deepest nesting that a body may have. */
@@ -54,4 +55,10 @@ export function parseJsonBody(text: string): unknown {
   } catch {
     throw malformed('The body is not JSON.');
   }
+}
+
+/** The same for what was sent. Bytes that are no UTF-8 are refused: what is put in their place would be somebody's word. */
+export function readJsonBody(bytes: Buffer): unknown {
+  if (!isUtf8(bytes)) throw malformed('The body is not JSON.');
+  return parseJsonBody(bytes.toString('utf8'));
 }

@@ -9,7 +9,7 @@ import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { answerClientError } from './client-errors.ts';
 import { answerError } from './error-answer.ts';
-import { parseJsonBody } from './json-body.ts';
+import { readJsonBody } from './json-body.ts';
 import { speakPlainly } from './messages/plain-faults.ts';
 
 /** The Fastify instance that features hang their routes on; schemas are zod. */
@@ -90,9 +90,9 @@ export async function makeServer(deps: Deps): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
     try {
-      done(null, parseJsonBody(text as string));
+      done(null, readJsonBody(bytes as Buffer));
     } catch (error) {
       done(error as Error);
     }
