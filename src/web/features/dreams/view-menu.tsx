@@ -79,12 +79,12 @@ export function ViewMenu({ view, search, totals }: ViewMenuProps) {
     <>
       <Button
         icon="filter"
-        className={classes.open}
+        className={`${classes.open} ${view === null ? '' : classes.beside}`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
       >
-        {t('libraryViews.menu.open')}
+        <span className={view === null ? undefined : classes.word}>{t('libraryViews.menu.open')}</span>
       </Button>
       {anchor && (
         <PopCard tall anchor={anchor} label={t('libraryViews.menu.open')} onClose={close}>
