@@ -23,14 +23,13 @@ function Belongs({ answer }: { answer: KeptAnswer }) {
   const { t } = useTranslation('translation');
   const format = useFormat();
   const { dream, night_of: night, shown_at: at, moment } = answer;
-  const span = night && { from: format.day(night), to: format.weekday(dayAfter(night)) };
+  const span = moment === 'evening' &&
+    night && { from: format.day(night), to: format.weekday(dayAfter(night)) };
   return (
     <p className={classes.facts}>
       <span>{t(`questions.moment.${moment}`)}</span>
-      <time dateTime={night ?? at}>
-        {span && moment === 'evening'
-          ? t('questions.before', span)
-          : format.moment(at, { dateStyle: 'medium' })}
+      <time dateTime={span ? night : at}>
+        {span ? t('questions.before', span) : format.moment(at, { dateStyle: 'medium' })}
       </time>
       {dream && (
         <Link to={`/user/dreams/${dream.id}`} dir="auto">
