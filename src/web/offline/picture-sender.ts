@@ -14,12 +14,18 @@ export type PictureSenderDeps = {
   isDreamWaiting: (dreamClientId: string) => Promise<boolean>;
 };
 
+/** How long the server wants to be left alone, ms; 0 where it does not say so. A picture is too heavy to knock with. */
+const restOf = (error: unknown): number =>
+  error instanceof ApiError && error.status === 429 ? (error.retryAfter ?? 60) * 1000 : 0;
+
 const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : '');
 
 /** Sends pictures one after the other, each once its dream is there, for as long as it takes. */
 export class PictureSender {
   readonly #deps: PictureSenderDeps;
   readonly #rounds = new Rounds('picture-upload', () => this.#round());
+  #restUntil = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(deps: PictureSenderDeps) {
     this.#deps = deps;
@@ -39,6 +45,11 @@ export class PictureSender {
       await this.#send(row);
       return 'next';
     } catch (error) {
+      const rest = restOf(error);
+      if (rest > 0) {
+        this.#rest(rest);
+        return 'over';
+      }
       const failure = saveFailureOf(error);
       if (failure.kind === 'later') return 'later';
       if (failure.kind === 'login') return 'over';
@@ -49,9 +60,15 @@ export class PictureSender {
     }
   }
 
+  #rest(ms: number): void {
+    this.#restUntil = Date.now() + ms;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.kick, ms);
+  }
+
   async #round(): Promise<boolean> {
     const owner = this.#deps.owner();
-    if (owner === GUEST) return true;
+    if (owner === GUEST || Date.now() < this.#restUntil) return true;
     for (const row of await this.#deps.store.listOf(owner)) {
       if (row.fault !== null) continue;
       const went = await this.#sendOne(row);
@@ -75,6 +92,7 @@ export class PictureSender {
   }
 
   stop(): void {
+    clearTimeout(this.#timer);
     this.#rounds.stop();
   }
 }

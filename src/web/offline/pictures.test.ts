@@ -157,6 +157,20 @@ describe('a picture on this device', () => {
     expect([...server.kept.keys()]).toEqual(['b', 'a']);
   });
 
+  it('waits as long as the server asks for, without knocking again', async () => {
+    await store.add([row('a'), row('b')]);
+    const code = 'http.too_many';
+    server.refuse = new ApiError({ status: 429, code, message: code, body: {}, retryAfter: 3600 });
+    const sender = await send();
+    expect(server.asked).toBe(1);
+    server.refuse = null;
+    sender.kick();
+    await sender.settled();
+    sender.stop();
+    expect(server.asked).toBe(1);
+    expect((await store.listOf(ME)).map(({ fault }) => fault)).toEqual([null, null]);
+  });
+
   it('is not sent for a guest, and goes with the guest into the account', async () => {
     await store.add([row('a', { owner: 'guest' })]);
     await send('guest');
