@@ -29,6 +29,8 @@ export const public_dream = pgTable(
       .notNull()
       .default(sql`'{}'`),
     night_of: date('night_of', { mode: 'string' }).notNull(),
+    /** Dreamed long before it was told: its night is told as earlier than any. */
+    long_ago: boolean('long_ago').notNull().default(false),
     words: integer('words').notNull(),
     /** Set while the author is suspended or a moderator has hidden it. */
     hidden_at: instantColumn('hidden_at'),

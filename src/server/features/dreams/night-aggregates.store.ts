@@ -12,6 +12,10 @@ export type NightRow = {
   named: { id: number; title: string }[];
 };
 
+/** A dream of long ago that has no day of its own stands at the night of its telling, and is not of that night. */
+export const ofItsNight = (sql: Sql) =>
+  sql`(source <> 'remembered' or night_of < (recorded_at at time zone recorded_tz)::date - 1)`;
+
 /** Every night of a range that has a dream or a record of nothing; served by the index on (user, night). */
 export const listNightRows = (sql: Sql, userId: number, from: string, to: string): Promise<NightRow[]> =>
   sql<NightRow[]>`
@@ -20,6 +24,7 @@ export const listNightRows = (sql: Sql, userId: number, from: string, to: string
         row_number() over (partition by night_of order by id) as place
       from dream
       where user_id = ${userId} and deleted_at is null and state = 'kept' and night_of between ${from} and ${to}
+        and ${ofItsNight(sql)}
     ), told as (
       select night_of, count(*)::int as dreams,
         json_agg(json_build_object('id', id, 'title', title) order by id)
@@ -57,7 +62,7 @@ export const listMonthRows = (sql: Sql, userId: number): Promise<MonthRow[]> =>
   sql<MonthRow[]>`
     with kept as materialized (
       select night_of, to_char(night_of, 'YYYY-MM') as month, moods
-      from dream where user_id = ${userId} and deleted_at is null and state = 'kept'
+      from dream where user_id = ${userId} and deleted_at is null and state = 'kept' and ${ofItsNight(sql)}
     ), told as (
       select month, count(*)::int as dreams, count(distinct night_of)::int as nights from kept group by month
     ), felt as (

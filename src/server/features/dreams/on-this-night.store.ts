@@ -1,5 +1,6 @@
 import type { Sql } from '#server/db/database.ts';
 import { VIEW_LIMITS } from '#shared/library-views.ts';
+import { ofItsNight } from './night-aggregates.store.ts';
 
 /** Whether the dreamer wants hard dreams left out where they did not ask for one; so it is until they say otherwise. */
 export async function leavesOutHardDreams(sql: Sql, userId: number): Promise<boolean> {
@@ -31,7 +32,7 @@ export const listOfNights = (
 ): Promise<FormerRow[]> =>
   sql<FormerRow[]>`
     select id::float8 as id, night_of::text as night_of, title, left(text, ${EXCERPT}) as text, language
-    from dream where ${eligible(sql, userId, guarded)} and night_of = any(${[...nights]}::text[]::date[])
+    from dream where ${eligible(sql, userId, guarded)} and ${ofItsNight(sql)} and night_of = any(${[...nights]}::text[]::date[])
     order by dream.night_of desc, dream.id limit ${VIEW_LIMITS.onThisNight}`;
 
 /** How many dreams may be opened at random, one left out. */
@@ -81,4 +82,5 @@ export const listBetween = (
   sql<WeekDream[]>`
     select id::float8 as id, client_id, night_of::text as night_of, title, text, types, moods
     from dream where ${eligible(sql, userId, guarded)} and night_of between ${from}::date and ${to}::date
+      and ${ofItsNight(sql)}
     order by dream.night_of desc, dream.id desc limit ${WEEK_LIMIT}`;

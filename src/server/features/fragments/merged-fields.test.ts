@@ -26,6 +26,17 @@ const merge = (ids: number[]) =>
   });
 
 describe('the dream of some fragments', () => {
+  it('is remembered from long ago where one piece is, else spoken where one piece is', async () => {
+    const sourceOf = async (...sources: string[]) => {
+      const pieces: number[] = [];
+      for (const source of sources) pieces.push((await keep({ text: source, source })).id);
+      return (await merge(pieces)).body.model.source as string;
+    };
+    expect(await sourceOf('voice', 'remembered')).toBe('remembered');
+    expect(await sourceOf('typed', 'voice')).toBe('voice');
+    expect(await sourceOf('typed', 'typed')).toBe('typed');
+  });
+
   it('brings together where it was seen from, the senses, the series and what was thought of it', async () => {
     const one = await keep({
       text: 'a door',

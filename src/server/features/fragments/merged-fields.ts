@@ -77,6 +77,11 @@ const mergedDetails = (pieces: readonly Piece[]) => ({
   period: firstSaid(pieces.map(({ period }) => period)),
 });
 
+/** What was dreamed long ago stays so however it was told; of the rest one spoken piece makes it spoken. */
+const sourceOf = (pieces: readonly [Piece, ...Piece[]]): Piece['source'] =>
+  (['remembered', 'voice'] as const).find((kind) => pieces.some(({ source }) => source === kind)) ??
+  pieces[0].source;
+
 /** The fields of the one dream that these fragments, in the order of telling, make together. */
 export function mergedFields(
   pieces: readonly [Piece, ...Piece[]],
@@ -93,7 +98,7 @@ export function mergedFields(
     lucidity: highest(pieces.map(({ lucidity }) => lucidity)),
     vividness: highest(pieces.map(({ vividness }) => vividness)),
     recall: 'fragments',
-    source: pieces.some(({ source }) => source === 'voice') ? 'voice' : pieces[0].source,
+    source: sourceOf(pieces),
     waking_note: joinedNotes(pieces.map(({ waking_note }) => waking_note)),
     favourite: pieces.some(({ favourite }) => favourite),
     tags: union(pieces.map(({ tags }) => tags)),

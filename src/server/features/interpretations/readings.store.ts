@@ -17,14 +17,18 @@ export type DiaryLabels = {
   stems: string[];
 };
 
-/** Labels of every kept dream; tags that were taken off a dream or off the diary are left out. */
+/**
+ * Labels of every kept dream; tags that were taken off a dream or off the diary are left out. What was dreamed long ago comes
+ * before all others, whenever it was told.
+ */
 export async function diaryLabels(
   sql: Sql,
   userId: number,
   stems: readonly string[],
 ): Promise<DiaryLabels[]> {
   const rows = await sql<DiaryLabels[]>`
-    select d.id::float8 as id, d.night_of::text as night_of, d.moods, d.people, d.places, d.tags,
+    select d.id::float8 as id, d.moods,
+      case when d.source = 'remembered' then '0001-01-01' else d.night_of::text end as night_of, d.people, d.places, d.tags,
       coalesce((
         select array_agg(found->>'label') from jsonb_array_elements(i.findings->'findings') found
         where not exists (

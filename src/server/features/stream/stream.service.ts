@@ -59,7 +59,7 @@ const present = (deps: Deps, row: StreamRow): PublicDream => ({
   types: row.types,
   moods: row.moods,
   tags: row.tags,
-  night: fuzzNight(row.night_of, deps.clock.now()),
+  night: row.long_ago ? 'earlier' : fuzzNight(row.night_of, deps.clock.now()),
   words: row.words,
   own: row.own,
 });
@@ -111,6 +111,7 @@ export async function publishDream(deps: Deps, actor: Member, input: PublishInpu
       moods: source.moods,
       tags: input.tags ?? source.tags,
       night_of: source.night_of,
+      long_ago: source.source === 'remembered',
       words: tokenise(text).length,
       published_at: deps.clock.now().toISOString(),
     });

@@ -24,6 +24,7 @@ export type StreamRow = {
   moods: DreamMood[];
   tags: string[];
   night_of: string;
+  long_ago: boolean;
   words: number;
   own: boolean;
 };
@@ -45,7 +46,7 @@ export async function listStream(
   const like = `%${escapeLike(query.q ?? '')}%`;
   const rows = await sqlClient<StreamRow[]>`
     select p.id::float8 as id, p.title, p.text, p.language, p.anonymous, p.author_id::float8 as author_id, f.username,
-      p.content_note, p.types, p.moods, p.tags, p.night_of::text as night_of, p.words,
+      p.content_note, p.types, p.moods, p.tags, p.night_of::text as night_of, p.long_ago, p.words,
       exists (select 1 from dream d where d.public_dream_id = p.id and d.user_id = ${readerId ?? NOBODY}) as own
     from public_dream p left join profile f on f.user_id = p.author_id
     where p.hidden_at is null
@@ -72,7 +73,7 @@ export async function findStreamRow(
 ): Promise<StreamRow | undefined> {
   const [row] = await sqlClient<StreamRow[]>`
     select p.id::float8 as id, p.title, p.text, p.language, p.anonymous, p.author_id::float8 as author_id, f.username,
-      p.content_note, p.types, p.moods, p.tags, p.night_of::text as night_of, p.words,
+      p.content_note, p.types, p.moods, p.tags, p.night_of::text as night_of, p.long_ago, p.words,
       exists (select 1 from dream d where d.public_dream_id = p.id and d.user_id = ${readerId ?? NOBODY}) as own
     from public_dream p left join profile f on f.user_id = p.author_id
     where p.hidden_at is null and p.id = ${id}`;

@@ -11,8 +11,12 @@ type Fuzz = (typeof NIGHT_FUZZ)[number];
 const DAY_MS = 86_400_000;
 
 /** The night as the stream tells it: roughly. */
-export function fuzzOf(nightOf: string, now: Date = new Date()): Fuzz {
-  const days = (now.getTime() - Date.parse(nightOf)) / DAY_MS;
+export function fuzzOf(
+  { night_of, source }: Pick<Dream, 'night_of' | 'source'>,
+  now: Date = new Date(),
+): Fuzz {
+  if (source === 'remembered') return 'earlier';
+  const days = (now.getTime() - Date.parse(night_of)) / DAY_MS;
   if (days <= 7) return 'this_week';
   if (days <= 31) return 'this_month';
   return days <= 366 ? 'this_year' : 'earlier';
@@ -26,7 +30,7 @@ export function StrangerView({ dream, copy, anonymous }: { dream: Dream; copy: C
     <Sheet as="article" pad="wide" className={classes.stranger} aria-label={t('translation:publish.preview')}>
       <p className={classes.who}>
         <span>{anonymous ? t('stream:somebody') : t('translation:publish.yourName')}</span>
-        <span>{t(`stream:night.${fuzzOf(dream.night_of)}`)}</span>
+        <span>{t(`stream:night.${fuzzOf(dream)}`)}</span>
       </p>
       <h3 dir="auto">{copy.title || t('stream:untitled')}</h3>
       {copy.content_note && (

@@ -57,9 +57,13 @@ function Recent({ page }: { page: LibraryPage }) {
       {dreams.map((dream) => (
         <li key={dream.id}>
           <Link to={`/user/dreams/${dream.id}`}>
-            <time dateTime={dream.night_of}>
-              {format.day(dream.night_of, { day: 'numeric', month: 'short' })}
-            </time>
+            {dream.source === 'remembered' ? (
+              <span>{t('lastNight.longAgo')}</span>
+            ) : (
+              <time dateTime={dream.night_of}>
+                {format.day(dream.night_of, { day: 'numeric', month: 'short' })}
+              </time>
+            )}
             <div>
               <h3 dir="auto">{dream.title || t('lastNight.untitled')}</h3>
               <p dir="auto" lang={dream.language || undefined}>

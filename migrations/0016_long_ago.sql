@@ -1,0 +1,1 @@
+ALTER TABLE "public_dream" ADD COLUMN "long_ago" boolean DEFAULT false NOT NULL;
