@@ -28,6 +28,8 @@ export function createFormat(language: string) {
       iso: string,
       options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },
     ) => date(options).format(new Date(iso)),
+    /** A language in the reader's own: "German" for `de`. */
+    language: (code: string) => new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code,
     list: (words: readonly string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(words),
   };
 }

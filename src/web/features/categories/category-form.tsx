@@ -10,6 +10,7 @@ import {
   type CategoryIcon,
 } from '#shared/categories.ts';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '#shared/constants.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { directionOf, LANGUAGE_NAMES } from '#web/i18n/languages.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
@@ -48,6 +49,7 @@ type FormOf = ReturnType<typeof useCategoryForm>;
 /** One name a language; a mark shows where one is missing. */
 function Names({ form }: { form: FormOf }) {
   const { t } = useTranslation('translation');
+  const format = useFormat();
   const [language, setLanguage] = useState<Language>(FALLBACK_LANGUAGE);
   const names = form.values.name;
   const isMissing = (one: Language) => (names[one] ?? '').trim() === '';
@@ -73,7 +75,7 @@ function Names({ form }: { form: FormOf }) {
       </div>
       <TextInput
         key={language}
-        label={t('admin.categories.nameIn', { language: LANGUAGE_NAMES[language] })}
+        label={t('admin.categories.nameIn', { language: format.language(language) })}
         lang={language}
         dir={directionOf(language)}
         autoComplete="off"

@@ -92,7 +92,7 @@ describe('one category', () => {
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
     fireEvent.change(screen.getByLabelText('Name in English'), { target: { value: ' Rivers ' } });
     fireEvent.click(screen.getByRole('button', { name: 'Deutsch: no name yet' }));
-    fireEvent.change(screen.getByLabelText('Name in Deutsch'), { target: { value: 'Flüsse' } });
+    fireEvent.change(screen.getByLabelText('Name in German'), { target: { value: 'Flüsse' } });
     fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(address()).toBe('/admin/categories?scope=dream'));
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({

@@ -2,6 +2,7 @@ import { Tabs, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#shared/constants.ts';
 import { PROMPT_LIMITS } from '#shared/prompts.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { directionOf, LANGUAGE_NAMES } from '#web/i18n/languages.ts';
 import type { PromptForm } from './use-prompt-form.ts';
 import classes from './prompts.module.css';
@@ -15,6 +16,7 @@ export function PromptTexts({
   onLanguage: (language: string) => void;
 }) {
   const { t } = useTranslation('translation');
+  const format = useFormat();
   return (
     <Tabs defaultValue="en" onChange={(language) => onLanguage(language ?? 'en')} keepMounted={false}>
       <Tabs.List aria-label={t('admin.prompts.fields.text')}>
@@ -31,7 +33,7 @@ export function PromptTexts({
       {LANGUAGES.map((language) => (
         <Tabs.Panel key={language} value={language} pt="sm">
           <TextInput
-            label={t('admin.prompts.fields.textIn', { language: LANGUAGE_NAMES[language] })}
+            label={t('admin.prompts.fields.textIn', { language: format.language(language) })}
             description={language === 'en' ? t('admin.prompts.textHint') : undefined}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             lang={language}
