@@ -52,6 +52,18 @@ describe('specification, section 2: route behaviour; decisions, Routes 3', () =>
     },
   );
 
+  test('while a session is held its pages and its home lead to the settings; other public pages stay open', () => {
+    const held = (path: string, visitor: Visitor) =>
+      decideAccess(matchRoute(path)?.route, visitor, at(path), 'deletion');
+    for (const path of ['/', '/user/dreams'])
+      expect(held(path, user)).toEqual({ kind: 'redirect', to: '/user/edit-profile' });
+    for (const path of ['/', '/admin/users'])
+      expect(held(path, admin)).toEqual({ kind: 'redirect', to: '/admin/profile' });
+    expect(held('/', nobody)).toEqual({ kind: 'show' });
+    expect(held('/privacy', user)).toEqual({ kind: 'show' });
+    expect(held('/user/edit-profile', user)).toEqual({ kind: 'show' });
+  });
+
   test('the way back keeps the query, and a signed-in visitor of a login follows it', () => {
     expect(decide('/user/dreams', nobody, '?q=a&b=1')).toEqual({
       kind: 'redirect',

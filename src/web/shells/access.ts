@@ -12,10 +12,19 @@ const SETTINGS_OF = {
   admin: ['/admin/profile'],
 } as const satisfies Record<Role, readonly [string, ...string[]]>;
 
+const toSettings = ({ role }: Visitor): Decision => ({
+  kind: 'redirect',
+  to: SETTINGS_OF[role === 'admin' ? 'admin' : 'user'][0],
+});
+
+const isHeldHome = (route: RouteSpec, visitor: Visitor, held: SessionState['held']): boolean =>
+  held !== null && visitor.isAuthenticated && route.path === '/';
+
 /**
  * Who sees a route (decisions, Routes 3; specification, section 2). Unknown paths and the other role's
  * pages are not found; nobody signed in goes to that area's login; signed-in people skip the sign-in pages.
- * While a session is held (a given password must change, a deletion is due) its own pages lead to the settings.
+ * While a session is held (a given password must change, a deletion is due) its own pages and its home lead to the
+ * settings, which say so.
  */
 export function decideAccess(
   route: RouteSpec | undefined,
@@ -24,7 +33,8 @@ export function decideAccess(
   held: SessionState['held'] = null,
 ): Decision {
   if (!route) return { kind: 'not-found' };
-  if (route.access === 'public') return { kind: 'show' };
+  if (route.access === 'public')
+    return isHeldHome(route, visitor, held) ? toSettings(visitor) : { kind: 'show' };
   if (route.access === 'guest') {
     if (!visitor.isAuthenticated) return { kind: 'show' };
     const wish = safeRedirect(new URLSearchParams(place.search).get('redirect_uri'));
@@ -34,10 +44,8 @@ export function decideAccess(
     return { kind: 'redirect', to: loginWithReturn(route.access, `${place.pathname}${place.search}`) };
   }
   if (route.access !== visitor.role) return { kind: 'not-found' };
-  const settings = SETTINGS_OF[visitor.role];
-  return held === null || (settings as readonly string[]).includes(place.pathname)
-    ? { kind: 'show' }
-    : { kind: 'redirect', to: settings[0] };
+  const settings: readonly string[] = SETTINGS_OF[visitor.role];
+  return held === null || settings.includes(place.pathname) ? { kind: 'show' } : toSettings(visitor);
 }
 
 /** Section 2: the signed-in role decides the shell. Capture fills the whole screen. */

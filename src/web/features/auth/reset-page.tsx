@@ -10,6 +10,7 @@ import { resetPassword } from './auth.calls.ts';
 import { isLongEnough } from './checks.ts';
 import { CODE_LENGTH, digitsOf } from './code-digits.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { useCodeFault } from './use-code-fault.ts';
 import { useSubmit } from './use-submit.ts';
 
 function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
@@ -21,9 +22,10 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
       password: (value) => (isLongEnough(value) ? null : t('auth.password.rule')),
     },
   });
+  const toldOnCode = useCodeFault();
   const { busy, fault, run } = useSubmit(form);
   const submit = form.onSubmit(async ({ code, password }) => {
-    if (await run(() => resetPassword({ token, code: digitsOf(code), password }))) onDone();
+    if (await run(() => toldOnCode(resetPassword({ token, code: digitsOf(code), password })))) onDone();
   });
   return (
     <NewPasswordForm

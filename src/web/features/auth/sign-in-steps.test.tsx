@@ -28,9 +28,14 @@ const config = (admin_links: boolean) => ({
 beforeAll(async () => {
   await startWords('en');
   await Promise.all(
-    ['/user/sign-up', '/magic-login/user', '/magic-login/verify', '/admin/sign-up', '/admin/login'].map(
-      preloadPage,
-    ),
+    [
+      '/user/sign-up',
+      '/magic-login/user',
+      '/magic-login/verify',
+      '/admin/sign-up',
+      '/admin/login',
+      '/user/reset',
+    ].map(preloadPage),
   );
 }, 60_000);
 beforeEach(() => standInForBrowser());
@@ -182,6 +187,22 @@ describe('the code of a mail', () => {
     await screen.findByText('This code is not right, or its time is over. The newest mail counts.');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field);
+  });
+
+  test('a wrong one for a new password stands on the code', async () => {
+    standInForServer({
+      [`POST ${LAMBDA}/reset`]: {
+        status: 400,
+        body: { error: true, code: 'auth.link_invalid', message: 'The link is not valid any more' },
+      },
+    });
+    renderApp('/user/reset?token=abc');
+    await heading('New password');
+    type('Code from the mail', '123-456');
+    type('New password', 'violet harbour');
+    press('Change the password');
+    await screen.findByText('This code is not right, or its time is over. The newest mail counts.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Code from the mail'));
   });
 
   test('a wrong one for a link from another browser does not spend the link', async () => {

@@ -56,7 +56,9 @@ const sent = (calls: ReturnType<typeof standInForServer>) =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [`${method} ${path}`, body]);
 
 test('deleting asks for the password, says what goes, and ends the session here', async () => {
-  const { calls } = open({ [`POST ${LAMBDA}/account/delete`]: { body: { error: false, deletes_at: at } } });
+  const { calls, address } = open({
+    [`POST ${LAMBDA}/account/delete`]: { body: { error: false, deletes_at: at } },
+  });
   const part = await section('Delete account');
   fireEvent.click(await part.findByRole('button', { name: 'Delete my account' }));
   fireEvent.click(part.getByRole('button', { name: 'Delete in 14 days' }));
@@ -65,7 +67,8 @@ test('deleting asks for the password, says what goes, and ends the session here'
   fireEvent.change(part.getByLabelText('Your password'), { target: { value: 'my words' } });
   fireEvent.click(part.getByRole('button', { name: 'Delete in 14 days' }));
   await waitFor(() => expect(session.get().isAuthenticated).toBe(false));
-  expect(sent(calls)).toEqual([[`POST ${LAMBDA}/account/delete`, { now: false, password: 'my words' }]]);
+  expect(sent(calls)[0]).toEqual([`POST ${LAMBDA}/account/delete`, { now: false, password: 'my words' }]);
+  expect(address()).toBe('/');
 });
 
 test('at once, with a code where a second factor is on; a wrong password stands on its field', async () => {

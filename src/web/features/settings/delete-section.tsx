@@ -14,7 +14,11 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { useSectionFaults } from './section-faults.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { Step } from './step.tsx';
+import classes from './settings-section.module.css';
 import { deleteAccount, ownProfile } from './settings.queries.ts';
+
+/** Nothing comes after it, so it stays long enough to be read twice. */
+const LAST_WORD_MS = 12_000;
 
 type Values = { when: string; password: string; code: string };
 
@@ -40,14 +44,14 @@ function useDeleteForm(profile: ProfileView) {
         ...(profile.two_factor_enabled ? { code: code.trim() } : {}),
       }),
     onSuccess: async ({ deletes_at: at }) => {
+      // Away first: signed out, this page would lead to the login, and back here.
+      await navigate('/', { flushSync: true });
       session.logout();
       client.clear();
-      toast(
-        at === null
-          ? t('settings.delete.gone')
-          : t('settings.delete.scheduled', { day: format.moment(at, { dateStyle: 'long' }) }),
-      );
-      await navigate('/');
+      const day = at === null ? '' : format.moment(at, { dateStyle: 'long' });
+      toast(at === null ? t('settings.delete.gone') : t('settings.delete.scheduled', { day }), {
+        ms: LAST_WORD_MS,
+      });
     },
     onError: (error) =>
       form.setErrors(faultsOf(error, { password: 'password', code: 'code', other: 'when' })),
@@ -63,8 +67,10 @@ function DeleteForm({ profile, admin, onCancel }: DeleteFormProps) {
   return (
     <Form onSubmit={form.onSubmit((values) => remove.mutate(values))}>
       <Radio.Group label={t('settings.delete.when')} {...form.getInputProps('when')}>
-        <Radio value="later" label={t(admin ? 'settings.delete.laterAdmin' : 'settings.delete.later')} />
-        <Radio value="now" label={t('settings.delete.now')} />
+        <div className={classes.choices}>
+          <Radio value="later" label={t(admin ? 'settings.delete.laterAdmin' : 'settings.delete.later')} />
+          <Radio value="now" label={t('settings.delete.now')} />
+        </div>
       </Radio.Group>
       {profile.has_password && (
         <PasswordField

@@ -10,6 +10,7 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import { FormMessage } from '#web/ui/form.tsx';
 import { deviceOf } from './device-name.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { Step } from './step.tsx';
 import { endOtherSessions, endSession, ownSessions, settingsKeys } from './settings.queries.ts';
 import classes from './sessions-section.module.css';
 
@@ -74,13 +75,15 @@ export function SessionsSection() {
           />
         ))}
       </ul>
-      {data && data.length > 1 && (
-        <div>
-          <Button icon="logout" onClick={() => setAsking(true)}>
-            {t('settings.sessions.endOthers')}
-          </Button>
-        </div>
-      )}
+      <Step name={data && data.length > 1 ? 'several' : 'one'}>
+        {data && data.length > 1 && (
+          <div>
+            <Button icon="logout" onClick={() => setAsking(true)}>
+              {t('settings.sessions.endOthers')}
+            </Button>
+          </div>
+        )}
+      </Step>
       <Confirm
         open={asking}
         title={t('settings.sessions.endOthers')}
