@@ -69,6 +69,14 @@ async function isRight(deps: Deps, factor: store.Factor, code: string): Promise<
   return store.consumeRecoveryCode(deps.db, factor.user_id, recoveryHash(deps, factor.user_id, code), at);
 }
 
+/** A code as it is compared. Throws 400 on `field` for what can be none. */
+export function readCode(given: string, field = 'token'): string {
+  const code = given.replaceAll(/\s/g, '').toUpperCase();
+  const isRecovery = /^[0-9A-HJKMNP-TV-Z]{4}-?[0-9A-HJKMNP-TV-Z]{4}-?[0-9A-HJKMNP-TV-Z]{4}$/.test(code);
+  if (!/^\d{6}$/.test(code) && !isRecovery) throw invalid({ [field]: 'Six digits, or a recovery code' });
+  return code;
+}
+
 /** Accepts a code of the app or a recovery code, each once. Throws 400 for anything else, 403 when it is wrong, 429. */
 export async function requireCode(
   deps: Deps,
@@ -76,9 +84,7 @@ export async function requireCode(
   given: string,
   field = 'token',
 ): Promise<void> {
-  const code = given.replaceAll(/\s/g, '').toUpperCase();
-  const isRecovery = /^[0-9A-HJKMNP-TV-Z]{4}-?[0-9A-HJKMNP-TV-Z]{4}-?[0-9A-HJKMNP-TV-Z]{4}$/.test(code);
-  if (!/^\d{6}$/.test(code) && !isRecovery) throw invalid({ [field]: 'Six digits, or a recovery code' });
+  const code = readCode(given, field);
   await deps.limiter.take('two-factor.account', String(factor.user_id), ACCOUNT_LIMIT);
   if (!(await isRight(deps, factor, code))) throw wrongCode();
   await deps.limiter.reset('two-factor.account', String(factor.user_id));

@@ -10,7 +10,7 @@ import { revokeSessions, stepUp, type Client } from '#server/features/auth/sessi
 import { useTokenOnce } from '#server/features/auth/signed-tokens.service.ts';
 import type { Actor, Member } from '#server/http/actor.ts';
 import { AppError, refusal } from '#server/http/errors.ts';
-import { makeRecoveryCodes, makeSecret, requireCode } from './codes.service.ts';
+import { makeRecoveryCodes, makeSecret, readCode, requireCode } from './codes.service.ts';
 import { credentialState, readSecondStep } from './second-step.service.ts';
 import { alreadyOn, enrolmentExpired, notOn, stepExpired } from './two-factor.errors.ts';
 import * as store from './two-factor.store.ts';
@@ -102,6 +102,7 @@ export async function finishLogin(
   const factor = account && (await store.findFactor(deps.db, account.id));
   if (!step || factor?.state !== 'on' || credentialState(deps, account!) !== step.state)
     return refuseStep(deps, client, step?.userId);
+  readCode(code);
   await deps.limiter.take('two-factor.step', step.signed.jti, STEP_LIMIT);
   await auditedCode(deps, client.actor, factor, code);
   await admit(deps, client, account!, step.method);

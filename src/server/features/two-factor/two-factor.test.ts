@@ -192,12 +192,14 @@ describe('logging in with it', () => {
     expect(profile.body.model).toMatchObject({ two_factor_enabled: true, recovery_codes_left: 9 });
   });
 
-  test('other strings are refused as such', async () => {
-    const { account } = await enrol();
+  test('other strings are refused as such, and are no tries', async () => {
+    const { account, secret } = await enrol();
     const access_token = await firstStep(account);
     for (const token of ['12345', '1234567', 'abcdef', '', '１２３４５６']) {
       expect((await post('2fa/verify', undefined, { access_token, token })).status).toBe(400);
     }
+    const right = { access_token, token: ` ${codeAt(secret)} ` };
+    expect((await post('2fa/verify', undefined, right)).status).toBe(200);
   });
 
   test('a reset does not go round it', async () => {
