@@ -67,3 +67,22 @@ test('nights that were far and are near again in the same moment are drawn', asy
   act(() => watch.tell([at(false), at(true)]));
   screen.getByText('Woke forgiven.');
 });
+
+test('a long list draws its first nights at once, the others when they come near', async () => {
+  const nights = Array.from({ length: 60 }, (_, at) => ({
+    night_of: new Date(Date.UTC(2026, 0, 30 - at)).toISOString().slice(0, 10),
+    night: { note: `Night ${at}.`, no_recall: true },
+    dreams: [],
+  }));
+  standInForServer({ 'GET /v2/api/lambda/dreams/library': { body: { ...LIBRARY, list: nights } } });
+  renderApp('/user/dreams');
+  await screen.findByText('Night 0.');
+  expect(screen.queryByText('Night 59.')).toBeNull();
+  const last = [...document.querySelectorAll<HTMLElement>('ul[data-months]')].at(-1);
+  expect(Number.parseInt(last?.style.blockSize ?? '', 10)).toBeGreaterThan(500);
+  const watch = watched.find(({ target }) => target === last);
+  const rect = new DOMRect(0, 0, 700, 900);
+  act(() => watch?.tell([{ target: watch.target, isIntersecting: true, boundingClientRect: rect }]));
+  screen.getByText('Night 59.');
+  expect(last?.style.blockSize).toBe('');
+});

@@ -98,6 +98,7 @@ export const LibraryStretch = memo(function LibraryStretch(props: LibraryStretch
       ref={list}
       aria-label={t('nights.list')}
       className={classes.stretch}
+      data-months={[...new Set(nights.map(({ night_of: day }) => day.slice(0, 7)))].join(' ')}
       style={isFar ? { blockSize: heightAhead(nights, density, id) } : undefined}
     >
       {!isFar &&

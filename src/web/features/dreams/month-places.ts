@@ -23,11 +23,24 @@ export function lastDayOf(month: string): string {
 /** With fewer months than this there is nowhere to jump to. */
 export const ENOUGH_MONTHS = 4;
 
-/** Scrolls to the newest night of a month that is on the page; false where it is not. */
+const nightOf = (place: ParentNode, month: string) => place.querySelector(`[data-night^="${month}"]`);
+
+/**
+ * Scrolls to the newest night of a month in the list; false where it has none. A piece that is far away is not drawn: it
+ * is gone to first, and to the night in it once that stands there.
+ */
 export function showMonth(list: ParentNode, month: string): boolean {
-  const night = list.querySelector(`[data-night^="${month}"]`);
-  night?.scrollIntoView({ block: 'start' });
-  return night !== null;
+  const night = nightOf(list, month);
+  const place = night ?? list.querySelector(`[data-months~="${month}"]`);
+  place?.scrollIntoView({ block: 'start' });
+  if (place && !night) {
+    const drawn = new MutationObserver(() => {
+      drawn.disconnect();
+      nightOf(place, month)?.scrollIntoView({ block: 'start' });
+    });
+    drawn.observe(place, { childList: true });
+  }
+  return place !== null;
 }
 
 /** How far below the window's edge a night still counts as the one that is read. */
