@@ -20,6 +20,10 @@ const toSettings = ({ role }: Visitor): Decision => ({
 const isHeldHome = (route: RouteSpec, visitor: Visitor, held: SessionState['held']): boolean =>
   held !== null && visitor.isAuthenticated && route.path === '/';
 
+/** Who never heard the given password asks for a mail, and is signed out only there. */
+const isWayToOwnPassword = (route: RouteSpec, held: SessionState['held']): boolean =>
+  held === 'password' && ['/user/forgot', '/admin/forgot'].includes(route.path);
+
 /**
  * Who sees a route (decisions, Routes 3; specification, section 2). Unknown paths and the other role's
  * pages are not found; nobody signed in goes to that area's login; signed-in people skip the sign-in pages.
@@ -36,7 +40,7 @@ export function decideAccess(
   if (route.access === 'public')
     return isHeldHome(route, visitor, held) ? toSettings(visitor) : { kind: 'show' };
   if (route.access === 'guest') {
-    if (!visitor.isAuthenticated) return { kind: 'show' };
+    if (!visitor.isAuthenticated || isWayToOwnPassword(route, held)) return { kind: 'show' };
     const wish = safeRedirect(new URLSearchParams(place.search).get('redirect_uri'));
     return { kind: 'redirect', to: wish ?? homeOf(visitor.role) };
   }

@@ -18,6 +18,14 @@ const LINKS = {
     doneTitle: 'auth.verify.doneTitle',
     doneText: 'auth.verify.doneText',
   },
+  email: {
+    call: confirmEmailChange,
+    title: 'auth.verify.title',
+    text: 'auth.verify.changeText',
+    go: 'auth.verify.confirm',
+    doneTitle: 'auth.verify.doneTitle',
+    doneText: 'auth.verify.changedText',
+  },
   keep: {
     call: keepAccountByLink,
     title: 'settings.keep.linkTitle',
@@ -36,10 +44,8 @@ const LINKS = {
   },
 } as const;
 
-const linkOf = (change: string | null) => {
-  if (change === 'keep' || change === 'reminders') return LINKS[change];
-  return change === 'email' ? { ...LINKS.verify, call: confirmEmailChange } : LINKS.verify;
-};
+const linkOf = (change: string | null) =>
+  change === 'email' || change === 'keep' || change === 'reminders' ? LINKS[change] : LINKS.verify;
 
 /** Confirms an address, a new account's or a changed one, keeps an account after all or ends reminders; a press is needed, so that scanners do not do it. */
 export default function VerifyUserPage() {

@@ -110,6 +110,20 @@ test('with a given password only its change is shown, in plain words', async () 
   expect(screen.queryByRole('region', { name: 'Delete account' })).toBeNull();
 });
 
+test('who never heard the given password is led to a mail for a new one, signed out', async () => {
+  const held = refused('auth.password_change_needed');
+  const { address } = open(
+    { [`GET ${LAMBDA}/dreams/library`]: held, [`POST ${LAMBDA}/logout`]: OK },
+    { must_change_password: true },
+    '/user/dreams',
+  );
+  const way = 'I do not know the password that I was given';
+  fireEvent.click(await screen.findByRole('button', { name: way }));
+  await screen.findByRole('heading', { name: 'Forgot password' });
+  expect(address()).toBe('/user/forgot');
+  expect(session.get().isAuthenticated).toBe(false);
+});
+
 test('linked accounts are listed and parted where a provider is configured', async () => {
   const row = { id: 8, provider: 'moon', label: 'Moon ID', created_at: at };
   const { calls } = open({

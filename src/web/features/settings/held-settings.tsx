@@ -47,8 +47,8 @@ function ForgotGiven() {
   const navigate = useNavigate();
   const role = useSession((state) => state.role);
   const leave = async () => {
+    await navigate(role === 'admin' ? '/admin/forgot' : '/user/forgot', { flushSync: true });
     signOut();
-    await navigate(role === 'admin' ? '/admin/forgot' : '/user/forgot');
   };
   return (
     <FormActions>
