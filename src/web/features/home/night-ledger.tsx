@@ -41,8 +41,8 @@ export function NightLedger({ page, evening }: { page: LibraryPage; evening: str
       </ul>
       <p>
         {t('lastNight.totals', {
-          dreams: format.number(dreams),
-          nights: format.number(counted),
+          dreams: t('lastNight.dreamCount', { count: dreams }),
+          nights: t('lastNight.nightCount', { count: counted }),
           empty: format.number(empty),
         })}
       </p>

@@ -1,0 +1,31 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { LibraryPage } from '#shared/library.ts';
+import { startWords } from '#web/testing/words.ts';
+import { NightLedger } from './night-ledger.tsx';
+
+beforeAll(() => startWords('en', 'de', 'ar'));
+afterEach(cleanup);
+
+const pageOf = (dreams: number, nights: number): LibraryPage => ({
+  error: false,
+  list: [],
+  next: null,
+  prev: null,
+  found: null,
+  hits: [],
+  totals: { dreams, nights, empty_nights: 0, drafts: 0, in_bin: 0 },
+});
+
+test.each([
+  ['en', 1, 1, '1 dream over 1 night, 0 with nothing kept'],
+  ['en', 3, 2, '3 dreams over 2 nights, 0 with nothing kept'],
+  ['de', 1, 1, '1 Traum in 1 Nacht, 0 davon ohne Erinnerung'],
+  ['de', 3, 2, '3 Träume in 2 Nächten, 0 davon ohne Erinnerung'],
+  ['ar', 1, 1, 'حلم واحد في ليلة واحدة، منها بلا شيء محفوظ: 0'],
+])('the first dream is counted as one (%s, %i in %i)', async (language, dreams, nights, words) => {
+  await i18next.changeLanguage(language);
+  render(<NightLedger page={pageOf(dreams, nights)} evening="2026-03-15" />);
+  screen.getByText(words);
+});
