@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
 import type { PublicDream } from '#shared/public-dreams.ts';
 import { countFacts, type Facts } from './landing.store.ts';
 
@@ -21,7 +22,7 @@ async function factsOf(deps: Deps): Promise<Facts> {
 
 /**
  * Three true facts (counted at most once a minute) and one short public dream that changes with the day,
- * in the reader's language where there is one.
+ * in the reader's language where there is one, else in English.
  */
 export async function landingFacts(
   deps: Deps,
@@ -29,8 +30,8 @@ export async function landingFacts(
   language?: string,
 ): Promise<Facts & { given: PublicDream | null }> {
   const brief = candidates.filter(({ words }) => words <= GIVEN_WORDS);
-  const understood = brief.filter((dream) => dream.language === language);
-  const short = understood.length > 0 ? understood : brief;
+  const choices = [language, FALLBACK_LANGUAGE].map((one) => brief.filter((dream) => dream.language === one));
+  const short = choices.find(({ length }) => length > 0) ?? brief;
   const day = Math.floor(deps.clock.now().getTime() / DAY_MS);
   return { ...(await factsOf(deps)), given: short[day % Math.max(1, short.length)] ?? null };
 }

@@ -37,6 +37,8 @@ describe('what the home page tells', () => {
       median_words: 9,
       given: { language: 'de', author: null },
     });
+    const { body: french } = await test.call('GET', '/v2/api/lambda/landing?lng=fr');
+    expect(french.given.language).toBe('en');
   });
 
   it('names the outside services that are really set, and no key', async () => {
