@@ -1,6 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { type Answers, aroundSettings, at, LAMBDA, OK, open, section, sent } from './settings.fixture.tsx';
+import {
+  type Answers,
+  aroundSettings,
+  at,
+  LAMBDA,
+  OK,
+  open,
+  profile,
+  section,
+  sent,
+} from './settings.fixture.tsx';
 
 aroundSettings();
 
@@ -66,6 +76,21 @@ describe('linked accounts', () => {
         `DELETE ${LAMBDA}/social/identities/4`,
       ]),
     );
+  });
+
+  test('who has no password and no second factor comes in again by a fresh link, and back here', async () => {
+    const { address } = await open({
+      ...base,
+      [`GET ${LAMBDA}/profile`]: { body: { error: false, model: { ...profile, has_password: false } } },
+      [`DELETE ${LAMBDA}/social/identities/4`]: refused,
+      [`POST ${LAMBDA}/logout`]: OK,
+    });
+    fireEvent.click(await linked().findByRole('button', { name: 'Unlink Moon' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/You come in by link, without a password/);
+    fireEvent.click(dialog.getByRole('button', { name: 'Log in again' }));
+    await screen.findByRole('button', { name: 'Send me a link' });
+    expect(address()).toBe('/magic-login/user?redirect_uri=/user/edit-profile');
   });
 
   test('the way back says what happened, in our words only', async () => {

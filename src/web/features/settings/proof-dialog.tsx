@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { signOut } from '#web/api/session-calls.ts';
 import { useSession } from '#web/api/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -12,12 +13,27 @@ import { ownProfile, prove } from './settings.queries.ts';
 
 type ProofDialogProps = { onDone: () => void; onCancel: () => void };
 
-/** Asks for the password, or a code where a second factor is on, and then lets the act go on. */
-export function ProofDialog({ onDone, onCancel }: ProofDialogProps) {
+/** Who has neither password nor second factor proves it by coming in again; signing out leads to the login, and back here. */
+function FreshLogin({ onCancel }: Pick<ProofDialogProps, 'onCancel'>) {
+  const { t } = useTranslation('translation');
+  return (
+    <Dialog open title={t('settings.proof.title')} onClose={onCancel}>
+      <p>{t('settings.proof.byLink')}</p>
+      <FormActions>
+        <Button look="lamp" onClick={signOut}>
+          {t('settings.proof.again')}
+        </Button>
+        <Button look="plain" onClick={onCancel}>
+          {t('settings.cancel')}
+        </Button>
+      </FormActions>
+    </Dialog>
+  );
+}
+
+function ProofForm({ byCode, onDone, onCancel }: ProofDialogProps & { byCode: boolean }) {
   const { t } = useTranslation('translation');
   const faultsOf = useSectionFaults();
-  const user = useSession((state) => state.user);
-  const byCode = useQuery(ownProfile(user)).data?.two_factor_enabled ?? false;
   const form = useForm({ initialValues: { proof: '' } });
   const proof = useMutation({
     mutationFn: (given: string) => prove(byCode ? { token: given } : { password: given }),
@@ -53,4 +69,13 @@ export function ProofDialog({ onDone, onCancel }: ProofDialogProps) {
       </Form>
     </Dialog>
   );
+}
+
+/** Asks for the password, or a code where a second factor is on, and then lets the act go on. */
+export function ProofDialog({ onDone, onCancel }: ProofDialogProps) {
+  const user = useSession((state) => state.user);
+  const { data } = useQuery(ownProfile(user));
+  const byCode = data?.two_factor_enabled ?? false;
+  if (data && !data.has_password && !byCode) return <FreshLogin onCancel={onCancel} />;
+  return <ProofForm byCode={byCode} onDone={onDone} onCancel={onCancel} />;
 }
