@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['src/server/**/*.test.ts', 'src/shared/**/*.test.ts', 'scripts/**/*.test.ts'],
+          // Files of one worker share their modules: nothing of ours is mocked, and each file has a database of its own.
+          isolate: false,
           globalSetup: ['src/server/testing/postgres-setup.ts'],
           testTimeout: 20_000,
           retry,

@@ -1,7 +1,15 @@
 import { ICON_PATHS, type IconName } from './icon-paths.ts';
 import classes from './icon.module.css';
 
-const TURNS_WITH_THE_LINE: readonly IconName[] = ['back', 'forward', 'logout', 'undo', 'redo', 'external', 'send'];
+const TURNS_WITH_THE_LINE: readonly IconName[] = [
+  'back',
+  'forward',
+  'logout',
+  'undo',
+  'redo',
+  'external',
+  'send',
+];
 
 /** One outline family at 1.5 px. Decorative unless `label` is given; arrows turn in right-to-left pages. */
 export function Icon({
