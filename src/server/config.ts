@@ -87,6 +87,11 @@ export const environment = z.object({
   ADMIN_MAGIC_LOGIN: flag
     .default(false)
     .describe('Let admins log in by mail link (a second factor is then required)'),
+  ADMIN_SECOND_FACTOR: flag
+    .default(false)
+    .describe(
+      'Open nothing but its setting-up to an admin without a second factor, and let no admin turn it off',
+    ),
   METRICS_TOKEN: z
     .string()
     .min(16)

@@ -38,6 +38,8 @@ export const profileView = z.object({
   /** When the account is erased, if its owner has asked for that and may still keep it. */
   deletes_at: z.string().nullable(),
   two_factor_enabled: z.boolean(),
+  /** Nothing else is open until a second factor is set up. */
+  two_factor_needed: z.boolean(),
   recovery_codes_left: z.number().int(),
   created_at: z.string(),
 });

@@ -1,7 +1,10 @@
 import type { Role } from '#shared/roles.ts';
 
-/** Why a session opens hardly anything: an admin set the password, or the account is about to be deleted. */
-export type Closure = 'password' | 'deletion';
+/**
+ * Why a session opens hardly anything: an admin set the password, the account is about to be deleted, or an admin has no
+ * second factor where this server asks for one.
+ */
+export type Closure = 'password' | 'deletion' | 'factor';
 
 /** Who is asking. `visitor` has no session, or one that opens nothing of its owner's now. `system` is background work. */
 export type Actor =

@@ -52,11 +52,12 @@ const deletionScheduled = defineError(
   'auth.deletion_scheduled',
   'This account is about to be deleted. Keep it to go on.',
 );
+const factorNeeded = defineError(403, 'auth.second_factor_needed', 'Set up a second factor first.');
+const CLOSED = { password: passwordChangeNeeded, deletion: deletionScheduled, factor: factorNeeded } as const;
 /** Why somebody who is no member is sent away: nobody is signed in, or the session is closed for now. */
 export function refusal(actor: Actor): AppError {
   const closed = actor.kind === 'visitor' ? actor.closed : undefined;
-  if (closed === undefined) return unauthorized();
-  return closed === 'password' ? passwordChangeNeeded() : deletionScheduled();
+  return closed === undefined ? unauthorized() : CLOSED[closed]();
 }
 export const forbidden = defineError(403, 'auth.forbidden', 'This is not open to you.');
 export const notFound = defineError(404, 'request.not_found', 'There is nothing here.');

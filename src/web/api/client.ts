@@ -94,7 +94,8 @@ const saysError = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && (body as { error?: unknown }).error === true;
 
 /** Failures that close everything but the settings. */
-const HOLDS: Record<string, 'password' | 'deletion'> = {
+const HOLDS: Record<string, 'password' | 'deletion' | 'factor'> = {
+  'auth.second_factor_needed': 'factor',
   'auth.password_change_needed': 'password',
   'auth.deletion_scheduled': 'deletion',
 };

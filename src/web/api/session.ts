@@ -10,8 +10,11 @@ export type SessionState = {
   token: string | null;
   role: Role | null;
   sessionExpired: boolean;
-  /** The server opens only the settings: a given password must change, or the account is about to be deleted. */
-  held: 'password' | 'deletion' | null;
+  /**
+   * The server opens only the settings: a given password must change, the account is about to be deleted, or an admin lacks the
+   * second factor.
+   */
+  held: 'password' | 'deletion' | 'factor' | null;
   userImg: string | null;
   activePage: string;
 };

@@ -15,7 +15,7 @@ export function sessionRoutes(app: App, deps: Deps): void {
   app.post(
     '/v2/api/lambda/check',
     {
-      config: { opensWhile: ['password', 'deletion'] },
+      config: { opensWhile: ['password', 'deletion', 'factor'] },
       schema: {
         body: checkInput,
         response: { 200: z.object({ error: z.literal(false), user_id: z.number().int(), role }) },

@@ -76,9 +76,10 @@ const isLiving = (found: store.SessionState, now: number): boolean =>
   Date.parse(found.absolute_expires_at) > now;
 
 /** A deletion that is due comes first: it is taken back without any password. */
-const closureOf = (found: store.SessionState): { closed?: Closure } => {
+const closureOf = (deps: Deps, found: store.SessionState): { closed?: Closure } => {
   if (found.leaving) return { closed: 'deletion' };
-  return found.must_change_password ? { closed: 'password' } : {};
+  if (found.must_change_password) return { closed: 'password' };
+  return deps.config.ADMIN_SECOND_FACTOR && found.has_factor === false ? { closed: 'factor' } : {};
 };
 
 /**
@@ -112,7 +113,7 @@ export async function resolveSession(deps: Deps, token: string): Promise<Resolve
     role: found.role,
     sessionId: found.id,
     mfaAt,
-    ...closureOf(found),
+    ...closureOf(deps, found),
   };
   const livesUntil = Math.min(Date.parse(found.expires_at), Date.parse(found.absolute_expires_at));
   cache?.keep({ key: tokenHash, owner: found.user_id, value: resolved, livesUntil }, now, mark);

@@ -14,6 +14,8 @@ export type SessionState = {
   deleted: boolean;
   leaving: boolean;
   must_change_password: boolean;
+  /** Null for anybody but admins. */
+  has_factor: boolean | null;
   mfa_at: string | null;
   last_used_at: string;
   expires_at: string;
@@ -32,6 +34,8 @@ export async function findSession(sqlClient: Sql, tokenHash: string): Promise<Se
   const rows = await sqlClient<(Omit<SessionState, 'id' | 'user_id'> & { id: string; user_id: string })[]>`
     select s.id, s.user_id, s.role as session_role, u.role, u.status, u.deleted_at is not null as deleted,
       u.deletes_at is not null as leaving, u.must_change_password,
+      case when u.role = 'admin'
+        then exists (select 1 from two_factor f where f.user_id = u.id and f.state = 'on') end as has_factor,
       s.mfa_at, s.last_used_at, s.expires_at, s.absolute_expires_at, s.revoked_at is not null as revoked
     from session s join "user" u on u.id = s.user_id
     where s.token_hash = ${tokenHash}`;

@@ -18,7 +18,7 @@ export function profileRoutes(app: App, deps: Deps): void {
   app.get(
     PROFILE,
     {
-      config: { opensWhile: ['password', 'deletion'] },
+      config: { opensWhile: ['password', 'deletion', 'factor'] },
       schema: { response: { 200: modelOf(profileView) } },
     },
     async (request) => ({ error: false as const, model: await readProfile(deps, memberOf(request)) }),

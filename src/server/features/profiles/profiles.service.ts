@@ -1,7 +1,7 @@
 import type { ProfileInput, ProfileView } from '#shared/profiles.ts';
 import type { UserStatus } from '#shared/roles.ts';
 import type { Deps } from '#server/deps.ts';
-import { readTwoFactor } from '#server/features/two-factor/two-factor.service.ts';
+import { asksForFactor, readTwoFactor } from '#server/features/two-factor/two-factor.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { isAdmin } from '#server/http/actor.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -16,6 +16,7 @@ export async function readProfile(deps: Deps, member: Member): Promise<ProfileVi
     ...found,
     status: found.status as UserStatus,
     two_factor_enabled: on,
+    two_factor_needed: !on && asksForFactor(deps, member),
     recovery_codes_left: codesLeft,
   };
 }

@@ -9,3 +9,8 @@ export const enrolmentExpired = defineError(
   'two_factor.enrolment_expired',
   'Start setting up the second factor again.',
 );
+export const factorRequired = defineError(
+  409,
+  'two_factor.required',
+  'Administrators keep their second factor on this server.',
+);

@@ -32,6 +32,7 @@ function codeRoutes(app: App, deps: Deps): void {
   app.post(
     `${BASE}/enable`,
     {
+      config: { opensWhile: ['factor'] },
       schema: { body: z.strictObject({ password: givenPassword.optional() }), response: { 200: enrolment } },
     },
     async (request) => ({
@@ -43,6 +44,7 @@ function codeRoutes(app: App, deps: Deps): void {
   app.post(
     `${BASE}/verify`,
     {
+      config: { opensWhile: ['factor'] },
       schema: {
         body: z.strictObject({ access_token: signedToken.optional(), token: code }),
         response: { 200: z.union([loginAnswer, turnedOn]) },

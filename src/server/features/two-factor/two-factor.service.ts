@@ -6,13 +6,18 @@ import { getAccount, updateUser } from '#server/features/auth/accounts.service.t
 import { admit, confirmIdentity } from '#server/features/auth/login.service.ts';
 import { forgotPath, pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
 import { openSession } from '#server/features/auth/opening.service.ts';
-import { revokeSessions, stepUp, type Client } from '#server/features/auth/sessions.service.ts';
+import {
+  forgetSessions,
+  revokeSessions,
+  stepUp,
+  type Client,
+} from '#server/features/auth/sessions.service.ts';
 import { useTokenOnce } from '#server/features/auth/signed-tokens.service.ts';
 import type { Actor, Member } from '#server/http/actor.ts';
 import { AppError, refusal } from '#server/http/errors.ts';
 import { makeRecoveryCodes, makeSecret, readCode, requireCode } from './codes.service.ts';
 import { credentialState, readSecondStep } from './second-step.service.ts';
-import { alreadyOn, enrolmentExpired, notOn, stepExpired } from './two-factor.errors.ts';
+import { alreadyOn, enrolmentExpired, factorRequired, notOn, stepExpired } from './two-factor.errors.ts';
 import * as store from './two-factor.store.ts';
 
 const PENDING_MS = 10 * 60_000;
@@ -69,18 +74,20 @@ export async function confirmTwoFactor(deps: Deps, member: Member, code: string)
   if (!factor?.pending_until || Date.parse(factor.pending_until) < deps.clock.now().getTime())
     throw enrolmentExpired();
   await auditedCode(deps, member, factor, code);
-  return inTransaction(deps, async (tx) => {
+  const codes = await inTransaction(deps, async (tx) => {
     // Waits for logins that are being opened without it, and holds up those that come.
     await updateUser(tx.db, member.userId, { updated_at: tx.clock.now().toISOString() });
     if (!(await store.turnOn(tx.db, member.userId))) throw alreadyOn();
-    const codes = await makeRecoveryCodes(tx, member.userId);
+    const made = await makeRecoveryCodes(tx, member.userId);
     await revokeSessions(tx, member.userId, member.sessionId);
     await stepUp(tx, member);
     const account = await getAccount(tx, member.userId);
     if (account) await sendAccountMail(tx, account, 'two-factor-on');
     await audited(tx, member, 'two-factor.enabled', member.userId, 'ok');
-    return codes;
+    return made;
   });
+  forgetSessions(deps, member.userId);
+  return codes;
 }
 
 async function refuseStep(deps: Deps, client: Client, userId: number | undefined): Promise<never> {
@@ -126,6 +133,10 @@ export async function authorize(
   await audited(deps, actor, 'session.stepped-up', actor.userId, 'ok');
 }
 
+/** Whether this server lets the member do without a second factor no longer. */
+export const asksForFactor = (deps: Deps, { role }: Member): boolean =>
+  role === 'admin' && deps.config.ADMIN_SECOND_FACTOR;
+
 /** Turns the factor off with password and code; ends the other sessions, tells the owner. Throws 403, 409. */
 export async function disableTwoFactor(
   deps: Deps,
@@ -133,6 +144,7 @@ export async function disableTwoFactor(
   member: Member,
   given: { password?: string | undefined; token: string },
 ): Promise<void> {
+  if (asksForFactor(deps, member)) throw factorRequired();
   const account = await confirmIdentity(deps, client, member, given.password);
   const factor = await store.findFactor(deps.db, member.userId);
   if (factor?.state !== 'on') throw notOn();

@@ -55,6 +55,8 @@ export const arabicMessages: Messages = {
   'Confirm that it is you first.': 'أكّد أولًا أنك أنت.',
   'There is no such session.': 'لا توجد جلسة كهذه.',
   'Many people are logging in. Try again in a moment.': 'كثيرون يدخلون الآن. حاول بعد لحظة.',
+  'Set up a second factor first.': 'فعّل العامل الثاني أولًا.',
+  'Administrators keep their second factor on this server.': 'على هذا الخادم يُبقي المشرفون عاملهم الثاني.',
   'Choose a password of your own first.': 'اختر أولًا كلمة مرور خاصة بك.',
   'This account is about to be deleted. Keep it to go on.': 'هذا الحساب على وشك الحذف. أبقِه لتتابع.',
   'Show that you are not a robot first.': 'أثبت أولًا أنك لست آلة.',

@@ -59,6 +59,9 @@ export const germanMessages: Messages = {
   'There is no such session.': 'Diese Sitzung gibt es nicht.',
   'Many people are logging in. Try again in a moment.':
     'Viele melden sich gerade an. Versuche es gleich noch einmal.',
+  'Set up a second factor first.': 'Richte zuerst einen zweiten Faktor ein.',
+  'Administrators keep their second factor on this server.':
+    'Auf diesem Server behalten alle in der Verwaltung ihren zweiten Faktor.',
   'Choose a password of your own first.': 'Wähle zuerst ein eigenes Passwort.',
   'This account is about to be deleted. Keep it to go on.':
     'Dieses Konto soll gelöscht werden. Behalte es, um weiterzumachen.',

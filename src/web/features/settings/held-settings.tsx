@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { signOut } from '#web/api/session-calls.ts';
@@ -12,6 +12,7 @@ import { DeleteSection } from './delete-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SettingsSections } from './settings-section.tsx';
 import { keepAccount, ownProfile } from './settings.queries.ts';
+import { TwoFactorSection } from './two-factor-section.tsx';
 
 /** While the account is about to be deleted: until when it can be kept, and the button that keeps it. */
 function KeepBanner({ deletesAt }: { deletesAt: string }) {
@@ -59,11 +60,31 @@ function ForgotGiven() {
   );
 }
 
-/** All sections, or those alone that the server opens while a password must change or a deletion is due. */
+/** Until the second factor that this server asks of admins is on and its recovery codes were seen. */
+function FactorNeeded({ onSetUp }: { onSetUp: () => void }) {
+  const { t } = useTranslation('translation');
+  return (
+    <>
+      <FormMessage>{t('settings.twoFactor.needed')}</FormMessage>
+      <SettingsSections>
+        <TwoFactorSection onSetUp={onSetUp} />
+      </SettingsSections>
+    </>
+  );
+}
+
+/** All sections, or those alone that the server opens while a password must change, a deletion is due or a second factor is missing. */
 export function HeldSettings({ index, children }: { index?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('translation');
   const user = useSession((state) => state.user);
   const { data } = useQuery(ownProfile(user));
+  // Stays until the recovery codes were seen, although the factor is on by then.
+  const [needed, setNeeded] = useState(false);
+  if (data?.two_factor_needed && !needed) setNeeded(true);
+  const open = () => {
+    setNeeded(false);
+    session.hold(null);
+  };
   if (data?.deletes_at) {
     return (
       <>
@@ -85,6 +106,7 @@ export function HeldSettings({ index, children }: { index?: ReactNode; children:
       </>
     );
   }
+  if (needed) return <FactorNeeded onSetUp={open} />;
   return (
     <>
       {index}

@@ -25,8 +25,8 @@ function TwoFactorState({ on, left, onGo }: { on: boolean; left: number; onGo: (
   );
 }
 
-/** A code from a second device beside the password: set up, shown its recovery codes once, turned off. */
-export function TwoFactorSection() {
+/** A code from a second device beside the password: set up, shown its recovery codes once (then `onSetUp`), turned off. */
+export function TwoFactorSection({ onSetUp }: { onSetUp?: () => void }) {
   const { t } = useTranslation('translation');
   const client = useQueryClient();
   const user = useSession((state) => state.user);
@@ -39,6 +39,10 @@ export function TwoFactorSection() {
     void client.invalidateQueries({ queryKey: settingsKeys.profile(user) });
     void client.invalidateQueries({ queryKey: settingsKeys.sessions(user) });
   };
+  const leaveCodes = () => {
+    setCodes(null);
+    onSetUp?.();
+  };
   const parts = { hasPassword: data?.has_password ?? true, onCancel: () => setOpen(false) };
   return (
     <SettingsSection
@@ -48,7 +52,7 @@ export function TwoFactorSection() {
       loading={!data}
     >
       <Step name={codes ? 'codes' : open ? 'open' : 'state'}>
-        {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
+        {codes && <RecoveryCodes codes={codes} onDone={leaveCodes} />}
         {data && !codes && !open && (
           <TwoFactorState
             on={data.two_factor_enabled}
