@@ -30,15 +30,15 @@ function useShownImport() {
   const [watched, setWatched] = useState<number | null>(null);
   const current = data?.find((one) => one.state === 'ready' || isWorking(one));
   const shown = current ?? data?.find(({ id }) => id === watched);
-  const working = isWorking(shown);
+  const ended = shown !== undefined && shown !== current;
   useEffect(() => {
-    if (shown && working) setWatched(shown.id);
-  }, [shown, working]);
+    // Before it works already: a short import has ended before it is asked for again.
+    if (current) setWatched(current.id);
+  }, [current]);
   useEffect(() => {
     // What came or went shows in every list of dreams.
-    if (watched !== null && !working) void client.invalidateQueries();
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the work ends
-  }, [working]);
+    if (ended) void client.invalidateQueries();
+  }, [client, ended]);
   const refresh = () => client.invalidateQueries({ queryKey: portabilityKeys.imports(user) });
   const past = (data ?? []).filter((one) => one.id !== shown?.id && one.state !== 'ready' && !isWorking(one));
   return { shown, past, refresh, close: () => setWatched(null) };

@@ -151,6 +151,19 @@ describe('bringing a diary in', () => {
     expect(screen.getByRole('link', { name: 'See the dreams' }).getAttribute('href')).toBe('/user/dreams');
   });
 
+  test('an import that has ended before it is looked at again still shows what it brought', async () => {
+    const list: DiaryImport[] = [ready];
+    standInForServer({
+      ...stored(list),
+      [`POST ${BASE}/imports/7/start`]: { body: { error: false, model: ready } },
+    });
+    renderApp('/user/portability');
+    const start = await screen.findByRole('button', { name: 'Bring it in' });
+    list[0] = { ...ready, state: 'done', position: 4, added: 2, finished_at: ready.created_at };
+    fireEvent.click(start);
+    expect((await screen.findByRole('link', { name: 'See the dreams' })).getAttribute('href')).toBeTruthy();
+  });
+
   test('what was brought in before can be taken back after asking', async () => {
     const done = { ...ready, state: 'done' as const, added: 2, finished_at: '2026-03-01T10:00:00.000Z' };
     const calls = standInForServer({
