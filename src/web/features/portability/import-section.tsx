@@ -31,10 +31,8 @@ function useShownImport() {
   const current = data?.find((one) => one.state === 'ready' || isWorking(one));
   const shown = current ?? data?.find(({ id }) => id === watched);
   const ended = shown !== undefined && shown !== current;
-  useEffect(() => {
-    // Before it works already: a short import has ended before it is asked for again.
-    if (current) setWatched(current.id);
-  }, [current]);
+  // Before it works already: a short import has ended before it is asked for again.
+  if (current && current.id !== watched) setWatched(current.id);
   useEffect(() => {
     // What came or went shows in every list of dreams.
     if (ended) void client.invalidateQueries();
