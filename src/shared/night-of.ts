@@ -17,6 +17,8 @@ const formatFor = (timeZone: string): Intl.DateTimeFormat => {
     month: '2-digit',
     day: '2-digit',
     hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
     hourCycle: 'h23',
   });
   formats.set(timeZone, made);
@@ -34,11 +36,33 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-const dayBefore = (day: string): string => {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - 1);
-  return date.toISOString().slice(0, 10);
-};
+const DAY_MS = 86_400_000;
+/** Zones have changed their clocks on quarters of an hour only, for as long as this. */
+const EVEN_SINCE = Date.UTC(1980, 0, 1);
+const QUARTER_MS = 900_000;
+type Known = { quarter: number; offset: number };
+const offsets = new Map<string, Known>();
+
+function readOffset(at: number, timeZone: string): number {
+  const parts = Object.fromEntries(
+    formatFor(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
+  const local = Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second);
+  return local - Math.floor(at / 1000) * 1000;
+}
+
+/** Milliseconds that the zone's clocks are ahead of UTC; asking for a zone's clock is dear, and most ask for now. */
+function offsetAt(at: number, timeZone: string): number {
+  if (at < EVEN_SINCE) return readOffset(at, timeZone);
+  const quarter = Math.floor(at / QUARTER_MS);
+  const known = offsets.get(timeZone);
+  if (known?.quarter === quarter) return known.offset;
+  const offset = readOffset(at, timeZone);
+  offsets.set(timeZone, { quarter, offset });
+  return offset;
+}
 
 /**
  * The night is named by its evening. Local hours before `boundaryHour` (0–23) belong to the evening before:
@@ -46,11 +70,7 @@ const dayBefore = (day: string): string => {
  * Throws RangeError for an unknown zone.
  */
 export function nightOf(moment: Date, timeZone: string, boundaryHour: number): string {
-  const parts = Object.fromEntries(
-    formatFor(timeZone)
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  );
-  const day = `${parts.year}-${parts.month}-${parts.day}`;
-  return Number(parts.hour) < boundaryHour ? dayBefore(day) : day;
+  const local = moment.getTime() + offsetAt(moment.getTime(), timeZone);
+  const hour = Math.floor((((local % DAY_MS) + DAY_MS) % DAY_MS) / 3_600_000);
+  return new Date(hour < boundaryHour ? local - DAY_MS : local).toISOString().slice(0, 10);
 }

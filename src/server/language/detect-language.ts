@@ -18,16 +18,27 @@ export const loadDetector = (): typeof tinyld => (detector ??= require('tinyld')
 
 const share = (text: string, script: RegExp, letters: number) => (text.match(script)?.length ?? 0) / letters;
 
-/** ISO 639-1 code of a text's language; `usual` when the text is too short or says nothing. */
-export function detectLanguage(whole: string, usual: string): string {
-  const text = whole.slice(0, LOOKED_AT);
+/** What the letters alone tell; undefined where they are those of many languages. */
+function toldByScript(text: string, usual: string): string | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters === 0) return usual;
   if (share(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, letters) > 0.2) return 'ja';
   if (share(text, /\p{Script=Han}/gu, letters) > 0.5) return 'zh';
-  const words = tokenise(text).length;
   const arabic = share(text, /\p{Script=Arabic}/gu, letters) > 0.5;
-  if (arabic && words < SHORT) return ['fa', 'ur'].includes(usual) ? usual : 'ar';
+  if (arabic && tokenise(text).length < SHORT) return ['fa', 'ur'].includes(usual) ? usual : 'ar';
+  return undefined;
+}
+
+/** Letters of other scripts cannot be among these. */
+// oxlint-disable-next-line no-control-regex
+const ASCII = /^[\0-\x7f]*$/;
+
+/** ISO 639-1 code of a text's language; `usual` when the text is too short or says nothing. */
+export function detectLanguage(whole: string, usual: string): string {
+  const text = whole.slice(0, LOOKED_AT);
+  const told = ASCII.test(text) ? undefined : toldByScript(text, usual);
+  if (told !== undefined) return told;
+  const words = tokenise(text).length;
   if (words < FEW_WORDS) return usual;
   const guesses = loadDetector().detectAll(text);
   const best = guesses[0];

@@ -6,7 +6,7 @@ const BUSY_SHARE = 0.5;
 /** How long the event loop is watched before each piece of background work, milliseconds. */
 const WATCHED_MS = 20;
 /** While people are answered, background work rests so many times as long as its last piece took. */
-const REST_FACTOR = 8;
+const REST_FACTOR = 12;
 const LONGEST_REST_MS = 2000;
 /** Background work gives way at most until it is this old; then it goes on at full speed, piece by piece. */
 export const MOST_LAG_MS = 60_000;
