@@ -9,48 +9,21 @@ import { standInForServer } from '#web/testing/server.ts';
 import { startWords } from '#web/testing/words.ts';
 import { between, bulkSelection } from './bulk-selection.ts';
 import { chooseDensity } from './density.ts';
+import { aDream } from './dream.fixture.ts';
 
 const DREAM = '/v2/api/lambda/dream';
-const dream = (id: number, day: string) => ({
-  id,
-  user_id: 7,
-  client_id: `3f0c1c9e-8a56-4e0e-9d6b-0a4f0e4b6f${id}`,
-  state: 'kept',
-  title: `Dream ${id}`,
-  text: `A long corridor of the ${id}th floor. ${'It goes on. '.repeat(60)}The end.`,
-  language: 'en',
-  night_of: day,
-  recorded_at: `${day}T05:41:00.000Z`,
-  recorded_tz: 'UTC',
-  types: [],
-  moods: [],
-  lucidity: null,
-  vividness: null,
-  recall: null,
-  source: 'typed',
-  waking_note: '',
-  favourite: false,
-  tags: ['keys'],
-  people: [],
-  places: [],
-  signs: [],
-  series: [],
-  point_of_view: null,
-  senses: [],
-  lucid_technique: '',
-  lucid_trigger: '',
-  reflection: '',
-  period: '',
-  category_id: null,
-  asked: '',
-  merged_into: null,
-  visibility: 'private',
-  public_dream_id: null,
-  words: 11,
-  created_at: `${day}T05:41:00.000Z`,
-  updated_at: `${day}T05:41:00.000Z`,
-  deleted_at: null,
-});
+const dream = (id: number, day: string) =>
+  aDream({
+    id,
+    client_id: `3f0c1c9e-8a56-4e0e-9d6b-0a4f0e4b6f${id}`,
+    title: `Dream ${id}`,
+    text: `A long corridor of the ${id}th floor. ${'It goes on. '.repeat(60)}The end.`,
+    night_of: day,
+    recorded_at: `${day}T05:41:00.000Z`,
+    tags: ['keys'],
+    created_at: `${day}T05:41:00.000Z`,
+    updated_at: `${day}T05:41:00.000Z`,
+  });
 const group = (id: number, day: string) => ({ night_of: day, night: null, dreams: [dream(id, day)] });
 const list = [
   group(14, '2026-01-14'),

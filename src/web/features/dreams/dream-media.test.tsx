@@ -7,48 +7,17 @@ import { standInForBrowser } from '#web/testing/browser.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
 import { startWords } from '#web/testing/words.ts';
+import { aDream } from './dream.fixture.ts';
 
 const LAMBDA = '/v2/api/lambda';
-const dream = {
-  id: 60,
-  user_id: 7,
-  client_id: '3f0c1c9e-8a56-4e0e-9d6b-0a4f0e4b6f10',
-  state: 'kept',
+const dream = aDream({
   title: 'The house with one more room',
   text: 'I am in the flat in Linz.',
-  language: 'en',
-  night_of: '2026-01-13',
-  recorded_at: '2026-01-14T05:41:00.000Z',
-  recorded_tz: 'UTC',
-  types: [],
-  moods: [],
-  lucidity: null,
   vividness: 3,
   recall: 'full',
   source: 'voice',
-  waking_note: '',
-  favourite: false,
-  tags: [],
-  people: [],
-  places: [],
-  signs: [],
-  series: [],
-  point_of_view: null,
-  senses: [],
-  lucid_technique: '',
-  lucid_trigger: '',
-  reflection: '',
-  period: '',
-  category_id: null,
-  asked: '',
-  merged_into: null,
-  visibility: 'private',
-  public_dream_id: null,
   words: 7,
-  created_at: '2026-01-14T05:41:00.000Z',
-  updated_at: '2026-01-14T05:41:00.000Z',
-  deleted_at: null,
-};
+});
 const recording = {
   id: 5,
   client_id: '0b0c1c9e-8a56-4e0e-9d6b-0a4f0e4b6f11',

@@ -11,45 +11,17 @@ import { standInForCanvas } from '#web/testing/drawing.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
 import { startWords } from '#web/testing/words.ts';
+import { aDream } from './dream.fixture.ts';
 
 const LAMBDA = '/v2/api/lambda';
 const CLIENT = '3f0c1c9e-8a56-4e0e-9d6b-0a4f0e4b6f10';
 const AT = '2026-01-14T05:41:00.000Z';
-const dream = {
-  id: 60,
-  user_id: 7,
+const dream = aDream({
   client_id: CLIENT,
-  state: 'kept',
   title: 'The house with one more room',
   text: 'I am in the flat in Linz.',
-  language: 'en',
-  night_of: '2026-01-13',
-  recorded_at: AT,
-  recorded_tz: 'UTC',
-  types: [],
-  moods: [],
-  senses: [],
-  series: [],
-  lucidity: null,
-  vividness: 3,
-  recall: 'full',
   source: 'voice',
-  waking_note: '',
-  favourite: false,
-  tags: [],
-  people: [],
-  places: [],
-  signs: [],
-  category_id: null,
-  asked: '',
-  merged_into: null,
-  visibility: 'private',
-  public_dream_id: null,
-  words: 7,
-  created_at: AT,
-  updated_at: AT,
-  deleted_at: null,
-};
+});
 const photo = { id: 9, client_id: 'x', dream_id: 60, mime: 'image/webp', bytes: 4, width: 40, height: 30 };
 const kept = { ...photo, name: 'lake.png', alt: '', sort: 0, created_at: AT };
 const UPLOAD = `POST ${LAMBDA}/dreams/by-client/${CLIENT}/photos`;
