@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AUDIENCES } from '#shared/audiences.ts';
 import { LANGUAGES } from '#shared/constants.ts';
 import { isTimeZone } from '#shared/night-of.ts';
 import { lineText } from '#shared/text.ts';
@@ -33,7 +34,7 @@ const timeZone = z.string().max(64).refine(isTimeZone, 'Not a time zone');
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 07:30');
 /** 0 is Sunday, as JavaScript counts. */
 const weekday = z.number().int().min(0).max(6);
-const audience = z.enum(['everybody', 'members', 'nobody']);
+const audience = z.enum(AUDIENCES);
 
 const capture = z.strictObject({
   /** Black with one dim amber whatever the theme, or the theme. */
@@ -64,6 +65,8 @@ const privacy = z.strictObject({
   visibility: z.enum(['private', 'public', 'anonymous']),
   comments: audience,
   interpretations: audience,
+  /** Comments are seen by others once the dreamer has let them through. */
+  approve_comments: z.boolean(),
   show_presence: z.boolean(),
   in_statistics: z.boolean(),
   /** Nightmares and the hardest feelings are not shown unasked; so it is until it is set to false. */

@@ -58,6 +58,7 @@ const publicRoutes: RouteSpec[] = [
   { path: '/contact-us', title: 'Contact us', access: 'public', indexed: true },
   { path: '/blog', title: 'Blog', access: 'public', indexed: true },
   { path: '/blog/:slug', title: 'Blog', access: 'public' },
+  { path: '/read', title: 'Dreams to read', access: 'public' },
   { path: '/try', title: 'Record', access: 'public', footer: false },
 ];
 
@@ -66,6 +67,8 @@ const userRoutes: RouteSpec[] = [
   { path: '/user/profile', title: 'Profile', access: 'user' },
   { path: '/user/edit-profile', title: 'Settings', access: 'user' },
   { path: '/user/portability', title: 'Export and import', access: 'user' },
+  { path: '/user/reading-links', title: 'Given to read', access: 'user' },
+  { path: '/user/print', title: 'Print dreams', access: 'user' },
   { path: '/user/dreams', title: 'Dreams', access: 'user' },
   { path: '/user/inbox', title: 'Inbox', access: 'user' },
   { path: '/user/dream-pond', title: 'Dream pond', access: 'user' },
@@ -138,6 +141,7 @@ const adminTitles: Record<string, string> = {
   'add-blog': 'Add post',
   'edit-blog/:id': 'Edit post',
   reports: 'Reports',
+  outbox: 'Outbox',
   audit: 'Audit',
 };
 

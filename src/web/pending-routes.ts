@@ -51,6 +51,10 @@ export const PENDING_ROUTES: readonly string[] = [
   '/admin/add-blog',
   '/admin/edit-blog/:id',
   '/admin/reports',
+  '/admin/outbox',
+  '/read',
+  '/user/reading-links',
+  '/user/print',
 ];
 
 /** Whether a path leads to a screen: menus leave out the ones that do not. */

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, jsonColumn, primaryId, reference, updatedAt } from './columns.ts';
 import { dream } from './dreams.ts';
 import { user } from './users.ts';
@@ -51,6 +51,8 @@ export const prompt_showing = pgTable(
     answered: boolean('answered').notNull().default(false),
     skipped: boolean('skipped').notNull().default(false),
     answer: text('answer').notNull().default(''),
+    /** The night that an answer belongs to, as the dreamer's zone had it then; null where it was only shown. */
+    night_of: date('night_of', { mode: 'string' }),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { AUDIENCES } from '#shared/audiences.ts';
 import type { DreamMood, DreamType } from '#shared/dreams.ts';
 import { createdAt, instantColumn, jsonColumn, primaryId, reference, updatedAt } from './columns.ts';
 import { user } from './users.ts';
@@ -32,6 +33,14 @@ export const public_dream = pgTable(
     /** Dreamed long before it was told: its night is told as earlier than any. */
     long_ago: boolean('long_ago').notNull().default(false),
     words: integer('words').notNull(),
+    /** Who may read and write comments; null: as the dreamer's settings say. */
+    comments: text('comments', { enum: AUDIENCES }),
+    /** Whether comments wait for the dreamer's word; null: as the settings say. */
+    approve_comments: boolean('approve_comments'),
+    /** From when on nobody may add comments; those that are there stay. */
+    comments_closed_at: instantColumn('comments_closed_at'),
+    /** Who may read and write interpretations; null: as the dreamer's settings say. */
+    interpretations: text('interpretations', { enum: AUDIENCES }),
     /** Set while the author is suspended or a moderator has hidden it. */
     hidden_at: instantColumn('hidden_at'),
     published_at: instantColumn('published_at').notNull(),

@@ -1,7 +1,8 @@
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { createdAt, jsonColumn, primaryId, reference, updatedAt } from './columns.ts';
+import { createdAt, instantColumn, jsonColumn, primaryId, reference, updatedAt } from './columns.ts';
 import { dream } from './dreams.ts';
+import { public_dream } from './public-dreams.ts';
 import { user } from './users.ts';
 
 export const dream_book = pgTable(
@@ -72,7 +73,7 @@ export const interpretation = pgTable(
     id: primaryId(),
     /** The private dream (own and offline readings) or the public copy (members' readings). */
     dream_id: reference('dream_id').references(() => dream.id, { onDelete: 'cascade' }),
-    public_dream_id: reference('public_dream_id'),
+    public_dream_id: reference('public_dream_id').references(() => public_dream.id, { onDelete: 'cascade' }),
     user_id: reference('user_id').references(() => user.id, { onDelete: 'cascade' }),
     source: text('source', { enum: ['self', 'member', 'dictionary', 'history', 'generated'] }).notNull(),
     lens: text('lens').notNull().default(''),
@@ -82,6 +83,13 @@ export const interpretation = pgTable(
       .notNull()
       .default('dreamer'),
     verdict: text('verdict', { enum: ['aha', 'maybe', 'not_me', 'hurtful'] }),
+    /** `draft` is its author's alone; `hidden` by the dreamer's verdict or a moderator, `withdrawn` by its author. */
+    state: text('state', { enum: ['draft', 'shown', 'hidden', 'withdrawn'] })
+      .notNull()
+      .default('shown'),
+    /** Counts from 1; an older text stands in `interpretation_version`. */
+    revision: integer('revision').notNull().default(1),
+    thanked_at: instantColumn('thanked_at'),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -89,6 +97,46 @@ export const interpretation = pgTable(
     index('interpretation_dream').on(table.dream_id, table.id),
     index('interpretation_public_dream').on(table.public_dream_id, table.id),
     index('interpretation_user').on(table.user_id, table.id),
+  ],
+);
+
+/** What an interpretation said before its author changed it. */
+export const interpretation_version = pgTable(
+  'interpretation_version',
+  {
+    interpretation_id: reference('interpretation_id')
+      .notNull()
+      .references(() => interpretation.id, { onDelete: 'cascade' }),
+    revision: integer('revision').notNull(),
+    lens: text('lens').notNull(),
+    text: text('text').notNull(),
+    passages: jsonColumn<string[]>('passages').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.interpretation_id, table.revision] })],
+);
+
+/** The talk between the dreamer and the author below an interpretation. */
+export const interpretation_reply = pgTable(
+  'interpretation_reply',
+  {
+    id: primaryId(),
+    interpretation_id: reference('interpretation_id')
+      .notNull()
+      .references(() => interpretation.id, { onDelete: 'cascade' }),
+    user_id: reference('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    client_id: uuid('client_id').notNull(),
+    text: text('text').notNull(),
+    state: text('state', { enum: ['shown', 'hidden'] })
+      .notNull()
+      .default('shown'),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('interpretation_reply_of').on(table.interpretation_id, table.id),
+    uniqueIndex('interpretation_reply_client').on(table.user_id, table.client_id),
   ],
 );
 

@@ -1,0 +1,3 @@
+/** Who may read what members add to a shared dream; to write, one is always signed in. `nobody`: there is none. */
+export const AUDIENCES = ['everybody', 'members', 'nobody'] as const;
+export type Audience = (typeof AUDIENCES)[number];
