@@ -37,6 +37,14 @@ test('a page waits for the component library exactly where it draws with it', ()
 
 test('the first pages of a visitor and of a diary come without the component library', () => {
   const light = pages.filter(({ kind }) => kind === 'lazyPage').map(({ route }) => route);
-  const first = ['/', '/public/stream', '/public/stream/:id', '/explore', '/user/dreams', '/user/add-dream'];
+  const first = [
+    '/',
+    '/public/stream',
+    '/public/stream/:id',
+    '/explore',
+    '/user/dreams',
+    '/user/add-dream',
+    '/user/:feature/:id',
+  ];
   expect(light).toEqual(expect.arrayContaining(first));
 });

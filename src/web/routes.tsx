@@ -55,7 +55,7 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/account': () => <SendOn to="/user/profile" />,
   '/account/profile': richPage(() => import('#web/features/settings/edit-profile-page.tsx')),
   '/user/interpretation/:id': SendToInterpretation,
-  '/user/:feature/:id': richPage(() => import('#web/features/dreams/dream-page.tsx')),
+  '/user/:feature/:id': lazyPage(() => import('#web/features/dreams/dream-page.tsx')),
 
   '/admin/dashboard': lazyPage(() => import('#web/features/dashboard/dashboard-page.tsx')),
   '/admin/profile': richPage(() => import('#web/features/settings/admin-profile-page.tsx')),

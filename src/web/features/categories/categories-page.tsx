@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Failed } from '#web/ui/empty.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
+import { TabLinks } from '#web/ui/tab-links.tsx';
 import { CategoriesTable } from './categories-table.tsx';
 import { categoryList, categoryUsage } from './categories.queries.ts';
 import classes from './categories-page.module.css';
@@ -18,7 +19,7 @@ const scopeIn = (params: URLSearchParams): CategoryScope =>
 function Scopes({ scope }: { scope: CategoryScope }) {
   const { t } = useTranslation('translation');
   return (
-    <nav className={classes.scopes} aria-label={t('admin.categories.scope')}>
+    <TabLinks label={t('admin.categories.scope')}>
       {CATEGORY_SCOPES.map((one) => (
         <Link
           key={one}
@@ -28,7 +29,7 @@ function Scopes({ scope }: { scope: CategoryScope }) {
           {t(`admin.categories.scopes.${one}`)}
         </Link>
       ))}
-    </nav>
+    </TabLinks>
   );
 }
 

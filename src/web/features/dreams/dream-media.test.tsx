@@ -134,7 +134,9 @@ test('pictures open large, have words of their own and change places', async () 
   fireEvent.change(words, { target: { value: 'A jetty' } });
   fireEvent.blur(words);
   await waitFor(() =>
-    expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({ body: { alt: 'A jetty' } }),
+    expect(
+      calls.find(({ method, path }) => method === 'PUT' && path.endsWith('/dream-photos/2')),
+    ).toMatchObject({ body: { alt: 'A jetty' } }),
   );
   fireEvent.click(within(view).getByRole('button', { name: 'Move earlier' }));
   await waitFor(() =>

@@ -9,11 +9,12 @@ import { usePictures } from '#web/pictures/use-sheet.tsx';
 import { useWaitingPictures } from '#web/pictures/use-waiting-pictures.ts';
 import { WaitingPictures } from '#web/pictures/waiting-pictures.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { richPart } from '#web/ui/rich-part.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
-import { PhotoView } from './photo-view.tsx';
 import { photosOf, useAskPhotosAgain } from './photos.queries.ts';
 import classes from './dream-photos.module.css';
 
+const PhotoView = richPart(async () => (await import('./photo-view.tsx')).PhotoView);
 const NONE: DreamPhoto[] = [];
 
 /** Pictures that are dropped onto the section; `over` while some are held above it. */

@@ -6,13 +6,19 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormMessage } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { richPart } from '#web/ui/rich-part.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toasts.ts';
-import { CopyFields } from './copy-fields.tsx';
 import { usePublish } from './publish.queries.ts';
 import { StrangerView } from './stranger-view.tsx';
 import { copyOfDream, useCopy } from './use-copy.ts';
 import classes from './publish.module.css';
+
+const CopyFields = richPart(
+  async () => (await import('./copy-fields.tsx')).CopyFields,
+  <SkeletonLines lines={8} />,
+);
 
 type WhoProps = { anonymous: boolean; onChoose: (anonymous: boolean) => void };
 

@@ -7,12 +7,18 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FormMessage } from '#web/ui/form.tsx';
 import { Ripple } from '#web/ui/ripple.tsx';
+import { richPart } from '#web/ui/rich-part.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toasts.ts';
-import { CopyFields } from './copy-fields.tsx';
 import { publicCopy, useChangeCopy, useWithdraw } from './publish.queries.ts';
 import { copyOfPublic, useCopy } from './use-copy.ts';
 import classes from './publish.module.css';
+
+const CopyFields = richPart(
+  async () => (await import('./copy-fields.tsx')).CopyFields,
+  <SkeletonLines lines={8} />,
+);
 
 type EditProps = { dream: Dream; copy: PublicDream; onDone: () => void };
 

@@ -5,6 +5,7 @@ import type { LibraryPage } from '#shared/library.ts';
 import { LIBRARY_VIEWS, type LibraryView } from '#shared/library-views.ts';
 import { useSession } from '#web/api/session.ts';
 import { questionCards } from '#web/questions/questions.queries.ts';
+import { TabLinks } from '#web/ui/tab-links.tsx';
 import type { LibraryFilter } from './dreams.queries.ts';
 import classes from './view-bar.module.css';
 
@@ -26,10 +27,7 @@ type LookLinksProps = {
 export function LookLinks({ view, place, onGo }: LookLinksProps) {
   const { t } = useTranslation('translation');
   return (
-    <nav
-      className={`${classes.links} ${view === null ? classes[place] : ''}`}
-      aria-label={t('libraryViews.label')}
-    >
+    <TabLinks className={view === null ? classes[place] : ''} label={t('libraryViews.label')}>
       <Link to="/user/dreams" onClick={onGo} aria-current={view === null ? 'page' : undefined}>
         {t('libraryViews.names.list')}
       </Link>
@@ -43,7 +41,7 @@ export function LookLinks({ view, place, onGo }: LookLinksProps) {
           {t(`libraryViews.names.${one}`)}
         </Link>
       ))}
-    </nav>
+    </TabLinks>
   );
 }
 
@@ -68,13 +66,13 @@ export function PartLinks({ part, totals, onGo }: PartLinksProps) {
     </Link>
   );
   return (
-    <nav className={classes.links} aria-label={t('dreams.view.label')}>
+    <TabLinks label={t('dreams.view.label')}>
       {link('nights', '/user/dreams', t('dreams.view.nights'))}
       {link('favourites', '/favorites', t('dreams.view.favourites'))}
       {(part === 'answers' || answers > 0) &&
         link('answers', '/user/dreams?answers=true', t('questions.title'))}
       {(part === 'bin' || (totals?.in_bin ?? 0) > 0) &&
         link('bin', '/user/dreams?bin=true', t('dreams.view.bin', { count: totals?.in_bin ?? 0 }))}
-    </nav>
+    </TabLinks>
   );
 }

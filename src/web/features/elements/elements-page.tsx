@@ -8,6 +8,7 @@ import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { TabLinks } from '#web/ui/tab-links.tsx';
 import { ElementRows } from './element-rows.tsx';
 import { elementList } from './elements.queries.ts';
 import { UndoName } from './undo-name.tsx';
@@ -20,7 +21,7 @@ type TabsProps = { kind: ElementKind; totals: ElementsPage['totals'] | undefined
 function Tabs({ kind, totals }: TabsProps) {
   const { t } = useTranslation('translation');
   return (
-    <nav className={classes.tabs} aria-label={t('elements.tabs')}>
+    <TabLinks lined label={t('elements.tabs')}>
       {ELEMENT_KINDS.map((one) => (
         <Link
           key={one}
@@ -31,7 +32,7 @@ function Tabs({ kind, totals }: TabsProps) {
           {totals && <span>{t('elements.number', { count: totals[one] })}</span>}
         </Link>
       ))}
-    </nav>
+    </TabLinks>
   );
 }
 
