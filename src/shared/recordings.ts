@@ -35,6 +35,10 @@ export const recordingFinish = z.strictObject({
 });
 export type RecordingFinish = z.infer<typeof recordingFinish>;
 
+/** A stretch of speech: seconds from the beginning, and its words. */
+export const spokenSegment = z.object({ start: z.number(), end: z.number(), text: z.string() });
+export type SpokenSegment = z.infer<typeof spokenSegment>;
+
 export const recording = z.object({
   id,
   client_id: z.string(),
@@ -47,6 +51,8 @@ export const recording = z.object({
   /** How many pieces the server holds without a gap from the first. */
   pieces: z.number(),
   transcript: z.string().nullable(),
+  /** The transcript by when it was said; null where the transcriber did not tell. */
+  segments: z.array(spokenSegment).nullable(),
   transcriber: z.string().nullable(),
   /** Why transcription failed, in words for the dreamer; null otherwise. */
   fault: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { fillArguments, splitCommandLine } from './command-line.ts';
 import { SpeechFault, type Transcriber } from './port.ts';
+import { readPrinted } from './timed-words.ts';
 import { runProgram, type ProgramEnd, type ProgramLimits } from './run-program.ts';
 
 /** Long enough for half an hour of speech on a slow machine. */
@@ -12,7 +13,7 @@ const FAULTS: Record<Exclude<ProgramEnd['end'], 'done'>, string> = {
   failed: 'The program that writes words down could not read this recording.',
 };
 
-/** A local program as transcriber: given an audio file, it prints the words. Throws at once when the command cannot be read. */
+/** A local program as transcriber: given an audio file, it prints the words, with their times or without. Throws at once when the command cannot be read. */
 export function makeCommandTranscriber(command: string, limits: ProgramLimits = LIMITS): Transcriber {
   const words = splitCommandLine(command);
   const name = `command:${(words[0] ?? '').split('/').at(-1) ?? ''}`;
@@ -23,8 +24,7 @@ export function makeCommandTranscriber(command: string, limits: ProgramLimits = 
       if (end.end !== 'done') {
         throw new SpeechFault(FAULTS[end.end], { cause: end });
       }
-      const text = end.output.replaceAll('\u0000', '').trim();
-      return { text, transcriber: name, ...(language ? { language } : {}) };
+      return { ...readPrinted(end.output), transcriber: name, ...(language ? { language } : {}) };
     },
   };
 }

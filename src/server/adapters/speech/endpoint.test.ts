@@ -12,12 +12,14 @@ let server: Server;
 let folder: string;
 let answer: { status: number; body: string };
 let seen: { url: string; key: string; body: Buffer };
+let onSeen: () => void = () => undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'speech-'));
   await writeFile(path.join(folder, 'audio'), 'spoken bytes');
   server = createServer(async (request, response) => {
     seen = { url: request.url ?? '', key: request.headers.authorization ?? '', body: await buffer(request) };
+    onSeen();
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -56,6 +58,22 @@ describe('endpoint transcriber', () => {
       expect(body).toMatch(/name="language"\r\n\r\nde\r\n/);
     },
   );
+
+  it('asks when the words were said, and does without where a model cannot tell', async () => {
+    const segments = [{ id: 0, start: 0, end: 1.5, text: ' An old house.' }];
+    answer = { status: 200, body: JSON.stringify({ text: 'An old house.', segments }) };
+    await expect(transcribe()).resolves.toMatchObject({
+      segments: [{ start: 0, end: 1.5, text: 'An old house.' }],
+    });
+    expect(seen.body.toString('latin1')).toMatch(/name="response_format"\r\n\r\nverbose_json/);
+    answer = { status: 400, body: '{"error":{"message":"response_format"}}' };
+    onSeen = () => {
+      if (!seen.body.includes('verbose_json')) answer = { status: 200, body: '{"text":"An old house."}' };
+    };
+    const plain = await transcribe();
+    onSeen = () => undefined;
+    expect(plain).toEqual({ text: 'An old house.', transcriber: 'endpoint:tiny', language: 'de-AT' });
+  });
 
   it('tells a passing fault from a refusal', async () => {
     answer = { status: 503, body: '{}' };

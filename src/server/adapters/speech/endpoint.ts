@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import OpenAI, { APIConnectionError, APIError } from 'openai';
-import { SpeechFault, type Transcriber } from './port.ts';
+import { SpeechFault, type SpokenFile, type Transcriber } from './port.ts';
+import { readSegments } from './timed-words.ts';
 
 export type Endpoint = { url: string; apiKey: string; model: string; timeoutMs?: number };
 
@@ -30,18 +31,42 @@ export function makeEndpointTranscriber(endpoint: Endpoint): Transcriber {
     maxRetries: 1,
   });
   const name = `endpoint:${endpoint.model}`;
+  /** Some models know words only, and refuse to be asked for times. */
+  let tellsTimes = true;
+  const ask = async ({ path, mime, language }: SpokenFile) => {
+    const file = await OpenAI.toFile(createReadStream(path), `dream.${fileEnding(mime)}`, { type: mime });
+    return client.audio.transcriptions.create({
+      file,
+      model: endpoint.model,
+      ...(tellsTimes ? { response_format: 'verbose_json' as const } : {}),
+      ...(language ? { language: language.slice(0, 2) } : {}),
+    });
+  };
+  const hear = async (audio: SpokenFile) => {
+    try {
+      return await ask(audio);
+    } catch (error) {
+      if (!(error instanceof APIError) || error.status !== 400 || !tellsTimes) throw error;
+      tellsTimes = false;
+      return ask(audio);
+    }
+  };
   return {
     name,
-    transcribe: async ({ path, mime, language }) => {
-      const file = await OpenAI.toFile(createReadStream(path), `dream.${fileEnding(mime)}`, { type: mime });
-      const answer = await client.audio.transcriptions
-        .create({ file, model: endpoint.model, ...(language ? { language: language.slice(0, 2) } : {}) })
-        .catch((error: unknown) => {
-          throw faultOf(error);
-        });
+    transcribe: async (audio) => {
+      const answer = await hear(audio).catch((error: unknown) => {
+        throw faultOf(error);
+      });
       if (typeof answer.text !== 'string') throw faultOf(null);
       const text = answer.text.replaceAll('\u0000', '').trim();
-      return { text, transcriber: name, ...(language ? { language } : {}) };
+      const segments = readSegments('segments' in answer ? answer.segments : undefined);
+      const { language } = audio;
+      return {
+        text,
+        transcriber: name,
+        ...(segments ? { segments } : {}),
+        ...(language ? { language } : {}),
+      };
     },
   };
 }

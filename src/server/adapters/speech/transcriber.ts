@@ -9,13 +9,18 @@ type SpeechConfig = Pick<
 >;
 
 /** The client library is loaded with the first recording, not at start. */
-const lateEndpoint = (endpoint: Endpoint): Transcriber => ({
-  name: `endpoint:${endpoint.model}`,
-  transcribe: async (audio) => {
-    const { makeEndpointTranscriber } = await import('./endpoint.ts');
-    return makeEndpointTranscriber(endpoint).transcribe(audio);
-  },
-});
+function lateEndpoint(endpoint: Endpoint): Transcriber {
+  let loaded: Promise<Transcriber> | undefined;
+  const load = () =>
+    (loaded ??= import('./endpoint.ts').then(({ makeEndpointTranscriber }) =>
+      makeEndpointTranscriber(endpoint),
+    ));
+  return {
+    name: `endpoint:${endpoint.model}`,
+    host: new URL(endpoint.url).host,
+    transcribe: async (audio) => (await load()).transcribe(audio),
+  };
+}
 
 /** The configured transcriber: the endpoint before the command, null where there is neither. */
 export function makeTranscriber(config: SpeechConfig): Transcriber | null {

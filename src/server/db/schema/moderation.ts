@@ -39,10 +39,16 @@ export const member_block = pgTable(
     blocked_id: reference('blocked_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
+    /**
+     * The face that was blocked: what was signed, or what was said anonymously. One block for both would tell who stands
+     * behind an anonymous dream. */
+    face: text('face', { enum: ['named', 'anonymous'] })
+      .notNull()
+      .default('named'),
     created_at: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.user_id, table.blocked_id] }),
+    primaryKey({ columns: [table.user_id, table.blocked_id, table.face] }),
     index('member_block_blocked').on(table.blocked_id),
   ],
 );

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, instantColumn, primaryId, reference, updatedAt } from './columns.ts';
+import type { SpokenSegment } from '#shared/recordings.ts';
+import { createdAt, instantColumn, jsonColumn, primaryId, reference, updatedAt } from './columns.ts';
 import { dream } from './dreams.ts';
 import { user } from './users.ts';
 
@@ -23,6 +24,8 @@ export const recording = pgTable(
     /** Where the joined audio lies; null while pieces are still coming. */
     file_key: text('file_key'),
     transcript: text('transcript'),
+    /** The words by when they were said; null where the transcriber did not tell. */
+    segments: jsonColumn<SpokenSegment[] | null>('segments'),
     transcriber: text('transcriber'),
     fault: text('fault'),
     started_at: instantColumn('started_at').notNull(),

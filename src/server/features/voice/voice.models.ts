@@ -24,7 +24,7 @@ export const audioKey = (row: Pick<RecordingRow, 'id' | 'user_id'>): string => `
 
 export function presentRecording(row: RecordingRow, arrived: number): Recording {
   const { id, client_id, dream_id, dream_client_id, mime, state, duration_ms, bytes } = row;
-  const { transcript, transcriber, fault, started_at, created_at } = row;
+  const { transcript, segments, transcriber, fault, started_at, created_at } = row;
   return {
     id,
     client_id,
@@ -36,6 +36,7 @@ export function presentRecording(row: RecordingRow, arrived: number): Recording 
     bytes,
     pieces: arrived,
     transcript,
+    segments,
     transcriber,
     fault,
     started_at,
