@@ -21,6 +21,7 @@ import { healthRoutes } from '#server/features/health/health.routes.ts';
 import { readingRoutes } from '#server/features/interpretations/readings.routes.ts';
 import { landingRoutes } from '#server/features/landing/landing.routes.ts';
 import { magicLinkRoutes } from '#server/features/magic-link/magic-link.routes.ts';
+import { moderationRoutes } from '#server/features/moderation/moderation.routes.ts';
 import { nightResource } from '#server/features/nights/nights.resource.ts';
 import { nightRoutes } from '#server/features/nights/nights.routes.ts';
 import { registerPortabilityJobs } from '#server/features/portability/portability.jobs.ts';
@@ -112,6 +113,7 @@ export async function createApp(deps: Deps): Promise<App> {
   elementRoutes(app, deps);
   categoryRoutes(app, deps);
   streamRoutes(app, deps);
+  moderationRoutes(app, deps);
   voiceRoutes(app, deps);
   symbolRoutes(app, deps);
   similarRoutes(app, deps);

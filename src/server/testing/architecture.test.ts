@@ -44,6 +44,8 @@ const PRIVATE_TABLES: Record<string, string> = {
   prompt_showing: 'answers are private; rates are read through the prompts',
   diary_import: 'own calls only',
   diary_import_row: 'own calls only',
+  report: 'read through the moderation',
+  member_block: 'own calls only; may hold anonymous people',
 };
 
 async function allTables(): Promise<string[]> {

@@ -34,6 +34,10 @@ export const arabicDiaryMessages: Messages = {
   'At most {} nights': 'الليالي: {} على الأكثر',
   'Either ids or a search': 'إمّا أرقام وإمّا بحث',
 
+  'What you mean is not here, or not any more.': 'ما تقصده غير موجود هنا، أو لم يعد موجودًا.',
+  'This is your own.': 'هذا منك أنت.',
+  'You do not block anybody here.': 'لا أحد محظور هنا.',
+
   'There is no such fragment.': 'لا توجد شذرة كهذه.',
   'Only fragments can be merged. One of these is a dream of its own.':
     'لا تُجمع سوى الشذرات. إحداها حلم قائم بذاته.',

@@ -35,6 +35,10 @@ export const germanDiaryMessages: Messages = {
   'At most {} nights': 'Höchstens {} Nächte',
   'Either ids or a search': 'Entweder Nummern oder eine Suche',
 
+  'What you mean is not here, or not any more.': 'Was du meinst, ist nicht da, oder nicht mehr.',
+  'This is your own.': 'Das ist von dir selbst.',
+  'You do not block anybody here.': 'Hier ist niemand blockiert.',
+
   'There is no such fragment.': 'Dieses Bruchstück gibt es nicht.',
   'Only fragments can be merged. One of these is a dream of its own.':
     'Nur Bruchstücke lassen sich zusammenfügen. Eines davon ist ein eigener Traum.',

@@ -1,0 +1,59 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import type { PublicSubject } from '#shared/reports.ts';
+
+/** One public thing as moderation knows it; neither id of a person leaves the server. */
+export type SubjectRow = {
+  author_id: number;
+  /** Whose dream it is, or stands below. */
+  dreamer_id: number;
+  /** The diary's dream behind the copy. */
+  dream_id: number;
+  public_dream_id: number;
+  /** Its author is hidden from everybody: an anonymous copy, or what its dreamer wrote below it. */
+  anonymous: boolean;
+  changed_at: string;
+};
+
+const nobody = (kind: 'comments' | 'interpretations') => sql`
+  coalesce(${sql.raw(`p.${kind}`)}, f.settings->'privacy'->>${sql.raw(`'${kind}'`)}, 'everybody') = 'nobody'`;
+
+const COLUMNS = sql`
+  d.user_id::float8 as dreamer_id, d.id::float8 as dream_id, p.id::float8 as public_dream_id`;
+const BELOW = sql`
+  join public_dream p on p.id = below.public_dream_id and p.hidden_at is null
+  join dream d on d.public_dream_id = p.id
+  left join preference f on f.user_id = d.user_id`;
+
+const VISIBLE: Record<PublicSubject, (id: number, reader: number) => SQL> = {
+  public_dream: (id) => sql`
+    select d.user_id::float8 as author_id, p.anonymous, p.updated_at as changed_at, ${COLUMNS}
+    from public_dream p join dream d on d.public_dream_id = p.id
+    where p.id = ${id} and p.hidden_at is null`,
+  comment: (id, reader) => sql`
+    select below.user_id::float8 as author_id, p.anonymous and below.user_id = d.user_id as anonymous,
+      below.updated_at as changed_at, ${COLUMNS}
+    from comment below ${BELOW}
+    where below.id = ${id} and below.removed_at is null
+      and (below.state = 'shown' or below.user_id = ${reader}
+        or (d.user_id = ${reader} and below.state in ('waiting', 'refused')))
+      and (d.user_id = ${reader} or not ${nobody('comments')})`,
+  interpretation: (id, reader) => sql`
+    select below.user_id::float8 as author_id, p.anonymous and below.user_id = d.user_id as anonymous,
+      below.updated_at as changed_at, ${COLUMNS}
+    from interpretation below ${BELOW}
+    where below.id = ${id} and below.source in ('member', 'self')
+      and (below.user_id = ${reader}
+        or (below.state = 'shown' and below.visibility = 'public' and not ${nobody('interpretations')})
+        or (d.user_id = ${reader} and below.state in ('shown', 'hidden')))`,
+};
+
+/** A public thing that this reader can see; undefined where it is not there for them. */
+export async function findVisible(
+  db: Db,
+  readerId: number,
+  { subject, id }: { subject: PublicSubject; id: number },
+): Promise<SubjectRow | undefined> {
+  const [row] = await db.execute<SubjectRow>(VISIBLE[subject](id, readerId));
+  return row && { ...row, changed_at: new Date(row.changed_at).toISOString() };
+}
