@@ -9,6 +9,7 @@ import { registerPhotoJobs } from '#server/features/dream-photos/dream-photos.jo
 import { dreamPhotoRoutes } from '#server/features/dream-photos/dream-photos.routes.ts';
 import { categoryResource } from '#server/features/categories/categories.resource.ts';
 import { categoryRoutes } from '#server/features/categories/categories.routes.ts';
+import { ledgerRoutes } from '#server/features/disclosures/ledger.routes.ts';
 import { registerDreamJobs } from '#server/features/dreams/dreams.jobs.ts';
 import { dreamResource } from '#server/features/dreams/dreams.resource.ts';
 import { dreamRoutes } from '#server/features/dreams/dreams.routes.ts';
@@ -106,6 +107,7 @@ export async function createApp(deps: Deps): Promise<App> {
   userRoutes(app, deps);
   landingRoutes(app, deps);
   dreamRoutes(app, deps);
+  ledgerRoutes(app, deps);
   fragmentRoutes(app, deps);
   promptRoutes(app, deps);
   dreamPhotoRoutes(app, deps);

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { id, idParam } from '#shared/text.ts';
+
 /** What can happen to a dream's privacy; each is a line of its ledger. */
 export const DISCLOSURE_KINDS = [
   /** A public copy was made, under the dreamer's name or nobody's; and taken back. */
@@ -21,3 +24,45 @@ export const DISCLOSURE_KINDS = [
   'author_opened',
 ] as const;
 export type DisclosureKind = (typeof DISCLOSURE_KINDS)[number];
+
+export const LEDGER_LIMITS = { page: 20 } as const;
+
+export const ledgerQuery = z.strictObject({
+  before: idParam.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(LEDGER_LIMITS.page),
+});
+export type LedgerQuery = z.infer<typeof ledgerQuery>;
+
+export const ledgerEntry = z.object({
+  id,
+  kind: z.enum(DISCLOSURE_KINDS),
+  recipient: z.string(),
+  amount: z.number().int().nullable(),
+  /** It concerned the whole diary, this dream among the others. */
+  whole: z.boolean(),
+  created_at: z.string(),
+});
+export type LedgerEntry = z.infer<typeof ledgerEntry>;
+
+/** Who can read a dream now, from what is in the database at this moment. */
+export const ledgerNow = z.object({
+  visibility: z.enum(['private', 'circle', 'public', 'anonymous', 'sealed']),
+  /** Since when the public copy is there; null where there is none. */
+  published_at: z.string().nullable(),
+  /** The public copy is there but shown to nobody: a moderator hid it, or the account is suspended. */
+  hidden: z.boolean(),
+  /** Reading links that open this dream now, newest first. */
+  links: z.array(z.object({ id, title: z.string(), expires_at: z.string(), opened: z.number().int() })),
+});
+export type LedgerNow = z.infer<typeof ledgerNow>;
+
+/** Keyset page, newest first: `next` is the id to ask before, null at the end. */
+export const ledgerPage = z.object({
+  error: z.literal(false),
+  now: ledgerNow,
+  /** A day on which this server was already keeping ledgers, the first that is known (ISO date); null: none yet. */
+  kept_since: z.string().nullable(),
+  list: z.array(ledgerEntry),
+  next: id.nullable(),
+});
+export type LedgerPage = z.infer<typeof ledgerPage>;

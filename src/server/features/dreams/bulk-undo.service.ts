@@ -1,15 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { holdCategories } from '#server/features/categories/categories.service.ts';
+import { noteDisclosures } from '#server/features/disclosures/disclosures.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
+import { codePoints } from '#shared/text.ts';
 import { changedFields } from './bulk-acts.ts';
 import { findFormerState, type FormerState } from './bulk-former.service.ts';
 import { changedSince, undoGone } from './bulk.errors.ts';
 import { type BulkFields, lockDreams, putBack, putBackPublicDream, writeFields } from './bulk.store.ts';
 import { dreamNotFound } from './dreams.errors.ts';
 import { canKeepDiary } from './dreams.policy.ts';
+
+/** What the ledger tells of a copy that comes back. */
+const publicCopy = z.object({ anonymous: z.boolean(), text: z.string() });
 
 type Former = FormerState['dreams'][number];
 type Act = FormerState['act'];
@@ -63,10 +69,13 @@ async function takeBack(tx: Deps, actor: Member, formers: readonly Former[], act
     await writeFields(tx.db, actor.userId, formers);
     return;
   }
-  for (const { copy, public_dream_id } of formers) {
+  for (const { id, copy, public_dream_id } of formers) {
     if (copy === null || public_dream_id === null) continue;
     await putBackPublicDream(tx.db, copy);
     await tx.events.emit(tx, 'stream.published', { public_dream_id });
+    const { anonymous, text } = publicCopy.parse(JSON.parse(copy));
+    const kind = anonymous ? 'published_anonymous' : 'published';
+    await noteDisclosures(tx, [{ user_id: actor.userId, dream_id: id, kind, amount: codePoints(text) }]);
   }
   await putBack(tx.db, actor.userId, formers);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { dreamCategory, holdCategories } from '#server/features/categories/categories.service.ts';
+import { noteDisclosures } from '#server/features/disclosures/disclosures.service.ts';
 import { withPresentNames } from '#server/features/elements/present-names.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
@@ -187,6 +188,13 @@ export async function getDream(deps: Deps, actor: Member, id: number): Promise<D
   return row;
 }
 
+/** Like getDream, and nobody else changes the dream until the transaction ends. */
+export async function holdDream(deps: Deps, actor: Member, id: number): Promise<DreamRow> {
+  const row = await lockDream(deps.db, actor.userId, id);
+  if (!row) throw dreamNotFound();
+  return row;
+}
+
 /** One of the actor's own dreams by the id that its device gave it. Throws 404 for unknown ones and for other people's. */
 export async function getDreamByClient(deps: Deps, actor: Member, clientId: string): Promise<DreamRow> {
   const row = await findDreamByClient(deps.db, actor.userId, clientId);
@@ -207,6 +215,7 @@ export async function removeDream(deps: Deps, actor: Member, id: number): Promis
     });
     if (row.public_dream_id !== null) {
       await deletePublicCopy(tx.db, row.public_dream_id);
+      await noteDisclosures(tx, [{ user_id: row.user_id, dream_id: id, kind: 'withdrawn' }]);
       await tx.events.emit(tx, 'stream.withdrawn', { public_dream_id: row.public_dream_id });
     }
     await tx.events.emit(tx, 'dreams.deleted', { dream_id: id, user_id: row.user_id });
@@ -255,19 +264,22 @@ export async function saveTranscript(
   });
 }
 
-/** Joins a dream to its public copy, or parts them (`null`). Throws 404 for somebody else's dream. */
+/** Joins a dream to its public copy, or parts them (`null`), and notes it in the ledger. Throws 404 for somebody else's dream. */
 export async function linkPublicCopy(
   deps: Deps,
   actor: Member,
   id: number,
-  copy: { id: number; anonymous: boolean } | null,
+  copy: { id: number; anonymous: boolean; characters: number } | null,
 ): Promise<void> {
-  const row = await lockDream(deps.db, actor.userId, id);
-  if (!row) throw dreamNotFound();
+  const row = await holdDream(deps, actor, id);
   await updateDream(deps.db, id, {
     public_dream_id: copy?.id ?? null,
     visibility: copy === null ? 'private' : copy.anonymous ? 'anonymous' : 'public',
   });
+  const kind = copy === null ? 'withdrawn' : copy.anonymous ? 'published_anonymous' : 'published';
+  await noteDisclosures(deps, [
+    { user_id: row.user_id, dream_id: id, kind, amount: copy?.characters ?? null },
+  ]);
 }
 
 /** The actor's dream that a public copy was made from; undefined when the copy is not theirs. */

@@ -88,6 +88,7 @@ export async function deleteDreamsOfUser(db: Db, userId: number, limit: number):
 export const deletePublicCopy = (db: Db, publicDreamId: number) =>
   db.delete(public_dream).where(eq(public_dream.id, publicDreamId));
 
+/** Locks the row: whoever waited for its copy to be withdrawn finds nothing. */
 export async function findDreamByPublicCopy(
   db: Db,
   userId: number,
@@ -96,7 +97,8 @@ export async function findDreamByPublicCopy(
   const [row] = await db
     .select()
     .from(dream)
-    .where(and(eq(dream.user_id, userId), eq(dream.public_dream_id, publicDreamId)));
+    .where(and(eq(dream.user_id, userId), eq(dream.public_dream_id, publicDreamId)))
+    .for('update');
   return row;
 }
 

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { chosenDreams } from '#server/features/dreams/bulk.service.ts';
+import { noteOwnDreams } from '#server/features/disclosures/disclosures.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
 import { type ExportInput, type ExportSummary, PORTABILITY_LIMITS } from '#shared/portability.ts';
@@ -59,7 +61,11 @@ export type Pack = { name: string; stream: Readable };
 /** Spends the ticket and answers its diary as one ZIP, made while it is read. Throws 404 for a spent or old ticket. */
 export async function openExport(deps: Deps, ticket: string): Promise<Pack> {
   const now = deps.clock.now().toISOString();
-  const found = await takeTicket(deps.db, hashOf(ticket), now);
+  const found = await inTransaction(deps, async (tx) => {
+    const spent = await takeTicket(tx.db, hashOf(ticket), now);
+    if (spent) await noteOwnDreams(tx, spent.user_id, spent.dream_ids, { kind: 'exported' });
+    return spent;
+  });
   if (!found) throw ticketSpent();
   const { user_id: userId, audio, dream_ids: dreamIds } = found;
   const spool = await spoolDiary(deps, userId, { audio, dreamIds });

@@ -3,7 +3,7 @@ import type { PreferenceGroups } from '#shared/preferences.ts';
 import { mutedPattern } from './muted-words.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { dreamOfPublicCopy, getDream, linkPublicCopy } from '#server/features/dreams/dreams.service.ts';
+import { dreamOfPublicCopy, holdDream, linkPublicCopy } from '#server/features/dreams/dreams.service.ts';
 import { type Actor, isMember, type Member } from '#server/http/actor.ts';
 import { detectLanguage } from '#server/language/detect-language.ts';
 import { tokenise } from '#server/language/tokens.ts';
@@ -15,6 +15,7 @@ import type {
   StreamPage,
   StreamQuery,
 } from '#shared/public-dreams.ts';
+import { codePoints } from '#shared/text.ts';
 import { alreadyPublished, nothingToPublish, publicDreamNotFound } from './stream.errors.ts';
 import {
   deleteCopies,
@@ -94,7 +95,7 @@ export async function readPublicDream(deps: Deps, actor: Actor, id: number): Pro
 export async function publishDream(deps: Deps, actor: Member, input: PublishInput): Promise<PublicDream> {
   await deps.limiter.take('publish', String(actor.userId), PUBLISH_LIMIT);
   const id = await inTransaction(deps, async (tx) => {
-    const source = await getDream(tx, actor, input.dream_id);
+    const source = await holdDream(tx, actor, input.dream_id);
     if (source.deleted_at !== null) throw publicDreamNotFound();
     if (source.public_dream_id !== null) throw alreadyPublished();
     const text = input.text ?? source.text;
@@ -115,7 +116,11 @@ export async function publishDream(deps: Deps, actor: Member, input: PublishInpu
       words: tokenise(text).length,
       published_at: deps.clock.now().toISOString(),
     });
-    await linkPublicCopy(tx, actor, source.id, { id: copy.id, anonymous: input.anonymous });
+    await linkPublicCopy(tx, actor, source.id, {
+      id: copy.id,
+      anonymous: input.anonymous,
+      characters: codePoints(text),
+    });
     await tx.events.emit(tx, 'stream.published', { public_dream_id: copy.id });
     return copy.id;
   });

@@ -1,6 +1,7 @@
 import { SpeechFault, type Transcript } from '#server/adapters/speech/port.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { noteDisclosures } from '#server/features/disclosures/disclosures.service.ts';
 import { saveTranscript } from '#server/features/dreams/dreams.service.ts';
 import { preferencesOf } from '#server/features/profiles/preferences.service.ts';
 import type { Recording } from '#shared/recordings.ts';
@@ -45,7 +46,11 @@ export async function transcribeRecording(deps: Deps, work: Work): Promise<void>
     return;
   const language = await spokenLanguage(deps, found);
   const row = { ...found, language, file_key: found.file_key };
-  await store.updateRecording(deps.db, row.user_id, row.id, { state: 'transcribing', fault: null, language });
+  await inTransaction(deps, async (tx) => {
+    await store.updateRecording(tx.db, row.user_id, row.id, { state: 'transcribing', fault: null, language });
+    // Read again: its dream may have arrived meanwhile.
+    await noteSent(tx, await store.findRecording(tx.db, row.user_id, row.id));
+  });
   try {
     await keepTranscript(deps, row, await hear(deps, row, row.file_key));
   } catch (error) {
@@ -56,6 +61,20 @@ export async function transcribeRecording(deps: Deps, work: Work): Promise<void>
 /** What the dreamer says they speak; else the language of the page that recorded. */
 const spokenLanguage = async (deps: Deps, row: KeptRecording): Promise<string> =>
   (await preferencesOf(deps, row.user_id)).capture.voice_language ?? row.language;
+
+/** Tells the dream's ledger where its sound goes, before it goes; what stays on this server is no line. */
+async function noteSent(deps: Deps, row: KeptRecording | undefined): Promise<void> {
+  const recipient = deps.transcriber?.host;
+  if (recipient === undefined || !row || row.dream_id === null) return;
+  const seconds = Math.ceil(row.duration_ms / 1000) || null;
+  await noteDisclosures(deps, [
+    { user_id: row.user_id, dream_id: row.dream_id, kind: 'transcribed', recipient, amount: seconds },
+  ]);
+}
+
+/** It went to the transcriber while its dream was still on the way. */
+const wasSent = (row: KeptRecording): boolean =>
+  row.state === 'transcribing' || row.state === 'transcribed' || row.fault !== null;
 
 async function hear(deps: Deps, row: KeptRecording, fileKey: string): Promise<Transcript> {
   if (!deps.transcriber) throw noTranscriber();
@@ -124,7 +143,10 @@ async function keepFault(deps: Deps, row: KeptRecording, attempt: number, error:
 /** A dream has arrived: its recordings find it, and words that are there already become its text. */
 export const linkToDream = (deps: Deps, userId: number, dreamId: number): Promise<void> =>
   inTransaction(deps, async (tx) => {
-    for (const row of await store.linkRecordings(tx.db, userId, dreamId)) await offerTranscript(tx, row);
+    for (const row of await store.linkRecordings(tx.db, userId, dreamId)) {
+      if (wasSent(row)) await noteSent(tx, row);
+      await offerTranscript(tx, row);
+    }
   });
 
 /** Recordings that were stored before a transcriber was set up get their words now. */
