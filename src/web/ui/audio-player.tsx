@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockWords } from '#web/i18n/spans.ts';
 import { Icon } from './icon.tsx';
@@ -22,6 +22,8 @@ type AudioPlayerProps = {
   seconds: number;
   /** Load at once, for the waveform; otherwise at the first press. */
   eager?: boolean;
+  /** Drawn below, and told where the sound is (seconds) and how to play it from elsewhere. */
+  children?: (sound: { at: number; going: boolean; playFrom: (seconds: number) => void }) => ReactNode;
 };
 
 function Wave({ peaks, share }: { peaks: readonly number[] | null; share: number }) {
@@ -52,11 +54,11 @@ function Speed({ speed, onNext }: { speed: number; onNext: () => void }) {
   );
 }
 
-/** The recording of a dream: space plays, arrows skip five seconds, one button goes through the speeds. */
-export function AudioPlayer({ label, load, seconds, eager = false }: AudioPlayerProps) {
+type BarProps = { label: string; sound: ReturnType<typeof useSound> };
+
+function Bar({ label, sound }: BarProps) {
   const { t } = useTranslation('translation');
-  const sound = useSound({ load, seconds, eager, bars: BARS });
-  const { at, length, playing, speed } = sound;
+  const { at, length, playing } = sound;
   const onKey = (event: KeyboardEvent) => {
     const skip = SKIPS[event.key];
     if (skip === undefined && event.key !== ' ') return;
@@ -93,12 +95,27 @@ export function AudioPlayer({ label, load, seconds, eager = false }: AudioPlayer
         />
       </span>
       <span className={classes.time}>{clockWords(playing || at > 0 ? at : length)}</span>
-      <Speed speed={speed} onNext={sound.nextSpeed} />
+      <Speed speed={sound.speed} onNext={sound.nextSpeed} />
       {sound.failed && (
         <p className={classes.failed} role="alert">
           {t('dreams.audio.failed')}
         </p>
       )}
     </div>
+  );
+}
+
+/** The recording of a dream: space plays, arrows skip five seconds, one button goes through the speeds. */
+export function AudioPlayer({ label, load, seconds, eager = false, children }: AudioPlayerProps) {
+  const sound = useSound({ load, seconds, eager, bars: BARS });
+  return (
+    <>
+      <Bar label={label} sound={sound} />
+      {children?.({
+        at: sound.at,
+        going: sound.playing,
+        playFrom: (to) => void sound.playFrom(to),
+      })}
+    </>
   );
 }

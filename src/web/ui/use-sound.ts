@@ -73,6 +73,10 @@ function usePlaying({ url, length, open }: Player) {
     else chosen.current = inside;
     setAt(inside);
   };
+  const playFrom = async (to: number) => {
+    seek(to);
+    if (audio.current?.paused !== false) await toggle();
+  };
   const begin = () => {
     const element = audio.current;
     if (!element) return;
@@ -85,7 +89,7 @@ function usePlaying({ url, length, open }: Player) {
     setSpeed(next);
     if (audio.current) audio.current.playbackRate = next;
   };
-  return { audio, at, setAt, speed, toggle, seek, begin, nextSpeed };
+  return { audio, at, setAt, speed, toggle, seek, playFrom, begin, nextSpeed };
 }
 
 /** Plays one recording; `seconds` is its length as far as it is known before it has been read. */
@@ -93,7 +97,11 @@ export function useSound(source: Source) {
   const { url, sound, failed, open } = useLoaded(source);
   const [playing, setPlaying] = useState(false);
   const length = sound?.seconds ?? source.seconds;
-  const { audio, at, setAt, speed, toggle, seek, begin, nextSpeed } = usePlaying({ url, length, open });
+  const { audio, at, setAt, speed, toggle, seek, playFrom, begin, nextSpeed } = usePlaying({
+    url,
+    length,
+    open,
+  });
   const element = {
     ref: audio,
     onPlay: () => setPlaying(true),
@@ -102,5 +110,5 @@ export function useSound(source: Source) {
     onTimeUpdate: () => setAt(audio.current?.currentTime ?? 0),
   };
   const peaks = sound?.peaks ?? null;
-  return { element, peaks, failed, playing, at, speed, length, toggle, seek, nextSpeed };
+  return { element, peaks, failed, playing, at, speed, length, toggle, seek, playFrom, nextSpeed };
 }

@@ -29,6 +29,10 @@ const recording = {
   bytes: 9_000_000,
   pieces: 0,
   transcript: 'I am in the flat in Lint.',
+  segments: [
+    { start: 0, end: 20, text: 'I am in the flat' },
+    { start: 20, end: 60, text: 'in Lint.' },
+  ],
   transcriber: 'command',
   fault: null,
   started_at: dream.recorded_at,
@@ -101,7 +105,7 @@ test('the words of a recording can be seen and asked for again; its sound can be
   });
   renderApp('/user/dreams/60');
   fireEvent.click(await screen.findByRole('button', { name: 'What was heard' }));
-  screen.getByText('I am in the flat in Lint.');
+  screen.getByRole('button', { name: /in Lint/ });
   fireEvent.click(await screen.findByRole('button', { name: 'Write the words down again' }));
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/5/transcribe'))).toBe(true));
   fireEvent.click(screen.getByRole('button', { name: 'Remove the recording' }));
@@ -110,6 +114,25 @@ test('the words of a recording can be seen and asked for again; its sound can be
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   fireEvent.click(within(asking).getByRole('button', { name: 'Remove the recording' }));
   await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+});
+
+test('the words of a recording follow its voice, and a press plays from there', async () => {
+  standInForServer({
+    ...answers,
+    [`GET ${LAMBDA}/voice/recordings/5/audio`]: { body: { error: false } },
+  });
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  renderApp('/user/dreams/60');
+  fireEvent.click(await screen.findByRole('button', { name: 'What was heard' }));
+  const first = screen.getByRole('button', { name: /I am in the flat/ });
+  const second = screen.getByRole('button', { name: /in Lint/ });
+  expect([first.tabIndex, second.tabIndex]).toEqual([0, -1]);
+  fireEvent.keyDown(first, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(second);
+  fireEvent.click(second);
+  expect(second.getAttribute('aria-current')).toBe('true');
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toMatch(/^0:20/);
+  await waitFor(() => expect(play).toHaveBeenCalledTimes(1));
 });
 
 test('while a text is written, the words that were heard can be added to it', async () => {

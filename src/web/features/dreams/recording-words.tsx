@@ -3,16 +3,19 @@ import { useTranslation } from 'react-i18next';
 import type { Recording } from '#shared/recordings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toasts.ts';
+import { SpokenWords, type SoundPlace } from './spoken-words.tsx';
 import classes from './dream-audio.module.css';
 
 type RecordingWordsProps = {
   recording: Recording;
+  /** Where its sound is; absent where the sound was removed. */
+  place?: SoundPlace;
   /** Where the words can be added to a text that is being written. */
   onUse?: (words: string) => void;
 };
 
 /** What the transcriber made of a recording, shown when asked for. */
-export function RecordingWords({ recording, onUse }: RecordingWordsProps) {
+export function RecordingWords({ recording, place, onUse }: RecordingWordsProps) {
   const { t } = useTranslation('translation');
   const [open, setOpen] = useState(false);
   const words = recording.transcript?.trim();
@@ -28,7 +31,11 @@ export function RecordingWords({ recording, onUse }: RecordingWordsProps) {
       </Button>
       {open && (
         <>
-          <blockquote dir="auto">{words}</blockquote>
+          {place && recording.segments ? (
+            <SpokenWords segments={recording.segments} place={place} />
+          ) : (
+            <blockquote dir="auto">{words}</blockquote>
+          )}
           {onUse ? (
             <Button small icon="plus" onClick={() => onUse(words)}>
               {t('dreams.audio.use')}
