@@ -10,6 +10,7 @@ import { dreamPhotoRoutes } from '#server/features/dream-photos/dream-photos.rou
 import { categoryResource } from '#server/features/categories/categories.resource.ts';
 import { categoryRoutes } from '#server/features/categories/categories.routes.ts';
 import { ledgerRoutes } from '#server/features/disclosures/ledger.routes.ts';
+import { commentRoutes } from '#server/features/comments/comments.routes.ts';
 import { registerDreamJobs } from '#server/features/dreams/dreams.jobs.ts';
 import { dreamResource } from '#server/features/dreams/dreams.resource.ts';
 import { dreamRoutes } from '#server/features/dreams/dreams.routes.ts';
@@ -115,6 +116,7 @@ export async function createApp(deps: Deps): Promise<App> {
   elementRoutes(app, deps);
   categoryRoutes(app, deps);
   streamRoutes(app, deps);
+  commentRoutes(app, deps);
   moderationRoutes(app, deps);
   voiceRoutes(app, deps);
   symbolRoutes(app, deps);

@@ -1,10 +1,26 @@
 import { z } from 'zod';
+import { AUDIENCES } from '#shared/audiences.ts';
 import { dreamMood, dreamType, DREAM_LIMITS } from '#shared/dreams.ts';
 import { id, idParam, lineText, plainText } from '#shared/text.ts';
 
 export const PUBLIC_DREAM_LIMITS = { contentNote: 120, tags: 12 } as const;
 /** A night is told roughly, so that a public copy cannot be matched with a diary. */
 export const NIGHT_FUZZ = ['this_week', 'this_month', 'this_year', 'earlier'] as const;
+
+/** Who may say something below a copy; null: as the dreamer's settings say. */
+const talkOptions = z.strictObject({
+  comments: z.enum(AUDIENCES).nullable(),
+  approve_comments: z.boolean().nullable(),
+  interpretations: z.enum(AUDIENCES).nullable(),
+  comments_closed: z.boolean(),
+});
+export type TalkOptions = z.infer<typeof talkOptions>;
+export const TALK_DEFAULTS: TalkOptions = {
+  comments: null,
+  approve_comments: null,
+  interpretations: null,
+  comments_closed: false,
+};
 
 /** What goes out: a separate copy, edited by the dreamer before it appears. */
 export const publishInput = z.strictObject({
@@ -14,6 +30,7 @@ export const publishInput = z.strictObject({
   text: plainText(DREAM_LIMITS.text, 1).optional(),
   content_note: lineText(PUBLIC_DREAM_LIMITS.contentNote).optional(),
   tags: z.array(lineText(DREAM_LIMITS.elementName, 1)).max(PUBLIC_DREAM_LIMITS.tags).optional(),
+  ...talkOptions.partial().shape,
 });
 export type PublishInput = z.infer<typeof publishInput>;
 
@@ -37,6 +54,8 @@ export const publicDream = z.object({
   words: z.number(),
   /** True where the reader wrote it; anonymous copies stay recognisable to their own dreamer only. */
   own: z.boolean(),
+  /** The dreamer's choices for this copy; told to nobody else. */
+  talk: talkOptions.optional(),
 });
 export type PublicDream = z.infer<typeof publicDream>;
 

@@ -32,6 +32,8 @@ const PRIVATE_TABLES: Record<string, string> = {
   dream_book_entry: 'read through the readings',
   interpretation: 'read through the readings',
   reading_mark: 'own calls only',
+  comment: 'read through its thread, which knows who may see what',
+  comment_seen: 'own calls only',
   mail_outbox: 'carries links',
   event_outbox: 'between changes and reactions',
   row_count: 'maintained counters',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { countsQuery, talkCounts } from '#shared/comments.ts';
 import { modelOf } from '#shared/paging.ts';
 import {
   publicDream,
@@ -18,6 +19,7 @@ import {
   readStream,
   withdrawDream,
 } from './stream.service.ts';
+import { talkCountsOf } from './talk-counts.service.ts';
 
 const STREAM = '/v2/api/lambda/stream';
 const byId = z.strictObject({ id: idParam });
@@ -26,6 +28,15 @@ const byId = z.strictObject({ id: idParam });
 export function streamRoutes(app: App, deps: Deps): void {
   app.get(STREAM, { schema: { querystring: streamQuery, response: { 200: streamPage } } }, (request) =>
     readStream(deps, request.actor, request.query),
+  );
+
+  app.get(
+    `${STREAM}/counts`,
+    { schema: { querystring: countsQuery, response: { 200: talkCounts } } },
+    async (request) => ({
+      error: false as const,
+      list: await talkCountsOf(deps, request.actor, request.query.ids),
+    }),
   );
 
   app.get(

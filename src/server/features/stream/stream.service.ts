@@ -14,6 +14,7 @@ import type {
   PublishInput,
   StreamPage,
   StreamQuery,
+  TalkOptions,
 } from '#shared/public-dreams.ts';
 import { codePoints } from '#shared/text.ts';
 import { alreadyPublished, nothingToPublish, publicDreamNotFound } from './stream.errors.ts';
@@ -48,6 +49,13 @@ export const fuzzNight = (nightOf: string, now: Date): (typeof NIGHT_FUZZ)[numbe
 
 const readerOf = (actor: Actor): number | null => (isMember(actor) ? actor.userId : null);
 
+const talkOf = (row: StreamRow): TalkOptions => ({
+  comments: row.comments,
+  approve_comments: row.approve_comments,
+  interpretations: row.interpretations,
+  comments_closed: row.comments_closed,
+});
+
 const present = (deps: Deps, row: StreamRow): PublicDream => ({
   id: row.id,
   title: row.title,
@@ -63,6 +71,15 @@ const present = (deps: Deps, row: StreamRow): PublicDream => ({
   night: row.long_ago ? 'earlier' : fuzzNight(row.night_of, deps.clock.now()),
   words: row.words,
   own: row.own,
+  ...(row.own ? { talk: talkOf(row) } : {}),
+});
+
+/** The copy's own choices about what may be said below it, as its row holds them; what is not named stays. */
+const talkColumns = (deps: Deps, { comments_closed: closed, ...given }: Partial<TalkOptions>) => ({
+  ...(given.comments === undefined ? {} : { comments: given.comments }),
+  ...(given.approve_comments === undefined ? {} : { approve_comments: given.approve_comments }),
+  ...(given.interpretations === undefined ? {} : { interpretations: given.interpretations }),
+  ...(closed === undefined ? {} : { comments_closed_at: closed ? deps.clock.now().toISOString() : null }),
 });
 
 const narrowed = (query: StreamQuery, filters?: PreferenceGroups['filters']): Narrowed => ({
@@ -115,6 +132,7 @@ export async function publishDream(deps: Deps, actor: Member, input: PublishInpu
       long_ago: source.source === 'remembered',
       words: tokenise(text).length,
       published_at: deps.clock.now().toISOString(),
+      ...talkColumns(deps, input),
     });
     await linkPublicCopy(tx, actor, source.id, {
       id: copy.id,
@@ -141,7 +159,9 @@ export async function changePublicDream(
       change.text === undefined
         ? {}
         : { words: tokenise(change.text).length, language: detectLanguage(change.text, source.language) };
-    await updatePublicDream(tx.db, id, { ...change, ...words });
+    const { title, text, content_note, tags } = change;
+    const told = { title, text, content_note, tags };
+    await updatePublicDream(tx.db, id, { ...told, ...words, ...talkColumns(deps, change) });
     await tx.events.emit(tx, 'stream.published', { public_dream_id: id });
   });
   return readPublicDream(deps, actor, id);

@@ -5,7 +5,7 @@ import { public_dream } from '#server/db/schema/public-dreams.ts';
 import { interpretation } from '#server/db/schema/readings.ts';
 import { user } from '#server/db/schema/users.ts';
 import type { DreamMood, DreamType } from '#shared/dreams.ts';
-import type { StreamQuery } from '#shared/public-dreams.ts';
+import type { StreamQuery, TalkOptions } from '#shared/public-dreams.ts';
 import { USER_STATUS } from '#shared/roles.ts';
 
 export type PublicDreamRow = typeof public_dream.$inferSelect;
@@ -27,6 +27,10 @@ export type StreamRow = {
   long_ago: boolean;
   words: number;
   own: boolean;
+  comments: TalkOptions['comments'];
+  approve_comments: boolean | null;
+  interpretations: TalkOptions['interpretations'];
+  comments_closed: boolean;
 };
 
 const NOBODY = 0;
@@ -47,6 +51,7 @@ export async function listStream(
   const rows = await sqlClient<StreamRow[]>`
     select p.id::float8 as id, p.title, p.text, p.language, p.anonymous, p.author_id::float8 as author_id, f.username,
       p.content_note, p.types, p.moods, p.tags, p.night_of::text as night_of, p.long_ago, p.words,
+      p.comments, p.approve_comments, p.interpretations, p.comments_closed_at is not null as comments_closed,
       exists (select 1 from dream d where d.public_dream_id = p.id and d.user_id = ${readerId ?? NOBODY}) as own
     from public_dream p left join profile f on f.user_id = p.author_id
     where p.hidden_at is null
@@ -74,6 +79,7 @@ export async function findStreamRow(
   const [row] = await sqlClient<StreamRow[]>`
     select p.id::float8 as id, p.title, p.text, p.language, p.anonymous, p.author_id::float8 as author_id, f.username,
       p.content_note, p.types, p.moods, p.tags, p.night_of::text as night_of, p.long_ago, p.words,
+      p.comments, p.approve_comments, p.interpretations, p.comments_closed_at is not null as comments_closed,
       exists (select 1 from dream d where d.public_dream_id = p.id and d.user_id = ${readerId ?? NOBODY}) as own
     from public_dream p left join profile f on f.user_id = p.author_id
     where p.hidden_at is null and p.id = ${id}`;

@@ -1,6 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { thinAudit } from '#server/features/audit/audit.service.ts';
+import { removeCommentsOfUser } from '#server/features/comments/comments.service.ts';
 import { removePhotosOf } from '#server/features/dream-photos/dream-photos.service.ts';
 import { removeDreamsOfUser } from '#server/features/dreams/dreams.service.ts';
 import { removeImportsOfUser } from '#server/features/portability/imports.service.ts';
@@ -15,13 +16,14 @@ export const UNDO_DAYS = 14;
 const ERASE_BATCH = 100;
 
 /**
- * Erases an account for good, inside the caller's transaction: public copies (anonymous ones too), dreams and what hangs
+ * Erases an account for good, inside the caller's transaction: public copies (anonymous ones too), comments, dreams and what hangs
  * on them, recordings, uploads, mails, sessions, counters. Files follow by jobs of the same transaction; the audit keeps ids.
  */
 export async function eraseUser(tx: Deps, { id, email }: { id: number; email: string }): Promise<void> {
   await store.allowLongStatements(tx.db);
   await removeRecordingsOfUser(tx, id);
   await removeCopiesOfUser(tx, id);
+  await removeCommentsOfUser(tx, id);
   await removeImportsOfUser(tx, id);
   await removePhotosOf(tx, id);
   await removeDreamsOfUser(tx, id);

@@ -88,4 +88,17 @@ export const arabicMessages: Messages = {
   'The audio of this recording has been removed.': 'أُزيل صوت هذا التسجيل.',
   'This server has no transcriber. Listen and type instead.': 'ليس لهذا الخادم ناسخ صوت. استمع واكتب.',
   'This recording has not arrived whole yet.': 'لم يصل هذا التسجيل كاملًا بعد.',
+  'There are no comments here.': 'لا توجد تعليقات هنا.',
+  'This comment is not here any more.': 'لم يعد هذا التعليق هنا.',
+  'You cannot comment here.': 'لا يمكنك التعليق هنا.',
+  'The dreamer has closed this thread.': 'أغلق صاحب الحلم هذا الحديث.',
+  'A comment can be changed for 15 minutes. You can still take it back.':
+    'يمكن تعديل التعليق خلال 15 دقيقة. وما زال بإمكانك سحبه.',
+  'This was decided already.': 'لقد حُسم هذا من قبل.',
+  'Something else was sent under this name already.': 'أُرسل شيء آخر بهذا الاسم من قبل.',
+  'Links can be set once you have been here for a week and three comments of yours are shown.':
+    'يمكنك وضع الروابط بعد أن تمضي أسبوعًا هنا وتظهر لك ثلاثة تعليقات.',
+  'An answer cannot be answered': 'لا يمكن الرد على رد',
+  'Goes with after_root': 'يأتي مع after_root',
+  'Ids with commas between them': 'أرقام تفصل بينها فواصل',
 };

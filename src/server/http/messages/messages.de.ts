@@ -98,4 +98,18 @@ export const germanMessages: Messages = {
   'This server has no transcriber. Listen and type instead.':
     'Dieser Server kann nichts abschreiben. Höre zu und tippe.',
   'This recording has not arrived whole yet.': 'Diese Aufnahme ist noch nicht ganz angekommen.',
+  'There are no comments here.': 'Hier gibt es keine Kommentare.',
+  'This comment is not here any more.': 'Dieser Kommentar ist nicht mehr hier.',
+  'You cannot comment here.': 'Du kannst hier nicht kommentieren.',
+  'The dreamer has closed this thread.': 'Wer das geträumt hat, nimmt hier keine Kommentare mehr an.',
+  'A comment can be changed for 15 minutes. You can still take it back.':
+    'Ein Kommentar lässt sich 15 Minuten lang ändern. Zurücknehmen kannst du ihn immer.',
+  'This was decided already.': 'Das ist schon entschieden.',
+  'Something else was sent under this name already.':
+    'Unter diesem Namen wurde schon etwas anderes gesendet.',
+  'Links can be set once you have been here for a week and three comments of yours are shown.':
+    'Links kannst du setzen, wenn du eine Woche hier bist und drei deiner Kommentare zu sehen sind.',
+  'An answer cannot be answered': 'Auf eine Antwort kann nicht geantwortet werden',
+  'Goes with after_root': 'Gehört zu after_root',
+  'Ids with commas between them': 'Nummern, mit Kommas getrennt',
 };

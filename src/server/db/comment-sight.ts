@@ -1,0 +1,30 @@
+import type { Sql } from './database.ts';
+
+const NOBODY = 0;
+type Fragment = ReturnType<Sql>;
+
+/** Whether somebody is here: active, and not on the way out. `person` is a `"user"` row. */
+export const isHere = (sql: Sql, person: Fragment): Fragment =>
+  sql`${person}.status = 1 and ${person}.deleted_at is null and ${person}.deletes_at is null`;
+
+/** Whether a reader and an author have nothing to do with one another, whichever of them wished it so. */
+export const isBlocked = (sql: Sql, readerId: number | null, author: Fragment): Fragment =>
+  sql`exists (select 1 from member_block b
+    where (b.user_id = ${readerId ?? NOBODY} and b.blocked_id = ${author})
+      or (b.user_id = ${author} and b.blocked_id = ${readerId ?? NOBODY}))`;
+
+/**
+ * Whether a reader sees a comment's words. Stands in a query with `comment c`, its author `"user" u`, its copy `public_dream p`
+ * and that copy's dream `d`. The dreamer of an anonymous copy is never left out for a block: that would tell who it is.
+ */
+export const seesComment = (sql: Sql, readerId: number | null): Fragment => sql`(
+  c.removed_at is null and ${isHere(sql, sql`u`)} and (
+    (c.user_id = ${readerId ?? NOBODY} and c.state in ('shown', 'waiting', 'refused'))
+    or ((c.state = 'shown' or (c.state = 'waiting' and d.user_id = ${readerId ?? NOBODY}))
+      and ((p.anonymous and c.user_id = d.user_id) or not ${isBlocked(sql, readerId, sql`c.user_id`)}))
+  ))`;
+
+/** Whether a comment that a reader sees is new to them: from somebody else, after they were last here. Needs `comment_seen s`. */
+export const isNewComment = (sql: Sql, readerId: number | null): Fragment => sql`(
+  c.user_id <> ${readerId ?? NOBODY}
+  and c.id > coalesce(s.last_id, case when d.user_id = ${readerId ?? NOBODY} then 0 end))`;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { memberOf } from '#server/http/gate.ts';
+import type { App } from '#server/http/server.ts';
+import {
+  commentChange,
+  commentDecision,
+  commentInput,
+  commentPage,
+  commentQuery,
+  commentView,
+  threadChange,
+  threadSeen,
+} from '#shared/comments.ts';
+import { modelOf } from '#shared/paging.ts';
+import { idParam } from '#shared/text.ts';
+import {
+  addComment,
+  changeComment,
+  closeThread,
+  decideComment,
+  markSeen,
+  readThread,
+  removeComment,
+} from './comments.service.ts';
+
+const COMMENTS = '/v2/api/lambda/comments';
+const byId = z.strictObject({ id: idParam });
+const done = z.object({ error: z.literal(false) });
+const DONE = { error: false } as const;
+
+/** The threads below public copies: open to read where the dreamer says so, writing for members. */
+export function commentRoutes(app: App, deps: Deps): void {
+  app.get(COMMENTS, { schema: { querystring: commentQuery, response: { 200: commentPage } } }, (request) =>
+    readThread(deps, request.actor, request.query),
+  );
+
+  app.post(
+    COMMENTS,
+    { schema: { body: commentInput, response: { 200: modelOf(commentView) } } },
+    async (request) => ({ ...DONE, model: await addComment(deps, memberOf(request), request.body) }),
+  );
+
+  app.put(
+    `${COMMENTS}/:id`,
+    { schema: { params: byId, body: commentChange, response: { 200: modelOf(commentView) } } },
+    async (request) => ({
+      ...DONE,
+      model: await changeComment(deps, memberOf(request), request.params.id, request.body.text),
+    }),
+  );
+
+  app.delete(`${COMMENTS}/:id`, { schema: { params: byId, response: { 200: done } } }, async (request) => {
+    await removeComment(deps, memberOf(request), request.params.id);
+    return DONE;
+  });
+
+  app.post(
+    `${COMMENTS}/:id/decision`,
+    { schema: { params: byId, body: commentDecision, response: { 200: done } } },
+    async (request) => {
+      await decideComment(deps, memberOf(request), request.params.id, request.body.decision);
+      return DONE;
+    },
+  );
+
+  app.put(
+    `${COMMENTS}/threads/:id`,
+    { schema: { params: byId, body: threadChange, response: { 200: done } } },
+    async (request) => {
+      await closeThread(deps, memberOf(request), request.params.id, request.body.closed);
+      return DONE;
+    },
+  );
+
+  app.post(
+    `${COMMENTS}/threads/:id/seen`,
+    { schema: { params: byId, body: threadSeen, response: { 200: done } } },
+    async (request) => {
+      await markSeen(deps, memberOf(request), request.params.id, request.body.last_id);
+      return DONE;
+    },
+  );
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { id, idParam, plainText } from '#shared/text.ts';
+
+export const COMMENT_LIMITS = { text: 2000, editMinutes: 15, page: 50, most: 100, counted: 50 } as const;
+/** Whoever is here for less, or has fewer shown comments, may not set links. */
+export const NEW_MEMBER = { days: 7, comments: 3 } as const;
+
+const text = plainText(COMMENT_LIMITS.text, 1).transform((words) => words.trim());
+
+export const commentInput = z.strictObject({
+  public_dream_id: id,
+  /** Sending it again under the same name makes no second comment. */
+  client_id: z.uuid(),
+  /** What it answers, which answers nothing itself. */
+  parent_id: id.nullable().optional(),
+  text,
+});
+export type CommentInput = z.infer<typeof commentInput>;
+
+export const commentChange = z.strictObject({ text });
+
+export const COMMENT_DECISIONS = ['let_through', 'refuse'] as const;
+export const commentDecision = z.strictObject({ decision: z.enum(COMMENT_DECISIONS) });
+export type CommentDecision = z.infer<typeof commentDecision>['decision'];
+
+export const threadChange = z.strictObject({ closed: z.boolean() });
+export const threadSeen = z.strictObject({ last_id: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER) });
+
+/** Keyset: the last row's root (itself or what it answers) and id. Both or none. */
+export const commentQuery = z
+  .strictObject({
+    public_dream_id: idParam,
+    after_root: idParam.optional(),
+    after_id: idParam.optional(),
+    limit: z.coerce.number().int().min(1).max(COMMENT_LIMITS.most).default(COMMENT_LIMITS.page),
+  })
+  .refine(({ after_root: root, after_id: last }) => (root === undefined) === (last === undefined), {
+    path: ['after_id'],
+    message: 'Goes with after_root',
+  });
+export type CommentQuery = z.infer<typeof commentQuery>;
+
+export const commentView = z.object({
+  id,
+  parent_id: id.nullable(),
+  /** Null for a stub, and for the dreamer of an anonymous copy. */
+  author: z.object({ id, username: z.string() }).nullable(),
+  dreamer: z.boolean(),
+  own: z.boolean(),
+  /** One's own alone carry it. */
+  client_id: z.string().nullable(),
+  /** Empty for a stub. */
+  text: z.string(),
+  /** `waiting` is seen by its author and the dreamer, `refused` by its author. */
+  state: z.enum(['shown', 'waiting', 'refused']),
+  /** A stub: somebody answered what is not here any more. */
+  gone: z.boolean(),
+  edited_at: z.string().nullable(),
+  created_at: z.string(),
+});
+export type CommentView = z.infer<typeof commentView>;
+
+/** Why somebody who reads may not write; null: they may. */
+export const SILENCES = ['sign_in', 'closed', 'not_allowed'] as const;
+export const threadView = z.object({
+  /** Whether the reader dreamed it. */
+  dreamer: z.boolean(),
+  closed: z.boolean(),
+  /** What is sent waits for the dreamer's word. */
+  approve: z.boolean(),
+  silence: z.enum(SILENCES).nullable(),
+  /** False while the reader is new here. */
+  links: z.boolean(),
+  /** What this reader sees, stubs and refused ones left out. */
+  total: z.number().int(),
+  fresh: z.number().int(),
+  /** How far the reader had read; null for somebody who was never here. */
+  seen_id: z.number().int().nullable(),
+});
+export type ThreadView = z.infer<typeof threadView>;
+
+export const commentPage = z.object({
+  error: z.literal(false),
+  thread: threadView,
+  list: z.array(commentView),
+  next: z.object({ root: id, id }).nullable(),
+});
+export type CommentPage = z.infer<typeof commentPage>;
+
+/** `ids=1,2,3`, each once. */
+export const countsQuery = z.strictObject({
+  ids: z
+    .string()
+    .max(1000)
+    .regex(/^[1-9]\d{0,15}(?:,[1-9]\d{0,15})*$/, 'Ids with commas between them')
+    .transform((list) => [...new Set(list.split(',').map(Number))])
+    .refine((ids) => ids.length <= COMMENT_LIMITS.counted, `At most ${COMMENT_LIMITS.counted} entries`)
+    .refine((ids) => ids.every((one) => Number.isSafeInteger(one)), 'Not an id'),
+});
+/** What stands below a copy as its reader may see it; zero where that is nothing. */
+export const talkCount = z.object({
+  id,
+  comments: z.number().int(),
+  new_comments: z.number().int(),
+  interpretations: z.number().int(),
+});
+export type TalkCount = z.infer<typeof talkCount>;
+export const talkCounts = z.object({ error: z.literal(false), list: z.array(talkCount) });
