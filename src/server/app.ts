@@ -26,6 +26,8 @@ import { magicLinkRoutes } from '#server/features/magic-link/magic-link.routes.t
 import { moderationRoutes } from '#server/features/moderation/moderation.routes.ts';
 import { nightResource } from '#server/features/nights/nights.resource.ts';
 import { nightRoutes } from '#server/features/nights/nights.routes.ts';
+import { registerBackupJobs } from '#server/features/own-backups/own-backups.jobs.ts';
+import { ownBackupRoutes } from '#server/features/own-backups/own-backups.routes.ts';
 import { registerPortabilityJobs } from '#server/features/portability/portability.jobs.ts';
 import { portabilityRoutes } from '#server/features/portability/portability.routes.ts';
 import { profileResource } from '#server/features/profiles/profiles.resource.ts';
@@ -87,6 +89,7 @@ export function registerBackgroundWork(deps: Deps): void {
   reactForVoice(deps);
   defineVoiceJobs(deps);
   registerPortabilityJobs(deps);
+  registerBackupJobs(deps);
   registerFragmentReactions(deps.events);
   registerElementReactions(deps.events);
 }
@@ -123,6 +126,7 @@ export async function createApp(deps: Deps): Promise<App> {
   similarRoutes(app, deps);
   readingRoutes(app, deps);
   portabilityRoutes(app, deps);
+  ownBackupRoutes(app, deps);
   recordsRoutes(app, deps, RESOURCES);
   apiDocumentRoutes(app, routes, RESOURCES);
   await addWebApp(app, methodsOf);

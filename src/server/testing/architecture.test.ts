@@ -40,6 +40,8 @@ const PRIVATE_TABLES: Record<string, string> = {
   row_count_delta: 'maintained counters',
   rate_limit: 'counts by address',
   export_ticket: 'token hashes',
+  backup_plan: 'own calls only',
+  kept_backup: 'own calls only',
   element: 'own calls only',
   saved_view: 'own calls only',
   dream_photo: 'own calls only',

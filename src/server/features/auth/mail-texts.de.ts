@@ -150,5 +150,13 @@ export const german: MailTexts = {
       button: 'Mein Tagebuch öffnen',
       stop: 'Keine Erinnerungen mehr',
     },
+    'backup-made': {
+      subject: 'Ein neues Paket deines Tagebuchs ist fertig',
+      lines: [
+        'Wir haben ein Paket deines Tagebuchs gemacht, wie du es wolltest. Hol es ab und bewahre es dort auf, wo du es auch ohne uns findest.',
+        'Es bleibt, bis es drei neuere gibt. Wie oft es gemacht wird und ob überhaupt, bestimmst du auf derselben Seite.',
+      ],
+      button: 'Zu den Paketen',
+    },
   },
 };

@@ -150,5 +150,13 @@ export const english: MailTexts = {
       button: 'Open my diary',
       stop: 'No more reminders',
     },
+    'backup-made': {
+      subject: 'A new pack of your diary is ready',
+      lines: [
+        'We have made a pack of your diary, as you asked. Fetch it and keep it where you can find it without us.',
+        'It stands until three newer ones do. How often it is made, and whether it is at all, you choose on the same page.',
+      ],
+      button: 'Open the packs',
+    },
   },
 };

@@ -24,6 +24,7 @@ export const MAIL_KINDS = [
   'account-kept',
   'reminder-morning',
   'reminder-evening',
+  'backup-made',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -9,7 +9,8 @@ export type TokenKind =
   | 'captcha-ticket'
   | 'social-transaction'
   | 'social-code'
-  | 'reminder-stop';
+  | 'reminder-stop'
+  | 'backup-ticket';
 export type SignedClaims = { jti: string; sub: string; expires_at: string; claims: Record<string, unknown> };
 
 const ISSUER = 'dream-diary';

@@ -131,6 +131,8 @@ export const arabicDiaryMessages: Messages = {
   'There is nothing left to take back.': 'لم يبقَ ما يُسحب.',
   'Choose a column': 'اختر عمودًا',
   'Cannot be stored': 'لا يمكن حفظه',
+  'Not a key that packs can be locked with': 'ليس مفتاحًا تُقفل به الحزم',
+  'There is no such pack.': 'لا توجد حزمة كهذه.',
   'Not a ticket': 'ليست تذكرة صالحة',
 
   'The request took too long to arrive.': 'استغرق وصول الطلب وقتًا طويلًا.',

@@ -143,6 +143,8 @@ export const germanDiaryMessages: Messages = {
   'There is nothing left to take back.': 'Es gibt nichts mehr zurückzunehmen.',
   'Choose a column': 'Wähle eine Spalte',
   'Cannot be stored': 'Kann nicht gespeichert werden',
+  'Not a key that packs can be locked with': 'Kein Schlüssel, mit dem Pakete verschlossen werden können',
+  'There is no such pack.': 'Dieses Paket gibt es nicht.',
   'Not a ticket': 'Kein gültiger Abholschein',
 
   'The request took too long to arrive.': 'Die Anfrage hat zu lange gebraucht, um anzukommen.',

@@ -1,0 +1,32 @@
+import type { Sql } from '#server/db/database.ts';
+
+/** Tables that a pack is made of, and which of their rows. */
+const PARTS: readonly [table: string, rows: string][] = [
+  ['dream', 'and deleted_at is null'],
+  ['night', ''],
+  ['recording', `and state <> 'receiving'`],
+  ['dream_photo', ''],
+  ['prompt_showing', 'and answered'],
+  ['dream_finding_dismissal', ''],
+  ['element', ''],
+  ['reading_mark', ''],
+  ['interpretation', 'and public_dream_id is null'],
+  ['dream_version', ''],
+  ['saved_view', ''],
+];
+
+/** `xmin` is another after any write to a row, whoever wrote it; no words are read. */
+const QUERY = PARTS.map(
+  ([table, rows]) => `select '${table} ' || count(*) || ' ' ||
+    coalesce(bit_xor(hashtextextended(id || ' ' || xmin::text, 0)), 0) as part
+    from "${table}" where user_id = $1 ${rows}`,
+).join(' union all ');
+
+/** 32 hex digits that are others when something in the diary has changed. It may differ without a change, after a restore. */
+export async function stampDiary(sql: Pick<Sql, 'unsafe'>, userId: number): Promise<string> {
+  const [row] = await sql.unsafe<[{ stamp: string }]>(
+    `select md5(string_agg(part, ' ' order by part)) as stamp from (${QUERY}) parts`,
+    [userId],
+  );
+  return row.stamp;
+}
