@@ -5,6 +5,7 @@ import { registerAuthJobs } from '#server/features/auth/auth.jobs.ts';
 import { authRoutes } from '#server/features/auth/auth.routes.ts';
 import { resolveSession } from '#server/features/auth/sessions.service.ts';
 import { captchaRoutes } from '#server/features/captcha/captcha.routes.ts';
+import { dreamPackRoutes } from '#server/features/dream-packs/dream-packs.routes.ts';
 import { registerPhotoJobs } from '#server/features/dream-photos/dream-photos.jobs.ts';
 import { dreamPhotoRoutes } from '#server/features/dream-photos/dream-photos.routes.ts';
 import { categoryResource } from '#server/features/categories/categories.resource.ts';
@@ -21,6 +22,7 @@ import { registerFragmentReactions } from '#server/features/fragments/fragments.
 import { fragmentRoutes } from '#server/features/fragments/fragments.routes.ts';
 import { healthRoutes } from '#server/features/health/health.routes.ts';
 import { readingRoutes } from '#server/features/interpretations/readings.routes.ts';
+import { interpretationRoutes } from '#server/features/interpretations/written.routes.ts';
 import { landingRoutes } from '#server/features/landing/landing.routes.ts';
 import { magicLinkRoutes } from '#server/features/magic-link/magic-link.routes.ts';
 import { moderationRoutes } from '#server/features/moderation/moderation.routes.ts';
@@ -115,6 +117,7 @@ export async function createApp(deps: Deps): Promise<App> {
   fragmentRoutes(app, deps);
   promptRoutes(app, deps);
   dreamPhotoRoutes(app, deps);
+  dreamPackRoutes(app, deps);
   nightRoutes(app, deps);
   elementRoutes(app, deps);
   categoryRoutes(app, deps);
@@ -125,6 +128,7 @@ export async function createApp(deps: Deps): Promise<App> {
   symbolRoutes(app, deps);
   similarRoutes(app, deps);
   readingRoutes(app, deps);
+  interpretationRoutes(app, deps);
   portabilityRoutes(app, deps);
   ownBackupRoutes(app, deps);
   recordsRoutes(app, deps, RESOURCES);

@@ -1,5 +1,6 @@
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq, gte, inArray } from 'drizzle-orm';
 import type { Db, Sql } from '#server/db/database.ts';
+import { dream } from '#server/db/schema/dreams.ts';
 import { reading_mark } from '#server/db/schema/readings.ts';
 import type { DreamMood } from '#shared/dreams.ts';
 
@@ -101,3 +102,12 @@ export async function saveVerdict(
     .values({ ...row, value })
     .onConflictDoUpdate({ target, set: { value } });
 }
+
+/** Titles and nights of some of one's own dreams. */
+export const dreamsNamed = (db: Db, userId: number, ids: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({ id: dream.id, title: dream.title, night_of: dream.night_of })
+        .from(dream)
+        .where(and(eq(dream.user_id, userId), inArray(dream.id, [...ids])));

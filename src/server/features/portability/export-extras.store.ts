@@ -30,8 +30,8 @@ const QUERIES: Record<ExtraName, string> = {
   merges: `select ${CLIENT}, f.client_id::text as fragment_client_id from dream f
     join dream d on d.id = f.merged_into and d.deleted_at is null
     where f.user_id = $1 and f.deleted_at is null and ${CHOSEN} order by d.client_id, f.client_id`,
-  reflections: `select ${CLIENT}, x.source, x.lens, x.text, x.passages::text as passages, x.verdict, ${both('x.')}
-    from interpretation x ${DREAM} where x.user_id = $1 and x.public_dream_id is null and ${CHOSEN} order by x.created_at, x.id`,
+  reflections: `select ${CLIENT}, x.source, x.lens, x.text, x.passages::text as passages, x.verdict, x.state, ${both('x.')}
+    from interpretation x ${DREAM} where x.user_id = $1 and x.public_dream_id is null and x.source <> 'member' and ${CHOSEN} order by x.created_at, x.id`,
   versions: `select ${CLIENT}, x.title, x.text, x.reason, ${iso('created_at', 'x.')} from dream_version x ${DREAM}
     where x.user_id = $1 and ${CHOSEN} order by d.client_id, x.created_at, x.id`,
   views: `select x.name, x.query, ${both('x.')} from saved_view x where x.user_id = $1 and ${WHOLE}

@@ -46,6 +46,8 @@ export const PACK_EXTRAS = {
     text: words(LONGEST),
     passages: z.array(words(LONGEST)).max(1000),
     verdict: z.enum(['aha', 'maybe', 'not_me', 'hurtful']).nullable(),
+    /** Still being written, or kept; packs of before lack it. */
+    state: z.enum(['draft', 'shown', 'hidden', 'withdrawn']).optional(),
     ...changed,
   }),
   versions: z.strictObject({

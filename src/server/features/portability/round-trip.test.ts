@@ -62,8 +62,9 @@ describe('a diary taken out and brought in', () => {
     expect([bytes.status, bytes.headers['content-type']]).toEqual([200, 'image/webp']);
     const [said] = await test.deps.sql`
       select (select answer from prompt_showing where user_id = ${other.id}) as answer,
-        (select text from interpretation where user_id = ${other.id}) as reflection`;
-    expect(said).toMatchObject({ answer: 'the blue one', reflection: 'I think of the harbour' });
+        (select array_agg(text || ' ' || state order by id) from interpretation where user_id = ${other.id}) as reflections`;
+    expect(said?.answer).toBe('the blue one');
+    expect(said?.reflections).toEqual(['I think of the harbour shown', 'Perhaps I am draft']);
   });
 
   it('brings what was answered before a night, with its question', async () => {
@@ -234,7 +235,7 @@ describe('a pack', () => {
       element: [...own, 'name_key'],
       dream_version: [...own, 'dream_id'],
       reading_mark: [...own, 'dream_id'],
-      interpretation: [...own, 'dream_id', 'public_dream_id', 'visibility'],
+      interpretation: [...own, 'dream_id', 'public_dream_id', 'visibility', 'revision', 'thanked_at'],
       dream_finding_dismissal: [...own, 'dream_id'],
       saved_view: own,
       prompt_showing: [...own, 'dream_id', 'prompt_id', 'answered', 'skipped'],
@@ -274,7 +275,7 @@ describe('a pack', () => {
       elements: 1,
       marks: 1,
       merges: 1,
-      reflections: 1,
+      reflections: 2,
       versions: 1,
       views: 1,
     });

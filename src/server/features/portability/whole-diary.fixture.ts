@@ -31,6 +31,8 @@ async function fillRest(test: TestApp, person: TestPerson, clientId: string): Pr
     values (${person.id}, ${id}, 'answer', 'question-1', 'relief')`;
   await sql`insert into interpretation (user_id, dream_id, source, lens, text, passages, verdict)
     values (${person.id}, ${id}, 'self', 'image', 'I think of the harbour', '["the sea"]', 'aha')`;
+  await sql`insert into interpretation (user_id, dream_id, source, lens, text, state)
+    values (${person.id}, ${id}, 'self', 'ask', 'Perhaps I am', 'draft')`;
   await sql`insert into dream_finding_dismissal (user_id, dream_id, label)
     values (${person.id}, ${id}, 'shore'), (${person.id}, null, 'thing')`;
   await sql`insert into saved_view (user_id, name, query) values (${person.id}, 'By the sea', 'q=place%3Asea')`;

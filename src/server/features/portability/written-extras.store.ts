@@ -14,7 +14,7 @@ const SHAPES: Record<ExtraName, string> = {
   elements: `kind text, name text, name_key text, meaning text, relation text, invented boolean, former_keys text[], ${DATES}`,
   marks: `dream_client_id uuid, kind text, key text, value text, ${DATES}`,
   merges: 'dream_client_id uuid, fragment_client_id uuid',
-  reflections: `dream_client_id uuid, source text, lens text, text text, passages jsonb, verdict text, ${DATES}`,
+  reflections: `dream_client_id uuid, source text, lens text, text text, passages jsonb, verdict text, state text, ${DATES}`,
   versions: 'dream_client_id uuid, title text, text text, reason text, created_at timestamptz',
   views: `name text, query text, ${DATES}`,
 };
@@ -65,8 +65,9 @@ const STATEMENTS: Record<ExtraName, (list: SQL, place: Place) => SQL> = {
         and f.state = 'fragment' and f.merged_into is null
     ) select null as id, null as stamp where false`,
   reflections: (list, place) => sql`
-    insert into interpretation (user_id, dream_id, source, lens, text, passages, verdict, created_at, updated_at)
-    select ${place.userId}, d.id, w.source, w.lens, w.text, w.passages, w.verdict, w.created_at, w.updated_at
+    insert into interpretation (user_id, dream_id, source, lens, text, passages, verdict, state, created_at, updated_at)
+    select ${place.userId}, d.id, w.source, w.lens, w.text, w.passages, w.verdict, coalesce(w.state, 'shown'),
+      w.created_at, w.updated_at
     from ${list} ${added(place)} returning id, updated_at as stamp`,
   versions: (list, place) => sql`
     insert into dream_version (user_id, dream_id, title, text, reason, created_at)

@@ -66,7 +66,7 @@ const inLanguage = (
 /** Dream book senses for the symbols of a dream, in the language of its text. */
 export async function bookSenses(
   deps: Deps,
-  { row, symbols }: Pick<ReadFindings, 'row' | 'symbols'>,
+  { row, symbols }: Pick<ReadFindings, 'symbols'> & { row: Pick<DreamRow, 'language'> },
 ): Promise<BookSense[]> {
   const rows = await entriesBySlug(
     deps.sql,

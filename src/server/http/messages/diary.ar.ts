@@ -153,4 +153,21 @@ export const arabicDiaryMessages: Messages = {
   'A moment such as 2026-03-01T06:30:00Z': 'لحظة مثل 2026-03-01T06:30:00Z',
   'A web address': 'عنوان على الويب',
   'One of: {list}': 'واحد من: {list}',
+
+  'This interpretation is not here, or not any more.': 'هذا التفسير ليس هنا، أو لم يعد هنا.',
+  'The dreamer takes no interpretations here.': 'لا تُقبل تفسيرات هنا.',
+  'This is your own dream. Write down your thoughts about it instead.':
+    'هذا حلمك أنت. اكتب أفكارك عنه بدلًا من ذلك.',
+  'This dream speaks of wanting to die. It is not a moment for interpretations.':
+    'هذا الحلم يتحدّث عن الرغبة في الموت. ليست هذه لحظة للتفسيرات.',
+  'This was changed in another place in the meantime. Both texts are kept.':
+    'تغيّر هذا في مكان آخر في هذه الأثناء. النصّان محفوظان.',
+  'This is published already.': 'هذا منشور بالفعل.',
+  'This is still a draft.': 'هذا ما زال مسودة.',
+  'Only the dreamer can say this.': 'لا يقول هذا إلا صاحب الحلم.',
+  'Only the dreamer and the author talk here.': 'يتحدّث هنا صاحب الحلم وكاتب التفسير وحدهما.',
+  'Not a way to read it': 'ليست طريقة لقراءته',
+  'These words do not stand in the dream': 'هذه الكلمات ليست في الحلم',
+  'Either a shared dream or one of your own': 'إمّا حلم مشارَك أو حلم من أحلامك',
+  'At most {} passages': '{} مقاطع على الأكثر',
 };

@@ -165,4 +165,22 @@ export const germanDiaryMessages: Messages = {
   'A moment such as 2026-03-01T06:30:00Z': 'Ein Zeitpunkt wie 2026-03-01T06:30:00Z',
   'A web address': 'Eine Webadresse',
   'One of: {list}': 'Eines von: {list}',
+
+  'This interpretation is not here, or not any more.': 'Diese Deutung ist nicht hier, oder nicht mehr.',
+  'The dreamer takes no interpretations here.': 'Hier werden keine Deutungen angenommen.',
+  'This is your own dream. Write down your thoughts about it instead.':
+    'Das ist dein eigener Traum. Schreib stattdessen deine Gedanken dazu auf.',
+  'This dream speaks of wanting to die. It is not a moment for interpretations.':
+    'Dieser Traum spricht davon, sterben zu wollen. Das ist kein Moment für Deutungen.',
+  'This was changed in another place in the meantime. Both texts are kept.':
+    'Das wurde inzwischen an anderer Stelle geändert. Beide Texte bleiben erhalten.',
+  'This is published already.': 'Das ist schon veröffentlicht.',
+  'This is still a draft.': 'Das ist noch ein Entwurf.',
+  'Only the dreamer can say this.': 'Das kann nur sagen, wer den Traum geträumt hat.',
+  'Only the dreamer and the author talk here.':
+    'Hier sprechen nur die beiden, von denen Traum und Deutung sind.',
+  'Not a way to read it': 'Keine Art, ihn zu lesen',
+  'These words do not stand in the dream': 'Diese Worte stehen nicht im Traum',
+  'Either a shared dream or one of your own': 'Entweder ein geteilter Traum oder ein eigener',
+  'At most {} passages': 'Höchstens {} Stellen',
 };

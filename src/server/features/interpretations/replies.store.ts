@@ -1,0 +1,61 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { report } from '#server/db/schema/moderation.ts';
+import { interpretation_reply } from '#server/db/schema/readings.ts';
+import { user } from '#server/db/schema/users.ts';
+import { USER_STATUS } from '#shared/roles.ts';
+
+export type ReplyRow = typeof interpretation_reply.$inferSelect;
+const MOST_REPLIES = 500;
+
+/** The talk below an interpretation, oldest first, without what a moderator hid and without those who are suspended. */
+export async function listReplies(db: Db, interpretationId: number): Promise<ReplyRow[]> {
+  const rows = await db
+    .select({ reply: interpretation_reply })
+    .from(interpretation_reply)
+    .innerJoin(user, eq(user.id, interpretation_reply.user_id))
+    .where(
+      and(
+        eq(interpretation_reply.interpretation_id, interpretationId),
+        eq(interpretation_reply.state, 'shown'),
+        eq(user.status, USER_STATUS.active),
+        isNull(user.deleted_at),
+      ),
+    )
+    .orderBy(asc(interpretation_reply.id))
+    .limit(MOST_REPLIES);
+  return rows.map(({ reply }) => reply);
+}
+
+/** The row under this name, made now or before; sending it again changes nothing. */
+export async function insertReply(
+  db: Db,
+  row: typeof interpretation_reply.$inferInsert,
+): Promise<ReplyRow | undefined> {
+  await db.insert(interpretation_reply).values(row).onConflictDoNothing();
+  return findReply(db, row.user_id, row.client_id);
+}
+
+export async function findReply(db: Db, userId: number, clientId: string): Promise<ReplyRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(interpretation_reply)
+    .where(and(eq(interpretation_reply.user_id, userId), eq(interpretation_reply.client_id, clientId)));
+  return row;
+}
+
+/** Whether a moderator has decided that an interpretation must not be seen. */
+export async function isRemoved(db: Db, interpretationId: number): Promise<boolean> {
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(report)
+    .where(
+      and(
+        eq(report.subject, 'interpretation'),
+        eq(report.subject_id, interpretationId),
+        eq(report.outcome, 'removed'),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,224 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { member_block } from '#server/db/schema/moderation.ts';
+import { public_dream } from '#server/db/schema/public-dreams.ts';
+import { interpretation, interpretation_reply } from '#server/db/schema/readings.ts';
+import { profile, user } from '#server/db/schema/users.ts';
+import { USER_STATUS } from '#shared/roles.ts';
+
+const NOBODY = 0;
+
+const repliesShown = sql<number>`(select count(*) from ${interpretation_reply} r
+  where r.interpretation_id = ${interpretation.id} and r.state = 'shown')`.mapWith(Number);
+
+const COLUMNS = {
+  id: interpretation.id,
+  dream_id: interpretation.dream_id,
+  public_dream_id: interpretation.public_dream_id,
+  user_id: user.id,
+  username: profile.username,
+  source: interpretation.source,
+  lens: interpretation.lens,
+  text: interpretation.text,
+  passages: interpretation.passages,
+  visibility: interpretation.visibility,
+  verdict: interpretation.verdict,
+  state: interpretation.state,
+  revision: interpretation.revision,
+  thanked_at: interpretation.thanked_at,
+  replies: repliesShown,
+  created_at: interpretation.created_at,
+  updated_at: interpretation.updated_at,
+};
+
+const chosen = (db: Db) =>
+  db
+    .select(COLUMNS)
+    .from(interpretation)
+    .innerJoin(user, eq(user.id, interpretation.user_id))
+    .leftJoin(profile, eq(profile.user_id, user.id));
+export type WrittenRow = Awaited<ReturnType<typeof chosen>>[number];
+
+/** Which reader asks about a shared dream, and what the dreamer lets them read. */
+export type Readership = { readerId: number | null; isDreamer: boolean; takenIn: boolean };
+
+const byPeople = inArray(interpretation.source, ['self', 'member']);
+const authorIsHere = and(
+  eq(user.status, USER_STATUS.active),
+  isNull(user.deleted_at),
+  isNull(user.deletes_at),
+);
+
+const notBlocked = (db: Db, readerId: number | null) =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(member_block)
+      .where(
+        and(
+          eq(member_block.user_id, readerId ?? NOBODY),
+          eq(member_block.blocked_id, interpretation.user_id),
+        ),
+      ),
+  );
+
+/** What a reader may see of others, and all that they have written themselves and not taken back. */
+function readableBy(db: Db, { readerId, isDreamer, takenIn }: Readership): SQL | undefined {
+  const published = inArray(interpretation.state, ['shown', 'hidden']);
+  const open = and(eq(interpretation.state, 'shown'), eq(interpretation.visibility, 'public'));
+  const toThisReader = isDreamer ? published : takenIn ? open : sql`false`;
+  return or(
+    and(eq(interpretation.user_id, readerId ?? NOBODY), published),
+    and(toThisReader, authorIsHere, notBlocked(db, readerId)),
+  );
+}
+
+type Stretch = { after?: number | undefined; limit: number };
+
+/** Members' interpretations of a copy, oldest first. */
+export const listOfCopy = (
+  db: Db,
+  copyId: number,
+  readership: Readership,
+  { after, limit }: Stretch,
+): Promise<WrittenRow[]> =>
+  chosen(db)
+    .where(
+      and(
+        eq(interpretation.public_dream_id, copyId),
+        eq(interpretation.source, 'member'),
+        readableBy(db, readership),
+        after === undefined ? undefined : gt(interpretation.id, after),
+      ),
+    )
+    .orderBy(asc(interpretation.id))
+    .limit(limit);
+
+export async function countOfCopy(db: Db, copyId: number, readership: Readership): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(interpretation)
+    .innerJoin(user, eq(user.id, interpretation.user_id))
+    .where(
+      and(
+        eq(interpretation.public_dream_id, copyId),
+        eq(interpretation.source, 'member'),
+        readableBy(db, readership),
+      ),
+    );
+  return row?.total ?? 0;
+}
+
+const ofDiary = (userId: number, dreamId: number) =>
+  and(
+    eq(interpretation.dream_id, dreamId),
+    eq(interpretation.user_id, userId),
+    eq(interpretation.source, 'self'),
+    eq(interpretation.state, 'shown'),
+  );
+
+/** The dreamer's own thoughts about one of their dreams, oldest first. */
+export const listOfDream = (
+  db: Db,
+  userId: number,
+  dreamId: number,
+  { after, limit }: Stretch,
+): Promise<WrittenRow[]> =>
+  chosen(db)
+    .where(and(ofDiary(userId, dreamId), after === undefined ? undefined : gt(interpretation.id, after)))
+    .orderBy(asc(interpretation.id))
+    .limit(limit);
+
+export async function countOfDream(db: Db, userId: number, dreamId: number): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(interpretation).where(ofDiary(userId, dreamId));
+  return row?.total ?? 0;
+}
+
+export async function findWritten(db: Db, id: number): Promise<WrittenRow | undefined> {
+  const [row] = await chosen(db).where(and(eq(interpretation.id, id), byPeople));
+  return row;
+}
+
+/** As a reader of its shared dream finds it; undefined where it is not for them. */
+export async function findReadable(
+  db: Db,
+  id: number,
+  readership: Readership,
+): Promise<WrittenRow | undefined> {
+  const [row] = await chosen(db).where(and(eq(interpretation.id, id), readableBy(db, readership)));
+  return row;
+}
+
+/** The author's open draft about a copy or about one of their dreams. */
+export async function findDraft(
+  db: Db,
+  userId: number,
+  about: { copy?: number | undefined; dream?: number | undefined },
+): Promise<WrittenRow | undefined> {
+  const [row] = await chosen(db)
+    .where(
+      and(
+        eq(interpretation.user_id, userId),
+        eq(interpretation.state, 'draft'),
+        about.copy === undefined
+          ? eq(interpretation.dream_id, about.dream ?? NOBODY)
+          : eq(interpretation.public_dream_id, about.copy),
+      ),
+    )
+    .orderBy(desc(interpretation.id))
+    .limit(1);
+  return row;
+}
+
+const ALL_DRAFTS = 100;
+
+export const listDrafts = (db: Db, userId: number): Promise<WrittenRow[]> =>
+  chosen(db)
+    .where(and(eq(interpretation.user_id, userId), eq(interpretation.state, 'draft'), byPeople))
+    .orderBy(desc(interpretation.updated_at))
+    .limit(ALL_DRAFTS);
+
+/** What one has published about others' dreams, newest first, what was taken back included. */
+export const listMine = (
+  db: Db,
+  userId: number,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<WrittenRow[]> =>
+  chosen(db)
+    .where(
+      and(
+        eq(interpretation.user_id, userId),
+        eq(interpretation.source, 'member'),
+        ne(interpretation.state, 'draft'),
+        before === undefined ? undefined : lt(interpretation.id, before),
+      ),
+    )
+    .orderBy(desc(interpretation.id))
+    .limit(limit);
+
+/** Title and text of public copies that can be read at the moment. */
+export const copiesNamed = (db: Db, ids: readonly number[]) =>
+  db
+    .select({
+      id: public_dream.id,
+      title: public_dream.title,
+      text: public_dream.text,
+      language: public_dream.language,
+    })
+    .from(public_dream)
+    .where(and(inArray(public_dream.id, [...ids]), isNull(public_dream.hidden_at)));
