@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { dream, dreamInput } from '#shared/dreams.ts';
+import { versionPage, versionQuery } from '#shared/dream-versions.ts';
 import { dreamPage } from '#shared/library.ts';
 import { modelOf } from '#shared/paging.ts';
 import { DREAM_FEATURES } from '#shared/routes.ts';
@@ -12,6 +13,7 @@ import { addDream, restoreDream } from './dreams.service.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { readDreamPage } from './library.service.ts';
 import { nightAggregateRoutes } from './night-aggregates.routes.ts';
+import { readVersions } from './versions.service.ts';
 
 const byId = z.strictObject({ id: idParam });
 
@@ -50,6 +52,12 @@ function diaryRoutes(app: App, deps: Deps): void {
         client_id: request.params.client_id,
       }),
     }),
+  );
+
+  app.get(
+    '/v2/api/lambda/dreams/:id/versions',
+    { schema: { params: byId, querystring: versionQuery, response: { 200: versionPage } } },
+    (request) => readVersions(deps, memberOf(request), request.params.id, request.query),
   );
 
   app.post(

@@ -17,6 +17,7 @@ import { DreamTools } from './dream-tools.tsx';
 import { DreamTop } from './dream-top.tsx';
 import { DreamWhen } from './dream-when.tsx';
 import { oneDream } from './dreams.queries.ts';
+import { FormerWords } from './former-words.tsx';
 import { InBin } from './in-bin.tsx';
 import { MadeFrom } from './made-from.tsx';
 import { NearDreams } from './near-dreams.tsx';
@@ -77,6 +78,7 @@ function Told({ page, feature }: ReadingProps) {
         <PublishedCopy dream={dream} id={dream.public_dream_id} fresh={dream.public_dream_id !== opened} />
       )}
       <MadeFrom dreamId={dream.id} inBin={inBin} />
+      <FormerWords dream={dream} />
       {!inBin && <WaysToRead dream={dream} />}
     </div>
   );
