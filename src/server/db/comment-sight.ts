@@ -7,11 +7,14 @@ type Fragment = ReturnType<Sql>;
 export const isHere = (sql: Sql, person: Fragment): Fragment =>
   sql`${person}.status = 1 and ${person}.deleted_at is null and ${person}.deletes_at is null`;
 
-/** Whether a reader and an author have nothing to do with one another, whichever of them wished it so. */
+/**
+ * Whether a reader and an author have nothing to do with one another, whichever of them wished it so. Who was blocked for an
+ * anonymous dream goes on being read by name: what vanishes would tell whose it is.
+ */
 export const isBlocked = (sql: Sql, readerId: number | null, author: Fragment): Fragment =>
   sql`exists (select 1 from member_block b
-    where (b.user_id = ${readerId ?? NOBODY} and b.blocked_id = ${author})
-      or (b.user_id = ${author} and b.blocked_id = ${readerId ?? NOBODY}))`;
+    where b.face = 'named' and ((b.user_id = ${readerId ?? NOBODY} and b.blocked_id = ${author})
+      or (b.user_id = ${author} and b.blocked_id = ${readerId ?? NOBODY})))`;
 
 /**
  * Whether a reader sees a comment's words. Stands in a query with `comment c`, its author `"user" u`, its copy `public_dream p`

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { seesCopy } from '#server/db/copy-sight.ts';
 import type { Db, Sql } from '#server/db/database.ts';
 import { public_dream, public_dream_term } from '#server/db/schema/public-dreams.ts';
 import type { RankableDream } from './indexed-dream.ts';
@@ -66,7 +67,7 @@ export type CandidateQuery = {
 /** Taken beyond the limit, to make up for hidden copies and nightmares. */
 const SPARE = 1.6;
 
-/** Copies that hold the asked terms, by summed weight: shown ones only, never the reader's own, nightmares only if asked for. */
+/** Copies that hold the asked terms, by summed weight: shown ones only, never the reader's own or by somebody they block, nightmares only if asked for. */
 export const streamCandidates = (
   sql: Sql,
   { terms, weights, readerId, nightmares, limit }: CandidateQuery,
@@ -84,7 +85,7 @@ export const streamCandidates = (
   )
   select p.id::float8 as id, p.updated_at::text as version
   from found join public_dream p on p.id = found.id
-  where p.hidden_at is null ${nightmares ? sql`` : sql`and not p.types @> '{nightmare}'::text[]`}
+  where p.hidden_at is null and ${seesCopy(sql, readerId)} ${nightmares ? sql`` : sql`and not p.types @> '{nightmare}'::text[]`}
   order by found.score desc, p.id desc limit ${limit}`;
 
 export async function copyRows(sql: Sql, ids: readonly number[]): Promise<RankableDream[]> {

@@ -101,7 +101,7 @@ export async function readStream(deps: Deps, actor: Actor, query: StreamQuery): 
   };
 }
 
-/** One public copy. Throws 404 when it was withdrawn, hidden or never there. */
+/** One public copy. Throws 404 when it was withdrawn, hidden, never there, or by somebody whom the actor blocks. */
 export async function readPublicDream(deps: Deps, actor: Actor, id: number): Promise<PublicDream> {
   const row = await findStreamRow(deps.sql, readerOf(actor), id);
   if (!row) throw publicDreamNotFound();

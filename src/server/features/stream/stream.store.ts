@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { seesCopy } from '#server/db/copy-sight.ts';
 import type { Db, Sql } from '#server/db/database.ts';
 import { dream } from '#server/db/schema/dreams.ts';
 import { public_dream } from '#server/db/schema/public-dreams.ts';
@@ -39,7 +40,7 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 /** The query with what its reader leaves out: `muted` is a regular expression of PostgreSQL, null for nothing. */
 export type Narrowed = StreamQuery & { muted: string | null };
 
-/** Newest first, at most `limit`, keyset by id. One's own copies are never left out for their words. */
+/** Newest first, at most `limit`, keyset by id, without whom the reader blocks. One's own are never left out for their words. */
 export async function listStream(
   sqlClient: Sql,
   readerId: number | null,
@@ -54,7 +55,7 @@ export async function listStream(
       p.comments, p.approve_comments, p.interpretations, p.comments_closed_at is not null as comments_closed,
       exists (select 1 from dream d where d.public_dream_id = p.id and d.user_id = ${readerId ?? NOBODY}) as own
     from public_dream p left join profile f on f.user_id = p.author_id
-    where p.hidden_at is null
+    where p.hidden_at is null and ${seesCopy(sqlClient, readerId)}
       ${on(query.before, sqlClient`and p.id < ${query.before ?? 0}`)}
       ${on(query.language, sqlClient`and p.language = ${query.language ?? ''}`)}
       ${on(query.type, sqlClient`and p.types @> ${[query.type ?? '']}::text[]`)}
@@ -82,7 +83,7 @@ export async function findStreamRow(
       p.comments, p.approve_comments, p.interpretations, p.comments_closed_at is not null as comments_closed,
       exists (select 1 from dream d where d.public_dream_id = p.id and d.user_id = ${readerId ?? NOBODY}) as own
     from public_dream p left join profile f on f.user_id = p.author_id
-    where p.hidden_at is null and p.id = ${id}`;
+    where p.hidden_at is null and p.id = ${id} and ${seesCopy(sqlClient, readerId)}`;
   return row;
 }
 
