@@ -52,9 +52,7 @@ export const PENDING_ROUTES: readonly string[] = [
   '/admin/edit-blog/:id',
   '/admin/reports',
   '/admin/outbox',
-  '/read',
   '/user/reading-links',
-  '/user/print',
 ];
 
 /** Whether a path leads to a screen: menus leave out the ones that do not. */

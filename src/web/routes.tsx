@@ -24,6 +24,7 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/public/stream': lazyPage(() => import('#web/features/stream/stream-page.tsx')),
   '/public/stream/:id': lazyPage(() => import('#web/features/stream/public-dream-page.tsx')),
   '/explore': lazyPage(() => import('#web/features/stream/stream-page.tsx')),
+  '/read': lazyPage(() => import('#web/features/dream-packs/read-page.tsx')),
   '/try': lazyPage(() => import('#web/features/capture/guest-capture-page.tsx')),
 
   '/login': lazyPage(() => import('#web/features/auth/login-choice-page.tsx')),
@@ -51,6 +52,7 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/user/stream': lazyPage(() => import('#web/features/stream/stream-page.tsx')),
   '/user/profile': richPage(() => import('#web/features/profile/profile-page.tsx')),
   '/user/edit-profile': richPage(() => import('#web/features/settings/edit-profile-page.tsx')),
+  '/user/print': richPage(() => import('#web/features/dream-packs/print-page.tsx')),
   '/user/portability': richPage(() => import('#web/features/portability/portability-page.tsx')),
   '/account': () => <SendOn to="/user/profile" />,
   '/account/profile': richPage(() => import('#web/features/settings/edit-profile-page.tsx')),

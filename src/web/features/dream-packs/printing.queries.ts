@@ -1,0 +1,43 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { DreamPack, OpenedPack, PackChoice, Redaction } from '#shared/dream-packs.ts';
+import { api } from '#web/api/client.ts';
+import { LAMBDA } from '#web/api/limits.ts';
+
+const PACKS = `${LAMBDA}/dream-packs`;
+/** A book of years takes the server a while. */
+const LONG_MS = 60_000;
+
+/** The chosen dreams as they would go out; title and note are set beside the preview, without asking again. */
+export const packPreview = (dreams: PackChoice | null, redaction: Redaction) =>
+  queryOptions({
+    queryKey: ['dream-packs', 'preview', dreams, redaction],
+    queryFn: async ({ signal }) => {
+      const options = { signal, timeoutMs: LONG_MS };
+      return (await api.post<{ model: DreamPack }>(`${PACKS}/preview`, { dreams, redaction }, options)).model;
+    },
+    enabled: dreams !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  });
+
+/** Notes in the diary that these dreams went to paper. A failing note keeps nobody from printing. */
+export const notePrinted = async (dreams: PackChoice): Promise<void> => {
+  await api.post<unknown>(`${PACKS}/printed`, dreams, { keepalive: true }).catch(() => undefined);
+};
+
+/** What a reading link shows; kept no longer than the page is open, and never on the device. */
+export const openedLink = (secret: string) =>
+  queryOptions({
+    queryKey: ['reading-links', 'opened', secret],
+    queryFn: async ({ signal }) => {
+      const options = { signal, timeoutMs: LONG_MS };
+      return (await api.post<{ model: OpenedPack }>(`${LAMBDA}/reading-links/open`, { secret }, options))
+        .model;
+    },
+    enabled: secret !== '',
+    retry: false,
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+  });

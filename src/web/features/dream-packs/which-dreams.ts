@@ -1,0 +1,55 @@
+import type { PackChoice } from '#shared/dream-packs.ts';
+import { nightOf } from '#web/i18n/night-of.ts';
+
+export const WHICH = ['month', 'lastMonth', 'year', 'range', 'favourites', 'series', 'chosen'] as const;
+export type Which = (typeof WHICH)[number];
+export type Nights = { from: string; to: string };
+export type Wish = Nights & { which: Which; series: string; ids: readonly number[] };
+
+/** Where the library leaves the dreams that were chosen in it. */
+export const SELECTION_KEY = 'pack-selection';
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+
+/** The dreams that the library handed over in this tab, or those of an address such as `?ids=3,5`; none otherwise. */
+export function chosenIds(params: URLSearchParams): number[] {
+  const asked = (params.get('ids') ?? '').split(',').map(Number).filter(isId);
+  if (asked.length > 0) return asked;
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(SELECTION_KEY) ?? '{}') as { ids?: unknown };
+    return Array.isArray(kept.ids) ? kept.ids.filter(isId) : [];
+  } catch {
+    return [];
+  }
+}
+
+const monthEnd = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+const wholeMonth = (year: number, month: number): Nights => ({
+  from: `${year}-${twoDigits(month)}-01`,
+  to: `${year}-${twoDigits(month)}-${twoDigits(monthEnd(year, month))}`,
+});
+
+/** First and last evening of the months and years that have a name of their own here, seen from a moment. */
+export function nightsOf(which: 'month' | 'lastMonth' | 'year', moment: Date): Nights {
+  const [year = 0, month = 1] = nightOf(moment).split('-').map(Number);
+  if (which === 'month') return wholeMonth(year, month);
+  if (which === 'lastMonth') return month === 1 ? wholeMonth(year - 1, 12) : wholeMonth(year, month - 1);
+  return { from: `${year}-01-01`, to: `${year}-12-31` };
+}
+
+/** A wish as the server takes it; null while it is not whole. */
+export function choiceOf(wish: Wish, moment: Date): PackChoice | null {
+  switch (wish.which) {
+    case 'range':
+      return wish.from && wish.to && wish.from <= wish.to ? { from: wish.from, to: wish.to } : null;
+    case 'favourites':
+      return { search: { q: '', favourite: true } };
+    case 'series':
+      return wish.series ? { search: { q: `series:"${wish.series}"`, favourite: false } } : null;
+    case 'chosen':
+      return wish.ids.length > 0 ? { ids: [...wish.ids] } : null;
+    default:
+      return nightsOf(wish.which, moment);
+  }
+}
