@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
 import type { Night } from '#shared/nights.ts';
+import { moonOf } from './moon.ts';
 import { dreamPieces } from './pieces.queries.ts';
 import { clockAt } from './written-line.ts';
 import classes from './night-facts.module.css';
@@ -22,6 +23,11 @@ function useFacts(dream: Dream, night: Night | null): Fact[] {
     night?.quality ? t(`nights.quality.${night.quality as 1}`) : null,
     night && night.awakenings !== null ? woke(night.awakenings) : null,
   ].filter((part) => part !== null);
+  const moon = () => {
+    const { phase, lit } = moonOf(dream.night_of, dream.recorded_tz);
+    const share = new Intl.NumberFormat(i18n.resolvedLanguage, { style: 'percent' }).format(lit);
+    return t('nights.moon.lit', { phase: t(`nights.moon.${phase}`), share });
+  };
   const senses = dream.senses.map((sense) => t(`dreams.sense.${sense}`)).join(t('dreams.comma'));
   const facts: [string, string | null][] = [
     [t('nights.slept'), slept()],
@@ -35,6 +41,7 @@ function useFacts(dream: Dream, night: Night | null): Fact[] {
     [t('nights.recall'), dream.recall === null ? null : t(`dreams.recall.${dream.recall}`)],
     [t('nights.awakeLife'), dream.waking_note || null],
     [t('nights.note'), night?.note || null],
+    [t('nights.moon.name'), dream.source === 'remembered' ? null : moon()],
   ];
   return facts.filter((fact): fact is Fact => fact[1] !== null);
 }
