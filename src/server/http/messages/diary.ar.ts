@@ -170,4 +170,17 @@ export const arabicDiaryMessages: Messages = {
   'These words do not stand in the dream': 'هذه الكلمات ليست في الحلم',
   'Either a shared dream or one of your own': 'إمّا حلم مشارَك أو حلم من أحلامك',
   'At most {} passages': '{} مقاطع على الأكثر',
+
+  'A pack holds at most 2000 dreams. Choose fewer nights.':
+    'تتّسع الحزمة لـ 2000 حلم على الأكثر. اختر ليالي أقلّ.',
+  'These dreams are longer than one pack can be. Choose fewer.':
+    'هذه الأحلام أطول ممّا تتّسع له حزمة واحدة. اختر أقلّ.',
+  'None of your dreams is chosen by this.': 'لا يشمل هذا الاختيار أيًّا من أحلامك.',
+  'There is no such reading link.': 'لا يوجد رابط قراءة كهذا.',
+  'Twenty reading links are open. Take one back first.': 'عشرون رابط قراءة مفتوحة. اسحب واحدًا منها أوّلًا.',
+  'This link was taken back. Make a new one.': 'سُحب هذا الرابط. أنشئ رابطًا جديدًا.',
+  'Nothing can be read at this address now. It may have expired or been taken back.':
+    'لا شيء يُقرأ في هذا العنوان الآن. ربّما انتهت مدّته أو سُحب.',
+  'Both ends or none': 'الطرفان معًا أو لا شيء',
+  'Either ids, nights or a search': 'إمّا أرقام أو ليالٍ أو بحث',
 };

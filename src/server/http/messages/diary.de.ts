@@ -183,4 +183,18 @@ export const germanDiaryMessages: Messages = {
   'These words do not stand in the dream': 'Diese Worte stehen nicht im Traum',
   'Either a shared dream or one of your own': 'Entweder ein geteilter Traum oder ein eigener',
   'At most {} passages': 'Höchstens {} Stellen',
+
+  'A pack holds at most 2000 dreams. Choose fewer nights.':
+    'Ein Paket fasst höchstens 2000 Träume. Wähle weniger Nächte.',
+  'These dreams are longer than one pack can be. Choose fewer.':
+    'Diese Träume sind länger, als ein Paket sein kann. Wähle weniger.',
+  'None of your dreams is chosen by this.': 'Damit ist keiner deiner Träume gewählt.',
+  'There is no such reading link.': 'Diesen Leselink gibt es nicht.',
+  'Twenty reading links are open. Take one back first.':
+    'Zwanzig Leselinks sind offen. Nimm zuerst einen zurück.',
+  'This link was taken back. Make a new one.': 'Dieser Link wurde zurückgenommen. Mach einen neuen.',
+  'Nothing can be read at this address now. It may have expired or been taken back.':
+    'Unter dieser Adresse gibt es jetzt nichts zu lesen. Vielleicht ist sie abgelaufen oder wurde zurückgenommen.',
+  'Both ends or none': 'Beide Enden oder keines',
+  'Either ids, nights or a search': 'Entweder Nummern, Nächte oder eine Suche',
 };

@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Redaction } from '#shared/dream-packs.ts';
+import type { KnownName } from './names.ts';
+import { type DreamToGive, toPackDream } from './pack-dream.ts';
+import { Redactor } from './redact.ts';
+import { wordKey, wordsOf } from './words.ts';
+
+const people = (...names: string[]): KnownName[] =>
+  names.map((name) => ({ kind: 'person', name, former: [] }));
+const cover = (names: KnownName[], text: string, language = 'en') =>
+  new Redactor(names).cover(text, language);
+
+describe('a name in a text', () => {
+  it.each([
+    ['en', ['Anna'], 'I saw Anna and ANNA and anna.', 'I saw person 1 and person 1 and person 1.'],
+    ['en', ['Anna'], "Anna’s coat, Anna's hat", "Person 1’s coat, person 1's hat"],
+    ['en', ['Anna'], 'Annabel and Hanna stay, banana too', 'Annabel and Hanna stay, banana too'],
+    ['de', ['Anna'], 'Annas Haus gehört Annachen', 'Person 1’s Haus gehört Person 1'],
+    [
+      'de',
+      ['Max', 'Hans'],
+      'Maxens Rad, Hansens Hut, Hans’ Hut',
+      'Person 1’s Rad, Person 2’s Hut, Person 2’ Hut',
+    ],
+    ['de', ['Jürgen'], 'JÜRGEN, Juergen, Jurgen, Ju\u0308rgen', 'Person 1, Person 1, Person 1, Person 1'],
+    ['de', ['Juergen'], 'Jürgens Auto', 'Person 1’s Auto'],
+    ['de', ['Voß'], 'VOSS und Voss und Voß', 'Person 1 und Person 1 und Person 1'],
+    ['de', ['Zoë'], 'Zoe lacht', 'Person 1 lacht'],
+    [
+      'en',
+      ['Anna Berger'],
+      'Anna  Berger, Berger-Anna, annaberger@x.org',
+      'Person 1, person 1-person 1, person 1@x.org',
+    ],
+    ['en', ['Anna-Lena'], 'Anna Lena; anna_lena; Anna\nLena', 'Person 1; person 1; person 1'],
+    ['en', ['Aunt Ruth'], 'my aunt and Ruth, AUNT RUTH', 'my aunt and person 1, person 1'],
+    ['en', ['Aunt Ruth'], 'ruth came, all in small letters', 'Person 1 came, all in small letters'],
+    ['en', ['Rose Hill'], 'Down the hill a rose, and Rose.', 'Down the hill a rose, and person 1.'],
+    ['de', ['Frau Berger'], 'Eine Frau: die Bergers', 'Eine Frau: die Person 1’s'],
+    ['en', ['Ruth', 'Aunt Ruth'], 'Aunt Ruth is not Ruth', 'Person 1 is not person 2'],
+    [
+      'en',
+      ['Anna Berger', 'Paul Berger'],
+      'Anna and a Berger and Paul',
+      'Person 1 and a a person and person 2',
+    ],
+    ['en', ['J. R. Ward', 'Dr. Miller'], 'J.R. Ward saw Dr Miller', 'Person 1 saw person 2'],
+    ['en', ['Anna'], '@Anna, #Anna and @"Anna" came', 'Person 1, person 1 and person 1 came'],
+    ['en', ['Anna'], 'Anna2 and An\u00adna', 'Person 1 2 and person 1'],
+    ['en', ['A'], 'A ghost and a cat and A.', 'Person 1 ghost and a cat and person 1.'],
+    ['en', ['🦊'], 'the 🦊 sang', 'the person 1 sang'],
+    ['en', ['田中'], '田中さんが来た', 'Person 1 さんが来た'],
+    ['fr', ['Anna'], 'Anna était là. Puis anna.', 'Person 1 était là. Puis person 1.'],
+    ['ar', ['آنا'], 'رأيت آنا وآنا ولآنا، وأنا هنا', 'رأيت شخص 1 وشخص 1 ولشخص 1، وأنا هنا'],
+    ['ar', ['أحمد'], 'كان احمد مع أحمَد وبأحمد', 'كان شخص 1 مع شخص 1 وبشخص 1'],
+    ['ar', ['الحسن'], 'للحسن بيت والحسن نائم', 'للشخص 1 بيت وشخص 1 نائم'],
+    ['ar', ['فاطمة'], 'فاطمه ثم ليلى لليلى', 'شخص 1 ثم ليلى لليلى'],
+    ['ar', ['ليلى'], 'لليلى وليلي', 'لشخص 1 وشخص 1'],
+    ['ar', ['أم أحمد'], 'جاءت أم أحمد ثم أحمد، أم لا', 'جاءت شخص 1 ثم شخص 1، أم لا'],
+  ] as const)('%s %j: %s', (language, names, text, covered) => {
+    expect(cover(people(...names), text, language)).toBe(covered);
+  });
+
+  it('that was once another name of the same is the same number', () => {
+    const names: KnownName[] = [
+      { kind: 'person', name: 'Anna', former: ['annie', 'the girl from the lake'] },
+    ];
+    expect(cover(names, 'Annie was Anna, the girl from the lake.')).toBe('Person 1 was person 1, person 1.');
+  });
+
+  it('keeps its number through a whole pack, people and places apart', () => {
+    const redactor = new Redactor([
+      ...people('Anna', 'Ben'),
+      { kind: 'place', name: 'Lake Constance', former: [] },
+    ]);
+    expect(redactor.cover('Ben swam in Lake Constance', 'en')).toBe('Person 1 swam in place 1');
+    expect(redactor.cover('Anna und Ben am Constance', 'de')).toBe('Person 2 und Person 1 am Ort 1');
+    expect(redactor.label('person', 'Anna', 'ar')).toBe('شخص 2');
+    expect(redactor.label('place', 'Lake Constance', 'en')).toBe('place 1');
+    expect(redactor.label('person', 'Nobody knew', 'en')).toBe('person 3');
+  });
+
+  it('is looked for quickly in a long text with many names', () => {
+    const names = people(
+      ...Array.from({ length: 5000 }, (_, at) => `Name${'abcdefghij'[at % 10]} Q${at}x Z${at}y`),
+    );
+    const text = 'the river ran on and nobody knew why. '.repeat(25_000);
+    const begin = performance.now();
+    expect(cover(names, text)).toBe(text);
+    expect(performance.now() - begin).toBeLessThan(3000);
+  });
+});
+
+const NOTHING: Redaction = {
+  hide_people: false,
+  hide_places: false,
+  without_thoughts: false,
+  without_dates: false,
+  with_name: false,
+};
+const row = (given: Partial<DreamToGive> = {}): DreamToGive => ({
+  id: 7,
+  title: 'Anna at the lake',
+  text: 'Anna swam in Konstanz.',
+  language: 'en',
+  night_of: '2026-03-14',
+  source: 'typed',
+  period: '',
+  types: ['lucid'],
+  moods: [{ mood: 'calm', intensity: 2 }],
+  lucidity: 3,
+  vividness: null,
+  people: ['Anna'],
+  places: ['Konstanz'],
+  tags: ['anna', 'Anna Konstanz', 'water'],
+  signs: ['Anna is small'],
+  waking_note: 'I miss Anna.',
+  reflection: 'Konstanz was home.',
+  ...given,
+});
+
+describe('a dream as it goes out', () => {
+  it('is whole where nothing is hidden, and has no ids', () => {
+    const { id: _id, source: _source, ...whole } = row();
+    expect(toPackDream(row(), NOTHING, new Redactor([]))).toEqual(whole);
+  });
+
+  it('covers names in every field of it', () => {
+    const names: KnownName[] = [...people('Anna'), { kind: 'place', name: 'Konstanz', former: [] }];
+    const given = toPackDream(
+      row(),
+      { ...NOTHING, hide_people: true, hide_places: true },
+      new Redactor(names),
+    );
+    expect(given).toMatchObject({
+      title: 'Person 1 at the lake',
+      text: 'Person 1 swam in place 1.',
+      people: ['person 1'],
+      places: ['place 1'],
+      tags: ['person 1', 'person 1 place 1', 'water'],
+      signs: ['person 1 is small'],
+      waking_note: 'I miss person 1.',
+      reflection: 'Place 1 was home.',
+    });
+    expect(JSON.stringify(given)).not.toMatch(/anna|konstanz/i);
+  });
+
+  it('leaves thoughts and days at home', () => {
+    const given = toPackDream(
+      row(),
+      { ...NOTHING, without_thoughts: true, without_dates: true },
+      new Redactor([]),
+    );
+    expect(given).toMatchObject({ waking_note: '', reflection: '', night_of: '2026-03' });
+  });
+
+  it('of long ago has no night', () => {
+    const old = row({ source: 'remembered', period: 'with Anna, as a child' });
+    const given = toPackDream(old, { ...NOTHING, hide_people: true }, new Redactor(people('Anna')));
+    expect(given).toMatchObject({ night_of: null, period: 'with person 1, as a child' });
+  });
+});
+
+const letters = (alphabet: string, min: number, max: number) =>
+  fc.array(fc.constantFrom(...alphabet), { minLength: min, maxLength: max }).map((each) => each.join(''));
+const latin = letters('abdefghijklmopqrtuvwxyzäöüß', 3, 9);
+const arabic = letters('بتثجحخدذرزسشصضطظعغفقكلمنهوي', 4, 8);
+const OWN_WORDS = new Set(['person', 'place', 'a', 'شخص', 'ما']);
+const name = fc
+  .array(fc.oneof(latin, arabic), { minLength: 1, maxLength: 3 })
+  .map((words) => words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' '))
+  .filter((made) => !wordsOf(made).some(({ text }) => OWN_WORDS.has(wordKey(text))));
+const written = (made: string) =>
+  fc
+    .constantFrom<(text: string) => string>(
+      (text) => text,
+      (text) => text.toUpperCase(),
+      (text) => text.toLowerCase(),
+      (text) => text.replaceAll(' ', '-'),
+      (text) => text.replaceAll(' ', ''),
+      (text) => text.normalize('NFD'),
+      (text) => `@"${text}"`,
+      (text) => (/[a-z]$/.test(text) ? `${text}s` : text),
+      (text) => (/^[ا-ي]/.test(text) ? `و${text}` : text),
+      (text) => `${text}’s`,
+    )
+    .map((write) => write(made));
+const between = fc.constantFrom(' ', ', ', '. ', '\n', ' – ', ' (', ') ', ': „');
+
+describe('whatever the names and the text are', () => {
+  const diary = fc.uniqueArray(name, { minLength: 1, maxLength: 6 }).chain((names) =>
+    fc.record({
+      names: fc.constant(names),
+      pieces: fc.array(
+        fc.tuple(fc.oneof(fc.constantFrom(...names).chain(written), latin, fc.string()), between),
+      ),
+    }),
+  );
+  /** Words in a row that are the name's. */
+  const holds = (text: string, made: string): boolean => {
+    const keys = (of: string) =>
+      ` ${wordsOf(of)
+        .map((word) => wordKey(word.text))
+        .join(' ')} `;
+    return keys(text).includes(keys(made));
+  };
+
+  it('no name stays', () => {
+    fc.assert(
+      fc.property(diary, ({ names, pieces }) => {
+        const text = pieces.map((piece) => piece.join('')).join('');
+        const covered = cover(people(...names), text);
+        for (const one of names) expect(holds(covered, one), `${one} in ${covered}`).toBe(false);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('what was covered is not covered again, and a text without names stays as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(cover(people('Qqqqxq'), text)).toBe(text);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('a number means one name', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(name, { minLength: 2, maxLength: 6, selector: wordKey }), (names) => {
+        const redactor = new Redactor(people(...names));
+        const labels = names.map((one) => redactor.label('person', one, 'en'));
+        expect(new Set(labels).size).toBe(names.length);
+        expect(names.map((one) => redactor.cover(one, 'en', true))).toEqual(labels);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
