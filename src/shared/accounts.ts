@@ -74,6 +74,9 @@ export const forgotInput = z.strictObject({
 export const resetInput = z.strictObject({ token: opaqueToken, code: sixDigits, password: newPassword });
 export const checkInput = z.strictObject({ role });
 export const updateEmailInput = z.strictObject({ email: emailAddress, password: givenPassword.optional() });
+/** An address that waits for its link to be opened; `sent_at` is when the last link went out. */
+export const pendingEmail = z.object({ email: z.string(), sent_at: z.string(), expires_at: z.string() });
+export type PendingEmail = z.infer<typeof pendingEmail>;
 export const confirmEmailInput = z.strictObject({ token: opaqueToken });
 export const updatePasswordInput = z.strictObject({
   current_password: givenPassword.optional(),
@@ -92,6 +95,15 @@ export const deleteAccountAnswer = z.object({ error: z.literal(false), deletes_a
 /** The token of the mailed link; without it the session says whose account stays. */
 export const keepAccountInput = z.strictObject({ token: opaqueToken.optional() });
 export const inviteInput = z.strictObject({ email: emailAddress });
+/** An invitation as an admin that nobody has taken up yet; `sent_at` is when its link went out. */
+export const invitation = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  invited_by: z.string(),
+  sent_at: z.string(),
+  expires_at: z.string(),
+});
+export type Invitation = z.infer<typeof invitation>;
 /** Specification, section 3: magic login is asked for with email, role, url. */
 export const magicGenerateInput = z.strictObject({
   email: emailAddress,

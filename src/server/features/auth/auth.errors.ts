@@ -8,6 +8,7 @@ export const accountSuspended = defineError(403, 'auth.account_suspended', 'Acco
 export const linkInvalid = defineError(400, 'auth.link_invalid', 'The link is not valid any more');
 export const adminClosed = defineError(403, 'auth.admin_closed', 'Admin accounts are made by invitation.');
 export const emailTaken = defineError(409, 'auth.email_taken', 'This e-mail is taken.');
+export const noPendingEmail = defineError(409, 'auth.no_pending_email', 'No new address is waiting.');
 export const freshLoginNeeded = defineError(
   403,
   'auth.fresh_login_needed',

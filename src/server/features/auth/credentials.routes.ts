@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import {
   confirmEmailInput,
   done,
   forgotInput,
   loginAnswer,
+  pendingEmail,
   resetInput,
   updateEmailInput,
   updatePasswordInput,
@@ -13,8 +15,42 @@ import type { App } from '#server/http/server.ts';
 import { askForEmailChange, confirmEmailChange } from './email-change.service.ts';
 import { inEvenTime } from './even-time.service.ts';
 import { changePassword } from './password-change.service.ts';
+import { readPendingEmail, sendPendingEmailAgain, withdrawPendingEmail } from './pending-email.service.ts';
 import { forgot, resetPassword } from './reset.service.ts';
 import { clientOf } from './sessions.service.ts';
+
+const PENDING = '/v2/api/lambda/update/email';
+
+/** The address that waits to be confirmed: which it is, its link once more, not after all. */
+function pendingEmailRoutes(app: App, deps: Deps): void {
+  app.get(
+    PENDING,
+    { schema: { response: { 200: z.object({ error: z.literal(false), model: pendingEmail.nullable() }) } } },
+    async (request) => ({
+      error: false as const,
+      model: await readPendingEmail(deps, memberOf(request).userId),
+    }),
+  );
+
+  app.post(
+    `${PENDING}/again`,
+    {
+      schema: {
+        body: z.strictObject({}),
+        response: { 200: z.object({ error: z.literal(false), model: pendingEmail }) },
+      },
+    },
+    async (request) => ({
+      error: false as const,
+      model: await sendPendingEmailAgain(deps, memberOf(request)),
+    }),
+  );
+
+  app.delete(PENDING, { schema: { response: { 200: done } } }, async (request) => {
+    await withdrawPendingEmail(deps, memberOf(request));
+    return { error: false as const };
+  });
+}
 
 /** Passwords and addresses: forgotten, reset, changed. */
 export function credentialRoutes(app: App, deps: Deps): void {
@@ -53,6 +89,8 @@ export function credentialRoutes(app: App, deps: Deps): void {
       return { error: false as const, message: 'Check your new address' };
     },
   );
+
+  pendingEmailRoutes(app, deps);
 
   app.post(
     '/v2/api/lambda/update/email/confirm',

@@ -9,12 +9,12 @@ import { findAccount, getAccount, isAsRead, isUsable, updateUser, type Account }
 import { linkInvalid, overtaken } from './auth.errors.ts';
 import { takenEmail } from './refusals.service.ts';
 import { confirmIdentity } from './login.service.ts';
-import { consumeMailToken, LINK_MINUTES, noteFormerEmail, replaceMailToken } from './mail-tokens.service.ts';
-import { forgotPath, loginPath, pageLink, sendAccountMail } from './mails.service.ts';
+import { consumeMailToken, findMailToken, holdOwner, noteFormerEmail } from './mail-tokens.service.ts';
+import { forgotPath, pageLink, sendAccountMail } from './mails.service.ts';
+import { sendEmailLink, takeEmailWish } from './pending-email.service.ts';
+import { auditRefusal } from './refused-links.service.ts';
 import { cancelAccountLinks } from './register.service.ts';
-import { hashToken, revokeSessions, type Client } from './sessions.service.ts';
-
-const LIMIT = { points: 5, seconds: 3600 } as const;
+import { revokeSessions, type Client } from './sessions.service.ts';
 
 /** Puts a proven address in place: ends sessions and links, tells both addresses. Throws 409 when it is taken. */
 export async function replaceEmail(
@@ -52,25 +52,10 @@ export async function askForEmailChange(
 ): Promise<void> {
   const account = await confirmIdentity(deps, client, member, input.password);
   if (emailKey(input.email) === account.email_key) throw invalid({ email: 'This is your address already.' });
-  await deps.limiter.take('email.change', String(member.userId), LIMIT);
-  const owner = await findAccount(deps, emailKey(input.email));
+  await takeEmailWish(deps, member.userId);
   await inTransaction(deps, async (tx) => {
     if (!(await isAsRead(tx, account))) throw overtaken();
-    const link = { userId: account.id, purpose: 'change-email' as const, newEmail: input.email };
-    const { token } = await replaceMailToken(tx, link, ['change-email']);
-    if (owner) {
-      await sendAccountMail(tx, owner, 'account-exists', {
-        email: owner.email,
-        link: pageLink(tx, loginPath(owner.role)),
-      });
-    } else {
-      const values = { email: input.email, minutes: LINK_MINUTES['change-email'] };
-      const confirm = pageLink(tx, '/user/verify-user', { token, change: 'email' });
-      await sendAccountMail(tx, { ...account, email: input.email }, 'email-change', {
-        ...values,
-        link: confirm,
-      });
-    }
+    await sendEmailLink(tx, account, input.email);
     const notice = { email: input.email, link: pageLink(tx, forgotPath(account.role)) };
     await sendAccountMail(tx, account, 'email-change-asked', notice);
     await writeAudit(tx, member, {
@@ -85,7 +70,10 @@ export async function askForEmailChange(
 /** The link to the new address was opened: the change takes effect. Throws 400 for a spent link or a taken address. */
 export async function confirmEmailChange(deps: Deps, client: Client, token: string): Promise<void> {
   const changed = await inTransaction(deps, async (tx) => {
-    const used = await consumeMailToken(tx, ['change-email'], hashToken(token));
+    const found = await findMailToken(tx, 'change-email', token);
+    // The user first, then the link, as whoever asks, takes back or changes a password: so none waits for another in a ring.
+    if (found) await holdOwner(tx, found.user_id);
+    const used = found && (await consumeMailToken(tx, ['change-email'], found.token_hash));
     const account = used && (await getAccount(tx, used.user_id));
     if (!used?.new_email || !isUsable(account) || (await findAccount(tx, emailKey(used.new_email))))
       return false;
@@ -95,7 +83,6 @@ export async function confirmEmailChange(deps: Deps, client: Client, token: stri
     return true;
   });
   if (changed) return;
-  const entry = { action: 'email.changed', subject: 'user', outcome: 'refused' } as const;
-  await writeAudit(deps, client.actor, entry);
+  await auditRefusal(deps, client, { action: 'email.changed', subject: 'user' });
   throw linkInvalid();
 }

@@ -1,3 +1,5 @@
+import { writeAudit } from '#server/features/audit/audit.service.ts';
+import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { LimitRule } from '#server/adapters/limits/port.ts';
@@ -17,12 +19,14 @@ const LOGIN_LIMITS = {
   device: { points: 10, seconds: 15 * MINUTE },
   network: { points: 100, seconds: HOUR },
 } as const satisfies Record<string, LimitRule>;
+const AUDITED: LimitRule = { points: 1, seconds: MINUTE };
 const REMEMBERED_CLIENTS = 20;
 
 /** Limit keys never hold an address in the clear and always fit their column. */
 export const limitKey = (text: string): string => hashToken(text).slice(0, 32);
 
-const isTooMany = (error: unknown): boolean => error instanceof AppError && error.status === 429;
+export const isTooMany = (error: unknown): error is AppError =>
+  error instanceof AppError && error.status === 429;
 
 /** Takes one point; false instead of a failure when none is left, where the answer must not tell. */
 export async function tryTake(deps: Deps, name: string, key: string, rule: LimitRule): Promise<boolean> {
@@ -31,6 +35,34 @@ export async function tryTake(deps: Deps, name: string, key: string, rule: Limit
     return true;
   } catch (error) {
     if (isTooMany(error)) return false;
+    throw error;
+  }
+}
+
+type Refused = { action?: string; userId?: number | undefined; method?: string };
+
+/** At most one row a minute for an account and network: a rush must not fill the audit. */
+async function noteTooMany(deps: Deps, actor: Actor, refused: Refused, error: AppError): Promise<void> {
+  const { action = 'login.refused', userId, method } = refused;
+  const network = 'ip' in actor ? networkOf(actor.ip) : '';
+  const key = limitKey(`${action} ${userId ?? ''} ${network}`);
+  if (!(await tryTake(deps, 'audit.too-many', key, AUDITED))) return;
+  const detail = { ...(method === undefined ? {} : { method }), code: error.code };
+  const subject = { subject: 'user', subject_id: userId ?? null };
+  await writeAudit(deps, actor, { action, ...subject, outcome: 'refused', detail });
+}
+
+/** Runs `take`; a refusal for too many tries is noted in the audit before it goes on. */
+export async function auditedLimit(
+  deps: Deps,
+  actor: Actor,
+  refused: Refused,
+  take: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await take();
+  } catch (error) {
+    if (isTooMany(error)) await noteTooMany(deps, actor, refused, error);
     throw error;
   }
 }
@@ -69,8 +101,7 @@ async function takeAccountTry(
   }
 }
 
-/** Takes one try at an account's password before it is looked at, so that a burst cannot outrun the count. Throws 429. */
-export async function takeLoginTry(
+async function takeBothTries(
   deps: Deps,
   account: { key: string; id?: number | undefined },
   client: Client,
@@ -83,6 +114,16 @@ export async function takeLoginTry(
     throw error;
   }
 }
+
+/** Takes one try at an account's password before it is looked at, so that a burst cannot outrun the count. Throws 429. */
+export const takeLoginTry = (
+  deps: Deps,
+  account: { key: string; id?: number | undefined },
+  client: Client,
+): Promise<void> =>
+  auditedLimit(deps, client.actor, { userId: account.id, method: 'password' }, () =>
+    takeBothTries(deps, account, client),
+  );
 
 /** Counts a failure over the longer span; throws nothing. */
 export async function noteLoginFailure(deps: Deps, key: string): Promise<void> {

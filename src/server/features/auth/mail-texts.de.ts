@@ -103,6 +103,14 @@ export const german: MailTexts = {
       ],
       button: 'Neues Passwort anfordern',
     },
+    'recovery-codes': {
+      subject: 'Deine Wiederherstellungscodes sind neu',
+      lines: [
+        'Für dein Konto wurden zehn neue Wiederherstellungscodes gemacht. Die alten gelten nicht mehr, und alle anderen Geräte wurden abgemeldet.',
+        'Wenn du das nicht warst, ändere sofort dein Passwort und schreib uns.',
+      ],
+      button: 'Neues Passwort anfordern',
+    },
     'identity-linked': {
       subject: 'Ein neuer Weg, dich anzumelden',
       lines: [

@@ -103,6 +103,14 @@ export const english: MailTexts = {
       ],
       button: 'Ask for a new password',
     },
+    'recovery-codes': {
+      subject: 'Your recovery codes are new',
+      lines: [
+        'Ten new recovery codes were made for your account. The old ones no longer work, and all other devices were signed out.',
+        'If it was not you, change your password at once and write to us.',
+      ],
+      button: 'Ask for a new password',
+    },
     'identity-linked': {
       subject: 'A new way to log in',
       lines: [

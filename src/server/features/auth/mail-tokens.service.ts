@@ -68,13 +68,18 @@ export const cancelMailTokens = async (
   await store.cancelTokens(deps.db, userId, purposes, now(deps));
 };
 
+/** Holds a user's links as they are until the transaction ends. */
+export const holdOwner = async (tx: Deps, userId: number): Promise<void> => {
+  await store.lockOwner(tx.db, userId);
+};
+
 /** Makes a link that ends every open one of its user for these purposes. Inside a transaction. */
 export async function replaceMailToken(
   tx: Deps,
   link: NewLink,
   purposes: store.Purpose[],
 ): Promise<{ token: string; code: string }> {
-  await store.lockOwner(tx.db, link.userId);
+  await holdOwner(tx, link.userId);
   await cancelMailTokens(tx, link.userId, purposes);
   return issueMailToken(tx, link);
 }
@@ -93,6 +98,10 @@ export const findLivingMailToken = (
   purpose: store.Purpose,
   browserHash: string,
 ) => store.findLivingOf(deps.db, userId, purpose, browserHash, now(deps));
+
+/** The newest living link of a user for one purpose. */
+export const findLastLiving = (deps: Deps, userId: number, purpose: store.Purpose) =>
+  store.findLastLiving(deps.db, userId, purpose, now(deps));
 
 /** The token when link and code belong together. Five wrong codes end it; a right one clears the count. */
 export async function matchCode(

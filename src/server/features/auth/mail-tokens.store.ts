@@ -49,6 +49,22 @@ export const findLivingOf = async (
       .limit(1)
   )[0];
 
+/** The newest living token of one user and purpose. */
+export const findLastLiving = async (
+  db: Db,
+  userId: number,
+  purpose: Purpose,
+  at: string,
+): Promise<MailToken | undefined> =>
+  (
+    await db
+      .select()
+      .from(mail_token)
+      .where(and(eq(mail_token.user_id, userId), eq(mail_token.purpose, purpose), living(at)))
+      .orderBy(desc(mail_token.id))
+      .limit(1)
+  )[0];
+
 export async function hasOtherPassword(db: Db, userId: number, passwordHash: string): Promise<boolean> {
   const [row] = await db
     .select({ id: mail_token.id })

@@ -18,6 +18,7 @@ export const MAIL_KINDS = [
   'suspended',
   'two-factor-on',
   'two-factor-off',
+  'recovery-codes',
   'identity-linked',
   'identity-unlinked',
   'deletion-scheduled',

@@ -91,6 +91,52 @@ test('a link for a new address or password that is none, and a sign-up as admin'
   expect(await audited(() => post('register', invited))).toMatchObject(refused);
 });
 
+test('a link that confirms an address and one that keeps an account, when they are none', async () => {
+  const verify = () => post('verify/user', { token: 'nobody-sent-this' });
+  const refused = { outcome: 'refused', subject_id: null, detail: {} };
+  expect(await audited(verify)).toEqual([{ action: 'email.verified', ...refused }]);
+  const { id } = await makeAccount(t);
+  const byId = () => post('verify/user', { user_id: id });
+  expect(await audited(byId)).toEqual([{ action: 'email.verified', ...refused }]);
+  const keep = () => post('account/keep', { token: 'nobody-sent-this' });
+  expect(await audited(keep)).toEqual([{ action: 'account.kept', ...refused }]);
+});
+
+test('a login refused for too many tries, once a minute for an account and network', async () => {
+  const { id, email } = await makeAccount(t);
+  const fail = (ip: string, password = 'not this one') =>
+    t.call('POST', `${LAMBDA}/login`, { body: { email, password, role: 'user' }, headers: from(ip) });
+  const [one, other] = [freshIp(), freshIp()];
+  for (let turn = 0; turn < 10; turn += 1) expect((await fail(one)).status).toBe(403);
+  const limited = { action: 'login.refused', outcome: 'refused', subject_id: id };
+  const detail = { method: 'password', code: 'request.too_many' };
+  const rush = async (ip: string) => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => fail(ip, PASSWORD)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([429]));
+  };
+  expect(await audited(() => rush(one))).toEqual([{ ...limited, detail }]);
+  expect(await audited(() => rush(one))).toEqual([]);
+  expect(await audited(() => rush(other))).toEqual([{ ...limited, detail }]);
+  await t.deps.sql`delete from rate_limit where key like 'audit.too-many%'`;
+  expect(await audited(() => rush(one))).toEqual([{ ...limited, detail }]);
+});
+
+test('links and second steps that are none fill no audit', async () => {
+  const ip = freshIp();
+  const same = (path: string, body: unknown) =>
+    t.call('POST', `${LAMBDA}/${path}`, { body, headers: from(ip) });
+  const rush = () =>
+    Promise.all(
+      Array.from({ length: 90 }, (_, at) => [
+        same('verify/user', { token: `nobody-${at}` }),
+        same('2fa/verify', { access_token: `a.b.${at}`, token: '123456' }),
+      ]).flat(),
+    );
+  const rows = await audited(rush);
+  for (const action of ['email.verified', 'login.refused'])
+    expect(rows.filter((row) => row.action === action)).toHaveLength(60);
+});
+
 test('none of it holds a password, a token or a code', async () => {
   const rows = await t.deps.db
     .select()

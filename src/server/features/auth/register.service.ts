@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { emailKey, type RegisterInput } from '#shared/accounts.ts';
 import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
 import { isTimeZone } from '#shared/night-of.ts';
@@ -20,7 +19,9 @@ import {
 } from './mail-tokens.service.ts';
 import { loginPath, pageLink, sendAccountMail } from './mails.service.ts';
 import { networkOf } from './networks.policy.ts';
+import { neutralName } from './neutral-name.service.ts';
 import { hashPassword, requireGoodPassword } from './passwords.service.ts';
+import { auditRefusal } from './refused-links.service.ts';
 import { hashToken, type Client } from './sessions.service.ts';
 import { limitKey, tryTake } from './login-limits.service.ts';
 
@@ -35,9 +36,6 @@ const FIRST_ADMIN_LOCK = 7_304_022;
 export type Registered = { message: string; user_id?: number };
 const CHECK_MAIL: Registered = { message: 'Check your e-mail to confirm your address.' };
 
-/** A name that tells nothing about its bearer; it can be changed in the profile. */
-export const neutralName = (): string => `Dreamer ${randomInt(1000, 10_000)}`;
-
 const newAccount = (deps: Deps, input: RegisterInput, passwordHash: string, role: Role) => ({
   email: input.email,
   email_key: emailKey(input.email),
@@ -45,7 +43,7 @@ const newAccount = (deps: Deps, input: RegisterInput, passwordHash: string, role
   role,
   email_verified_at: role === 'admin' ? deps.clock.now().toISOString() : null,
   must_change_password: false,
-  username: input.username ?? neutralName(),
+  username: input.username ?? neutralName(input.language),
   language: input.language ?? FALLBACK_LANGUAGE,
   timezone: input.timezone !== undefined && isTimeZone(input.timezone) ? input.timezone : 'UTC',
   at: deps.clock.now().toISOString(),
@@ -108,8 +106,7 @@ async function isInvited(tx: Deps, input: RegisterInput): Promise<boolean> {
 }
 
 async function refuseAdmin(deps: Deps, client: Client): Promise<never> {
-  const entry = { action: 'account.admin-registered', subject: 'user', outcome: 'refused' } as const;
-  await writeAudit(deps, client.actor, entry);
+  await auditRefusal(deps, client, { action: 'account.admin-registered', subject: 'user' });
   throw adminClosed();
 }
 

@@ -6,7 +6,13 @@ import { requireCaptcha } from '#server/features/captcha/captcha.service.ts';
 import { findAccount, getAccount, isUsable, updateUser, type Account } from './accounts.service.ts';
 import { linkInvalid } from './auth.errors.ts';
 import { clearLoginTries, limitKey, tryTake } from './login-limits.service.ts';
-import { consumeMailToken, LINK_MINUTES, matchCode, replaceMailToken } from './mail-tokens.service.ts';
+import {
+  consumeMailToken,
+  holdOwner,
+  LINK_MINUTES,
+  matchCode,
+  replaceMailToken,
+} from './mail-tokens.service.ts';
 import { forgotPath, pageLink, resetPath, sendAccountMail } from './mails.service.ts';
 import { networkOf } from './networks.policy.ts';
 import { hashPassword, requireGoodPassword } from './passwords.service.ts';
@@ -91,6 +97,7 @@ export async function resetPassword(
   await requireGoodPassword(deps, input.password, account.email);
   const passwordHash = await hashPassword(input.password);
   const changed = await inTransaction(deps, async (tx) => {
+    await holdOwner(tx, account.id);
     if (!(await consumeMailToken(tx, ['reset', 'set-password'], hashed))) return false;
     await replacePassword(tx, account, passwordHash, { mustChange: false, verifies: true });
     const subject = { subject: 'user', subject_id: account.id };

@@ -5,6 +5,7 @@ import { isAdmin } from '#server/http/actor.ts';
 import { notFound } from '#server/http/errors.ts';
 import { getAccount, updateUser } from './accounts.service.ts';
 import { linkInvalid } from './auth.errors.ts';
+import { auditRefusal } from './refused-links.service.ts';
 import {
   cancelMailTokens,
   consumeMailToken,
@@ -25,6 +26,12 @@ async function confirmAddress(tx: Deps, used: MailToken): Promise<void> {
   await updateUser(tx.db, used.user_id, { email_verified_at: at, updated_at: at, ...password });
 }
 
+async function refuse(deps: Deps, client: Client, userId: number | undefined): Promise<never> {
+  const subject = { subject: 'user', subject_id: userId ?? null };
+  await auditRefusal(deps, client, { action: 'email.verified', ...subject });
+  throw linkInvalid();
+}
+
 /** Confirms an address by the link that was mailed to it. Opening the same link again is harmless. Throws 400. */
 async function verifyByToken(
   deps: Deps,
@@ -33,7 +40,8 @@ async function verifyByToken(
   userId: number | undefined,
 ): Promise<void> {
   const found = await findMailToken(deps, 'verify', token);
-  if (!found || (userId !== undefined && found.user_id !== userId)) throw linkInvalid();
+  if (!found || (userId !== undefined && found.user_id !== userId))
+    return refuse(deps, client, found?.user_id);
   const verified = await inTransaction(deps, async (tx) => {
     const used = await consumeMailToken(tx, ['verify'], hashToken(token));
     if (!used) return false;
@@ -43,7 +51,8 @@ async function verifyByToken(
     return true;
   });
   // Whoever opened it at the same moment has used it up since it was found: that is as good.
-  if (!verified && !(await findMailToken(deps, 'verify', token))?.used_at) throw linkInvalid();
+  if (!verified && !(await findMailToken(deps, 'verify', token))?.used_at)
+    return refuse(deps, client, found.user_id);
 }
 
 async function verifyByAdmin(deps: Deps, client: Client, userId: number): Promise<void> {
@@ -67,6 +76,6 @@ export async function verifyUser(
   input: { user_id?: number | undefined; token?: string | undefined },
 ): Promise<void> {
   if (input.token !== undefined) return verifyByToken(deps, client, input.token, input.user_id);
-  if (input.user_id === undefined || !isAdmin(client.actor)) throw linkInvalid();
+  if (input.user_id === undefined || !isAdmin(client.actor)) return refuse(deps, client, undefined);
   return verifyByAdmin(deps, client, input.user_id);
 }

@@ -12,7 +12,7 @@ import {
   type Account,
 } from '#server/features/auth/accounts.service.ts';
 import { admit, completeFirstFactor } from '#server/features/auth/login.service.ts';
-import { limitKey, networkOf, tryTake } from '#server/features/auth/login-limits.service.ts';
+import { auditedLimit, limitKey, networkOf, tryTake } from '#server/features/auth/login-limits.service.ts';
 import * as tokens from '#server/features/auth/mail-tokens.service.ts';
 import { pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
 import { hashToken, type Client } from '#server/features/auth/sessions.service.ts';
@@ -66,7 +66,9 @@ export async function askForMagicLink(
 ): Promise<void> {
   const path = ownPath(deps, input.url);
   await requireCaptcha(deps, input.captcha);
-  await deps.limiter.take('magic.network', networkOf(client.ip), NETWORK_LIMIT);
+  await auditedLimit(deps, client.actor, { action: 'login.link-asked' }, () =>
+    deps.limiter.take('magic.network', networkOf(client.ip), NETWORK_LIMIT),
+  );
   const key = emailKey(input.email);
   const open = await tryTake(deps, 'magic.account', limitKey(key), ACCOUNT_LIMIT);
   const account = await findAccount(deps, key);
@@ -127,7 +129,9 @@ export async function magicLogin(
   given: Given,
   nonce: string | undefined,
 ): Promise<LoginResult> {
-  await deps.limiter.take('magic.try', networkOf(client.ip), TRY_LIMIT);
+  await auditedLimit(deps, client.actor, { method: 'magic' }, () =>
+    deps.limiter.take('magic.try', networkOf(client.ip), TRY_LIMIT),
+  );
   const meant = await findMeant(deps, client, given, nonce);
   const used = await tokens.consumeMailToken(deps, ['magic'], meant.token_hash);
   const account = used && (await getAccount(deps, used.user_id));

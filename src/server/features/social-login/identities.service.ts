@@ -13,7 +13,8 @@ import {
   type Account,
 } from '#server/features/auth/accounts.service.ts';
 import { forgotPath, pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
-import { cancelAccountLinks, neutralName } from '#server/features/auth/register.service.ts';
+import { neutralName } from '#server/features/auth/neutral-name.service.ts';
+import { cancelAccountLinks } from '#server/features/auth/register.service.ts';
 import { requireProof, revokeSessions, type Client } from '#server/features/auth/sessions.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import {

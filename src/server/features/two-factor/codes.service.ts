@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { invalid } from '#server/http/errors.ts';
 import { wrongCode } from './two-factor.errors.ts';
@@ -16,6 +17,9 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** behaviour.md, section 2.3: tries an hour and account. */
 const ACCOUNT_LIMIT = { points: 20, seconds: 3600 } as const;
 const SEAL = 'two-factor.secret';
+
+/** `field` is where a 400 stands; `once` uses up, in the code's transaction, what the code is given for. */
+export type CodeOptions = { field?: string; once?: (tx: Deps) => Promise<boolean> };
 
 const sealContext = (userId: number) => `${SEAL}.${userId}`;
 const totp = (secret: Secret, label = '') =>
@@ -77,15 +81,23 @@ export function readCode(given: string, field = 'token'): string {
   return code;
 }
 
-/** Accepts a code of the app or a recovery code, each once. Throws 400 for anything else, 403 when it is wrong, 429. */
+/**
+ * Accepts a code of the app or a recovery code, each once. With `once`, what it answers is used up with the code or not at
+ * all: false takes the code back. Answers whether that was so. Throws 400 for anything else, 403 when it is wrong, 429.
+ */
 export async function requireCode(
   deps: Deps,
   factor: store.Factor,
   given: string,
-  field = 'token',
-): Promise<void> {
+  { field = 'token', once = () => Promise.resolve(true) }: CodeOptions = {},
+): Promise<boolean> {
   const code = readCode(given, field);
   await deps.limiter.take('two-factor.account', String(factor.user_id), ACCOUNT_LIMIT);
-  if (!(await isRight(deps, factor, code))) throw wrongCode();
-  await deps.limiter.reset('two-factor.account', String(factor.user_id));
+  const used = await inTransaction(deps, async (tx) => {
+    if (!(await once(tx))) return false;
+    if (!(await isRight(tx, factor, code))) throw wrongCode();
+    return true;
+  });
+  if (used) await deps.limiter.reset('two-factor.account', String(factor.user_id));
+  return used;
 }

@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { clientOf } from '#server/features/auth/sessions.service.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { renewRecoveryCodes } from './recovery-codes.service.ts';
 import {
   authorize,
   confirmTwoFactor,
@@ -59,9 +60,29 @@ function codeRoutes(app: App, deps: Deps): void {
   );
 }
 
+const newCodes = z.object({ error: z.literal(false), recovery_codes: z.array(z.string()) });
+
+/** Ten new recovery codes for the old ones. */
+function recoveryRoutes(app: App, deps: Deps): void {
+  app.post(
+    `${BASE}/recovery-codes`,
+    {
+      schema: {
+        body: z.strictObject({ password: givenPassword.optional(), token: code }),
+        response: { 200: newCodes },
+      },
+    },
+    async (request) => ({
+      error: false as const,
+      recovery_codes: await renewRecoveryCodes(deps, clientOf(request), memberOf(request), request.body),
+    }),
+  );
+}
+
 /** Specification, section 7: POST /2fa/enable, /2fa/disable, /2fa/verify, /2fa/authorize. */
 export function twoFactorRoutes(app: App, deps: Deps): void {
   codeRoutes(app, deps);
+  recoveryRoutes(app, deps);
 
   app.post(
     `${BASE}/authorize`,

@@ -1,11 +1,12 @@
 import type { LoginAnswer } from '#shared/accounts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { getAccount, updateUser } from '#server/features/auth/accounts.service.ts';
+import { auditedLimit } from '#server/features/auth/login-limits.service.ts';
 import { admit, confirmIdentity } from '#server/features/auth/login.service.ts';
 import { forgotPath, pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
 import { openSession } from '#server/features/auth/opening.service.ts';
+import { auditRefusal } from '#server/features/auth/refused-links.service.ts';
 import {
   forgetSessions,
   revokeSessions,
@@ -13,9 +14,10 @@ import {
   type Client,
 } from '#server/features/auth/sessions.service.ts';
 import { useTokenOnce } from '#server/features/auth/signed-tokens.service.ts';
-import type { Actor, Member } from '#server/http/actor.ts';
-import { AppError, refusal } from '#server/http/errors.ts';
-import { makeRecoveryCodes, makeSecret, readCode, requireCode } from './codes.service.ts';
+import type { Member } from '#server/http/actor.ts';
+import { refusal } from '#server/http/errors.ts';
+import { audited, auditedCode } from './audited-codes.service.ts';
+import { makeRecoveryCodes, makeSecret, readCode } from './codes.service.ts';
 import { credentialState, readSecondStep } from './second-step.service.ts';
 import { alreadyOn, enrolmentExpired, factorRequired, notOn, stepExpired } from './two-factor.errors.ts';
 import * as store from './two-factor.store.ts';
@@ -25,26 +27,6 @@ const PENDING_MS = 10 * 60_000;
 const STEP_LIMIT = { points: 5, seconds: 600 } as const;
 
 export type Enrolment = { secret: string; otpauth_url: string; qr_code: string };
-
-const audited = async (deps: Deps, actor: Actor, action: string, userId: number, outcome: 'ok' | 'refused') =>
-  writeAudit(deps, actor, { action, subject: 'user', subject_id: userId, outcome });
-
-/** Runs a check of a code; a refusal is written to the audit before it goes on. */
-async function auditedCode(
-  deps: Deps,
-  actor: Actor,
-  factor: store.Factor,
-  code: string,
-  field?: string,
-): Promise<void> {
-  try {
-    await requireCode(deps, factor, code, field);
-  } catch (error) {
-    if (error instanceof AppError)
-      await audited(deps, actor, 'two-factor.refused', factor.user_id, 'refused');
-    throw error;
-  }
-}
 
 /** Starts setting up a second factor: secret and QR, shown once, pending for ten minutes. Throws 403, 409 when it is on. */
 export async function enableTwoFactor(
@@ -83,7 +65,7 @@ export async function confirmTwoFactor(deps: Deps, member: Member, code: string)
     await stepUp(tx, member);
     const account = await getAccount(tx, member.userId);
     if (account) await sendAccountMail(tx, account, 'two-factor-on');
-    await audited(tx, member, 'two-factor.enabled', member.userId, 'ok');
+    await audited(tx, member, 'two-factor.enabled', member.userId);
     return made;
   });
   forgetSessions(deps, member.userId);
@@ -93,7 +75,7 @@ export async function confirmTwoFactor(deps: Deps, member: Member, code: string)
 async function refuseStep(deps: Deps, client: Client, userId: number | undefined): Promise<never> {
   const subject = { subject: 'user', subject_id: userId ?? null };
   const detail = { code: 'two_factor.step_expired' };
-  await writeAudit(deps, client.actor, { action: 'login.refused', ...subject, outcome: 'refused', detail });
+  await auditRefusal(deps, client, { action: 'login.refused', ...subject, detail });
   throw stepExpired();
 }
 
@@ -110,10 +92,14 @@ export async function finishLogin(
   if (!step || factor?.state !== 'on' || credentialState(deps, account!) !== step.state)
     return refuseStep(deps, client, step?.userId);
   readCode(code);
-  await deps.limiter.take('two-factor.step', step.signed.jti, STEP_LIMIT);
-  await auditedCode(deps, client.actor, factor, code);
+  await auditedLimit(deps, client.actor, { userId: step.userId, method: step.method }, () =>
+    deps.limiter.take('two-factor.step', step.signed.jti, STEP_LIMIT),
+  );
+  // One first step uses up one code, however many are sent with it at once.
+  const once = (tx: Deps) => useTokenOnce(tx, step.signed);
+  if (!(await auditedCode(deps, client.actor, factor, code, { once })))
+    return refuseStep(deps, client, step.userId);
   await admit(deps, client, account!, step.method);
-  if (!(await useTokenOnce(deps, step.signed))) return refuseStep(deps, client, step.userId);
   return openSession(deps, client, account!, { method: step.method, mfa: true });
 }
 
@@ -130,7 +116,7 @@ export async function authorize(
   else if (given.password === undefined) throw notOn();
   else await confirmIdentity(deps, client, actor, given.password);
   await stepUp(deps, actor);
-  await audited(deps, actor, 'session.stepped-up', actor.userId, 'ok');
+  await audited(deps, actor, 'session.stepped-up', actor.userId);
 }
 
 /** Whether this server lets the member do without a second factor no longer. */
@@ -153,14 +139,14 @@ export async function disableTwoFactor(
     await store.removeFactor(tx.db, member.userId);
     await revokeSessions(tx, member.userId, member.sessionId);
     await sendAccountMail(tx, account, 'two-factor-off', { link: pageLink(tx, forgotPath(account.role)) });
-    await audited(tx, member, 'two-factor.disabled', member.userId, 'ok');
+    await audited(tx, member, 'two-factor.disabled', member.userId);
   });
 }
 
 /** Where the second factor is on, a sensitive act takes a code too. Throws 400 without one, 403 for a wrong one, 429. */
 export async function confirmFactor(deps: Deps, member: Member, code: string | undefined): Promise<void> {
   const factor = await store.findFactor(deps.db, member.userId);
-  if (factor?.state === 'on') await auditedCode(deps, member, factor, code ?? '', 'code');
+  if (factor?.state === 'on') await auditedCode(deps, member, factor, code ?? '', { field: 'code' });
 }
 
 /** Whether the factor is on, and how many recovery codes are left. */

@@ -10,6 +10,7 @@ import {
   issueMailToken,
 } from '#server/features/auth/mail-tokens.service.ts';
 import { pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
+import { auditRefusal } from '#server/features/auth/refused-links.service.ts';
 import { linkInvalid } from '#server/features/auth/refusals.service.ts';
 import { cancelAccountLinks } from '#server/features/auth/register.service.ts';
 import {
@@ -81,22 +82,25 @@ export async function deleteOwnAccount(
   });
 }
 
-/** Whose account is to be kept: the link's, else the caller's. Throws 400 for a spent link, 401. */
-async function ownerOf(tx: Deps, { actor }: Client, token: string | undefined): Promise<number> {
-  if (token !== undefined) {
-    const used = await consumeMailToken(tx, ['keep-account'], hashToken(token));
-    if (!used) throw linkInvalid();
-    return used.user_id;
-  }
+/** Whose account is to be kept: the link's, else the caller's; undefined for a spent link. Throws 401. */
+async function ownerOf(tx: Deps, { actor }: Client, token: string | undefined): Promise<number | undefined> {
+  if (token !== undefined) return (await consumeMailToken(tx, ['keep-account'], hashToken(token)))?.user_id;
   if (!isMember(actor)) throw refusal(actor);
   return actor.userId;
+}
+
+async function refuseLink(deps: Deps, client: Client): Promise<never> {
+  await auditRefusal(deps, client, { action: 'account.kept', subject: 'user' });
+  throw linkInvalid();
 }
 
 /** Takes a scheduled deletion back, by the mailed link or logged in; what it hid shows again. Throws 400, 401, 429. */
 export async function keepAccount(deps: Deps, client: Client, token: string | undefined): Promise<void> {
   if (token !== undefined) await deps.limiter.take('account.keep', networkOf(client.ip), KEEP_LIMIT);
   const kept = await inTransaction(deps, async (tx) => {
-    const account = await getAccount(tx, await ownerOf(tx, client, token));
+    const owner = await ownerOf(tx, client, token);
+    if (owner === undefined) return 'spent';
+    const account = await getAccount(tx, owner);
     if (!account?.deletes_at) return undefined;
     await updateUser(tx.db, account.id, { deletes_at: null, updated_at: tx.clock.now().toISOString() });
     const hiddenAt = new Date(Date.parse(account.deletes_at) - UNDO_MS).toISOString();
@@ -107,5 +111,6 @@ export async function keepAccount(deps: Deps, client: Client, token: string | un
     await audited(tx, client.actor, 'account.kept', account.id);
     return account.id;
   });
+  if (kept === 'spent') return refuseLink(deps, client);
   if (kept !== undefined) forgetSessions(deps, kept);
 }

@@ -1,4 +1,4 @@
-import { emailKey } from '#shared/accounts.ts';
+import { emailKey, type Invitation } from '#shared/accounts.ts';
 import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
@@ -8,18 +8,64 @@ import { issueMailToken } from '#server/features/auth/mail-tokens.service.ts';
 import { pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
 import { takenEmail } from '#server/features/auth/refusals.service.ts';
 import type { Member } from '#server/http/actor.ts';
+import * as store from './invitations.store.ts';
+import { lockAdmins } from './last-admin.service.ts';
+import { invitationUnknown } from './users.errors.ts';
 
-/** Mails a link with which somebody may sign up as an admin, with that address only. Throws 409 when it is taken. */
+/** Invitations an hour and admin, those sent again among them. */
+const LIMIT = { points: 20, seconds: 3600 } as const;
+const LISTED = 100;
+
+const now = (deps: Deps) => deps.clock.now().toISOString();
+/** Names no address: the invited one may be erased one day, and the audit stays. */
+const audited = (tx: Deps, actor: Member, action: string, id: number | null) =>
+  writeAudit(tx, actor, { action, subject: 'invitation', subject_id: id, outcome: 'ok' });
+
+/** One open invitation an address: an earlier link to it ends. */
+async function send(tx: Deps, actor: Member, email: string): Promise<void> {
+  await store.endInvitationsTo(tx.db, emailKey(email), now(tx));
+  const { token } = await issueMailToken(tx, {
+    userId: actor.userId,
+    purpose: 'admin-invite',
+    newEmail: email,
+  });
+  const to = { email, language: FALLBACK_LANGUAGE };
+  await sendAccountMail(tx, to, 'admin-invite', { email, link: pageLink(tx, '/admin/sign-up', { token }) });
+}
+
+/** Mails a link with which somebody may sign up as an admin, with that address only. Throws 409 when it is taken, 429. */
 export async function inviteAdmin(deps: Deps, actor: Member, email: string): Promise<void> {
   if (await findAccount(deps, emailKey(email))) throw takenEmail();
+  await deps.limiter.take('admin.invite', String(actor.userId), LIMIT);
   await inTransaction(deps, async (tx) => {
-    const { token } = await issueMailToken(tx, {
-      userId: actor.userId,
-      purpose: 'admin-invite',
-      newEmail: email,
-    });
-    const to = { email, language: FALLBACK_LANGUAGE };
-    await sendAccountMail(tx, to, 'admin-invite', { email, link: pageLink(tx, '/admin/sign-up', { token }) });
-    await writeAudit(tx, actor, { action: 'admin.invited', subject: 'user', outcome: 'ok' });
+    await lockAdmins(tx);
+    await send(tx, actor, email);
+    await audited(tx, actor, 'admin.invited', null);
+  });
+}
+
+/** Invitations of all admins that nobody has taken up yet, the newest first. */
+export const listInvitations = (deps: Deps): Promise<Invitation[]> =>
+  store.listOpen(deps.db, now(deps), LISTED);
+
+/** Ends an invitation. Throws 404 for one that is not open any more. */
+export async function revokeInvitation(deps: Deps, actor: Member, id: number): Promise<void> {
+  await inTransaction(deps, async (tx) => {
+    const email = await store.endInvitation(tx.db, id, now(tx));
+    if (email === undefined) throw invitationUnknown();
+    await audited(tx, actor, 'admin.invitation-revoked', id);
+  });
+}
+
+/** A new link for an open invitation, from now on the acting admin's; the old link ends. Throws 404, 409, 429. */
+export async function sendInvitationAgain(deps: Deps, actor: Member, id: number): Promise<void> {
+  await deps.limiter.take('admin.invite', String(actor.userId), LIMIT);
+  await inTransaction(deps, async (tx) => {
+    await lockAdmins(tx);
+    const email = await store.endInvitation(tx.db, id, now(tx));
+    if (email === undefined) throw invitationUnknown();
+    if (await findAccount(tx, emailKey(email))) throw takenEmail();
+    await send(tx, actor, email);
+    await audited(tx, actor, 'admin.invitation-sent-again', id);
   });
 }

@@ -1,14 +1,15 @@
-import { adminEmailInput, adminPasswordInput, done, inviteInput } from '#shared/accounts.ts';
+import { adminEmailInput, adminPasswordInput, done } from '#shared/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { adminOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { accountRoutes } from './account.routes.ts';
-import { inviteAdmin } from './invitations.service.ts';
+import { invitationRoutes } from './invitations.routes.ts';
 import { adminChangeEmail, adminChangePassword } from './users.service.ts';
 
 /** One's own account, and (specification, section 6) what only admins may do to other people's. */
 export function userRoutes(app: App, deps: Deps): void {
   accountRoutes(app, deps);
+  invitationRoutes(app, deps);
 
   app.post(
     '/v2/api/lambda/admin/update/email',
@@ -25,15 +26,6 @@ export function userRoutes(app: App, deps: Deps): void {
     async (request) => {
       await adminChangePassword(deps, adminOf(request), request.body.id, request.body.password);
       return { error: false as const, message: 'Password Updated' };
-    },
-  );
-
-  app.post(
-    '/v2/api/lambda/admin/invite',
-    { schema: { body: inviteInput, response: { 200: done } } },
-    async (request) => {
-      await inviteAdmin(deps, adminOf(request), request.body.email);
-      return { error: false as const, message: 'The invitation is on its way.' };
     },
   );
 }

@@ -13,7 +13,8 @@ import {
 import { replaceEmail } from '#server/features/auth/email-change.service.ts';
 import { pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
 import { hashPassword, requireGoodPassword } from '#server/features/auth/passwords.service.ts';
-import { cancelAccountLinks, neutralName } from '#server/features/auth/register.service.ts';
+import { neutralName } from '#server/features/auth/neutral-name.service.ts';
+import { cancelAccountLinks } from '#server/features/auth/register.service.ts';
 import { replacePassword, sendPasswordLink } from '#server/features/auth/reset.service.ts';
 import { isFresh, revokeSessions } from '#server/features/auth/sessions.service.ts';
 import { stepUpNeeded, takenEmail } from '#server/features/auth/refusals.service.ts';

@@ -16,6 +16,8 @@ export const arabicMessages: Messages = {
   'The diary cannot be reached right now. Try again in a moment.':
     'لا يمكن الوصول إلى اليوميات الآن. حاول مجددًا بعد لحظة.',
   'This account has just been changed. Log in again.': 'تغيّر هذا الحساب للتو. سجّل الدخول من جديد.',
+  'No new address is waiting.': 'لا يوجد عنوان جديد في الانتظار.',
+  'There is no such open invitation.': 'لا توجد دعوة مفتوحة كهذه.',
   'This is not open to you.': 'هذا غير متاح لك.',
   'There is nothing here.': 'لا شيء هنا.',
   'There is no such record.': 'لا يوجد سجلّ كهذا.',

@@ -18,6 +18,8 @@ export const germanMessages: Messages = {
     'Das Tagebuch ist gerade nicht zu erreichen. Versuche es gleich noch einmal.',
   'This account has just been changed. Log in again.':
     'Dieses Konto wurde gerade geändert. Melde dich noch einmal an.',
+  'No new address is waiting.': 'Es wartet keine neue Adresse.',
+  'There is no such open invitation.': 'Diese offene Einladung gibt es nicht.',
   'This is not open to you.': 'Das steht dir nicht offen.',
   'There is nothing here.': 'Hier ist nichts.',
   'There is no such record.': 'Diesen Eintrag gibt es nicht.',

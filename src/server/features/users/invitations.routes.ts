@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { done, invitation, inviteInput } from '#shared/accounts.ts';
+import { idParam } from '#shared/text.ts';
+import type { Deps } from '#server/deps.ts';
+import { adminOf } from '#server/http/gate.ts';
+import type { App } from '#server/http/server.ts';
+import {
+  inviteAdmin,
+  listInvitations,
+  revokeInvitation,
+  sendInvitationAgain,
+} from './invitations.service.ts';
+
+const LIST = '/v2/api/lambda/admin/invitations';
+const params = z.strictObject({ id: idParam });
+
+/** Inviting somebody to sign up as an admin, and what became of it. */
+export function invitationRoutes(app: App, deps: Deps): void {
+  app.post(
+    '/v2/api/lambda/admin/invite',
+    { schema: { body: inviteInput, response: { 200: done } } },
+    async (request) => {
+      await inviteAdmin(deps, adminOf(request), request.body.email);
+      return { error: false as const, message: 'The invitation is on its way.' };
+    },
+  );
+
+  app.get(
+    LIST,
+    { schema: { response: { 200: z.object({ error: z.literal(false), list: z.array(invitation) }) } } },
+    async (request) => {
+      adminOf(request);
+      return { error: false as const, list: await listInvitations(deps) };
+    },
+  );
+
+  app.delete(`${LIST}/:id`, { schema: { params, response: { 200: done } } }, async (request) => {
+    await revokeInvitation(deps, adminOf(request), request.params.id);
+    return { error: false as const };
+  });
+
+  app.post(
+    `${LIST}/:id/again`,
+    { schema: { params, body: z.strictObject({}), response: { 200: done } } },
+    async (request) => {
+      await sendInvitationAgain(deps, adminOf(request), request.params.id);
+      return { error: false as const, message: 'The invitation is on its way.' };
+    },
+  );
+}
