@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** A night may begin a day before its date in some zone and end a day after it in another. */
 const AROUND_MS = 2 * DAY_MS;
 
-/** Names the night that a moment belongs to, by the dreamer's zone and boundary hour as they are now. */
+/** Names the night that a moment belongs to, by the dreamer's zone and boundary hour as they are now. Answers keep theirs. */
 export async function nightsOf(deps: Deps, userId: number): Promise<(moment: string | Date) => string> {
   const { timezone, night_boundary_hour: boundary } = await knownPreferencesOf(deps, userId);
   return (moment) => nightOf(new Date(moment), timezone, boundary);
@@ -29,10 +29,12 @@ export async function answersBefore(
     from: new Date(noon - AROUND_MS).toISOString(),
     to: new Date(noon + AROUND_MS).toISOString(),
   };
-  const rows = await store.listMomentAnswers(deps.db, userId, 'evening', span);
+  const rows = await store.listMomentAnswers(deps.db, userId, 'evening', night, span);
   if (rows.length === 0) return [];
   const nightAt = await nightsOf(deps, userId);
-  return rows.filter(({ created_at: at }) => nightAt(at) === night);
+  return rows
+    .filter((row) => (row.night_of ?? nightAt(row.created_at)) === night)
+    .map(({ night_of: _, ...row }) => row);
 }
 
 /** A dreamer's own answers, newest first. Throws 403 for admins. */

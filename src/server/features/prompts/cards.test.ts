@@ -60,6 +60,30 @@ it('is the dreamer’s own: nobody without a token, no admin', async () => {
   }
 });
 
+it('an answer stays with its night, whatever zone the dreamer moves to', async () => {
+  const id = await add('evening');
+  expect((await tell(id, 'answered', { answer: 'the blue door' })).status).toBe(200);
+  const night = '2026-03-13';
+  const at = await dream(night);
+  const other = await dream('2026-03-12');
+  const pieces = async (one: number) =>
+    (await test.call('GET', `/v2/api/lambda/dreams/${one}/pieces`, { token: mia.token })).body.evening;
+  expect((await pieces(at.id)).length).toBe(1);
+  for (const timezone of ['America/Los_Angeles', 'Europe/Vienna', 'UTC']) {
+    await prefer({ timezone });
+    expect((await pieces(at.id))[0]).toMatchObject({ answer: 'the blue door' });
+    expect(await pieces(other.id)).toEqual([]);
+    const { list } = (await test.call('GET', ANSWERS, { token: mia.token })).body;
+    expect(list).toMatchObject([{ answer: 'the blue door', night_of: night }]);
+    // Told again from elsewhere, it stays where it was.
+    const shown_at = new Date(Date.parse('2026-03-13T21:00:00Z') - BEHIND_UTC_MS).toISOString();
+    await tell(id, 'answered', { answer: 'the blue door', shown_at });
+  }
+  await test.deps.sql`update prompt_showing set night_of = null where user_id = ${mia.id}`;
+  await prefer({ timezone: ZONE });
+  expect((await pieces(at.id)).length).toBe(1);
+});
+
 describe('before the night', () => {
   it('asks from the evening of the dreamer’s own clock, and stands until it is closed', async () => {
     const id = await add('evening');

@@ -28,11 +28,15 @@ export const listShowings = (db: Db, userId: number, moment: PromptMoment, since
     .orderBy(asc(prompt_showing.created_at), asc(prompt_showing.id))
     .limit(100);
 
-/** Answers of one moment that were given between two instants, oldest first. */
+/**
+ * Answers of one moment that belong to a night, oldest first; of those that name none (before 2026-11-22 none did) what was
+ * given between two instants.
+ */
 export const listMomentAnswers = (
   db: Db,
   userId: number,
   moment: PromptMoment,
+  night: string,
   span: { from: string; to: string },
 ) =>
   db
@@ -41,6 +45,7 @@ export const listMomentAnswers = (
       question: dream_prompt.text,
       answer: prompt_showing.answer,
       created_at: prompt_showing.created_at,
+      night_of: prompt_showing.night_of,
     })
     .from(prompt_showing)
     .innerJoin(dream_prompt, eq(dream_prompt.id, prompt_showing.prompt_id))
@@ -48,8 +53,14 @@ export const listMomentAnswers = (
       and(
         answered(userId),
         eq(dream_prompt.moment, moment),
-        gte(prompt_showing.created_at, span.from),
-        lte(prompt_showing.created_at, span.to),
+        or(
+          eq(prompt_showing.night_of, night),
+          and(
+            isNull(prompt_showing.night_of),
+            gte(prompt_showing.created_at, span.from),
+            lte(prompt_showing.created_at, span.to),
+          ),
+        ),
       ),
     )
     .orderBy(asc(prompt_showing.created_at), asc(prompt_showing.id))
@@ -66,7 +77,7 @@ export const listOwnAnswers = (db: Db, userId: number, limit: number, before?: n
       shown_at: prompt_showing.created_at,
       dream_id: dream.id,
       title: dream.title,
-      night_of: dream.night_of,
+      night_of: sql<string | null>`coalesce(${dream.night_of}, ${prompt_showing.night_of})::text`,
     })
     .from(prompt_showing)
     .innerJoin(dream_prompt, eq(dream_prompt.id, prompt_showing.prompt_id))

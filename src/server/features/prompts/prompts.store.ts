@@ -95,7 +95,7 @@ export async function findShowing(db: Db, userId: number, promptId: number, show
 }
 
 type Outcome = Partial<
-  Pick<typeof prompt_showing.$inferInsert, 'dream_id' | 'answered' | 'skipped' | 'answer'>
+  Pick<typeof prompt_showing.$inferInsert, 'dream_id' | 'answered' | 'skipped' | 'answer' | 'night_of'>
 >;
 
 export const insertShowing = (

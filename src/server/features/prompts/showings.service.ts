@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Member } from '#server/http/actor.ts';
 import { forbidden, invalid } from '#server/http/errors.ts';
 import type { PromptOutcome, ShowingInput } from '#shared/prompts.ts';
+import { nightsOf } from './answers.service.ts';
 import { promptNotFound } from './prompts.errors.ts';
 import * as store from './prompts.store.ts';
 
@@ -24,18 +25,25 @@ export async function noteShowing(
   if (new Date(shownAt).getTime() > deps.clock.now().getTime() + AHEAD_MS)
     throw invalid({ shown_at: 'Not in the future' });
   await inTransaction(deps, async (tx) => {
-    if (!(await store.findPrompt(tx.db, promptId))) throw promptNotFound();
+    const prompt = await store.findPrompt(tx.db, promptId);
+    if (!prompt) throw promptNotFound();
     await store.holdShowing(tx.db, actor.userId, promptId);
     const dreamId = told.dream_client_id
       ? await store.findDreamNamed(tx.db, actor.userId, told.dream_client_id)
       : null;
     const present = await store.findShowing(tx.db, actor.userId, promptId, shownAt);
     const answered = outcome === 'answered' || present?.answered === true;
+    const says = outcome === 'answered' && answer !== undefined;
+    const night =
+      says && prompt.moment !== 'weekly' && !present?.night_of
+        ? (await nightsOf(tx, actor.userId))(shownAt)
+        : undefined;
     const next = {
       answered,
       skipped: !answered && (outcome === 'skipped' || present?.skipped === true),
       ...(dreamId === null ? {} : { dream_id: dreamId }),
-      ...(outcome === 'answered' && answer !== undefined ? { answer } : {}),
+      ...(says ? { answer } : {}),
+      ...(night === undefined ? {} : { night_of: night }),
     };
     if (present) await store.updateShowing(tx.db, present.id, next);
     else {
