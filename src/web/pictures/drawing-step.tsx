@@ -96,6 +96,20 @@ function Desk({ hand, paper, onDone, onBack }: DeskProps) {
   );
 }
 
+function Elsewhere({ onBack }: Pick<StepProps, 'onBack'>) {
+  const { t } = useTranslation('translation');
+  return (
+    <>
+      <p role="status">{t('pictures.drawing.elsewhere')}</p>
+      <div className={classes.foot}>
+        <Button look="plain" onClick={onBack}>
+          {t('pictures.drawing.instead')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
 /** Drawing what was seen. Every line is on the device at once; nothing leaves it before the picture is kept. */
 export function DrawingStep(props: StepProps) {
   const hand = useDrawing(props.dreamClientId);
@@ -103,7 +117,11 @@ export function DrawingStep(props: StepProps) {
   useKeys(hand);
   return (
     <div ref={place} className={classes.step}>
-      {paper && <Desk {...props} hand={hand} paper={paper} />}
+      {hand.elsewhere ? (
+        <Elsewhere onBack={props.onBack} />
+      ) : (
+        paper && <Desk {...props} hand={hand} paper={paper} />
+      )}
     </div>
   );
 }

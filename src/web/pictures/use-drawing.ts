@@ -3,6 +3,7 @@ import { beforeSessionExpired } from '#web/api/session.ts';
 import type { DrawnStroke } from '#web/offline/database.ts';
 import { currentOwner, drawingStore } from '#web/offline/device.ts';
 import type { Drawing } from '#web/offline/drawing-store.ts';
+import { tabLocks } from '#web/offline/tab-lock.ts';
 import { emptyDrawing, redone, undone, withAct } from './strokes.ts';
 
 /** A line reaches the disk this soon after it was drawn, whole or not. */
@@ -47,15 +48,24 @@ function createKeeper(dreamClientId: string) {
 
 const isUpright = (): boolean => window.innerHeight > window.innerWidth;
 
-/** A drawing for a dream: begun anew or gone on with, kept on the device with every line. Null for a moment. */
+/**
+ * A drawing for a dream: begun anew or gone on with, kept on the device with every line. Null for a moment, and while
+ * another tab draws it: two would overwrite each other's lines. */
 export function useDrawing(dreamClientId: string) {
   const [keeper] = useState(() => createKeeper(dreamClientId));
   const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const [elsewhere, setElsewhere] = useState(false);
   useEffect(() => {
     let here = true;
+    let release = () => {};
     const begin = async () => {
+      const name = `drawing ${dreamClientId}`;
+      if ((await tabLocks.isHeld(name)) && here) setElsewhere(true);
+      release = await tabLocks.hold(name);
+      if (!here) return release();
       const kept = await keeper.load();
-      if (here) setDrawing((before) => before ?? kept ?? emptyDrawing(isUpright()));
+      setElsewhere(false);
+      setDrawing((before) => before ?? kept ?? emptyDrawing(isUpright()));
     };
     void begin();
     const flush = () => void keeper.flush();
@@ -67,9 +77,9 @@ export function useDrawing(dreamClientId: string) {
       stop();
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);
-      flush();
+      void keeper.flush().finally(() => release());
     };
-  }, [keeper]);
+  }, [keeper, dreamClientId]);
   const turn = (next: (before: Drawing) => Drawing) => {
     if (!drawing) return;
     const after = next(drawing);
@@ -78,6 +88,8 @@ export function useDrawing(dreamClientId: string) {
   };
   return {
     drawing,
+    /** Another tab has it open; it goes on here as soon as that one lets go. */
+    elsewhere,
     keeper,
     add: (stroke: DrawnStroke) => turn((before) => withAct(before, stroke)),
     clear: () => turn((before) => withAct(before, { kind: 'clear' })),

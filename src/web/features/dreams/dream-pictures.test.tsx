@@ -159,6 +159,29 @@ const draw = (paper: HTMLElement, pointerId = 1) => {
   fireEvent.pointerUp(paper, { pointerId });
 };
 
+test('a drawing that is open in another tab waits until that one lets go', async () => {
+  standInForCanvas();
+  standInForServer(answers);
+  const name = `drawing ${CLIENT}`;
+  let letGo = () => {};
+  const other = new Promise<void>((done) => (letGo = done));
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    locks: {
+      query: async () => ({ held: [{ name }] }),
+      request: async (asked: string, work: () => Promise<void>) => {
+        if (asked === name) await other;
+        return work();
+      },
+    },
+  });
+  fireEvent.click(within(await openSheet()).getByRole('button', { name: /^Draw/ }));
+  await screen.findByText(/drawing this in another tab/);
+  expect(document.querySelector('canvas')).toBeNull();
+  letGo();
+  await waitFor(() => expect(document.querySelector('canvas')).not.toBeNull());
+});
+
 test('a drawing survives a closed page, goes back and forth, and becomes a picture with a ground', async () => {
   const painted = standInForCanvas();
   const calls = standInForServer(answers);
