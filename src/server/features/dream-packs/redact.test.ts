@@ -163,7 +163,9 @@ describe('a dream as it goes out', () => {
 });
 
 const letters = (alphabet: string, min: number, max: number) =>
-  fc.array(fc.constantFrom(...alphabet), { minLength: min, maxLength: max }).map((each) => each.join(''));
+  fc
+    .array(fc.constantFrom(...Array.from(alphabet)), { minLength: min, maxLength: max })
+    .map((each) => each.join(''));
 const latin = letters('abdefghijklmopqrtuvwxyzäöüß', 3, 9);
 const arabic = letters('بتثجحخدذرزسشصضطظعغفقكلمنهوي', 4, 8);
 const OWN_WORDS = new Set(['person', 'place', 'a', 'شخص', 'ما']);
