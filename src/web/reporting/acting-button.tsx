@@ -22,7 +22,7 @@ export function ActingButton({ icon, label, title, children }: ActingButtonProps
   const close = () => setAnchor(null);
   if (!signedIn)
     return (
-      <ButtonLink look="plain" small icon={icon} to={loginWithReturn('user', `${pathname}${search}`)}>
+      <ButtonLink look="plain" icon={icon} to={loginWithReturn('user', `${pathname}${search}`)}>
         {label}
       </ButtonLink>
     );
@@ -30,7 +30,6 @@ export function ActingButton({ icon, label, title, children }: ActingButtonProps
     <>
       <Button
         look="plain"
-        small
         icon={icon}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}

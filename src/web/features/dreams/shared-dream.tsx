@@ -1,14 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { PublicDream, StreamPage } from '#shared/public-dreams.ts';
 import type { DreamFeature } from '#shared/routes.ts';
 import { isNotFound } from '#web/api/api-error.ts';
+import { BlockButton } from '#web/reporting/block-button.tsx';
+import { MuteButton } from '#web/reporting/mute-button.tsx';
+import { ReportButton } from '#web/reporting/report-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DreamText } from '#web/ui/dream-text.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { DreamFailed, DreamGone, DreamSkeleton } from './dream-gone.tsx';
 import { DreamTags } from './dream-tags.tsx';
+import { LIST_PATHS } from './dream-list-paths.ts';
 import { DreamTop } from './dream-top.tsx';
 import { copyAfter, publicCopy } from './publish.queries.ts';
 import { type Neighbours, useNeighbours } from './use-neighbours.ts';
@@ -28,8 +33,9 @@ function useStreamNeighbours(id: number): Neighbours {
 }
 
 /** What a reader may do with somebody's dream. */
-function Bar({ id }: { id: number }) {
+function Bar({ shown: { id, own, tags }, feature }: { shown: PublicDream; feature: DreamFeature }) {
   const { t } = useTranslation('translation');
+  const navigate = useNavigate();
   const copy = async () => {
     await navigator.clipboard.writeText(`${window.location.origin}/public/stream/${id}`);
     toast(t('dreams.shared.copied'));
@@ -39,6 +45,17 @@ function Bar({ id }: { id: number }) {
       <Button look="plain" icon="link" onClick={() => void copy()}>
         {t('dreams.shared.copy')}
       </Button>
+      {!own && (
+        <>
+          <MuteButton words={tags} />
+          <BlockButton
+            subject="public_dream"
+            subjectId={id}
+            onBlocked={() => void navigate(LIST_PATHS[feature])}
+          />
+          <ReportButton subject="public_dream" subjectId={id} />
+        </>
+      )}
     </div>
   );
 }
@@ -77,7 +94,7 @@ function Shown({ shown, feature }: { shown: PublicDream; feature: DreamFeature }
         <DreamTags dream={tagged} />
       </header>
       <Text shown={shown} />
-      <Bar id={shown.id} />
+      <Bar shown={shown} feature={feature} />
     </article>
   );
 }

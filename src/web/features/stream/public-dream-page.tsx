@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import type { PublicDream } from '#shared/public-dreams.ts';
 import { isNotFound } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';
+import { BlockButton } from '#web/reporting/block-button.tsx';
+import { MuteButton } from '#web/reporting/mute-button.tsx';
+import { ReportButton } from '#web/reporting/report-button.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DreamText } from '#web/ui/dream-text.tsx';
 import { Empty, Failed } from '#web/ui/empty.tsx';
@@ -15,6 +18,20 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { Byline, ContentNote, DreamTags } from './stream-card.tsx';
 import { publicDream } from './stream.queries.ts';
 import classes from './public-dream-page.module.css';
+
+/** What a reader may do who does not want to read this, or more like it. */
+function Acts({ dream }: { dream: PublicDream }) {
+  const navigate = useNavigate();
+  const reader = useSession((state) => state.user);
+  const leave = () => void navigate(reader ? '/user/stream' : '/public/stream');
+  return (
+    <div className={classes.acts}>
+      <MuteButton words={dream.tags} />
+      <BlockButton subject="public_dream" subjectId={dream.id} onBlocked={leave} />
+      <ReportButton subject="public_dream" subjectId={dream.id} />
+    </div>
+  );
+}
 
 /** A copy in reading view; the sheet lets the sky through only as far as the text can bear. */
 function Reading({ dream }: { dream: PublicDream }) {
@@ -32,6 +49,7 @@ function Reading({ dream }: { dream: PublicDream }) {
       ) : (
         <DreamText text={dream.text} dropCap lang={dream.language || undefined} />
       )}
+      {!dream.own && <Acts dream={dream} />}
     </Sheet>
   );
 }

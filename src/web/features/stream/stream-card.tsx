@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PublicDream } from '#shared/public-dreams.ts';
+import { SubjectMenu } from '#web/reporting/subject-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Tag, Tags } from '#web/ui/tag.tsx';
+import { streamKeys } from './stream.queries.ts';
 import classes from './stream-card.module.css';
 
 const TONES = { lucid: 'lucid', nightmare: 'ember', recurring: 'tide' } as const;
@@ -58,6 +61,23 @@ export function DreamTags({ dream, most = Infinity }: { dream: PublicDream; most
   );
 }
 
+/** What is not to be read any more leaves the stream; the focus goes on to the card beside it. */
+function CardMenu({ dream }: { dream: PublicDream }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const queries = useQueryClient();
+  const leave = () => {
+    const card = place.current?.closest('article');
+    const beside = card?.nextElementSibling ?? card?.previousElementSibling;
+    if (beside instanceof HTMLElement) beside.focus();
+    void queries.invalidateQueries({ queryKey: streamKeys.all });
+  };
+  return (
+    <span ref={place} className={classes.menu}>
+      <SubjectMenu subject="public_dream" subjectId={dream.id} words={dream.tags} onBlocked={leave} />
+    </span>
+  );
+}
+
 type CardProps = { dream: PublicDream; href: string; position: number; onFocus: () => void };
 
 /** Tags that a card shows; the dream's own page shows all. */
@@ -81,7 +101,10 @@ export function StreamCard({ dream, href, position, onFocus }: CardProps) {
       className={classes.card}
       onFocus={onFocus}
     >
-      <Byline dream={dream} />
+      <div className={classes.top}>
+        <Byline dream={dream} />
+        {!dream.own && <CardMenu dream={dream} />}
+      </div>
       <h2 id={`dream-${dream.id}`} className={classes.title} dir="auto" lang={dream.language || undefined}>
         <Link to={href}>{title}</Link>
       </h2>

@@ -1,0 +1,87 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PREFERENCE_DEFAULTS } from '#shared/preferences.ts';
+import { session } from '#web/api/session.ts';
+import { standInForBrowser } from '#web/testing/browser.ts';
+import { standInForServer } from '#web/testing/server.ts';
+import { startWords } from '#web/testing/words.ts';
+import { SubjectMenu } from './subject-menu.tsx';
+
+beforeAll(() => startWords('en'));
+beforeEach(() => {
+  standInForBrowser();
+  session.login({ user_id: 7, token: 't', role: 'user' });
+});
+afterEach(() => {
+  cleanup();
+  session.logout();
+  vi.unstubAllGlobals();
+});
+
+const preference = (words: string[]) => ({
+  body: { error: false, model: { ...PREFERENCE_DEFAULTS, filters: { muted_words: words } } },
+});
+
+function open(onBlocked = () => undefined) {
+  const menu = (
+    <SubjectMenu subject="public_dream" subjectId={9} words={['spider', 'lake']} onBlocked={onBlocked} />
+  );
+  const router = createMemoryRouter([{ path: '*', element: menu }], { initialEntries: ['/public/stream'] });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Report, block or mute' }));
+}
+
+describe('what a reader may do on a card', () => {
+  it('mutes a word of the dream with the second press, and keeps the others', async () => {
+    const calls = standInForServer({
+      'GET /v2/api/lambda/preference': preference(['rat']),
+      'POST /v2/api/lambda/preference': preference(['rat', 'spider']),
+    });
+    open();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    fireEvent.click(screen.getByRole('button', { name: 'spider' }));
+    expect(await screen.findByText(/^Muted\./)).toBeDefined();
+    expect(calls.at(-1)?.body).toEqual({ filters: { muted_words: ['rat', 'spider'] } });
+    expect(screen.getByRole('button', { name: 'spider' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('blocks with the second press and tells the page', async () => {
+    standInForServer({
+      'GET /v2/api/lambda/preference': preference([]),
+      'POST /v2/api/lambda/blocks': { body: { error: false, model: { handle: 'h', name: null, since: '' } } },
+    });
+    const onBlocked = vi.fn();
+    open(onBlocked);
+    fireEvent.click(screen.getByRole('button', { name: 'Block' }));
+    await waitFor(() => expect(onBlocked).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('reports with the second press', async () => {
+    standInForServer({
+      'GET /v2/api/lambda/preference': preference([]),
+      'POST /v2/api/lambda/reports': { body: { error: false, model: {} } },
+    });
+    open();
+    fireEvent.click(screen.getByRole('button', { name: 'It is advertising or spam' }));
+    expect(await screen.findByText('Thank you')).toBeDefined();
+  });
+
+  it('leads a visitor to the login, and offers an admin only to report', () => {
+    session.logout();
+    standInForServer({});
+    open();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/user/login?redirect_uri=/public/stream');
+    cleanup();
+    session.login({ user_id: 1, token: 't', role: 'admin' });
+    open();
+    expect(screen.queryByRole('button', { name: 'Block' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Something else' })).toBeDefined();
+  });
+});
