@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { freshIp, from } from '#server/features/auth/accounts.fixture.ts';
 import type { TestApp, TestPerson } from '#server/testing/test-app.ts';
-import type { Redaction } from '#shared/dream-packs.ts';
+import type { ReadingLink, Redaction } from '#shared/dream-packs.ts';
 
 export const ORIGIN = 'https://diary.example';
 export const LINKS = '/v2/api/lambda/reading-links';
@@ -30,7 +30,7 @@ export function packCalls(test: TestApp) {
     post(person, LINKS, { redaction: WHOLE, title: 'For Ruth', ...body });
   const preview = (person: TestPerson, body: object) => post(person, PREVIEW, { redaction: WHOLE, ...body });
   const list = async (person: TestPerson) =>
-    (await test.call('GET', LINKS, { token: person.token })).body.list as Record<string, unknown>[];
+    (await test.call('GET', LINKS, { token: person.token })).body.list as ReadingLink[];
   const open = (url: string, person?: TestPerson) => post(person, OPEN, { secret: secretOf(url) });
   const end = (person: TestPerson, id: number) =>
     test.call('DELETE', `${LINKS}/${id}`, { token: person.token });

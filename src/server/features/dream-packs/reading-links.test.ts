@@ -231,12 +231,12 @@ describe('limits', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
     expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('reading_links.too_many');
     const [first] = await calls.list(ines);
-    await calls.end(ines, first?.['id']);
+    await calls.end(ines, first?.id ?? 0);
     expect((await calls.make(ines, { dreams: { ids: [id] } })).status).toBe(200);
     await test.deps
       .sql`update reading_link set expires_at = '2026-04-30T00:00:00Z' where user_id = ${ines.id}`;
     expect((await calls.make(ines, { dreams: { ids: [id] } })).status).toBe(200);
-    const over = (await calls.list(ines)).at(-1)?.['id'];
+    const over = (await calls.list(ines)).at(-1)?.id ?? 0;
     await Promise.all(Array.from({ length: 19 }, () => calls.make(ines, { dreams: { ids: [id] } })));
     expect((await calls.change(ines, over, { days: 5 })).body.code).toBe('reading_links.too_many');
     expect((await calls.change(ines, over, { title: 'Other words' })).status).toBe(200);
