@@ -5,6 +5,7 @@ import { resizeTo, standInForBrowser } from '#web/testing/browser.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
 import { startWords } from '#web/testing/words.ts';
+import { scrollKey } from './root.tsx';
 
 beforeAll(() => startWords('en'));
 beforeEach(() => {
@@ -98,4 +99,11 @@ describe('specification, sections 2 and 9: sidebar, footer, sky', () => {
     await titled('About');
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
+});
+
+test('pages that are opened afresh do not take each other’s place to scroll to', () => {
+  const place = { search: '?q=a', hash: '', state: null, mask: undefined };
+  const dreams = scrollKey({ ...place, key: 'default', pathname: '/user/dreams' });
+  expect(dreams).not.toBe(scrollKey({ ...place, key: 'default', pathname: '/user/dreams/60' }));
+  expect(scrollKey({ ...place, key: 'abc', pathname: '/user/dreams' })).toBe('abc');
 });

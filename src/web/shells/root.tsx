@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { matchRoute, type RouteSpec } from '#shared/routes.ts';
 import { session, useSession } from '#web/api/session.ts';
 import { pageTitle } from '#web/i18n/titles.ts';
@@ -47,6 +47,10 @@ function Content({ decision, route }: { decision: Decision; route: RouteSpec | u
   );
 }
 
+/** Every page that a tab opens afresh has the key `default`; each keeps a place of its own. */
+export const scrollKey = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? `${pathname}${search}` : key;
+
 /** Every screen stands here: guard, shell, sky, footer, session expiry, toasts. */
 export function Root() {
   const { pathname, search } = useLocation();
@@ -74,7 +78,7 @@ export function Root() {
       {kind !== 'bare' && <OfflineBanner raised={kind === 'user'} />}
       <SessionExpiredModal />
       <ToastLayer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
