@@ -15,21 +15,30 @@ const heights = new Map<string, number>();
 /** The same of each piece as a whole: in a gallery, nights stand side by side. */
 const wholes = new Map<string, number>();
 
+/** What the gallery's pieces measured together, and how many nights they held. */
+const gallery = { height: 0, nights: 0 };
+
 /** Keeps the heights of a piece that is about to go. */
 function remember(list: HTMLElement, density: string, id: string): void {
   if (!list.firstElementChild) return;
-  wholes.set(`${density} ${id}`, list.offsetHeight);
+  const place = `${density} ${id}`;
+  if (density === 'gallery' && !wholes.has(place)) {
+    gallery.height += list.offsetHeight;
+    gallery.nights += list.querySelectorAll('[data-night]').length;
+  }
+  wholes.set(place, list.offsetHeight);
   for (const night of list.querySelectorAll<HTMLElement>('[data-night]'))
     heights.set(`${density} ${night.dataset.night}`, night.offsetHeight - FRAME);
 }
 
+const heightOf = (night: LibraryNight, density: string): number =>
+  density === 'gallery' && gallery.nights > 0
+    ? gallery.height / gallery.nights
+    : FRAME + (heights.get(`${density} ${night.night_of}`) ?? guessHeight(night));
+
 /** The height that a piece will about have. */
 const heightAhead = (nights: readonly LibraryNight[], density: string, id: string): number =>
-  wholes.get(`${density} ${id}`) ??
-  nights.reduce(
-    (sum, night) => sum + FRAME + (heights.get(`${density} ${night.night_of}`) ?? guessHeight(night)),
-    0,
-  );
+  wholes.get(`${density} ${id}`) ?? nights.reduce((sum, night) => sum + heightOf(night, density), 0);
 
 /**
  * True while an element is far away; what holds the focus never is. `first` holds until the browser has looked; `onFar` is
