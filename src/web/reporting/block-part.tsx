@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useFaultWords } from './fault-words.ts';
 import type { useBlock } from './use-block.ts';
 import classes from './reporting.module.css';
 
@@ -9,7 +9,7 @@ type BlockPartProps = ReturnType<typeof useBlock> & { onBlocked?: (() => void) |
 /** Says what blocking does, and does it; afterwards it can be taken back. */
 export function BlockPart({ block, undo, onBlocked }: BlockPartProps) {
   const { t } = useTranslation(['translation', 'common']);
-  const faultWords = useFaultWords();
+  const errorText = useErrorText();
   const fault = block.error ?? undo.error;
   return (
     <>
@@ -32,7 +32,7 @@ export function BlockPart({ block, undo, onBlocked }: BlockPartProps) {
       )}
       {fault && (
         <p className={classes.fault} role="alert">
-          {faultWords(fault)}
+          {errorText(fault)}
         </p>
       )}
     </>

@@ -3,9 +3,9 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PREFERENCE_LIMITS } from '#shared/preferences.ts';
 import { codePoints } from '#shared/text.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tag, Tags } from '#web/ui/tag.tsx';
-import { useFaultWords } from './fault-words.ts';
 import { useMute } from './use-mute.ts';
 import classes from './reporting.module.css';
 
@@ -63,7 +63,7 @@ function Offered({ words, mute, isMuted }: Mute & { words: readonly string[] }) 
 export function MutePart({ words }: { words: readonly string[] }) {
   const { t } = useTranslation('translation');
   const client = useQueryClient();
-  const faultWords = useFaultWords();
+  const errorText = useErrorText();
   const acts = useMute();
   const { isSuccess, error } = acts.mute;
   useEffect(
@@ -83,7 +83,7 @@ export function MutePart({ words }: { words: readonly string[] }) {
       )}
       {error && (
         <p className={classes.fault} role="alert">
-          {faultWords(error)}
+          {errorText(error)}
         </p>
       )}
     </>

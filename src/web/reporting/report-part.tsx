@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REPORT_LIMITS, REPORT_REASONS, type ReportReason } from '#shared/reports.ts';
-import { useFaultWords } from './fault-words.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
 import { sendReport, type Subject } from './reporting.queries.ts';
 import classes from './reporting.module.css';
 
@@ -13,7 +13,7 @@ export function ReportPart({ subject, subjectId, reported, onReported }: ReportP
   const { t } = useTranslation('translation');
   const field = useId();
   const [note, setNote] = useState('');
-  const faultWords = useFaultWords();
+  const errorText = useErrorText();
   const send = useMutation({
     mutationFn: (reason: ReportReason) => sendReport({ subject, subjectId }, reason, note.trim()),
     onSuccess: onReported,
@@ -50,7 +50,7 @@ export function ReportPart({ subject, subjectId, reported, onReported }: ReportP
       </details>
       {send.isError && (
         <p className={classes.fault} role="alert">
-          {faultWords(send.error)}
+          {errorText(send.error)}
         </p>
       )}
     </>

@@ -62,11 +62,11 @@ describe('reporting', () => {
   });
 
   it('says what went wrong and can be tried again', async () => {
-    standInForServer({ [REPORT]: { status: 404, body: { error: true, message: 'x', code: 'y' } } });
+    standInForServer({ [REPORT]: { status: 404, body: { error: true, message: 'Gone.', code: 'y' } } });
     show(<ReportButton subject="comment" subjectId={4} />);
     press('Report');
     press('Something else');
-    expect((await screen.findByRole('alert')).textContent).toBe('This is not here any more.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Gone.');
     expect(screen.getByRole('button', { name: 'Something else' })).toHaveProperty('disabled', false);
     expect(screen.queryByText('Reported')).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
+import { BlockedSection } from './blocked-section.tsx';
 import { CaptureSection } from './capture-section.tsx';
 import { FiltersSection } from './filters-section.tsx';
 import { ModelsSection } from './models-section.tsx';
@@ -59,6 +60,7 @@ export default function EditProfilePage() {
         <QuestionsSection />
         <SharingSection />
         <FiltersSection />
+        <BlockedSection />
         <ModelsSection />
         <LinkedSection />
         <PortabilityLink />

@@ -17,6 +17,7 @@ const SECTIONS = [
   ['questions', 'settings.questions.title'],
   ['sharing', 'settings.sharing.title'],
   ['filters', 'settings.filters.title'],
+  ['blocked', 'settings.blocked.title'],
   ['models', 'settings.models.title'],
   ['linked', 'settings.linked.title'],
   ['portability', 'settings.portability.title'],
