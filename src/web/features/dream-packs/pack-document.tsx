@@ -21,7 +21,7 @@ function Month({ month: { month, dreams }, words, named, shown }: MonthProps) {
               key={number}
               number={number}
               dream={dream}
-              night={words.night(dream)}
+              night={words.night(dream, named)}
               title={words.title(dream)}
               heading={named ? 'h4' : 'h3'}
             />

@@ -4,6 +4,7 @@ import type { PackDream as Dream } from '#shared/dream-packs.ts';
 import { inlineNames } from '#shared/inline-names.ts';
 import { DreamText } from '#web/ui/dream-text.tsx';
 import { anchorOf, type NumberedDream } from './pack-months.ts';
+import { textDirection } from './text-direction.ts';
 import classes from './pack-document.module.css';
 
 /** Names written as @Anna or #river, as a reader expects them. */
@@ -41,8 +42,10 @@ function Facts({ dream }: { dream: Dream }) {
 function Aside({ label, text, lang }: { label: string; text: string; lang: string | undefined }) {
   if (text.trim() === '') return null;
   return (
-    <div className={classes.aside}>
-      <p className={classes.label}>{label}</p>
+    <div className={classes.aside} dir={textDirection(text)}>
+      <p className={classes.label}>
+        <bdi>{label}</bdi>
+      </p>
       <p dir="auto" lang={lang} className={classes.thought}>
         {withoutSigns(text)}
       </p>
@@ -64,9 +67,18 @@ export const PackDream = memo(function PackDream({ number, dream, night, title, 
   const lang = dream.language || undefined;
   const hasWords = dream.text.trim() !== '';
   return (
-    <article id={anchorOf(number)} className={classes.dream} aria-labelledby={`${anchorOf(number)}-title`}>
+    <article
+      id={anchorOf(number)}
+      dir={textDirection(dream.text || dream.title)}
+      className={classes.dream}
+      aria-labelledby={`${anchorOf(number)}-title`}
+    >
       <div className={classes.head}>
-        <p className={classes.night}>{night}</p>
+        {night && (
+          <p className={classes.night}>
+            <bdi>{night}</bdi>
+          </p>
+        )}
         <Heading
           id={`${anchorOf(number)}-title`}
           dir="auto"
@@ -79,7 +91,9 @@ export const PackDream = memo(function PackDream({ number, dream, night, title, 
       {hasWords ? (
         <DreamText text={withoutSigns(dream.text)} dropCap lang={lang} />
       ) : (
-        <p className={classes.wordless}>{t('pack.noWords')}</p>
+        <p className={classes.wordless}>
+          <bdi>{t('pack.noWords')}</bdi>
+        </p>
       )}
       <Facts dream={dream} />
       <Aside label={t('pack.wakingNote')} text={dream.waking_note} lang={lang} />

@@ -28,11 +28,13 @@ export const PLAIN_LAYOUT: PackLayout = {
 /** From so many dreams on a pack is a little book. */
 const BOOK_DREAMS = 6;
 const BOOK_MONTHS = 3;
+const DREAMS_A_MONTH = 4;
 
 /** What suits these dreams where nothing was wished: a few run on, more of them get a title page, months a page each. */
 export function usualLayout(pack: DreamPack | undefined): PackLayout {
   const dreams = pack?.dreams ?? [];
   const isBook = dreams.length >= BOOK_DREAMS;
-  const monthPages = isBook && monthsOf(dreams).length >= BOOK_MONTHS;
+  const months = monthsOf(dreams).length;
+  const monthPages = months >= BOOK_MONTHS && dreams.length >= months * DREAMS_A_MONTH;
   return { ...PLAIN_LAYOUT, titlePage: isBook, contents: isBook, monthPages };
 }

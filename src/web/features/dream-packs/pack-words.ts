@@ -29,10 +29,15 @@ function wordsIn(language: string, t: TFunction<'stream'>) {
   const monthName = (of: string | null) => (of === null ? t('pack.longAgo') : month.format(dateOf(of)));
   return {
     month: monthName,
-    /** "Night of Wednesday, 14 October 2026", the month alone, or the dreamer's own words for the time. */
-    night: (dream: PackDream): string => {
-      if (isLongAgo(dream) || dream.night_of === null)
+    /**
+     * "Night of Wednesday, 14 October 2026", the month alone, or the dreamer's own words for the time, which are enough
+     * `underMonth`: its heading says that they are of long ago.
+     */
+    night: (dream: PackDream, underMonth: boolean): string => {
+      if (isLongAgo(dream) || dream.night_of === null) {
+        if (underMonth) return dream.period;
         return dream.period ? t('pack.longAgoOf', { period: apart(dream.period) }) : t('pack.longAgo');
+      }
       if (dream.night_of.length === 7) return t('pack.aNightIn', { month: monthName(dream.night_of) });
       return t('pack.nightOf', { day: night.format(dateOf(dream.night_of)) });
     },

@@ -23,16 +23,21 @@ async function loadFaces(dreams: DreamPack['dreams']): Promise<void> {
   await Promise.race([loaded, rest(FACES_MS)]);
 }
 
-/** The document's title is what browsers name a PDF after. */
+const cssString = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+
+/** The document's title is what browsers name a PDF after; the same stands at the head of each page. */
 function useTitleOnPaper(title: string) {
   useEffect(() => {
+    const { style } = document.documentElement;
     let before = document.title;
     const begin = () => {
       before = document.title;
       document.title = title;
+      style.setProperty('--pack-title', cssString(title));
     };
     const end = () => {
       document.title = before;
+      style.removeProperty('--pack-title');
     };
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);

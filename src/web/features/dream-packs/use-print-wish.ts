@@ -5,7 +5,7 @@ import type { Redaction } from '#shared/dream-packs.ts';
 import { createFormat } from '#web/i18n/format.ts';
 import { nightOf } from '#web/i18n/night-of.ts';
 import type { PackLayout } from './pack-layout.ts';
-import { chosenIds, nightsOf, type Wish } from './which-dreams.ts';
+import { handedOver, nightsOf, type Wish } from './which-dreams.ts';
 
 const NOTHING_HIDDEN: Redaction = {
   hide_people: false,
@@ -14,20 +14,20 @@ const NOTHING_HIDDEN: Redaction = {
   without_dates: false,
   with_name: false,
 };
-const firstWish = (ids: number[], now: Date): Wish => ({
-  which: ids.length > 0 ? 'chosen' : 'month',
+const firstWish = (chosen: Wish['chosen'], now: Date): Wish => ({
+  which: chosen ? 'chosen' : 'month',
   from: nightsOf('month', now).from,
   to: nightOf(now, 0),
   series: '',
-  ids,
+  chosen,
 });
 
-/** Everything that is chosen on the page for printing. */
-export function usePrintWish() {
+/** Everything that is chosen on a page that gives dreams away; `hidden` is what stays home until something is said. */
+export function usePrintWish(hidden: Redaction = NOTHING_HIDDEN) {
   const [params] = useSearchParams();
   const [now] = useState(() => new Date());
-  const [wish, setWish] = useState(() => firstWish(chosenIds(params), now));
-  const [redaction, setRedaction] = useState(NOTHING_HIDDEN);
+  const [wish, setWish] = useState(() => firstWish(handedOver(params), now));
+  const [redaction, setRedaction] = useState(hidden);
   const [layout, setLayoutWish] = useState<Partial<PackLayout>>({});
   const [title, setTitle] = useState('');
   const [note, setNote] = useState('');

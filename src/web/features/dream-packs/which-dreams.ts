@@ -1,26 +1,20 @@
 import type { PackChoice } from '#shared/dream-packs.ts';
+import type { DreamChoice } from '#shared/library-views.ts';
+import { readPackSelection } from '#web/api/pack-selection.ts';
 import { nightOf } from '#web/i18n/night-of.ts';
 
 export const WHICH = ['month', 'lastMonth', 'year', 'range', 'favourites', 'series', 'chosen'] as const;
 export type Which = (typeof WHICH)[number];
 export type Nights = { from: string; to: string };
-export type Wish = Nights & { which: Which; series: string; ids: readonly number[] };
-
-/** Where the library leaves the dreams that were chosen in it. */
-export const SELECTION_KEY = 'pack-selection';
+/** `chosen` is what was handed over; null where nothing was. */
+export type Wish = Nights & { which: Which; series: string; chosen: DreamChoice | null };
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
-/** The dreams that the library handed over in this tab, or those of an address such as `?ids=3,5`; none otherwise. */
-export function chosenIds(params: URLSearchParams): number[] {
+/** The dreams of an address such as `?ids=3,5`, or those that the library handed over in this tab; null for none. */
+export function handedOver(params: URLSearchParams): DreamChoice | null {
   const asked = (params.get('ids') ?? '').split(',').map(Number).filter(isId);
-  if (asked.length > 0) return asked;
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(SELECTION_KEY) ?? '{}') as { ids?: unknown };
-    return Array.isArray(kept.ids) ? kept.ids.filter(isId) : [];
-  } catch {
-    return [];
-  }
+  return asked.length > 0 ? { ids: asked } : readPackSelection();
 }
 
 const monthEnd = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -48,7 +42,7 @@ export function choiceOf(wish: Wish, moment: Date): PackChoice | null {
     case 'series':
       return wish.series ? { search: { q: `series:"${wish.series}"`, favourite: false } } : null;
     case 'chosen':
-      return wish.ids.length > 0 ? { ids: [...wish.ids] } : null;
+      return wish.chosen;
     default:
       return nightsOf(wish.which, moment);
   }

@@ -44,7 +44,7 @@ function SeriesField({ wish, onWish }: Omit<WhichProps, 'now'>) {
 /** Which dreams: nights, favourites, a series, or those that were chosen in the library. */
 export function WhichFields({ wish, now, onWish }: WhichProps) {
   const { t } = useTranslation('translation');
-  const offered = WHICH.filter((which) => which !== 'chosen' || wish.ids.length > 0);
+  const offered = WHICH.filter((which) => which !== 'chosen' || wish.chosen !== null);
   return (
     <div className={classes.which}>
       <NativeSelect
