@@ -6,11 +6,16 @@ import { LAMBDA } from './limits.ts';
 const askForExport = (input: { audio: boolean; dreams?: DreamChoice }) =>
   api.post<{ model: { url: string } }>(`${LAMBDA}/portability/export`, input);
 
-/** Leads the browser to the file: it downloads by itself, whatever its size. */
-export async function downloadDiary(input: { audio: boolean; dreams?: DreamChoice }): Promise<void> {
-  const { model } = await askForExport(input);
+/** Leads the browser to a file of ours: it downloads by itself, whatever its size. */
+export function leadToFile(url: string): void {
   const link = document.createElement('a');
-  link.href = model.url;
+  link.href = url;
   link.download = '';
   link.click();
+}
+
+/** The diary, or some dreams of it, as one file. */
+export async function downloadDiary(input: { audio: boolean; dreams?: DreamChoice }): Promise<void> {
+  const { model } = await askForExport(input);
+  leadToFile(model.url);
 }

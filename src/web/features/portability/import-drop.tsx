@@ -45,7 +45,7 @@ export function ImportDrop({ busy, onFile }: DropProps) {
           type="file"
           tabIndex={-1}
           aria-label={t('portability.import.choose')}
-          accept=".zip,.json,.csv,.tsv,.md,.markdown,.txt"
+          accept=".zip,.age,.json,.csv,.tsv,.md,.markdown,.txt,.docx"
           onChange={(event) => {
             take(event.target.files?.[0]);
             event.target.value = '';

@@ -10,6 +10,8 @@ import { ImportDrop } from './import-drop.tsx';
 import { ImportMapping } from './import-mapping.tsx';
 import { ImportPreviewView } from './import-preview.tsx';
 import { ImportWork } from './import-work.tsx';
+import { LockedImport } from './locked-import.tsx';
+import { isLocked } from './pack-keys.ts';
 import { PastImports } from './past-imports.tsx';
 import {
   cancelImport,
@@ -42,6 +44,41 @@ function useShownImport() {
   return { shown, past, refresh, close: () => setWatched(null) };
 }
 
+type ReadyProps = {
+  one: DiaryImport;
+  busy: boolean;
+  run: (work: () => Promise<unknown>) => void;
+  onCancel: () => void;
+};
+
+/** A file that was looked through: what would come, how it is read, and the start. */
+function Ready({ one, busy, run, onCancel }: ReadyProps) {
+  const { t } = useTranslation('translation');
+  return (
+    <>
+      <ImportPreviewView one={one} />
+      <ImportMapping
+        one={one}
+        busy={busy}
+        onChange={(options) => run(() => saveImportOptions(one.id, options))}
+      />
+      <FormActions>
+        <Button
+          look="lamp"
+          loading={busy}
+          disabled={one.total === 0}
+          onClick={() => run(() => startImport(one.id))}
+        >
+          {t('portability.import.start')}
+        </Button>
+        <Button look="plain" disabled={busy} onClick={onCancel}>
+          {t('portability.import.discard')}
+        </Button>
+      </FormActions>
+    </>
+  );
+}
+
 /** Diaries from elsewhere: choose, look, start, watch, take back. */
 export function ImportSection() {
   const { t } = useTranslation('translation');
@@ -52,34 +89,27 @@ export function ImportSection() {
     onSettled: refresh,
   });
   const run = (work: () => Promise<unknown>) => act.mutate(work);
+  const [locked, setLocked] = useState<File | null>(null);
+  const send = (file: File) =>
+    run(async () => {
+      await uploadDiary(file);
+      setLocked(null);
+    });
+  const take = async (file: File) => {
+    if (await isLocked(file)) setLocked(file);
+    else send(file);
+  };
   const cancel = (one: DiaryImport) => run(() => cancelImport(one.id));
   return (
     <section id="import" className={classes.part} aria-labelledby="import-title">
       <h2 id="import-title">{t('portability.import.title')}</h2>
       <p className={classes.note}>{t('portability.import.note')}</p>
-      {!shown && <ImportDrop busy={act.isPending} onFile={(file) => run(() => uploadDiary(file))} />}
+      {!shown && !locked && <ImportDrop busy={act.isPending} onFile={(file) => void take(file)} />}
+      {!shown && locked && (
+        <LockedImport file={locked} busy={act.isPending} onOpened={send} onClose={() => setLocked(null)} />
+      )}
       {shown?.state === 'ready' && (
-        <>
-          <ImportPreviewView one={shown} />
-          <ImportMapping
-            one={shown}
-            busy={act.isPending}
-            onChange={(options) => run(() => saveImportOptions(shown.id, options))}
-          />
-          <FormActions>
-            <Button
-              look="lamp"
-              loading={act.isPending}
-              disabled={shown.total === 0}
-              onClick={() => run(() => startImport(shown.id))}
-            >
-              {t('portability.import.start')}
-            </Button>
-            <Button look="plain" disabled={act.isPending} onClick={() => cancel(shown)}>
-              {t('portability.import.discard')}
-            </Button>
-          </FormActions>
-        </>
+        <Ready one={shown} busy={act.isPending} run={run} onCancel={() => cancel(shown)} />
       )}
       {shown && shown.state !== 'ready' && (
         <ImportWork one={shown} busy={act.isPending} onCancel={() => cancel(shown)} onClose={close} />

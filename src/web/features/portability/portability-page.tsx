@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Page, PageHead } from '#web/ui/page.tsx';
+import { BackupsSection } from './backups-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { ImportSection } from './import-section.tsx';
 
@@ -10,6 +11,7 @@ export default function PortabilityPage() {
     <Page>
       <PageHead title={t('portability.title')} note={t('portability.note')} />
       <ExportSection />
+      <BackupsSection />
       <ImportSection />
     </Page>
   );

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { FormActions } from '#web/ui/form.tsx';
+import type { PackKey } from './pack-keys.ts';
+import own from './backups.module.css';
+import classes from './portability.module.css';
+
+/** A key file as age reads it: remarks, then the key. */
+const fileOf = (remark: string, { secret, recipient }: PackKey) =>
+  `# Dream Diary. ${remark}\n# public key: ${recipient}\n${secret}\n`;
+
+function download(text: string, day: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `dream-diary-key-${day}.txt`;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+type SheetProps = { made: PackKey; kept: boolean; onKept: (kept: boolean) => void };
+
+/** The sheet with the key that was just made: it is shown once, and nobody else has it. */
+export function KeySheet({ made, kept, onKept }: SheetProps) {
+  const { t } = useTranslation('translation');
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(made.secret);
+    setCopied(true);
+  };
+  const save = () =>
+    download(fileOf(t('portability.backups.key.remark'), made), new Date().toISOString().slice(0, 10));
+  return (
+    <div className={own.sheet} role="group" aria-labelledby="key-title">
+      <h3 id="key-title">{t('portability.backups.key.title')}</h3>
+      <p>{t('portability.backups.key.note')}</p>
+      <code className={own.secret} dir="ltr">
+        {made.secret}
+      </code>
+      <p className={classes.quiet}>{t('portability.backups.key.tool')}</p>
+      <FormActions>
+        <Button icon="download" onClick={save}>
+          {t('portability.backups.key.save')}
+        </Button>
+        <Button icon="print" onClick={() => window.print()}>
+          {t('portability.backups.key.print')}
+        </Button>
+        <Button icon="copy" onClick={() => void copy().catch(() => setCopied(false))}>
+          {t(copied ? 'portability.backups.key.copied' : 'portability.backups.key.copy')}
+        </Button>
+      </FormActions>
+      <label className={classes.choice}>
+        <input type="checkbox" checked={kept} onChange={(event) => onKept(event.target.checked)} />
+        {t('portability.backups.key.kept')}
+      </label>
+    </div>
+  );
+}

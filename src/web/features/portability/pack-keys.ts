@@ -1,0 +1,55 @@
+/** Keys that lock packs, in the age format. The library comes with the first key that is made or used. */
+const age = () => import('age-encryption');
+
+const SECRET = /AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}/i;
+const LOCKED = 'age-encryption.org/v1\n';
+const ARMOURED = '-----BEGIN AGE ENCRYPTED FILE-----';
+
+/** `secret` never leaves the page; `recipient` is what the server locks with. */
+export type PackKey = { secret: string; recipient: string };
+
+export async function makeKey(): Promise<PackKey> {
+  const { generateX25519Identity, identityToRecipient } = await age();
+  const secret = await generateX25519Identity();
+  return { secret, recipient: await identityToRecipient(secret) };
+}
+
+/** The secret key in what somebody pasted or in a key file; undefined where there is none. */
+export const secretIn = (text: string): string | undefined => SECRET.exec(text)?.[0].toUpperCase();
+
+/** Whether a file is locked in the age format, by how it begins. */
+export async function isLocked(file: File): Promise<boolean> {
+  const start = await file.slice(0, ARMOURED.length).text();
+  return start.startsWith(LOCKED) || start === ARMOURED;
+}
+
+export type OpeningFault = 'wrongKey' | 'damaged';
+export class OpeningFailed extends Error {
+  readonly fault: OpeningFault;
+  constructor(fault: OpeningFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+async function streamOf(file: File): Promise<ReadableStream<Uint8Array>> {
+  const start = await file.slice(0, ARMOURED.length).text();
+  if (start !== ARMOURED) return file.stream();
+  const { armor } = await age();
+  return new Blob([armor.decode(await file.text()) as Uint8Array<ArrayBuffer>]).stream();
+}
+
+/** Opens a locked file in this browser, 64 KB at a time. Throws OpeningFailed. */
+export async function openLocked(file: File, secret: string): Promise<File> {
+  const { Decrypter } = await age();
+  const decrypter = new Decrypter();
+  try {
+    decrypter.addIdentity(secret);
+    const plain = await decrypter.decrypt(await streamOf(file));
+    const blob = await new Response(plain as BodyInit).blob();
+    return new File([blob], file.name.replace(/\.age$/i, '') || 'diary.zip');
+  } catch (error) {
+    const noMatch = error instanceof Error && /no identity matched|invalid identity/i.test(error.message);
+    throw new OpeningFailed(noMatch ? 'wrongKey' : 'damaged');
+  }
+}
