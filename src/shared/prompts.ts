@@ -87,6 +87,26 @@ export const prompt = z.object({
 });
 export type Prompt = z.infer<typeof prompt>;
 
+/** When a dreamer's own question may come: not in the middle of recalling, where each asks for one missing thing. */
+export const OWN_PROMPT_MOMENTS = ['capture_empty', 'after_save', 'evening', 'weekly'] as const;
+/** More weight than any of everybody's has by default, so that it comes soon. */
+export const OWN_PROMPT = { most: 30, weight: 5 } as const;
+
+export const ownPromptInput = z.strictObject({
+  moment: z.enum(OWN_PROMPT_MOMENTS),
+  question: lineText(PROMPT_LIMITS.text, 1),
+});
+export type OwnPromptInput = z.infer<typeof ownPromptInput>;
+
+export const ownPrompt = z.object({
+  id,
+  moment: z.enum(OWN_PROMPT_MOMENTS),
+  question: z.string(),
+  /** How many answers it has. */
+  answers: z.number(),
+});
+export type OwnPrompt = z.infer<typeof ownPrompt>;
+
 /** One time that a prompt was shown. */
 export const showing = z.object({ prompt_id: id, shown_at: instant });
 export type Showing = z.infer<typeof showing>;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, jsonColumn, primaryId, reference, updatedAt } from './columns.ts';
 import { dream } from './dreams.ts';
@@ -18,6 +19,8 @@ export const dream_prompt = pgTable(
   'dream_prompt',
   {
     id: primaryId(),
+    /** A dreamer's own question, nobody else's to see; null: asked of everybody. */
+    user_id: reference('user_id').references(() => user.id, { onDelete: 'cascade' }),
     slug: text('slug').notNull(),
     moment: text('moment', {
       enum: ['capture_empty', 'capture_more', 'after_save', 'evening', 'weekly'],
@@ -33,7 +36,12 @@ export const dream_prompt = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (table) => [uniqueIndex('dream_prompt_slug').on(table.slug)],
+  (table) => [
+    uniqueIndex('dream_prompt_slug').on(table.slug),
+    index('dream_prompt_user')
+      .on(table.user_id)
+      .where(sql`user_id is not null`),
+  ],
 );
 
 /** One time that a prompt was shown to a dreamer, and what came of it. The answer is nobody's but the dreamer's. */

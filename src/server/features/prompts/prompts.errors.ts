@@ -12,3 +12,8 @@ export const promptWasShown = defineError(
   'Dreamers have seen this prompt. Archive it, so that their answers stay.',
 );
 export const answerNotFound = defineError(404, 'prompts.answer_not_found', 'There is no such answer.');
+export const tooManyOwnPrompts = defineError(
+  409,
+  'prompts.too_many_own',
+  'You ask yourself enough already. Let one go before you add another.',
+);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { dream_prompt } from '#server/db/schema/prompts.ts';
 import { isAdmin } from '#server/http/actor.ts';
 import type { ColumnRule, Resource } from '#server/http/resource.ts';
@@ -13,7 +13,9 @@ const open = (column: ColumnRule['column'], kind: ColumnRule['kind'], search?: t
 });
 const admins = ['admin'] as const;
 
-/** Short questions of the recall ladder: guests at the capture screen read the active ones, admins write them. */
+/**
+ * Short questions of the recall ladder: guests at the capture screen read the active ones, admins write them. What dreamers
+ * ask themselves is not reached from here. */
 export const promptResource: Resource = {
   table: 'dream_prompt',
   source: dream_prompt,
@@ -39,7 +41,7 @@ export const promptResource: Resource = {
     status: { column: dream_prompt.status, kind: 'integer', read: admins },
     updated_at: { column: dream_prompt.updated_at, kind: 'instant', read: admins },
   },
-  rows: (actor) => (isAdmin(actor) ? undefined : eq(dream_prompt.status, 1)),
+  rows: (actor) => and(isNull(dream_prompt.user_id), isAdmin(actor) ? undefined : eq(dream_prompt.status, 1)),
   writes: {
     create: {
       body: promptInput,

@@ -4,6 +4,8 @@ import { adminOf, memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import {
   nextPromptQuery,
+  ownPrompt,
+  ownPromptInput,
   prompt,
   PROMPT_OUTCOMES,
   promptRates,
@@ -11,9 +13,11 @@ import {
   showingInput,
 } from '#shared/prompts.ts';
 import { answersPage, answersQuery, promptCards } from '#shared/prompt-cards.ts';
+import { modelOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
 import { readAnswers, removeAnswer } from './answers.service.ts';
 import { readCards } from './cards.service.ts';
+import { addOwnPrompt, changeOwnPrompt, readOwnPrompts, removeOwnPrompt } from './own-prompts.service.ts';
 import { nextPrompt, readRates, readShelf } from './prompts.service.ts';
 import { noteShowing } from './showings.service.ts';
 
@@ -64,6 +68,7 @@ export function promptRoutes(app: App, deps: Deps): void {
     async (request) => ({ error: false as const, list: await readRates(deps, adminOf(request)) }),
   );
   cardRoutes(app, deps);
+  ownRoutes(app, deps);
 }
 
 /** Questions that stand by themselves, and the answers as their dreamer reads them again. */
@@ -94,4 +99,36 @@ function cardRoutes(app: App, deps: Deps): void {
       return { error: false as const };
     },
   );
+}
+
+/** What a dreamer wants to be asked. */
+function ownRoutes(app: App, deps: Deps): void {
+  const path = '/v2/api/lambda/prompts/own';
+  const params = z.strictObject({ id: idParam });
+  const one = modelOf(ownPrompt);
+  const list = z.object({ error: z.literal(false), list: z.array(ownPrompt) });
+
+  app.get(path, { schema: { response: { 200: list } } }, async (request) => ({
+    error: false as const,
+    list: await readOwnPrompts(deps, memberOf(request)),
+  }));
+
+  app.post(path, { schema: { body: ownPromptInput, response: { 200: one } } }, async (request) => ({
+    error: false as const,
+    model: await addOwnPrompt(deps, memberOf(request), request.body),
+  }));
+
+  app.put(
+    `${path}/:id`,
+    { schema: { params, body: ownPromptInput, response: { 200: one } } },
+    async (request) => ({
+      error: false as const,
+      model: await changeOwnPrompt(deps, memberOf(request), request.params.id, request.body),
+    }),
+  );
+
+  app.delete(`${path}/:id`, { schema: { params, response: { 200: done } } }, async (request) => {
+    await removeOwnPrompt(deps, memberOf(request), request.params.id);
+    return { error: false as const };
+  });
 }

@@ -19,9 +19,9 @@ async function recentOf(deps: Deps, actor: Actor): Promise<PromptShelf['recent']
   return store.listRecent(deps.db, actor.userId, since);
 }
 
-/** All active prompts and what this dreamer has seen within a week, for a device that chooses by itself. */
+/** All active prompts, the dreamer's own among them, and what this dreamer has seen within a week, for a device that chooses by itself. */
 export async function readShelf(deps: Deps, actor: Actor): Promise<Omit<PromptShelf, 'error'>> {
-  const rows = await store.listActive(deps.db);
+  const rows = await store.listActive(deps.db, isMember(actor) ? actor.userId : null);
   return { list: rows, recent: await recentOf(deps, actor) };
 }
 
@@ -89,7 +89,7 @@ export async function changePrompt(
 ): Promise<void> {
   if (!isAdmin(actor)) throw forbidden();
   await inTransaction(deps, async (tx) => {
-    const row = await store.findPrompt(tx.db, id);
+    const row = await store.findPrompt(tx.db, null, id);
     if (!row) throw promptNotFound();
     if (input.slug && (await store.isSlugTaken(tx.db, input.slug, id))) throw slugTaken();
     await writePrompt(tx, id, writable(input));
@@ -102,7 +102,7 @@ export async function changePrompt(
 export async function removePrompt(deps: Deps, actor: Member, id: number): Promise<void> {
   if (!isAdmin(actor)) throw forbidden();
   await inTransaction(deps, async (tx) => {
-    const row = await store.findPrompt(tx.db, id);
+    const row = await store.findPrompt(tx.db, null, id);
     if (!row) throw promptNotFound();
     if (await store.isShown(tx.db, id)) throw promptWasShown();
     await store.deletePrompt(tx.db, id);

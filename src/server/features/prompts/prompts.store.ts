@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { dream } from '#server/db/schema/dreams.ts';
 import { dream_prompt, prompt_showing } from '#server/db/schema/prompts.ts';
@@ -7,18 +7,26 @@ export type PromptRow = typeof dream_prompt.$inferSelect;
 type NewPrompt = typeof dream_prompt.$inferInsert;
 
 const MOST = 500;
+const isOfEverybodyOr = (userId: number | null) =>
+  userId === null
+    ? isNull(dream_prompt.user_id)
+    : or(isNull(dream_prompt.user_id), eq(dream_prompt.user_id, userId));
 
-/** Everything that may be shown, in the order of the ladder. */
-export const listActive = (db: Db): Promise<PromptRow[]> =>
+/** Everything that may be shown to this dreamer, in the order of the ladder. */
+export const listActive = (db: Db, userId: number | null): Promise<PromptRow[]> =>
   db
     .select()
     .from(dream_prompt)
-    .where(eq(dream_prompt.status, 1))
+    .where(and(eq(dream_prompt.status, 1), isOfEverybodyOr(userId)))
     .orderBy(asc(dream_prompt.moment), asc(dream_prompt.sort), asc(dream_prompt.id))
     .limit(MOST);
 
-export async function findPrompt(db: Db, id: number): Promise<PromptRow | undefined> {
-  const [row] = await db.select().from(dream_prompt).where(eq(dream_prompt.id, id));
+/** A question of everybody's, or one of this dreamer's own. */
+export async function findPrompt(db: Db, userId: number | null, id: number): Promise<PromptRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(dream_prompt)
+    .where(and(eq(dream_prompt.id, id), isOfEverybodyOr(userId)));
   return row;
 }
 
@@ -64,7 +72,7 @@ export const listRecent = (db: Db, userId: number, since: string) =>
     .where(and(eq(prompt_showing.user_id, userId), gte(prompt_showing.created_at, since)))
     .limit(1_000);
 
-/** Counts alone, over all dreamers. */
+/** Counts alone, over all dreamers, of the questions that everybody is asked. */
 export const countOutcomes = (db: Db) =>
   db
     .select({
@@ -74,6 +82,8 @@ export const countOutcomes = (db: Db) =>
       skipped: sql<number>`count(*) filter (where ${prompt_showing.skipped})::int`,
     })
     .from(prompt_showing)
+    .innerJoin(dream_prompt, eq(dream_prompt.id, prompt_showing.prompt_id))
+    .where(isNull(dream_prompt.user_id))
     .groupBy(prompt_showing.prompt_id);
 
 /** Lets reports of one dreamer about one prompt follow one another. */

@@ -25,7 +25,7 @@ export async function noteShowing(
   if (new Date(shownAt).getTime() > deps.clock.now().getTime() + AHEAD_MS)
     throw invalid({ shown_at: 'Not in the future' });
   await inTransaction(deps, async (tx) => {
-    const prompt = await store.findPrompt(tx.db, promptId);
+    const prompt = await store.findPrompt(tx.db, actor.userId, promptId);
     if (!prompt) throw promptNotFound();
     await store.holdShowing(tx.db, actor.userId, promptId);
     const dreamId = told.dream_client_id

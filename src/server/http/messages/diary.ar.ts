@@ -73,6 +73,8 @@ export const arabicDiaryMessages: Messages = {
   'Another prompt has this short name already.': 'يحمل سؤال حلم آخر هذا الاسم القصير.',
   'Dreamers have seen this prompt. Archive it, so that their answers stay.':
     'رأى بعض الحالمين هذا السؤال. أرشِفه كي تبقى إجاباتهم.',
+  'You ask yourself enough already. Let one go before you add another.':
+    'لديك ما يكفي من الأسئلة. دع واحدًا منها قبل أن تضيف آخر.',
   'There is no such answer.': 'لا توجد إجابة كهذه.',
   'Not before the first day': 'ليس قبل اليوم الأول',
   'Required: it stands in where others are missing': 'مطلوب: يحلّ محلّ ما ينقص من اللغات',

@@ -79,6 +79,8 @@ export const germanDiaryMessages: Messages = {
   'Another prompt has this short name already.': 'Eine andere Traumfrage hat diesen Kurznamen schon.',
   'Dreamers have seen this prompt. Archive it, so that their answers stay.':
     'Träumende haben diese Traumfrage schon gesehen. Archiviere sie, damit ihre Antworten bleiben.',
+  'You ask yourself enough already. Let one go before you add another.':
+    'Du fragst dich schon genug. Lass eine Frage gehen, bevor du eine neue aufschreibst.',
   'There is no such answer.': 'Diese Antwort gibt es nicht.',
   'Not before the first day': 'Nicht vor dem ersten Tag',
   'Required: it stands in where others are missing': 'Wird gebraucht: Es steht dort, wo andere fehlen',
