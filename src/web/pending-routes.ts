@@ -8,14 +8,10 @@ export const PENDING_ROUTES: readonly string[] = [
   '/blog/:slug',
   '/user/dream-pond',
   '/user/past_payments',
-  '/user/interpret/:id',
-  '/user/interpitation/:id',
-  '/user/comments/:id',
   '/user/my-stats',
   '/user/subscribe',
   '/account/payments',
   '/account/billings',
-  '/account/reviews',
   '/account/my-spaces',
   '/account/my-spaces/:id',
   '/account/my-bookings',
@@ -52,7 +48,6 @@ export const PENDING_ROUTES: readonly string[] = [
   '/admin/edit-blog/:id',
   '/admin/reports',
   '/admin/outbox',
-  '/user/reading-links',
 ];
 
 /** Whether a path leads to a screen: menus leave out the ones that do not. */
