@@ -53,6 +53,7 @@ const readWords = (folder: string): Words =>
 /** The namespaces that a page which is not drawn here speaks with besides the first ones. */
 function wordsOf(path: string): string[] {
   const route = ROUTES.find((one) => one.path === path);
+  if (route?.unlisted) return [STREAM];
   if (!route?.sky) return [LARGE];
   return route.access === 'public' ? [STREAM] : [STREAM, LARGE];
 }

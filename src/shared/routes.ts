@@ -15,6 +15,8 @@ export type RouteSpec = {
   redirect?: true;
   /** Listed in the sitemap. */
   indexed?: true;
+  /** Its address alone opens it: search engines are sent away, and no page that is left for hears of it. */
+  unlisted?: true;
 };
 
 export const DEFAULT_TITLE = 'Dream Diary';
@@ -58,7 +60,7 @@ const publicRoutes: RouteSpec[] = [
   { path: '/contact-us', title: 'Contact us', access: 'public', indexed: true },
   { path: '/blog', title: 'Blog', access: 'public', indexed: true },
   { path: '/blog/:slug', title: 'Blog', access: 'public' },
-  { path: '/read', title: 'Dreams to read', access: 'public' },
+  { path: '/read', title: 'Dreams to read', access: 'public', unlisted: true },
   { path: '/try', title: 'Record', access: 'public', footer: false },
 ];
 

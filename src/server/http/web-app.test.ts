@@ -48,6 +48,20 @@ afterAll(async () => {
   await test.close();
 });
 
+describe('a page that its address alone opens', () => {
+  it('is for no search engine and for no referrer; others are as they were', async () => {
+    const read = await get('/read');
+    expect(read.statusCode).toBe(200);
+    expect(read.headers).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    });
+    const about = await get('/about');
+    expect(about.headers['x-robots-tag']).toBeUndefined();
+    expect(about.headers['referrer-policy']).not.toBe('no-referrer');
+  });
+});
+
 describe('the page that is sent first', () => {
   it('is the drawn one where there is one, in the language of the reader', async () => {
     expect((await get('/')).body).toContain('Say it');

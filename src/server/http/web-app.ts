@@ -1,6 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { matchRoute } from '#shared/routes.ts';
 import { AppError, notFound } from './errors.ts';
 import { readFirstPages, type FirstPages } from './first-pages.ts';
 import { pageLanguage } from './page-language.ts';
@@ -55,6 +56,8 @@ function answerPage(request: FastifyRequest, reply: FastifyReply, pages: FirstPa
     .header('vary', 'Accept-Language, Cookie, Accept-Encoding')
     .header('etag', etag)
     .header(POLICY, policyWith(String(reply.getHeader(POLICY) ?? ''), scripts));
+  if (matchRoute(pathname)?.route.unlisted)
+    void reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.status(304).send();
   const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);

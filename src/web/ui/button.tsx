@@ -103,3 +103,17 @@ export function IconButton({
     </button>
   );
 }
+
+/** Like IconButton, for a place of ours. */
+export function IconLink({
+  icon,
+  label,
+  className,
+  ...rest
+}: { icon: IconName; label: string } & Omit<ComponentProps<typeof Link>, 'children'>) {
+  return (
+    <Link title={label} {...rest} aria-label={label} className={`${classes.square} ${className ?? ''}`}>
+      <Icon name={icon} />
+    </Link>
+  );
+}

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Dream } from '#shared/dreams.ts';
 import type { DreamFeature } from '#shared/routes.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
-import { IconButton } from '#web/ui/button.tsx';
+import { IconButton, IconLink } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { LIST_PATHS } from './dream-list-paths.ts';
@@ -72,7 +72,7 @@ type DreamToolsProps = {
   onUnderline: (on: boolean) => void;
 };
 
-/** The quiet acts at the head of a dream: favourite, underlines, delete. */
+/** The quiet acts at the head of a dream: favourite, underlines, print, give to read, delete. */
 export function DreamTools({ dream, feature, underlined, onUnderline }: DreamToolsProps) {
   const { t } = useTranslation('translation');
   return (
@@ -82,6 +82,12 @@ export function DreamTools({ dream, feature, underlined, onUnderline }: DreamToo
         icon={underlined ? 'eye' : 'eye-off'}
         label={t(underlined ? 'dreams.underlines.hide' : 'dreams.underlines.show')}
         onClick={() => onUnderline(!underlined)}
+      />
+      <IconLink icon="print" label={t('dreams.print')} to={`/user/print?ids=${dream.id}`} />
+      <IconLink
+        icon="send"
+        label={t('readingLinks.atDream')}
+        to={`/user/reading-links?new&ids=${dream.id}`}
       />
       <DeleteButton dream={dream} feature={feature} />
     </>
