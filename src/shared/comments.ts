@@ -76,6 +76,8 @@ export const threadView = z.object({
   fresh: z.number().int(),
   /** How far the reader had read; null for somebody who was never here. */
   seen_id: z.number().int().nullable(),
+  /** The newest that the reader sees of others; null where there is none. */
+  last_id: id.nullable(),
 });
 export type ThreadView = z.infer<typeof threadView>;
 

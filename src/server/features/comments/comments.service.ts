@@ -91,11 +91,10 @@ export async function readThread(
   ]);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const { total, fresh, seen_id } = totals;
   const { comments_closed: closed, approve_comments: approve } = rules;
   return {
     error: false,
-    thread: { dreamer: isDreamer(actor, rules), closed, approve, silence, links, total, fresh, seen_id },
+    thread: { dreamer: isDreamer(actor, rules), closed, approve, silence, links, ...totals },
     list: shown.map((row) => present(row, reader)),
     next: rows.length > limit && last ? { root: last.root, id: last.id } : null,
   };

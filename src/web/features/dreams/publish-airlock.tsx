@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
+import { TALK_DEFAULTS } from '#shared/public-dreams.ts';
 import { useOwnWishes } from '#web/api/preference.queries.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,6 +13,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { usePublish } from './publish.queries.ts';
 import { StrangerView } from './stranger-view.tsx';
+import { TalkChoices } from './talk-choices.tsx';
 import { copyOfDream, useCopy } from './use-copy.ts';
 import classes from './publish.module.css';
 
@@ -72,11 +74,12 @@ function useAirlock(dream: Dream, onDone: () => void) {
   const [chosen, setAnonymous] = useState<boolean | null>(null);
   const anonymous = chosen ?? privacy.visibility !== 'public';
   const [looking, setLooking] = useState(false);
+  const [talk, setTalk] = useState(TALK_DEFAULTS);
   const draft = useCopy(copyOfDream(dream), dream.people);
   const publish = usePublish();
   const send = () =>
     publish.mutate(
-      { dream_id: dream.id, anonymous, ...draft.copy },
+      { dream_id: dream.id, anonymous, ...draft.copy, ...talk },
       {
         onSuccess: () => {
           toast(t('publish.done'));
@@ -84,14 +87,17 @@ function useAirlock(dream: Dream, onDone: () => void) {
         },
       },
     );
-  return { anonymous, setAnonymous, looking, setLooking, draft, publish, send };
+  return { anonymous, setAnonymous, looking, setLooking, talk, setTalk, draft, publish, send };
 }
 
 /** Between the diary and the stream: a copy is made, looked through, seen as a stranger sees it, then let out. */
 export function PublishAirlock({ dream, onDone }: { dream: Dream; onDone: () => void }) {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
-  const { anonymous, setAnonymous, looking, setLooking, draft, publish, send } = useAirlock(dream, onDone);
+  const { anonymous, setAnonymous, looking, setLooking, talk, setTalk, draft, publish, send } = useAirlock(
+    dream,
+    onDone,
+  );
   const ready = draft.copy.text.trim() !== '';
   return (
     <Sheet as="section" pad="wide" className={classes.airlock} aria-labelledby="airlock">
@@ -106,6 +112,7 @@ export function PublishAirlock({ dream, onDone }: { dream: Dream; onDone: () => 
         <>
           <Who anonymous={anonymous} onChoose={setAnonymous} />
           <CopyFields draft={draft} />
+          <TalkChoices talk={talk} onChange={setTalk} />
         </>
       )}
       {publish.isError && <FormMessage tone="error">{errorText(publish.error)}</FormMessage>}

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
-import type { PublicDream } from '#shared/public-dreams.ts';
+import { type PublicDream, TALK_DEFAULTS } from '#shared/public-dreams.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
+import { TalkCountOf } from '#web/talk/talk-count.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FormMessage } from '#web/ui/form.tsx';
 import { Ripple } from '#web/ui/ripple.tsx';
@@ -12,6 +13,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { publicCopy, useChangeCopy, useWithdraw } from './publish.queries.ts';
+import { TalkChoices } from './talk-choices.tsx';
 import { copyOfPublic, useCopy } from './use-copy.ts';
 import classes from './publish.module.css';
 
@@ -27,17 +29,19 @@ function EditCopy({ dream, copy, onDone }: EditProps) {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
   const draft = useCopy(copyOfPublic(copy), dream.people);
+  const [talk, setTalk] = useState(copy.talk ?? TALK_DEFAULTS);
   const change = useChangeCopy(copy.id);
   return (
     <div className={classes.edit}>
       <CopyFields draft={draft} />
+      <TalkChoices talk={talk} closable onChange={setTalk} />
       {change.isError && <FormMessage tone="error">{errorText(change.error)}</FormMessage>}
       <div className={classes.acts}>
         <Button
           look="lamp"
           disabled={draft.copy.text.trim() === ''}
           loading={change.isPending}
-          onClick={() => change.mutate(draft.copy, { onSuccess: onDone })}
+          onClick={() => change.mutate({ ...draft.copy, ...talk }, { onSuccess: onDone })}
         >
           {t('publish.saveCopy')}
         </Button>
@@ -66,6 +70,7 @@ export function PublishedCopy({ dream, id, fresh = false }: { dream: Dream; id: 
       <Ripple play={fresh ? 1 : 0} />
       <h2 id="published">{t(dream.visibility === 'public' ? 'publish.isNamed' : 'publish.isAnonymous')}</h2>
       <p>{t('publish.isText')}</p>
+      <TalkCountOf dreamId={id} href={`/user/comments/${id}`} />
       {editing && copy ? (
         <EditCopy dream={dream} copy={copy} onDone={() => setEditing(false)} />
       ) : (

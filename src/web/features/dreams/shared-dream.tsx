@@ -8,6 +8,7 @@ import { isNotFound } from '#web/api/api-error.ts';
 import { BlockButton } from '#web/reporting/block-button.tsx';
 import { MuteButton } from '#web/reporting/mute-button.tsx';
 import { ReportButton } from '#web/reporting/report-button.tsx';
+import { TalkCountOf } from '#web/talk/talk-count.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DreamText } from '#web/ui/dream-text.tsx';
 import { toast } from '#web/ui/toasts.ts';
@@ -94,6 +95,9 @@ function Shown({ shown, feature }: { shown: PublicDream; feature: DreamFeature }
         <DreamTags dream={tagged} />
       </header>
       <Text shown={shown} />
+      <div className={classes.talk}>
+        <TalkCountOf dreamId={shown.id} href={`/user/comments/${shown.id}`} />
+      </div>
       <Bar shown={shown} feature={feature} />
     </article>
   );

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { standInForServer } from '#web/testing/server.ts';
 import {
@@ -63,11 +63,21 @@ describe('how the diary treats its dreamer', () => {
   });
 
   test('sharing and content filters; a refused word stands under the words', async () => {
-    const { calls } = await open(saves({ privacy: { visibility: 'public' } }));
+    const privacy = {
+      visibility: 'public',
+      comments: 'members',
+      interpretations: 'nobody',
+      approve_comments: true,
+    };
+    const { calls } = await open(saves({ privacy }));
     fireEvent.click(section('Sharing').getByLabelText('Under my name'));
+    const who = (legend: RegExp) => within(section('Sharing').getByRole('group', { name: legend }));
+    fireEvent.click(who(/comment/).getByLabelText('Members only'));
+    fireEvent.click(who(/interpret/).getByLabelText('Nobody'));
+    fireEvent.click(section('Sharing').getByLabelText(/Let me read each comment/));
     press('Sharing', 'Save');
     await section('Sharing').findByText('Saved.');
-    expect(lastSent(calls)).toEqual({ privacy: { visibility: 'public' } });
+    expect(lastSent(calls)).toEqual({ privacy });
     const validation = { 'filters.muted_words.1': 'At most 40 characters' };
     standInForServer({
       ...stored,

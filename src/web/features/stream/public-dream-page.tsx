@@ -8,6 +8,7 @@ import { useSession } from '#web/api/session.ts';
 import { BlockButton } from '#web/reporting/block-button.tsx';
 import { MuteButton } from '#web/reporting/mute-button.tsx';
 import { ReportButton } from '#web/reporting/report-button.tsx';
+import { LaterThread } from '#web/talk/later-thread.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DreamText } from '#web/ui/dream-text.tsx';
 import { Empty, Failed } from '#web/ui/empty.tsx';
@@ -79,7 +80,12 @@ export default function PublicDreamPage() {
             {t('failedText')}
           </Failed>
         ))}
-      {found.data && <Reading dream={found.data} />}
+      {found.data && (
+        <>
+          <Reading dream={found.data} />
+          <LaterThread dreamId={id} overSky />
+        </>
+      )}
     </Page>
   );
 }

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { TalkCount } from '#shared/comments.ts';
 import type { PublicDream } from '#shared/public-dreams.ts';
 import { SubjectMenu } from '#web/reporting/subject-menu.tsx';
+import { TalkWords } from '#web/talk/talk-count.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Tag, Tags } from '#web/ui/tag.tsx';
@@ -78,13 +80,21 @@ function CardMenu({ dream }: { dream: PublicDream }) {
   );
 }
 
-type CardProps = { dream: PublicDream; href: string; position: number; onFocus: () => void };
+type CardProps = {
+  dream: PublicDream;
+  href: string;
+  /** Where the talk about it stands. */
+  talkHref: string;
+  count: TalkCount | undefined;
+  position: number;
+  onFocus: () => void;
+};
 
 /** Tags that a card shows; the dream's own page shows all. */
 const MOST_TAGS = 4;
 
 /** One dream in the stream: text first, everything else quiet. */
-export function StreamCard({ dream, href, position, onFocus }: CardProps) {
+export function StreamCard({ dream, href, talkHref, count, position, onFocus }: CardProps) {
   const { t } = useTranslation('stream');
   const [veiled, setVeiled] = useState(dream.content_note !== '');
   const title = dream.title || t('untitled');
@@ -119,6 +129,7 @@ export function StreamCard({ dream, href, position, onFocus }: CardProps) {
       </p>
       <div className={classes.foot}>
         <DreamTags dream={dream} most={MOST_TAGS} />
+        <TalkWords count={count} href={talkHref} />
         <Link to={href} className={classes.open}>
           {t('open', { count: dream.words })}
         </Link>

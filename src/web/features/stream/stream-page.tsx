@@ -1,8 +1,11 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import type { TalkCount } from '#shared/comments.ts';
+import type { StreamPage as StreamPageOf } from '#shared/public-dreams.ts';
 import { useSession } from '#web/api/session.ts';
+import { countsOf } from '#web/talk/talk.queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
@@ -47,24 +50,44 @@ function News({ shown }: { shown: number }) {
   );
 }
 
+/** What stands below the dreams that are drawn already, stretch by stretch as they came. */
+function useTalkCounts(reader: number | null, pages: readonly StreamPageOf[]): Map<number, TalkCount> {
+  return useQueries({
+    queries: pages.map(({ list }) =>
+      countsOf(
+        reader,
+        list.map(({ id }) => id),
+      ),
+    ),
+    combine: (answers) =>
+      new Map(answers.flatMap(({ data = [] }) => data.map((count) => [count.id, count] as const))),
+  });
+}
+
+function NotArrived({ onAgain }: { onAgain: () => void }) {
+  const { t } = useTranslation('stream');
+  return (
+    <Failed title={t('failed')} action={<Button onClick={onAgain}>{t('again')}</Button>}>
+      {t('failedText')}
+    </Failed>
+  );
+}
+
+const pathsOf = (reader: number | null) => ({
+  hrefOf: (id: number) => (reader ? `/user/stream/${id}` : `/public/stream/${id}`),
+  talkOf: (id: number) => (reader ? `/user/comments/${id}` : `/public/stream/${id}`),
+});
+
 function Cards({ filter, onClear }: { filter: StreamFilter; onClear: () => void }) {
   const { t } = useTranslation('stream');
   const reader = useSession((state) => state.user);
   const navigate = useNavigate();
   const stream = useInfiniteQuery(streamList(reader, filter));
-  const hrefOf = (id: number) => (reader ? `/user/stream/${id}` : `/public/stream/${id}`);
+  const counts = useTalkCounts(reader, stream.data?.pages ?? []);
+  const { hrefOf, talkOf } = pathsOf(reader);
   useStreamKeys((id) => void navigate(hrefOf(id)));
   if (stream.isPending) return <SkeletonRows rows={4} rowHeight={14} />;
-  if (stream.isError) {
-    return (
-      <Failed
-        title={t('failed')}
-        action={<Button onClick={() => void stream.refetch()}>{t('again')}</Button>}
-      >
-        {t('failedText')}
-      </Failed>
-    );
-  }
+  if (stream.isError) return <NotArrived onAgain={() => void stream.refetch()} />;
   const dreams = stream.data.pages.flatMap(({ list }) => list);
   if (dreams.length === 0) {
     return isNarrowed(filter) ? (
@@ -81,6 +104,8 @@ function Cards({ filter, onClear }: { filter: StreamFilter; onClear: () => void 
           key={dream.id}
           dream={dream}
           href={hrefOf(dream.id)}
+          talkHref={talkOf(dream.id)}
+          count={counts.get(dream.id)}
           position={index + 1}
           onFocus={() => index > dreams.length - 4 && stream.hasNextPage && void stream.fetchNextPage()}
         />
