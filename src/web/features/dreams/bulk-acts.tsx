@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { BulkAct, DreamChoice } from '#shared/library-views.ts';
 import { downloadDiary } from '#web/api/export.calls.ts';
+import { keepPackSelection } from '#web/api/pack-selection.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { UndoBar } from '#web/ui/undo-bar.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkBar, type GivingPage } from './bulk-bar.tsx';
 import { bulkSelection, useSelection } from './bulk-selection.ts';
 import { useCategoryNames } from './category-names.ts';
 import { changeMany, undoMany } from './calendar.queries.ts';
@@ -83,6 +85,11 @@ export function BulkActs({ filter, found }: BulkActsProps) {
   const { active } = useSelection();
   const bulk = useBulk(filter);
   const categories = useCategoryNames();
+  const navigate = useNavigate();
+  const give = (page: GivingPage) => {
+    keepPackSelection(chosen(filter));
+    void navigate(page);
+  };
   useEffect(() => bulkSelection.end, []);
   return (
     <>
@@ -93,6 +100,7 @@ export function BulkActs({ filter, found }: BulkActsProps) {
           categories={categories}
           onAct={bulk.act}
           onTakeOut={bulk.takeOut}
+          onGive={give}
         />
       )}
       {bulk.done && !active && (

@@ -7,6 +7,8 @@ import { bulkSelection, useSelection } from './bulk-selection.ts';
 import type { NamedCategory } from './category-names.ts';
 import classes from './bulk.module.css';
 
+export type GivingPage = '/user/reading-links?new' | '/user/print';
+
 type BulkBarProps = {
   /** Dreams that the present search finds; null where that is not known. */
   found: number | null;
@@ -14,6 +16,8 @@ type BulkBarProps = {
   onAct: (act: BulkAct) => void;
   /** Downloads the chosen dreams as a pack. */
   onTakeOut: () => void;
+  /** Leads to the page where the chosen dreams are given to read or to paper. */
+  onGive: (page: GivingPage) => void;
   /** The admin's list; where it is empty no category can be set here. */
   categories: readonly NamedCategory[];
 };
@@ -84,13 +88,18 @@ function CategorySelect({ categories, disabled, onAct }: CategoryProps) {
 }
 
 /** What can be done with the chosen dreams, at the foot of the screen. */
-export function BulkBar({ found, busy, onAct, onTakeOut, categories }: BulkBarProps) {
+export function BulkBar({ found, busy, onAct, onTakeOut, onGive, categories }: BulkBarProps) {
   const { t } = useTranslation('translation');
   const { ids, everything } = useSelection();
   useEscape();
   const disabled = busy || (ids.size === 0 && !everything);
   const act = (words: string, icon: 'heart' | 'trash' | 'eye-off' | undefined, does: BulkAct) => (
     <Button small look="plain" icon={icon} disabled={disabled} onClick={() => onAct(does)}>
+      {words}
+    </Button>
+  );
+  const give = (words: string, icon: 'print' | 'send', page: GivingPage) => (
+    <Button small look="plain" icon={icon} disabled={disabled} onClick={() => onGive(page)}>
       {words}
     </Button>
   );
@@ -111,6 +120,8 @@ export function BulkBar({ found, busy, onAct, onTakeOut, categories }: BulkBarPr
         <Button small look="plain" icon="download" disabled={disabled} onClick={onTakeOut}>
           {t('bulk.takeOut')}
         </Button>
+        {give(t('printing.fromLibrary'), 'print', '/user/print')}
+        {give(t('readingLinks.fromLibrary'), 'send', '/user/reading-links?new')}
         {act(t('bulk.delete'), 'trash', { act: 'delete' })}
       </div>
     </section>

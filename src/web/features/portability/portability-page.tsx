@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { BackupsSection } from './backups-section.tsx';
 import { ExportSection } from './export-section.tsx';
+import { GivingSection } from './giving-section.tsx';
 import { ImportSection } from './import-section.tsx';
 
 /** The diary out and in. */
@@ -11,6 +12,7 @@ export default function PortabilityPage() {
     <Page>
       <PageHead title={t('portability.title')} note={t('portability.note')} />
       <ExportSection />
+      <GivingSection />
       <BackupsSection />
       <ImportSection />
     </Page>

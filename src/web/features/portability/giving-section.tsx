@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { keepPackSelection } from '#web/api/pack-selection.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { FormActions } from '#web/ui/form.tsx';
+import classes from './portability.module.css';
+
+/** The ways to give some dreams to somebody: an address, or paper. Nothing is chosen yet there. */
+export function GivingSection() {
+  const { t } = useTranslation('translation');
+  const begin = () => keepPackSelection(null);
+  return (
+    <section className={classes.part} aria-labelledby="giving-title">
+      <h2 id="giving-title">{t('readingLinks.section.title')}</h2>
+      <p className={classes.note}>{t('readingLinks.section.note')}</p>
+      <FormActions>
+        <ButtonLink icon="send" to="/user/reading-links" onClick={begin}>
+          {t('readingLinks.section.links')}
+        </ButtonLink>
+        <ButtonLink icon="print" to="/user/print" onClick={begin}>
+          {t('readingLinks.section.print')}
+        </ButtonLink>
+      </FormActions>
+    </section>
+  );
+}
