@@ -10,6 +10,7 @@ import { checkStoredSession } from './api/session-calls.ts';
 import { followOtherTabs, session } from './api/session.ts';
 import { keepShellOffline } from './api/offline-shell.ts';
 import { App } from './app.tsx';
+import { startLock } from './lock/lock.ts';
 import { type Namespace, startI18n } from './i18n/i18n.ts';
 import { createRoutes, preloadPage } from './routes.tsx';
 
@@ -67,6 +68,7 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient();
   forgetOnSessionChange(queryClient);
   followOtherTabs();
+  startLock();
 
   show(<App router={router} queryClient={queryClient} />);
 

@@ -46,12 +46,20 @@ const writeStored = (storage: KeyStore, { user_id, token, role }: Credentials) =
   storage.setItem(STORAGE_KEYS.role, role);
 };
 
+function storeAll(savers: ReadonlySet<BeforeExpiry>): void {
+  for (const save of savers)
+    void Promise.resolve()
+      .then(save)
+      .catch(() => undefined);
+}
+
 /** The signed-in person, kept in `storage` under user, token and role (section 3). */
 export function createSession(storage: KeyStore) {
   let state: SessionState = { ...readStored(storage), ...FRESH, activePage: '/' };
   const listeners = new Set<() => void>();
   const savers = new Set<BeforeExpiry>();
 
+  const storeUnsaved = () => storeAll(savers);
   const change = (patch: Partial<SessionState>) => {
     state = { ...state, ...patch };
     for (const listener of listeners) listener();
@@ -79,12 +87,11 @@ export function createSession(storage: KeyStore) {
     /** Section 4: a token-expired signal; unsaved work is stored first, then the modal shows. */
     expire: () => {
       if (state.sessionExpired || !state.token) return;
-      for (const save of savers)
-        void Promise.resolve()
-          .then(save)
-          .catch(() => undefined);
+      storeUnsaved();
       change({ sessionExpired: true });
     },
+    /** Stores what the open page has not stored yet; it is about to go. */
+    storeUnsaved,
     /** Registers work to be stored when the session ends; answers the way to take it back. */
     beforeSessionExpired: (save: BeforeExpiry) => {
       savers.add(save);

@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOut } from '#web/api/session-calls.ts';
 import { useSession } from '#web/api/session.ts';
+import { useHasLock } from '#web/lock/lock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -11,11 +13,14 @@ import { useOwnName } from './own-name.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import classes from './account-foot.module.css';
 
+const LockNow = lazy(async () => ({ default: (await import('#web/lock/lock-now.tsx')).LockNow }));
+
 /** Whose diary this is, what belongs to the account, and the night it is. */
 export function AccountFoot({ inDrawer = false }: { inDrawer?: boolean }) {
   const { t } = useTranslation(['header', 'common']);
   const name = useOwnName();
   const admin = useSession((state) => state.role === 'admin');
+  const hasLock = useHasLock();
   const items = admin ? ADMIN_ACCOUNT_ITEMS : ACCOUNT_ITEMS;
   return (
     <div className={classes.foot}>
@@ -31,6 +36,11 @@ export function AccountFoot({ inDrawer = false }: { inDrawer?: boolean }) {
               <LanguageSwitch />
               <ThemeSwitch />
             </div>
+          )}
+          {hasLock && (
+            <Suspense fallback={null}>
+              <LockNow />
+            </Suspense>
           )}
           <Button look="plain" icon="logout" small onClick={signOut}>
             {t('header:logout')}

@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { matchRoute, type RouteSpec } from '#shared/routes.ts';
+import { DEFAULT_TITLE, matchRoute, type RouteSpec } from '#shared/routes.ts';
 import { session, useSession } from '#web/api/session.ts';
 import { pageTitle } from '#web/i18n/titles.ts';
+import { useLock } from '#web/lock/lock.ts';
 import { Sky } from '#web/sky/sky.tsx';
 import { SkipLink } from '#web/ui/hidden.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
@@ -17,22 +18,30 @@ import { SessionExpiredModal } from './session-expired-modal.tsx';
 import { UserShell } from './user-shell.tsx';
 import classes from './root.module.css';
 
+const LockScreen = lazy(async () => ({ default: (await import('#web/lock/lock-screen.tsx')).LockScreen }));
 const SHELLS = { public: PublicShell, user: UserShell, admin: AdminShell, bare: null };
+/** At night one must be able to speak at once: these open without the PIN, and show nothing of the diary. */
+const CAPTURE_PATHS: readonly string[] = ['/user/add-dream', '/try'];
 
 /** Title, focus and the session's active page follow the place. */
-function useArrival(pathname: string, missing: boolean) {
+function useArrival(pathname: string, missing: boolean, locked: boolean) {
   const language = useTranslation('common').i18n.resolvedLanguage;
   const main = useRef<HTMLElement>(null);
   const before = useRef(pathname);
   useEffect(() => {
-    document.title = pageTitle(pathname, missing, language);
-  }, [pathname, missing, language]);
+    document.title = locked ? DEFAULT_TITLE : pageTitle(pathname, missing, language);
+  }, [pathname, missing, language, locked]);
   useEffect(() => {
     session.setActivePage(pathname);
     if (before.current === pathname) return;
     before.current = pathname;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
+  const wasLocked = useRef(locked);
+  useEffect(() => {
+    if (wasLocked.current && !locked) main.current?.focus({ preventScroll: true });
+    wasLocked.current = locked;
+  }, [locked]);
   return main;
 }
 
@@ -51,6 +60,21 @@ function Content({ decision, route }: { decision: Decision; route: RouteSpec | u
 export const scrollKey = ({ key, pathname, search }: Location): string =>
   key === 'default' ? `${pathname}${search}` : key;
 
+/** Nothing of the pages is drawn below it, and nothing shows until it is there. */
+const Locked = () => (
+  <Suspense fallback={null}>
+    <LockScreen />
+  </Suspense>
+);
+
+/** What may come over a page; its words wait while the diary is closed. */
+const Above = () => (
+  <>
+    <SessionExpiredModal />
+    <ToastLayer />
+  </>
+);
+
 /** Every screen stands here: guard, shell, sky, footer, session expiry, toasts. */
 export function Root() {
   const { pathname, search } = useLocation();
@@ -62,22 +86,32 @@ export function Root() {
   const held = useSession((state) => state.held);
   const decision = decideAccess(route, visitor, { pathname, search }, held);
   const missing = decision.kind === 'not-found';
-  const main = useArrival(pathname, missing);
+  const lock = useLock();
+  const locked = lock !== 'open';
+  const main = useArrival(pathname, missing, locked);
   const kind = shellOf(route, visitor, decision.kind === 'show');
   const Shell = SHELLS[kind];
+  const capturing = kind === 'bare' && CAPTURE_PATHS.includes(route?.path ?? '');
+  const asked = capturing ? lock === 'asked' : locked;
   const content = (
-    <main id="content" ref={main} tabIndex={-1} className={kind === 'bare' ? classes.bare : classes.main}>
+    <main
+      id="content"
+      ref={main}
+      tabIndex={-1}
+      inert={asked}
+      className={kind === 'bare' ? classes.bare : classes.main}
+    >
       <Content decision={decision} route={route} />
     </main>
   );
   return (
     <>
-      <SkipLink label={t('shell.skip')} />
-      {route?.sky && !missing && <Sky />}
-      {Shell ? <Shell footer={hasFooter(route, visitor)}>{content}</Shell> : content}
-      {kind !== 'bare' && <OfflineBanner raised={kind === 'user'} />}
-      <SessionExpiredModal />
-      <ToastLayer />
+      {!asked && <SkipLink label={t('shell.skip')} />}
+      {route?.sky && !missing && !locked && <Sky />}
+      {(!locked || capturing) &&
+        (Shell ? <Shell footer={hasFooter(route, visitor)}>{content}</Shell> : content)}
+      {kind !== 'bare' && !locked && <OfflineBanner raised={kind === 'user'} />}
+      {locked ? asked && <Locked /> : <Above />}
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

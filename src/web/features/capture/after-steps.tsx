@@ -58,7 +58,7 @@ function KeptWords({ capture, guest }: { capture: Capture; guest: boolean }) {
       {spokenOnly && capture.kept !== 'answers' && (
         <p className={classes.question}>{t('capture.wordsFollow')}</p>
       )}
-      {capture.kept !== 'answers' && <PictureLink capture={capture} guest={guest} />}
+      {capture.kept !== 'answers' && !capture.quiet && <PictureLink capture={capture} guest={guest} />}
       {guest && (
         <Link className={classes.link} to="/user/sign-up?redirect_uri=/user/dreams">
           {t('capture.signUp')}
@@ -77,7 +77,7 @@ function KeptWords({ capture, guest }: { capture: Capture; guest: boolean }) {
 export function SavedStep({ capture, guest, home, onAnother }: AfterProps) {
   const { t } = useTranslation('translation');
   const [joined, setJoined] = useState(false);
-  const isDream = capture.kept === 'dream' && !joined;
+  const isDream = capture.kept === 'dream' && !joined && !capture.quiet;
   return (
     <>
       <div className={classes.column}>
@@ -85,7 +85,7 @@ export function SavedStep({ capture, guest, home, onAnother }: AfterProps) {
           <Ripple play={1} />
           <KeptWords capture={capture} guest={guest} />
         </div>
-        {!guest && capture.kept === 'dream' && capture.answers.ids.length > 0 && (
+        {!guest && !capture.quiet && capture.kept === 'dream' && capture.answers.ids.length > 0 && (
           <JoinAnswers capture={capture} joined={joined} onJoined={() => setJoined(true)} />
         )}
         {isDream && <AfterQuestion capture={capture} />}

@@ -15,8 +15,9 @@ import { FeelingStep } from './feeling-step.tsx';
 import { NightChooser } from './night-chooser.tsx';
 import { useSaveWords } from './save-words.ts';
 import { SpeakStep } from './speak-step.tsx';
+import { hidesSteps, VeiledStep } from './veiled-step.tsx';
 import { TypeStep } from './type-step.tsx';
-import { useCapture, type Capture } from './use-capture.ts';
+import { useCapture, type Capture, type StepProps } from './use-capture.ts';
 import { useCaptureKeys } from './use-keys.ts';
 
 type ScreenProps = { resumed: Resumable | null; guest: boolean; onAnother: () => void };
@@ -61,6 +62,15 @@ function useRelease(clientId: string) {
   }, [clientId]);
 }
 
+/** What stands before the end. */
+function Steps(props: StepProps) {
+  const { capture, onDone } = props;
+  if (capture.step === 'speak') return <SpeakStep {...props} />;
+  if (capture.step === 'type') return <TypeStep {...props} />;
+  if (capture.step === 'answer') return <AnswerStep capture={capture} />;
+  return capture.step === 'feeling' ? <FeelingStep capture={capture} onDone={onDone} /> : null;
+}
+
 /** The screen beside the bed: black, one dim amber, one target; what is said or written is kept before anything else. */
 export function CaptureScreen({ resumed, guest, onAnother }: ScreenProps) {
   const { i18n } = useTranslation();
@@ -75,6 +85,7 @@ export function CaptureScreen({ resumed, guest, onAnother }: ScreenProps) {
     step === 'speak',
     () => void capture.press(),
     (letter) => {
+      if (capture.veiled) return;
       capture.write({ text: capture.text + letter });
       capture.setStep('type');
     },
@@ -90,10 +101,7 @@ export function CaptureScreen({ resumed, guest, onAnother }: ScreenProps) {
         <VisuallyHidden as="h1">{pageTitle('/user/add-dream', false, i18n.resolvedLanguage)}</VisuallyHidden>
       )}
       <Top capture={capture} home={home} />
-      {step === 'speak' && <SpeakStep {...steps} />}
-      {step === 'type' && <TypeStep {...steps} />}
-      {step === 'answer' && <AnswerStep capture={capture} />}
-      {step === 'feeling' && <FeelingStep capture={capture} onDone={() => void onDone()} />}
+      {hidesSteps(capture) ? <VeiledStep {...steps} onAnother={onAnother} /> : <Steps {...steps} />}
       {step === 'nothing' && <NothingStep {...after} />}
       {step === 'saved' && <SavedStep {...after} />}
       <Spoken capture={capture} />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchRoute } from '#shared/routes.ts';
+import { isClosed } from '#web/lock/lock.ts';
 import { resumeDream } from '#web/offline/device.ts';
 import type { Resumable } from '#web/offline/resume.ts';
 import { CaptureScreen } from './capture-screen.tsx';
@@ -35,7 +36,9 @@ export function CaptureStart({ guest }: { guest: boolean }) {
       early = null;
       // A tab that was killed just now may still have held its dream when it was asked for the first time.
       const resumed = (await asked) ?? (await askDevice());
-      if (here) setStart((before) => before ?? { key: 0, resumed });
+      // While the diary is closed nothing that was written before may come to light.
+      const shown = isClosed() ? null : resumed;
+      if (here) setStart((before) => before ?? { key: 0, resumed: shown });
     };
     void open();
     return () => {

@@ -21,10 +21,11 @@ export function tailOf(text: string): string {
 }
 
 /** What the dreamer wrote before this night stands where the words will come. */
-function BeforeNight() {
+function BeforeNight({ quiet }: { quiet: boolean }) {
   const { i18n } = useTranslation('translation');
   const user = useSession((state) => state.user);
-  const intention = useQuery(questionCards(user)).data?.intention;
+  const { data } = useQuery({ ...questionCards(user), enabled: user !== null && !quiet });
+  const intention = quiet ? undefined : data?.intention;
   return (
     <div className={classes.said}>
       {intention && (
@@ -47,6 +48,7 @@ function Said({ capture }: { capture: Capture }) {
   const words = dictation.heard || text;
   if (recording.fault) return <p className={classes.notice}>{t(`capture.fault.${recording.fault}`)}</p>;
   if (recording.muted) return <p className={classes.notice}>{t('capture.fault.muted')}</p>;
+  if (capture.veiled) return <div className={classes.said} />;
   if (recording.phase === 'recording' || (words && recording.phase !== 'paused')) {
     return (
       <p className={classes.said} dir="auto">
@@ -55,7 +57,11 @@ function Said({ capture }: { capture: Capture }) {
     );
   }
   if (recording.phase !== 'paused')
-    return capture.resumed ? <p className={classes.said}>{t('capture.resumed')}</p> : <BeforeNight />;
+    return capture.resumed ? (
+      <p className={classes.said}>{t('capture.resumed')}</p>
+    ) : (
+      <BeforeNight quiet={capture.quiet} />
+    );
   return <QuestionLine capture={capture} />;
 }
 
@@ -70,7 +76,7 @@ export function SpeakStep({ capture, guest, onDone }: StepProps) {
       <div className={classes.foot}>
         <Said capture={capture} />
         <div className={classes.links} data-away={recording.phase === 'recording' || undefined}>
-          {!capture.hasContent && (
+          {!capture.hasContent && !capture.veiled && (
             <button type="button" className={classes.link} onClick={() => capture.setStep('type')}>
               {t('capture.typeInstead')}
             </button>
@@ -85,7 +91,7 @@ export function SpeakStep({ capture, guest, onDone }: StepProps) {
               {t(dictation.on ? 'capture.dictationOn' : 'capture.dictationOff')}
             </button>
           )}
-          {capture.hasContent && <PictureLink capture={capture} guest={guest} />}
+          {capture.hasContent && !capture.quiet && <PictureLink capture={capture} guest={guest} />}
           <FragmentLink capture={capture} guest={guest} />
         </div>
         {dictation.offered && dictation.on && still && (

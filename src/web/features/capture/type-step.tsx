@@ -19,7 +19,7 @@ export function TypeStep({ capture, guest, onDone }: StepProps) {
   const { t } = useTranslation('translation');
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, fields } = capture;
-  const { data: names } = useQuery({ ...ownNames, enabled: !guest });
+  const { data: names } = useQuery({ ...ownNames, enabled: !guest && !capture.quiet });
   const over = text.length > DREAM_LIMITS.text / 2 ? codePoints(text) - DREAM_LIMITS.text : 0;
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function TypeStep({ capture, guest, onDone }: StepProps) {
         <WordMarks names={fields} onNames={capture.write}>
           <NamedText
             fieldRef={field}
-            names={names}
+            names={capture.quiet ? undefined : names}
             className={classes.field}
             dir={text ? 'auto' : undefined}
             value={text}
@@ -56,7 +56,7 @@ export function TypeStep({ capture, guest, onDone }: StepProps) {
       </div>
       <div className={classes.foot}>
         <div className={classes.links}>
-          {capture.hasContent && <PictureLink capture={capture} guest={guest} />}
+          {capture.hasContent && !capture.quiet && <PictureLink capture={capture} guest={guest} />}
           <FragmentLink capture={capture} guest={guest} />
         </div>
         <LowButtons capture={capture} onDone={onDone} />

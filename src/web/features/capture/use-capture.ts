@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useOwnWishes } from '#web/api/preference.queries.ts';
 import { currentOwner, nightStore, saveQueue } from '#web/offline/device.ts';
 import type { Resumable } from '#web/offline/resume.ts';
+import { isClosed, useLock } from '#web/lock/lock.ts';
 import type { NightChoice } from './night-choice.ts';
 import { useQuestions } from './recall-questions.ts';
 import { useDictation } from './use-dictation.ts';
@@ -85,6 +86,16 @@ function useActs({ draft, recorder, heard, hasContent, answers, setStep }: Parts
   return { ending, kept, press, done, noteNothing };
 }
 
+/**
+ * What a closed diary leaves of this screen. `quiet`: nothing of the diary, neither names nor questions nor what was meant for
+ * the night. `veiled`: not even what stood here when it was closed.
+ */
+function useQuiet() {
+  const quiet = useLock() !== 'open';
+  const [begunClosed] = useState(isClosed);
+  return { quiet, veiled: quiet && !begunClosed };
+}
+
 /** Everything that the capture screen knows and can do; its steps only draw it. */
 export function useCapture(resumed: Resumable | null) {
   const { i18n } = useTranslation('translation');
@@ -125,6 +136,7 @@ export function useCapture(resumed: Resumable | null) {
     questions,
     language,
     resumed: resumed !== null,
+    ...useQuiet(),
   };
 }
 

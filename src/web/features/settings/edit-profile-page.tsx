@@ -14,6 +14,7 @@ import { EmailSection } from './email-section.tsx';
 import { HeldSettings } from './held-settings.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { LinkedSection } from './linked-section.tsx';
+import { LockSection } from './lock-section.tsx';
 import { LookSection } from './look-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -53,6 +54,7 @@ export default function EditProfilePage() {
         <PasswordSection />
         <TwoFactorSection />
         <SessionsSection />
+        <LockSection />
         <DiarySection />
         <LookSection />
         <CaptureSection />

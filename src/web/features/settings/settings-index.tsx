@@ -10,6 +10,7 @@ const SECTIONS = [
   ['password', 'settings.password.title'],
   ['two-factor', 'settings.twoFactor.title'],
   ['sessions', 'settings.sessions.title'],
+  ['lock', 'lock.settings.title'],
   ['diary', 'settings.diary.title'],
   ['look', 'settings.look.title'],
   ['capture', 'settings.capture.title'],

@@ -1,0 +1,32 @@
+import { signOut } from '#web/api/session-calls.ts';
+import { keep, lockChanged, lockSettings, setLocked, type LockSettings } from './lock.ts';
+import { forgetTries } from './lock-tries.ts';
+
+const UNSET: LockSettings = { secret: null, after: 5, hide: false, passkey: null };
+
+/** What is chosen on this device, or what it begins with. */
+export const chosenLock = (): LockSettings => lockSettings() ?? UNSET;
+
+/** Keeps a choice on this device, in effect at once and in every tab; nothing is kept where nothing is wished. */
+export function chooseLock(change: Partial<LockSettings>): void {
+  const chosen = { ...chosenLock(), ...change };
+  const { secret, hide } = chosen;
+  if (!secret) keep('closed', null);
+  keep('settings', secret || hide ? JSON.stringify(secret ? chosen : { ...UNSET, hide }) : null);
+  if (!secret || change.secret) forgetTries();
+  lockChanged();
+  void import('./lock-watch.ts').then(({ watch }) => watch());
+}
+
+export function openLock(): void {
+  forgetTries();
+  keep('used', String(Date.now()));
+  setLocked(false);
+}
+
+/** For who has forgotten it: ends the session here and takes the lock off; logging in again is the proof. Unsent dreams stay. */
+export function logOutOfDevice(): void {
+  for (const what of ['settings', 'closed', 'here', 'used', 'tries'] as const) keep(what, null);
+  signOut();
+  lockChanged();
+}
