@@ -110,6 +110,14 @@ export const interpretation = z.object({
 });
 export type Interpretation = z.infer<typeof interpretation>;
 
+/** The draft as it is kept, and what its words say of their writer. */
+export const draftAnswer = z.object({
+  error: z.literal(false),
+  model: interpretation,
+  safety: safetyTier,
+});
+export type DraftAnswer = z.infer<typeof draftAnswer>;
+
 export const interpretationsAnswer = z.object({
   error: z.literal(false),
   list: z.array(interpretation),

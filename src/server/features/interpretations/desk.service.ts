@@ -11,6 +11,7 @@ import type {
   HelpersQuery,
   LikeMine,
 } from '#shared/interpretations.ts';
+import type { SafetyTier } from '#shared/readings.ts';
 import { presented } from './presented.ts';
 import { openOwn, openShared, type About, type ReadDream } from './read-dream.service.ts';
 import { diaryLabels, dreamsNamed } from './readings.store.ts';
@@ -33,16 +34,19 @@ async function openToWrite(
   return { read: shared.read, mayWrite: shared.mayWrite };
 }
 
+/** What somebody's words about a dream say of themselves: they are written awake. */
+export const safetyOfWriter = (text: string): SafetyTier =>
+  safetyTier({ title: '', text: '', waking_note: text, reflection: '' });
+
 /** What lies ready before a word is written: one's open draft, and whether help comes first. Throws 404, 409 for one's own copy. */
 export async function openDesk(deps: Deps, actor: Member, about: DeskQuery): Promise<DeskAnswer> {
   const { read, mayWrite } = await openToWrite(deps, actor, about);
   const draft = await findDraft(deps.db, actor.userId, about);
   const isDreamer = read.source === 'self';
-  const said = { title: '', text: '', waking_note: draft?.text ?? '', reflection: '' };
   return {
     error: false,
     draft: draft ? presented(draft, read.text, { readerId: actor.userId, isDreamer }) : null,
-    safety: { dream: read.safety, own: safetyTier(said) },
+    safety: { dream: read.safety, own: safetyOfWriter(draft?.text ?? '') },
     may_write: mayWrite && (isDreamer || read.safety !== 'waking'),
   };
 }

@@ -5,6 +5,7 @@ import type { App } from '#server/http/server.ts';
 import {
   deskAnswer,
   deskQuery,
+  draftAnswer,
   draftInput,
   helpersAnswer,
   helpersQuery,
@@ -24,7 +25,7 @@ import {
 import { modelOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
 import { judgeInterpretation, replyTo, thankFor } from './answers.service.ts';
-import { findHelpers, openDesk } from './desk.service.ts';
+import { findHelpers, openDesk, safetyOfWriter } from './desk.service.ts';
 import { changeInterpretation, publishDraft, saveDraft, withdrawInterpretation } from './drafting.service.ts';
 import { listInterpretations, listMine, readInterpretation, readVersions } from './written.service.ts';
 
@@ -68,10 +69,14 @@ function writingRoutes(app: App, deps: Deps): void {
     (request) => findHelpers(deps, memberOf(request), request.query),
   );
 
-  app.put(`${ROOT}/draft`, { schema: { body: draftInput, response: { 200: one } } }, async (request) => ({
-    error: false as const,
-    model: await saveDraft(deps, memberOf(request), request.body),
-  }));
+  app.put(
+    `${ROOT}/draft`,
+    { schema: { body: draftInput, response: { 200: draftAnswer } } },
+    async (request) => {
+      const model = await saveDraft(deps, memberOf(request), request.body);
+      return { error: false as const, model, safety: safetyOfWriter(model.text) };
+    },
+  );
 
   app.post(
     `${ROOT}/:id/publish`,

@@ -9,6 +9,7 @@ import { BlockButton } from '#web/reporting/block-button.tsx';
 import { MuteButton } from '#web/reporting/mute-button.tsx';
 import { ReportButton } from '#web/reporting/report-button.tsx';
 import { TalkCountOf } from '#web/talk/talk-count.tsx';
+import { SharedInterpretations } from '#web/interpretations/shared-interpretations.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DreamText } from '#web/ui/dream-text.tsx';
 import { toast } from '#web/ui/toasts.ts';
@@ -99,6 +100,7 @@ function Shown({ shown, feature }: { shown: PublicDream; feature: DreamFeature }
         <TalkCountOf dreamId={shown.id} href={`/user/comments/${shown.id}`} />
       </div>
       <Bar shown={shown} feature={feature} />
+      <SharedInterpretations copyId={shown.id} own={shown.own} />
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
+import { MembersReadings, OwnThoughts } from '#web/interpretations/round-table.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { BookBlock } from './book-block.tsx';
 import { ComparedBlock } from './compared-block.tsx';
@@ -12,7 +13,10 @@ import { dreamReading } from './readings.queries.ts';
 import { SafetyCard } from './safety-card.tsx';
 import classes from './ways-to-read.module.css';
 
-/** The readings in their order: what was told, one's own history, questions, a figure, a book. The dreamer decides. */
+/**
+ * The round table, each voice labelled alike: one's own thoughts, members, what was told, one's own history, questions, a
+ * figure, a book. The dreamer decides.
+ */
 export function WaysToRead({ dream }: { dream: Dream }) {
   const { t, i18n } = useTranslation('translation');
   const { data: reading, isPending } = useQuery(dreamReading(dream.id, i18n.resolvedLanguage ?? 'en'));
@@ -25,6 +29,8 @@ export function WaysToRead({ dream }: { dream: Dream }) {
         </div>
       )}
       {reading && <SafetyCard tier={reading.safety} />}
+      <OwnThoughts dreamId={dream.id} />
+      {dream.public_dream_id !== null && <MembersReadings copyId={dream.public_dream_id} />}
       <FoundBlock dreamId={dream.id} />
       {reading && (
         <>

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+import { DreamText } from '#web/ui/dream-text.tsx';
+import { placesOf } from './passage-places.ts';
+import { Quotable } from './quotable.tsx';
+import type { ReadDream } from './read-dream.queries.ts';
+import classes from './interpretations.module.css';
+
+type DreamBesideProps = {
+  read: ReadDream;
+  passages: readonly string[];
+  /** Where words of it can be quoted. */
+  onPassages?: (passages: string[]) => void;
+};
+
+/** The dream beside what is said of it, its quoted words marked; on a phone it folds. */
+export function DreamBeside({ read, passages, onPassages }: DreamBesideProps) {
+  const { t } = useTranslation('translation');
+  const [veiled, setVeiled] = useState(read.note !== '');
+  const text = <DreamText text={read.text} ranges={placesOf(read.text, passages)} lang={read.language} />;
+  return (
+    <details className={classes.dream} open>
+      <summary>
+        <span>{t('interpretations.dream')}</span>
+      </summary>
+      <div className={classes.told}>
+        <h2 dir="auto" lang={read.language || undefined}>
+          <Link to={read.path}>{read.title || t('interpretations.untitled')}</Link>
+        </h2>
+        {veiled ? (
+          <p className={classes.veil}>
+            <span>
+              {t('interpretations.note.label')} <bdi>{read.note}</bdi>
+            </span>
+            <Button small onClick={() => setVeiled(false)}>
+              {t('interpretations.note.read')}
+            </Button>
+          </p>
+        ) : onPassages ? (
+          <Quotable text={read.text} language={read.language} passages={passages} onPassages={onPassages}>
+            {text}
+          </Quotable>
+        ) : (
+          text
+        )}
+      </div>
+    </details>
+  );
+}

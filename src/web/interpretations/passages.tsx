@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { Interpretation } from '#shared/interpretations.ts';
+import classes from './interpretation-card.module.css';
+
+/** The dream's words that an interpretation rests on; those that the dreamer has changed since are told as gone. */
+export function Passages({ passages }: { passages: Interpretation['passages'] }) {
+  const { t } = useTranslation('translation');
+  if (passages.length === 0) return null;
+  return (
+    <ul className={classes.passages} aria-label={t('interpretations.passages.label')}>
+      {passages.map(({ words, gone }) => (
+        <li key={words}>
+          {gone ? (
+            <>
+              <del dir="auto">{words}</del> <small>{t('interpretations.passages.gone')}</small>
+            </>
+          ) : (
+            <q dir="auto">{words}</q>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
