@@ -26,7 +26,11 @@ export function standInForBrowser(): void {
       removeEventListener: (_: string, listener: Listener) => void listeners.delete(listener),
     }) as unknown as MediaQueryList;
   Object.defineProperty(document, 'fonts', {
-    value: { addEventListener: () => undefined, removeEventListener: () => undefined },
+    value: {
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      load: async () => [],
+    },
     configurable: true,
   });
   window.ResizeObserver ??= Unseen;
