@@ -2,6 +2,8 @@ import type { Deps } from '#server/deps.ts';
 import type { Role } from '#shared/roles.ts';
 import { renderMail, type MailKind, type MailValues } from './mails.ts';
 
+export { mailHtml } from './mail-html.ts';
+
 /** Puts one mail into the outbox with `deps.db`, in the reader's language. */
 export const sendAccountMail = (
   deps: Deps,

@@ -7,3 +7,13 @@ export const nothingToReport = defineError(
 );
 export const ownThing = defineError(400, 'moderation.own', 'This is your own.');
 export const blockUnknown = defineError(404, 'moderation.block_unknown', 'You do not block anybody here.');
+export const decidedAlready = defineError(
+  409,
+  'moderation.decided',
+  'Somebody has decided about this in the meantime. Nothing was changed.',
+);
+export const notAnonymous = defineError(
+  400,
+  'moderation.not_anonymous',
+  'This dream is not anonymous: its author stands beside it.',
+);

@@ -5,6 +5,7 @@ import type { App } from '#server/http/server.ts';
 import { blocked, blockedList, unblockInput } from '#shared/blocks.ts';
 import { modelOf } from '#shared/paging.ts';
 import { reported, reportInput, subjectInput } from '#shared/reports.ts';
+import { moderationAdminRoutes } from './admin.routes.ts';
 import { blockAuthor, readBlocks, unblock } from './blocks.service.ts';
 import { reportSubject } from './reports.service.ts';
 
@@ -14,6 +15,8 @@ const done = z.object({ error: z.literal(false) });
 
 /** What a member may do about something public: report it, or hear no more from who made it. */
 export function moderationRoutes(app: App, deps: Deps): void {
+  moderationAdminRoutes(app, deps);
+
   app.post(REPORTS, { schema: { body: reportInput, response: { 200: reported } } }, async (request) => {
     const { subject, subject_id } = request.body;
     await reportSubject(deps, memberOf(request), request.body);

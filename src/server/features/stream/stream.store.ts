@@ -118,13 +118,17 @@ export const hideCopies = (db: Db, userId: number, hiddenAt: string) =>
     .set({ hidden_at: hiddenAt })
     .where(and(copiesOf(db, userId), isNull(public_dream.hidden_at)));
 
-/** Shows every copy of one dreamer, or those alone that were hidden at one moment. */
+/** Shows every copy of one dreamer, or those alone that were hidden at one moment; what a moderator holds stays hidden. */
 export const showCopies = (db: Db, userId: number, hiddenAt?: string) =>
   db
     .update(public_dream)
     .set({ hidden_at: null })
     .where(
-      and(copiesOf(db, userId), hiddenAt === undefined ? undefined : eq(public_dream.hidden_at, hiddenAt)),
+      and(
+        copiesOf(db, userId),
+        isNull(public_dream.held_at),
+        hiddenAt === undefined ? undefined : eq(public_dream.hidden_at, hiddenAt),
+      ),
     );
 
 /** Deletes every copy of one dreamer with what others wrote about it; answers the copies' ids. */

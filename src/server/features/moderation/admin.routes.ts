@@ -1,0 +1,57 @@
+import type { Deps } from '#server/deps.ts';
+import { adminOf } from '#server/http/gate.ts';
+import type { App } from '#server/http/server.ts';
+import {
+  decisionAnswer,
+  decisionInput,
+  moderationItem,
+  moderationQuery,
+  moderationSummary,
+  openAuthorInput,
+  openedAuthor,
+} from '#shared/moderation.ts';
+import { modelOf, pageOf } from '#shared/paging.ts';
+import { decide } from './decisions.service.ts';
+import { openAuthor } from './open-author.service.ts';
+import { readQueue, readSummary } from './queue.service.ts';
+
+const MODERATION = '/v2/api/lambda/admin/moderation';
+
+/** The admins' side: what waits for a decision, deciding, and the one way to an anonymous author. */
+export function moderationAdminRoutes(app: App, deps: Deps): void {
+  app.get(
+    `${MODERATION}/items`,
+    { schema: { querystring: moderationQuery, response: { 200: pageOf(moderationItem) } } },
+    (request) => {
+      adminOf(request);
+      return readQueue(deps, request.query);
+    },
+  );
+
+  app.get(
+    `${MODERATION}/summary`,
+    { schema: { response: { 200: modelOf(moderationSummary) } } },
+    async (request) => {
+      adminOf(request);
+      return { error: false as const, model: await readSummary(deps) };
+    },
+  );
+
+  app.post(
+    `${MODERATION}/decisions`,
+    { schema: { body: decisionInput, response: { 200: decisionAnswer } } },
+    async (request) => ({
+      error: false as const,
+      decided: await decide(deps, adminOf(request), request.body),
+    }),
+  );
+
+  app.post(
+    `${MODERATION}/author`,
+    { schema: { body: openAuthorInput, response: { 200: modelOf(openedAuthor) } } },
+    async (request) => ({
+      error: false as const,
+      model: await openAuthor(deps, adminOf(request), request.body),
+    }),
+  );
+}

@@ -1,0 +1,113 @@
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { writeAudit } from '#server/features/audit/audit.service.ts';
+import { getAccount, isUsable } from '#server/features/auth/accounts.service.ts';
+import { pageLink } from '#server/features/auth/mails.service.ts';
+import { noteDisclosures } from '#server/features/disclosures/disclosures.service.ts';
+import { UNDO_DAYS } from '#server/features/users/erase.service.ts';
+import type { Member } from '#server/http/actor.ts';
+import type { DecisionInput } from '#shared/moderation.ts';
+import {
+  countOpen,
+  findFirstWords,
+  findLastTurn,
+  type HeldRow,
+  holdCopy,
+  holdSubject,
+  releaseCopy,
+  setState,
+} from './held.store.ts';
+import { decisionMail } from './moderation-mails.ts';
+import { decidedAlready, nothingToReport } from './moderation.errors.ts';
+import { closeReports } from './queue-facts.store.ts';
+import { latestDecisions } from './queue.service.ts';
+
+type Item = DecisionInput['items'][number];
+type Decision = { subject: Item['subject']; id: number; row: HeldRow; held: boolean; from: string };
+
+/** Holds one thing and makes sure that it is as the admin saw it. Throws 404, 409 with what happened. */
+async function asSeen(tx: Deps, item: Item, act: DecisionInput['act']): Promise<Decision> {
+  const named = { subject: item.subject, id: item.subject_id };
+  const row = await holdSubject(tx.db, named);
+  if (!row) throw nothingToReport();
+  const turn = await findLastTurn(tx.db, named);
+  const held = item.subject === 'interpretation' ? (turn?.hidden ?? false) : row.held;
+  const open = await countOpen(tx.db, named);
+  const overtaken = held !== item.held || (item.open > 0 && open === 0);
+  const pointless = act === 'keep' ? open === 0 : held === (act === 'hide');
+  if (overtaken || pointless) {
+    const [decided = null] = await latestDecisions(tx, [named]);
+    throw decidedAlready({ extra: { subject: item.subject, subject_id: item.subject_id, decided } });
+  }
+  return { ...named, row, held, from: turn?.from ?? '' };
+}
+
+/** What was hidden comes back as it was: what its dreamer had left waiting, refused or hidden stays so. */
+const before = ({ subject, from }: Decision): string => {
+  const kept = subject === 'comment' ? ['waiting', 'refused'] : ['hidden'];
+  return kept.includes(from) ? from : 'shown';
+};
+
+async function apply(tx: Deps, decision: Decision, act: DecisionInput['act'], at: string): Promise<void> {
+  const { subject, id } = decision;
+  if (act === 'keep') return;
+  if (subject !== 'public_dream')
+    await setState(tx.db, { subject, id }, act === 'hide' ? 'hidden' : before(decision));
+  else if (act === 'hide') await holdCopy(tx.db, id, at);
+  else await releaseCopy(tx.db, id, UNDO_DAYS);
+}
+
+/** The dreamer's ledger says who can read the dream; it reaches an anonymous one, too, and is read by nobody else. */
+async function note(tx: Deps, { subject, row }: Decision, act: DecisionInput['act']): Promise<void> {
+  if (subject !== 'public_dream' || act === 'keep' || row.dreamer_id === null) return;
+  const shown = row.anonymous ? 'published_anonymous' : 'published';
+  const kind = act === 'hide' ? 'hidden' : shown;
+  await noteDisclosures(tx, [
+    { user_id: row.dreamer_id, dream_id: row.dream_id, kind, recipient: '', amount: null },
+  ]);
+}
+
+/** A mail to somebody anonymous would stand in the outbox, where admins read addresses: their ledger tells them instead. */
+async function tell(tx: Deps, decision: Decision, { act, reason }: DecisionInput): Promise<void> {
+  const { subject, id, row } = decision;
+  if (row.author_id === null || row.author_hidden) return;
+  const account = await getAccount(tx, row.author_id);
+  if (!isUsable(account)) return;
+  const words = await findFirstWords(tx.db, { subject, id });
+  const contact = pageLink(tx, '/contact-us');
+  await tx.mailer.send(tx, decisionMail(account, { act, subject, reason, words, contact }));
+}
+
+async function decideOne(tx: Deps, actor: Member, item: Item, input: DecisionInput): Promise<void> {
+  const decision = await asSeen(tx, item, input.act);
+  const { subject, id, row } = decision;
+  const at = tx.clock.now().toISOString();
+  await apply(tx, decision, input.act, at);
+  const outcome = input.act === 'hide' ? 'removed' : 'kept';
+  const reports = await closeReports(tx.db, { subject, id }, { at, by: actor.userId, outcome });
+  await writeAudit(tx, actor, {
+    action: `moderation.${input.act}`,
+    subject,
+    subject_id: id,
+    outcome: 'ok',
+    detail: { reason: input.reason, from: row.state, reports },
+  });
+  await note(tx, decision, input.act);
+  await tell(tx, decision, input);
+}
+
+/**
+ * Hides, restores or keeps what members shared, with a reason that its author is told. All of it or nothing: one thing that
+ * another admin has decided about since throws 409 with what happened, one that is gone 404.
+ */
+export async function decide(deps: Deps, actor: Member, input: DecisionInput): Promise<number> {
+  const items = [
+    ...new Map(input.items.map((item) => [`${item.subject} ${item.subject_id}`, item])).entries(),
+  ]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, item]) => item);
+  await inTransaction(deps, async (tx) => {
+    for (const item of items) await decideOne(tx, actor, item, input);
+  });
+  return items.length;
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ModerationItem } from '#shared/moderation.ts';
+import { lastMail } from '#server/testing/mailbox.ts';
+import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { comment, interpret, publish } from './talk.fixture.ts';
+
+let test: TestApp;
+let admin: TestPerson;
+let marit: TestPerson;
+let bruno: TestPerson;
+let reader: TestPerson;
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await test.person({ role: 'admin' });
+  [marit, bruno, reader] = [await test.person(), await test.person(), await test.person()];
+});
+afterAll(() => test.close());
+
+const MODERATION = '/v2/api/lambda/admin/moderation';
+const page = async (query = '') =>
+  (await test.call('GET', `${MODERATION}/items?${query}`, { token: admin.token })).body;
+const items = async (query = ''): Promise<ModerationItem[]> => (await page(`limit=50&${query}`)).list;
+const report = (subject: string, id: number, person = reader, more: object = {}) =>
+  test.call('POST', '/v2/api/lambda/reports', {
+    token: person.token,
+    body: { subject, subject_id: id, reason: 'hurtful', ...more },
+  });
+const decide = (act: string, subject: string, id: number, seen: object) =>
+  test.call('POST', `${MODERATION}/decisions`, {
+    token: admin.token,
+    body: { act, reason: 'because', items: [{ subject, subject_id: id, held: false, open: 0, ...seen }] },
+  });
+
+describe('the queue', () => {
+  it('groups reports by what they are about, oldest first, without who reported', async () => {
+    const { copyId } = await publish(test, marit, { text: 'The heron and the stove' });
+    const words = await comment(test, copyId, bruno, { text: 'Rude words' });
+    await report('comment', words, reader, { note: 'not here' });
+    await report('comment', words, marit, { reason: 'spam' });
+    await report('public_dream', copyId);
+    const list = await items();
+    expect(list.map(({ subject, subject_id: id }) => [subject, id])).toEqual([
+      ['comment', words],
+      ['public_dream', copyId],
+    ]);
+    expect(list[0]).toMatchObject({
+      excerpt: 'Rude words',
+      held: false,
+      dream: { excerpt: 'The heron and the stove', anonymous: false },
+      author: { id: bruno.id, comments: 1, removed: 0 },
+      reports: {
+        open: 2,
+        reasons: [
+          { reason: 'hurtful', count: 1 },
+          { reason: 'spam', count: 1 },
+        ],
+        notes: ['not here'],
+      },
+    });
+    expect(JSON.stringify(list)).not.toContain(reader.email);
+    expect(JSON.stringify(list)).not.toContain('user_id');
+    const { body } = await test.call('GET', `${MODERATION}/summary`, { token: admin.token });
+    expect(body.model).toMatchObject({ open: { comment: 1, public_dream: 1, interpretation: 0 } });
+    expect(await page('limit=1&page=2')).toMatchObject({ total: 2, num_pages: 2, page: 2 });
+    await decide('hide', 'comment', words, { open: 2 });
+    await decide('keep', 'public_dream', copyId, { open: 1 });
+    expect(await items()).toEqual([]);
+    const summary = (await test.call('GET', `${MODERATION}/summary`, { token: admin.token })).body.model;
+    expect(summary.median_seconds).toBeGreaterThanOrEqual(0);
+    const [decided] = (await items('view=all&subject=comment')).filter(({ subject_id: id }) => id === words);
+    expect(decided).toMatchObject({
+      held: true,
+      decided: { act: 'hide', reason: 'because' },
+      author: { removed: 1 },
+    });
+  });
+
+  it('tells nobody who is behind an anonymous dream, nor what its dreamer says below it', async () => {
+    const dreamer = await test.person();
+    const { copyId } = await publish(test, dreamer, { anonymous: true, text: 'nobody knows' });
+    const own = await comment(test, copyId, dreamer, { text: 'it was by the sea' });
+    const self = await interpret(test, copyId, dreamer);
+    await Promise.all([
+      report('public_dream', copyId),
+      report('comment', own),
+      report('interpretation', self),
+    ]);
+    for (const view of ['reported', 'all']) {
+      const list = (await items(`view=${view}`)).filter(({ public_dream_id: id }) => id === copyId);
+      expect(list).toHaveLength(3);
+      for (const { author } of list) expect(author).toBeNull();
+      expect(JSON.stringify(list)).not.toMatch(new RegExp(`:${dreamer.id}[,}]`));
+    }
+    const before = await lastMail(test.deps, dreamer.email);
+    await decide('hide', 'public_dream', copyId, { open: 1 });
+    await decide('hide', 'comment', own, { open: 1 });
+    // The outbox is read by admins: a mail there would tell who it is.
+    expect(await lastMail(test.deps, dreamer.email)).toEqual(before);
+  });
+
+  it('has what waits for its dreamer for more than a week, and shows the rest in all', async () => {
+    const { copyId } = await publish(test, marit);
+    const [late, early] = [
+      await comment(test, copyId, bruno, { state: 'waiting' }),
+      await comment(test, copyId, bruno, { state: 'waiting' }),
+    ];
+    await test.deps.sql`update comment set created_at = now() - interval '8 days' where id = ${late}`;
+    const ids = async (view: string) =>
+      (await items(`subject=comment&view=${view}`)).map(({ subject_id: id }) => id);
+    expect(await ids('pending')).toEqual([late]);
+    expect(await ids('reported')).toEqual([]);
+    expect(await ids('all')).toEqual(expect.arrayContaining([late, early]));
+  });
+
+  it('has hurtful interpretations first, can be narrowed, and leaves out what only the dreamer reads', async () => {
+    const { copyId } = await publish(test, marit);
+    const hurtful = await interpret(test, copyId, bruno, { verdict: 'hurtful', state: 'hidden' });
+    const calm = await interpret(test, copyId, bruno);
+    const between = await interpret(test, copyId, bruno, { visibility: 'dreamer' });
+    await interpret(test, copyId, bruno, { state: 'draft' });
+    const ids = async (query: string) =>
+      (await items(`subject=interpretation&view=all&${query}`))
+        .filter(({ public_dream_id: id }) => id === copyId)
+        .map(({ subject_id: id }) => id);
+    expect(await ids('')).toEqual([hurtful, calm]);
+    expect(await ids('verdict=hurtful')).toEqual([hurtful]);
+    expect(await ids('verdict=none')).toEqual([calm]);
+    expect(await ids('source=self')).toEqual([]);
+    await report('interpretation', between, marit);
+    expect(await ids('')).toContain(between);
+  });
+});
+
+describe('opening an anonymous author', () => {
+  const open = (id: number, person = admin, reason = 'a threat') =>
+    test.call('POST', `${MODERATION}/author`, {
+      token: person.token,
+      body: { public_dream_id: id, reason },
+    });
+  const trusted = async (): Promise<TestPerson> => {
+    const person = await test.person({ role: 'admin' });
+    await test.deps.sql`update session set mfa_at = now() where user_id = ${person.id}`;
+    return person;
+  };
+
+  it('asks for proof, and is told in the audit and in the dreamer’s own ledger', async () => {
+    const { copyId, dreamId } = await publish(test, bruno, { anonymous: true });
+    const refused = await open(copyId);
+    expect([refused.status, refused.body.code]).toEqual([403, 'auth.step_up_needed']);
+    const proven = await trusted();
+    expect((await open(copyId, proven, '')).status).toBe(400);
+    expect((await open(copyId, proven)).body.model).toMatchObject({ id: bruno.id });
+    const [act] = await test.deps.sql`
+      select actor_id::float8 as by, detail from audit where action = 'moderation.author-opened'`;
+    expect(act).toMatchObject({ by: proven.id, detail: { reason: 'a threat' } });
+    expect(JSON.stringify(act?.detail)).not.toContain(String(bruno.id));
+    const ledger = await test.deps.sql`
+      select user_id::float8 as of, kind, recipient from dream_disclosure where dream_id = ${dreamId} order by id desc limit 1`;
+    expect(ledger[0]).toEqual({ of: bruno.id, kind: 'author_opened', recipient: '' });
+  });
+
+  it('is for anonymous copies that are there', async () => {
+    const proven = await trusted();
+    expect((await open((await publish(test, marit)).copyId, proven)).body.code).toBe(
+      'moderation.not_anonymous',
+    );
+    expect((await open(999_999, proven)).status).toBe(404);
+  });
+});
