@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Dream } from '#shared/dreams.ts';
 import type { DreamPage } from '#shared/library.ts';
 import type { DreamFeature } from '#shared/routes.ts';
 import { isNotFound } from '#web/api/api-error.ts';
@@ -19,6 +20,7 @@ import { DreamWhen } from './dream-when.tsx';
 import { oneDream } from './dreams.queries.ts';
 import { FormerWords } from './former-words.tsx';
 import { InBin } from './in-bin.tsx';
+import { LedgerPart } from './ledger-part.tsx';
 import { MadeFrom } from './made-from.tsx';
 import { NearDreams } from './near-dreams.tsx';
 import { NightFacts } from './night-facts.tsx';
@@ -31,6 +33,15 @@ import { useWordMarks } from './use-word-marks.ts';
 import classes from './own-dream.module.css';
 
 type ReadingProps = { page: DreamPage; feature: DreamFeature };
+
+/** What it was made from, what it said before, and who could read it. */
+const Past = ({ dream, inBin }: { dream: Dream; inBin: boolean }) => (
+  <>
+    <MadeFrom dreamId={dream.id} inBin={inBin} />
+    <FormerWords dream={dream} />
+    <LedgerPart dream={dream} />
+  </>
+);
 
 /** Title and text, what was said aloud, and what its dreamer may do with it. */
 function Told({ page, feature }: ReadingProps) {
@@ -77,8 +88,7 @@ function Told({ page, feature }: ReadingProps) {
       {dream.public_dream_id !== null && (
         <PublishedCopy dream={dream} id={dream.public_dream_id} fresh={dream.public_dream_id !== opened} />
       )}
-      <MadeFrom dreamId={dream.id} inBin={inBin} />
-      <FormerWords dream={dream} />
+      <Past dream={dream} inBin={inBin} />
       {!inBin && <WaysToRead dream={dream} />}
     </div>
   );
