@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { AUDIENCES } from '#shared/audiences.ts';
 import { LANGUAGES } from '#shared/constants.ts';
 import { isTimeZone } from '#shared/night-of.ts';
-import { lineText } from '#shared/text.ts';
+import { lineText, plainText } from '#shared/text.ts';
 
-export const PREFERENCE_LIMITS = { audioDays: 3650, mutedWords: 50, mutedWord: 40 } as const;
+export const PREFERENCE_LIMITS = { audioDays: 3650, mutedWords: 50, mutedWord: 40, template: 1000 } as const;
 export const THEMES = ['night', 'black', 'dawn', 'system'] as const;
 /** What people dream aloud in; a transcriber is told, and dictation listens for it. */
 export const VOICE_LANGUAGES = [
@@ -43,6 +43,8 @@ const capture = z.strictObject({
   voice_language: z.enum(VOICE_LANGUAGES).nullable(),
   /** Days that a recording stays once its words are kept; null: until the dreamer removes it. */
   keep_audio_days: z.number().int().min(1).max(PREFERENCE_LIMITS.audioDays).nullable(),
+  /** What a typed dream may begin with, in the dreamer's own words; empty: nothing is offered. */
+  template: plainText(PREFERENCE_LIMITS.template),
 });
 const reminders = z.strictObject({
   morning: timeOfDay.nullable(),
@@ -112,7 +114,7 @@ export type StoredPreferences = { theme?: string } & {
 };
 
 export const PREFERENCE_DEFAULTS: PreferenceGroups = {
-  capture: { dark: true, voice_language: null, keep_audio_days: null },
+  capture: { dark: true, voice_language: null, keep_audio_days: null, template: '' },
   reminders: { morning: null, evening: null, quiet_days: [] },
   filters: { muted_words: [], hide_noted: false, no_nightmares: false },
   notifications: {},
@@ -126,7 +128,7 @@ export const preferenceView = z.object({
   timezone: z.string(),
   night_boundary_hour: z.number().int(),
   theme: z.string(),
-  capture,
+  capture: capture.extend({ template: z.string() }),
   reminders: reminders.extend({ quiet_days: z.array(weekday) }),
   filters: filters.extend({ muted_words: z.array(z.string()) }),
   notifications: notifications.partial(),

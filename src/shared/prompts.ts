@@ -90,7 +90,7 @@ export type Prompt = z.infer<typeof prompt>;
 /** When a dreamer's own question may come: not in the middle of recalling, where each asks for one missing thing. */
 export const OWN_PROMPT_MOMENTS = ['capture_empty', 'after_save', 'evening', 'weekly'] as const;
 /** More weight than any of everybody's has by default, so that it comes soon. */
-export const OWN_PROMPT = { most: 30, weight: 5 } as const;
+export const OWN_PROMPT = { most: 30, weight: 5, slug: 'own-' } as const;
 
 export const ownPromptInput = z.strictObject({
   moment: z.enum(OWN_PROMPT_MOMENTS),

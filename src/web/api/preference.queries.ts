@@ -4,23 +4,27 @@ import { PREFERENCE_DEFAULTS, type PreferenceInput, type PreferenceView } from '
 import { api } from './client.ts';
 import { LAMBDA } from './limits.ts';
 import { session, useSession } from './session.ts';
-import { browserStorage } from './storage.ts';
+import { browserStorage, PERSONAL_KEYS } from './storage.ts';
 
 export const preferenceKey = (user: number | null) => ['preference', user] as const;
 
 type Kept = Pick<PreferenceView, 'capture' | 'privacy' | 'night_boundary_hour'>;
 const DEFAULTS: Kept = { ...PREFERENCE_DEFAULTS, night_boundary_hour: NIGHT_BOUNDARY_HOUR };
-const STORAGE_KEY = 'own-wishes';
 
 /** What must be known without a connection is kept on the device, for this user alone. */
 function keep(user: number | null, wishes: PreferenceView): void {
+  // An answer may come after its dreamer has gone.
+  if (user !== session.get().user) return;
   const { capture, privacy, night_boundary_hour } = wishes;
-  browserStorage.setItem(STORAGE_KEY, JSON.stringify({ user, capture, privacy, night_boundary_hour }));
+  browserStorage.setItem(
+    PERSONAL_KEYS.wishes,
+    JSON.stringify({ user, capture, privacy, night_boundary_hour }),
+  );
 }
 
 function kept(user: number | null): Kept | undefined {
   try {
-    const found = JSON.parse(browserStorage.getItem(STORAGE_KEY) ?? 'null') as
+    const found = JSON.parse(browserStorage.getItem(PERSONAL_KEYS.wishes) ?? 'null') as
       | (Kept & { user: number | null })
       | null;
     return found?.user === user ? found : undefined;
@@ -51,5 +55,8 @@ export function useOwnWishes(): Kept {
   const user = useSession((state) => state.user);
   const { data } = useQuery({ ...ownPreference(user), enabled: user !== null, staleTime: 60_000 });
   if (user === null) return DEFAULTS;
-  return data ?? { ...DEFAULTS, ...kept(user) };
+  if (data) return data;
+  const { capture, ...rest } = kept(user) ?? DEFAULTS;
+  // What an older version kept may lack a wish.
+  return { ...DEFAULTS, ...rest, capture: { ...DEFAULTS.capture, ...capture } };
 }

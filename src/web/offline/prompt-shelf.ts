@@ -1,10 +1,10 @@
-import type { Prompt, PromptShelf, Showing } from '#shared/prompts.ts';
+import { OWN_PROMPT, type Prompt, type PromptShelf, type Showing } from '#shared/prompts.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
-import { browserStorage } from '#web/api/storage.ts';
+import { session } from '#web/api/session.ts';
+import { browserStorage, PERSONAL_KEYS } from '#web/api/storage.ts';
 import type { Owner } from './database.ts';
 
-const KEY = 'prompt-shelf';
 /** A shelf this fresh is not fetched again. */
 const FRESH_MS = 3_600_000;
 
@@ -17,7 +17,7 @@ const isShowing = (one: Partial<Showing> | null): boolean => typeof one?.shown_a
 /** What an older version of these pages kept may look different: then there is nothing at hand. */
 function readKept(): Kept | null {
   try {
-    const kept = JSON.parse(browserStorage.getItem(KEY) ?? '') as Kept;
+    const kept = JSON.parse(browserStorage.getItem(PERSONAL_KEYS.shelf) ?? '') as Kept;
     const fits = typeof kept.at === 'number' && kept.list.every(isPrompt) && kept.recent.every(isShowing);
     return fits ? kept : null;
   } catch {
@@ -25,16 +25,22 @@ function readKept(): Kept | null {
   }
 }
 
-/** The questions that this device has at hand; what others of the dreamer's devices have shown is theirs alone. */
+/** The questions that this device has at hand; a dreamer's own, and what was shown to them, are theirs alone. */
 export function shelfAtHand(owner: Owner): Pick<PromptShelf, 'list' | 'recent'> {
-  const kept = readKept();
-  return { list: kept?.list ?? [], recent: kept?.owner === owner ? kept.recent : [] };
+  const { list, recent, owner: whose } = readKept() ?? { list: [], recent: [], owner };
+  if (whose === owner) return { list, recent };
+  return { list: list.filter(({ slug }) => !slug.startsWith(OWN_PROMPT.slug)), recent: [] };
 }
 
 /** Fetches the questions where those at hand are old; without a connection the old ones stay. */
 export async function freshenShelf(owner: Owner): Promise<void> {
   const kept = readKept();
   if (kept?.owner === owner && Date.now() - kept.at < FRESH_MS) return;
+  const { user } = session.get();
   const { list, recent } = await api.get<PromptShelf>(`${LAMBDA}/prompts`);
-  browserStorage.setItem(KEY, JSON.stringify({ at: Date.now(), owner, list, recent } satisfies Kept));
+  if (session.get().user !== user) return;
+  browserStorage.setItem(
+    PERSONAL_KEYS.shelf,
+    JSON.stringify({ at: Date.now(), owner, list, recent } satisfies Kept),
+  );
 }

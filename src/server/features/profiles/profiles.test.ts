@@ -100,6 +100,7 @@ describe('preference', () => {
         notifications: { comments: false },
         reminders: { quiet_days: [6, 0, 6] },
         filters: { muted_words: ['Spider', 'spider', '  blood '] },
+        capture: { template: 'Where.\nWho.' },
         privacy: { visibility: 'anonymous' },
       },
     });
@@ -110,7 +111,7 @@ describe('preference', () => {
       notifications: { news: true, comments: false },
       reminders: { morning: '06:45', evening: null, quiet_days: [0, 6] },
       filters: { muted_words: ['spider', 'blood'], hide_noted: false, no_nightmares: false },
-      capture: { dark: true, voice_language: null, keep_audio_days: null },
+      capture: { dark: true, voice_language: null, keep_audio_days: null, template: 'Where.\nWho.' },
       ai: { consent: false },
       privacy: { visibility: 'anonymous' },
     });
@@ -131,6 +132,7 @@ describe('preference', () => {
       { capture: { keep_audio_days: 1.5 } },
       { capture: { voice_language: 'xx' } },
       { capture: { secret: 1 } },
+      { capture: { template: 'x'.repeat(1001) } },
       { filters: { muted_words: [''] } },
       { filters: { muted_words: ['x'.repeat(41)] } },
       { filters: { muted_words: Array.from({ length: 51 }, (_, at) => `word ${at}`) } },

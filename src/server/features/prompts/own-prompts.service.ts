@@ -30,7 +30,7 @@ export async function addOwnPrompt(deps: Deps, actor: Member, input: OwnPromptIn
     if ((await listOwn(tx.db, userId)).length >= OWN_PROMPT.most) throw tooManyOwnPrompts();
     const made = await insertPrompt(tx.db, {
       user_id: userId,
-      slug: `own-${randomUUID()}`,
+      slug: `${OWN_PROMPT.slug}${randomUUID()}`,
       moment: input.moment,
       // The language that stands in for all others: it is asked as it was written.
       text: { en: input.question },
@@ -39,22 +39,6 @@ export async function addOwnPrompt(deps: Deps, actor: Member, input: OwnPromptIn
     const own = made && (await findOwn(tx.db, userId, made.id));
     if (!own) throw new Error('a question was not written');
     return own;
-  });
-}
-
-/** Words it anew: the old wording stays with what was answered to it. Throws 403 for admins, 404 for others' questions. */
-export async function changeOwnPrompt(
-  deps: Deps,
-  actor: Member,
-  id: number,
-  input: OwnPromptInput,
-): Promise<OwnPrompt> {
-  checkDreamer(actor);
-  return inTransaction(deps, async (tx) => {
-    await holdOwn(tx.db, actor.userId);
-    if (!(await findOwn(tx.db, actor.userId, id))) throw promptNotFound();
-    await endOwn(tx.db, actor.userId, id);
-    return addOwnPrompt(tx, actor, input);
   });
 }
 

@@ -17,7 +17,7 @@ import { modelOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
 import { readAnswers, removeAnswer } from './answers.service.ts';
 import { readCards } from './cards.service.ts';
-import { addOwnPrompt, changeOwnPrompt, readOwnPrompts, removeOwnPrompt } from './own-prompts.service.ts';
+import { addOwnPrompt, readOwnPrompts, removeOwnPrompt } from './own-prompts.service.ts';
 import { nextPrompt, readRates, readShelf } from './prompts.service.ts';
 import { noteShowing } from './showings.service.ts';
 
@@ -117,15 +117,6 @@ function ownRoutes(app: App, deps: Deps): void {
     error: false as const,
     model: await addOwnPrompt(deps, memberOf(request), request.body),
   }));
-
-  app.put(
-    `${path}/:id`,
-    { schema: { params, body: ownPromptInput, response: { 200: one } } },
-    async (request) => ({
-      error: false as const,
-      model: await changeOwnPrompt(deps, memberOf(request), request.params.id, request.body),
-    }),
-  );
 
   app.delete(`${path}/:id`, { schema: { params, response: { 200: done } } }, async (request) => {
     await removeOwnPrompt(deps, memberOf(request), request.params.id);

@@ -92,6 +92,7 @@ const keepTranscript = (deps: Deps, row: KeptRecording, words: Transcript): Prom
     await store.updateRecording(tx.db, row.user_id, row.id, {
       state: 'transcribed',
       transcript: words.text,
+      segments: words.segments ?? null,
       transcriber: words.transcriber,
       fault: null,
     });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SpeechFault, type Transcriber } from '#server/adapters/speech/port.ts';
 import { RECORDINGS, recordingDevice, WEBM, type RecordingDevice } from '#server/testing/recording-device.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import type { SpokenSegment } from '#shared/recordings.ts';
 import { removeRecordingsOfUser } from './voice.service.ts';
 
 const DREAMS = '/v2/api/lambda/dreams/by-client';
@@ -12,11 +13,12 @@ let me: TestPerson;
 let other: TestPerson;
 let device: RecordingDevice;
 let words: () => Promise<string>;
+let segments: SpokenSegment[] | undefined;
 
 /** The recogniser is a port: what it hears is said by each case. */
 const transcriber: Transcriber = {
   name: 'test',
-  transcribe: async () => ({ text: await words(), transcriber: 'test' }),
+  transcribe: async () => ({ text: await words(), transcriber: 'test', ...(segments ? { segments } : {}) }),
 };
 
 beforeAll(async () => {
@@ -28,6 +30,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => {
   words = async () => 'an old house by the sea';
+  segments = undefined;
 });
 
 describe('audio', () => {
@@ -69,6 +72,24 @@ describe('audio', () => {
 });
 
 describe('words', () => {
+  it('are told by when they were said, until they are written down by one that cannot tell', async () => {
+    segments = [
+      { start: 0, end: 1.5, text: 'an old house' },
+      { start: 1.5, end: 3, text: 'by the sea' },
+    ];
+    const { id } = await device.record();
+    await test.settle();
+    const found = async () =>
+      (await test.call('GET', RECORDINGS, { token: me.token })).body.list.find(
+        (one: { id: number }) => one.id === id,
+      );
+    expect((await found()).segments).toEqual(segments);
+    segments = undefined;
+    await test.call('POST', `${RECORDINGS}/${id}/transcribe`, { token: me.token });
+    await test.settle();
+    expect(await found()).toMatchObject({ state: 'transcribed', segments: null });
+  });
+
   const dreamText = async (clientId: string) =>
     (await test.call('PUT', `${DREAMS}/${clientId}`, { token: me.token, body: {} })).body.model;
 

@@ -30,6 +30,20 @@ test('whoever came to write finds the page with the cursor in it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
+test('one’s own page to begin with is offered where nothing is written, without a connection too', async () => {
+  const capture = { dark: true, voice_language: null, keep_audio_days: null, template: 'Where, who.' };
+  localStorage.setItem(
+    'own-wishes',
+    JSON.stringify({ user: 7, capture, privacy: {}, night_boundary_hour: 18 }),
+  );
+  renderApp('/user/add-dream?type=1');
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your dream' });
+  fireEvent.click(screen.getByRole('button', { name: 'Begin with your page' }));
+  expect(field.value).toBe('Where, who.\n');
+  expect(screen.queryByRole('button', { name: 'Begin with your page' })).toBeNull();
+  localStorage.removeItem('own-wishes');
+});
+
 test('whoever came to record finds the ring', async () => {
   renderApp('/user/add-dream');
   await screen.findByRole('button', { name: 'Type instead' });

@@ -12,6 +12,7 @@ import { FragmentLink } from './fragment-link.tsx';
 import { LowButtons } from './low-buttons.tsx';
 import { PictureLink } from './picture-link.tsx';
 import { QuestionLine } from './question-line.tsx';
+import { TemplateLink } from './template-link.tsx';
 import type { StepProps } from './use-capture.ts';
 
 /** Writing: the cursor stands ready, one question helps, everything is kept as it is typed. */
@@ -56,6 +57,7 @@ export function TypeStep({ capture, guest, onDone }: StepProps) {
       </div>
       <div className={classes.foot}>
         <div className={classes.links}>
+          <TemplateLink capture={capture} field={field} />
           {capture.hasContent && !capture.quiet && <PictureLink capture={capture} guest={guest} />}
           <FragmentLink capture={capture} guest={guest} />
         </div>

@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type PreferenceView, VOICE_LANGUAGES } from '#shared/preferences.ts';
+import { PREFERENCE_LIMITS, type PreferenceView, VOICE_LANGUAGES } from '#shared/preferences.ts';
 import { Form } from '#web/ui/form.tsx';
 import { Choice } from './choice.tsx';
 import { PreferenceSection } from './preference-section.tsx';
@@ -37,12 +37,14 @@ const useCaptureForm = (capture: PreferenceView['capture']) =>
       dark: capture.dark ? 'dark' : 'theme',
       voice_language: capture.voice_language ?? '',
       keep_audio_days: String(capture.keep_audio_days ?? ''),
+      template: capture.template,
     },
-    ({ dark, voice_language: voice, keep_audio_days: days }) => ({
+    ({ dark, voice_language: voice, keep_audio_days: days, template }) => ({
       capture: {
         dark: dark === 'dark',
         voice_language: (voice || null) as Voice,
         keep_audio_days: days === '' ? null : Number(days),
+        template: template.trim(),
       },
     }),
     'keep_audio_days',
@@ -78,6 +80,15 @@ function CaptureForm({ capture }: { capture: PreferenceView['capture'] }) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={kept}
         {...form.getInputProps('keep_audio_days')}
+      />
+      <Textarea
+        label={t('settings.capture.template')}
+        description={t('settings.capture.templateText')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        rows={3}
+        dir="auto"
+        maxLength={PREFERENCE_LIMITS.template}
+        {...form.getInputProps('template')}
       />
       <SaveRow label={t('settings.save')} {...row} />
     </Form>

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, within } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { standInForServer } from '#web/testing/server.ts';
 import {
@@ -24,11 +24,12 @@ describe('how the diary treats its dreamer', () => {
   const lastSent = (calls: ReturnType<typeof standInForServer>) => sent(calls).at(-1)?.[1];
 
   test('recording: light, spoken language, days that sound is kept', async () => {
-    const capture = { dark: false, voice_language: 'tr', keep_audio_days: 30 };
+    const capture = { dark: false, voice_language: 'tr', keep_audio_days: 30, template: 'Where, who.' };
     const { calls } = await open(saves({ capture }));
     fireEvent.click(section('Recording').getByLabelText('As your theme'));
     fill('Recording', 'Language that you speak', 'tr');
     fill('Recording', 'Keep the sound', '30');
+    fill('Recording', 'A page to begin with', ' Where, who. ');
     press('Recording', 'Save');
     await section('Recording').findByText('Saved.');
     expect(lastSent(calls)).toEqual({ capture });
@@ -46,6 +47,28 @@ describe('how the diary treats its dreamer', () => {
     press('Reminders', 'Save');
     await section('Reminders').findByText('Saved.');
     expect(lastSent(calls)).toEqual({ reminders });
+  });
+
+  test('questions of one’s own are listed, added and let go', async () => {
+    const own = { id: 4, moment: 'weekly', question: 'What repeats?', answers: 2 };
+    const { calls } = await open({
+      [`GET ${LAMBDA}/prompts/own`]: { body: { error: false, list: [own] } },
+      [`POST ${LAMBDA}/prompts/own`]: { body: { error: false, model: own } },
+      [`DELETE ${LAMBDA}/prompts/own/4`]: { body: { error: false } },
+    });
+    await section('Questions').findByText('once a week, 2 answers');
+    press('Questions', 'Add');
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    fill('Questions', 'Question', ' What do I leave outside? ');
+    press('Questions', 'Add');
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+        moment: 'evening',
+        question: 'What do I leave outside?',
+      }),
+    );
+    press('Questions', 'Let go: What repeats?');
+    await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 
   test('questions: each kind can be switched off by itself', async () => {

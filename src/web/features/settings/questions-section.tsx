@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PreferenceView } from '#shared/preferences.ts';
 import { Form } from '#web/ui/form.tsx';
+import { OwnQuestions } from './own-questions.tsx';
 import { PreferenceSection } from './preference-section.tsx';
 import { SaveRow } from './settings-section.tsx';
 import { usePreferenceForm } from './use-preference-form.ts';
@@ -34,7 +35,12 @@ function QuestionsForm({ questions }: Pick<PreferenceView, 'questions'>) {
 export function QuestionsSection() {
   return (
     <PreferenceSection name="questions">
-      {({ questions }) => <QuestionsForm questions={questions} />}
+      {({ questions }) => (
+        <>
+          <QuestionsForm questions={questions} />
+          <OwnQuestions />
+        </>
+      )}
     </PreferenceSection>
   );
 }
