@@ -13,7 +13,7 @@ function Code({ url, title }: { url: string; title: string }) {
     queryKey: ['reading-links', 'code', url],
     queryFn: async () => {
       const { toString } = await import('qrcode');
-      return `data:image/svg+xml,${encodeURIComponent(await toString(url, { type: 'svg', margin: 3 }))}`;
+      return `data:image/svg+xml,${encodeURIComponent(await toString(url, { type: 'svg', margin: 4 }))}`;
     },
     gcTime: 0,
     retry: false,

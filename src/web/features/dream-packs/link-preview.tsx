@@ -44,7 +44,7 @@ export function LinkPreview({ preview, chosen, title, note }: LinkPreviewProps) 
   const more = data.dreams.length - 1;
   return (
     <div className={classes.shown} data-stale={isPlaceholderData || undefined}>
-      <PackDocument pack={{ ...data, title, note, dreams: data.dreams.slice(0, 1) }} layout={PLAIN_LAYOUT} />
+      <PackDocument pack={{ ...data, title, note }} layout={PLAIN_LAYOUT} shown={1} />
       {more > 0 && <p className={classes.quiet}>{t('readingLinks.andMore', { count: more })}</p>}
     </div>
   );
