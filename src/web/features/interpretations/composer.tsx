@@ -9,6 +9,7 @@ import { type About, readPath, useTakeBack } from '#web/interpretations/interpre
 import { Passages } from '#web/interpretations/passages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { DreamText } from '#web/ui/dream-text.tsx';
 import { FormMessage } from '#web/ui/form.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { toast } from '#web/ui/toasts.ts';
@@ -44,9 +45,7 @@ function Preview({ words, read, self }: { words: Words; read: ReadDream; self: b
         <Tag>{t(`interpretations.source.${self ? 'self' : 'member'}`)}</Tag>{' '}
         {words.lens && <Tag tone="lamp">{t(`interpretations.lens.${words.lens}`)}</Tag>}
       </p>
-      <p className={classes.whole} dir="auto">
-        {words.text}
-      </p>
+      <DreamText text={words.text} />
       <Passages passages={passages} />
     </section>
   );

@@ -13,6 +13,7 @@ import {
 import { Passages } from '#web/interpretations/passages.tsx';
 import { ReportButton } from '#web/reporting/report-button.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { DreamText } from '#web/ui/dream-text.tsx';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
@@ -71,9 +72,7 @@ function Whole({ answer }: { answer: InterpretationAnswer }) {
           </h1>
           <CardHead shown={shown} />
           <Passages passages={shown.passages} />
-          <p className={classes.whole} dir="auto">
-            {shown.text}
-          </p>
+          <DreamText text={shown.text} />
           <CardState shown={shown} />
           {isMember && <DreamersWord shown={shown} />}
           <div className={classes.acts}>
