@@ -21,7 +21,7 @@ function Named({ text, mention }: { text: string; mention: RegExp | null }) {
     at % 2 === 1 ? (
       // oxlint-disable-next-line react/no-array-index-key -- pieces of one text never change places
       <b key={at} className={classes.mention}>
-        <bdi>{piece}</bdi>
+        @<bdi>{piece.slice(1)}</bdi>
       </b>
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- as above

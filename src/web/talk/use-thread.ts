@@ -27,7 +27,7 @@ export function useThread(dreamId: number, sent: readonly CommentView[]) {
   const { list, arrived } = useMemo(() => {
     const all = pages?.flatMap((page) => page.list) ?? [];
     const known = new Set(all.map(({ id }) => id));
-    const shown = all.filter((one) => one.own || one.id <= mark);
+    const shown = all.filter((one) => one.own || one.gone || one.id <= mark);
     return {
       list: [...shown, ...sent.filter(({ id }) => !known.has(id))].toSorted(inOrder),
       arrived: all.length - shown.length,

@@ -97,7 +97,7 @@ function Shown({ shown, feature }: { shown: PublicDream; feature: DreamFeature }
       </header>
       <Text shown={shown} />
       <div className={classes.talk}>
-        <TalkCountOf dreamId={shown.id} href={`/user/comments/${shown.id}`} />
+        <TalkCountOf commentsOnly dreamId={shown.id} href={`/user/comments/${shown.id}`} />
       </div>
       <Bar shown={shown} feature={feature} />
       <SharedInterpretations copyId={shown.id} own={shown.own} />
