@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { readPackSelection } from '#web/api/pack-selection.ts';
 import { session } from '#web/api/session.ts';
 import { preloadPage } from '#web/routes.tsx';
 import { standInForBrowser } from '#web/testing/browser.ts';
@@ -197,4 +198,22 @@ test('a page at random names the one before it, and the guard is kept with the a
     null,
     '12',
   ]);
+});
+
+test.each([
+  ['Give to read', '/user/reading-links?new'],
+  ['Print', '/user/print'],
+])('“%s” hands the choice over to its page', async (act, page) => {
+  const { address } = await open({
+    'POST /v2/api/lambda/dream-packs/preview': { status: 404, body: { error: true, message: 'None' } },
+  });
+  openMenu();
+  fireEvent.click(screen.getByRole('button', { name: 'Choose several' }));
+  expect(screen.getByRole('button', { name: act })).toHaveProperty('disabled', true);
+  fireEvent.click(choose(14));
+  fireEvent.click(choose(12));
+  fireEvent.click(screen.getByRole('button', { name: act }));
+  await waitFor(() => expect(address()).toBe(page));
+  expect(readPackSelection()).toEqual({ ids: [14, 12] });
+  sessionStorage.clear();
 });
