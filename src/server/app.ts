@@ -30,6 +30,7 @@ import { nightResource } from '#server/features/nights/nights.resource.ts';
 import { nightRoutes } from '#server/features/nights/nights.routes.ts';
 import { registerBackupJobs } from '#server/features/own-backups/own-backups.jobs.ts';
 import { ownBackupRoutes } from '#server/features/own-backups/own-backups.routes.ts';
+import { outboxRoutes } from '#server/features/outbox/outbox.routes.ts';
 import { registerPortabilityJobs } from '#server/features/portability/portability.jobs.ts';
 import { portabilityRoutes } from '#server/features/portability/portability.routes.ts';
 import { profileResource } from '#server/features/profiles/profiles.resource.ts';
@@ -111,6 +112,7 @@ export async function createApp(deps: Deps): Promise<App> {
   socialLoginRoutes(app, deps);
   profileRoutes(app, deps);
   userRoutes(app, deps);
+  outboxRoutes(app, deps);
   landingRoutes(app, deps);
   dreamRoutes(app, deps);
   ledgerRoutes(app, deps);

@@ -24,8 +24,6 @@ export const PENDING_ROUTES: readonly string[] = [
   '/admin/photo',
   '/admin/add-photo',
   '/admin/edit-photo/:id',
-  '/admin/comments',
-  '/admin/interpretations',
   '/admin/faq',
   '/admin/add-faq',
   '/admin/edit-faq/:id',
@@ -46,8 +44,6 @@ export const PENDING_ROUTES: readonly string[] = [
   '/admin/blog',
   '/admin/add-blog',
   '/admin/edit-blog/:id',
-  '/admin/reports',
-  '/admin/outbox',
 ];
 
 /** Whether a path leads to a screen: menus leave out the ones that do not. */

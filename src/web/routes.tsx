@@ -76,6 +76,10 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/admin/add-dream_prompt': richPage(() => import('#web/features/prompts/add-prompt-page.tsx')),
   '/admin/view-dream_prompt/:id': lazyPage(() => import('#web/features/prompts/view-prompt-page.tsx')),
   '/admin/edit-dream_prompt/:id': richPage(() => import('#web/features/prompts/edit-prompt-page.tsx')),
+  '/admin/outbox': lazyPage(() => import('#web/features/outbox/outbox-page.tsx')),
+  '/admin/reports': lazyPage(() => import('#web/features/moderation/reports-page.tsx')),
+  '/admin/comments': lazyPage(() => import('#web/features/moderation/comments-page.tsx')),
+  '/admin/interpretations': lazyPage(() => import('#web/features/moderation/interpretations-page.tsx')),
   '/admin/audit': richPage(() => import('#web/features/audit/audit-page.tsx')),
 };
 

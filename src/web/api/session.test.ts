@@ -22,6 +22,37 @@ describe('specification, sections 3 and 4: session state', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
+  test('logout and another person’s login leave nothing of one person; look, language and what another wrote stay', () => {
+    const PERSONAL = ['own-wishes', 'prompt-shelf', 'on-this-night.hidden'];
+    const DEVICE = {
+      theme: 'dawn',
+      i18nextLng: 'de',
+      'text-size': 'large',
+      motion: 'less',
+      'library.density': 'rows',
+    };
+    const session = createSession(localStorage);
+    const fill = () => {
+      for (const key of PERSONAL) localStorage.setItem(key, '{"user":7}');
+      sessionStorage.setItem('on-this-night.hidden', '2026-03-01');
+      for (const [key, value] of Object.entries(DEVICE)) localStorage.setItem(key, value);
+    };
+    const left = () => PERSONAL.filter((key) => localStorage.getItem(key) ?? sessionStorage.getItem(key));
+    session.login({ user_id: 7, token: 'abc', role: 'user' });
+    fill();
+    session.login({ user_id: 7, token: 'next', role: 'user' });
+    expect(left()).toEqual(PERSONAL);
+    session.login({ user_id: 8, token: 'other', role: 'user' });
+    expect(left()).toEqual([]);
+    fill();
+    session.logout();
+    expect(left()).toEqual([]);
+    expect(Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at)).toSorted()).toEqual(
+      Object.keys(DEVICE).toSorted(),
+    );
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   test('a token-expired signal sets sessionExpired once, and only for somebody signed in', () => {
     const session = createSession(localStorage);
     const listener = vi.fn();

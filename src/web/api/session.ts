@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { STORAGE_KEYS } from '#shared/constants.ts';
 import type { Role } from '#shared/roles.ts';
-import { browserStorage, type KeyStore } from './storage.ts';
+import { browserStorage, forgetPerson, type KeyStore } from './storage.ts';
 
 /** Specification, section 3: session state. */
 export type SessionState = {
@@ -73,13 +73,15 @@ export function createSession(storage: KeyStore) {
     },
     /** Section 4: login stores user, token and role and marks the session authenticated. */
     login: (credentials: Credentials) => {
+      if (credentials.user_id !== state.user) forgetPerson(storage);
       writeStored(storage, credentials);
       const { user_id, token, role } = credentials;
       change({ isAuthenticated: true, user: user_id, token, role, ...FRESH });
     },
-    /** Section 4: logout clears user and token; the role goes too, since nobody is left to hold it. */
+    /** Section 4: logout clears user and token; the role goes too, since nobody is left to hold it, and what is remembered of them. */
     logout: () => {
       for (const key of Object.values(STORAGE_KEYS)) storage.removeItem(key);
+      forgetPerson(storage);
       change(NOBODY);
     },
     /** The server said why it opens hardly anything; null once that is settled. */

@@ -21,4 +21,23 @@ const openStorage = (): KeyStore => {
   }
 };
 
+/** What this device remembers of one person, beside the session itself; it goes when they do. Look and language stay. */
+export const PERSONAL_KEYS = {
+  wishes: 'own-wishes',
+  shelf: 'prompt-shelf',
+  hidden: 'on-this-night.hidden',
+} as const;
+
+/** Removes it from `storage` and from what the tab holds for itself. */
+export function forgetPerson(storage: KeyStore): void {
+  for (const key of Object.values(PERSONAL_KEYS)) {
+    storage.removeItem(key);
+    try {
+      window.sessionStorage.removeItem(key);
+    } catch {
+      // A browser that forbids it has kept nothing.
+    }
+  }
+}
+
 export const browserStorage: KeyStore = openStorage();

@@ -144,9 +144,11 @@ export function startDevice(): () => void {
     if (currentOwner() === owner) return;
     owner = currentOwner();
     void forgetReading(session.get().user).catch(() => undefined);
+    void showingStore.forgetOthers(owner).catch(() => undefined);
     void adoptGuestDreams().then(begin, () => undefined);
   });
   void forgetReading(session.get().user).catch(() => undefined);
+  void showingStore.forgetOthers(owner).catch(() => undefined);
   const stopTrying = onWorthTrying(sendEverything);
   const whenHidden = () => {
     if (document.visibilityState === 'hidden') saveQueue.kick();

@@ -1,6 +1,6 @@
 import { SHOWN_AGAIN_AFTER_DAYS } from '#shared/prompt-facts.ts';
 import type { Showing } from '#shared/prompts.ts';
-import type { DeviceDatabase, DeviceShowing, Owner } from './database.ts';
+import { GUEST, type DeviceDatabase, type DeviceShowing, type Owner } from './database.ts';
 import type { Sender } from './save-queue.ts';
 import { sendRows } from './send-rows.ts';
 
@@ -42,10 +42,17 @@ export function createShowingStore({ showings }: DeviceDatabase) {
           call,
           async (row) => {
             const current = await showings.get(row.key);
+            // The words are the server's now; only that the question was asked is needed here.
             if (current?.outcome === row.outcome && current.answer === row.answer)
-              await showings.update(row.key, { told: 1 });
+              await showings.update(row.key, { told: 1, answer: undefined });
           },
         ),
+
+    /** Removes what the server knows of everybody but `owner`; what a guest was shown is remembered nowhere else. */
+    forgetOthers: async (owner: Owner): Promise<void> => {
+      const known = await showings.where('owner').noneOf([owner, GUEST]).toArray();
+      await showings.bulkDelete(known.filter(({ told }) => told === 1).map(({ key }) => key));
+    },
 
     adopt: async (from: Owner, to: Owner): Promise<void> => {
       for (const row of await listOf(from)) {

@@ -80,7 +80,14 @@ export const ADMIN_GROUPS: readonly { key: AdminGroup | null; paths: readonly st
   { key: null, paths: ['/admin/dashboard'] },
   {
     key: 'people',
-    paths: ['/admin/users', '/admin/comments', '/admin/interpretations', '/admin/reports', '/admin/audit'],
+    paths: [
+      '/admin/users',
+      '/admin/comments',
+      '/admin/interpretations',
+      '/admin/reports',
+      '/admin/audit',
+      '/admin/outbox',
+    ],
   },
   { key: 'content', paths: ['/admin/cms', '/admin/email', '/admin/photo', '/admin/faq', '/admin/blog'] },
   {

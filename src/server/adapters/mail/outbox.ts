@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Transporter } from 'nodemailer';
 import type { JobQueue } from '#server/adapters/jobs/port.ts';
 import type { Config } from '#server/config.ts';
@@ -53,6 +53,16 @@ export function makeMailer(config: Config, jobs: JobQueue): Mailer {
 
   return {
     delivers: SMTP_URL !== undefined,
+    sendAgain: async (deps, id) => {
+      if (!SMTP_URL) return false;
+      const rows = await deps.db
+        .update(mail_outbox)
+        .set({ state: 'waiting', fault: null })
+        .where(and(eq(mail_outbox.id, id), ne(mail_outbox.state, 'waiting')))
+        .returning({ id: mail_outbox.id });
+      if (rows.length > 0) await jobs.enqueue(deps, DELIVER, { mail_id: id });
+      return rows.length > 0;
+    },
     send: async (deps, mail) => {
       const [row] = await deps.db
         .insert(mail_outbox)

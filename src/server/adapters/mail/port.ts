@@ -5,6 +5,8 @@ export type Mail = { to: string; template: string; subject: string; text: string
 /** Mail goes into the outbox with the caller's transaction and out by a job; without a mail server it stays there to be read. */
 export type Mailer = {
   send: (deps: Deps, mail: Mail) => Promise<void>;
+  /** Hands a mail of the outbox over once more. False while it waits to go out, and where there is no mail server or no such mail. */
+  sendAgain: (deps: Deps, id: number) => Promise<boolean>;
   /** True when a mail server is configured. */
   delivers: boolean;
 };

@@ -4,7 +4,7 @@ import { from, freshIp, LAMBDA, makeAccount, PASSWORD, PROXIED, tokenOf } from '
 
 /** Ways in, out and back: there a token that has ended is no token. */
 const FORGIVING =
-  /\/(login|forgot|reset|logout|magic-login|magic-login\/generate|reminders\/stop|account\/keep|verify\/user|verify\/resend|update\/email\/confirm|google-captcha)$/;
+  /\/(login|forgot|reset|logout|magic-login|magic-login\/generate|reminders\/stop|account\/keep|verify\/user|verify\/resend|update\/email\/confirm|google-captcha|reading-links\/open)$/;
 /** Values for the parts of paths, so that each is a path that exists. */
 const PARTS: Record<string, string> = { night_of: '2026-01-01', mode: 'GETALL', provider: 'house' };
 

@@ -7,6 +7,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import {
   daysAgo,
   dreamFacts,
+  failedMails,
   newUsersSince,
   refusedLoginsSince,
   usersWithStatus,
@@ -46,6 +47,12 @@ function Figures() {
         label={t('admin.dashboard.refused')}
         query={useQuery(refusedLoginsSince(day))}
         to={REFUSED}
+        tone="ember"
+      />
+      <Figure
+        label={t('admin.dashboard.failedMails')}
+        query={useQuery(failedMails)}
+        to="/admin/outbox?state=failed"
         tone="ember"
       />
       <Figure label={t('admin.dashboard.dreams')} query={dreams} />

@@ -39,6 +39,14 @@ export const refusedLoginsSince = (moment: string) =>
     staleTime: STALE_MS,
   });
 
+/** Mails of the last thirty days that the mail server refused until they were given up. */
+export const failedMails = queryOptions({
+  queryKey: ['dashboard', 'failed-mails'],
+  queryFn: async ({ signal }) =>
+    (await api.get<Page<unknown>>(`${LAMBDA}/admin/outbox`, { query: { state: 'failed' }, signal })).total,
+  staleTime: STALE_MS,
+});
+
 export type NewestUser = {
   id: number;
   email: string;

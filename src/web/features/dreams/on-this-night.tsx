@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PERSONAL_KEYS } from '#web/api/storage.ts';
 import { FormerDreams } from '#web/ui/former-dreams.tsx';
 import { onThisNight } from './calendar.queries.ts';
 
-const PLACE = 'on-this-night.hidden';
+const PLACE = PERSONAL_KEYS.hidden;
 
 function hiddenNight(): string | null {
   try {

@@ -1,21 +1,22 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
 import { normalizeEmail } from '#shared/accounts.ts';
 import type { ProfileView } from '#shared/profiles.ts';
 import { useSession } from '#web/api/session.ts';
-import { Form, FormMessage } from '#web/ui/form.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { PendingEmailNote } from './pending-email.tsx';
 import { useSectionFaults } from './section-faults.ts';
 import { SaveRow, SettingsSection } from './settings-section.tsx';
-import { askForEmail, ownProfile } from './settings.queries.ts';
+import { askForEmail, ownProfile, settingsKeys } from './settings.queries.ts';
 
 function useEmailForm(profile: ProfileView) {
   const { t } = useTranslation('translation');
   const faultsOf = useSectionFaults();
-  const [pending, setPending] = useState<string | null>(null);
+  const client = useQueryClient();
+  const user = useSession((state) => state.user);
   const form = useForm({
     initialValues: { email: '', password: '' },
     validate: {
@@ -26,18 +27,18 @@ function useEmailForm(profile: ProfileView) {
   const ask = useMutation({
     mutationFn: ({ email, password }: { email: string; password: string }) =>
       askForEmail({ email: email.trim(), ...(profile.has_password ? { password } : {}) }),
-    onSuccess: (_answer, { email }) => {
-      setPending(email.trim());
+    onSuccess: () => {
       form.reset();
+      return client.invalidateQueries({ queryKey: settingsKeys.pendingEmail(user) });
     },
     onError: (error) => form.setErrors(faultsOf(error, { password: 'password', other: 'email' })),
   });
-  return { form, ask, pending };
+  return { form, ask };
 }
 
 function EmailForm({ profile }: { profile: ProfileView }) {
   const { t } = useTranslation('translation');
-  const { form, ask, pending } = useEmailForm(profile);
+  const { form, ask } = useEmailForm(profile);
   return (
     <Form onSubmit={form.onSubmit((values) => ask.mutate(values))}>
       <p>
@@ -48,16 +49,7 @@ function EmailForm({ profile }: { profile: ProfileView }) {
           components={{ b: <bdi /> }}
         />
       </p>
-      {pending && (
-        <FormMessage>
-          <Trans
-            t={t}
-            i18nKey="settings.email.pending"
-            values={{ email: pending, old: profile.email }}
-            components={{ b: <bdi /> }}
-          />
-        </FormMessage>
-      )}
+      <PendingEmailNote old={profile.email} />
       <TextInput
         label={t('settings.email.new')}
         type="email"

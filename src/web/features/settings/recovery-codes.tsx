@@ -14,8 +14,15 @@ function download(codes: readonly string[]) {
   URL.revokeObjectURL(url);
 }
 
+type RecoveryCodesProps = {
+  /** What has just happened: the factor was turned on, or the codes were made new. */
+  said: string;
+  codes: readonly string[];
+  onDone: () => void;
+};
+
 /** Ten codes for the day the device is lost. They are never shown again. */
-export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+export function RecoveryCodes({ said, codes, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation('translation');
   const [copied, setCopied] = useState(false);
   const copy = async () => {
@@ -24,7 +31,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   };
   return (
     <div className={classes.recovery}>
-      <p role="status">{t('settings.twoFactor.isOn')}</p>
+      <p role="status">{said}</p>
       <p>{t('settings.twoFactor.keep', { count: codes.length })}</p>
       <ol className={classes.codes} dir="ltr" aria-label={t('settings.twoFactor.codes')}>
         {codes.map((code) => (

@@ -48,12 +48,17 @@ describe('each section saves by itself', () => {
     expect(sent(calls)).toEqual([
       [`POST ${LAMBDA}/update/email`, { email: 'new@example.org', password: 'wrong words' }],
     ]);
-    standInForServer({ ...stored, [`POST ${LAMBDA}/update/email`]: OK });
+    const model = { email: 'new@example.org', sent_at: at, expires_at: at };
+    standInForServer({
+      ...stored,
+      [`POST ${LAMBDA}/update/email`]: OK,
+      [`GET ${LAMBDA}/update/email`]: { body: { error: false, model } },
+    });
     fill('E-mail', 'Your password', 'right words');
     press('E-mail', 'Change e-mail');
-    const told = await section('E-mail').findByText(/We wrote to/);
+    const told = await section('E-mail').findByText(/We wrote there/);
     expect(told.textContent).toContain('new@example.org');
-    expect(told.textContent).toContain('until then ines@example.org stays');
+    expect(told.textContent).toContain('ines@example.org stays');
   });
 
   test('a new password answers a new session, which stays', async () => {

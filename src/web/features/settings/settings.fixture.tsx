@@ -60,6 +60,7 @@ export const OK = { body: { error: false } };
 export const stored: Answers = {
   [`GET ${LAMBDA}/profile`]: { body: { error: false, model: profile } },
   [`GET ${LAMBDA}/preference`]: { body: { error: false, model: preference } },
+  [`GET ${LAMBDA}/update/email`]: { body: { error: false, model: null } },
   [`GET ${LAMBDA}/sessions`]: { body: { error: false, list: sessions } },
   [`GET ${LAMBDA}/config`]: { body: config },
   [`GET ${LAMBDA}/social/providers`]: { body: { error: false, list: [] } },

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { IdentityView, LoginAnswer, SessionView } from '#shared/accounts.ts';
+import type { IdentityView, LoginAnswer, PendingEmail, SessionView } from '#shared/accounts.ts';
 import type { ProfileInput, ProfileView } from '#shared/profiles.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
@@ -8,6 +8,7 @@ import { LAMBDA } from '#web/api/limits.ts';
 export const settingsKeys = {
   profile: (user: number | null) => ['profile', user] as const,
   sessions: (user: number | null) => ['sessions', user] as const,
+  pendingEmail: (user: number | null) => ['pending-email', user] as const,
   identities: (user: number | null) => ['identities', user] as const,
 };
 
@@ -32,6 +33,16 @@ export const saveProfile = (input: ProfileInput) =>
 /** Asks for a new address; it counts once its link was opened. */
 export const askForEmail = (input: { email: string; password?: string }) =>
   api.post(`${LAMBDA}/update/email`, input);
+/** The address that waits for its link to be opened, null where none does. */
+export const pendingEmail = (user: number | null) =>
+  queryOptions({
+    queryKey: settingsKeys.pendingEmail(user),
+    queryFn: ({ signal }) => api.get<{ model: PendingEmail | null }>(`${LAMBDA}/update/email`, { signal }),
+    select: (answer) => answer.model,
+    staleTime: 0,
+  });
+export const sendEmailAgain = () => api.post(`${LAMBDA}/update/email/again`, {});
+export const withdrawEmail = () => api.delete(`${LAMBDA}/update/email`);
 /** Every session ends; the answer opens a new one here. */
 export const changePassword = (input: { current_password?: string; password: string }) =>
   api.post<LoginAnswer>(`${LAMBDA}/update/password`, input);
@@ -41,6 +52,9 @@ export const startTwoFactor = (input: { password?: string }) =>
   api.post<Enrolment>(`${LAMBDA}/2fa/enable`, input);
 export const confirmTwoFactor = (token: string) =>
   api.post<{ recovery_codes: string[] }>(`${LAMBDA}/2fa/verify`, { token });
+/** Ten for the old ones; the other sessions end. */
+export const renewRecoveryCodes = (input: { password?: string; token: string }) =>
+  api.post<{ recovery_codes: string[] }>(`${LAMBDA}/2fa/recovery-codes`, input);
 export const endTwoFactor = (input: { password?: string; token: string }) =>
   api.post(`${LAMBDA}/2fa/disable`, input);
 

@@ -8,6 +8,7 @@ import { Form, FormActions } from '#web/ui/form.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { toast } from '#web/ui/toasts.ts';
+import { Invitations } from './invitations.tsx';
 import { useGoBack } from './use-go-back.ts';
 import { validationOf } from './user-faults.ts';
 import { EmailField, GivenPasswordField, RoleField, type UserFormValues } from './user-fields.tsx';
@@ -65,6 +66,7 @@ export default function AddUserPage() {
           </FormActions>
         </Form>
       </Sheet>
+      <Invitations />
     </Page>
   );
 }

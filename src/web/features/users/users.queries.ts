@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Invitation } from '#shared/accounts.ts';
 import { PAGE_SIZE_USERS } from '#shared/constants.ts';
 import type { Page } from '#shared/paging.ts';
 import type { ProfileView } from '#shared/profiles.ts';
@@ -66,6 +67,16 @@ export const ownAccount = (user: number | null) =>
 
 export type NewUser = { email: string; password: string; role: Role };
 export const addUser = (input: NewUser) => api.post(`${LAMBDA}/register`, { ...input, verify: true });
+
+export const invitations = queryOptions({
+  queryKey: ['users', 'invitations'],
+  queryFn: ({ signal }) => api.get<{ list: Invitation[] }>(`${LAMBDA}/admin/invitations`, { signal }),
+  select: (answer) => answer.list,
+  staleTime: 0,
+});
+export const invite = (email: string) => api.post(`${LAMBDA}/admin/invite`, { email });
+export const inviteAgain = (id: number) => api.post(`${LAMBDA}/admin/invitations/${id}/again`, {});
+export const revokeInvitation = (id: number) => api.delete(`${LAMBDA}/admin/invitations/${id}`);
 
 export const updateEmail = (id: number, email: string) =>
   api.post(`${LAMBDA}/admin/update/email`, { email, id });

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { done } from '#shared/accounts.ts';
+import { mailRow, mailState, mailView } from '#shared/outbox.ts';
+import { modelOf, pageOf } from '#shared/paging.ts';
+import { idParam } from '#shared/text.ts';
+import type { Deps } from '#server/deps.ts';
+import { adminOf } from '#server/http/gate.ts';
+import type { App } from '#server/http/server.ts';
+import { listOutbox, readMail, sendMailAgain } from './outbox.service.ts';
+
+const OUTBOX = '/v2/api/lambda/admin/outbox';
+const params = z.strictObject({ id: idParam });
+const page = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'Not a page')
+  .transform(Number)
+  .default(1);
+
+/** What was mailed and what was not: for admins. */
+export function outboxRoutes(app: App, deps: Deps): void {
+  app.get(
+    OUTBOX,
+    {
+      schema: {
+        querystring: z.strictObject({ state: mailState.optional(), page }),
+        response: { 200: pageOf(mailRow).extend({ delivers: z.boolean() }) },
+      },
+    },
+    async (request) => {
+      adminOf(request);
+      return { ...(await listOutbox(deps, request.query)), delivers: deps.mailer.delivers };
+    },
+  );
+
+  app.get(`${OUTBOX}/:id`, { schema: { params, response: { 200: modelOf(mailView) } } }, async (request) => ({
+    error: false as const,
+    model: await readMail(deps, adminOf(request), request.params.id),
+  }));
+
+  app.post(
+    `${OUTBOX}/:id/again`,
+    { schema: { params, body: z.strictObject({}), response: { 200: done } } },
+    async (request) => {
+      await sendMailAgain(deps, adminOf(request), request.params.id);
+      return { error: false as const };
+    },
+  );
+}

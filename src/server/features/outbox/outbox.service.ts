@@ -1,0 +1,60 @@
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { writeAudit } from '#server/features/audit/audit.service.ts';
+import type { Member } from '#server/http/actor.ts';
+import { OUTBOX_PAGE, type MailRow, type MailState, type MailView } from '#shared/outbox.ts';
+import { toPage, type Page } from '#shared/paging.ts';
+import { coverHtml, coverText, stillHtml } from './covering.ts';
+import { mailUnknown, mailWaits, noMailServer } from './outbox.errors.ts';
+import * as store from './outbox.store.ts';
+
+/** Mails an hour that one admin may send again. */
+const LIMIT = { points: 60, seconds: 3600 } as const;
+
+/**
+ * Whether links and codes of other people's accounts stand open: where nothing is delivered and nothing is at stake, so that
+ * somebody who tries the product can go on from a mail. The terminal tells them there too.
+ */
+const isOpen = (deps: Deps): boolean => !deps.mailer.delivers && !deps.config.production;
+
+const audited = (deps: Deps, actor: Member, action: string, id: number) =>
+  writeAudit(deps, actor, { action, subject: 'mail', subject_id: id, outcome: 'ok' });
+
+const coverRow = <Row extends MailRow>(row: Row): Row => ({
+  ...row,
+  subject: coverText(row.subject),
+  fault: row.fault === null ? null : coverText(row.fault),
+});
+
+/** One page of the outbox, newest first, without what the mails say. */
+export async function listOutbox(
+  deps: Deps,
+  asked: { state?: MailState | undefined; page: number },
+): Promise<Page<MailRow>> {
+  const { list, total } = await store.listMails(deps.db, {
+    state: asked.state,
+    offset: (asked.page - 1) * OUTBOX_PAGE,
+    limit: OUTBOX_PAGE,
+  });
+  return toPage(isOpen(deps) ? list : list.map(coverRow), total, asked.page, OUTBOX_PAGE);
+}
+
+/** One mail as it was written, its secrets covered where they could open an account. Reading it is in the audit. Throws 404. */
+export async function readMail(deps: Deps, actor: Member, id: number): Promise<MailView> {
+  const mail = await store.findMail(deps.db, id);
+  if (!mail) throw mailUnknown();
+  await audited(deps, actor, 'mail.read', id);
+  if (isOpen(deps)) return { ...mail, html: stillHtml(mail.html), covered: false };
+  return { ...coverRow(mail), text: coverText(mail.text), html: coverHtml(mail.html), covered: true };
+}
+
+/** Hands a mail to the mail server once more, to the address that it was written to. Throws 404, 409, 429. */
+export async function sendMailAgain(deps: Deps, actor: Member, id: number): Promise<void> {
+  if (!(await store.findMail(deps.db, id))) throw mailUnknown();
+  if (!deps.mailer.delivers) throw noMailServer();
+  await deps.limiter.take('outbox.again', String(actor.userId), LIMIT);
+  await inTransaction(deps, async (tx) => {
+    if (!(await tx.mailer.sendAgain(tx, id))) throw mailWaits();
+    await audited(tx, actor, 'mail.sent-again', id);
+  });
+}

@@ -1,0 +1,46 @@
+import { count, desc, eq } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { mail_outbox } from '#server/db/schema/operations.ts';
+import type { MailRow, MailState } from '#shared/outbox.ts';
+
+const ROW = {
+  id: mail_outbox.id,
+  to: mail_outbox.to,
+  template: mail_outbox.template,
+  subject: mail_outbox.subject,
+  state: mail_outbox.state,
+  attempts: mail_outbox.attempts,
+  fault: mail_outbox.fault,
+  created_at: mail_outbox.created_at,
+  sent_at: mail_outbox.sent_at,
+};
+
+const instants = <Row extends { created_at: string; sent_at: string | null }>(row: Row): Row => ({
+  ...row,
+  created_at: new Date(row.created_at).toISOString(),
+  sent_at: row.sent_at === null ? null : new Date(row.sent_at).toISOString(),
+});
+
+/** Newest first, of one state or all. */
+export async function listMails(
+  db: Db,
+  asked: { state: MailState | undefined; offset: number; limit: number },
+): Promise<{ list: MailRow[]; total: number }> {
+  const where = asked.state === undefined ? undefined : eq(mail_outbox.state, asked.state);
+  const [[counted], rows] = await Promise.all([
+    db.select({ total: count() }).from(mail_outbox).where(where),
+    db
+      .select(ROW)
+      .from(mail_outbox)
+      .where(where)
+      .orderBy(desc(mail_outbox.id))
+      .limit(asked.limit)
+      .offset(asked.offset),
+  ]);
+  return { list: rows.map(instants), total: counted?.total ?? 0 };
+}
+
+export async function findMail(db: Db, id: number): Promise<typeof mail_outbox.$inferSelect | undefined> {
+  const [row] = await db.select().from(mail_outbox).where(eq(mail_outbox.id, id));
+  return row && instants(row);
+}

@@ -1,0 +1,121 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MailView } from '#shared/outbox.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Failed } from '#web/ui/empty.tsx';
+import { FormMessage } from '#web/ui/form.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toasts.ts';
+import { MailFrame } from './mail-frame.tsx';
+import { MailStateLabel } from './mail-state.tsx';
+import { oneMail, sendAgain } from './outbox.queries.ts';
+import classes from './outbox.module.css';
+
+function Facts({ mail }: { mail: MailView }) {
+  const { t } = useTranslation('translation');
+  const format = useFormat();
+  const moment = (at: string) => format.moment(at, { dateStyle: 'medium', timeStyle: 'medium' });
+  return (
+    <dl className={classes.facts}>
+      <dt>{t('admin.outbox.to')}</dt>
+      <dd>
+        <bdi>{mail.to}</bdi>
+      </dd>
+      <dt>{t('admin.outbox.columns.state')}</dt>
+      <dd>
+        <MailStateLabel row={mail} />
+      </dd>
+      <dt>{t('admin.outbox.written')}</dt>
+      <dd>{moment(mail.created_at)}</dd>
+      {mail.sent_at && (
+        <>
+          <dt>{t('admin.outbox.sentAt')}</dt>
+          <dd>{moment(mail.sent_at)}</dd>
+        </>
+      )}
+      {mail.fault && (
+        <>
+          <dt>{t('admin.outbox.columns.fault')}</dt>
+          <dd>
+            <bdi className={classes.fault}>{mail.fault}</bdi>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Words({ mail }: { mail: MailView }) {
+  const { t } = useTranslation('translation');
+  const [look, setLook] = useState<'asText' | 'asPage'>('asText');
+  return (
+    <>
+      <div role="group" aria-label={t('admin.outbox.look')} className={classes.looks}>
+        {(['asText', 'asPage'] as const).map((one) => (
+          <Button key={one} look="plain" small aria-pressed={look === one} onClick={() => setLook(one)}>
+            {t(`admin.outbox.${one}`)}
+          </Button>
+        ))}
+      </div>
+      {look === 'asText' ? (
+        <pre className={classes.text} dir="auto">
+          {mail.text}
+        </pre>
+      ) : (
+        <MailFrame html={mail.html} />
+      )}
+    </>
+  );
+}
+
+type MailDialogProps = { id: number; delivers: boolean; onClose: () => void };
+
+/** One mail: how it stands, what it says, and sending it again where a mail server is set. */
+export function MailDialog({ id, delivers, onClose }: MailDialogProps) {
+  const { t } = useTranslation('translation');
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const { data: mail, error } = useQuery(oneMail(id));
+  const again = useMutation({
+    mutationFn: () => sendAgain(id),
+    onSuccess: async () => {
+      toast(t('admin.outbox.sentAgain'));
+      onClose();
+      await client.invalidateQueries({ queryKey: ['outbox', 'page'] });
+    },
+  });
+  const maySend = delivers && mail !== undefined && mail.state !== 'waiting';
+  return (
+    <Dialog
+      open
+      wide
+      title={<bdi>{mail?.subject ?? t('admin.outbox.title')}</bdi>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="plain" onClick={onClose}>
+            {t('admin.outbox.close')}
+          </Button>
+          {maySend && (
+            <Button look="lamp" icon="send" loading={again.isPending} onClick={() => again.mutate()}>
+              {t('admin.outbox.again')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={classes.mail}>
+        {error && <Failed title={errorText(error)} />}
+        {!mail && !error && <SkeletonLines lines={6} />}
+        {mail && <Facts mail={mail} />}
+        {mail?.covered && <FormMessage>{t('admin.outbox.covered')}</FormMessage>}
+        {again.error && <FormMessage tone="error">{errorText(again.error)}</FormMessage>}
+        {mail && <Words mail={mail} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { MAIL_STATES, OUTBOX_PAGE } from '#shared/outbox.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Failed } from '#web/ui/empty.tsx';
+import { FormMessage } from '#web/ui/form.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { TabLinks } from '#web/ui/tab-links.tsx';
+import { MailDialog } from './mail-dialog.tsx';
+import { OutboxTable } from './outbox-table.tsx';
+import { outboxPage, readAsked, writeAsked, type Asked } from './outbox.queries.ts';
+
+const addressOf = (asked: Asked): string => `/admin/outbox?${writeAsked(asked).toString()}`;
+
+function States({ asked }: { asked: Asked }) {
+  const { t } = useTranslation('translation');
+  return (
+    <TabLinks label={t('admin.outbox.filter')}>
+      {([undefined, ...MAIL_STATES] as const).map((state) => (
+        <Link
+          key={state ?? 'all'}
+          to={addressOf({ state, page: 1, open: null })}
+          aria-current={state === asked.state ? 'page' : undefined}
+        >
+          {state === undefined ? t('admin.outbox.all') : t(`admin.outbox.states.${state}`)}
+        </Link>
+      ))}
+    </TabLinks>
+  );
+}
+
+/** /admin/outbox: every mail of the last thirty days, those that did not go out among them. */
+export default function OutboxPage() {
+  const { t } = useTranslation('translation');
+  const errorText = useErrorText();
+  const [params, setParams] = useSearchParams();
+  const asked = readAsked(params);
+  const { data, error, isFetching, isPending, isPlaceholderData, refetch } = useQuery(outboxPage(asked));
+  const total = data?.total ?? 0;
+  const pastEnd = !isPlaceholderData && data && data.list.length === 0 && total > 0;
+  useEffect(() => {
+    if (pastEnd) setParams(writeAsked({ ...asked, page: data.num_pages }), { replace: true });
+  });
+  const note = isFetching ? t('admin.outbox.loading') : t('admin.outbox.count', { count: total });
+  return (
+    <Page width="full">
+      <PageHead title={t('admin.outbox.title')} note={<span role="status">{error ? '' : note}</span>} />
+      {data && !data.delivers && <FormMessage>{t('admin.outbox.noServer')}</FormMessage>}
+      <States asked={asked} />
+      {error && !data ? (
+        <Failed
+          title={errorText(error)}
+          action={<Button onClick={() => void refetch()}>{t('admin.outbox.retry')}</Button>}
+        />
+      ) : (
+        <OutboxTable
+          rows={data?.list ?? []}
+          loading={isPending}
+          waiting={isPlaceholderData}
+          toMail={(id) => addressOf({ ...asked, open: id })}
+        >
+          <Pager
+            total={total}
+            page={asked.page}
+            limit={OUTBOX_PAGE}
+            onPage={(page) => setParams(writeAsked({ ...asked, page, open: null }))}
+          />
+        </OutboxTable>
+      )}
+      {asked.open !== null && (
+        <MailDialog
+          key={asked.open}
+          id={asked.open}
+          delivers={data?.delivers ?? false}
+          onClose={() => setParams(writeAsked({ ...asked, open: null }), { preventScrollReset: true })}
+        />
+      )}
+    </Page>
+  );
+}
