@@ -109,13 +109,11 @@ test('the address is copied, or selected where the browser forbids the clipboard
   const written: string[] = [];
   await screen.findByRole('heading', { name: 'For Ruth' });
   const field = within(card('For Ruth')).getByLabelText<HTMLInputElement>('Address');
-  vi.stubGlobal('navigator', {
-    ...window.navigator,
-    clipboard: { writeText: async (text: string) => void written.push(text) },
-  });
+  const clipboard = { writeText: async (text: string) => void written.push(text) };
+  Object.defineProperty(window.navigator, 'clipboard', { value: clipboard, configurable: true });
   fireEvent.click(within(card('For Ruth')).getByRole('button', { name: 'Copy' }));
   await waitFor(() => expect(written).toEqual([URL_OF]));
-  vi.stubGlobal('navigator', { ...window.navigator, clipboard: undefined });
+  Object.defineProperty(window.navigator, 'clipboard', { value: undefined, configurable: true });
   field.setSelectionRange(0, 0);
   fireEvent.click(within(card('For Ruth')).getByRole('button', { name: 'Copy' }));
   expect(field.selectionEnd).toBe(URL_OF.length);
@@ -214,7 +212,7 @@ test('begins empty, forgets an older choice, and a failure leaves a way on', asy
   sessionStorage.setItem(SELECTION_KEY, JSON.stringify({ ids: [5] }));
   open('/user/reading-links', { [`GET ${LINKS}`]: { body: { error: false, list: [] } } });
   await screen.findByText('Nothing is given to read.');
-  fireEvent.click(screen.getAllByRole('button', { name: 'Give dreams to read' })[0]!);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Give dreams to read' })[0] ?? document.body);
   await screen.findByText(/Person 1 opens it/);
   expect(screen.getByLabelText('Which dreams')).toHaveProperty('value', 'month');
   cleanup();

@@ -1,7 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import classes from './data-rows.module.css';
 
-const ROWS = ['account', 'dreams', 'recordings', 'answers', 'copies', 'sessions', 'log', 'device'] as const;
+const ROWS = [
+  'account',
+  'dreams',
+  'recordings',
+  'answers',
+  'copies',
+  'links',
+  'sessions',
+  'log',
+  'device',
+] as const;
 const COLUMNS = ['what', 'why', 'who', 'kept', 'remove'] as const;
 
 /** Data × purpose × who can read it × how long × how to remove it; on phones each row is a small sheet. */
