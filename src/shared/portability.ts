@@ -47,6 +47,11 @@ export const IMPORT_PROBLEMS = [
   'picture_missing',
   'not_audio',
   'left_out',
+  'before_date',
+  'pictures_left',
+  'bad_document',
+  'document_too_large',
+  'old_document',
 ] as const;
 export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
 
@@ -86,10 +91,16 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 export const DAY_MEANINGS = ['evening', 'morning'] as const;
 export type DayMeaning = (typeof DAY_MEANINGS)[number];
 
+/** Where a new dream begins in texts and Word documents. */
+export const SPLITS = ['whole', 'dates', 'headings'] as const;
+export type Split = (typeof SPLITS)[number];
+
 export const importOptions = z.strictObject({
   day_means: z.enum(DAY_MEANINGS),
   date_order: z.enum(DATE_ORDERS),
   columns: columnMapping,
+  /** Texts only; left out: whole. */
+  split: z.enum(SPLITS).optional(),
 });
 export type ImportOptions = z.infer<typeof importOptions>;
 
@@ -111,6 +122,8 @@ export const importPreview = z.object({
   last_night: z.string().nullable(),
   samples: z.array(sample),
   problem_count: z.number(),
+  /** Answers to questions that are not asked here: they have no place. Imports of before lack it. */
+  unknown_answers: z.number().optional(),
   problems: z.array(problem),
   /** Header and first rows, for CSV only. */
   columns: z.array(z.object({ name: z.string(), examples: z.array(z.string()) })),

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { dream } from '#server/db/schema/dreams.ts';
 import { diary_import } from '#server/db/schema/portability.ts';
+import { dream_prompt } from '#server/db/schema/prompts.ts';
 import { recording } from '#server/db/schema/recordings.ts';
 
 export type ImportRow = typeof diary_import.$inferSelect;
@@ -150,4 +151,23 @@ export async function findKnownRecordings(
     .from(recording)
     .where(and(eq(recording.user_id, userId), inArray(recording.client_id, [...clientIds])));
   return new Set(rows.map(({ client_id }) => client_id));
+}
+
+/** Which of these questions are asked of this dreamer here. */
+export async function findPromptSlugs(
+  db: Db,
+  userId: number,
+  slugs: readonly string[],
+): Promise<Set<string>> {
+  if (slugs.length === 0) return new Set();
+  const rows = await db
+    .select({ slug: dream_prompt.slug })
+    .from(dream_prompt)
+    .where(
+      and(
+        inArray(dream_prompt.slug, [...new Set(slugs)]),
+        or(isNull(dream_prompt.user_id), eq(dream_prompt.user_id, userId)),
+      ),
+    );
+  return new Set(rows.map(({ slug }) => slug));
 }

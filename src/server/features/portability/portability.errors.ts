@@ -15,7 +15,7 @@ export const uploadEmpty = defineError(400, 'portability.empty', 'There is nothi
 export const formatUnknown = defineError(
   415,
   'portability.format_unknown',
-  'This is no diary that can be read: a pack of ours, Day One JSON, a zip of dated texts, or CSV.',
+  'This is no diary that can be read: a pack of ours, Day One JSON, Word documents, a zip of dated texts, or CSV.',
 );
 export const packNewer = defineError(
   415,
@@ -56,6 +56,11 @@ export const lineTooLong = defineError(
   400,
   'portability.line_too_long',
   'A line in this file is far longer than a dream can be.',
+);
+export const documentTooHard = defineError(
+  400,
+  'portability.document_too_hard',
+  'A Word document in this file takes too long to read. Save it as plain text and choose that.',
 );
 export const importBusy = defineError(
   409,

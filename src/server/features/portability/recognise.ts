@@ -4,9 +4,9 @@ import { type ImportItem, type ReadingContext } from './import-items.ts';
 import { formatUnknown } from './portability.errors.ts';
 import { topOf } from './source-csv.ts';
 import { isDayOne, isJson, readDayOne } from './source-day-one.ts';
-import type { Source } from './source-files.ts';
+import { DOCUMENT_FILE, type Source } from './source-files.ts';
 import { isPack, readPack } from './source-pack.ts';
-import { readTexts, TEXT_FILE } from './source-texts.ts';
+import { proposeTexts, readTexts, TEXT_FILE } from './source-texts.ts';
 import { readCsv } from './source-csv.ts';
 
 export type Recognised = {
@@ -43,8 +43,8 @@ export async function recognise(source: Source): Promise<Recognised> {
   const plain = (format: ImportFormat): Recognised => ({ format, options: PLAIN, columns: [] });
   if (source.zipped && (await isPack(source))) return plain('pack');
   if ((source.zipped || isJson(first)) && (await hasDayOne(source))) return plain('day_one');
-  const isText = source.files.some(({ name }) => TEXT_FILE.test(name));
-  if (isText) return plain('texts');
+  const isText = source.files.some(({ name }) => TEXT_FILE.test(name) || DOCUMENT_FILE.test(name));
+  if (isText) return { ...plain('texts'), options: { ...PLAIN, ...(await proposeTexts(source)) } };
   const table = /\.(csv|tsv|tab)$/i.test(first.name) ? await recogniseTable(source) : null;
   if (table) return table;
   throw formatUnknown();

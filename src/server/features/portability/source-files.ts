@@ -15,6 +15,9 @@ const ARCHIVE = /\.(zip|rar|7z|gz|tgz|bz2|xz|tar|jar)$/i;
 /** What systems leave in zip files. */
 const CLUTTER = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 
+/** Word documents, with or without macros; those are never run. */
+export const DOCUMENT_FILE = /\.doc[xm]$/i;
+
 const MAX_UNPACKED = 2 * 1024 ** 3;
 const MAX_RATIO = 400;
 const RATIO_FROM = 1024 * 1024;
@@ -38,8 +41,23 @@ function checkEntries(entries: readonly EntryRecord[]): void {
   if (unpacked > MAX_UNPACKED) throw zipBomb();
 }
 
-async function openZipSource(path: string): Promise<Source> {
+/** A Word document is a zip too; it is one file to whoever made it. */
+const isDocument = (entries: readonly EntryRecord[]): boolean =>
+  entries.some(({ name }) => name === '[Content_Types].xml') &&
+  entries.some(({ name }) => name.startsWith('word/'));
+
+const oneFile = (path: string, name: string, size: number): Source => ({
+  zipped: false,
+  files: [{ name, size, open: async () => createReadStream(path) }],
+  close: async () => undefined,
+});
+
+async function openZipSource(path: string, name: string, size: number): Promise<Source> {
   const zip = await openZip(path);
+  if (isDocument(zip.entries)) {
+    await zip.close();
+    return oneFile(path, DOCUMENT_FILE.test(name) ? name : `${name}.docx`, size);
+  }
   try {
     checkEntries(zip.entries);
   } catch (error) {
@@ -58,7 +76,6 @@ export async function openSource(path: string, name: string): Promise<Source> {
   const { size } = await stat(path);
   if (size === 0) throw uploadEmpty();
   const head = await bytesOf(createReadStream(path, { end: 3 }), 4);
-  if (head?.equals(ZIP_MARK) || head?.equals(EMPTY_ZIP_MARK)) return openZipSource(path);
-  const file = { name, size, open: async () => createReadStream(path) };
-  return { zipped: false, files: [file], close: async () => undefined };
+  if (head?.equals(ZIP_MARK) || head?.equals(EMPTY_ZIP_MARK)) return openZipSource(path, name, size);
+  return oneFile(path, name, size);
 }

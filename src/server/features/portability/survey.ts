@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { type ImportPreview, PORTABILITY_LIMITS } from '#shared/portability.ts';
 import { duplicatesAmong } from './duplicates.ts';
+import { findPromptSlugs } from './imports.store.ts';
 import { type ImportItem, inBatches } from './import-items.ts';
 import type { PackDream } from './pack-records.ts';
 import { tooManyEntries } from './portability.errors.ts';
@@ -44,6 +45,15 @@ function countItem(tally: Tally, item: ImportItem, there: ReadonlySet<string>): 
   }
 }
 
+/** Answers to questions that are not asked here. */
+async function countUnknown(deps: Deps, userId: number, batch: readonly ImportItem[]): Promise<number> {
+  const asked = batch.flatMap((item) =>
+    item.kind === 'extra' && 'prompt' in item.record ? [item.record.prompt] : [],
+  );
+  const known = await findPromptSlugs(deps.db, userId, asked);
+  return asked.filter((slug) => !known.has(slug)).length;
+}
+
 /** Looks through a whole file without writing anything. Throws `portability.too_many`. */
 export async function surveyItems(
   deps: Deps,
@@ -59,6 +69,7 @@ export async function surveyItems(
     first_night: null,
     last_night: null,
     samples: [],
+    unknown_answers: 0,
     problem_count: 0,
     problems: [],
     columns,
@@ -68,6 +79,7 @@ export async function surveyItems(
     const dreams = batch.flatMap((item) => (item.kind === 'dream' ? [item.dream] : []));
     const there = await duplicatesAmong(deps, userId, dreams, null);
     for (const item of batch) countItem(tally, item, there);
+    preview.unknown_answers = (preview.unknown_answers ?? 0) + (await countUnknown(deps, userId, batch));
     if (tally.seen.size > PORTABILITY_LIMITS.dreams || tally.total > MAX_ITEMS) throw tooManyEntries();
   }
   return { preview, total: tally.total };

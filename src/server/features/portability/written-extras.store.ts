@@ -38,7 +38,8 @@ const STATEMENTS: Record<ExtraName, (list: SQL, place: Place) => SQL> = {
   answers: (list, place) => sql`
     insert into prompt_showing (user_id, prompt_id, dream_id, answered, answer, created_at, updated_at)
     select ${place.userId}, p.id, d.id, true, w.answer, w.created_at, w.updated_at
-    from ${list} join dream_prompt p on p.slug = w.prompt ${addedOrNone(place)}
+    from ${list} join dream_prompt p on p.slug = w.prompt and (p.user_id is null or p.user_id = ${place.userId})
+      ${addedOrNone(place)}
     where (w.dream_client_id is null or d.id is not null) and not exists (select 1 from prompt_showing s
       where s.user_id = ${place.userId} and s.prompt_id = p.id and s.created_at = w.created_at)
     returning id, updated_at as stamp`,

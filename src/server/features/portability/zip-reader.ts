@@ -15,17 +15,37 @@ export type ZipFile = {
   close: () => Promise<void>;
 };
 
-async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const bytes = Buffer.alloc(length);
-  const { bytesRead } = await file.read(bytes, 0, length, position);
-  if (bytesRead !== length) throw zipBroken();
+/** Where the bytes of a ZIP lie. */
+type Place = {
+  size: number;
+  read: (position: number, length: number) => Promise<Buffer>;
+  close: () => Promise<void>;
+};
+
+const onDisk = async (file: FileHandle): Promise<Place> => ({
+  size: (await file.stat()).size,
+  read: async (position, length) => {
+    const bytes = Buffer.alloc(length);
+    const { bytesRead } = await file.read(bytes, 0, length, position);
+    return bytes.subarray(0, bytesRead);
+  },
+  close: () => file.close(),
+});
+
+const inMemory = (bytes: Buffer): Place => ({
+  size: bytes.length,
+  read: async (position, length) => bytes.subarray(position, position + length),
+  close: async () => undefined,
+});
+
+async function readAt(place: Place, position: number, length: number): Promise<Buffer> {
+  const bytes = await place.read(position, length);
+  if (bytes.length !== length) throw zipBroken();
   return bytes;
 }
 
-async function findEnd(
-  file: FileHandle,
-  size: number,
-): Promise<{ count: number; start: number; length: number }> {
+async function findEnd(file: Place): Promise<{ count: number; start: number; length: number }> {
+  const { size } = file;
   const tailBytes = Math.min(size, SIZE.end + COMMENT_BYTES);
   const tail = await readAt(file, size - tailBytes, tailBytes);
   for (let at = tail.length - SIZE.end; at >= 0; at -= 1) {
@@ -84,12 +104,12 @@ const atMost = (size: number): Transform => {
 const PIECE_BYTES = 65_536;
 
 /** A stream of the file's own would close the file when it ends. */
-async function* readPart(file: FileHandle, start: number, length: number): AsyncGenerator<Buffer> {
+async function* readPart(file: Place, start: number, length: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < length; at += PIECE_BYTES)
     yield await readAt(file, start + at, Math.min(PIECE_BYTES, length - at));
 }
 
-async function readEntry(file: FileHandle, entry: EntryRecord): Promise<Readable> {
+async function readEntry(file: Place, entry: EntryRecord): Promise<Readable> {
   const header = await readAt(file, entry.offset, SIZE.local);
   if (header.readUInt32LE(0) !== SIGNATURE.local) throw zipBroken();
   const start = entry.offset + SIZE.local + header.readUInt16LE(26) + header.readUInt16LE(28);
@@ -110,16 +130,10 @@ async function readEntry(file: FileHandle, entry: EntryRecord): Promise<Readable
   return packed.pipe(inflate).pipe(limited);
 }
 
-/**
- * Opens a ZIP file by its central directory. Throws `portability.zip_broken`, `zip_encrypted`, `zip_bomb` (overlapping
- * entries) or `too_many` (ZIP64).
- */
-export async function openZip(path: string): Promise<ZipFile> {
-  const file = await open(path, 'r');
+async function openPlace(file: Place): Promise<ZipFile> {
   try {
-    const { size } = await file.stat();
-    if (size < SIZE.end) throw zipBroken();
-    const { count, start, length } = await findEnd(file, size);
+    if (file.size < SIZE.end) throw zipBroken();
+    const { count, start, length } = await findEnd(file);
     if (length > MAX_CENTRAL_BYTES) throw tooManyEntries();
     const central = await readAt(file, start, length);
     const entries: EntryRecord[] = [];
@@ -129,9 +143,19 @@ export async function openZip(path: string): Promise<ZipFile> {
       at = next;
     }
     checkPlaces(entries, start);
-    return { entries, read: (entry) => readEntry(file, entry), close: () => file.close() };
+    return { entries, read: (entry) => readEntry(file, entry), close: file.close };
   } catch (error) {
     await file.close();
     throw error;
   }
 }
+
+/**
+ * Opens a ZIP file by its central directory. Throws `portability.zip_broken`, `zip_encrypted`, `zip_bomb` (overlapping
+ * entries) or `too_many` (ZIP64).
+ */
+export const openZip = async (path: string): Promise<ZipFile> =>
+  openPlace(await onDisk(await open(path, 'r')));
+
+/** The same for a ZIP that is in memory already. */
+export const openZipIn = (bytes: Buffer): Promise<ZipFile> => openPlace(inMemory(bytes));

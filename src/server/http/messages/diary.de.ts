@@ -125,8 +125,10 @@ export const germanDiaryMessages: Messages = {
   'This file is larger than {} MB. A pack without audio is smaller.':
     'Diese Datei ist größer als {} MB. Ein Paket ohne Ton ist kleiner.',
   'There is nothing in this file.': 'In dieser Datei ist nichts.',
-  'This is no diary that can be read: a pack of ours, Day One JSON, a zip of dated texts, or CSV.':
-    'Das ist kein Tagebuch, das gelesen werden kann: ein Paket von uns, Day-One-JSON, ein ZIP datierter Texte oder CSV.',
+  'This is no diary that can be read: a pack of ours, Day One JSON, Word documents, a zip of dated texts, or CSV.':
+    'Das ist kein Tagebuch, das gelesen werden kann: ein Paket von uns, Day-One-JSON, Word-Dokumente, ein ZIP datierter Texte oder CSV.',
+  'A Word document in this file takes too long to read. Save it as plain text and choose that.':
+    'Ein Word-Dokument in dieser Datei braucht zu lange zum Lesen. Speichere es als reinen Text und wähle den.',
   'This pack was made by a newer version of the diary.':
     'Dieses Paket stammt aus einer neueren Version des Tagebuchs.',
   'This zip file is damaged or was cut off.': 'Diese ZIP-Datei ist beschädigt oder unvollständig.',

@@ -4,11 +4,13 @@ import {
   CSV_FIELDS,
   DATE_ORDERS,
   DAY_MEANINGS,
+  SPLITS,
   type CsvField,
   type DateOrder,
   type DayMeaning,
   type DiaryImport,
   type ImportOptions,
+  type Split,
 } from '#shared/portability.ts';
 import classes from './portability.module.css';
 
@@ -52,6 +54,15 @@ export function ImportMapping(props: MappingProps) {
   return (
     <div className={classes.fields}>
       {one.format === 'csv' && <Columns {...props} />}
+      {one.format === 'texts' && (
+        <NativeSelect
+          label={t('portability.import.split')}
+          data={SPLITS.map((value) => ({ value, label: t(`portability.splits.${value}`) }))}
+          value={options.split ?? 'whole'}
+          disabled={busy}
+          onChange={(event) => onChange({ ...options, split: event.target.value as Split })}
+        />
+      )}
       <NativeSelect
         label={t('portability.import.dayMeans')}
         data={DAY_MEANINGS.map((value) => ({ value, label: t(`portability.days.${value}`) }))}

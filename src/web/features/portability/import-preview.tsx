@@ -51,6 +51,13 @@ function Problems({ preview }: { preview: DiaryImport['preview'] }) {
   );
 }
 
+/** Answers whose questions are not asked here have no place: that is told, before and after. */
+export function UnknownAnswers({ preview }: { preview: DiaryImport['preview'] }) {
+  const { t } = useTranslation('translation');
+  const count = preview.unknown_answers ?? 0;
+  return count > 0 && <p className={classes.quiet}>{t('portability.import.unknownAnswers', { count })}</p>;
+}
+
 /** What an import would bring, before anything is written. */
 export function ImportPreviewView({ one }: { one: DiaryImport }) {
   const { t } = useTranslation('translation');
@@ -79,6 +86,7 @@ export function ImportPreviewView({ one }: { one: DiaryImport }) {
       {preview.samples.length > 0 && (
         <Samples samples={preview.samples.map((sample, at) => ({ ...sample, at }))} />
       )}
+      <UnknownAnswers preview={preview} />
       <Problems preview={preview} />
     </>
   );

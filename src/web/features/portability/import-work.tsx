@@ -3,6 +3,7 @@ import type { DiaryImport } from '#shared/portability.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FormActions, FormMessage } from '#web/ui/form.tsx';
+import { UnknownAnswers } from './import-preview.tsx';
 import classes from './portability.module.css';
 
 type WorkProps = { one: DiaryImport; busy: boolean; onCancel: () => void; onClose: () => void };
@@ -33,6 +34,7 @@ function Done({ one, busy, onCancel, onClose }: WorkProps) {
   return (
     <>
       <p role="status">{t('portability.import.done', { count: one.added })}</p>
+      <UnknownAnswers preview={one.preview} />
       <FormActions>
         <ButtonLink to="/user/dreams" look="lamp">
           {t('portability.import.library')}

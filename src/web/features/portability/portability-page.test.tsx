@@ -151,6 +151,45 @@ describe('bringing a diary in', () => {
     expect(screen.getByRole('link', { name: 'See the dreams' }).getAttribute('href')).toBe('/user/dreams');
   });
 
+  test('where a new dream begins in a text is the dreamer’s choice', async () => {
+    const texts = {
+      ...ready,
+      format: 'texts' as const,
+      options: { ...ready.options, columns: {}, split: 'dates' as const },
+    };
+    const calls = standInForServer({
+      ...stored([texts]),
+      [`PUT ${BASE}/imports/7/options`]: { body: { error: false, model: texts } },
+    });
+    renderApp('/user/portability');
+    const choice = await screen.findByLabelText('A new dream begins with');
+    expect(choice).toHaveProperty('value', 'dates');
+    fireEvent.change(choice, { target: { value: 'headings' } });
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+        ...texts.options,
+        split: 'headings',
+      }),
+    );
+  });
+
+  test.each(['ready', 'done'] as const)('answers to unknown questions are told: %s', async (state) => {
+    const list: DiaryImport[] = [{ ...ready, preview: { ...preview, unknown_answers: 3 } }];
+    standInForServer({
+      ...stored(list),
+      [`POST ${BASE}/imports/7/start`]: { body: { error: false, model: ready } },
+    });
+    renderApp('/user/portability');
+    const words = '3 answers belong to questions that are not asked here. They stay in the file.';
+    await screen.findByText(words);
+    if (state === 'ready') return;
+    const start = await screen.findByRole('button', { name: 'Bring it in' });
+    list[0] = { ...(list[0] ?? ready), state: 'done', position: 4, added: 2 };
+    fireEvent.click(start);
+    await screen.findByRole('link', { name: 'See the dreams' });
+    screen.getByText(words);
+  });
+
   test('an import that has ended before it is looked at again still shows what it brought', async () => {
     const list: DiaryImport[] = [ready];
     standInForServer({

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { dateLineOf } from './date-lines.ts';
+import { linesOfText, proposeSplit, splitLines } from './split-lines.ts';
+import { findDate } from './written-date.ts';
+
+const lineOf = (text: string, heading = false) => dateLineOf({ text, raw: text, heading }, 'dmy');
+const dayIn = (text: string) => {
+  const date = findDate(text, 'dmy');
+  return date?.kind === 'local' ? date.day : (date?.iso ?? null);
+};
+
+describe('a date written out', () => {
+  it.each([
+    ['5 March 2024', '2024-03-05'],
+    ['Tuesday, March 5th, 2024', '2024-03-05'],
+    ['5. März 2024', '2024-03-05'],
+    ['5.Jänner 2024', '2024-01-05'],
+    ['den 28. Sept. 2023', '2023-09-28'],
+    ['5 mars 2024', '2024-03-05'],
+    ['5 de marzo de 2024', '2024-03-05'],
+    ['5 مارس 2024', '2024-03-05'],
+    ['٥ مارس ٢٠٢٤', '2024-03-05'],
+    ['٢٠٢٤/٣/٥', '2024-03-05'],
+    ['5 آذار 2024', '2024-03-05'],
+    ['2024年3月5日', '2024-03-05'],
+    ['31 February 2024', null],
+    ['May 2024', null],
+    ['Marching 5 2024', null],
+    ['15 2024', null],
+  ])('%s', (text, day) => {
+    expect(dayIn(text)).toBe(day);
+  });
+});
+
+describe('a line that begins a dream', () => {
+  it.each([
+    ['05.03.2024', ''],
+    ['Di., 5. März 2024, 06:30 Uhr', ''],
+    ['Tuesday 5 March 2024', ''],
+    ['الثلاثاء، ٥ مارس ٢٠٢٤', ''],
+    ['Date: 2024-03-05', ''],
+    ['5.3.2024 – The house', 'The house'],
+    ['5.3.2024 The house', 'The house'],
+    ['5.3.2024: I was walking along the shore, and the sea was quiet. Then it rose, and I woke up.', 'I was'],
+  ])('%s', (text, rest) => {
+    expect(lineOf(text)?.rest.startsWith(rest)).toBe(true);
+    if (rest === '') expect(lineOf(text)?.rest).toBe('');
+  });
+
+  it.each([
+    'I dreamed of 5.3.2024 again',
+    '5.3.2024 was the day on which I first saw the house by the lake, and it was empty.',
+    'In the dream it was 1 January 1950.',
+    '12',
+    '',
+  ])('is not: %s', (text) => {
+    expect(lineOf(text)).toBeNull();
+  });
+
+  it('may hold its date anywhere where it is a heading', () => {
+    expect(lineOf('The house (5.3.2024)', true)).toMatchObject({ rest: 'The house' });
+  });
+});
+
+describe('splitting', () => {
+  const text = '# My dreams\n\n## 5.3.2024\nThe house\n\nMany rooms.\n\n2024-03-06: The sea\nIt was quiet.\n';
+  it('at every date; what stands before is told', () => {
+    const { parts, before } = splitLines(linesOfText(text), 'dates', 'dmy');
+    expect(before).toBe('# My dreams');
+    expect(parts).toMatchObject([
+      { title: '', text: 'The house\n\nMany rooms.', date: { day: '2024-03-05' } },
+      { title: 'The sea', text: 'It was quiet.', date: { day: '2024-03-06' } },
+    ]);
+  });
+
+  it('at every heading, which has the date of its first line, else the one before', () => {
+    const lines = linesOfText('# One\n5.3.2024\nwords\n# Two\nmore\n# 7.3.2024 Three\nmost');
+    expect(splitLines(lines, 'headings', 'dmy').parts).toMatchObject([
+      { title: 'One', text: 'words', date: { day: '2024-03-05' } },
+      { title: 'Two', text: 'more', date: { day: '2024-03-05' } },
+      { title: 'Three', text: 'most', date: { day: '2024-03-07' } },
+    ]);
+  });
+
+  it('is proposed where a text begins with a date or has several', () => {
+    const split = (words: string) => proposeSplit(linesOfText(words), 'dmy').split;
+    expect(split('5.3.2024\nwords')).toBe('dates');
+    expect(split('Dreams\n\n5.3.2024\nwords\n6.3.2024\nmore')).toBe('dates');
+    expect(split('words\n5.3.2024')).toBe('whole');
+    expect(split('words')).toBe('whole');
+  });
+});

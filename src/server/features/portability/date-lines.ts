@@ -1,0 +1,48 @@
+import type { DateOrder } from '#shared/portability.ts';
+import { placeDate, type WrittenDate } from './written-date.ts';
+import { anyOf, calendarNames } from './written-months.ts';
+
+/** A line of a text; `raw` as it stood, with the marks of a heading. */
+export type Line = { text: string; raw: string; heading: boolean };
+/** What stands beside the date in its line. */
+export type DateLine = { date: WrittenDate; rest: string };
+
+const LONGEST_REST = 60;
+const SENTENCE_END = /[.!?…؟。]$/;
+const SEPARATED = /^\s*(?:[:–—|]|-\s)/;
+const TRIMMED = /^[\s:–—|,.\-·()]+|[\s:–—|,\-·(]+$/gu;
+
+const EMPTY_BRACKETS = /\(\s*\)|\[\s*\]/g;
+/** What is left of a line without its date. */
+const restOf = (text: string): string =>
+  text.replace(EMPTY_BRACKETS, ' ').replace(TRIMMED, '').replace(/\s+/g, ' ');
+
+let before: RegExp | undefined;
+/** What may stand before the date of a line: a weekday, an article, the word "date". */
+function mayStandBefore(text: string): boolean {
+  if (!before) {
+    const weekday = `(?:${anyOf(calendarNames().weekdays.keys())})(?!\\p{L})\\.?`;
+    const label = '(?:date|datum|tag|day|fecha|data|التاريخ)\\s*:';
+    before = new RegExp(
+      `^[\\s\\p{P}]*(?:${label}\\s*)?(?:(?:on|am|يوم)\\s+)?(?:${weekday})?[\\s,،]*(?:(?:the|den|dem|le|el|il)\\s+)?$`,
+      'iu',
+    );
+  }
+  return before.test(text);
+}
+
+/**
+ * A line that is a date, or begins with one and goes on as a title or an entry does: "Tue, 5 March 2024",
+ * "5.3.2024: The house". A heading may hold its date anywhere. Null for a sentence that happens to hold one.
+ */
+export function dateLineOf({ text, heading }: Line, order: DateOrder): DateLine | null {
+  const found = placeDate(text, order);
+  if (!found) return null;
+  const [head, tail] = [text.slice(0, found.start), text.slice(found.end)];
+  if (heading) return { date: found.date, rest: restOf(`${mayStandBefore(head) ? '' : head} ${tail}`) };
+  if (!mayStandBefore(head)) return null;
+  const rest = restOf(tail);
+  const begins = rest === '' || SEPARATED.test(tail);
+  const isTitle = rest.length <= LONGEST_REST && !SENTENCE_END.test(rest);
+  return begins || isTitle ? { date: found.date, rest } : null;
+}

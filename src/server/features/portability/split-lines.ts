@@ -1,0 +1,81 @@
+import type { DateOrder, Split } from '#shared/portability.ts';
+import { type DateLine, dateLineOf, type Line } from './date-lines.ts';
+import type { WrittenDate } from './written-date.ts';
+
+/** One dream's part of a longer text. */
+export type Part = { title: string; date: WrittenDate | null; text: string };
+/** `before`: what stands before the first part and belongs to none. */
+export type Parts = { parts: Part[]; before: string };
+
+const LONGEST_TITLE = 120;
+
+type Open = { title: string; date: WrittenDate | null; lines: string[] };
+
+const textOf = (lines: readonly string[]): string =>
+  lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** What stands beside a date is the title where more follows, else the words themselves. */
+function close({ title, date, lines }: Open): Part {
+  const text = textOf(lines);
+  return text === '' || title.length > LONGEST_TITLE
+    ? { title: '', date, text: textOf([title, ...lines]) }
+    : { title, date, text };
+}
+
+const isBlank = ({ lines }: Open): boolean => lines.every((line) => line.trim() === '');
+
+/** What opens a part in this line; null where it goes on. */
+function opening(line: Line, how: Split, dated: DateLine | null): Open | null {
+  if (how === 'dates') return dated && { title: dated.rest, date: dated.date, lines: [] };
+  if (!line.heading || line.text.trim() === '') return null;
+  return dated
+    ? { title: dated.rest, date: dated.date, lines: [] }
+    : { title: line.text.trim(), date: null, lines: [] };
+}
+
+/** Takes a line into an open part: a title or a date that comes right after its beginning is its own. */
+function goOn(part: Open, line: Line, dated: DateLine | null): void {
+  if (dated && !part.date && isBlank(part)) {
+    part.date = dated.date;
+    if (dated.rest !== '') part.lines.push(dated.rest);
+  } else if (line.heading && part.title === '' && isBlank(part)) part.title = line.text.trim();
+  else part.lines.push(line.raw);
+}
+
+/** Splits lines at every date or every heading. A heading without a date has that of the part before it. */
+export function splitLines(lines: readonly Line[], how: Split, order: DateOrder): Parts {
+  const before: string[] = [];
+  const open: Open[] = [];
+  for (const line of lines) {
+    const dated = dateLineOf(line, order);
+    const begun = opening(line, how, dated);
+    const last = open.at(-1);
+    if (begun) open.push(begun);
+    else if (last) goOn(last, line, dated);
+    else before.push(line.raw);
+  }
+  let date: WrittenDate | null = null;
+  const parts = open.map((one) => {
+    date = one.date ?? date;
+    return close({ ...one, date });
+  });
+  return { parts, before: textOf(before) };
+}
+
+/** Lines of a text file; Markdown headings are headings. */
+export const linesOfText = (text: string): Line[] =>
+  text.split('\n').map((raw) => {
+    const heading = /^\s*#{1,6}\s+(.+?)\s*#*\s*$/.exec(raw);
+    return heading ? { text: heading[1] ?? '', raw, heading: true } : { text: raw, raw, heading: false };
+  });
+
+/** How a text is best split: at its dates where it begins with one or has several, else not at all. */
+export function proposeSplit(lines: readonly Line[], order: DateOrder): { split: Split; dates: string[] } {
+  const dated = lines.filter((line) => dateLineOf(line, order) !== null);
+  const first = lines.find(({ text }) => text.trim() !== '');
+  const isDiary = dated.length > 1 || (dated.length === 1 && dated[0] === first);
+  return { split: isDiary ? 'dates' : 'whole', dates: dated.map(({ text }) => text.trim()) };
+}
