@@ -123,8 +123,8 @@ describe('the layout', () => {
 
   test('reaches the paper: new pages, room for binding, size', () => {
     const { container } = draw({}, { ...BOOK, monthPages: true, binding: true, size: 'large' });
-    const { dataset } = container.firstElementChild as HTMLElement;
-    expect({ ...dataset }).toEqual({ size: 'large', bound: 'true', newPage: 'month' });
+    const { size, bound, newPage } = (container.firstElementChild as HTMLElement).dataset;
+    expect({ size, bound, newPage }).toEqual({ size: 'large', bound: 'true', newPage: 'month' });
     cleanup();
     const single = draw({ dreams: DREAMS.slice(1, 2) }, { ...PLAIN_LAYOUT, monthPages: true });
     expect((single.container.firstElementChild as HTMLElement).dataset.newPage).toBeUndefined();

@@ -61,7 +61,7 @@ function Around({ print, usualTitle }: Omit<ChoicesProps, 'layout'>) {
     <Part legend={t('printing.words.label')}>
       <TextInput
         label={t('printing.words.title')}
-        dir="auto"
+        dir={print.title === '' ? undefined : 'auto'}
         placeholder={usualTitle}
         maxLength={PACK_LIMITS.title}
         value={print.title}
