@@ -5,6 +5,7 @@ import { CATEGORY_SCOPES, categoryInput } from '#shared/categories.ts';
 import { dreamMood, dreamType, RECALLS } from '#shared/dreams.ts';
 import { PROMPT_FACTS, PROMPT_MOMENTS } from '#shared/prompt-facts.ts';
 import { promptSchedule, promptTrigger } from '#shared/prompts.ts';
+import { READING_VERDICTS } from '#shared/readings.ts';
 
 const CONTENT = path.join(import.meta.dirname, '../../../content');
 
@@ -117,6 +118,30 @@ const entry = z.object({
   related: z.array(z.string()),
 });
 
+const given = {
+  /** `ref` of the dream that was shared. */
+  dream: z.string(),
+  /** Key of the dreamer who wrote it. */
+  by: z.string(),
+  text: z.string(),
+  /** Days after the copy was shared. */
+  days_after: z.number().int().min(0),
+};
+const responses = z.object({
+  /** `reply_to` is the place of the answered comment in this list. */
+  comments: z.array(z.object({ ...given, reply_to: z.number().int().nullable() })),
+  interpretations: z.array(
+    z.object({
+      ...given,
+      lens: z.string(),
+      passages: z.array(z.string()),
+      verdict: z.enum(READING_VERDICTS).nullable(),
+    }),
+  ),
+});
+
+/** What the demo's dreamers say to each other's shared dreams. */
+export const readResponses = () => responses.parse(readJson('demo', 'responses.json'));
 export const readDreamers = (): Dreamer[] => z.array(dreamer).parse(readJson('demo', 'dreamers.json'));
 export const readDiary = (key: string): Diary => diary.parse(readJson('demo', 'dreams', `${key}.json`));
 export const readPrompts = () => z.array(prompt).parse(readJson('demo', 'prompts.json'));

@@ -2,11 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { category } from '#server/db/schema/categories.ts';
 import { faq } from '#server/db/schema/content.ts';
+import { comment } from '#server/db/schema/comments.ts';
 import { dream } from '#server/db/schema/dreams.ts';
 import { night } from '#server/db/schema/nights.ts';
 import { public_dream } from '#server/db/schema/public-dreams.ts';
 import { dream_prompt } from '#server/db/schema/prompts.ts';
-import { dream_book, dream_book_entry } from '#server/db/schema/readings.ts';
+import { dream_book, dream_book_entry, interpretation } from '#server/db/schema/readings.ts';
 import { preference, profile, user } from '#server/db/schema/users.ts';
 
 export async function isEmpty(db: Db, table: typeof user | typeof faq | typeof category): Promise<boolean> {
@@ -72,3 +73,11 @@ export async function insertPublicCopy(
     .where(eq(dream.id, dreamId));
   return made.id;
 }
+
+export async function insertComments(db: Db, rows: (typeof comment.$inferInsert)[]): Promise<number[]> {
+  const made = await db.insert(comment).values(rows).returning({ id: comment.id });
+  return made.map(({ id }) => id);
+}
+
+export const insertInterpretations = (db: Db, rows: (typeof interpretation.$inferInsert)[]) =>
+  db.insert(interpretation).values(rows);

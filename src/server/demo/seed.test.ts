@@ -54,6 +54,24 @@ describe('the demo', () => {
     expect(odd?.count).toBe(0);
   });
 
+  it('lets its dreamers talk below what they share, after it was shared and resting on its words', async () => {
+    expect(await count('comment')).toBeGreaterThanOrEqual(80);
+    expect(await count('interpretation')).toBeGreaterThanOrEqual(30);
+    const [odd] = await test.deps.sql`
+      select (select count(*) from comment c join public_dream p on p.id = c.public_dream_id
+          where c.created_at < p.published_at or c.created_at > now())
+        + (select count(*) from comment c join comment up on up.id = c.parent_id
+          where up.parent_id is not null or up.public_dream_id <> c.public_dream_id or up.created_at > c.created_at)
+        + (select count(*) from interpretation i join public_dream p on p.id = i.public_dream_id
+          join dream d on d.public_dream_id = p.id where i.user_id = d.user_id or i.created_at > now())
+        as count`;
+    expect(Number(odd?.count)).toBe(0);
+    const rests = await test.deps.sql`
+      select p.text, i.passages from interpretation i join public_dream p on p.id = i.public_dream_id`;
+    for (const { text, passages } of rests)
+      for (const passage of passages as string[]) expect(text).toContain(passage);
+  });
+
   it('begins with categories that have a name in every language and fit what is there', async () => {
     const rows = await test.deps.sql`select scope, slug, name from category`;
     expect(rows.filter(({ scope }) => scope === 'dream').length).toBeGreaterThanOrEqual(10);

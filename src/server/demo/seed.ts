@@ -15,6 +15,7 @@ import {
   type ToldNight,
 } from './content-files.ts';
 import { dayAfter, momentAt } from './local-time.ts';
+import { seedResponses } from './responses.ts';
 import { seedShippedContent } from './shipped-content.ts';
 
 /** The demo's own dreamer and admin; the other dreamers have no password and cannot log in. */
@@ -60,7 +61,11 @@ const dreamRow = (told: ToldDream, userId: number, today: string, zone: string, 
   };
 };
 
-async function seedDreamer(deps: Deps, dreamer: Dreamer, passwordHash: string | null): Promise<Kept[]> {
+async function seedDreamer(
+  deps: Deps,
+  dreamer: Dreamer,
+  passwordHash: string | null,
+): Promise<{ userId: number; dreams: Kept[] }> {
   const email = `${dreamer.key}@example.org`;
   const now = deps.clock.now();
   const userId = await insertAccount(deps.db, {
@@ -89,15 +94,20 @@ async function seedDreamer(deps: Deps, dreamer: Dreamer, passwordHash: string | 
   }
   const ids = await insertDreams(deps.db, shown);
   for (const id of ids) await deps.events.emit(deps, 'dreams.saved', { dream_id: id, user_id: userId });
-  return dreams.flatMap((told, index) => {
+  const kept = dreams.flatMap((told, index) => {
     const id = ids[index];
     const row = shown[index];
     return id !== undefined && row ? [{ id, userId, told, recordedAt: row.recorded_at }] : [];
   });
+  return { userId, dreams: kept };
 }
 
-async function publish(deps: Deps, { id, userId, told, recordedAt }: Kept): Promise<void> {
-  if (!told.publish) return;
+/** The copy that it makes, by its number and the moment; undefined for a dream that stays at home. */
+async function publish(
+  deps: Deps,
+  { id, userId, told, recordedAt }: Kept,
+): Promise<{ copyId: number; at: number } | undefined> {
+  if (!told.publish) return undefined;
   const { anonymous, content_note, title, text } = told.publish;
   const published = Math.min(Date.parse(recordedAt) + SHARED_AFTER_MS, deps.clock.now().getTime());
   const copyText = text ?? told.text;
@@ -118,6 +128,7 @@ async function publish(deps: Deps, { id, userId, told, recordedAt }: Kept): Prom
     created_at: new Date(published).toISOString(),
   });
   await deps.events.emit(deps, 'stream.published', { public_dream_id: copyId });
+  return { copyId, at: published };
 }
 
 async function seedDiaries(deps: Deps): Promise<DemoAccount[]> {
@@ -128,10 +139,12 @@ async function seedDiaries(deps: Deps): Promise<DemoAccount[]> {
   const [userHash, adminHash] = await Promise.all(accounts.map(({ password }) => hashPassword(password)));
   await inTransaction(deps, async (tx) => {
     const kept: Kept[] = [];
+    const dreamers = new Map<string, number>();
     for (const dreamer of readDreamers()) {
-      kept.push(
-        ...(await seedDreamer(tx, dreamer, dreamer.key === DEMO_DREAMER ? (userHash ?? null) : null)),
-      );
+      const hash = dreamer.key === DEMO_DREAMER ? (userHash ?? null) : null;
+      const { userId, dreams } = await seedDreamer(tx, dreamer, hash);
+      dreamers.set(dreamer.key, userId);
+      kept.push(...dreams);
     }
     await insertAccount(tx.db, {
       account: {
@@ -146,9 +159,12 @@ async function seedDiaries(deps: Deps): Promise<DemoAccount[]> {
       language: 'en',
       timezone: 'UTC',
     });
+    const shared = new Map<string, { copyId: number; at: number }>();
     for (const one of kept.toSorted((left, right) => left.recordedAt.localeCompare(right.recordedAt))) {
-      await publish(tx, one);
+      const copy = await publish(tx, one);
+      if (copy) shared.set(one.told.ref, copy);
     }
+    await seedResponses(tx, dreamers, shared);
     rememberAccounts(tx.config.dataDir, accounts);
   });
   return accounts;
