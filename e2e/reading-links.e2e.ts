@@ -119,10 +119,13 @@ test('a link and its form stand on a phone, mirrored in Arabic @phone', async ({
   const data = { dreams, redaction, title: 'Für Emil '.repeat(12).trim(), days: 1 };
   expect((await request.post(`${LAMBDA}/reading-links`, { headers: me.headers, data })).ok()).toBe(true);
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'ar'));
-  for (const path of ['/user/reading-links', '/user/reading-links?new']) {
+  for (const [path, heading] of [
+    ['/user/reading-links', 'أُعطيت للقراءة'],
+    ['/user/reading-links?new', 'إعطاء أحلام للقراءة'],
+  ] as const) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.locator('main form, main li').first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
     expect(await seriousFaults(page)).toEqual([]);
