@@ -5,6 +5,8 @@ import { signIn, type SignedIn } from './support/session.ts';
 
 const LAMBDA = '/v2/api/lambda';
 const LIBRARY = '/user/dreams?q=weir';
+/** A page's own chunk has to come first. */
+const COMING = { timeout: 20_000 };
 
 let me: SignedIn;
 test.beforeEach(async ({ context, request }) => {
@@ -86,6 +88,7 @@ test('what the library chose goes to paper and to a reader, in the diary’s lan
   page,
   request,
 }) => {
+  test.slow();
   for (const title of ['The first weir', 'The second weir'])
     await writeDream(request, { title, text: 'Water over stone, all night.', night_of: '1992-02-02' });
   await page.goto(LIBRARY);
@@ -93,6 +96,7 @@ test('what the library chose goes to paper and to a reader, in the diary’s lan
   await page.getByRole('button', { name: 'Choose several' }).click();
   await page.getByRole('checkbox', { name: 'Choose “The first weir”' }).check();
   await page.getByRole('button', { name: 'Give to read' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Give dreams to read' })).toBeVisible(COMING);
   const shown = page.getByRole('region', { name: 'What they will read' });
   await expect(shown.getByText('The first weir')).toBeVisible();
   await expect(page.getByLabel('Which dreams')).toHaveValue('chosen');
@@ -103,7 +107,7 @@ test('what the library chose goes to paper and to a reader, in the diary’s lan
   await page.getByRole('checkbox', { name: /^All 2 found/ }).check();
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await expect(page).toHaveURL(/\/user\/print$/);
-  await expect(page.getByText(/^2 dreams, /)).toBeVisible();
+  await expect(page.getByText(/^2 dreams, /)).toBeVisible(COMING);
 });
 
 test('a link and its form stand on a phone, mirrored in Arabic @phone', async ({ page, request }) => {
