@@ -103,7 +103,7 @@ export function LedgerList({ dream }: { dream: Dream }) {
           ))}
         </ol>
       ) : (
-        <p className={classes.note}>{t('ledger.none')}</p>
+        <p className={classes.note}>{t(older || since === null ? 'ledger.noneKnown' : 'ledger.none')}</p>
       )}
       {ledger.hasNextPage && (
         <div>

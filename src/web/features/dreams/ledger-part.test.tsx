@@ -53,11 +53,19 @@ async function open(answer: { body: LedgerPage }) {
 }
 
 test('a dream that never left says so, and what an operator could do', async () => {
-  const { fold } = await open(ledger());
+  const { fold } = await open(ledger({ kept_since: '2026-01-01' }));
   await fold.findByText('Only you can read this dream.');
   fold.getByText('It was never given away, and its sound never left this server.');
   fold.getByText(/technically read it there/);
   expect(fold.queryByText(/at the latest/)).toBeNull();
+});
+
+test('of a time before the ledger it claims nothing', async () => {
+  const { fold } = await open(ledger({ kept_since: '2026-11-22' }));
+  await fold.findByText('Nothing is written down about it.');
+  cleanup();
+  const empty = await open(ledger());
+  await empty.fold.findByText('Nothing is written down about it.');
 });
 
 test('each line names the host, the amount and the day', async () => {
