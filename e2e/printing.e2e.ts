@@ -46,6 +46,7 @@ const chooseNights = async (page: Page, year: number) => {
 test('nights become a PDF with every dream, page numbers, and no covered name', async ({ page, request }) => {
   const missing = missingPdfTools();
   test.skip(missing.length > 0, `needs ${missing.join(', ')} (poppler-utils)`);
+  test.setTimeout(90_000);
   const titles = await writeBook(request, 1987);
   await page.goto('/user/print');
   await chooseNights(page, 1987);
