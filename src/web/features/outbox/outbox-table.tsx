@@ -7,13 +7,17 @@ import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { MailStateLabel } from './mail-state.tsx';
 import classes from './outbox.module.css';
 
-function useColumns(toMail: (id: number) => string): Column<MailRow>[] {
+function useColumns(rows: readonly MailRow[], toMail: (id: number) => string): Column<MailRow>[] {
   const { t } = useTranslation('translation');
   const format = useFormat();
   const head = (key: 'when' | 'to' | 'subject' | 'state' | 'fault') => ({
     key,
     head: t(`admin.outbox.columns.${key}`),
   });
+  const fault: Column<MailRow> = {
+    ...head('fault'),
+    cell: (row) => row.fault && <bdi className={classes.fault}>{row.fault}</bdi>,
+  };
   return [
     {
       ...head('subject'),
@@ -34,10 +38,7 @@ function useColumns(toMail: (id: number) => string): Column<MailRow>[] {
         </time>
       ),
     },
-    {
-      ...head('fault'),
-      cell: (row) => row.fault && <bdi className={classes.fault}>{row.fault}</bdi>,
-    },
+    ...(rows.some((row) => row.fault) ? [fault] : []),
   ];
 }
 
@@ -52,7 +53,7 @@ type OutboxTableProps = {
 /** Mails with how they stand; each opens by its subject. */
 export function OutboxTable({ rows, loading, waiting, toMail, children }: OutboxTableProps) {
   const { t } = useTranslation('translation');
-  const columns = useColumns(toMail);
+  const columns = useColumns(rows, toMail);
   return (
     <div className={classes.list} data-waiting={waiting || undefined}>
       <DataTable
