@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import type { Invitation } from '#shared/accounts.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -76,8 +76,12 @@ function OpenInvitation({ one }: { one: Invitation }) {
   return (
     <li className={classes.one}>
       <div className={classes.who}>
-        <bdi>{one.email}</bdi>
-        <span className={classes.by}>{t('admin.invitations.by', values)}</span>
+        <span>
+          <bdi>{one.email}</bdi>
+        </span>
+        <span className={classes.by}>
+          <Trans t={t} i18nKey="admin.invitations.by" values={values} components={{ b: <bdi /> }} />
+        </span>
       </div>
       <div className={classes.acts}>
         <Button
