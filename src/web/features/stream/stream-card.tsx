@@ -129,10 +129,12 @@ export function StreamCard({ dream, href, talkHref, count, position, onFocus }: 
       </p>
       <div className={classes.foot}>
         <DreamTags dream={dream} most={MOST_TAGS} />
-        <TalkWords count={count} href={talkHref} />
-        <Link to={href} className={classes.open}>
-          {t('open', { count: dream.words })}
-        </Link>
+        <div className={classes.ways}>
+          <TalkWords count={count} href={talkHref} />
+          <Link to={href} className={classes.open}>
+            {t('open', { count: dream.words })}
+          </Link>
+        </div>
       </div>
     </Sheet>
   );
