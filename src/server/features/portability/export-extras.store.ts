@@ -18,7 +18,8 @@ const CLIENT = 'd.client_id::text as dream_client_id';
 
 /** Rows of one dreamer ($1), oldest first; ids break ties, so that what comes back stands in the same order. */
 const QUERIES: Record<ExtraName, string> = {
-  answers: `select p.slug as prompt, p.text as question, ${CLIENT}, x.answer, ${both('x.')} from prompt_showing x
+  answers: `select p.slug as prompt, p.text as question, ${CLIENT}, x.answer, x.night_of::text as night_of,
+    ${both('x.')} from prompt_showing x
     join dream_prompt p on p.id = x.prompt_id ${ANY_DREAM}
     where x.user_id = $1 and x.answered and ${OF_KEPT} and ${CHOSEN} order by x.created_at, x.id`,
   dismissals: `select ${CLIENT}, x.label, ${iso('created_at', 'x.')} from dream_finding_dismissal x ${ANY_DREAM}

@@ -22,7 +22,7 @@ export type DiaryReader = {
   extras: (name: ExtraName) => AsyncIterable<Extra[]>;
 };
 
-type RecordingRow = PackRecording & { file_key: string | null };
+type RecordingRow = Omit<PackRecording, 'segments'> & { segments: string | null; file_key: string | null };
 type PhotoRow = Omit<PackPhoto, 'picture'> & { file_key: string };
 
 const ENDINGS: Record<string, string> = {
@@ -41,8 +41,9 @@ async function* mapped<Row, Made>(
 }
 
 const toRecording = ({ file_key, ...row }: RecordingRow): ExportedRecording => {
+  const segments = row.segments === null ? null : (JSON.parse(row.segments) as PackRecording['segments']);
   const name = `audio/${row.started_at.slice(0, 10)}-${row.client_id}.${ENDINGS[row.mime] ?? 'bin'}`;
-  return { recording: { ...row, audio: file_key === null ? null : name }, file_key };
+  return { recording: { ...row, segments, audio: file_key === null ? null : name }, file_key };
 };
 
 const toPhoto = ({ file_key, ...row }: PhotoRow): ExportedPhoto => ({
@@ -98,7 +99,7 @@ export async function readDiary(
       } order by night.night_of`.cursor(BATCH);
     const recordings = tx<RecordingRow[]>`
       select client_id::text as client_id, dream_client_id::text as dream_client_id,
-        split_part(mime, ';', 1) as mime, language, duration_ms, ${iso('started_at')}, transcript, transcriber,
+        split_part(mime, ';', 1) as mime, language, duration_ms, ${iso('started_at')}, transcript, segments::text as segments, transcriber,
         ${iso('created_at')}, ${options.audio ? tx`file_key` : tx`null as file_key`}
       from recording where user_id = ${userId} and state <> 'receiving'
         and (transcript is not null ${options.audio ? tx`or file_key is not null` : tx``})

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ELEMENT_KINDS } from '#shared/elements.ts';
-import { instant } from '#shared/text.ts';
+import { day, instant } from '#shared/text.ts';
 import { LONGEST, words } from './pack-records.ts';
 
 const ofDream = z.uuid().toLowerCase();
@@ -14,6 +14,8 @@ export const PACK_EXTRAS = {
     question: z.record(z.string().max(20), words(1000)).optional(),
     dream_client_id: ofDream.nullable(),
     answer: words(LONGEST),
+    /** The night that it belongs to; packs of before version 4 lack it. */
+    night_of: day.nullable().optional(),
     ...changed,
   }),
   dismissals: z.strictObject({

@@ -13,11 +13,12 @@ import { day, instant } from '#shared/text.ts';
 
 /** What manifest.json says a file is; a reader refuses a higher version. */
 export const PACK_FORMAT = 'dream-diary-pack';
-export const PACK_VERSION = 3;
+export const PACK_VERSION = 4;
 
 /** Written words may be longer than the form takes them: transcripts are kept whole. */
 export const LONGEST = 1_000_000;
 const MOST_NAMES = 1000;
+const MOST_SEGMENTS = 100_000;
 
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 export const words = (max: number) =>
@@ -30,7 +31,8 @@ const small = (max: number) => z.number().int().min(0).max(max).nullable();
 
 /**
  * A dream in a pack: everything but numbers and links that mean something in one database only. Parts with a default came
- * with version 2, those from `series` to `period` with version 3.
+ * with version 2, those from `series` to `period` with version 3. Version 4 brought when
+ * words were said, and the night of an answer.
  */
 export const packDream = z.strictObject({
   client_id: z.uuid().toLowerCase(),
@@ -89,6 +91,12 @@ export const packRecording = z.strictObject({
   duration_ms: z.number().int().min(0).max(2_147_483_647),
   started_at: instant,
   transcript: words(LONGEST).nullable(),
+  /** The words by when they were said; packs of before version 4 lack it. */
+  segments: z
+    .array(z.strictObject({ start: z.number(), end: z.number(), text: words(LONGEST) }))
+    .max(MOST_SEGMENTS)
+    .nullable()
+    .default(null),
   transcriber: words(500).nullable(),
   created_at: instant,
   /** Name of the audio in the pack; null where only the words were kept. */

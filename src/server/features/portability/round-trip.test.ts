@@ -265,7 +265,7 @@ describe('a pack', () => {
     const files = filesOf((await takeOut(test, one)).bytes);
     expect(JSON.parse(files.get('manifest.json') ?? '')).toEqual({
       format: 'dream-diary-pack',
-      version: 3,
+      version: 4,
       dreams: 8,
       nights: 2,
       recordings: 2,

@@ -38,8 +38,8 @@ async function fillRest(test: TestApp, person: TestPerson, clientId: string): Pr
   await sql`insert into saved_view (user_id, name, query) values (${person.id}, 'By the sea', 'q=place%3Asea')`;
   await sql`insert into dream_prompt (slug, moment, text) values ('which-door', 'after_save', '{"en": "Which door?"}')
     on conflict do nothing`;
-  await sql`insert into prompt_showing (user_id, prompt_id, dream_id, answered, answer)
-    select ${person.id}, id, ${id}, true, 'the blue one' from dream_prompt where slug = 'which-door'`;
+  await sql`insert into prompt_showing (user_id, prompt_id, dream_id, answered, answer, night_of)
+    select ${person.id}, id, ${id}, true, 'the blue one', '2026-03-01' from dream_prompt where slug = 'which-door'`;
 }
 
 async function fillNights(test: TestApp, person: TestPerson): Promise<void> {
@@ -104,6 +104,7 @@ export async function fill(test: TestApp, person: TestPerson): Promise<void> {
   await speak(test, person, spoken, 900);
   await speak(test, person, spoken, 1400);
   await test.settle();
-  await test.deps.sql`update recording set transcript = 'I walked along the shore' where id =
+  await test.deps.sql`update recording set transcript = 'I walked along the shore',
+    segments = '[{"start": 0, "end": 1.5, "text": "I walked along the shore"}]' where id =
     (select min(id) from recording where user_id = ${person.id})`;
 }

@@ -9,7 +9,7 @@ type Place = { userId: number; importId: number };
 const DATES = 'created_at timestamptz, updated_at timestamptz';
 /** The record's own columns, as SQL reads them from JSON. */
 const SHAPES: Record<ExtraName, string> = {
-  answers: `prompt text, dream_client_id uuid, answer text, ${DATES}`,
+  answers: `prompt text, dream_client_id uuid, answer text, night_of date, ${DATES}`,
   dismissals: 'dream_client_id uuid, label text, created_at timestamptz',
   elements: `kind text, name text, name_key text, meaning text, relation text, invented boolean, former_keys text[], ${DATES}`,
   marks: `dream_client_id uuid, kind text, key text, value text, ${DATES}`,
@@ -36,8 +36,8 @@ const givenUp = ({ userId, importId }: Place): SQL => sql`exists (
 
 const STATEMENTS: Record<ExtraName, (list: SQL, place: Place) => SQL> = {
   answers: (list, place) => sql`
-    insert into prompt_showing (user_id, prompt_id, dream_id, answered, answer, created_at, updated_at)
-    select ${place.userId}, p.id, d.id, true, w.answer, w.created_at, w.updated_at
+    insert into prompt_showing (user_id, prompt_id, dream_id, answered, answer, night_of, created_at, updated_at)
+    select ${place.userId}, p.id, d.id, true, w.answer, w.night_of, w.created_at, w.updated_at
     from ${list} join dream_prompt p on p.slug = w.prompt and (p.user_id is null or p.user_id = ${place.userId})
       ${addedOrNone(place)}
     where (w.dream_client_id is null or d.id is not null) and not exists (select 1 from prompt_showing s

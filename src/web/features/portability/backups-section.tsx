@@ -13,6 +13,8 @@ import { backupsKey, endPlan, fetchPack, ownBackups, removePack, savePlan } from
 import { KeptPacks } from './kept-packs.tsx';
 import classes from './portability.module.css';
 
+const FETCHED_MS = 2500;
+
 type Change = () => Promise<{ model: OwnBackups }>;
 
 function useBackups() {
@@ -25,7 +27,10 @@ function useBackups() {
   });
   const fetching = useMutation({
     mutationFn: fetchPack,
-    onSettled: () => client.invalidateQueries({ queryKey: backupsKey(user) }),
+    onSuccess: () => {
+      // The browser fetches by itself; a moment later the list knows of it.
+      setTimeout(() => void client.invalidateQueries({ queryKey: backupsKey(user) }), FETCHED_MS);
+    },
   });
   return { query, change, fetching };
 }
