@@ -4,7 +4,7 @@ import { expect, test, type APIRequestContext, type Browser, type Page } from '@
 import { signIn, type SignedIn } from './support/session.ts';
 
 const LAMBDA = '/v2/api/lambda';
-const LIBRARY = '/user/dreams?q=weir';
+const LIBRARY = '/user/dreams?q=quernstone';
 /** A page's own chunk has to come first. */
 const COMING = { timeout: 20_000 };
 
@@ -89,16 +89,16 @@ test('what the library chose goes to paper and to a reader, in the diary’s lan
   request,
 }) => {
   test.slow();
-  for (const title of ['The first weir', 'The second weir'])
+  for (const title of ['The first quernstone', 'The second quernstone'])
     await writeDream(request, { title, text: 'Water over stone, all night.', night_of: '1992-02-02' });
   await page.goto(LIBRARY);
   await page.getByRole('button', { name: 'View' }).click();
   await page.getByRole('button', { name: 'Choose several' }).click();
-  await page.getByRole('checkbox', { name: 'Choose “The first weir”' }).check();
+  await page.getByRole('checkbox', { name: 'Choose “The first quernstone”' }).check();
   await page.getByRole('button', { name: 'Give to read' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Give dreams to read' })).toBeVisible(COMING);
   const shown = page.getByRole('region', { name: 'What they will read' });
-  await expect(shown.getByText('The first weir')).toBeVisible();
+  await expect(shown.getByText('The first quernstone')).toBeVisible();
   await expect(page.getByLabel('Which dreams')).toHaveValue('chosen');
 
   await page.goto(LIBRARY);

@@ -22,9 +22,9 @@ import type { KnownName, NameKind } from './names.ts';
 import { type DreamToGive, toPackDream } from './pack-dream.ts';
 import { Redactor } from './redact.ts';
 
-const PREVIEW_LIMIT = { points: 120, seconds: 60 };
-/** Dreams that are covered before others get their turn. */
-const IN_ONE_GO = 50;
+const PREVIEW_LIMIT = { points: 40, seconds: 60 };
+/** Characters that are covered before other work gets its turn: some tens of milliseconds. */
+const IN_ONE_GO = 100_000;
 
 async function wanted(deps: Deps, actor: Member, { ids, from, to, search }: PackChoice): Promise<number[]> {
   if (ids) return ids;
@@ -90,9 +90,13 @@ export async function packContents(
   const rows = await store.findGivable(deps.db, userId, dreamIds);
   const redactor = new Redactor(await namesToHide(deps, userId, rows, redaction));
   const dreams: PackDream[] = [];
+  let covered = 0;
   for (const row of rows) {
     dreams.push(toPackDream(row, redaction, redactor));
-    if (dreams.length % IN_ONE_GO === 0) await setImmediate();
+    covered += row.text.length + row.waking_note.length + row.reflection.length;
+    if (covered < IN_ONE_GO) continue;
+    covered = 0;
+    await setImmediate();
   }
   return dreams;
 }
