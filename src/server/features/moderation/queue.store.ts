@@ -22,6 +22,9 @@ type Narrowed = Pick<ModerationQuery, 'view' | 'source' | 'verdict'>;
 
 const EXCERPT = 700;
 
+const firstWords = (text: SQL) =>
+  sql`case when length(${text}) > ${EXCERPT} then left(${text}, ${EXCERPT}) || '…' else ${text} end`;
+
 const openOf = (subject: PublicSubject, ref: SQL) => sql`exists (
   select 1 from report r where r.subject = ${subject} and r.subject_id = ${ref} and r.closed_at is null)`;
 
@@ -30,14 +33,14 @@ const namedAuthor = sql`case when p.anonymous and coalesce(x.user_id = d.user_id
 const BELOW = sql`join public_dream p on p.id = x.public_dream_id left join dream d on d.public_dream_id = p.id`;
 
 const copies = ({ view }: Narrowed): SQL => sql`
-  select 'public_dream' as subject, p.id, p.id as public_dream_id, left(p.text, ${EXCERPT}) as excerpt,
+  select 'public_dream' as subject, p.id, p.id as public_dream_id, ${firstWords(sql`p.text`)} as excerpt,
     case when p.hidden_at is null then 'shown' else 'hidden' end as state, p.held_at is not null as held, false as edited,
     null as source, null as verdict, p.created_at, case when p.anonymous then null else p.author_id end as author_id
   from public_dream p
   where ${view === 'all' ? sql`true` : openOf('public_dream', sql`p.id`)}`;
 
 const comments = ({ view }: Narrowed, now: string): SQL => sql`
-  select 'comment' as subject, x.id, x.public_dream_id, left(x.text, ${EXCERPT}) as excerpt, x.state,
+  select 'comment' as subject, x.id, x.public_dream_id, ${firstWords(sql`x.text`)} as excerpt, x.state,
     x.state = 'hidden' as held, x.edited_at is not null as edited, null as source, null as verdict, x.created_at,
     ${namedAuthor} as author_id
   from comment x ${BELOW}
@@ -52,7 +55,7 @@ const comments = ({ view }: Narrowed, now: string): SQL => sql`
 
 /** What only the dreamer reads is theirs, until one of the two reports it. */
 const interpretations = ({ view, source, verdict }: Narrowed): SQL => sql`
-  select 'interpretation' as subject, x.id, x.public_dream_id, left(x.text, ${EXCERPT}) as excerpt, x.state,
+  select 'interpretation' as subject, x.id, x.public_dream_id, ${firstWords(sql`x.text`)} as excerpt, x.state,
     coalesce(last.action = 'moderation.hide', false) as held, x.revision > 1 as edited, x.source, x.verdict, x.created_at,
     ${namedAuthor} as author_id
   from interpretation x ${BELOW}

@@ -137,6 +137,7 @@ export function ItemCard({ item, view, now, chosen, onChoose, onAct }: CardProps
         )}
         <Marks item={item} now={now} />
       </div>
+      {item.subject === 'public_dream' && <Dream item={item} />}
       <blockquote dir="auto" className={classes.words}>
         {item.excerpt}
       </blockquote>
@@ -146,7 +147,7 @@ export function ItemCard({ item, view, now, chosen, onChoose, onAct }: CardProps
           {note}
         </p>
       ))}
-      <Dream item={item} />
+      {item.subject !== 'public_dream' && <Dream item={item} />}
       <Author item={item} />
       <Decided decided={item.decided} />
       {acts.length > 0 && (

@@ -41,21 +41,20 @@ function Choice<Word extends string>({ label, value, words, wordOf, onChange }: 
 /** Which part of a queue is shown; interpretations may be narrowed by who wrote them and what the dreamer said. */
 export function QueueViews({ name, subject, views, wish, onChange }: QueueViewsProps) {
   const { t } = useTranslation('translation');
+  if (views.length === 1) return null;
   return (
     <div className={classes.views}>
-      {views.length > 1 && (
-        <TabLinks label={t('moderation.viewsLabel')}>
-          {views.map((view) => (
-            <Link
-              key={view}
-              to={{ search: writeAddress({ ...wish, view, page: 1 }, views[0]) }}
-              aria-current={view === wish.view ? 'page' : undefined}
-            >
-              {t(`moderation.views.${view}`)}
-            </Link>
-          ))}
-        </TabLinks>
-      )}
+      <TabLinks label={t('moderation.viewsLabel')}>
+        {views.map((view) => (
+          <Link
+            key={view}
+            to={{ search: writeAddress({ ...wish, view, page: 1 }, views[0]) }}
+            aria-current={view === wish.view ? 'page' : undefined}
+          >
+            {t(`moderation.views.${view}`)}
+          </Link>
+        ))}
+      </TabLinks>
       {subject === 'interpretation' && (
         <div className={classes.filters} role="search" aria-label={t(`moderation.${name}.title`)}>
           <Choice
