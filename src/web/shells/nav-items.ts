@@ -21,6 +21,7 @@ export type NavKey =
   | 'blog'
   | 'contact'
   | 'profile'
+  | 'reviews'
   | 'settings'
   | 'subscribe';
 
@@ -50,6 +51,7 @@ export const BAR_ITEMS: readonly NavItem[] = [
 
 export const ACCOUNT_ITEMS: readonly NavItem[] = built([
   { to: '/user/profile', icon: 'user', key: 'profile' },
+  { to: '/account/reviews', icon: 'reading', key: 'reviews' },
   { to: '/user/edit-profile', icon: 'settings', key: 'settings' },
   { to: '/user/subscribe', icon: 'key', key: 'subscribe' },
 ]);

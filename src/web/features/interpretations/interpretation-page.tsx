@@ -50,6 +50,7 @@ function Beside({ shown }: { shown: Interpretation }) {
   if (!data) return <SkeletonLines title lines={6} />;
   return (
     <DreamBeside
+      folded
       read={data}
       passages={shown.passages.filter(({ gone }) => !gone).map(({ words }) => words)}
     />

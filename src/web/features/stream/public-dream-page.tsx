@@ -5,6 +5,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import type { PublicDream } from '#shared/public-dreams.ts';
 import { isNotFound } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';
+import { SharedInterpretations } from '#web/interpretations/shared-interpretations.tsx';
 import { BlockButton } from '#web/reporting/block-button.tsx';
 import { MuteButton } from '#web/reporting/mute-button.tsx';
 import { ReportButton } from '#web/reporting/report-button.tsx';
@@ -83,6 +84,9 @@ export default function PublicDreamPage() {
       {found.data && (
         <>
           <Reading dream={found.data} />
+          <Sheet pad="wide" overSky className={classes.sheet}>
+            <SharedInterpretations copyId={id} own={found.data.own} />
+          </Sheet>
           <LaterThread dreamId={id} overSky />
         </>
       )}
