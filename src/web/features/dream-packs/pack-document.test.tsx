@@ -33,7 +33,7 @@ describe('the head of a pack', () => {
     const redaction = { ...packOf().redaction, hide_places: false, without_dates: true, with_name: false };
     draw({ by: null, redaction, dreams: [packDream({ title: 'Fog', text: 'Fog.', night_of: '2026-10' })] });
     expect(screen.queryByText('Ines')).toBeNull();
-    expect(screen.getAllByText('October 2026')).toHaveLength(2);
+    expect(screen.getByText('October 2026')).toBeTruthy();
     expect(screen.getByText('A night in October 2026')).toBeTruthy();
     expect(screen.getByText('Only the months are told, not the nights.')).toBeTruthy();
   });
@@ -70,12 +70,30 @@ describe('the dreams', () => {
   });
 
   test('of one month need no months, and one of long ago says so itself', () => {
-    draw({ dreams: DREAMS.slice(0, 1) }, PLAIN_LAYOUT);
+    draw({ dreams: DREAMS.slice(0, 1), title: 'Childhood' }, PLAIN_LAYOUT);
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('The bear behind the stove');
     const night = screen.getByText(/^From long ago/);
     expect(night.textContent?.replaceAll(/[\u2068\u2069]/g, '')).toBe(
       'From long ago: as a child, in the house by the mill',
     );
+  });
+
+  test('alone need no title but their own, only the note that goes with them', () => {
+    const [, house] = DREAMS;
+    const dreams = house ? [house] : [];
+    const redaction = { ...packOf().redaction, hide_places: false };
+    const one = { dreams, title: 'The house with one more room', by: null, note: '', redaction };
+    draw(one, PLAIN_LAYOUT);
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('The house with one more room');
+    expect(screen.queryByText('1 dream')).toBeNull();
+    cleanup();
+    draw({ ...one, note: 'The one I meant.' }, PLAIN_LAYOUT);
+    expect(screen.getByText('The one I meant.')).toBeTruthy();
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
+    cleanup();
+    draw({ ...one, title: 'For Thursday' }, PLAIN_LAYOUT);
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('For Thursday');
   });
 
   test('keep their direction and language, an Arabic one right to left in an English pack', () => {

@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import type { DreamPack } from '#shared/dream-packs.ts';
 import { PackDream } from './pack-dream.tsx';
 import { PackContents, PackFront } from './pack-front.tsx';
-import { anchorOf, monthsOf, type PackMonth } from './pack-months.ts';
+import { anchorOf, monthsOf, type PackMonth, standsAlone } from './pack-months.ts';
 import type { PackLayout } from './pack-layout.ts';
 import { type PackWords, usePackWords } from './pack-words.ts';
 import classes from './pack-document.module.css';
 
-type MonthProps = { month: PackMonth; words: PackWords; named: boolean; shown: number };
+type MonthProps = { month: PackMonth; words: PackWords; named: boolean; shown: number; alone: boolean };
 
-function Month({ month: { month, dreams }, words, named, shown }: MonthProps) {
+function Month({ month: { month, dreams }, words, named, shown, alone }: MonthProps) {
   const name = words.month(month);
   return (
     <section className={classes.month} aria-label={named ? name : undefined}>
@@ -23,7 +23,7 @@ function Month({ month: { month, dreams }, words, named, shown }: MonthProps) {
               dream={dream}
               night={words.night(dream, named)}
               title={words.title(dream)}
-              heading={named ? 'h4' : 'h3'}
+              heading={alone ? 'h2' : named ? 'h4' : 'h3'}
             />
           ),
       )}
@@ -45,6 +45,7 @@ export function PackDocument({ pack, layout, shown = Infinity, onAll }: PackDocu
   const words = usePackWords();
   const months = useMemo(() => monthsOf(pack.dreams), [pack.dreams]);
   const named = months.length > 1;
+  const alone = !layout.titlePage && standsAlone(pack);
   const goTo = (number: number) => {
     onAll?.();
     document.getElementById(anchorOf(number))?.scrollIntoView({ block: 'start' });
@@ -61,7 +62,14 @@ export function PackDocument({ pack, layout, shown = Infinity, onAll }: PackDocu
       {months.map(
         (month) =>
           (month.dreams[0]?.number ?? 0) <= shown && (
-            <Month key={month.month ?? ''} month={month} words={words} named={named} shown={shown} />
+            <Month
+              key={month.month ?? ''}
+              month={month}
+              words={words}
+              named={named}
+              shown={shown}
+              alone={alone}
+            />
           ),
       )}
     </div>

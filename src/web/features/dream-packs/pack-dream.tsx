@@ -57,7 +57,7 @@ type PackDreamProps = NumberedDream & {
   /** Its night in words. */
   night: string;
   title: string;
-  heading: 'h3' | 'h4';
+  heading: 'h2' | 'h3' | 'h4';
 };
 
 /** One dream as literature: its night, title and text, then quietly what else is known of it. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DreamPack } from '#shared/dream-packs.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { anchorOf, type PackMonth } from './pack-months.ts';
+import { anchorOf, type PackMonth, standsAlone } from './pack-months.ts';
 import type { PackWords } from './pack-words.ts';
 import classes from './pack-document.module.css';
 
@@ -10,23 +10,32 @@ type FrontProps = { pack: DreamPack; words: PackWords; ownPage: boolean };
 /** Title, whose dreams, of which nights and how many, the note to the reader, and in words what was left out. */
 export function PackFront({ pack, words, ownPage }: FrontProps) {
   const { t } = useTranslation('stream');
+  const alone = !ownPage && standsAlone(pack);
   const leftOut = words.leftOut(pack);
   const range = words.range(pack);
+  const by = pack.by && (
+    <p className={classes.by}>
+      <bdi>{pack.by}</bdi>
+    </p>
+  );
+  if (alone && !by && !leftOut && pack.note.trim() === '') return null;
   return (
     <div className={ownPage ? classes.front : classes.opening}>
       {ownPage && <Icon name="night" className={classes.moon} />}
-      <h2 dir="auto" className={classes.packTitle}>
-        {pack.title || t('pack.title')}
-      </h2>
-      <div className={classes.imprint}>
-        {pack.by && (
-          <p className={classes.by}>
-            <bdi>{pack.by}</bdi>
-          </p>
-        )}
-        {range && <p>{range}</p>}
-        <p>{t('pack.dreams', { count: pack.dreams.length })}</p>
-      </div>
+      {!alone && (
+        <h2 dir="auto" className={classes.packTitle}>
+          {pack.title || t('pack.title')}
+        </h2>
+      )}
+      {alone ? (
+        by
+      ) : (
+        <div className={classes.imprint}>
+          {by}
+          {range && <p>{range}</p>}
+          <p>{t('pack.dreams', { count: pack.dreams.length })}</p>
+        </div>
+      )}
       {pack.note.trim() !== '' && (
         <p dir="auto" className={classes.note}>
           {pack.note}
@@ -53,7 +62,7 @@ export function PackContents({ months, words, onGo }: ContentsProps) {
       </h3>
       {months.map(({ month, dreams }) => (
         <div key={month ?? ''} className={classes.contentsMonth}>
-          <p className={classes.label}>{words.month(month)}</p>
+          {months.length > 1 && <p className={classes.label}>{words.month(month)}</p>}
           <ol>
             {dreams.map(({ number, dream }) => (
               <li key={number}>

@@ -22,6 +22,10 @@ export function monthsOf(dreams: readonly PackDream[]): PackMonth[] {
   return Array.from(byMonth, ([month, found]) => ({ month, dreams: found }));
 }
 
+/** Whether a pack is one dream and says no more than it: that needs no title above its own. */
+export const standsAlone = ({ dreams, title }: DreamPack): boolean =>
+  dreams.length === 1 && (title === '' || title === dreams[0]?.title);
+
 export const anchorOf = (number: number): string => `dream-${number}`;
 
 /** The first and the last night of a pack (`YYYY-MM-DD`, or `YYYY-MM` where dates are left out); null without any. */

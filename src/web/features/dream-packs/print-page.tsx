@@ -75,6 +75,10 @@ function NotArrived({ preview }: { preview: Preview }) {
   );
 }
 
+/** One dream is called what it is called. */
+const ownTitle = ({ dreams }: DreamPack): string | undefined =>
+  dreams.length === 1 ? dreams[0]?.title : undefined;
+
 type SheetsProps = { print: PrintWish; choice: PackChoice | null; preview: Preview; usualTitle: string };
 
 function Sheets({ print, choice, preview, usualTitle }: SheetsProps) {
@@ -82,7 +86,7 @@ function Sheets({ print, choice, preview, usualTitle }: SheetsProps) {
   const { data, error, isPlaceholderData } = preview;
   const { title, note } = print;
   const pack = useMemo(
-    () => data && { ...data, title: title.trim() || usualTitle, note },
+    () => data && { ...data, title: title.trim() || ownTitle(data) || usualTitle, note },
     [data, title, note, usualTitle],
   );
   if (choice === null || isNotFound(error)) return <Nothing />;

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DreamPack } from '#shared/dream-packs.ts';
+import { standsAlone } from './pack-months.ts';
 
 /** Dreams drawn at once, and then in each slice: few enough that a key or a tap is answered in between. */
 const FIRST = 12;
@@ -25,15 +26,15 @@ async function loadFaces(dreams: DreamPack['dreams']): Promise<void> {
 
 const cssString = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 
-/** The document's title is what browsers name a PDF after; the same stands at the head of each page. */
-function useTitleOnPaper(title: string) {
+/** The document's title is what browsers name a PDF after; with `heads` the same stands at the head of each page. */
+function useTitleOnPaper(title: string, heads: boolean) {
   useEffect(() => {
     const { style } = document.documentElement;
     let before = document.title;
     const begin = () => {
       before = document.title;
       document.title = title;
-      style.setProperty('--pack-title', cssString(title));
+      if (heads) style.setProperty('--pack-title', cssString(title));
     };
     const end = () => {
       document.title = before;
@@ -45,19 +46,20 @@ function useTitleOnPaper(title: string) {
       window.removeEventListener('beforeprint', begin);
       window.removeEventListener('afterprint', end);
     };
-  }, [title]);
+  }, [title, heads]);
 }
 
 /**
  * Puts a pack on the page slice by slice and hands it to the browser's print dialog whole, with its letters; printing from
  * the browser's own menu finds it whole, too. `onPrint` is called whenever it goes to the dialog.
  */
-export function usePaper({ dreams, title }: DreamPack, onPrint?: () => void) {
+export function usePaper(pack: DreamPack, onPrint?: () => void) {
+  const { dreams, title } = pack;
   const [drawn, setDrawn] = useState({ dreams, count: FIRST });
   const [preparing, setPreparing] = useState(false);
   const shown = drawn.dreams === dreams ? drawn.count : FIRST;
   const all = () => flushSync(() => setDrawn({ dreams, count: dreams.length }));
-  useTitleOnPaper(title);
+  useTitleOnPaper(title || (dreams[0]?.title ?? ''), !standsAlone(pack));
   useEffect(() => {
     const draw = () => startTransition(() => setDrawn({ dreams, count: shown + SLICE }));
     const timer = shown < dreams.length ? setTimeout(draw) : undefined;
