@@ -165,21 +165,20 @@ test('a drawing that is open in another tab waits until that one lets go', async
   const name = `drawing ${CLIENT}`;
   let letGo = () => {};
   const other = new Promise<void>((done) => (letGo = done));
-  vi.stubGlobal('navigator', {
-    ...navigator,
-    locks: {
-      query: async () => ({ held: [{ name }] }),
-      request: async (asked: string, work: () => Promise<void>) => {
-        if (asked === name) await other;
-        return work();
-      },
+  const locks = {
+    query: async () => ({ held: [{ name }] }),
+    request: async (asked: string, work: () => Promise<void>) => {
+      if (asked === name) await other;
+      return work();
     },
-  });
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
   fireEvent.click(within(await openSheet()).getByRole('button', { name: /^Draw/ }));
   await screen.findByText(/drawing this in another tab/);
   expect(document.querySelector('canvas')).toBeNull();
   letGo();
   await waitFor(() => expect(document.querySelector('canvas')).not.toBeNull());
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 test('a drawing survives a closed page, goes back and forth, and becomes a picture with a ground', async () => {
