@@ -1,6 +1,8 @@
-// A pack of 10 000 dreams, streamed, and then with their pictures: how much memory the server takes more than at rest.
+// A pack of 10 000 dreams, streamed, and then with their pictures, fetched and made by themselves: how much memory the server takes more than at rest.
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
 import postgres from 'postgres';
 import sharp from 'sharp';
 import { useOf } from './support/processes.ts';
@@ -13,6 +15,7 @@ const MOST_MB = 150;
 const SAMPLE_MS = 20;
 const SERVER = 'start.ts';
 const EXPORT = '/v2/api/lambda/portability/export';
+const BACKUPS = '/v2/api/lambda/own-backups';
 const MB = 1024 * 1024;
 /** Together what one dreamer may keep, 500 MB, in pictures as large as they are kept. */
 const PICTURES_MB = 480;
@@ -91,6 +94,32 @@ async function measure(what: string, times: number): Promise<void> {
   verdict(`${what}, memory above rest`, (most - atRest) / MB, { atMost: MOST_MB }, ' MB');
 }
 
+type Backups = { plan: { state: string; fault: string | null } | null; packs: { bytes: number }[] };
+
+/** A pack that is made by itself, locked while it is made: in the background, as the plan asks. */
+async function measurePack(what: string, media: boolean): Promise<void> {
+  const recipient = await identityToRecipient(await generateIdentity());
+  const atRest = useOf(SERVER).bytes;
+  let most = atRest;
+  const watch = setInterval(() => (most = Math.max(most, useOf(SERVER).bytes)), SAMPLE_MS);
+  const started = performance.now();
+  const body = JSON.stringify({ every: 'week', media, recipient });
+  let answer = await fetch(`${product.origin}${BACKUPS}/plan`, { method: 'PUT', headers, body });
+  for (;;) {
+    const { plan, packs } = ((await answer.json()) as { model: Backups }).model;
+    if (plan?.fault) throw new Error(`the pack was not made: ${plan.fault}`);
+    if (plan?.state === 'planned') {
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(`${what}: ${((packs[0]?.bytes ?? 0) / MB).toFixed(1)} MB in ${seconds} s`);
+      break;
+    }
+    await sleep(200);
+    answer = await fetch(`${product.origin}${BACKUPS}`, { headers });
+  }
+  clearInterval(watch);
+  verdict(`${what}, memory above rest`, (most - atRest) / MB, { atMost: MOST_MB }, ' MB');
+}
+
 try {
   const first = await fetch(`${product.origin}/v4/api/records/dream?size=1`, { headers });
   const { list } = (await first.json()) as { list: { user_id: number }[] };
@@ -98,8 +127,10 @@ try {
   await fill(sql, dreamer);
   // The pictures first: writing one anew takes memory of its own, which is no part of an export.
   await measure(`export of ${DREAMS} dreams`, 3);
+  await measurePack(`locked pack of ${DREAMS} dreams`, false);
   await addPictures(dreamer);
   await measure(`export of ${DREAMS} dreams with pictures`, 3);
+  await measurePack(`locked pack of ${DREAMS} dreams with pictures`, true);
 } finally {
   await sql.end();
   await product.stop();

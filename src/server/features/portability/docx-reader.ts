@@ -11,9 +11,10 @@ const MAX_FILE_BYTES = 64 * 1024 * 1024;
 /** Unpacked words and styles: a novel has 3 MB. The library takes about thirty times as much while it reads. */
 const MAX_XML_BYTES = 12 * 1024 * 1024;
 const WORKER_MB = 512;
-const ONE_MS = 20_000;
+/** A second of a processor reads 3 MB; a busy machine takes many times as long. */
+const ONE_MS = 60_000;
 /** All documents of one look through a file together. */
-const ALL_MS = 120_000;
+const ALL_MS = 300_000;
 
 export type DocumentText = { lines: Line[]; pictures: number; created: string | null };
 export type DocumentReader = {
