@@ -44,18 +44,16 @@ export async function findReply(db: Db, userId: number, clientId: string): Promi
   return row;
 }
 
-/** Whether a moderator has decided that an interpretation must not be seen. */
+/** Whether a moderator has decided that an interpretation must not be seen, reported or not; the audit keeps the latest word. */
 export async function isRemoved(db: Db, interpretationId: number): Promise<boolean> {
-  const rows = await db
-    .select({ one: sql`1` })
-    .from(report)
-    .where(
-      and(
-        eq(report.subject, 'interpretation'),
-        eq(report.subject_id, interpretationId),
-        eq(report.outcome, 'removed'),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
+  const [row] = await db.execute<{ removed: boolean }>(sql`
+    select exists (
+        select 1 from ${report} r
+        where r.subject = 'interpretation' and r.subject_id = ${interpretationId} and r.outcome = 'removed')
+      or coalesce((
+        select a.action = 'moderation.hide' from audit a
+        where a.subject = 'interpretation' and a.subject_id = ${interpretationId}
+          and a.action in ('moderation.hide', 'moderation.restore')
+        order by a.id desc limit 1), false) as removed`);
+  return row?.removed ?? false;
 }

@@ -19,7 +19,7 @@ import {
 } from './held.store.ts';
 import { decisionMail } from './moderation-mails.ts';
 import { decidedAlready, nothingToReport } from './moderation.errors.ts';
-import { closeReports } from './queue-facts.store.ts';
+import { closeReports, forgiveReports } from './queue-facts.store.ts';
 import { latestDecisions } from './queue.service.ts';
 
 type Item = DecisionInput['items'][number];
@@ -42,11 +42,11 @@ async function asSeen(tx: Deps, item: Item, act: DecisionInput['act']): Promise<
   return { ...named, row, held, from: turn?.from ?? '' };
 }
 
-/** What was hidden comes back as it was: what its dreamer had left waiting, refused or hidden stays so. */
-const before = ({ subject, from }: Decision): string => {
-  const kept = subject === 'comment' ? ['waiting', 'refused'] : ['hidden'];
-  return kept.includes(from) ? from : 'shown';
-};
+/** What was hidden comes back as its dreamer wants it: waiting, refused, or hidden because it hurts. */
+function before({ subject, row, from }: Decision): string {
+  if (subject === 'interpretation') return row.verdict === 'hurtful' ? 'hidden' : 'shown';
+  return from === 'waiting' || from === 'refused' ? from : 'shown';
+}
 
 async function apply(tx: Deps, decision: Decision, act: DecisionInput['act'], at: string): Promise<void> {
   const { subject, id } = decision;
@@ -85,6 +85,7 @@ async function decideOne(tx: Deps, actor: Member, item: Item, input: DecisionInp
   await apply(tx, decision, input.act, at);
   const outcome = input.act === 'hide' ? 'removed' : 'kept';
   const reports = await closeReports(tx.db, { subject, id }, { at, by: actor.userId, outcome });
+  if (input.act === 'restore') await forgiveReports(tx.db, { subject, id });
   await writeAudit(tx, actor, {
     action: `moderation.${input.act}`,
     subject,

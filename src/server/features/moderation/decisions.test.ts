@@ -116,6 +116,25 @@ describe('deciding', () => {
     expect(await stateOf('interpretation', shown)).toBe('shown');
   });
 
+  it('stands against a dreamer who no longer finds it hurtful, until it is restored', async () => {
+    const { copyId } = await publish(test, marit);
+    const id = await interpret(test, copyId, bruno);
+    const judge = (verdict: string) =>
+      test.call('PUT', `/v2/api/lambda/interpretations/${id}/verdict`, {
+        token: marit.token,
+        body: { verdict },
+      });
+    expect((await judge('hurtful')).status).toBe(200);
+    await decide('hide', [thing('interpretation', id, { open: 1 })]);
+    expect((await judge('maybe')).status).toBe(200);
+    expect(await stateOf('interpretation', id)).toBe('hidden');
+    await decide('restore', [thing('interpretation', id, { held: true })]);
+    expect(await stateOf('interpretation', id)).toBe('shown');
+    await judge('hurtful');
+    await judge('maybe');
+    expect(await stateOf('interpretation', id)).toBe('shown');
+  });
+
   it('keeps what stays, and reports of it are closed', async () => {
     const { copyId } = await publish(test, marit);
     await report('public_dream', copyId);

@@ -11,6 +11,8 @@ export type HeldRow = {
   dream_id: number | null;
   public_dream_id: number;
   anonymous: boolean;
+  /** Of an interpretation: what its dreamer said. */
+  verdict: string | null;
   /** The author is anonymous: what is told to them must not pass where admins read. */
   author_hidden: boolean;
 };
@@ -22,14 +24,14 @@ const AUTHOR = sql`x.user_id::float8 as author_id, p.anonymous and coalesce(x.us
 
 const LOCKS: Record<PublicSubject, (id: number) => SQL> = {
   public_dream: (id) => sql`
-    select case when p.hidden_at is null then 'shown' else 'hidden' end as state, p.held_at is not null as held,
+    select case when p.hidden_at is null then 'shown' else 'hidden' end as state, p.held_at is not null as held, null as verdict,
       d.user_id::float8 as author_id, p.anonymous as author_hidden, ${DIARY}
     from public_dream p left join dream d on d.public_dream_id = p.id where p.id = ${id} for update of p`,
   comment: (id) => sql`
-    select x.state, x.state = 'hidden' as held, ${AUTHOR}, ${DIARY}
+    select x.state, x.state = 'hidden' as held, null as verdict, ${AUTHOR}, ${DIARY}
     from comment x ${BELOW} where x.id = ${id} and x.removed_at is null for update of x`,
   interpretation: (id) => sql`
-    select x.state, false as held, ${AUTHOR}, ${DIARY}
+    select x.state, false as held, x.verdict, ${AUTHOR}, ${DIARY}
     from interpretation x ${BELOW}
     where x.id = ${id} and x.source in ('member', 'self') and x.state in ('shown', 'hidden') for update of x`,
 };

@@ -131,3 +131,10 @@ export async function closeReports(
     .returning({ id: report.id });
   return rows.length;
 }
+
+/** What was removed was restored: nothing says any more that it was. */
+export const forgiveReports = (db: Db, { subject, id }: Named) =>
+  db
+    .update(report)
+    .set({ outcome: 'kept' })
+    .where(and(eq(report.subject, subject), eq(report.subject_id, id), eq(report.outcome, 'removed')));
