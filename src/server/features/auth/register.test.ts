@@ -48,6 +48,19 @@ describe('register', () => {
     expect((await logIn(t, known.email)).status).toBe(200);
   });
 
+  test.each([
+    ['en', /^Dreamer \d{4}$/],
+    ['de', /^Traumgast \d{4}$/],
+    ['ar', /^حالم \d{4}$/],
+    [undefined, /^Dreamer \d{4}$/],
+  ])('a name that tells nothing is in the language of the sign-up: %s', async (language, name) => {
+    const email = `named-${language ?? 'none'}@example.org`;
+    await register(language === undefined ? { email } : { email, language });
+    const [row] = await t.deps.sql`
+      select p.username from profile p join "user" u on u.id = p.user_id where u.email = ${email}`;
+    expect(row?.username).toMatch(name);
+  });
+
   test('twins of an address are one account', async () => {
     await register({ email: 'twin@example.org' });
     for (const email of ['TWIN@EXAMPLE.ORG', 'ｔｗｉｎ@example.org', 'twin@ｅxample.org'])
