@@ -17,6 +17,13 @@ const HIDDEN = [
 ] as const;
 const PAGES = ['titlePage', 'contents', 'monthPages', 'dreamPages', 'binding'] as const;
 
+/** Wide enough for a thumb, words included. */
+const CHECK = {
+  body: classes.check ?? '',
+  labelWrapper: classes.checkWords ?? '',
+  label: classes.checkLabel ?? '',
+};
+
 function Part({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className={classes.part}>
@@ -40,6 +47,7 @@ function OnPaper({ print, layout }: Omit<ChoicesProps, 'usualTitle'>) {
       {PAGES.map((part) => (
         <Checkbox
           key={part}
+          classNames={CHECK}
           label={t(`printing.look.${part}`)}
           checked={layout[part]}
           onChange={(event) => print.setLayout({ [part]: event.target.checked })}
@@ -92,6 +100,7 @@ export function PrintChoices({ print, layout, usualTitle }: ChoicesProps) {
         {HIDDEN.map(([part, key]) => (
           <Checkbox
             key={part}
+            classNames={CHECK}
             label={t(`printing.hide.${key}`)}
             checked={redaction[part]}
             onChange={(event) => print.setRedaction({ ...redaction, [part]: event.target.checked })}
