@@ -8,24 +8,36 @@ export const isHere = (sql: Sql, person: Fragment): Fragment =>
   sql`${person}.status = 1 and ${person}.deleted_at is null and ${person}.deletes_at is null`;
 
 /**
- * Whether a reader and an author have nothing to do with one another, whichever of them wished it so. Who was blocked for an
- * anonymous dream goes on being read by name: what vanishes would tell whose it is.
+ * Whether a reader and an author have nothing to do with one another: the reader wished it so, or the author did and `unless` does
+ * not hold. Who was blocked for an anonymous dream goes on being read by name: what vanishes would tell whose it is.
  */
-export const isBlocked = (sql: Sql, readerId: number | null, author: Fragment): Fragment =>
-  sql`exists (select 1 from member_block b
-    where b.face = 'named' and ((b.user_id = ${readerId ?? NOBODY} and b.blocked_id = ${author})
-      or (b.user_id = ${author} and b.blocked_id = ${readerId ?? NOBODY})))`;
+export const isBlocked = (
+  sql: Sql,
+  readerId: number | null,
+  author: Fragment,
+  unless: Fragment = sql`false`,
+): Fragment =>
+  readerId === null
+    ? sql`false`
+    : sql`exists (select 1 from member_block b
+        where b.face = 'named' and ((b.user_id = ${readerId} and b.blocked_id = ${author})
+          or (b.user_id = ${author} and b.blocked_id = ${readerId} and not (${unless}))))`;
 
 /**
  * Whether a reader sees a comment's words. Stands in a query with `comment c`, its author `"user" u`, its copy `public_dream p`
- * and that copy's dream `d`. The dreamer of an anonymous copy is never left out for a block: that would tell who it is.
+ * and that copy's dream `d`. Below an anonymous copy nobody's block of its dreamer counts, in either direction: that would tell
+ * who it is.
  */
-export const seesComment = (sql: Sql, readerId: number | null): Fragment => sql`(
-  c.removed_at is null and ${isHere(sql, sql`u`)} and (
-    (c.user_id = ${readerId ?? NOBODY} and c.state in ('shown', 'waiting', 'refused'))
-    or ((c.state = 'shown' or (c.state = 'waiting' and d.user_id = ${readerId ?? NOBODY}))
-      and ((p.anonymous and c.user_id = d.user_id) or not ${isBlocked(sql, readerId, sql`c.user_id`)}))
-  ))`;
+export const seesComment = (sql: Sql, readerId: number | null): Fragment => {
+  const reader = sql`${readerId ?? NOBODY}`;
+  return sql`(
+    c.removed_at is null and ${isHere(sql, sql`u`)} and (
+      (c.user_id = ${reader} and c.state in ('shown', 'waiting', 'refused'))
+      or ((c.state = 'shown' or (c.state = 'waiting' and d.user_id = ${reader}))
+        and ((p.anonymous and c.user_id = d.user_id)
+          or not ${isBlocked(sql, readerId, sql`c.user_id`, sql`p.anonymous and d.user_id = ${reader}`)}))
+    ))`;
+};
 
 /** Whether a comment that a reader sees is new to them: from somebody else, after they were last here. Needs `comment_seen s`. */
 export const isNewComment = (sql: Sql, readerId: number | null): Fragment => sql`(

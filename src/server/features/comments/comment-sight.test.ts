@@ -43,20 +43,32 @@ describe('an anonymous copy', () => {
     expect(Object.keys(list[1] ?? {}).toSorted()).toEqual(Object.keys(list[0] ?? {}).toSorted());
   });
 
-  it('is not betrayed by a block: its dreamer stays readable, and is not to be told from a named one’s refusal', async () => {
+  it('is not betrayed by a reader’s own block: below it everything is as before', async () => {
     const anonymous = await can.share(marit, { anonymous: true });
     const named = await can.share(marit);
     for (const dream of [anonymous, named]) await can.say(marit, dream, 'the dreamer speaks');
     await can.block(bruno, marit);
     expect(texts(await can.read(bruno, anonymous))).toEqual(['the dreamer speaks']);
     expect(texts(await can.read(bruno, named))).toEqual([]);
-    const refusals = [await can.say(bruno, anonymous, 'x'), await can.say(bruno, named, 'x')];
-    for (const { status, body } of refusals)
+    expect((await can.read(bruno, anonymous)).thread.silence).toBeNull();
+    expect((await can.say(bruno, anonymous, 'I speak')).status).toBe(200);
+    expect(texts(await can.read(marit, anonymous))).toEqual(['the dreamer speaks', 'I speak']);
+    expect((await can.say(bruno, named, 'x')).body.code).toBe('comments.not_allowed');
+  });
+
+  it('keeps out whom its dreamer blocked, in the same words as a named one', async () => {
+    const dreams = [await can.share(marit, { anonymous: true }), await can.share(marit)];
+    await can.say(bruno, dreams[0] ?? 0, 'rude');
+    await can.block(marit, bruno);
+    for (const dream of dreams) {
+      const { status, body } = await can.say(bruno, dream, 'again');
       expect([status, body.code, body.message]).toEqual([
         403,
         'comments.not_allowed',
         'You cannot comment here.',
       ]);
+    }
+    expect(texts(await can.read(marit, dreams[0] ?? 0))).toEqual([]);
   });
 });
 

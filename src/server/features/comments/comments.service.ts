@@ -55,9 +55,7 @@ async function openThread(deps: Deps, actor: Actor, dreamId: number): Promise<Ta
 async function silenceIn(deps: Deps, actor: Actor, rules: TalkRules): Promise<ThreadView['silence']> {
   const reader = readerOf(actor);
   const blocked =
-    reader !== null &&
-    reader !== rules.dreamer_id &&
-    (await store.areBlocked(deps.sql, rules.dreamer_id, reader));
+    reader !== null && reader !== rules.dreamer_id && (await store.isKeptOut(deps.sql, rules, reader));
   return silenceOf(actor, rules, blocked);
 }
 

@@ -81,9 +81,17 @@ export const saveSeen = (client: Sql, userId: number, dreamId: number, lastId: n
   insert into comment_seen (user_id, public_dream_id, last_id) values (${userId}, ${dreamId}, ${lastId})
   on conflict (user_id, public_dream_id) do update set last_id = greatest(comment_seen.last_id, excluded.last_id)`;
 
-export async function areBlocked(client: Sql, oneId: number, otherId: number): Promise<boolean> {
+/**
+ * Whether a reader may not write below a copy because of a block: the dreamer's, or below a named copy the reader's own. Nobody's own
+ * block may tell them whose an anonymous copy is.
+ */
+export async function isKeptOut(
+  client: Sql,
+  { dreamer_id: dreamerId, anonymous }: { dreamer_id: number; anonymous: boolean },
+  readerId: number,
+): Promise<boolean> {
   const [row] = await client<{ blocked: boolean }[]>`
-    select ${isBlocked(client, oneId, client`${otherId}::bigint`)} as blocked`;
+    select ${isBlocked(client, dreamerId, client`${readerId}::bigint`, client`${anonymous}::boolean`)} as blocked`;
   return row?.blocked ?? false;
 }
 
