@@ -46,17 +46,24 @@ export const findGivable = (db: Db, userId: number, ids: readonly number[]): Pro
         .where(and(givable(userId), inArray(dream.id, [...ids])))
         .orderBy(asc(dream.night_of), asc(dream.recorded_at), asc(dream.id));
 
-/** The same without their words, kept from being purged until the transaction ends. */
-export async function holdGivable(db: Db, userId: number, ids: readonly number[]): Promise<number[]> {
+async function hold(db: Db, ids: readonly number[], mine: SQL): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ id: dream.id })
     .from(dream)
-    .where(and(givable(userId), inArray(dream.id, [...ids])))
+    .where(and(mine, inArray(dream.id, [...ids])))
     .orderBy(asc(dream.id))
     .for('key share');
   return rows.map(({ id }) => id);
 }
+
+/** The same without their words, kept from being purged until the transaction ends. */
+export const holdGivable = (db: Db, userId: number, ids: readonly number[]): Promise<number[]> =>
+  hold(db, ids, givable(userId));
+
+/** All of them that are still there, the bin and sealed ones included. */
+export const holdLeft = (db: Db, userId: number, ids: readonly number[]): Promise<number[]> =>
+  hold(db, ids, eq(dream.user_id, userId));
 
 /** Dreams of a stretch of nights, both ends included; one of long ago has no night. */
 export async function givableOfNights(

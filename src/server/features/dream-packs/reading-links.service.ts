@@ -14,7 +14,7 @@ import {
 import { linkNotFound, linkOpensNothing, linkTakenBack, tooManyLinks } from './dream-packs.errors.ts';
 import { canGiveDreams } from './dream-packs.policy.ts';
 import { chooseDreams, nameAbove, noteGiven, packContents } from './dream-packs.service.ts';
-import { holdGivable } from './dream-packs.store.ts';
+import { holdGivable, holdLeft } from './dream-packs.store.ts';
 import * as store from './reading-links.store.ts';
 
 const CHANGE_LIMIT = { points: 60, seconds: 3600 };
@@ -127,7 +127,7 @@ export async function takeBackReadingLink(deps: Deps, actor: Member, id: number)
     if (!row) throw linkNotFound();
     if (row.revoked_at !== null) return;
     await store.updateLink(tx.db, actor.userId, id, { revoked_at: nowOf(deps), token_sealed: '' });
-    const ids = await holdGivable(tx.db, actor.userId, row.dream_ids);
+    const ids = await holdLeft(tx.db, actor.userId, row.dream_ids);
     await noteGiven(tx, actor.userId, ids, 'link_ended', row.title);
   });
 }

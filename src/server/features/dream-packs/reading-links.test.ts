@@ -206,6 +206,15 @@ describe('changing a link', () => {
 });
 
 describe('the ledger of each dream', () => {
+  it('tells a dream that is in the bin, too, that its link has ended', async () => {
+    const [one, two] = [await calls.keep(ines, {}), await calls.keep(ines, {})];
+    const { id } = (await calls.make(ines, { dreams: { ids: [one, two] } })).body.model;
+    await test.call('DELETE', `/v4/api/records/dream/${one}`, { token: ines.token });
+    await calls.end(ines, id);
+    const ended = (await calls.ledger(ines)).filter(({ kind }) => kind === 'link_ended');
+    expect(ended.map((row) => Number(row['dream_id']))).toEqual([one, two]);
+  });
+
   it('tells of making, the first opening by somebody, taking back and printing', async () => {
     const [one, two] = [await calls.keep(ines, {}), await calls.keep(ines, {})];
     const { id, url } = (await calls.make(ines, { dreams: { ids: [two, one] }, title: 'Group' })).body.model;
