@@ -143,13 +143,12 @@ export function makeJobQueue(sql: Sql, log: Logger, options: { working: boolean 
     define: (name, handler, defined) =>
       definitions.set(name, { handler, concurrency: defined?.concurrency ?? 1 }),
     schedule: (name, cron) => schedules.set(name, cron),
-    enqueue: async (deps, name, payload, { startAfterSeconds, singletonKey, retryLimit } = {}) => {
+    enqueue: async (deps, name, payload, { startAfterSeconds, ...asked } = {}) => {
       const boss = await opened.promise;
       await boss.send(name, payload, {
         db: await inTransactionOf(deps),
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
-        ...(singletonKey === undefined ? {} : { singletonKey }),
-        ...(retryLimit === undefined ? {} : { retryLimit }),
+        ...asked,
       });
     },
     enqueueAll: async (deps, name, payloads) => {

@@ -1,7 +1,13 @@
 import type { Deps } from '#server/deps.ts';
 
 export type JobHandler = (deps: Deps, payload: Record<string, unknown>) => Promise<void>;
-export type JobOptions = { startAfterSeconds?: number; singletonKey?: string; retryLimit?: number };
+export type JobOptions = {
+  startAfterSeconds?: number;
+  singletonKey?: string;
+  retryLimit?: number;
+  /** How long its work may take before it is given up and tried again; a quarter of an hour where nothing is said. */
+  expireInSeconds?: number;
+};
 
 /** Background work with retries, back-off and a dead-letter list. */
 export type JobQueue = {

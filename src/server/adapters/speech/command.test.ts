@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCommandTranscriber } from './command.ts';
-import { SpeechFault } from './port.ts';
+import { LONGEST_WORK_MS, SpeechFault, workingTime } from './port.ts';
 
 let folder: string;
 const limits = { timeoutMs: 700, outputBytes: 2000 };
@@ -37,6 +37,17 @@ describe('command transcriber', () => {
     await expect(makeCommandTranscriber('/no/such/program').transcribe(audio())).rejects.toBeInstanceOf(
       SpeechFault,
     );
+  });
+
+  it('gives a long recording more time than a short one', async () => {
+    const command = await program('slow.mjs', 'setTimeout(() => console.log("after all"), 1200)');
+    const transcriber = makeCommandTranscriber(command, limits);
+    await expect(transcriber.transcribe(audio())).rejects.toThrow(/too long/);
+    const words = await transcriber.transcribe({ ...audio(), seconds: 2 });
+    expect(words.text).toBe('after all');
+    expect(workingTime(3600, 900_000)).toBeGreaterThan(3600_000);
+    expect(workingTime(24 * 3600, 900_000)).toBe(LONGEST_WORK_MS);
+    expect(workingTime(undefined, 900_000)).toBe(900_000);
   });
 
   it('stops one that prints without end', async () => {

@@ -1,9 +1,9 @@
 import { fillArguments, splitCommandLine } from './command-line.ts';
-import { SpeechFault, type Transcriber } from './port.ts';
+import { SpeechFault, type Transcriber, workingTime } from './port.ts';
 import { readPrinted } from './timed-words.ts';
 import { runProgram, type ProgramEnd, type ProgramLimits } from './run-program.ts';
 
-/** Long enough for half an hour of speech on a slow machine. */
+/** For a short recording; a long one is given more. */
 const LIMITS: ProgramLimits = { timeoutMs: 15 * 60_000, outputBytes: 1024 * 1024 };
 
 const FAULTS: Record<Exclude<ProgramEnd['end'], 'done'>, string> = {
@@ -19,8 +19,10 @@ export function makeCommandTranscriber(command: string, limits: ProgramLimits = 
   const name = `command:${(words[0] ?? '').split('/').at(-1) ?? ''}`;
   return {
     name,
-    transcribe: async ({ path, language }) => {
-      const end = await runProgram(fillArguments(words, { file: path, language: language ?? '' }), limits);
+    transcribe: async ({ path, language, seconds }) => {
+      const argv = fillArguments(words, { file: path, language: language ?? '' });
+      const timeoutMs = workingTime(seconds, limits.timeoutMs);
+      const end = await runProgram(argv, { ...limits, timeoutMs });
       if (end.end !== 'done') {
         throw new SpeechFault(FAULTS[end.end], { cause: end });
       }

@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
 import OpenAI, { APIConnectionError, APIError } from 'openai';
-import { SpeechFault, type SpokenFile, type Transcriber } from './port.ts';
+import { SpeechFault, type SpokenFile, type Transcriber, workingTime } from './port.ts';
 import { readSegments } from './timed-words.ts';
 
 export type Endpoint = { url: string; apiKey: string; model: string; timeoutMs?: number };
 
+/** For a short recording; a long one is given more. */
 const TIMEOUT_MS = 10 * 60_000;
 
 function faultOf(error: unknown): SpeechFault {
@@ -27,20 +28,21 @@ export function makeEndpointTranscriber(endpoint: Endpoint): Transcriber {
   const client = new OpenAI({
     baseURL: endpoint.url.replace(/\/(audio\/transcriptions\/?)?$/, ''),
     apiKey: endpoint.apiKey || 'none',
-    timeout: endpoint.timeoutMs ?? TIMEOUT_MS,
     maxRetries: 1,
   });
   const name = `endpoint:${endpoint.model}`;
   /** Some models know words only, and refuse to be asked for times. */
   let tellsTimes = true;
-  const ask = async ({ path, mime, language }: SpokenFile) => {
+  const ask = async ({ path, mime, language, seconds }: SpokenFile) => {
     const file = await OpenAI.toFile(createReadStream(path), `dream.${fileEnding(mime)}`, { type: mime });
-    return client.audio.transcriptions.create({
+    const asked = {
       file,
       model: endpoint.model,
       ...(tellsTimes ? { response_format: 'verbose_json' as const } : {}),
       ...(language ? { language: language.slice(0, 2) } : {}),
-    });
+    };
+    const timeout = workingTime(seconds, endpoint.timeoutMs ?? TIMEOUT_MS);
+    return client.audio.transcriptions.create(asked, { timeout });
   };
   const hear = async (audio: SpokenFile) => {
     try {

@@ -8,8 +8,8 @@ export type Transcript = {
   segments?: SpokenSegment[];
 };
 
-/** A local audio file; `language` is a hint. */
-export type SpokenFile = { path: string; mime: string; language?: string };
+/** A local audio file; `language` is a hint. `seconds` is how long it is: the longer, the longer may be worked on it. */
+export type SpokenFile = { path: string; mime: string; language?: string; seconds?: number };
 
 export type Transcriber = {
   name: string;
@@ -18,6 +18,15 @@ export type Transcriber = {
   /** Throws SpeechFault with words for the dreamer. */
   transcribe: (audio: SpokenFile) => Promise<Transcript>;
 };
+
+/** A small machine needs up to this many seconds for one that was spoken. */
+const WORK_PER_SECOND = 4;
+/** A recording of an hour and a half on such a machine. */
+export const LONGEST_WORK_MS = 6 * 3600 * 1000;
+
+/** Milliseconds that may be worked on so many seconds of sound, at least `least`. */
+export const workingTime = (seconds: number | undefined, least: number): number =>
+  Math.max(least, Math.min(LONGEST_WORK_MS, (seconds ?? 0) * WORK_PER_SECOND * 1000));
 
 /** Why there are no words. A passing fault (network, overload) is worth another try. */
 export class SpeechFault extends Error {

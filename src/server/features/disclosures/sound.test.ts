@@ -49,6 +49,14 @@ describe('sound that is written down elsewhere', () => {
     expect(await linesOf(id)).toHaveLength(2);
   });
 
+  it('may take hours: the job of an hour’s recording is not given up after a quarter of one', async () => {
+    await recordingDevice(test, marit).record();
+    const [job] = await test.deps.sql`
+      select expire_seconds from jobs.job where name = 'voice.transcribe' order by created_on desc limit 1`;
+    expect(Number(job?.expire_seconds)).toBeGreaterThan(2 * 3600);
+    await test.settle();
+  });
+
   it('tells it of a dream that arrived later, and of a try that failed', async () => {
     hear = async () => {
       throw new SpeechFault('No.');

@@ -1,4 +1,4 @@
-import { SpeechFault, type Transcript } from '#server/adapters/speech/port.ts';
+import { LONGEST_WORK_MS, SpeechFault, type Transcript } from '#server/adapters/speech/port.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { noteDisclosures } from '#server/features/disclosures/disclosures.service.ts';
@@ -13,6 +13,8 @@ import * as store from './voice.store.ts';
 const RETRY_SECONDS = [30, 120, 600, 3600] as const;
 const UNKNOWN_FAULT = 'The words could not be written down. The recording is kept.';
 const SWEEP_LIMIT = 200;
+/** The transcriber gives up before its job does; a process that died is noticed long before by its silence. */
+const LONGEST_JOB_SECONDS = LONGEST_WORK_MS / 1000 + 300;
 
 /** Asks for the words (again). Throws 409 while pieces are missing or where no transcriber is set up. */
 export async function requestTranscript(deps: Deps, userId: number, id: number): Promise<Recording> {
@@ -36,7 +38,10 @@ export const queueTranscript = (deps: Deps, work: Work, startAfterSeconds?: numb
     deps,
     VOICE_JOBS.transcribe,
     { user_id: work.userId, recording_id: work.recordingId, attempt: work.attempt },
-    startAfterSeconds === undefined ? {} : { startAfterSeconds },
+    {
+      expireInSeconds: LONGEST_JOB_SECONDS,
+      ...(startAfterSeconds === undefined ? {} : { startAfterSeconds }),
+    },
   );
 
 /** The job: stored audio becomes words, or a fault in plain words with the audio kept. */
@@ -81,7 +86,8 @@ async function hear(deps: Deps, row: KeptRecording, fileKey: string): Promise<Tr
   const copy = await deps.files.localCopy(fileKey);
   try {
     const language = row.language || undefined;
-    return await deps.transcriber.transcribe({ path: copy.path, mime: row.mime, language });
+    const seconds = Math.ceil(row.duration_ms / 1000);
+    return await deps.transcriber.transcribe({ path: copy.path, mime: row.mime, language, seconds });
   } finally {
     await copy.dispose();
   }
