@@ -102,3 +102,16 @@ test('details: what changed, then name and value', () => {
   ]);
   expect(lines({ method: 'password', mfa: false })).toEqual(['[method]: password', '[mfa]: false']);
 });
+
+test('the number of a mail or an invitation is not taken for a person', async () => {
+  const mail = { ...row, action: 'mail.read', subject: 'mail', subject_id: 1, detail: {} };
+  standInForServer({
+    ...answers,
+    [`GET ${AUDIT}`]: { body: { error: false, list: [mail], total: 1, limit: 20, num_pages: 1, page: 1 } },
+  });
+  renderApp('/admin/audit');
+  const cells = within(await screen.findByRole('table', { name: 'Audit' }));
+  await cells.findByText('Mail opened in the outbox');
+  await waitFor(() => expect(cells.getAllByRole('link', { name: 'admin@example.org' })).toHaveLength(1));
+  cells.getByText('1');
+});

@@ -53,7 +53,11 @@ function useColumns(rows: readonly AuditRow[]): Column<AuditRow>[] {
     },
     { ...head('what'), cell: (row) => <Act row={row} /> },
     { ...head('actor'), cell: (row) => <Person id={row.actor_id} emails={emails} /> },
-    { ...head('subject'), cell: (row) => <Person id={row.subject_id} emails={emails} /> },
+    {
+      ...head('subject'),
+      // A number of anything else must not be taken for somebody's.
+      cell: (row) => <Person id={row.subject_id} emails={row.subject === 'user' ? emails : undefined} />,
+    },
     { ...head('ip'), cell: (row) => <bdi className={classes.quiet}>{row.ip}</bdi> },
     {
       ...head('detail'),
