@@ -91,6 +91,22 @@ describe('blocking', () => {
     expect(await listOf(reader)).toEqual([]);
   });
 
+  it('of an anonymous dream leaves what the same person signs elsewhere', async () => {
+    const [reader, dreamer] = [await test.person(), await test.person()];
+    const { copyId } = await publish(test, marit);
+    await comment(test, copyId, dreamer, { text: 'signed words' });
+    const thread = async () =>
+      JSON.stringify(
+        (await test.call('GET', `/v2/api/lambda/comments?public_dream_id=${copyId}`, { token: reader.token }))
+          .body,
+      );
+    expect(await thread()).toContain('signed words');
+    await block(reader, 'public_dream', (await publish(test, dreamer, { anonymous: true })).copyId);
+    expect(await thread()).toContain('signed words');
+    await block(reader, 'public_dream', (await publish(test, dreamer)).copyId);
+    expect(await thread()).not.toContain('signed words');
+  });
+
   it('goes with either of the two', async () => {
     const [one, other] = [await test.person(), await test.person()];
     const { copyId } = await publish(test, other);

@@ -35,6 +35,7 @@ test('counts by status through record totals, each leading to its list; newest p
     'GET /v4/api/records/user': { body: { error: false, list: [person], total: 46 } },
     'GET /v4/api/records/audit': { body: { error: false, list: [], total: 2 } },
     'GET /v2/api/lambda/admin/outbox': { body: { error: false, list: [], total: 3 } },
+    'GET /v2/api/lambda/admin/moderation/items': { body: { error: false, list: [], total: 5 } },
     'GET /v2/api/lambda/landing': { body: { error: false, dreams_kept: 165, shared_today: 0 } },
     'GET /v2/api/lambda/config': {
       body: {
@@ -53,6 +54,8 @@ test('counts by status through record totals, each leading to its list; newest p
   expect(figures.getByRole('link', { name: /refused log-ins/ }).getAttribute('href')).toBe(
     '/admin/audit?action=login.refused',
   );
+  const reports = figures.getByRole('link', { name: /5\s*reported and waiting for an answer/ });
+  expect(reports.getAttribute('href')).toBe('/admin/reports');
   const failed = figures.getByRole('link', { name: /3\s*mails that could not be delivered/ });
   expect(failed.getAttribute('href')).toBe('/admin/outbox?state=failed');
   expect((await screen.findByRole('link', { name: /Ines/ })).getAttribute('href')).toBe('/admin/edit-user/7');

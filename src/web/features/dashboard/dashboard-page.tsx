@@ -9,6 +9,7 @@ import {
   dreamFacts,
   failedMails,
   newUsersSince,
+  openReports,
   refusedLoginsSince,
   usersWithStatus,
 } from './dashboard.queries.ts';
@@ -47,6 +48,12 @@ function Figures() {
         label={t('admin.dashboard.refused')}
         query={useQuery(refusedLoginsSince(day))}
         to={REFUSED}
+        tone="ember"
+      />
+      <Figure
+        label={t('admin.dashboard.reports')}
+        query={useQuery(openReports)}
+        to="/admin/reports"
         tone="ember"
       />
       <Figure

@@ -47,6 +47,14 @@ export const failedMails = queryOptions({
   staleTime: STALE_MS,
 });
 
+/** Public things that were reported and wait for an answer. */
+export const openReports = queryOptions({
+  queryKey: ['dashboard', 'reports'],
+  queryFn: async ({ signal }) =>
+    (await api.get<Page<unknown>>(`${LAMBDA}/admin/moderation/items`, { query: { limit: 1 }, signal })).total,
+  staleTime: STALE_MS,
+});
+
 export type NewestUser = {
   id: number;
   email: string;
