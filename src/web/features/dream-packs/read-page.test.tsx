@@ -50,6 +50,14 @@ test('is for no search engine and tells no other page where it came from', async
   expect(content('referrer')).toBe('no-referrer');
 });
 
+test('opens for somebody who is signed in as well, the giver among them', async () => {
+  session.login({ user_id: 3, token: 'a-token', role: 'user' });
+  standInForServer({ [OPEN]: answer() });
+  renderApp(`/read#${SECRET}`);
+  expect(await screen.findByRole('article', { name: 'Flood in the attic' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Record a dream' })).toBeTruthy();
+});
+
 test('goes to a dream from the contents without losing the address', async () => {
   standInForServer({ [OPEN]: answer() });
   const scrolled = vi.fn();
