@@ -79,7 +79,9 @@ function Whole({ answer }: { answer: InterpretationAnswer }) {
           <div className={classes.acts}>
             {shown.own && <AuthorActs shown={shown} about={aboutOf(shown)} />}
             {isMember && !shown.own && shown.state === 'shown' && (
-              <ReportButton subject="interpretation" subjectId={shown.id} />
+              <span className={classes.report}>
+                <ReportButton subject="interpretation" subjectId={shown.id} />
+              </span>
             )}
           </div>
         </article>

@@ -18,7 +18,8 @@ function Versions({ shown }: { shown: Interpretation }) {
       {data.toReversed().map(({ revision, text, created_at: at }) => (
         <li key={revision}>
           <small>
-            {t('interpretations.olderN', { n: revision })} {format.moment(at, { dateStyle: 'medium' })}
+            <span>{t('interpretations.olderN', { n: revision })}</span>
+            <time dateTime={at}>{format.moment(at, { dateStyle: 'medium' })}</time>
           </small>
           <p dir="auto">{text}</p>
         </li>

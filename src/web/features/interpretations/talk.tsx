@@ -18,7 +18,7 @@ function Said({ reply }: { reply: InterpretationReply }) {
   return (
     <li>
       <small>
-        {t(`interpretations.talk.${reply.own ? 'you' : reply.by}`)}{' '}
+        <span>{t(`interpretations.talk.${reply.own ? 'you' : reply.by}`)}</span>
         <time dateTime={reply.created_at}>{format.moment(reply.created_at)}</time>
       </small>
       <p dir="auto">{reply.text}</p>
