@@ -40,7 +40,8 @@ const pwa = () =>
         'assets/*-latin-*normal*.woff2',
         'locales/**/*.json',
       ],
-      globIgnores: ['assets/*latin-ext*', 'assets/*arabic*'],
+      // The last is for locked packs alone, which need the server anyway.
+      globIgnores: ['assets/*latin-ext*', 'assets/*arabic*', 'assets/age-format-*'],
       maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,
       cleanupOutdatedCaches: true,
       navigateFallback: null,

@@ -28,7 +28,7 @@ const DIARY = docx([
 const previewOf = async (raw: Buffer, name = 'dreams.docx') =>
   importOf(await upload(test, person, raw, name));
 
-describe('a Word document', () => {
+describe('a Word document', { timeout: 120_000 }, () => {
   it('is split at its dates, and what stands before them is told', async () => {
     const one = await previewOf(DIARY);
     expect(one).toMatchObject({ format: 'texts', options: { split: 'dates' }, preview: { dreams: 3 } });
@@ -126,7 +126,7 @@ describe('a Word document', () => {
   });
 });
 
-describe('a long text file', () => {
+describe('a long text file', { timeout: 120_000 }, () => {
   it('is split at its dates too; dated files of a zip stay whole', async () => {
     const text = Buffer.from('5.3.2024\nOne dream\n\n6.3.2024\nAnother\n');
     expect((await previewOf(text, 'diary.txt')).preview.dreams).toBe(2);
@@ -144,7 +144,7 @@ const ENTITIES = `<!DOCTYPE w [<!ENTITY a "dream">${['b', 'c', 'd', 'e', 'f', 'g
 const FILE_ENTITY = '<!DOCTYPE w [<!ENTITY x SYSTEM "file:///etc/hostname">]>';
 const words = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
-describe('hostile documents', () => {
+describe('hostile documents', { timeout: 120_000 }, () => {
   it.each([
     ['half a file', DIARY.subarray(0, DIARY.length / 2), 'portability.zip_broken'],
     [
@@ -190,7 +190,7 @@ describe('hostile documents', () => {
 
   it('nesting without end ends in words', async () => {
     const deep = documentXml(
-      '<w:sdt><w:sdtContent>'.repeat(60_000) + words('x') + '</w:sdtContent></w:sdt>'.repeat(60_000),
+      '<w:sdt><w:sdtContent>'.repeat(20_000) + words('x') + '</w:sdtContent></w:sdt>'.repeat(20_000),
     );
     const answer = await upload(test, person, docxOf(deep), 'dreams.docx');
     const told = [answer.body.code, answer.body.model?.preview.problems[0]?.problem];

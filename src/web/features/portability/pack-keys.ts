@@ -1,5 +1,5 @@
 /** Keys that lock packs, in the age format. The library comes with the first key that is made or used. */
-const age = () => import('age-encryption');
+const age = () => import('./age-format.ts');
 
 const SECRET = /AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}/i;
 const LOCKED = 'age-encryption.org/v1\n';
