@@ -79,6 +79,21 @@ describe('one login uses up one code', () => {
   });
 });
 
+test('a second step tried too often is in the audit once, however often it is tried', async () => {
+  const { account } = await enrol();
+  const step = await firstStep(account);
+  const ip = freshIp();
+  const guess = (token: string) =>
+    t.call('POST', `${LAMBDA}/2fa/verify`, { body: { access_token: step, token }, headers: from(ip) });
+  for (let turn = 0; turn < 5; turn += 1) expect((await guess('0000-0000-0000')).status).toBe(403);
+  const rush = await Promise.all(Array.from({ length: 10 }, () => guess('0000-0000-0000')));
+  expect(new Set(rush.map(({ status }) => status))).toEqual(new Set([429]));
+  expect(await rows(account.id, 'two-factor.refused')).toHaveLength(5);
+  expect(await rows(account.id, 'login.refused')).toMatchObject([
+    { outcome: 'refused', detail: { method: 'password', code: 'request.too_many' } },
+  ]);
+});
+
 describe('new recovery codes', () => {
   test('ask who it is: no token, no password, no code, somebody without a second factor', async () => {
     const { token, secret } = await enrol();

@@ -8,7 +8,7 @@ import { Form, FormActions } from '#web/ui/form.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useSectionFaults } from './section-faults.ts';
 
-export type CodeProofGiven = { password?: string; token: string };
+type CodeProofGiven = { password?: string; token: string };
 type CodeProofProps<Answer> = {
   /** What the act does. */
   children: ReactNode;
