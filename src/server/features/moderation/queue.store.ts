@@ -91,16 +91,17 @@ export async function listQueue(
   now: string,
 ): Promise<{ rows: QueueRow[]; total: number }> {
   const parts = (query.subject ? [query.subject] : EVERY).map((subject) => PARTS[subject](query, now));
-  const order =
-    query.view === 'all'
-      ? sql`q.created_at desc, q.id desc`
-      : sql`coalesce(${FIRST_REPORT}, q.created_at), q.id`;
+  // One kind has its newest last in its own key, which needs no sorting.
+  const newest = query.subject ? sql`q.id desc` : sql`q.created_at desc, q.id desc`;
+  const oldest = sql`coalesce(${FIRST_REPORT}, q.created_at), q.id`;
+  const hurtful =
+    query.subject === 'interpretation' ? sql`(q.verdict is not distinct from 'hurtful') desc, ` : sql``;
   const all = sql.join(parts, sql` union all `);
   const rows = await db.execute<QueueRow & { created_at: string }>(sql`
     select q.subject, q.id::float8 as id, q.public_dream_id::float8 as public_dream_id, q.excerpt, q.state, q.held, q.edited,
       q.source, q.verdict, q.created_at, q.author_id::float8 as author_id
     from (${all}) q
-    order by (q.verdict is not distinct from 'hurtful') desc, ${order}
+    order by ${hurtful}${query.view === 'all' ? newest : oldest}
     limit ${query.limit} offset ${(query.page - 1) * query.limit}`);
   const [count] = await db.execute<{ total: number }>(sql`select count(*)::int as total from (${all}) q`);
   return {
