@@ -122,7 +122,7 @@ export const importPreview = z.object({
   last_night: z.string().nullable(),
   samples: z.array(sample),
   problem_count: z.number(),
-  /** Answers to questions that are not asked here: they have no place. Imports of before lack it. */
+  /** Answers to questions that are neither asked here nor worded in the file: they have no place. Imports of before lack it. */
   unknown_answers: z.number().optional(),
   problems: z.array(problem),
   /** Header and first rows, for CSV only. */

@@ -47,9 +47,9 @@ describe('specification, sections 3 and 4: session state', () => {
     fill();
     session.logout();
     expect(left()).toEqual([]);
-    expect(Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at)).toSorted()).toEqual(
-      Object.keys(DEVICE).toSorted(),
-    );
+    expect(
+      Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '').toSorted(),
+    ).toEqual(Object.keys(DEVICE).toSorted());
     expect(sessionStorage).toHaveLength(0);
   });
 

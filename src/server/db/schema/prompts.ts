@@ -37,9 +37,11 @@ export const dream_prompt = pgTable(
     updated_at: updatedAt(),
   },
   (table) => [
-    uniqueIndex('dream_prompt_slug').on(table.slug),
-    index('dream_prompt_user')
-      .on(table.user_id)
+    uniqueIndex('dream_prompt_slug')
+      .on(table.slug)
+      .where(sql`user_id is null`),
+    uniqueIndex('dream_prompt_own_slug')
+      .on(table.user_id, table.slug)
       .where(sql`user_id is not null`),
   ],
 );

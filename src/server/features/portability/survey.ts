@@ -45,10 +45,12 @@ function countItem(tally: Tally, item: ImportItem, there: ReadonlySet<string>): 
   }
 }
 
-/** Answers to questions that are not asked here. */
+/** Answers to questions that are not asked here and of which the file does not say the words. */
 async function countUnknown(deps: Deps, userId: number, batch: readonly ImportItem[]): Promise<number> {
   const asked = batch.flatMap((item) =>
-    item.kind === 'extra' && 'prompt' in item.record ? [item.record.prompt] : [],
+    item.kind === 'extra' && 'prompt' in item.record && Object.keys(item.record.question ?? {}).length === 0
+      ? [item.record.prompt]
+      : [],
   );
   const known = await findPromptSlugs(deps.db, userId, asked);
   return asked.filter((slug) => !known.has(slug)).length;

@@ -27,3 +27,38 @@ it('tells of answers to questions that are not asked here, or are somebody elseâ
     where exists (select 1 from dream_prompt p where p.id = s.prompt_id and p.slug = 'own-of-hers')`;
   expect([...answers]).toEqual([{ user_id: owner.id }]);
 });
+
+it('brings questions along that nobody asks here, worded as they were, and asks them no more', async () => {
+  const [one, other] = [await test.person(), await test.person()];
+  const line = (prompt: string, answer: string, question: object, second: number) => {
+    const at = `2026-03-01T21:00:0${second}.000Z`;
+    return JSON.stringify({
+      prompt,
+      question,
+      dream_client_id: null,
+      answer,
+      night_of: '2026-03-01',
+      created_at: at,
+      updated_at: at,
+    });
+  };
+  const question = { de: 'Wohin fÃ¼hrt die Treppe?' };
+  const raw = zipOfTexts({
+    'manifest.json': JSON.stringify({ format: PACK_FORMAT, version: PACK_VERSION }),
+    'dreams.jsonl': '',
+    'answers.jsonl': [
+      line('own-stairs', 'to the roof', question, 1),
+      line('own-stairs', 'down', question, 2),
+    ].join('\n'),
+  });
+  for (const person of [one, other]) {
+    expect((await bringIn(test, person, raw)).preview.unknown_answers).toBe(0);
+    const { token } = person;
+    const { list } = (await test.call('GET', '/v2/api/lambda/prompts/answers', { token })).body;
+    expect(list.map(({ answer }: { answer: string }) => answer)).toEqual(['down', 'to the roof']);
+    expect(list[0].question).toEqual({ de: question.de, en: question.de });
+    expect((await test.call('GET', '/v2/api/lambda/prompts/own', { token })).body.list).toEqual([]);
+    const shelf = (await test.call('GET', '/v2/api/lambda/prompts', { token })).body.list;
+    expect(shelf.some(({ slug }: { slug: string }) => slug === 'own-stairs')).toBe(false);
+  }
+});

@@ -6,10 +6,13 @@ import type { Written } from './written-rows.store.ts';
 
 type Place = { userId: number; importId: number };
 
+/** Status of a question that is not asked any more. */
+const ENDED = 2;
+
 const DATES = 'created_at timestamptz, updated_at timestamptz';
 /** The record's own columns, as SQL reads them from JSON. */
 const SHAPES: Record<ExtraName, string> = {
-  answers: `prompt text, dream_client_id uuid, answer text, night_of date, ${DATES}`,
+  answers: `prompt text, question jsonb, dream_client_id uuid, answer text, night_of date, ${DATES}`,
   dismissals: 'dream_client_id uuid, label text, created_at timestamptz',
   elements: `kind text, name text, name_key text, meaning text, relation text, invented boolean, former_keys text[], ${DATES}`,
   marks: `dream_client_id uuid, kind text, key text, value text, ${DATES}`,
@@ -38,7 +41,9 @@ const STATEMENTS: Record<ExtraName, (list: SQL, place: Place) => SQL> = {
   answers: (list, place) => sql`
     insert into prompt_showing (user_id, prompt_id, dream_id, answered, answer, night_of, created_at, updated_at)
     select ${place.userId}, p.id, d.id, true, w.answer, w.night_of, w.created_at, w.updated_at
-    from ${list} join dream_prompt p on p.slug = w.prompt and (p.user_id is null or p.user_id = ${place.userId})
+    from ${list} join lateral (select id from dream_prompt
+        where slug = w.prompt and (user_id is null or user_id = ${place.userId})
+        order by user_id nulls first limit 1) p on true
       ${addedOrNone(place)}
     where (w.dream_client_id is null or d.id is not null) and not exists (select 1 from prompt_showing s
       where s.user_id = ${place.userId} and s.prompt_id = p.id and s.created_at = w.created_at)
@@ -98,6 +103,22 @@ type Row = { id: string; stamp: string };
 const written = (rows: readonly Row[]): Written[] =>
   rows.map(({ id, stamp }) => ({ id: Number(id), stamp: new Date(stamp).toISOString() }));
 
+/**
+ * Questions that nobody asks here come along as the dreamer's own, asked no more: what was answered to them has a place.
+ * A question is worded in English where no other language stands in for it. */
+const bringQuestions = (list: SQL, userId: number): SQL => sql`
+  insert into dream_prompt (user_id, slug, moment, text, status)
+  select distinct on (w.prompt) ${userId}, w.prompt,
+    case when w.dream_client_id is not null then 'after_save' when w.night_of is not null then 'evening' else 'weekly' end,
+    case when w.question ? 'en' then w.question
+      else w.question || jsonb_build_object('en', (select value from jsonb_each_text(w.question) order by key limit 1)) end,
+    ${ENDED}
+  from ${list}
+  where w.question is not null and w.question <> '{}' and not exists (select 1 from dream_prompt p
+    where p.slug = w.prompt and (p.user_id is null or p.user_id = ${userId}))
+  order by w.prompt, w.created_at
+  on conflict do nothing`;
+
 /** Adds extras of one kind that are not there yet; answers what was written. */
 export async function insertExtras(
   db: Db,
@@ -110,6 +131,7 @@ export async function insertExtras(
     'former_keys' in record ? { ...record, name_key: elementKey(record.name) } : record,
   );
   const list = sql`json_to_recordset(${JSON.stringify(rows)}::json) as w(${sql.raw(SHAPES[name])})`;
+  if (name === 'answers') await db.execute(bringQuestions(list, place.userId));
   return written(await db.execute<Row>(STATEMENTS[name](list, place)));
 }
 

@@ -34,17 +34,13 @@ export async function isSlugTaken(db: Db, slug: string, but: number): Promise<bo
   const [row] = await db
     .select({ id: dream_prompt.id })
     .from(dream_prompt)
-    .where(and(eq(dream_prompt.slug, slug), ne(dream_prompt.id, but)));
+    .where(and(eq(dream_prompt.slug, slug), isNull(dream_prompt.user_id), ne(dream_prompt.id, but)));
   return row !== undefined;
 }
 
 /** Undefined where the slug is taken. */
 export async function insertPrompt(db: Db, row: NewPrompt): Promise<PromptRow | undefined> {
-  const [made] = await db
-    .insert(dream_prompt)
-    .values(row)
-    .onConflictDoNothing({ target: dream_prompt.slug })
-    .returning();
+  const [made] = await db.insert(dream_prompt).values(row).onConflictDoNothing().returning();
   return made;
 }
 

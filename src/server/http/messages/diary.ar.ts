@@ -38,7 +38,8 @@ export const arabicDiaryMessages: Messages = {
   'This is your own.': 'هذا منك أنت.',
   'You do not block anybody here.': 'لا أحد محظور هنا.',
 
-  'Somebody has decided about this in the meantime. Nothing was changed.': 'بتّ أحدهم في هذا في هذه الأثناء. لم يتغيّر شيء.',
+  'Somebody has decided about this in the meantime. Nothing was changed.':
+    'بتّ أحدهم في هذا في هذه الأثناء. لم يتغيّر شيء.',
   'This dream is not anonymous: its author stands beside it.': 'هذا الحلم ليس مجهولًا: اسم صاحبه مذكور بجانبه.',
 
   'There is no such fragment.': 'لا توجد شذرة كهذه.',

@@ -39,8 +39,10 @@ export const germanDiaryMessages: Messages = {
   'This is your own.': 'Das ist von dir selbst.',
   'You do not block anybody here.': 'Hier ist niemand blockiert.',
 
-  'Somebody has decided about this in the meantime. Nothing was changed.': 'Darüber hat inzwischen jemand entschieden. Es wurde nichts geändert.',
-  'This dream is not anonymous: its author stands beside it.': 'Dieser Traum ist nicht anonym: Wer ihn geträumt hat, steht dabei.',
+  'Somebody has decided about this in the meantime. Nothing was changed.':
+    'Darüber hat inzwischen jemand entschieden. Es wurde nichts geändert.',
+  'This dream is not anonymous: its author stands beside it.':
+    'Dieser Traum ist nicht anonym: Wer ihn geträumt hat, steht dabei.',
 
   'There is no such fragment.': 'Dieses Bruchstück gibt es nicht.',
   'Only fragments can be merged. One of these is a dream of its own.':
