@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Agent, getGlobalDispatcher, setGlobalDispatcher } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SpeechFault } from './port.ts';
 import { makeTranscriber } from './transcriber.ts';
@@ -12,6 +14,7 @@ let server: Server;
 let folder: string;
 let answer: { status: number; body: string };
 let seen: { url: string; key: string; body: Buffer };
+let delayMs = 0;
 let onSeen: () => void = () => undefined;
 
 beforeAll(async () => {
@@ -20,6 +23,7 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     seen = { url: request.url ?? '', key: request.headers.authorization ?? '', body: await buffer(request) };
     onSeen();
+    if (delayMs > 0) await wait(delayMs);
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -73,6 +77,19 @@ describe('endpoint transcriber', () => {
     const plain = await transcribe();
     onSeen = () => undefined;
     expect(plain).toEqual({ text: 'An old house.', transcriber: 'endpoint:tiny', language: 'de-AT' });
+  });
+
+  it('waits as long as the recording asks for, whatever others are given', async () => {
+    const before = getGlobalDispatcher();
+    setGlobalDispatcher(new Agent({ headersTimeout: 50 }));
+    try {
+      answer = { status: 200, body: JSON.stringify({ text: 'An old house.' }) };
+      delayMs = 1500;
+      await expect(transcribe()).resolves.toMatchObject({ text: 'An old house.' });
+    } finally {
+      delayMs = 0;
+      setGlobalDispatcher(before);
+    }
   });
 
   it('tells a passing fault from a refusal', async () => {

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import OpenAI, { APIConnectionError, APIError } from 'openai';
+import { Agent } from 'undici';
 import { SpeechFault, type SpokenFile, type Transcriber, workingTime } from './port.ts';
 import { readSegments } from './timed-words.ts';
 
@@ -7,6 +8,9 @@ export type Endpoint = { url: string; apiKey: string; model: string; timeoutMs?:
 
 /** For a short recording; a long one is given more. */
 const TIMEOUT_MS = 10 * 60_000;
+
+/** Node gives up on an answer after five minutes by itself; here the recording's own limit holds. */
+const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
 
 function faultOf(error: unknown): SpeechFault {
   if (error instanceof APIConnectionError) {
@@ -29,6 +33,7 @@ export function makeEndpointTranscriber(endpoint: Endpoint): Transcriber {
     baseURL: endpoint.url.replace(/\/(audio\/transcriptions\/?)?$/, ''),
     apiKey: endpoint.apiKey || 'none',
     maxRetries: 1,
+    fetchOptions: { dispatcher: patient },
   });
   const name = `endpoint:${endpoint.model}`;
   /** Some models know words only, and refuse to be asked for times. */

@@ -7,7 +7,7 @@ import { Prose, ProseSection } from '#web/ui/prose.tsx';
 import { DataRows } from './data-rows.tsx';
 
 const SUMMARY = ['private', 'admins', 'copies', 'trackers', 'models', 'remove'] as const;
-const ADMINS = ['see', 'never', 'anonymous'] as const;
+const ADMINS = ['see', 'never', 'machine', 'anonymous'] as const;
 const ANONYMOUS = ['what', 'limits', 'withdraw'] as const;
 
 /** The outside services, read from the running server, so that this page cannot lie. */
