@@ -13,6 +13,7 @@ import {
 import * as store from './drafting.store.ts';
 import { presented } from './presented.ts';
 import { type About, openForWriting, type ReadDream } from './read-dream.service.ts';
+import { isAnswered } from './replies.store.ts';
 import { interpretationNotFound, notADraft, stillADraft, writtenElsewhere } from './written.errors.ts';
 import { findDraft, findWritten, type WrittenRow } from './written.store.ts';
 
@@ -139,8 +140,16 @@ export async function publishDraft(
   return asWritten(deps, actor, id, read);
 }
 
+/** What was said while only the dreamer read it stays unread by others. Throws 400 where the dreamer has answered. */
+async function keepBetweenTheTwo(tx: Deps, actor: Member, id: number): Promise<void> {
+  if (await isAnswered(tx.db, id, actor.userId))
+    throw invalid({ visibility: 'The dreamer has answered you here, for you alone' });
+  await store.deleteVersions(tx.db, id);
+}
+
 /**
- * Changes what is published; what it said until now stays readable as an older revision. Throws 404, 403, 400, 409 for a draft
+ * Changes what is published; what it said until now stays readable as an older revision, unless it was for the dreamer alone
+ * and is shown to everybody now. Throws 404, 403, 400 also for showing a talk with the dreamer, 409 for a draft
  * and, with the server's text in `model`, when `revision` is not the present one.
  */
 export async function changeInterpretation(
@@ -162,11 +171,13 @@ export async function changeInterpretation(
     checkWords(change, read, row.passages);
     if (isUnchanged(row, next)) return;
     if (row.revision !== change.revision) throw conflict(actor, await findWritten(tx.db, id), read);
+    const widens = row.visibility === 'dreamer' && next.visibility === 'public';
+    if (widens) await keepBetweenTheTwo(tx, actor, id);
     if (saysTheSame(row, next)) {
       await store.updateWritten(tx.db, id, { visibility: next.visibility });
       return;
     }
-    await store.insertVersion(tx.db, row);
+    if (!widens) await store.insertVersion(tx.db, row);
     const revised = { ...next, revision: row.revision + 1, updated_at: store.touched as never };
     await store.updateWritten(tx.db, id, revised);
   });

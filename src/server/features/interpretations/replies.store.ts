@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { report } from '#server/db/schema/moderation.ts';
 import { interpretation_reply } from '#server/db/schema/readings.ts';
@@ -42,6 +42,21 @@ export async function findReply(db: Db, userId: number, clientId: string): Promi
     .from(interpretation_reply)
     .where(and(eq(interpretation_reply.user_id, userId), eq(interpretation_reply.client_id, clientId)));
   return row;
+}
+
+/** Whether anybody but its author has said something below it. */
+export async function isAnswered(db: Db, interpretationId: number, authorId: number): Promise<boolean> {
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(interpretation_reply)
+    .where(
+      and(
+        eq(interpretation_reply.interpretation_id, interpretationId),
+        ne(interpretation_reply.user_id, authorId),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Whether a moderator has decided that an interpretation must not be seen, reported or not; the audit keeps the latest word. */

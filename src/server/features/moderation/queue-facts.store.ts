@@ -99,6 +99,12 @@ export async function findDecisions(db: Db, things: readonly Named[]): Promise<D
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }
 
+/** Whether what was reported can still be decided about: the queue shows nothing that was taken back. */
+const isThere = sql`case r.subject
+  when 'public_dream' then exists (select 1 from public_dream p where p.id = r.subject_id)
+  when 'comment' then exists (select 1 from comment c where c.id = r.subject_id and c.removed_at is null)
+  else exists (select 1 from interpretation i where i.id = r.subject_id and i.state in ('shown', 'hidden')) end`;
+
 /** How many things wait, since when, and how long answers of late took. */
 export async function summarise(db: Db, since: string): Promise<ModerationSummary> {
   const [open] = await db.execute<ModerationSummary['open'] & { oldest_at: string | null }>(sql`
@@ -106,7 +112,7 @@ export async function summarise(db: Db, since: string): Promise<ModerationSummar
       count(distinct subject_id) filter (where subject = 'comment')::int as comment,
       count(distinct subject_id) filter (where subject = 'interpretation')::int as interpretation,
       min(created_at) as oldest_at
-    from report where closed_at is null`);
+    from report r where closed_at is null and ${isThere}`);
   const [answered] = await db.execute<{ median: number | null }>(sql`
     select percentile_cont(0.5) within group (order by extract(epoch from closed_at - created_at)::float8) as median
     from report where closed_at > ${since}::timestamptz`);

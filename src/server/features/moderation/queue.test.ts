@@ -167,3 +167,18 @@ describe('opening an anonymous author', () => {
     expect((await open(999_999, proven)).status).toBe(404);
   });
 });
+
+it('counts no report of what was taken back since', async () => {
+  const open = async () =>
+    (await test.call('GET', `${MODERATION}/summary`, { token: admin.token })).body.model.open;
+  const before = await open();
+  const { copyId } = await publish(test, marit);
+  const words = await comment(test, copyId, bruno);
+  const reading = await interpret(test, copyId, bruno);
+  await report('public_dream', copyId);
+  await report('comment', words);
+  await report('interpretation', reading);
+  expect(await open()).not.toEqual(before);
+  await test.call('DELETE', `/v2/api/lambda/stream/${copyId}`, { token: marit.token });
+  expect(await open()).toEqual(before);
+});

@@ -30,7 +30,7 @@ export async function countTalk(
       select count(*)::int as interpretations
       from interpretation i join "user" u on u.id = i.user_id
       where i.public_dream_id = p.id and i.state = 'shown' and i.visibility = 'public'
-        and ${isHere(sql, sql`u`)} and not ${isBlocked(sql, reader.id, sql`i.user_id`)}
+        and ${isHere(sql, sql`u`)} and not ${isBlocked(sql, reader.id, sql`i.user_id`, sql`true`)}
         and (d.user_id = ${readerId}
           or coalesce(p.interpretations, w.settings->'privacy'->>'interpretations', 'everybody') = any(${open}))
     ) told on true

@@ -174,6 +174,7 @@ export const arabicDiaryMessages: Messages = {
   'This is still a draft.': 'هذا ما زال مسودة.',
   'Only the dreamer can say this.': 'لا يقول هذا إلا صاحب الحلم.',
   'Only the dreamer and the author talk here.': 'يتحدّث هنا صاحب الحلم وكاتب التفسير وحدهما.',
+  'The dreamer has answered you here, for you alone': 'ردّ عليك صاحب الحلم هنا، لك وحدك',
   'Not a way to read it': 'ليست طريقة لقراءته',
   'These words do not stand in the dream': 'هذه الكلمات ليست في الحلم',
   'Either a shared dream or one of your own': 'إمّا حلم مشارَك أو حلم من أحلامك',

@@ -188,6 +188,8 @@ export const germanDiaryMessages: Messages = {
   'Only the dreamer can say this.': 'Das kann nur sagen, wer den Traum geträumt hat.',
   'Only the dreamer and the author talk here.':
     'Hier sprechen nur die beiden, von denen Traum und Deutung sind.',
+  'The dreamer has answered you here, for you alone':
+    'Der Mensch, der es geträumt hat, hat dir hier geantwortet, dir allein',
   'Not a way to read it': 'Keine Art, ihn zu lesen',
   'These words do not stand in the dream': 'Diese Worte stehen nicht im Traum',
   'Either a shared dream or one of your own': 'Entweder ein geteilter Traum oder ein eigener',
