@@ -11,6 +11,7 @@ import { dreamPhotoRoutes } from '#server/features/dream-photos/dream-photos.rou
 import { categoryResource } from '#server/features/categories/categories.resource.ts';
 import { categoryRoutes } from '#server/features/categories/categories.routes.ts';
 import { ledgerRoutes } from '#server/features/disclosures/ledger.routes.ts';
+import { contactRoutes } from '#server/features/contact/contact.routes.ts';
 import { commentRoutes } from '#server/features/comments/comments.routes.ts';
 import { registerDreamJobs } from '#server/features/dreams/dreams.jobs.ts';
 import { dreamResource } from '#server/features/dreams/dreams.resource.ts';
@@ -113,6 +114,7 @@ export async function createApp(deps: Deps): Promise<App> {
   profileRoutes(app, deps);
   userRoutes(app, deps);
   outboxRoutes(app, deps);
+  contactRoutes(app, deps);
   landingRoutes(app, deps);
   dreamRoutes(app, deps);
   ledgerRoutes(app, deps);

@@ -59,6 +59,10 @@ export const environment = z.object({
     .optional()
     .describe('Mail server; mail stays in the outbox when unset'),
   MAIL_FROM: z.string().default('Dream Diary <diary@localhost>').describe('Sender of mails'),
+  OPERATOR_EMAIL: z
+    .email()
+    .optional()
+    .describe('Address that letters from the contact page go to; every active admin when unset'),
   TRANSCRIBE_URL: url.optional().describe('OpenAI-compatible base URL with /audio/transcriptions'),
   TRANSCRIBE_API_KEY: z.string().optional().describe('Key for TRANSCRIBE_URL'),
   TRANSCRIBE_MODEL: z.string().default('whisper-1').describe('Model name sent to TRANSCRIBE_URL'),

@@ -74,7 +74,7 @@ async function tell(tx: Deps, decision: Decision, { act, reason }: DecisionInput
   const account = await getAccount(tx, row.author_id);
   if (!isUsable(account)) return;
   const words = await findFirstWords(tx.db, { subject, id });
-  const contact = pageLink(tx, '/contact-us');
+  const contact = pageLink(tx, '/contact-us', { about: 'decision' });
   await tx.mailer.send(tx, decisionMail(account, { act, subject, reason, words, contact }));
 }
 

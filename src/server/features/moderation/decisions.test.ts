@@ -94,6 +94,7 @@ describe('deciding', () => {
     expect(mail?.subject).toBe('Verborgen: Kommentar von dir');
     expect(mail?.text).toContain('It names a street');
     expect(mail?.links[0]?.pathname).toBe('/contact-us');
+    expect(mail?.links[0]?.search).toBe('?about=decision');
     await decide('restore', [thing('comment', words, { held: true })]);
     expect(await stateOf('comment', words)).toBe('shown');
     expect((await lastMail(test.deps, bruno.email))?.subject).toBe('Wieder zu sehen: Kommentar von dir');

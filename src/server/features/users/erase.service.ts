@@ -2,6 +2,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { thinAudit } from '#server/features/audit/audit.service.ts';
 import { removeCommentsOfUser } from '#server/features/comments/comments.service.ts';
+import { removeLettersOfUser } from '#server/features/contact/contact.service.ts';
 import { removePhotosOf } from '#server/features/dream-photos/dream-photos.service.ts';
 import { removeDreamsOfUser } from '#server/features/dreams/dreams.service.ts';
 import { removeImportsOfUser } from '#server/features/portability/imports.service.ts';
@@ -17,7 +18,7 @@ const ERASE_BATCH = 100;
 
 /**
  * Erases an account for good, inside the caller's transaction: public copies (anonymous ones too), comments, dreams and what hangs
- * on them, recordings, uploads, mails, sessions, counters. Files follow by jobs of the same transaction; the audit keeps ids.
+ * on them, recordings, uploads, letters, mails, sessions, counters. Files follow by jobs of the same transaction; the audit keeps ids.
  */
 export async function eraseUser(tx: Deps, { id, email }: { id: number; email: string }): Promise<void> {
   await store.allowLongStatements(tx.db);
@@ -27,6 +28,7 @@ export async function eraseUser(tx: Deps, { id, email }: { id: number; email: st
   await removeImportsOfUser(tx, id);
   await removePhotosOf(tx, id);
   await removeDreamsOfUser(tx, id);
+  await removeLettersOfUser(tx, id, email);
   await tx.events.emit(tx, 'users.erased', { user_id: id });
   await store.removeTraces(tx.db, id, email);
   await store.removeUser(tx.db, id);

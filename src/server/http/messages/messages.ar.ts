@@ -65,6 +65,7 @@ export const arabicMessages: Messages = {
   'Administrators keep their second factor on this server.': 'على هذا الخادم يُبقي المشرفون عاملهم الثاني.',
   'Choose a password of your own first.': 'اختر أولًا كلمة مرور خاصة بك.',
   'This account is about to be deleted. Keep it to go on.': 'هذا الحساب على وشك الحذف. أبقِه لتتابع.',
+  'There is no such letter.': 'لا توجد رسالة كهذه.',
   'Show that you are not a robot first.': 'أثبت أولًا أنك لست آلة.',
   'The captcha could not be checked. Try again.': 'تعذّر التحقق. حاول مرة أخرى.',
   'Enter the code from the mail.': 'أدخل الرمز الذي في الرسالة.',

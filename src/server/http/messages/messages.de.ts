@@ -71,6 +71,7 @@ export const germanMessages: Messages = {
   'Choose a password of your own first.': 'Wähle zuerst ein eigenes Passwort.',
   'This account is about to be deleted. Keep it to go on.':
     'Dieses Konto soll gelöscht werden. Behalte es, um weiterzumachen.',
+  'There is no such letter.': 'Diesen Brief gibt es nicht.',
   'Show that you are not a robot first.': 'Zeig zuerst, dass du kein Roboter bist.',
   'The captcha could not be checked. Try again.': 'Die Prüfung ging nicht. Versuche es noch einmal.',
   'Enter the code from the mail.': 'Gib den Code aus der Mail ein.',

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { done } from '#shared/accounts.ts';
+import { contactInput, letterState, letterView } from '#shared/contact.ts';
+import { pageOf } from '#shared/paging.ts';
+import { idParam } from '#shared/text.ts';
+import type { Deps } from '#server/deps.ts';
+import { adminOf } from '#server/http/gate.ts';
+import type { App } from '#server/http/server.ts';
+import { listLetters, markLetter, writeLetter } from './contact.service.ts';
+
+const LETTERS = '/v2/api/lambda/admin/contact';
+const page = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'Not a page')
+  .transform(Number)
+  .default(1);
+
+/** Letters to the operator: anybody may write one, admins read them. */
+export function contactRoutes(app: App, deps: Deps): void {
+  app.post(
+    '/v2/api/lambda/contact',
+    { config: { forgivesToken: true }, schema: { body: contactInput, response: { 200: done } } },
+    async ({ actor, body }) => {
+      await writeLetter(deps, actor, 'ip' in actor ? actor.ip : '', body);
+      return { error: false as const };
+    },
+  );
+
+  app.get(
+    LETTERS,
+    {
+      schema: {
+        querystring: z.strictObject({ state: letterState.default('open'), page }),
+        response: { 200: pageOf(letterView) },
+      },
+    },
+    (request) => {
+      adminOf(request);
+      return listLetters(deps, request.query);
+    },
+  );
+
+  app.put(
+    `${LETTERS}/:id`,
+    {
+      schema: {
+        params: z.strictObject({ id: idParam }),
+        body: z.strictObject({ answered: z.boolean() }),
+        response: { 200: done },
+      },
+    },
+    async (request) => {
+      await markLetter(deps, adminOf(request), request.params.id, request.body.answered);
+      return { error: false as const };
+    },
+  );
+}

@@ -1,0 +1,92 @@
+import { emailKey } from '#shared/accounts.ts';
+import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
+import { LETTERS_PAGE, type ContactInput, type Letter, type LetterState } from '#shared/contact.ts';
+import { toPage, type Page } from '#shared/paging.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { writeAudit } from '#server/features/audit/audit.service.ts';
+import { findAccount, getAccount } from '#server/features/auth/accounts.service.ts';
+import { limitKey, networkOf } from '#server/features/auth/login-limits.service.ts';
+import { pageLink } from '#server/features/auth/mails.service.ts';
+import { requireCaptcha } from '#server/features/captcha/captcha.service.ts';
+import type { Actor, Member } from '#server/http/actor.ts';
+import { invalid } from '#server/http/errors.ts';
+import { letterMail } from './contact-mails.ts';
+import { letterUnknown } from './contact.errors.ts';
+import * as store from './contact.store.ts';
+
+const HOUR = 3600;
+/** Letters from one network, and with one address to answer to. */
+const HOURLY = { points: 5, seconds: HOUR } as const;
+const DAILY = { points: 20, seconds: 24 * HOUR } as const;
+
+async function takeLimits(deps: Deps, ip: string, email: string): Promise<void> {
+  const network = networkOf(ip);
+  const address = limitKey(emailKey(email));
+  await deps.limiter.take('contact.network', network, HOURLY);
+  await deps.limiter.take('contact.network-day', network, DAILY);
+  await deps.limiter.take('contact.address', address, HOURLY);
+  await deps.limiter.take('contact.address-day', address, DAILY);
+}
+
+const ownAddress = async (deps: Deps, actor: Actor): Promise<string | undefined> =>
+  actor.kind === 'member' ? (await getAccount(deps, actor.userId))?.email : undefined;
+
+/** OPERATOR_EMAIL, in the language of the account with that address; every active admin where it is unset. */
+async function operators(deps: Deps): Promise<{ email: string; language: string }[]> {
+  const { OPERATOR_EMAIL } = deps.config;
+  if (OPERATOR_EMAIL === undefined) return store.listActiveAdmins(deps.db);
+  const account = await findAccount(deps, emailKey(OPERATOR_EMAIL));
+  return [{ email: OPERATOR_EMAIL, language: account?.language ?? FALLBACK_LANGUAGE }];
+}
+
+/**
+ * Keeps a letter and mails it to who looks after the place, in one transaction. The writer gets no mail, so that nobody can have
+ * strangers written to. Throws 400 without an address to answer to and where a captcha is wanted, 429.
+ */
+export async function writeLetter(deps: Deps, actor: Actor, ip: string, input: ContactInput): Promise<void> {
+  const email = input.email ?? (await ownAddress(deps, actor));
+  if (email === undefined) throw invalid({ email: 'Email is required' });
+  await requireCaptcha(deps, input.captcha);
+  await takeLimits(deps, ip, email);
+  const userId = actor.kind === 'member' ? actor.userId : null;
+  const { name, about } = input;
+  const text = input.text.trim();
+  await inTransaction(deps, async (tx) => {
+    const created_at = tx.clock.now().toISOString();
+    const id = await store.insertLetter(tx.db, { user_id: userId, name, email, about, text, created_at });
+    const all = pageLink(tx, '/admin/outbox', { tab: 'letters' });
+    const told = { template: store.templateOf(id), about, name, email, userId, text, all };
+    for (const operator of await operators(tx)) await tx.mailer.send(tx, letterMail(operator, told));
+  });
+}
+
+/** One page of letters, 20 at a time. */
+export async function listLetters(
+  deps: Deps,
+  asked: { state: LetterState; page: number },
+): Promise<Page<Letter>> {
+  const { list, total } = await store.listLetters(deps.db, {
+    state: asked.state,
+    offset: (asked.page - 1) * LETTERS_PAGE,
+    limit: LETTERS_PAGE,
+  });
+  return toPage(list, total, asked.page, LETTERS_PAGE);
+}
+
+/** Marks a letter as answered or as open again. Of two admins at once the second changes nothing. Throws 404. */
+export async function markLetter(deps: Deps, actor: Member, id: number, answered: boolean): Promise<void> {
+  await inTransaction(deps, async (tx) => {
+    const at = answered ? tx.clock.now().toISOString() : null;
+    if (!(await store.markLetter(tx.db, id, at))) {
+      if (!(await store.hasLetter(tx.db, id))) throw letterUnknown();
+      return;
+    }
+    const action = answered ? 'letter.answered' : 'letter.reopened';
+    await writeAudit(tx, actor, { action, subject: 'letter', subject_id: id, outcome: 'ok' });
+  });
+}
+
+/** Letters hold an address and what somebody wrote: they go with the account, and so do the mails that carried them. */
+export const removeLettersOfUser = (deps: Deps, userId: number, email: string): Promise<void> =>
+  store.removeLetters(deps.db, userId, emailKey(email));

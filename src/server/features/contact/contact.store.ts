@@ -1,0 +1,97 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { contact_message } from '#server/db/schema/contact.ts';
+import { mail_outbox } from '#server/db/schema/operations.ts';
+import { preference, user } from '#server/db/schema/users.ts';
+import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
+import type { Letter, LetterState } from '#shared/contact.ts';
+import { USER_STATUS } from '#shared/roles.ts';
+
+type Row = typeof contact_message.$inferSelect;
+
+/** Names the mails about one letter, so that they can go with it. */
+export const templateOf = (letterId: number): string => `contact-${letterId}`;
+
+const instants = (row: Row): Letter => ({
+  ...row,
+  created_at: new Date(row.created_at).toISOString(),
+  answered_at: row.answered_at === null ? null : new Date(row.answered_at).toISOString(),
+});
+
+export async function insertLetter(db: Db, letter: typeof contact_message.$inferInsert): Promise<number> {
+  const [row] = await db.insert(contact_message).values(letter).returning({ id: contact_message.id });
+  if (!row) throw new Error('the letter was not kept');
+  return row.id;
+}
+
+/** Open ones oldest first, as they wait; answered ones newest first. */
+export async function listLetters(
+  db: Db,
+  asked: { state: LetterState; offset: number; limit: number },
+): Promise<{ list: Letter[]; total: number }> {
+  const { answered_at, id } = contact_message;
+  const isOpen = asked.state === 'open';
+  const where = isOpen ? isNull(answered_at) : isNotNull(answered_at);
+  const [[counted], rows] = await Promise.all([
+    db.select({ total: count() }).from(contact_message).where(where),
+    db
+      .select()
+      .from(contact_message)
+      .where(where)
+      .orderBy(...(isOpen ? [asc(id)] : [desc(answered_at), desc(id)]))
+      .limit(asked.limit)
+      .offset(asked.offset),
+  ]);
+  return { list: rows.map(instants), total: counted?.total ?? 0 };
+}
+
+export async function hasLetter(db: Db, id: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: contact_message.id })
+    .from(contact_message)
+    .where(eq(contact_message.id, id));
+  return row !== undefined;
+}
+
+/** Marks a letter, or takes the mark back with null; false when it stood so already. */
+export async function markLetter(db: Db, id: number, answeredAt: string | null): Promise<boolean> {
+  const other = answeredAt === null ? isNotNull : isNull;
+  const rows = await db
+    .update(contact_message)
+    .set({ answered_at: answeredAt })
+    .where(and(eq(contact_message.id, id), other(contact_message.answered_at)))
+    .returning({ id: contact_message.id });
+  return rows.length > 0;
+}
+
+/** Who reads letters where no address is set for them. */
+export const listActiveAdmins = (db: Db): Promise<{ email: string; language: string }[]> =>
+  db
+    .select({
+      email: user.email,
+      language: sql<string>`coalesce(${preference.language}, ${FALLBACK_LANGUAGE})`,
+    })
+    .from(user)
+    .leftJoin(preference, eq(preference.user_id, user.id))
+    .where(
+      and(
+        eq(user.role, 'admin'),
+        eq(user.status, USER_STATUS.active),
+        isNotNull(user.email_verified_at),
+        isNull(user.deleted_at),
+        isNull(user.deletes_at),
+      ),
+    )
+    .orderBy(asc(user.id));
+
+/** Everything that one person wrote, and the mails that carried it: by account, and by address for letters without one. */
+export async function removeLetters(db: Db, userId: number, emailKey: string): Promise<void> {
+  const own = or(
+    eq(contact_message.user_id, userId),
+    and(isNull(contact_message.user_id), eq(sql`lower(${contact_message.email})`, emailKey)),
+  );
+  const gone = await db.delete(contact_message).where(own).returning({ id: contact_message.id });
+  if (gone.length === 0) return;
+  const templates = gone.map(({ id }) => templateOf(id));
+  await db.delete(mail_outbox).where(inArray(mail_outbox.template, templates));
+}

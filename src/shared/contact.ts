@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { emailAddress, signedToken } from '#shared/accounts.ts';
+import { id, lineText, plainText } from '#shared/text.ts';
+
+export const CONTACT_SUBJECTS = ['question', 'fault', 'decision', 'privacy', 'other'] as const;
+export const contactSubject = z.enum(CONTACT_SUBJECTS);
+export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
+
+/** Most characters of a letter's fields. */
+export const CONTACT_LIMITS = { name: 80, text: 4000 } as const;
+
+/** A letter to the operator. Without `email` the answer goes to the address of the writer's account. */
+export const contactInput = z.strictObject({
+  name: lineText(CONTACT_LIMITS.name).default(''),
+  email: emailAddress.optional(),
+  about: contactSubject,
+  text: plainText(CONTACT_LIMITS.text, 1),
+  captcha: signedToken.optional(),
+});
+export type ContactInput = z.infer<typeof contactInput>;
+
+export const LETTER_STATES = ['open', 'answered'] as const;
+export const letterState = z.enum(LETTER_STATES);
+export type LetterState = (typeof LETTER_STATES)[number];
+
+export const LETTERS_PAGE = 20;
+
+/** A letter as admins read it; `user_id` is null for a visitor. */
+export const letterView = z.object({
+  id,
+  user_id: id.nullable(),
+  name: z.string(),
+  email: z.string(),
+  about: contactSubject,
+  text: z.string(),
+  answered_at: z.string().nullable(),
+  created_at: z.string(),
+});
+export type Letter = z.infer<typeof letterView>;
