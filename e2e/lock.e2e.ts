@@ -36,7 +36,7 @@ async function setPin(page: Page): Promise<void> {
   await page.getByLabel('New PIN').fill(PIN);
   await page.getByLabel('Once more').fill(PIN);
   await page.getByRole('button', { name: 'Set the lock' }).click();
-  await expect(page.getByText('This device asks for your PIN')).toBeVisible();
+  await expect(page.getByText('This device asks for your PIN')).toBeVisible({ timeout: 20_000 });
 }
 
 /** As if the browser had been closed for a while. */
