@@ -10,11 +10,22 @@ describe('what leads elsewhere', () => {
     'a.de/x',
     'mailto:a@b',
     'ａ．ｃｏｍ',
+    'a.de',
+    'a。com',
+    'a｡ru',
+    '192.168.1.1/x',
   ])('%s does', (text) => expect(hasLink(`see ${text} now`)).toBe(true));
-  it.each(['The sea.And then', 'at 7:30', 'I said: no', '3.5 m', 'e.g. a lamp', 'him/her.', '@Ines'])(
-    '%s does not',
-    (text) => expect(hasLink(text)).toBe(false),
-  );
+  it.each([
+    'The sea.And then',
+    'at 7:30',
+    'I said: no',
+    '3.5 m',
+    '12.11.2026',
+    '一個夢。然後',
+    'e.g. a lamp',
+    'him/her.',
+    '@Ines',
+  ])('%s does not', (text) => expect(hasLink(text)).toBe(false));
 });
 
 describe('a text cut at its addresses', () => {

@@ -2,16 +2,19 @@ const ADDRESS = /https?:\/\/[^\s<>"'`]+/giu;
 /** What may stand after an address without being part of it. */
 const TAIL = /[.,;:!?…)\]}»”’]+$/u;
 const UNSEEN = /\p{Cf}/gu;
+/** Browsers read it as a dot. */
+const IDEOGRAPHIC_STOP = /\u3002/gu;
 const HINTS = [
   /\b(?:https?|ftp|mailto|javascript|data)\s*:\s*\S/iu,
   /\bwww\s?\.\s?\S/iu,
-  /[\p{L}\p{N}-]+\.(?:com|net|org|info|biz|xyz|io)(?![\p{L}\p{N}])/iu,
+  /[\p{L}\p{N}-]+\.(?:com|net|org|info|biz|xyz|io|de|ru|eu|uk|app|dev|click|shop|online|site|top)(?![\p{L}\p{N}])/iu,
   /[\p{L}\p{N}-]+\.[a-z]{2,24}\/\S/iu,
+  /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/u,
 ];
 
 /** Whether a text leads somewhere else, written plainly or with letters that only look so. */
 export const hasLink = (text: string): boolean => {
-  const plain = text.normalize('NFKC').replace(UNSEEN, '');
+  const plain = text.normalize('NFKC').replace(UNSEEN, '').replace(IDEOGRAPHIC_STOP, '.');
   return HINTS.some((hint) => hint.test(plain));
 };
 

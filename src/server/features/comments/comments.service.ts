@@ -2,7 +2,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { type TalkRules, talkRulesOf } from '#server/features/stream/talk-rules.service.ts';
 import type { Actor, Member } from '#server/http/actor.ts';
-import { invalid } from '#server/http/errors.ts';
+import { AppError, invalid } from '#server/http/errors.ts';
 import type {
   CommentDecision,
   CommentInput,
@@ -51,6 +51,11 @@ async function openThread(deps: Deps, actor: Actor, dreamId: number): Promise<Ta
   if (!mayRead(actor, rules)) throw errors.noThread();
   return rules;
 }
+
+/** Somebody else's comment and none at all are told alike. */
+const noComment = (error: unknown): never => {
+  throw error instanceof AppError && error.status === 404 ? errors.commentNotFound() : error;
+};
 
 async function silenceIn(deps: Deps, actor: Actor, rules: TalkRules): Promise<ThreadView['silence']> {
   const reader = readerOf(actor);
@@ -156,7 +161,7 @@ export async function addComment(deps: Deps, actor: Member, input: CommentInput)
 async function findReadable(deps: Deps, actor: Actor, id: number) {
   const row = await store.findComment(deps.db, id);
   if (!row) throw errors.commentNotFound();
-  return { row, rules: await openThread(deps, actor, row.public_dream_id) };
+  return { row, rules: await openThread(deps, actor, row.public_dream_id).catch(noComment) };
 }
 
 /**
@@ -192,7 +197,7 @@ export async function removeComment(deps: Deps, actor: Member, id: number): Prom
   const found = await store.findComment(deps.db, id);
   if (!found) throw errors.commentNotFound();
   const isOwn = found.user_id === actor.userId;
-  if (!isOwn && !isDreamer(actor, await talkRulesOf(deps, found.public_dream_id)))
+  if (!isOwn && !isDreamer(actor, await talkRulesOf(deps, found.public_dream_id).catch(noComment)))
     throw errors.commentNotFound();
   await inTransaction(deps, async (tx) => {
     if (found.parent_id !== null) await store.lockComment(tx.db, found.parent_id);
@@ -215,7 +220,7 @@ export async function decideComment(
   decision: CommentDecision,
 ): Promise<void> {
   const found = await store.findComment(deps.db, id);
-  const rules = found && (await talkRulesOf(deps, found.public_dream_id));
+  const rules = found && (await talkRulesOf(deps, found.public_dream_id).catch(noComment));
   if (!found || !rules || !isDreamer(actor, rules)) throw errors.commentNotFound();
   const state = decision === 'let_through' ? 'shown' : 'refused';
   await inTransaction(deps, async (tx) => {

@@ -76,9 +76,10 @@ export async function findTotals(client: Sql, readerId: number | null, dreamId: 
   return row ?? { total: 0, fresh: 0, last_id: null, seen_id: null };
 }
 
-/** Never moves back. */
+/** Never moves back; writes nothing below a copy that was withdrawn a moment ago. */
 export const saveSeen = (client: Sql, userId: number, dreamId: number, lastId: number) => client`
-  insert into comment_seen (user_id, public_dream_id, last_id) values (${userId}, ${dreamId}, ${lastId})
+  insert into comment_seen (user_id, public_dream_id, last_id)
+  select ${userId}, p.id, ${lastId} from public_dream p where p.id = ${dreamId} for key share
   on conflict (user_id, public_dream_id) do update set last_id = greatest(comment_seen.last_id, excluded.last_id)`;
 
 /**

@@ -37,6 +37,18 @@ describe('who is asked', () => {
       expect([method, url, (await test.call(method, url, { body })).status]).toEqual([method, url, 401]);
   });
 
+  it('a comment in a thread that is closed to a stranger is told as one that never was', async () => {
+    const id = idOf(await can.say(bruno, dream, 'words'));
+    const acts = (which: number) =>
+      Promise.all([can.edit(ada, which, 'x'), can.remove(ada, which), can.decide(ada, which, 'refuse')]);
+    const told = async (which: number) => (await acts(which)).map(({ status, body }) => [status, body]);
+    const never = await told(999_999);
+    await can.change(marit, dream, { comments: 'nobody' });
+    expect(await told(id)).toEqual(never);
+    await test.deps.sql`update public_dream set hidden_at = now() where id = ${dream}`;
+    expect(await told(id)).toEqual(never);
+  });
+
   it('an admin reads and says nothing; a stranger changes, removes, decides and closes nothing', async () => {
     const admin = await test.person({ role: 'admin' });
     expect((await can.say(admin, dream, 'hello')).body.code).toBe('comments.not_allowed');

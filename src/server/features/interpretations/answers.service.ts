@@ -73,11 +73,14 @@ export async function replyTo(
   const before = await findReply(deps.db, actor.userId, input.client_id);
   if (before?.interpretation_id === id) return presentedReply(before, seen);
   await deps.limiter.take('interpretation-reply', String(actor.userId), REPLY_LIMIT);
-  const reply = await insertReply(deps.db, {
-    interpretation_id: id,
-    user_id: actor.userId,
-    client_id: input.client_id,
-    text: input.text,
+  const reply = await inTransaction(deps, async (tx) => {
+    if (!(await lockWritten(tx.db, id))) throw interpretationNotFound();
+    return insertReply(tx.db, {
+      interpretation_id: id,
+      user_id: actor.userId,
+      client_id: input.client_id,
+      text: input.text,
+    });
   });
   if (!reply || reply.interpretation_id !== id) throw notYourTalk();
   return presentedReply(reply, seen);

@@ -91,6 +91,7 @@ export async function saveDraft(deps: Deps, actor: Member, input: DraftInput): P
       await store.updateWritten(tx.db, draft.id, change);
       return draft.id;
     }
+    if (!(await store.holdRead(tx.db, about))) throw interpretationNotFound();
     return store.insertWritten(tx.db, {
       ...next,
       user_id: actor.userId,

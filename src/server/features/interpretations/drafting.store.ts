@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { member_block } from '#server/db/schema/moderation.ts';
+import { dream } from '#server/db/schema/dreams.ts';
+import { public_dream } from '#server/db/schema/public-dreams.ts';
 import { interpretation, interpretation_version } from '#server/db/schema/readings.ts';
 
 export type InterpretationRow = typeof interpretation.$inferSelect;
@@ -18,6 +20,26 @@ export async function lockWritten(db: Db, id: number): Promise<InterpretationRow
     .where(and(eq(interpretation.id, id), inArray(interpretation.source, ['self', 'member'])))
     .for('update');
   return row;
+}
+
+/** Keeps the dream that is about to be written of; false where it was taken back a moment ago. */
+export async function holdRead(
+  db: Db,
+  about: { copy?: number | undefined; dream?: number | undefined },
+): Promise<boolean> {
+  const rows =
+    about.copy === undefined
+      ? await db
+          .select({ id: dream.id })
+          .from(dream)
+          .where(eq(dream.id, about.dream ?? 0))
+          .for('key share')
+      : await db
+          .select({ id: public_dream.id })
+          .from(public_dream)
+          .where(eq(public_dream.id, about.copy))
+          .for('key share');
+  return rows.length > 0;
 }
 
 export async function insertWritten(db: Db, row: typeof interpretation.$inferInsert): Promise<number> {

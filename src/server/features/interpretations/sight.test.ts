@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { list, read, ROOT, share, words, write } from './written.fixture.ts';
+import { list, read, ROOT, saveDraft, share, words, write } from './written.fixture.ts';
 
 let test: TestApp;
 let dreamer: TestPerson;
@@ -74,4 +74,15 @@ describe('what was for the dreamer alone', () => {
     expect((await read(test, id, reader)).status).toBe(404);
     expect((await change(id, { ...alone, text: 'I hear you' })).status).toBe(200);
   });
+});
+
+it('a copy that is withdrawn while somebody begins to write of it is not there any more', async () => {
+  for (let turn = 0; turn < 8; turn += 1) {
+    const copy = await share(test, dreamer);
+    const [, saved] = await Promise.all([
+      test.call('DELETE', `/v2/api/lambda/stream/${copy}`, { token: dreamer.token }),
+      saveDraft(test, author, { copy, passages: [] }),
+    ]);
+    expect([200, 404]).toContain(saved.status);
+  }
 });

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Member } from '#server/http/actor.ts';
 import type { reportInput } from '#shared/reports.ts';
 import { nothingToReport, ownThing } from './moderation.errors.ts';
-import { findReport, insertReport, reopenReport } from './reports.store.ts';
+import { deleteOrphans, findReport, insertReport, reopenReport } from './reports.store.ts';
 import { findVisible } from './subjects.store.ts';
 
 type Report = z.output<typeof reportInput>;
@@ -28,3 +28,8 @@ export async function reportSubject(deps: Deps, actor: Member, input: Report): P
   if (before) await reopenReport(deps.db, before.id, said, deps.clock.now().toISOString());
   else await insertReport(deps.db, said);
 }
+
+/** Removes what was reported about things that are not there any more, with what was noted about who made them. */
+export const forgetReportsOfGone = async (tx: Deps): Promise<void> => {
+  await deleteOrphans(tx.db);
+};

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { report } from '#server/db/schema/moderation.ts';
 import type { PublicSubject } from '#shared/reports.ts';
@@ -26,3 +26,9 @@ export const reopenReport = (db: Db, id: number, { reason, note }: Said, at: str
     .update(report)
     .set({ reason, note, created_at: at, closed_at: null, closed_by: null, outcome: null })
     .where(eq(report.id, id));
+
+export const deleteOrphans = (db: Db) =>
+  db.execute(sql`
+    delete from ${report} r where not exists (select 1 from public_dream p where r.subject = 'public_dream' and p.id = r.subject_id)
+      and not exists (select 1 from comment c where r.subject = 'comment' and c.id = r.subject_id)
+      and not exists (select 1 from interpretation i where r.subject = 'interpretation' and i.id = r.subject_id)`);

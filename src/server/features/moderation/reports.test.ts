@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '#server/db/transaction.ts';
+import { eraseUser } from '#server/features/users/erase.service.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { comment, interpret, publish } from './talk.fixture.ts';
 
@@ -145,5 +147,39 @@ describe('reporting', () => {
     await report(gone, 'public_dream', copyId);
     await test.deps.sql`delete from "user" where id = ${gone.id}`;
     expect((await rows('public_dream', copyId)).map(({ user_id: by }) => by)).not.toContain(gone.id);
+  });
+
+  it('is not of somebody whom nobody reads any more', async () => {
+    const away = await test.person();
+    const words = await comment(test, copyId, away);
+    const reading = await interpret(test, copyId, away);
+    await test.deps.sql`update "user" set status = 2 where id = ${away.id}`;
+    const blocks = (subject: string, id: number) =>
+      test.call('POST', '/v2/api/lambda/blocks', {
+        token: reader.token,
+        body: { subject, subject_id: id },
+      });
+    for (const [subject, id] of [
+      ['comment', words],
+      ['interpretation', reading],
+    ] as const)
+      for (const { status } of [await report(reader, subject, id), await blocks(subject, id)])
+        expect(status).toBe(404);
+  });
+
+  it('goes with what it is about when its author is erased', async () => {
+    const gone = await test.person();
+    const shared = await publish(test, gone);
+    const words = await comment(test, copyId, gone);
+    const reading = await interpret(test, copyId, gone);
+    const things = [
+      ['public_dream', shared.copyId],
+      ['comment', words],
+      ['interpretation', reading],
+    ] as const;
+    for (const [subject, id] of things) await report(reader, subject, id, { note: 'about them' });
+    await inTransaction(test.deps, (tx) => eraseUser(tx, gone));
+    for (const [subject, id] of things) expect(await rows(subject, id)).toEqual([]);
+    expect((await rows('public_dream', copyId)).length).toBeGreaterThan(0);
   });
 });

@@ -23,7 +23,10 @@ const COLUMNS = sql`
 const BELOW = sql`
   join public_dream p on p.id = below.public_dream_id and p.hidden_at is null
   join dream d on d.public_dream_id = p.id
+  join "user" u on u.id = below.user_id
   left join preference f on f.user_id = d.user_id`;
+/** Nobody reads the words of who is suspended or leaves, so nobody is told a name by them. */
+const authorIsHere = sql`u.status = 1 and u.deleted_at is null and u.deletes_at is null`;
 
 const VISIBLE: Record<PublicSubject, (id: number, reader: number) => SQL> = {
   public_dream: (id) => sql`
@@ -34,7 +37,7 @@ const VISIBLE: Record<PublicSubject, (id: number, reader: number) => SQL> = {
     select below.user_id::float8 as author_id, p.anonymous and below.user_id = d.user_id as anonymous,
       below.updated_at as changed_at, ${COLUMNS}
     from comment below ${BELOW}
-    where below.id = ${id} and below.removed_at is null
+    where below.id = ${id} and below.removed_at is null and ${authorIsHere}
       and (below.state = 'shown' or below.user_id = ${reader}
         or (d.user_id = ${reader} and below.state in ('waiting', 'refused')))
       and (d.user_id = ${reader} or not ${nobody('comments')})`,
@@ -42,7 +45,7 @@ const VISIBLE: Record<PublicSubject, (id: number, reader: number) => SQL> = {
     select below.user_id::float8 as author_id, p.anonymous and below.user_id = d.user_id as anonymous,
       below.updated_at as changed_at, ${COLUMNS}
     from interpretation below ${BELOW}
-    where below.id = ${id} and below.source in ('member', 'self')
+    where below.id = ${id} and below.source in ('member', 'self') and ${authorIsHere}
       and (below.user_id = ${reader}
         or (below.state = 'shown' and below.visibility = 'public' and not ${nobody('interpretations')})
         or (d.user_id = ${reader} and below.state in ('shown', 'hidden')))`,

@@ -6,6 +6,7 @@ import { removeLettersOfUser } from '#server/features/contact/contact.service.ts
 import { removePhotosOf } from '#server/features/dream-photos/dream-photos.service.ts';
 import { removeDreamsOfUser } from '#server/features/dreams/dreams.service.ts';
 import { removeImportsOfUser } from '#server/features/portability/imports.service.ts';
+import { forgetReportsOfGone } from '#server/features/moderation/reports.service.ts';
 import { forgetSessions } from '#server/features/auth/sessions.service.ts';
 import { removeCopiesOfUser } from '#server/features/stream/stream.service.ts';
 import { removeRecordingsOfUser } from '#server/features/voice/voice.service.ts';
@@ -32,6 +33,7 @@ export async function eraseUser(tx: Deps, { id, email }: { id: number; email: st
   await tx.events.emit(tx, 'users.erased', { user_id: id });
   await store.removeTraces(tx.db, id, email);
   await store.removeUser(tx.db, id);
+  await forgetReportsOfGone(tx);
   await thinAudit(tx, id);
   forgetSessions(tx, id);
 }
