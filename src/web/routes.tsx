@@ -21,6 +21,7 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/about': lazyPage(() => import('#web/features/about/about-page.tsx')),
   '/privacy': lazyPage(() => import('#web/features/privacy/privacy-page.tsx')),
   '/faq': lazyPage(() => import('#web/features/faq/faq-page.tsx')),
+  '/contact-us': richPage(() => import('#web/features/contact/contact-page.tsx')),
   '/public/stream': lazyPage(() => import('#web/features/stream/stream-page.tsx')),
   '/public/stream/:id': lazyPage(() => import('#web/features/stream/public-dream-page.tsx')),
   '/explore': lazyPage(() => import('#web/features/stream/stream-page.tsx')),

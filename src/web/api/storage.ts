@@ -26,6 +26,7 @@ export const PERSONAL_KEYS = {
   wishes: 'own-wishes',
   shelf: 'prompt-shelf',
   hidden: 'on-this-night.hidden',
+  letter: 'letter-draft',
 } as const;
 
 /** Removes it from `storage` and from what the tab holds for itself. */

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useCaptcha } from '#web/captcha/use-captcha.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { placeOf, useEnter } from './auth-ways.ts';
 import { isFirstAdminOpen, login, register } from './auth.calls.ts';
@@ -9,7 +10,6 @@ import { isLongEnough } from './checks.ts';
 import { useEmailCheck } from './email-check.ts';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { useCaptcha } from './use-captcha.tsx';
 import { useSubmit } from './use-submit.ts';
 
 function AdminForm({ invitation }: { invitation: string | null }) {

@@ -2,16 +2,10 @@ import type { Done, LoginAnswer, LoginResult } from '#shared/accounts.ts';
 import type { Role } from '#shared/roles.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
+import type { Ticket } from '#web/captcha/captcha.calls.ts';
 
 /** Calls of the sign-in screens (specification, section 7). A refused login never opens the expiry modal. */
 const quiet = { quiet401: true };
-
-/** What a solved captcha is traded for; opens one call. */
-export type Ticket = { captcha?: string };
-
-/** Trades a solved captcha for a ticket. */
-export const askForTicket = (captchaToken: string) =>
-  api.post<{ success: boolean; ticket?: string }>(`${LAMBDA}/google-captcha`, { captchaToken }, quiet);
 
 export const login = (input: { email: string; password: string; role: Role }) =>
   api.post<LoginResult>(`${LAMBDA}/login`, input, quiet);

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { Role } from '#shared/roles.ts';
+import { useCaptcha } from '#web/captcha/use-captcha.tsx';
 import { FormMessage } from '#web/ui/form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { useKeptQuery } from './auth-ways.ts';
 import { forgotPassword, resendVerification } from './auth.calls.ts';
 import { MailNote } from './mail-note.tsx';
 import { ResendButton } from './resend-button.tsx';
-import { useCaptcha } from './use-captcha.tsx';
 import { useSubmit } from './use-submit.ts';
 import classes from './auth-frame.module.css';
 

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { Role } from '#shared/roles.ts';
+import { useCaptcha } from '#web/captcha/use-captcha.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormActions, FormMessage } from '#web/ui/form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -9,7 +10,6 @@ import { useKeptQuery } from './auth-ways.ts';
 import { forgotPassword } from './auth.calls.ts';
 import { useEmailCheck } from './email-check.ts';
 import { EmailField } from './email-field.tsx';
-import { useCaptcha } from './use-captcha.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** Asks for a reset mail; the answer never tells whether the address is known. */

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { LoginResult } from '#shared/accounts.ts';
 import type { Role } from '#shared/roles.ts';
+import { useCaptcha } from '#web/captcha/use-captcha.tsx';
 import { FormMessage } from '#web/ui/form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { magicLogin, sendMagicLink } from './auth.calls.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { MailNote } from './mail-note.tsx';
 import { ResendButton } from './resend-button.tsx';
-import { useCaptcha } from './use-captcha.tsx';
 import { useCodeFault } from './use-code-fault.ts';
 import { useSubmit } from './use-submit.ts';
 

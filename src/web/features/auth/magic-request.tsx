@@ -1,12 +1,12 @@
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#shared/roles.ts';
+import { useCaptcha } from '#web/captcha/use-captcha.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormActions, FormMessage } from '#web/ui/form.tsx';
 import { sendMagicLink } from './auth.calls.ts';
 import { EmailField } from './email-field.tsx';
 import { useEmailCheck } from './email-check.ts';
-import { useCaptcha } from './use-captcha.tsx';
 import { useSubmit } from './use-submit.ts';
 
 type MagicRequestProps = {

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { useCaptcha } from '#web/captcha/use-captcha.tsx';
 import { FormMessage } from '#web/ui/form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { placeOf, useKeptQuery } from './auth-ways.ts';
@@ -10,7 +11,6 @@ import { useEmailCheck } from './email-check.ts';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ProviderWays } from './provider-ways.tsx';
-import { useCaptcha } from './use-captcha.tsx';
 import { useSubmit } from './use-submit.ts';
 
 function useSignUp(keep: (path: string) => string) {

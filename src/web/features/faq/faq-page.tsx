@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
@@ -51,6 +51,11 @@ export default function FaqPage() {
           </div>
         </section>
       ))}
+      {(data || isError) && (
+        <p className={classes.missing}>
+          {t('faq:missing')} <Link to="/contact-us">{t('faq:write')}</Link>
+        </p>
+      )}
       {data && data.length > 0 && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(data) }} />
       )}

@@ -10,8 +10,10 @@ import { FormMessage } from '#web/ui/form.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
+import { Letters } from './letters.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { OutboxTable } from './outbox-table.tsx';
+import { OutboxTabs } from './outbox-tabs.tsx';
 import { outboxPage, readAsked, writeAsked, type Asked } from './outbox.queries.ts';
 
 const addressOf = (asked: Asked): string => `/admin/outbox?${writeAsked(asked).toString()}`;
@@ -33,8 +35,8 @@ function States({ asked }: { asked: Asked }) {
   );
 }
 
-/** /admin/outbox: every mail of the last thirty days, those that did not go out among them. */
-export default function OutboxPage() {
+/** Every mail of the last thirty days, those that did not go out among them. */
+function Mails() {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
   const [params, setParams] = useSearchParams();
@@ -49,6 +51,7 @@ export default function OutboxPage() {
   return (
     <Page width="full">
       <PageHead title={t('admin.outbox.title')} note={<span role="status">{error ? '' : note}</span>} />
+      <OutboxTabs current="mails" />
       {data && !data.delivers && <FormMessage>{t('admin.outbox.noServer')}</FormMessage>}
       <States asked={asked} />
       {error && !data ? (
@@ -81,4 +84,10 @@ export default function OutboxPage() {
       )}
     </Page>
   );
+}
+
+/** /admin/outbox: the mails that went out, and with `?tab=letters` what people wrote to the operator. */
+export default function OutboxPage() {
+  const [params] = useSearchParams();
+  return params.get('tab') === 'letters' ? <Letters /> : <Mails />;
 }

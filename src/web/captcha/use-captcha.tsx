@@ -5,7 +5,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { configQuery, type CaptchaConfig } from '#web/api/config.queries.ts';
 import { FormMessage } from '#web/ui/form.tsx';
 import { useTheme } from '#web/ui/theme.ts';
-import { askForTicket, type Ticket } from './auth.calls.ts';
+import { askForTicket, type Ticket } from './captcha.calls.ts';
 import { loadCaptcha } from './captcha-script.ts';
 
 type WidgetProps = {
