@@ -1,0 +1,77 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '#web/api/session.ts';
+import { preloadPage } from '#web/routes.tsx';
+import { standInForBrowser } from '#web/testing/browser.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { standInForServer } from '#web/testing/server.ts';
+import { startWords } from '#web/testing/words.ts';
+
+const LETTERS = '/v2/api/lambda/admin/contact';
+const letter = {
+  id: 4,
+  user_id: 12,
+  name: 'Ines',
+  email: 'ines+dreams@example.org',
+  about: 'decision',
+  text: 'I see it\ndifferently',
+  answered_at: null,
+  created_at: '2026-01-02T08:00:00.000Z',
+};
+const page = (list: object[]) => ({
+  body: { error: false, list, total: list.length, limit: 20, num_pages: 1, page: 1 },
+});
+
+beforeAll(async () => {
+  await startWords('en');
+  await preloadPage('/admin/outbox');
+}, 60_000);
+beforeEach(() => {
+  standInForBrowser();
+  session.login({ user_id: 1, token: 'tok', role: 'admin' });
+});
+afterEach(() => {
+  cleanup();
+  session.logout();
+  vi.unstubAllGlobals();
+});
+
+test('open letters are read in full, with the way to answer', async () => {
+  const calls = standInForServer({
+    [`GET ${LETTERS}`]: page([letter]),
+    [`PUT ${LETTERS}/4`]: { body: { error: false } },
+  });
+  renderApp('/admin/outbox?tab=letters');
+  const article = within(await screen.findByRole('article', { name: 'A decision about what I shared' }));
+  article.getByText(/I see it/);
+  expect(article.getByRole('link', { name: letter.email }).getAttribute('href')).toBe(
+    'mailto:ines%2Bdreams%40example.org',
+  );
+  expect(article.getByRole('link', { name: 'Account 12' }).getAttribute('href')).toBe('/admin/edit-user/12');
+  expect(calls.find(({ path }) => path === LETTERS)?.query.get('state')).toBe('open');
+  fireEvent.click(article.getByRole('button', { name: 'Mark as answered' }));
+  await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ answered: true }));
+  await waitFor(() => expect(calls.filter(({ path }) => path === LETTERS).length).toBeGreaterThan(1));
+});
+
+test('answered ones stand apart and may be opened again; nothing there is said plainly', async () => {
+  const calls = standInForServer({ [`GET ${LETTERS}`]: page([]) });
+  renderApp('/admin/outbox?tab=letters');
+  await screen.findByText('No letter waits for an answer');
+  const answered = { ...letter, user_id: null, answered_at: '2026-01-03T08:00:00.000Z' };
+  const later = standInForServer({ [`GET ${LETTERS}`]: page([answered]) });
+  fireEvent.click(screen.getByRole('link', { name: 'Answered' }));
+  await screen.findByRole('button', { name: 'Open it again' });
+  screen.getByText('not signed in, address unchecked');
+  expect(later.at(-1)?.query.get('state')).toBe('answered');
+  expect(calls.at(-1)?.query.get('state')).toBe('open');
+});
+
+test('a failure is told, with the way to try again', async () => {
+  standInForServer({ [`GET ${LETTERS}`]: { status: 500, body: { error: true } } });
+  renderApp('/admin/outbox?tab=letters');
+  const failed = within(await screen.findByRole('alert'));
+  standInForServer({ [`GET ${LETTERS}`]: page([letter]) });
+  fireEvent.click(failed.getByRole('button', { name: 'Try again' }));
+  await screen.findByText(/I see it/);
+});
