@@ -4,16 +4,20 @@ import classes from './empty.module.css';
 /** What stands where nothing is yet: one line, what to do, and at most one act. */
 export function Empty({
   title,
+  heading = false,
   children,
   action,
 }: {
   title: ReactNode;
+  /** The page has no other heading of its own. */
+  heading?: boolean;
   children?: ReactNode;
   action?: ReactNode;
 }) {
+  const Title = heading ? 'h1' : 'p';
   return (
     <div className={classes.empty}>
-      <p className={classes.title}>{title}</p>
+      <Title className={classes.title}>{title}</Title>
       {children && <p className={classes.text}>{children}</p>}
       {action}
     </div>

@@ -64,7 +64,11 @@ function Given({ pack }: { pack: OpenedPack }) {
 
 const Gone = () => {
   const { t } = useTranslation('stream');
-  return <Empty title={<h1 className={classes.gone}>{t('given.gone')}</h1>}>{t('given.goneText')}</Empty>;
+  return (
+    <Empty heading title={t('given.gone')}>
+      {t('given.goneText')}
+    </Empty>
+  );
 };
 
 /** No answer, too many tries, or a fault of ours: the way is open to try again. */
