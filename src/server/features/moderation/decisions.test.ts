@@ -189,6 +189,15 @@ describe('deciding', () => {
     );
   });
 
+  it('is not about what only the dreamer reads, before one of the two reports it', async () => {
+    const { copyId } = await publish(test, marit);
+    const id = await interpret(test, copyId, bruno, { visibility: 'dreamer' });
+    expect((await decide('hide', [thing('interpretation', id)])).status).toBe(404);
+    expect(await stateOf('interpretation', id)).toBe('shown');
+    await report('interpretation', id, marit);
+    expect((await decide('hide', [thing('interpretation', id, { open: 1 })])).status).toBe(200);
+  });
+
   it('takes nothing that it does not know', async () => {
     const { copyId } = await publish(test, marit);
     const good = thing('public_dream', copyId);

@@ -22,6 +22,7 @@ const BELOW = sql`
   join public_dream p on p.id = x.public_dream_id left join dream d on d.public_dream_id = p.id`;
 const AUTHOR = sql`x.user_id::float8 as author_id, p.anonymous and coalesce(x.user_id = d.user_id, true) as author_hidden`;
 
+/** What only the dreamer reads is not decided about before one of the two reports it: the mail of a decision says its words. */
 const LOCKS: Record<PublicSubject, (id: number) => SQL> = {
   public_dream: (id) => sql`
     select case when p.hidden_at is null then 'shown' else 'hidden' end as state, p.held_at is not null as held, null as verdict,
@@ -33,7 +34,10 @@ const LOCKS: Record<PublicSubject, (id: number) => SQL> = {
   interpretation: (id) => sql`
     select x.state, false as held, x.verdict, ${AUTHOR}, ${DIARY}
     from interpretation x ${BELOW}
-    where x.id = ${id} and x.source in ('member', 'self') and x.state in ('shown', 'hidden') for update of x`,
+    where x.id = ${id} and x.source in ('member', 'self') and x.state in ('shown', 'hidden')
+      and (x.visibility = 'public' or exists (
+        select 1 from report r where r.subject = 'interpretation' and r.subject_id = x.id))
+    for update of x`,
 };
 
 export async function holdSubject(
