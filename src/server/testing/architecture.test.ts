@@ -20,6 +20,7 @@ const PRIVATE_TABLES: Record<string, string> = {
   used_token: 'spent tokens',
   identity: 'provider subjects',
   preference: 'own calls only',
+  contact_message: 'letters to the operator; read by admins through their own calls',
   dream_version: 'own calls only',
   dream_index: 'derived from private text',
   dream_finding_dismissal: 'own calls only',

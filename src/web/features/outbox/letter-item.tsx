@@ -42,7 +42,6 @@ function Mark({ letter }: { letter: Letter }) {
   });
   return (
     <Button
-      small
       icon={answered ? 'undo' : 'check'}
       loading={mark.isPending}
       onClick={() => mark.mutate({ id: letter.id, answered: !answered })}
