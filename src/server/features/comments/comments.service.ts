@@ -140,7 +140,9 @@ export async function addComment(deps: Deps, actor: Member, input: CommentInput)
   await assertLinks(deps, actor.userId, input.text);
   for (const [name, rule] of WRITE_LIMITS) await deps.limiter.take(name, String(actor.userId), rule);
   const made = await inTransaction(deps, async (tx) => {
-    if (!(await store.holdThread(tx.db, rules.public_dream_id))) throw errors.threadClosed();
+    const open = await store.holdThread(tx.db, rules.public_dream_id);
+    if (open === undefined) throw errors.noThread();
+    if (!open) throw errors.threadClosed();
     if (parentId !== null && !(await store.holdParent(tx.db, parentId))) throw errors.commentNotFound();
     return store.insertComment(tx.db, {
       public_dream_id: rules.public_dream_id,

@@ -113,14 +113,14 @@ export async function findSent(db: Db, userId: number, clientId: string): Promis
   return row;
 }
 
-/** Whether the thread takes words now; it cannot be closed before the transaction ends. */
-export async function holdThread(db: Db, dreamId: number): Promise<boolean> {
+/** Whether the thread takes words now, undefined without its copy; it cannot be closed before the transaction ends. */
+export async function holdThread(db: Db, dreamId: number): Promise<boolean | undefined> {
   const [row] = await db
     .select({ closed: public_dream.comments_closed_at })
     .from(public_dream)
     .where(eq(public_dream.id, dreamId))
     .for('share');
-  return row !== undefined && row.closed === null;
+  return row && row.closed === null;
 }
 
 /** Keeps what is about to be answered until the transaction ends. */

@@ -237,6 +237,17 @@ describe('what the dreamer decides', () => {
     expect((await can.say(bruno, dream, 'after')).status).toBe(200);
   });
 
+  it('one that is withdrawn at the same time is told as gone, not as closed', async () => {
+    for (let turn = 0; turn < 6; turn += 1) {
+      const copy = await can.share(marit);
+      const [, said] = await Promise.all([
+        test.call('DELETE', `/v2/api/lambda/stream/${copy}`, { token: marit.token }),
+        can.say(bruno, copy, 'words'),
+      ]);
+      expect([200, 404]).toContain(said.status);
+    }
+  });
+
   it('members only, or nobody: the thread is not there for the others', async () => {
     const id = idOf(await can.say(bruno, dream, 'words'));
     await can.change(marit, dream, { comments: 'members' });

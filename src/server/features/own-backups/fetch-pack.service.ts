@@ -7,7 +7,7 @@ import { checkDreamer } from '#server/features/portability/export.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { BACKUP_LIMITS } from '#shared/own-backups.ts';
 import { packNotFound, ticketSpent } from './own-backups.errors.ts';
-import { findPack, markFetched } from './own-backups.store.ts';
+import { findPack, markFetched, mayFetch } from './own-backups.store.ts';
 
 const TICKET_LIMIT = { points: 30, seconds: 3600 };
 const TICKET = 'backup-ticket';
@@ -37,7 +37,7 @@ export async function openPackFile(deps: Deps, id: number, ticket: string): Prom
   const userId = Number(token?.sub);
   if (!token || token.claims.pack !== id) throw ticketSpent();
   const pack = await inTransaction(deps, async (tx) => {
-    if (!(await useTokenOnce(tx, token))) throw ticketSpent();
+    if (!(await useTokenOnce(tx, token)) || !(await mayFetch(tx.db, userId))) throw ticketSpent();
     const found = await findPack(tx.db, userId, id);
     if (!found) throw ticketSpent();
     await markFetched(tx.db, userId, id, tx.clock.now().toISOString());

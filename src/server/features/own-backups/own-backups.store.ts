@@ -98,6 +98,15 @@ export async function findPack(db: Db, userId: number, id: number): Promise<Pack
   return row;
 }
 
+/** False once somebody is suspended or deleted: what was asked for before is not given any more. */
+export async function mayFetch(db: Db, userId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.id, userId), eq(user.status, USER_STATUS.active), isNull(user.deleted_at)));
+  return rows.length > 0;
+}
+
 /** True where a row points at the file. */
 export async function isKept(db: Db, fileKey: string): Promise<boolean> {
   const rows = await db

@@ -153,6 +153,15 @@ describe('a pack', () => {
     expect((await test.call('GET', `${BACKUPS}/packs/${pack?.id}/file`)).status).toBe(400);
   });
 
+  it('is not given to who was suspended since it was asked for', async () => {
+    const person = await test.person();
+    const { packs } = await plan(test, person);
+    const { token } = person;
+    const asked = await test.call('POST', `${BACKUPS}/packs/${packs[0]?.id}/ticket`, { token });
+    await test.deps.sql`update "user" set status = 2 where id = ${person.id}`;
+    expect((await test.call('GET', asked.body.model.url)).body.code).toBe('own_backups.ticket_spent');
+  });
+
   it('is told in the ledger when it is fetched, not when it is made', async () => {
     const person = await test.person();
     const told = () =>
