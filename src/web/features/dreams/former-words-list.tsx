@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { changeDream, useDreamWrite } from './dreams.queries.ts';
 import { formerWords } from './former-words.queries.ts';
-import classes from './former-words.module.css';
+import classes from './former-words-list.module.css';
 
 /** Comparing texts that have nothing in common costs the square of their length; then they stand one above the other. */
 const MOST_EDITS = 4000;
@@ -107,7 +107,7 @@ export function FormerWordsList({ dream }: { dream: Dream }) {
   return (
     <>
       <p className={classes.note}>{t('formerWords.note')}</p>
-      <ol>
+      <ol className={classes.list}>
         {list.map((version) => (
           <Version key={version.id} version={version} dream={dream} />
         ))}

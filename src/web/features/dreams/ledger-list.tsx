@@ -7,7 +7,7 @@ import { durationWords } from '#web/i18n/spans.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Failed } from '#web/ui/empty.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
-import classes from './ledger-part.module.css';
+import classes from './ledger-list.module.css';
 import { dreamLedger } from './ledger.queries.ts';
 
 /** The present state in one sentence; the links that open the dream stand below it. */

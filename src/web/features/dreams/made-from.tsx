@@ -8,6 +8,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { AudioPlayer } from '#web/ui/audio-player.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { dreamKeys, loadAudio } from './dreams.queries.ts';
 import classes from './made-from.module.css';
@@ -113,15 +114,14 @@ export function MadeFrom({ dreamId, inBin }: { dreamId: number; inBin: boolean }
     <>
       <Answers answers={answers} />
       {fragments.length > 0 && (
-        <details className={classes.made}>
-          <summary>{t('madeFrom.title', { count: fragments.length })}</summary>
-          <ol>
+        <Fold title={t('madeFrom.title', { count: fragments.length })}>
+          <ol className={classes.made}>
             {fragments.map((piece) => (
               <Original key={piece.id} piece={piece} />
             ))}
           </ol>
           {!inBin && <TakeApart dreamId={dreamId} untouched={untouched} />}
-        </details>
+        </Fold>
       )}
     </>
   );
