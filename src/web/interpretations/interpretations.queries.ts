@@ -102,7 +102,9 @@ export const useReply = (id: number) =>
   );
 
 export const useTakeBack = () =>
-  useInterpretationWrite((id: number) => api.delete(`${INTERPRETATIONS}/${id}`));
+  useInterpretationWrite(({ id, forGood }: { id: number; forGood: boolean }) =>
+    api.delete(`${INTERPRETATIONS}/${id}${forGood ? '?for_good=true' : ''}`),
+  );
 
 export const readPath = (id: number) => `/user/interpitation/${id}`;
 export const writePath = (about: About) =>

@@ -186,15 +186,20 @@ export async function changeInterpretation(
 }
 
 /**
- * Takes an interpretation back: it is gone for everybody but its author, and for good where it was a draft, a thought on one's
- * own dream, or taken back before. Throws 404 for other people's.
+ * Takes an interpretation back: it is gone for everybody but its author; a draft or a thought on one's own dream is gone
+ * altogether, another only where `forGood` says so, so that asking twice loses nothing. Throws 404 for other people's.
  */
-export async function withdrawInterpretation(deps: Deps, actor: Member, id: number): Promise<void> {
+export async function withdrawInterpretation(
+  deps: Deps,
+  actor: Member,
+  id: number,
+  forGood: boolean,
+): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const row = await store.lockWritten(tx.db, id);
     if (!row || row.user_id !== actor.userId) throw interpretationNotFound();
-    const isLast = row.state === 'draft' || row.state === 'withdrawn' || row.source === 'self';
-    if (isLast) await store.deleteWritten(tx.db, id);
+    const goes = forGood || row.state === 'draft' || row.source === 'self';
+    if (goes) await store.deleteWritten(tx.db, id);
     else await store.updateWritten(tx.db, id, { state: 'withdrawn' });
   });
 }

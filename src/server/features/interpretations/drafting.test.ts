@@ -30,8 +30,8 @@ beforeEach(async () => {
 
 const change = (person: TestPerson, id: number, body: object) =>
   test.call('PUT', `${ROOT}/${id}`, { token: person.token, body: { ...words(), revision: 1, ...body } });
-const remove = (person: TestPerson, id: number) =>
-  test.call('DELETE', `${ROOT}/${id}`, { token: person.token });
+const remove = (person: TestPerson, id: number, query = '') =>
+  test.call('DELETE', `${ROOT}/${id}${query}`, { token: person.token });
 
 describe('a draft', () => {
   it('needs a member who is no admin and whom the dreamer takes', async () => {
@@ -214,7 +214,7 @@ describe('what is published', () => {
     expect(kept.body.model.passages).toEqual([...gone, { words: 'the sea', gone: false }]);
   });
 
-  it('taken back is gone for everybody but its author, taken back again for good', async () => {
+  it('taken back is gone for everybody but its author, and for good where that is said', async () => {
     const id = await write(test, author, { copy });
     expect((await remove(dreamer, id)).status).toBe(404);
     expect((await remove(author, id)).status).toBe(200);
@@ -222,7 +222,10 @@ describe('what is published', () => {
     expect((await list(test, `copy=${copy}`, dreamer)).body.total).toBe(0);
     expect((await read(test, id, author)).body.model.state).toBe('withdrawn');
     expect((await publish(test, author, id)).status).toBe(409);
-    await remove(author, id);
+    expect((await remove(author, id)).status).toBe(200);
+    expect((await read(test, id, author)).body.model.state).toBe('withdrawn');
+    expect((await remove(author, id, '?for_good=yes')).status).toBe(400);
+    expect((await remove(author, id, '?for_good=true')).status).toBe(200);
     expect((await read(test, id, author)).status).toBe(404);
     expect((await remove(author, id)).status).toBe(404);
   });

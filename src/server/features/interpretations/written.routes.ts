@@ -31,6 +31,7 @@ import { listInterpretations, listMine, readInterpretation, readVersions } from 
 
 const ROOT = '/v2/api/lambda/interpretations';
 const byId = z.strictObject({ id: idParam });
+const forGood = z.strictObject({ for_good: z.enum(['true', 'false']).optional() });
 const done = z.object({ error: z.literal(false) });
 const one = modelOf(interpretation);
 
@@ -96,10 +97,15 @@ function writingRoutes(app: App, deps: Deps): void {
     }),
   );
 
-  app.delete(`${ROOT}/:id`, { schema: { params: byId, response: { 200: done } } }, async (request) => {
-    await withdrawInterpretation(deps, memberOf(request), request.params.id);
-    return { error: false as const };
-  });
+  app.delete(
+    `${ROOT}/:id`,
+    { schema: { params: byId, querystring: forGood, response: { 200: done } } },
+    async (request) => {
+      const { id: target } = request.params;
+      await withdrawInterpretation(deps, memberOf(request), target, request.query.for_good === 'true');
+      return { error: false as const };
+    },
+  );
 }
 
 /** What the dreamer says of it, and the talk between the two. */

@@ -1,7 +1,9 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { PendingQuery, Row, TransactionSql } from 'postgres';
 import type { Db, Sql } from '#server/db/database.ts';
 import { export_ticket } from '#server/db/schema/portability.ts';
+import { user } from '#server/db/schema/users.ts';
+import { USER_STATUS } from '#shared/roles.ts';
 import type { ExportSummary } from '#shared/portability.ts';
 import { readExtras } from './export-extras.store.ts';
 import type { Extra, ExtraName } from './pack-extras.ts';
@@ -146,7 +148,20 @@ export async function takeTicket(
 ): Promise<{ user_id: number; audio: boolean; dream_ids: number[] | null } | undefined> {
   const [row] = await db
     .delete(export_ticket)
-    .where(and(eq(export_ticket.token_hash, tokenHash), gt(export_ticket.expires_at, now)))
+    .where(
+      and(
+        eq(export_ticket.token_hash, tokenHash),
+        gt(export_ticket.expires_at, now),
+        // Whoever was suspended or deleted since is given nothing any more.
+        inArray(
+          export_ticket.user_id,
+          db
+            .select({ id: user.id })
+            .from(user)
+            .where(and(eq(user.status, USER_STATUS.active), isNull(user.deleted_at))),
+        ),
+      ),
+    )
     .returning({
       user_id: export_ticket.user_id,
       audio: export_ticket.audio,

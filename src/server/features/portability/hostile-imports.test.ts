@@ -98,6 +98,14 @@ describe('a ticket', () => {
     for (let turn = 0; turn < 9; turn += 1) await test.call('POST', EXPORT, { token: zoe.token, body: {} });
     expect((await test.call('POST', EXPORT, { token: zoe.token, body: {} })).status).toBe(429);
   });
+
+  it('gives nothing to somebody who was suspended since', async () => {
+    const person = await test.person();
+    const asked = await test.call('POST', EXPORT, { token: person.token, body: {} });
+    expect(asked.status).toBe(200);
+    await test.deps.sql`update "user" set status = 2 where id = ${person.id}`;
+    expect((await test.call('GET', String(asked.body.model.url))).body.code).toBe('portability.ticket_spent');
+  });
 });
 
 /** Writes a number over every directory record that `find` names. */

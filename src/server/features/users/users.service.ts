@@ -92,7 +92,9 @@ async function applyAccess(
   await revokeSessions(tx, account.id);
   await cancelAccountLinks(tx, account.id);
   if (next.status === USER_STATUS.suspend && account.status !== USER_STATUS.suspend) {
-    await sendAccountMail(tx, account, 'suspended', { link: pageLink(tx, '/contact-us', { about: 'decision' }) });
+    await sendAccountMail(tx, account, 'suspended', {
+      link: pageLink(tx, '/contact-us', { about: 'decision' }),
+    });
   }
   await tx.events.emit(tx, 'users.access-changed', { user_id: account.id });
   const from = { role: account.role, status: account.status };

@@ -24,14 +24,17 @@ export function AuthorActs({ shown, about }: { shown: Interpretation; about: Abo
   if (shown.state === 'draft')
     return <ButtonLink to={writePath(about)}>{t('interpretations.goOn')}</ButtonLink>;
   const go = () =>
-    remove.mutate(shown.id, {
-      onSuccess: () => {
-        setAsked(false);
-        toast(t('interpretations.removed'));
-        void navigate('dream' in about ? `/user/dreams/${about.dream}` : '/account/reviews');
+    remove.mutate(
+      { id: shown.id, forGood },
+      {
+        onSuccess: () => {
+          setAsked(false);
+          toast(t('interpretations.removed'));
+          void navigate('dream' in about ? `/user/dreams/${about.dream}` : '/account/reviews');
+        },
+        onError: (error) => toast(errorText(error), { status: 'error' }),
       },
-      onError: (error) => toast(errorText(error), { status: 'error' }),
-    });
+    );
   return (
     <>
       {shown.state !== 'withdrawn' && (

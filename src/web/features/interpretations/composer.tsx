@@ -83,13 +83,16 @@ function Discard({ id, draft, back }: { id: number; draft: Draft; back: string }
   const [asked, setAsked] = useState(false);
   const remove = useTakeBack();
   const go = () =>
-    remove.mutate(id, {
-      onSuccess: () => {
-        draft.forget();
-        void navigate(back, { replace: true });
+    remove.mutate(
+      { id, forGood: false },
+      {
+        onSuccess: () => {
+          draft.forget();
+          void navigate(back, { replace: true });
+        },
+        onError: (error) => toast(errorText(error), { status: 'error' }),
       },
-      onError: (error) => toast(errorText(error), { status: 'error' }),
-    });
+    );
   return (
     <>
       <Button look="plain" icon="trash" onClick={() => setAsked(true)}>
