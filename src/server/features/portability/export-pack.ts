@@ -26,6 +26,9 @@ async function* recordsOf<Item>(file: string): AsyncGenerator<Item> {
   for await (const line of linesOf(createReadStream(file))) yield JSON.parse(line) as Item;
 }
 
+/** Lines go out as they were spooled: reading them only to write them again would leave a diary's worth of garbage. */
+const asSpooled = (file: string): AsyncIterable<Uint8Array> => createReadStream(file);
+
 async function* textOf<Item>(
   items: AsyncIterable<Item>,
   line: (item: Item) => string,
@@ -81,7 +84,7 @@ async function* photoEntries(deps: Deps, spool: Spool): AsyncGenerator<ZipEntry>
 /** One file of extras; nothing where it would be empty. */
 async function* extraEntry(spool: Spool, name: ExtraName): AsyncGenerator<ZipEntry> {
   if (spool.counts[name] === 0) return;
-  yield { name: `${name}.jsonl`, chunks: textOf(recordsOf<object>(spool.extras[name]), lineOf) };
+  yield { name: `${name}.jsonl`, chunks: asSpooled(spool.extras[name]) };
 }
 
 const manifestOf = ({ counts }: Spool): string =>
@@ -98,7 +101,7 @@ export async function* packEntries(deps: Deps, spool: Spool): AsyncGenerator<Zip
   yield* audioEntries(deps, spool);
   yield* extraEntry(spool, 'dismissals');
   yield { name: 'dreams.csv', chunks: textOf(dreams(), dreamRow, columns(DREAM_COLUMNS)) };
-  yield { name: 'dreams.jsonl', chunks: textOf(dreams(), lineOf) };
+  yield { name: 'dreams.jsonl', chunks: asSpooled(spool.dreams) };
   yield { name: 'dreams.txt', chunks: textOf(dreams(), plainOf) };
   yield* extraEntry(spool, 'elements');
   yield { name: 'manifest.json', bytes: Buffer.from(manifestOf(spool)) };
@@ -107,7 +110,7 @@ export async function* packEntries(deps: Deps, spool: Spool): AsyncGenerator<Zip
   yield* extraEntry(spool, 'marks');
   yield* extraEntry(spool, 'merges');
   yield { name: 'nights.csv', chunks: textOf(nights(), nightRow, columns(NIGHT_COLUMNS)) };
-  yield { name: 'nights.jsonl', chunks: textOf(nights(), lineOf) };
+  yield { name: 'nights.jsonl', chunks: asSpooled(spool.nights) };
   if (spool.counts.photos > 0) {
     const photos = recordsOf<ExportedPhoto>(spool.photos);
     yield { name: 'photos.jsonl', chunks: textOf(photos, ({ photo }) => lineOf(photo)) };
