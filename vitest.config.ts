@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-// Two cores: one runner file each. Server files share one throw-away PostgreSQL, each has its own database in it.
+// Three files at once on two cores, since each waits for the database or a timer half of its time. Server files share one
+// throw-away PostgreSQL, each has its own database in it.
 // In CI a test that waits for something may meet a busy machine: once more, and the report names it as a retry.
 const retry = process.env.CI ? 1 : 0;
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     pool: 'forks',
     projects: [
       {
