@@ -51,6 +51,16 @@ describe('closed or open', () => {
     expect(isClosed()).toBe(false);
   });
 
+  test('text that was only hidden, for however long, closes nothing once there is a secret', () => {
+    chooseLock({ hide: true });
+    setLocked(true);
+    expect(readKept('closed')).toBeNull();
+    chooseLock({ secret });
+    expect(isClosed()).toBe(false);
+    setLocked(true);
+    expect(isClosed()).toBe(true);
+  });
+
   test('closing stores what is unsaved first, once, and tells everybody', async () => {
     chooseLock({ secret });
     const saved = vi.fn();

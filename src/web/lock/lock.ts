@@ -50,7 +50,7 @@ export function lockChanged(): void {
 
 /** Closes the diary in every tab of this browser, or opens it. Nothing happens where no secret is set. */
 export function setLocked(closed: boolean): void {
-  keep('closed', closed ? '1' : null);
+  keep('closed', closed && lockSettings()?.secret ? '1' : null);
   lockChanged();
 }
 
