@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { providerLogin, providersQuery, socialFaultOf } from '#web/api/providers.queries.ts';
+import { leaveFor, providerLogin, providersQuery, socialFaultOf } from '#web/api/providers.queries.ts';
 import { useSocialFaultWords } from '#web/i18n/social-fault.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './provider-ways.module.css';
@@ -14,7 +14,7 @@ export function ProviderWays() {
   return (
     <div className={classes.ways}>
       {providers.map(({ name, label }) => (
-        <Button key={name} onClick={() => window.location.assign(providerLogin(name))}>
+        <Button key={name} onClick={() => leaveFor(providerLogin(name))}>
           {t('auth.social.with', { name: label })}
         </Button>
       ))}

@@ -202,7 +202,7 @@ describe('the code of a mail', () => {
     type('New password', 'violet harbour');
     press('Change the password');
     await screen.findByText('This code is not right, or its time is over. The newest mail counts.');
-    expect(document.activeElement).toBe(screen.getByLabelText('Code from the mail'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code from the mail')));
   });
 
   test('a wrong one for a link from another browser does not spend the link', async () => {

@@ -171,7 +171,10 @@ async function lock(words: string, secret: string): Promise<File> {
 
 describe('a locked pack', () => {
   beforeAll(() => {
-    // jsdom's files have no streams.
+    // jsdom's files have no streams, and the files of Node's answers are not its own.
+    Response.prototype.blob = async function blob(this: Response) {
+      return new Blob([await this.arrayBuffer()]);
+    };
     Blob.prototype.stream = function stream(this: Blob) {
       const start = async (controller: ReadableStreamDefaultController) => {
         controller.enqueue(new Uint8Array(await this.arrayBuffer()));

@@ -12,6 +12,9 @@ import {
   sent,
 } from './settings.fixture.tsx';
 
+const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn() }));
+vi.mock('#web/api/providers.queries.ts', async (original) => ({ ...(await original<object>()), leaveFor }));
+
 aroundSettings();
 
 const providers = {
@@ -37,15 +40,11 @@ const linked = () => section('Linked accounts');
 
 describe('linked accounts', () => {
   test('one that is not linked yet is begun after a proof, and the browser goes to the provider', async () => {
-    const assign = vi.fn();
-    const { pathname, search, origin, href } = window.location;
-    vi.stubGlobal('location', { pathname, search, origin, href, assign });
-    const answers: Answers = {
+    const { calls, answers } = await open({
       ...base,
       [`GET ${LAMBDA}/house/login`]: refused,
       [`POST ${LAMBDA}/2fa/authorize`]: OK,
-    };
-    const { calls } = await open(answers);
+    });
     fireEvent.click(await linked().findByRole('button', { name: 'Link House' }));
     expect(linked().queryByRole('button', { name: 'Link Moon' })).toBeNull();
     const dialog = within(await screen.findByRole('dialog'));
@@ -56,6 +55,9 @@ describe('linked accounts', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await waitFor(() =>
       expect(sent(calls)).toEqual([[`POST ${LAMBDA}/2fa/authorize`, { password: 'my words' }]]),
+    );
+    await waitFor(() =>
+      expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://house.example/authorize?x'),
     );
   });
 

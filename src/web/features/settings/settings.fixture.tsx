@@ -84,11 +84,13 @@ export function aroundSettings(): void {
   });
 }
 
-export const open = async (answers: Answers = {}, path = '/user/edit-profile') => {
-  const calls = standInForServer({ ...stored, ...answers });
+/** Opens the settings on these answers beside the usual ones; what is changed in `answers` counts from the next call. */
+export const open = async (special: Answers = {}, path = '/user/edit-profile') => {
+  const answers = { ...stored, ...special };
+  const calls = standInForServer(answers);
   const app = renderApp(path);
   await screen.findByText('Firefox on Linux');
-  return { calls, ...app };
+  return { calls, answers, ...app };
 };
 export const section = (name: string) => within(screen.getByRole('region', { name }));
 export const sent = (calls: ReturnType<typeof standInForServer>) =>
