@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, customType } from 'drizzle-orm/pg-core';
+import { bigint, customType, text } from 'drizzle-orm/pg-core';
 
 /** A moment, ISO 8601 in UTC with milliseconds on our side, timestamptz(3) in the database. */
 export const instantColumn = customType<{ data: string; driverData: string }>({
@@ -27,6 +27,12 @@ export const jsonColumn = <Data>(name: string) =>
   })(name);
 
 export const primaryId = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+/** A list of texts that begins empty and is never null. */
+export const textList = (name: string) =>
+  text(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
 export const reference = (name: string) => bigint(name, { mode: 'number' });
 export const now = sql`now()`;
 export const createdAt = () => instantColumn('created_at').notNull().default(now);

@@ -21,6 +21,7 @@ import {
   reference,
   searchColumn,
   updatedAt,
+  textList,
 } from './columns.ts';
 import { user } from './users.ts';
 
@@ -46,11 +47,7 @@ export const dream = pgTable(
     night_of: date('night_of', { mode: 'string' }).notNull(),
     recorded_at: instantColumn('recorded_at').notNull(),
     recorded_tz: text('recorded_tz').notNull().default('UTC'),
-    types: text('types')
-      .array()
-      .$type<DreamType[]>()
-      .notNull()
-      .default(sql`'{}'`),
+    types: textList('types').$type<DreamType[]>(),
     moods: jsonColumn<DreamMood[]>('moods').notNull().default([]),
     lucidity: smallint('lucidity'),
     vividness: smallint('vividness'),
@@ -60,34 +57,15 @@ export const dream = pgTable(
       .default('typed'),
     waking_note: text('waking_note').notNull().default(''),
     favourite: boolean('favourite').notNull().default(false),
-    tags: text('tags')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    people: text('people')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    places: text('places')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    tags: textList('tags'),
+    people: textList('people'),
+    places: textList('places'),
     /** Things that tell the dreamer that it is a dream. */
-    signs: text('signs')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    signs: textList('signs'),
     /** Names of the series that the dream belongs to. */
-    series: text('series')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    series: textList('series'),
     point_of_view: text('point_of_view', { enum: POINTS_OF_VIEW }),
-    senses: text('senses')
-      .array()
-      .$type<Sense[]>()
-      .notNull()
-      .default(sql`'{}'`),
+    senses: textList('senses').$type<Sense[]>(),
     lucid_technique: text('lucid_technique').notNull().default(''),
     lucid_trigger: text('lucid_trigger').notNull().default(''),
     reflection: text('reflection').notNull().default(''),

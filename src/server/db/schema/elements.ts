@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, primaryId, reference, updatedAt } from './columns.ts';
+import { createdAt, primaryId, reference, textList, updatedAt } from './columns.ts';
 import { user } from './users.ts';
 
 /** What a dreamer says about a person, place, sign or tag of their dreams; the dreams hold the names. */
@@ -22,10 +21,7 @@ export const element = pgTable(
     /** A place that the waking world does not have. */
     invented: boolean('invented').notNull().default(false),
     /** Names that were merged into this one, as they are compared: writing one of them means this. */
-    former_keys: text('former_keys')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    former_keys: textList('former_keys'),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { AUDIENCES } from '#shared/audiences.ts';
 import type { DreamMood, DreamType } from '#shared/dreams.ts';
-import { createdAt, instantColumn, jsonColumn, primaryId, reference, updatedAt } from './columns.ts';
+import {
+  createdAt,
+  instantColumn,
+  jsonColumn,
+  primaryId,
+  reference,
+  textList,
+  updatedAt,
+} from './columns.ts';
 import { user } from './users.ts';
 
 /** A separate copy made for others. Withdrawing deletes the row. */
@@ -19,16 +27,9 @@ export const public_dream = pgTable(
     text: text('text').notNull(),
     language: text('language').notNull(),
     content_note: text('content_note').notNull().default(''),
-    types: text('types')
-      .array()
-      .$type<DreamType[]>()
-      .notNull()
-      .default(sql`'{}'`),
+    types: textList('types').$type<DreamType[]>(),
     moods: jsonColumn<DreamMood[]>('moods').notNull().default([]),
-    tags: text('tags')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    tags: textList('tags'),
     night_of: date('night_of', { mode: 'string' }).notNull(),
     /** Dreamed long before it was told: its night is told as earlier than any. */
     long_ago: boolean('long_ago').notNull().default(false),

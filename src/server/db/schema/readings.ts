@@ -1,6 +1,13 @@
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
-import { createdAt, instantColumn, jsonColumn, primaryId, reference, updatedAt } from './columns.ts';
+import {
+  createdAt,
+  instantColumn,
+  jsonColumn,
+  primaryId,
+  reference,
+  textList,
+  updatedAt,
+} from './columns.ts';
 import { dream } from './dreams.ts';
 import { public_dream } from './public-dreams.ts';
 import { user } from './users.ts';
@@ -33,29 +40,14 @@ export const dream_book_entry = pgTable(
     slug: text('slug').notNull(),
     language: text('language').notNull(),
     headword: text('headword').notNull(),
-    match: text('match')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    phrases: text('phrases')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    match: textList('match'),
+    phrases: textList('phrases'),
     pos: text('pos').notNull().default('noun'),
     category: text('category').notNull(),
     text: text('text').notNull(),
-    questions: text('questions')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    variations: text('variations')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    related: text('related')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    questions: textList('questions'),
+    variations: textList('variations'),
+    related: textList('related'),
     status: text('status', { enum: ['draft', 'published'] }).notNull(),
     created_at: createdAt(),
     updated_at: updatedAt(),
