@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { setLocked } from './lock.ts';
 
-/** Closes the diary on this device. Its keys work from anywhere (see lock-watch). */
+/** Closes the diary on this device. Its keys work from anywhere (see `isLockKey`). */
 export function LockNow() {
   const { t } = useTranslation('translation');
   return (

@@ -1,5 +1,4 @@
 import './cover.css';
-import { session } from '#web/api/session.ts';
 import { keep, lockChanged, lockSettings, readKept, setLocked } from './lock.ts';
 
 const MINUTE = 60_000;
@@ -16,10 +15,6 @@ function cover(on: boolean): void {
   if (on) dataset.covered = '';
   else delete dataset.covered;
 }
-
-/** True for the keys that close the diary from anywhere. */
-export const isLockKey = (event: KeyboardEvent): boolean =>
-  event.altKey && event.shiftKey && !event.ctrlKey && !event.metaKey && event.code === 'KeyL';
 
 function closeWhenIdle(): void {
   const after = lockSettings()?.after;
@@ -52,11 +47,6 @@ const onVisibility = () => (document.visibilityState === 'hidden' ? onAway() : o
 const onPageShow = (event: PageTransitionEvent) => {
   if (event.persisted) onBack();
 };
-const onKey = (event: KeyboardEvent) => {
-  if (!isLockKey(event) || !session.get().isAuthenticated) return;
-  event.preventDefault();
-  setLocked(true);
-};
 const beat = () => {
   if (document.visibilityState === 'visible') keep('here', now());
   closeWhenIdle();
@@ -72,7 +62,6 @@ export function watch(): void {
   keep('here', now());
   const timer = window.setInterval(beat, BEAT_MS);
   for (const name of TOUCHES) window.addEventListener(name, onTouch, { capture: true, passive: true });
-  window.addEventListener('keydown', onKey);
   window.addEventListener('pagehide', onAway);
   window.addEventListener('pageshow', onPageShow);
   document.addEventListener('visibilitychange', onVisibility);
@@ -80,7 +69,6 @@ export function watch(): void {
   stop = () => {
     window.clearInterval(timer);
     for (const name of TOUCHES) window.removeEventListener(name, onTouch, { capture: true });
-    window.removeEventListener('keydown', onKey);
     window.removeEventListener('pagehide', onAway);
     window.removeEventListener('pageshow', onPageShow);
     document.removeEventListener('visibilitychange', onVisibility);

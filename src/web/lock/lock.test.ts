@@ -1,10 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '#web/api/session.ts';
-import { askToUnlock, isClosed, keep, lockSettings, readKept, setLocked, subscribeLock } from './lock.ts';
+import {
+  askToUnlock,
+  isClosed,
+  isLockKey,
+  keep,
+  lockSettings,
+  readKept,
+  setLocked,
+  startLock,
+  subscribeLock,
+} from './lock.ts';
 import { chooseLock, logOutOfDevice, openLock } from './lock-acts.ts';
 import { isSecret, LOCK_LIMITS, makeSecret, secretFault } from './lock-secret.ts';
 import { MOST_TRIES, noteWrong, readTries, waitAfter } from './lock-tries.ts';
-import { isLockKey } from './lock-watch.ts';
 
 const secret = { kind: 'pin', salt: 'AA==', hash: 'AA==', rounds: 1 } as const;
 
@@ -125,4 +134,22 @@ test('only its own keys close it', () => {
   expect(key({ altKey: true, shiftKey: true })).toBe(true);
   expect(key({ altKey: true })).toBe(false);
   expect(key({ altKey: true, ctrlKey: true, shiftKey: true })).toBe(false);
+});
+
+test('its keys close it from the first moment, before anything else of the lock has arrived', () => {
+  startLock();
+  const press = () => {
+    const event = new KeyboardEvent('keydown', {
+      code: 'KeyL',
+      altKey: true,
+      shiftKey: true,
+      cancelable: true,
+    });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  chooseLock({ secret: null, hide: true });
+  expect([press(), isClosed()]).toEqual([false, false]);
+  chooseLock({ secret });
+  expect([press(), isClosed()]).toEqual([true, true]);
 });

@@ -78,6 +78,17 @@ export const useHasLock = (): boolean =>
     () => false,
   );
 
+/** True for the keys that close the diary from anywhere. */
+export const isLockKey = (event: KeyboardEvent): boolean =>
+  event.altKey && event.shiftKey && !event.ctrlKey && !event.metaKey && event.code === 'KeyL';
+
+/** Here and not in lock-watch: whoever presses them does not wait for a file. */
+function onKey(event: KeyboardEvent): void {
+  if (!isLockKey(event) || !session.get().isAuthenticated || !lockSettings()?.secret) return;
+  event.preventDefault();
+  setLocked(true);
+}
+
 /** Starts watching where there is something to watch for; without settings no more is loaded than this file. */
 export function followLock(): void {
   if (readKept('settings') !== null) void import('./lock-watch.ts').then(({ watch }) => watch());
@@ -95,6 +106,7 @@ export function startLock(): void {
     if (whose !== null) setLocked(false);
     followLock();
   });
+  window.addEventListener('keydown', onKey);
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && !key.startsWith('lock:')) return;
     lockChanged();
