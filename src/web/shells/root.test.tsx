@@ -106,4 +106,7 @@ test('pages that are opened afresh do not take each other’s place to scroll to
   const dreams = scrollKey({ ...place, key: 'default', pathname: '/user/dreams' });
   expect(dreams).not.toBe(scrollKey({ ...place, key: 'default', pathname: '/user/dreams/60' }));
   expect(scrollKey({ ...place, key: 'abc', pathname: '/user/dreams' })).toBe('abc');
+  const search = scrollKey({ ...place, key: 'default', pathname: '/user/dreams', search: '?q=hospital' });
+  expect(search).not.toBe(dreams);
+  expect(search).toMatch(/^-?\d+$/);
 });

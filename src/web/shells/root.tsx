@@ -56,9 +56,16 @@ function Content({ decision, route }: { decision: Decision; route: RouteSpec | u
   );
 }
 
-/** Every page that a tab opens afresh has the key `default`; each keeps a place of its own. */
-export const scrollKey = ({ key, pathname, search }: Location): string =>
-  key === 'default' ? `${pathname}${search}` : key;
+/**
+ * Every page that a tab opens afresh has the key `default`; each keeps a place of its own, under a number: it stays in the
+ * tab after a logout, and what somebody searched for must not.
+ */
+export function scrollKey({ key, pathname, search }: Location): string {
+  if (key !== 'default') return key;
+  let sum = 0;
+  for (const letter of pathname + search) sum = (Math.imul(sum, 31) + letter.codePointAt(0)!) | 0;
+  return String(sum);
+}
 
 /** Nothing of the pages is drawn below it, and nothing shows until it is there. */
 const Locked = () => (
