@@ -10,7 +10,10 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   const { makeJobQueue } = await import('#server/adapters/jobs/pg-boss.ts');
   test = await createTestApp();
-  test.deps.jobs = makeJobQueue(test.deps.sql, test.deps.log, { working: true });
+  test.deps.jobs = makeJobQueue(test.deps.sql, test.deps.log, {
+    working: true,
+    pace: { retrySeconds: 1, pollSeconds: 1 },
+  });
   const { makeEventBus } = await import('./outbox.ts');
   test.deps.events = makeEventBus(test.deps.jobs);
   test.deps.events.on('users.erased', 'test.calm', async (_deps, { user_id }) => {
@@ -30,7 +33,7 @@ afterAll(async () => {
 });
 
 const until = async (words: string) => {
-  const end = Date.now() + 45_000;
+  const end = Date.now() + 20_000;
   while (!seen.includes(words) && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
 };
 
@@ -46,11 +49,11 @@ describe('events', () => {
     await until('calm 2');
     expect(seen).toContain('calm 2');
     expect(seen).not.toContain('calm 1');
-  }, 60_000);
+  }, 30_000);
 
   it('reach each reaction by itself; a stumbling one is tried again', async () => {
     await until('stumbling 2');
     expect(seen.filter((words) => words === 'stumbling 2')).toHaveLength(1);
     expect(seen.filter((words) => words === 'calm 2')).toHaveLength(1);
-  }, 60_000);
+  }, 30_000);
 });

@@ -8,11 +8,12 @@ import type { JobHandler, JobQueue } from './port.ts';
 
 type Definition = { handler: JobHandler; concurrency: number };
 
-/** A failed job is tried again this often, with exponential back-off from five seconds, then goes to the dead letters. */
+/** A failed job is tried again this often, with exponential back-off, then goes to the dead letters. */
 const RETRIES = 5;
-const RETRY_DELAY_SECONDS = 5;
 const DEAD_LETTERS = 'dead-letters';
-const POLL_SECONDS = 10;
+/** The first wait before a failed job is tried again, and how often a worker looks when nothing wakes it. */
+export type Pace = { retrySeconds: number; pollSeconds: number };
+const UNHURRIED: Pace = { retrySeconds: 5, pollSeconds: 10 };
 /** A job whose process has not said for this long that it is still at it is taken up again. */
 const HEARTBEAT_SECONDS = 20;
 const SUPERVISE_SECONDS = 10;
@@ -73,7 +74,7 @@ async function makeBoss(sql: Sql, log: Logger, working: boolean): Promise<PgBoss
 }
 
 /** Creates the job tables and the queues that are missing. */
-async function prepare(boss: PgBoss, names: readonly string[]): Promise<void> {
+async function prepare(boss: PgBoss, names: readonly string[], { retrySeconds }: Pace): Promise<void> {
   await boss.start();
   const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const name of [DEAD_LETTERS, ...names]) {
@@ -84,7 +85,7 @@ async function prepare(boss: PgBoss, names: readonly string[]): Promise<void> {
     await boss.createQueue(name, {
       heartbeatSeconds: HEARTBEAT_SECONDS,
       retryLimit: RETRIES,
-      retryDelay: RETRY_DELAY_SECONDS,
+      retryDelay: retrySeconds,
       retryBackoff: true,
       notify: true,
       ...(name === DEAD_LETTERS ? {} : { deadLetter: DEAD_LETTERS }),
@@ -97,15 +98,23 @@ const inTransactionOf = async (deps: Deps): Promise<BossDb> =>
   (await import('pg-boss')).fromDrizzle(deps.db, drizzleSql as never);
 
 /** A worker looks for the next job as soon as one is done; left alone it would wait out its polling time each time. */
-async function workOnce(boss: PgBoss, deps: Deps, name: string, handler: JobHandler): Promise<void> {
-  const options = { pollingIntervalSeconds: POLL_SECONDS };
-  const id: string = await boss.work<Record<string, unknown>>(name, options, async (jobs) => {
-    try {
-      for (const { data } of jobs) await handler(deps, data ?? {});
-    } finally {
-      boss.notifyWorker(id);
-    }
-  });
+async function work(
+  boss: PgBoss,
+  deps: Deps,
+  [name, { handler, concurrency }]: [string, Definition],
+  { pollSeconds }: Pace,
+): Promise<void> {
+  // Where notifications wake the workers, the library would else look for what is due only every half a minute.
+  const options = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
+  for (let worker = 0; worker < concurrency; worker += 1) {
+    const id: string = await boss.work<Record<string, unknown>>(name, options, async (jobs) => {
+      try {
+        for (const { data } of jobs) await handler(deps, data ?? {});
+      } finally {
+        boss.notifyWorker(id);
+      }
+    });
+  }
 }
 
 /** Works off everything that waits in any queue. */
@@ -127,17 +136,17 @@ async function drainQueues(
 }
 
 /** Background work on pg-boss in the product's own database. `working` false only keeps what is enqueued (tests drain it). */
-export function makeJobQueue(sql: Sql, log: Logger, options: { working: boolean }): JobQueue {
+export function makeJobQueue(
+  sql: Sql,
+  log: Logger,
+  { working, pace = UNHURRIED }: { working: boolean; pace?: Pace },
+): JobQueue {
   const definitions = new Map<string, Definition>();
   const schedules = new Map<string, string>();
   /** The server answers before the queues are open; whoever enqueues by then waits for them. */
   const opened = Promise.withResolvers<PgBoss>();
   opened.promise.catch(() => undefined);
   let starting: Promise<PgBoss> | undefined;
-
-  const work = async (boss: PgBoss, deps: Deps, name: string, { handler, concurrency }: Definition) => {
-    for (let worker = 0; worker < concurrency; worker += 1) await workOnce(boss, deps, name, handler);
-  };
 
   return {
     define: (name, handler, defined) =>
@@ -161,15 +170,15 @@ export function makeJobQueue(sql: Sql, log: Logger, options: { working: boolean 
       );
     },
     start: async (deps) => {
-      starting = makeBoss(sql, log, options.working);
+      starting = makeBoss(sql, log, working);
       starting
         .then((boss) =>
-          alone(sql, PREPARING_LOCK, () => prepare(boss, [...definitions.keys()])).then(() => boss),
+          alone(sql, PREPARING_LOCK, () => prepare(boss, [...definitions.keys()], pace)).then(() => boss),
         )
         .then(opened.resolve, opened.reject);
       const boss = await opened.promise;
-      if (!options.working) return;
-      for (const [name, definition] of definitions) await work(boss, deps, name, definition);
+      if (!working) return;
+      for (const defined of definitions) await work(boss, deps, defined, pace);
       for (const [name, cron] of schedules) await boss.schedule(name, cron);
     },
     drain: async (deps) => drainQueues(await opened.promise, deps, definitions),
