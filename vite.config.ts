@@ -99,7 +99,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     copyPublicDir: !isSsrBuild,
-    rolldownOptions: isSsrBuild ? {} : { output: chunks },
+    rolldownOptions: {
+      ...(isSsrBuild ? {} : { output: chunks }),
+      // A slow machine would get a page of advice about plugins at its first start.
+      checks: { bundlerTimings: false },
+    },
   },
   server: { port: 5173, strictPort: false, proxy },
   preview: { proxy },

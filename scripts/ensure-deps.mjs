@@ -1,10 +1,11 @@
 // Installs what is missing before `npm start` and `npm test`. Runs on the system's Node (18 or later)
 // with nothing installed yet, so it is plain JavaScript without dependencies.
-import { spawnSync } from 'node:child_process';
+import { fork, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { oneAtATime } from './one-at-a-time.mjs';
 
 const STAMP = '.dream-diary-stamp.json';
 
@@ -42,26 +43,34 @@ function readJson(path) {
   }
 }
 
-/** The command that runs npm: the one that started us, else the one in PATH. */
-function npmCommand() {
+/** Starts the npm that started us, else the one in PATH. The former ends when this process does, however it ends. */
+function startNpm(args, options) {
   const npm = process.env.npm_execpath;
-  if (npm && basename(npm) === 'npm-cli.js') return { command: process.execPath, args: [npm], shell: false };
-  return { command: 'npm', args: [], shell: process.platform === 'win32' };
+  if (!npm || basename(npm) !== 'npm-cli.js')
+    return spawn('npm', args, { ...options, shell: process.platform === 'win32' });
+  const watch = new URL('./end-with-channel.mjs', import.meta.url).href;
+  return fork(npm, args, { ...options, silent: true, execArgv: ['--import', watch] });
 }
 
-/** Runs `npm ci` quietly and returns its exit code; its output is shown only when it failed. */
+/** Runs `npm ci` quietly and resolves with its exit code; its output is shown only when it failed. */
 function install(root, mode) {
-  const { command, args, shell } = npmCommand();
-  const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  if (mode === 'production') flags.push('--omit=dev');
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  args.push(mode === 'production' ? '--omit=dev' : '--include=dev');
   // npm hands its own settings down in the environment; NODE_ENV=production would leave out half of a full install.
   const env = { ...process.env };
   for (const name of ['NODE_ENV', 'npm_config_production', 'npm_config_omit', 'npm_config_dry_run'])
     delete env[name];
-  if (mode === 'full') flags.push('--include=dev');
-  const run = spawnSync(command, [...args, ...flags], { cwd: root, env, shell, encoding: 'utf8' });
-  if (run.status !== 0) console.error(`${run.stdout ?? ''}${run.stderr ?? ''}${run.error?.message ?? ''}`);
-  return run.status ?? 1;
+  const run = startNpm(args, { cwd: root, env });
+  let said = '';
+  for (const stream of [run.stdout, run.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (said += text));
+  return new Promise((resolve) => {
+    run.once('error', (error) => (said += error.message));
+    run.once('close', (code) => {
+      if (code !== 0) console.error(said);
+      resolve(code ?? 1);
+    });
+  });
 }
 
 /** npm may refuse install scripts: the library links that the database's binaries need are made here. */
@@ -74,18 +83,23 @@ function linkDatabaseLibraries(root) {
   if (run.status !== 0) console.error(`Linking the database's libraries failed: ${run.stderr}`);
 }
 
-/** Makes node_modules match the lock file for the mode; returns the exit code. */
-export function ensureDependencies(root, mode) {
-  const modules = join(root, 'node_modules');
+/** Makes node_modules match the lock file for the mode; resolves with the exit code. */
+export async function ensureDependencies(root, mode) {
   const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
-  const hash = fingerprint(lockText);
-  if (isSatisfied(readJson(join(modules, STAMP)), hash, mode)) return 0;
+  const isDone = () => isSatisfied(readJson(join(root, 'node_modules', STAMP)), fingerprint(lockText), mode);
+  if (isDone()) return 0;
+  // Another start may have installed everything while we waited for our turn.
+  return oneAtATime(root, () => (isDone() ? 0 : installMissing(root, mode, lockText)));
+}
 
+async function installMissing(root, mode, lockText) {
+  const modules = join(root, 'node_modules');
   let installedMode = coveredMode(JSON.parse(lockText), readJson(join(modules, '.package-lock.json')));
   if (installedMode !== 'full' && installedMode !== mode) {
     const started = Date.now();
     console.log(`Installing dependencies (${mode === 'full' ? 'with development tools' : 'to run'}) …`);
-    const status = install(root, mode);
+    rmSync(join(modules, STAMP), { force: true });
+    const status = await install(root, mode);
     if (status !== 0) {
       console.error('The dependencies could not be installed. Check the network and try again.');
       return status;
@@ -95,11 +109,14 @@ export function ensureDependencies(root, mode) {
   }
   linkDatabaseLibraries(root);
   // Written last: without it the next start begins again.
-  writeFileSync(join(modules, STAMP), JSON.stringify({ hash, mode: installedMode }));
+  writeFileSync(join(modules, STAMP), JSON.stringify({ hash: fingerprint(lockText), mode: installedMode }));
   return 0;
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const root = dirname(dirname(fileURLToPath(import.meta.url)));
-  process.exitCode = ensureDependencies(root, process.argv.includes('--omit=dev') ? 'production' : 'full');
+  process.exitCode = await ensureDependencies(
+    root,
+    process.argv.includes('--omit=dev') ? 'production' : 'full',
+  );
 }

@@ -1,3 +1,8 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 // @ts-expect-error plain JavaScript: it has to run before anything is installed
 import { coveredMode, fingerprint, isSatisfied } from './ensure-deps.mjs';
@@ -52,3 +57,38 @@ describe('coveredMode', () => {
     ).toBeUndefined();
   });
 });
+
+describe('ensureDependencies', () => {
+  it('leaves no npm behind when it is killed in the middle', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'ensure-deps-'));
+    const noted = join(root, 'npm.pid');
+    writeFileSync(join(root, 'package-lock.json'), '{"packages":{}}');
+    // Stands in for an npm that takes its time.
+    writeFileSync(
+      join(root, 'npm-cli.js'),
+      `require('node:fs').writeFileSync(${JSON.stringify(noted)}, String(process.pid)); setInterval(() => {}, 1000);`,
+    );
+    const module = pathToFileURL(join(import.meta.dirname, 'ensure-deps.mjs')).href;
+    const program = `import(${JSON.stringify(module)}).then(({ ensureDependencies }) =>
+      ensureDependencies(${JSON.stringify(root)}, 'production'))`;
+    const child = spawn(process.execPath, ['-e', program], {
+      stdio: 'ignore',
+      env: { ...process.env, npm_execpath: join(root, 'npm-cli.js') },
+    });
+    await expect
+      .poll(() => existsSync(noted) && readFileSync(noted, 'utf8'), { timeout: 10_000 })
+      .toBeTruthy();
+    const npm = Number(readFileSync(noted, 'utf8'));
+    child.kill('SIGKILL');
+    await expect.poll(() => isAlive(npm), { timeout: 5000 }).toBe(false);
+    rmSync(root, { recursive: true });
+  });
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 
 const EVERY_MS = 500;
+let watching = false;
 
 /**
  * Asks this process to end when the npm that started it is gone: npm passes signals on, but a killed npm cannot.
  * npm may have a shell in between, which outlives it, so that shell's parent is watched too.
  */
 export function endWithParent() {
+  if (watching) return;
+  watching = true;
   const parent = process.ppid;
   const grandparent = parentOf(parent);
   const timer = setInterval(() => {

@@ -12,7 +12,9 @@ const LEAST_MAJOR = 24;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const program = join(root, 'scripts/start.ts');
 
-const status = ensureDependencies(root, 'production');
+// From the first moment on: an npm that is killed while it installs for us is as gone as one that is killed later.
+if (process.env.npm_lifecycle_event !== undefined) endWithParent();
+const status = await ensureDependencies(root, 'production');
 if (status !== 0) process.exitCode = status;
 else if (Number.parseInt(process.versions.node, 10) >= LEAST_MAJOR) await startHere();
 else startApart();
@@ -28,7 +30,6 @@ async function startHere() {
 function startApart() {
   const child = fork(program, process.argv.slice(2), { cwd: root, execPath: installedNode(), execArgv: [] });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  if (process.env.npm_lifecycle_event !== undefined) endWithParent();
   child.once('exit', (code) => process.exit(code ?? 1));
 }
 

@@ -26,8 +26,14 @@ if (process.argv.includes('--dev')) {
 async function buildWhereStale(): Promise<void> {
   const { buildWebApp, isStale } = await import('./web-app.ts');
   if (!isStale(root)) return;
-  console.log('Building the web app …');
-  const started = Date.now();
-  await buildWebApp(root);
-  console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  // @ts-expect-error plain JavaScript: start.mjs needs it before anything is installed
+  const { oneAtATime } = await import('./one-at-a-time.mjs');
+  await oneAtATime(root, async () => {
+    // Another start may have built it while we waited for our turn.
+    if (!isStale(root)) return;
+    console.log('Building the web app …');
+    const started = Date.now();
+    await buildWebApp(root);
+    console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  });
 }
