@@ -40,14 +40,13 @@ function claim(note) {
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
-    removeAbandoned(note);
-    return false;
+    return removeAbandoned(note) && claim(note);
   }
 }
 
 function removeAbandoned(note) {
   const found = readNumber(note);
-  if (isHeld(note, found)) return;
+  if (isHeld(note, found)) return false;
   const aside = `${note}-${process.pid}`;
   try {
     renameSync(note, aside);
@@ -57,6 +56,7 @@ function removeAbandoned(note) {
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;
   }
+  return true;
 }
 
 function isHeld(note, pid) {

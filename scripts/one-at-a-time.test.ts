@@ -54,6 +54,7 @@ it('takes over at once from a process that was killed', async () => {
   child.kill('SIGKILL');
   await once(child, 'exit');
   await expect(oneAtATime(root, () => 'mine')).resolves.toBe('mine');
+  expect(said).toEqual([]);
 });
 
 it('does not wait for a note that nobody signs, whoever has its number now', async () => {
@@ -61,4 +62,5 @@ it('does not wait for a note that nobody signs, whoever has its number now', asy
   const longAgo = new Date(Date.now() - 60_000);
   utimesSync(note(), longAgo, longAgo);
   await expect(oneAtATime(root, () => 'mine')).resolves.toBe('mine');
+  expect(said).toEqual([]);
 });
