@@ -26,34 +26,44 @@ afterAll(async () => {
 const post = (t: TestApp, path: string, body: unknown, token?: string) =>
   t.call('POST', `${LAMBDA}/${path}`, { body, headers: from(freshIp()), ...(token ? { token } : {}) });
 
+async function guessedAt(t: TestApp): Promise<[string, string]> {
+  const { email } = await makeAccount(t);
+  const guess = () => post(t, 'login', { email, password: 'not this one', role: 'user' });
+  await Promise.all(Array.from({ length: 9 }, guess));
+  return ['guessed at', email];
+}
+
 /** An address of every standing that an account can have, made without mail, and one of nobody. */
 async function everyStanding(t: TestApp): Promise<[string, string][]> {
   const { sql } = t.deps;
-  const sets: [string, (id: number) => Promise<unknown>][] = [
-    ['active', async () => undefined],
-    ['inactive', (id) => sql`update "user" set status = 0 where id = ${id}`],
-    ['suspended', (id) => sql`update "user" set status = 2 where id = ${id}`],
-    ['leaving', (id) => sql`update "user" set deletes_at = now() + interval '3 days' where id = ${id}`],
-    ['deleted', (id) => sql`update "user" set deleted_at = now(), status = 0 where id = ${id}`],
-    ['without a password', (id) => sql`update "user" set password_hash = null where id = ${id}`],
-    [
+  const inStanding = async (
+    name: string,
+    set: (id: number) => Promise<unknown> = async () => undefined,
+    options: Parameters<typeof makeAccount>[1] = {},
+  ): Promise<[string, string]> => {
+    const account = await makeAccount(t, options);
+    await set(account.id);
+    return [name, account.email];
+  };
+  const accounts = await Promise.all([
+    inStanding('active'),
+    inStanding('inactive', (id) => sql`update "user" set status = 0 where id = ${id}`),
+    inStanding('suspended', (id) => sql`update "user" set status = 2 where id = ${id}`),
+    inStanding(
+      'leaving',
+      (id) => sql`update "user" set deletes_at = now() + interval '3 days' where id = ${id}`,
+    ),
+    inStanding('deleted', (id) => sql`update "user" set deleted_at = now(), status = 0 where id = ${id}`),
+    inStanding('without a password', (id) => sql`update "user" set password_hash = null where id = ${id}`),
+    inStanding(
       'with a password of an admin',
       (id) => sql`update "user" set must_change_password = true where id = ${id}`,
-    ],
-  ];
-  const made: [string, string][] = [['nobody’s', `nobody${freshIp()}@example.org`]];
-  for (const [name, set] of sets) {
-    const account = await makeAccount(t);
-    await set(account.id);
-    made.push([name, account.email]);
-  }
-  made.push(['unconfirmed', (await makeAccount(t, { verified: false })).email]);
-  made.push(['an admin’s', (await makeAccount(t, { role: 'admin' })).email]);
-  const locked = await makeAccount(t);
-  for (let turn = 0; turn < 9; turn += 1)
-    await post(t, 'login', { email: locked.email, password: 'not this one', role: 'user' });
-  made.push(['guessed at', locked.email]);
-  return made;
+    ),
+    inStanding('unconfirmed', undefined, { verified: false }),
+    inStanding('an admin’s', undefined, { role: 'admin' }),
+    guessedAt(t),
+  ]);
+  return [['nobody’s', `nobody${freshIp()}@example.org`], ...accounts];
 }
 
 const CALLS: [string, (email: string) => object][] = [
@@ -76,12 +86,12 @@ const shown = ({ status, body, headers }: Awaited<ReturnType<typeof post>>) => {
 
 describe.each(CALLS)('%s', (path, bodyOf) => {
   test('answers an address of any standing alike', async () => {
-    const seen = new Map<string, string[]>();
-    for (const [name, email] of await everyStanding(plain)) {
-      const answer = shown(await post(plain, path, bodyOf(email)));
-      seen.set(answer, [...(seen.get(answer) ?? []), name]);
-    }
-    expect([...seen.values()]).toHaveLength(1);
+    const standings = await everyStanding(plain);
+    const answers = await Promise.all(
+      standings.map(async ([name, email]) => [name, shown(await post(plain, path, bodyOf(email)))] as const),
+    );
+    const seen = Map.groupBy(answers, ([, answer]) => answer);
+    expect([...seen.values()].map((alike) => alike.map(([name]) => name))).toHaveLength(1);
   });
 });
 
@@ -90,11 +100,12 @@ const CAPTCHA_CALLS = CALLS.filter(([path]) => ['forgot', 'magic-login/generate'
 describe.each(CAPTCHA_CALLS)('%s where a captcha is asked for', (path, bodyOf) => {
   test('answers alike without a ticket and with one', async () => {
     const [without, given] = [new Set<string>(), new Set<string>()];
-    for (const [, email] of await everyStanding(guarded)) {
+    const ask = async ([, email]: [string, string]) => {
       without.add(shown(await post(guarded, path, bodyOf(email))));
       const { body } = await post(guarded, 'google-captcha', { captchaToken: email });
       given.add(shown(await post(guarded, path, { ...bodyOf(email), captcha: body.ticket })));
-    }
+    };
+    await Promise.all((await everyStanding(guarded)).map(ask));
     expect([without.size, given.size]).toEqual([1, 1]);
     expect([...without][0]).toContain('robot');
   });
@@ -102,12 +113,13 @@ describe.each(CAPTCHA_CALLS)('%s where a captcha is asked for', (path, bodyOf) =
 
 test('a taken address, of any standing, is wished for like a free one', async () => {
   const seen = new Set<string>();
-  for (const [, email] of await everyStanding(plain)) {
+  const wish = async ([, email]: [string, string]) => {
     const account = await makeAccount(plain);
     const token = await tokenOf(plain, account);
     seen.add(shown(await post(plain, 'update/email', { email, password: PASSWORD }, token)));
     expect((await lastMail(plain.deps, account.email))?.template).toBe('email-change-asked');
-  }
+  };
+  await Promise.all((await everyStanding(plain)).map(wish));
   expect(seen.size).toBe(1);
 });
 
