@@ -73,6 +73,7 @@ export const diary_import_row = pgTable(
         'elements',
         'marks',
         'merges',
+        'questions',
         'reflections',
         'versions',
         'views',

@@ -10,7 +10,10 @@ const PARTS: readonly [table: string, rows: string][] = [
   ['dream_finding_dismissal', ''],
   ['element', ''],
   ['reading_mark', ''],
-  ['interpretation', 'and public_dream_id is null'],
+  ['interpretation', ''],
+  ['interpretation_reply', ''],
+  ['comment', ''],
+  ['dream_prompt', ''],
   ['dream_version', ''],
   ['saved_view', ''],
 ];

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import type { ExportedPhoto, ExportedRecording } from './export.store.ts';
 import type { Spool } from './export-spool.ts';
 import { linesOf } from './lines.ts';
-import type { ExtraName } from './pack-extras.ts';
+import type { ListName } from './pack-extras.ts';
 import { lineOf, PACK_FORMAT, PACK_VERSION, type PackDream, type PackNight } from './pack-records.ts';
 import {
   BOM,
@@ -81,10 +81,10 @@ async function* photoEntries(deps: Deps, spool: Spool): AsyncGenerator<ZipEntry>
   }
 }
 
-/** One file of extras; nothing where it would be empty. */
-async function* extraEntry(spool: Spool, name: ExtraName): AsyncGenerator<ZipEntry> {
+/** One file of what else there is; nothing where it would be empty. */
+async function* listEntry(spool: Spool, name: ListName): AsyncGenerator<ZipEntry> {
   if (spool.counts[name] === 0) return;
-  yield { name: `${name}.jsonl`, chunks: asSpooled(spool.extras[name]) };
+  yield { name: `${name}.jsonl`, chunks: asSpooled(spool.lists[name]) };
 }
 
 const manifestOf = ({ counts }: Spool): string =>
@@ -97,18 +97,18 @@ export async function* packEntries(deps: Deps, spool: Spool): AsyncGenerator<Zip
   const dreams = () => recordsOf<PackDream>(spool.dreams);
   const nights = () => recordsOf<PackNight>(spool.nights);
   yield { name: 'README.txt', bytes: Buffer.from(README) };
-  yield* extraEntry(spool, 'answers');
+  yield* listEntry(spool, 'answers');
   yield* audioEntries(deps, spool);
-  yield* extraEntry(spool, 'dismissals');
+  yield* listEntry(spool, 'dismissals');
   yield { name: 'dreams.csv', chunks: textOf(dreams(), dreamRow, columns(DREAM_COLUMNS)) };
   yield { name: 'dreams.jsonl', chunks: asSpooled(spool.dreams) };
   yield { name: 'dreams.txt', chunks: textOf(dreams(), plainOf) };
-  yield* extraEntry(spool, 'elements');
+  yield* listEntry(spool, 'elements');
   yield { name: 'manifest.json', bytes: Buffer.from(manifestOf(spool)) };
   for await (const dream of dreams())
     yield { name: markdownName(dream), bytes: Buffer.from(markdownOf(dream)) };
-  yield* extraEntry(spool, 'marks');
-  yield* extraEntry(spool, 'merges');
+  yield* listEntry(spool, 'marks');
+  yield* listEntry(spool, 'merges');
   yield { name: 'nights.csv', chunks: textOf(nights(), nightRow, columns(NIGHT_COLUMNS)) };
   yield { name: 'nights.jsonl', chunks: asSpooled(spool.nights) };
   if (spool.counts.photos > 0) {
@@ -116,9 +116,11 @@ export async function* packEntries(deps: Deps, spool: Spool): AsyncGenerator<Zip
     yield { name: 'photos.jsonl', chunks: textOf(photos, ({ photo }) => lineOf(photo)) };
     yield* photoEntries(deps, spool);
   }
+  yield* listEntry(spool, 'questions');
   const recordings = recordsOf<ExportedRecording>(spool.recordings);
   yield { name: 'recordings.jsonl', chunks: textOf(recordings, ({ recording }) => lineOf(recording)) };
-  yield* extraEntry(spool, 'reflections');
-  yield* extraEntry(spool, 'versions');
-  yield* extraEntry(spool, 'views');
+  yield* listEntry(spool, 'reflections');
+  yield* listEntry(spool, 'said');
+  yield* listEntry(spool, 'versions');
+  yield* listEntry(spool, 'views');
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Deps } from '#server/deps.ts';
 import { type ExportOptions, readDiary } from './export.store.ts';
-import { EXTRA_NAMES, type ExtraName } from './pack-extras.ts';
+import { LIST_NAMES, type ListName } from './pack-extras.ts';
 import { lineOf } from './pack-records.ts';
 
 /** A spool that a dead process left behind is nobody's after a day. */
@@ -16,15 +16,15 @@ export type Spool = {
   /** With the place of their audio. */
   recordings: string;
   photos: string;
-  extras: Record<ExtraName, string>;
-  counts: Record<'dreams' | 'nights' | 'recordings' | 'photos' | ExtraName, number>;
+  lists: Record<ListName, string>;
+  counts: Record<'dreams' | 'nights' | 'recordings' | 'photos' | ListName, number>;
   dispose: () => Promise<void>;
 };
 
 const folderOf = (deps: Deps) => path.join(deps.config.dataDir, 'spool');
 
-const forEachExtra = <Value>(make: (name: ExtraName) => Value): Record<ExtraName, Value> =>
-  Object.fromEntries(EXTRA_NAMES.map((name) => [name, make(name)])) as Record<ExtraName, Value>;
+const forEachList = <Value>(make: (name: ListName) => Value): Record<ListName, Value> =>
+  Object.fromEntries(LIST_NAMES.map((name) => [name, make(name)])) as Record<ListName, Value>;
 
 /** Writes lines of batches to a file without holding more than one batch; answers how many. */
 async function writeLines<Item>(
@@ -56,9 +56,9 @@ export async function spoolDiary(deps: Deps, userId: number, options: ExportOpti
     nights: place('nights.jsonl'),
     recordings: place('recordings.jsonl'),
     photos: place('photos.jsonl'),
-    extras: forEachExtra((name) => place(`${name}.jsonl`)),
+    lists: forEachList((name) => place(`${name}.jsonl`)),
   };
-  const counts = { dreams: 0, nights: 0, recordings: 0, photos: 0, ...forEachExtra(() => 0) };
+  const counts = { dreams: 0, nights: 0, recordings: 0, photos: 0, ...forEachList(() => 0) };
   const dispose = () => rm(folder, { recursive: true, force: true });
   try {
     await readDiary(deps.sql, userId, options, async (diary) => {
@@ -66,8 +66,8 @@ export async function spoolDiary(deps: Deps, userId: number, options: ExportOpti
       counts.nights = await writeLines(files.nights, diary.nights, lineOf);
       counts.recordings = await writeLines(files.recordings, diary.recordings, lineOf);
       counts.photos = await writeLines(files.photos, diary.photos, lineOf);
-      for (const name of EXTRA_NAMES)
-        counts[name] = await writeLines(files.extras[name], diary.extras(name), lineOf);
+      for (const name of LIST_NAMES)
+        counts[name] = await writeLines(files.lists[name], diary.lists(name), lineOf);
     });
     return { ...files, counts, dispose };
   } catch (error) {

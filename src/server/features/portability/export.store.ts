@@ -5,8 +5,8 @@ import { export_ticket } from '#server/db/schema/portability.ts';
 import { user } from '#server/db/schema/users.ts';
 import { USER_STATUS } from '#shared/roles.ts';
 import type { ExportSummary } from '#shared/portability.ts';
-import { readExtras } from './export-extras.store.ts';
-import type { Extra, ExtraName } from './pack-extras.ts';
+import { readList } from './export-lists.store.ts';
+import type { ListName } from './pack-extras.ts';
 import type { PackDream, PackNight, PackPhoto, PackRecording } from './pack-records.ts';
 
 const BATCH = 200;
@@ -21,7 +21,7 @@ export type DiaryReader = {
   nights: AsyncIterable<PackNight[]>;
   recordings: AsyncIterable<ExportedRecording[]>;
   photos: AsyncIterable<ExportedPhoto[]>;
-  extras: (name: ExtraName) => AsyncIterable<Extra[]>;
+  lists: (name: ListName) => AsyncIterable<object[]>;
 };
 
 type RecordingRow = Omit<PackRecording, 'segments'> & { segments: string | null; file_key: string | null };
@@ -116,7 +116,7 @@ export async function readDiary(
       nights,
       recordings: mapped(recordings, toRecording),
       photos: options.audio ? mapped(photosOf(tx, userId, chosen('p.dream_id')), toPhoto) : none(),
-      extras: (name) => readExtras(tx, { userId, dreamIds }, name),
+      lists: (name) => readList(tx, { userId, dreamIds }, name),
     });
   });
 }

@@ -1,13 +1,27 @@
 import { z } from 'zod';
 import { ELEMENT_KINDS } from '#shared/elements.ts';
+import { OWN_PROMPT_MOMENTS } from '#shared/prompts.ts';
 import { day, instant } from '#shared/text.ts';
 import { LONGEST, words } from './pack-records.ts';
 
 const ofDream = z.uuid().toLowerCase();
 const changed = { created_at: instant, updated_at: instant };
 
-/** What belongs to a diary besides dreams, nights, recordings and pictures; each is a file `<name>.jsonl` of a pack. */
+/**
+ * What belongs to a diary besides dreams, nights, recordings and pictures; each is a file `<name>.jsonl` of a pack. They
+ * are read in this order: a question before its answers.
+ */
 export const PACK_EXTRAS = {
+  /** The dreamer's own; packs of before version 5 lack them. */
+  questions: z.strictObject({
+    slug: words(200),
+    moment: z.enum(OWN_PROMPT_MOMENTS),
+    /** Language to question; `en` stands in for all others. */
+    text: z.record(z.string().max(20), words(1000)).refine((text) => text.en !== undefined),
+    /** 1 is asked, 2 is asked no more. */
+    status: z.union([z.literal(1), z.literal(2)]),
+    ...changed,
+  }),
   answers: z.strictObject({
     prompt: words(200),
     /** Language to question, so that the answer can be understood without us; packs of before lack it. */
@@ -64,5 +78,9 @@ export const PACK_EXTRAS = {
 
 export type ExtraName = keyof typeof PACK_EXTRAS;
 export type Extra<Name extends ExtraName = ExtraName> = z.infer<(typeof PACK_EXTRAS)[Name]>;
-/** In the order of their files in a pack. */
 export const EXTRA_NAMES = Object.keys(PACK_EXTRAS) as ExtraName[];
+
+/** What somebody wrote about dreams that were shared. It can be taken along, not brought back: it belongs to them. */
+export const SAID = 'said';
+export type ListName = ExtraName | typeof SAID;
+export const LIST_NAMES: readonly ListName[] = [...EXTRA_NAMES, SAID];

@@ -144,9 +144,11 @@ photos.jsonl      the pictures with their words
 photos/           the pictures
 versions.jsonl    what a change replaced
 elements.jsonl    what you said of people, places, signs, tags and series
+questions.jsonl   the questions that you ask yourself
 answers.jsonl, dismissals.jsonl, marks.jsonl, merges.jsonl, reflections.jsonl, views.jsonl
                   your answers to prompts, tags you took away, what you said of readings, which fragments became
                   which dream, your own readings, your saved searches; an empty file is left out
+said.jsonl        what you wrote about dreams that were shared; it can be taken along, not brought back
 markdown/         every dream as a file of its own, with its facts on top
 dreams.txt        all dreams as plain text, for reading and printing; what you think of a dream stands below three stars
 dreams.csv        all dreams as a table; a cell that a spreadsheet would run begins with an apostrophe

@@ -16,7 +16,8 @@ async function removeHanging(deps: Deps, row: ImportRow): Promise<boolean> {
     await takePhotosBack(deps, row.user_id, photos);
     return true;
   }
-  for (const name of EXTRA_NAMES) {
+  // The other way round than they came: answers go before their question.
+  for (const name of EXTRA_NAMES.toReversed()) {
     const taken = await rows.takeWritten(deps.db, row.id, name, BATCH);
     if (taken.length === 0) continue;
     await removeExtras(deps.db, name, taken, row.user_id);

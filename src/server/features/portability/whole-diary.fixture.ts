@@ -40,6 +40,8 @@ async function fillRest(test: TestApp, person: TestPerson, clientId: string): Pr
     on conflict do nothing`;
   await sql`insert into prompt_showing (user_id, prompt_id, dream_id, answered, answer, night_of)
     select ${person.id}, id, ${id}, true, 'the blue one', '2026-03-01' from dream_prompt where slug = 'which-door'`;
+  await sql`insert into dream_prompt (user_id, slug, moment, text, weight)
+    values (${person.id}, ${`own-${clientId}`}, 'evening', '{"en": "What do I leave outside?"}', 5)`;
 }
 
 async function fillNights(test: TestApp, person: TestPerson): Promise<void> {

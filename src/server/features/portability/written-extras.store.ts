@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { elementKey } from '#shared/elements.ts';
+import { OWN_PROMPT } from '#shared/prompts.ts';
 import type { Extra, ExtraName } from './pack-extras.ts';
 import type { Written } from './written-rows.store.ts';
 
@@ -17,6 +18,7 @@ const SHAPES: Record<ExtraName, string> = {
   elements: `kind text, name text, name_key text, meaning text, relation text, invented boolean, former_keys text[], ${DATES}`,
   marks: `dream_client_id uuid, kind text, key text, value text, ${DATES}`,
   merges: 'dream_client_id uuid, fragment_client_id uuid',
+  questions: `slug text, moment text, text jsonb, status integer, ${DATES}`,
   reflections: `dream_client_id uuid, source text, lens text, text text, passages jsonb, verdict text, state text, ${DATES}`,
   versions: 'dream_client_id uuid, title text, text text, reason text, created_at timestamptz',
   views: `name text, query text, ${DATES}`,
@@ -70,6 +72,17 @@ const STATEMENTS: Record<ExtraName, (list: SQL, place: Place) => SQL> = {
       where d.state <> 'fragment' and f.user_id = ${place.userId} and f.client_id = w.fragment_client_id
         and f.state = 'fragment' and f.merged_into is null
     ) select null as id, null as stamp where false`,
+  questions: (list, place) => sql`
+    insert into dream_prompt (user_id, slug, moment, text, weight, status, created_at, updated_at)
+    select ${place.userId}, w.slug, w.moment, w.text, ${OWN_PROMPT.weight},
+      case when w.status = 1 and row_number() over (partition by w.status order by w.created_at) + (
+        select count(*) from dream_prompt p where p.user_id = ${place.userId} and p.status = 1) <= ${OWN_PROMPT.most}
+        then 1 else ${ENDED} end,
+      w.created_at, w.updated_at
+    from ${list}
+    where not exists (select 1 from dream_prompt p
+      where p.slug = w.slug and (p.user_id is null or p.user_id = ${place.userId}))
+    on conflict do nothing returning id, updated_at as stamp`,
   reflections: (list, place) => sql`
     insert into interpretation (user_id, dream_id, source, lens, text, passages, verdict, state, created_at, updated_at)
     select ${place.userId}, d.id, w.source, w.lens, w.text, w.passages, w.verdict, coalesce(w.state, 'shown'),
@@ -88,12 +101,17 @@ const STATEMENTS: Record<ExtraName, (list: SQL, place: Place) => SQL> = {
 };
 
 /** Links have no row of their own: they go with their dreams. */
-const TABLES: Record<ExtraName, { table: string; stamp: string } | null> = {
+const TABLES: Record<ExtraName, { table: string; stamp: string; unless?: string } | null> = {
   answers: { table: 'prompt_showing', stamp: 'updated_at' },
   dismissals: { table: 'dream_finding_dismissal', stamp: 'created_at' },
   elements: { table: 'element', stamp: 'updated_at' },
   marks: { table: 'reading_mark', stamp: 'updated_at' },
   merges: null,
+  questions: {
+    table: 'dream_prompt',
+    stamp: 'updated_at',
+    unless: 'exists (select 1 from prompt_showing s where s.prompt_id = x.id and s.answered)',
+  },
   reflections: { table: 'interpretation', stamp: 'updated_at' },
   versions: { table: 'dream_version', stamp: 'created_at' },
   views: { table: 'saved_view', stamp: 'updated_at' },
@@ -135,7 +153,7 @@ export async function insertExtras(
   return written(await db.execute<Row>(STATEMENTS[name](list, place)));
 }
 
-/** Removes extras that are as they were written. */
+/** Removes extras that are as they were written, and that nothing written since hangs on. */
 export async function removeExtras(
   db: Db,
   name: ExtraName,
@@ -144,9 +162,9 @@ export async function removeExtras(
 ): Promise<void> {
   const place = TABLES[name];
   if (!place) return;
-  const { table, stamp } = place;
+  const { table, stamp, unless = 'false' } = place;
   await db.execute(sql`
     delete from ${sql.identifier(table)} x
     using json_to_recordset(${JSON.stringify(rows)}::json) as w(id bigint, stamp timestamptz)
-    where x.id = w.id and x.user_id = ${userId} and x.${sql.identifier(stamp)} = w.stamp`);
+    where x.id = w.id and x.user_id = ${userId} and x.${sql.identifier(stamp)} = w.stamp and not ${sql.raw(unless)}`);
 }

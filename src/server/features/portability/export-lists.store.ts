@@ -1,5 +1,5 @@
 import type { Sql } from '#server/db/database.ts';
-import type { Extra, ExtraName } from './pack-extras.ts';
+import type { ListName } from './pack-extras.ts';
 
 const BATCH = 200;
 
@@ -17,7 +17,7 @@ const WHOLE = '$2::bigint[] is null';
 const CLIENT = 'd.client_id::text as dream_client_id';
 
 /** Rows of one dreamer ($1), oldest first; ids break ties, so that what comes back stands in the same order. */
-const QUERIES: Record<ExtraName, string> = {
+const QUERIES: Record<ListName, string> = {
   answers: `select p.slug as prompt, p.text as question, ${CLIENT}, x.answer, x.night_of::text as night_of,
     ${both('x.')} from prompt_showing x
     join dream_prompt p on p.id = x.prompt_id ${ANY_DREAM}
@@ -31,24 +31,35 @@ const QUERIES: Record<ExtraName, string> = {
   merges: `select ${CLIENT}, f.client_id::text as fragment_client_id from dream f
     join dream d on d.id = f.merged_into and d.deleted_at is null
     where f.user_id = $1 and f.deleted_at is null and ${CHOSEN} order by d.client_id, f.client_id`,
+  questions: `select x.slug, x.moment, x.text, x.status, ${both('x.')} from dream_prompt x
+    where x.user_id = $1 and ${WHOLE} order by x.created_at, x.id`,
   reflections: `select ${CLIENT}, x.source, x.lens, x.text, x.passages::text as passages, x.verdict, x.state, ${both('x.')}
     from interpretation x ${DREAM} where x.user_id = $1 and x.public_dream_id is null and x.source <> 'member' and ${CHOSEN} order by x.created_at, x.id`,
+  said: `select x.kind, d.title as dream, x.lens, x.text, x.passages::text as passages, x.state, ${both('x.')} from (
+      select id, 'comment' as kind, public_dream_id, '' as lens, text, '[]'::jsonb as passages, state, created_at, updated_at
+        from comment where user_id = $1 and removed_at is null
+      union all select id, 'interpretation', public_dream_id, lens, text, passages, state, created_at, updated_at
+        from interpretation where user_id = $1 and public_dream_id is not null
+      union all select r.id, 'reply', i.public_dream_id, '', r.text, '[]'::jsonb, r.state, r.created_at, r.created_at
+        from interpretation_reply r join interpretation i on i.id = r.interpretation_id
+        where r.user_id = $1 and i.public_dream_id is not null
+    ) x join public_dream d on d.id = x.public_dream_id where ${WHOLE} order by x.created_at, x.kind, x.id`,
   versions: `select ${CLIENT}, x.title, x.text, x.reason, ${iso('created_at', 'x.')} from dream_version x ${DREAM}
     where x.user_id = $1 and ${CHOSEN} order by d.client_id, x.created_at, x.id`,
   views: `select x.name, x.query, ${both('x.')} from saved_view x where x.user_id = $1 and ${WHOLE}
     order by x.created_at, x.id`,
 };
 
-/** One kind of a diary's extras, a batch at a time. */
-export async function* readExtras(
+/** One of a diary's lists, a batch at a time. */
+export async function* readList(
   sql: Reader,
   { userId, dreamIds }: { userId: number; dreamIds: readonly number[] | null },
-  name: ExtraName,
-): AsyncGenerator<Extra[]> {
+  name: ListName,
+): AsyncGenerator<object[]> {
   const params = [userId, dreamIds ? `{${dreamIds.join(',')}}` : null];
   for await (const rows of sql.unsafe<Record<string, unknown>[]>(QUERIES[name], params).cursor(BATCH)) {
     yield rows.map((row) =>
       typeof row.passages === 'string' ? { ...row, passages: JSON.parse(row.passages) as unknown } : row,
-    ) as Extra[];
+    );
   }
 }
