@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const SRC = path.join(import.meta.dirname, '../src');
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /\.(tsx?|css)$/.test(file));
+const read = (file: string) => readFileSync(path.join(SRC, file), 'utf8');
+const where = (holds: (text: string, file: string) => boolean, among = files) =>
+  among.filter((file) => holds(read(file), file));
+
+const COLOUR =
+  /(^|[\s:(,'"`])#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/im;
+const NAMED =
+  /(color|background|fill|stroke|border|outline|shadow)[\w-]*:[^;]*\b(white|black|red|green|blue|gray|grey)\b/;
+const COLOURS_STAND_IN = ['web/ui/tokens.css', 'web/ui/tokens.test.ts'];
+
+const isColoured = (text: string, file: string) =>
+  COLOUR.test(text) || (file.endsWith('.css') && NAMED.test(text));
+/** A file that only hands on what other files of ours say. */
+const isBarrel = (text: string) => {
+  const statements = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').trim();
+  return (
+    statements !== '' &&
+    /^(export\s+(type\s+)?(\*|\{[^}]*\})[^;]*\bfrom\s+'[.#][^']+';\s*)+$/.test(statements)
+  );
+};
+
+describe('the house: what the linter cannot hold', () => {
+  it('colours stand in tokens.css alone', () => {
+    const web = files.filter((file) => file.startsWith('web/') && !COLOURS_STAND_IN.includes(file));
+    expect(where(isColoured, web)).toEqual([]);
+  });
+
+  it('no barrels', () => {
+    expect(where(isBarrel)).toEqual([]);
+    expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
+  });
+
+  it('no drawers for everything: utils, managers, common', () => {
+    expect(files.filter((file) => /(^|[/.-])(utils?|managers?|common|misc)[/.-]/.test(file))).toEqual([]);
+  });
+
+  it('sees what it looks for', () => {
+    expect(isColoured("style={{ color: '#ff0000' }}", 'a.tsx')).toBe(true);
+    expect(isColoured('color: rgb(0 0 0);', 'a.css')).toBe(true);
+    expect(isColoured('border: 1px solid white;', 'a.css')).toBe(true);
+    expect(isColoured("import { a } from '#web/a.ts';", 'a.tsx')).toBe(false);
+    expect(isBarrel("export { a } from './a.ts';\n// b\nexport type { B } from './b.ts';\n")).toBe(true);
+    expect(isBarrel("export { a } from './a.ts';\nexport const b = 1;\n")).toBe(false);
+  });
+});
