@@ -4,11 +4,10 @@ import { session } from './session.ts';
 
 const RETRIES = 2;
 
-const isWorthRetrying = (failures: number, error: Error): boolean => {
-  if (failures >= RETRIES) return false;
-  if (!(error instanceof ApiError)) return false;
-  return error.status === 0 || error.status >= 502;
-};
+/** True where no answer came, or one that says that the server is not up to it just now. */
+export const isPassing = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 502);
+const isWorthRetrying = (failures: number, error: Error): boolean => failures < RETRIES && isPassing(error);
 
 /** Reads are tried again only where no answer or a passing fault came; writes never by themselves. */
 export const createQueryClient = () =>

@@ -134,8 +134,10 @@ describe('the pages', () => {
     expect(asked(calls, PREVIEW)).toHaveLength(1);
   });
 
-  test('go to the print dialog whole, and the diary notes it once', async () => {
-    const calls = standInForServer(stored());
+  test('go to the print dialog whole, and the diary notes it once, later where it could not at once', async () => {
+    const answers = stored();
+    answers[PRINTED] = { status: 503, body: { error: true, message: 'Not now' } };
+    const calls = standInForServer(answers);
     window.print = vi.fn(() => {
       window.dispatchEvent(new Event('beforeprint'));
       window.dispatchEvent(new Event('afterprint'));
@@ -144,6 +146,9 @@ describe('the pages', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Print or save as PDF' }));
     await waitFor(() => expect(window.print).toHaveBeenCalledOnce());
     await waitFor(() => expect(asked(calls, PRINTED)).toEqual([{ ids: [5, 6] }]));
+    answers[PRINTED] = stored()[PRINTED]!;
+    const twice = [{ ids: [5, 6] }, { ids: [5, 6] }];
+    await waitFor(() => expect(asked(calls, PRINTED)).toEqual(twice), { timeout: 5000 });
   });
 
   test('of no dreams say so, and a failing call can be tried again', async () => {

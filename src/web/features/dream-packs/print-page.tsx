@@ -12,7 +12,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { PackDocument } from './pack-document.tsx';
 import { type PackLayout, usualLayout } from './pack-layout.ts';
 import { PrintChoices } from './print-choices.tsx';
-import { notePrinted, packPreview } from './printing.queries.ts';
+import { packPreview, useNotePrinted } from './printing.queries.ts';
 import { usePaper } from './use-paper.ts';
 import { type PrintWish, usePrintWish, useUsualTitle } from './use-print-wish.ts';
 import { choiceOf } from './which-dreams.ts';
@@ -30,7 +30,8 @@ type ReadyProps = {
 /** How much it is, the one button, and the pages as they will be. */
 function Ready({ pack, choice, layout, stale }: ReadyProps) {
   const { t } = useTranslation('translation');
-  const { shown, all, preparing, print } = usePaper(pack, () => void notePrinted(choice));
+  const notePrinted = useNotePrinted();
+  const { shown, all, preparing, print } = usePaper(pack, () => notePrinted(choice));
   const words = useMemo(() => wordCount(pack.dreams), [pack.dreams]);
   const amount = {
     dreams: t('printing.dreams', { count: pack.dreams.length }),

@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { DreamPack, OpenedPack, PackChoice, Redaction } from '#shared/dream-packs.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
+import { isPassing } from '#web/api/query-client.ts';
 
 const PACKS = `${LAMBDA}/dream-packs`;
 /** A book of years takes the server a while. */
@@ -21,10 +22,16 @@ export const packPreview = (dreams: PackChoice | null, redaction: Redaction) =>
     gcTime: 0,
   });
 
-/** Notes in the diary that these dreams went to paper. A failing note keeps nobody from printing. */
-export const notePrinted = async (dreams: PackChoice): Promise<void> => {
-  await api.post<unknown>(`${PACKS}/printed`, dreams, { keepalive: true }).catch(() => undefined);
-};
+/**
+ * Notes in the diary that these dreams went to paper. It keeps nobody from printing: without a connection it waits for
+ * one, and is sent again until it arrives, as long as the tab is there.
+ */
+export const useNotePrinted = () =>
+  useMutation({
+    mutationFn: (dreams: PackChoice) => api.post<unknown>(`${PACKS}/printed`, dreams, { keepalive: true }),
+    networkMode: 'online',
+    retry: (_failures, error) => isPassing(error),
+  }).mutate;
 
 /** What a reading link shows; kept no longer than the page is open, and never on the device. */
 export const openedLink = (secret: string) =>

@@ -81,6 +81,7 @@ export default function ReadingLinksPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { made } = (useLocation().state ?? {}) as Made;
+  const { data: links } = useQuery({ ...ownLinks(), enabled: !isNew });
   const isNew = params.has('new');
   const begin = () => {
     keepPackSelection(null);
