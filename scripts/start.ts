@@ -17,7 +17,8 @@ if (process.argv.includes('--dev')) {
   await runDevelopment(root);
 } else {
   if (!process.argv.includes('--no-build')) await buildWhereStale();
-  const { main } = await import('#server/main.ts');
+  const { phase } = await import('#server/terminal.ts');
+  const { main } = await phase('Loading the server', import('#server/main.ts'));
   await main();
   // Node writes this cache at its end, which a kill would skip.
   flushCompileCache();

@@ -32,7 +32,7 @@ function closeOnSignals(close: () => Promise<void>): void {
     if (closing) return;
     closing = true;
     setTimeout(() => process.exit(code || 1), 10_000).unref();
-    close().then(
+    phase('Closing', close()).then(
       () => process.exit(code),
       () => process.exit(1),
     );
@@ -60,7 +60,9 @@ export async function main(): Promise<void> {
     const config = readConfig(process.env);
     const database = phase('Starting the database', openDatabase(config, closers));
     resolveDrizzleQuickly();
-    const [{ serve }, connection] = await Promise.all([import('#server/serve.ts'), database]);
+    const loading = import('#server/serve.ts');
+    const connection = await database;
+    const { serve } = await phase('Loading the server', loading);
     await serve(config, connection, closers);
   } catch (error) {
     const expected = error instanceof ConfigFault || error instanceof EmbeddedInUse;

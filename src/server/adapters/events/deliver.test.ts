@@ -7,10 +7,16 @@ import { deliver, different } from './deliver.ts';
 const deps = { log: pino({ level: 'silent' }) } as Deps;
 const givingWay = { run: <Result>(_since: number, work: () => Promise<Result>) => work() };
 
-async function run(data: Record<string, unknown>, failing: readonly number[]) {
+async function run(
+  data: Record<string, unknown>,
+  failing: readonly number[],
+  { endsAfter = Infinity }: { endsAfter?: number } = {},
+) {
+  const ending = new AbortController();
   const taken: number[][] = [];
   const handedBack: Record<string, unknown>[] = [];
   const jobs = {
+    ending: ending.signal,
     enqueueAll: async (_deps: Deps, _queue: string, payloads: readonly Record<string, unknown>[]) => {
       handedBack.push(...payloads);
     },
@@ -22,6 +28,7 @@ async function run(data: Record<string, unknown>, failing: readonly number[]) {
     reaction: async (_deps, payloads) => {
       const ids = payloads.map((payload) => ('user_id' in payload ? payload.user_id : 0));
       taken.push(ids);
+      if (taken.length >= endsAfter) ending.abort();
       if (ids.some((id) => failing.includes(id))) throw new Error('not this one');
     },
   });
@@ -40,6 +47,16 @@ it('hands back what failed in company, each by itself, and throws for what fails
   const { handedBack } = await run({ events: events(30), since: 5 }, [27]);
   expect(handedBack).toEqual([25, 26, 27, 28, 29].map((user_id) => ({ events: [{ user_id }], since: 5 })));
   await expect(run({ events: [{ user_id: 27 }], since: 5 }, [27])).rejects.toThrow('not this one');
+});
+
+it('hands back what is left when the server stops', async () => {
+  const { taken, handedBack } = await run({ events: events(200), since: 5 }, [3], { endsAfter: 1 });
+  expect(taken).toHaveLength(1);
+  expect(handedBack.map((parcel) => (parcel.events as unknown[]).length)).toEqual([
+    ...Array.from({ length: 25 }, () => 1),
+    175,
+  ]);
+  expect(handedBack.at(-1)?.since).toBe(5);
 });
 
 it('knows jobs from before events came in parcels', async () => {

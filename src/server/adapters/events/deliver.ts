@@ -23,7 +23,7 @@ export const different = (events: readonly Payload[]): Payload[] => [
 
 /**
  * Works a parcel off in small goes. What fails in company is handed back as jobs of its own, so that it is tried again
- * without the others; what fails alone throws.
+ * without the others; what fails alone throws. What is left when the server stops is handed back for the next one.
  */
 export async function deliver(
   deps: Deps,
@@ -36,16 +36,20 @@ export async function deliver(
   }: { queue: string; jobs: JobQueue; reaction: GroupReaction<EventName>; givingWay: GivingWay },
 ): Promise<void> {
   const { events, since } = parcelOf(data);
-  const alone: Parcel[] = [];
+  const handedBack: Parcel[] = [];
   for (let at = 0; at < events.length; at += TAKEN_AT_ONCE) {
+    if (jobs.ending.aborted) {
+      handedBack.push({ events: events.slice(at), since });
+      break;
+    }
     const some = events.slice(at, at + TAKEN_AT_ONCE);
     const work = () => reaction(deps, some as never);
     const going = events.length > SMALL_PARCEL ? givingWay.run(since, work) : work();
     await going.catch((error: unknown) => {
       if (events.length === 1) throw error;
       deps.log.warn({ err: error, queue, events: some.length }, 'events are tried again one by one');
-      alone.push(...some.map((payload) => ({ events: [payload], since })));
+      handedBack.push(...some.map((payload) => ({ events: [payload], since })));
     });
   }
-  if (alone.length > 0) await jobs.enqueueAll(deps, queue, alone);
+  if (handedBack.length > 0) await jobs.enqueueAll(deps, queue, handedBack);
 }

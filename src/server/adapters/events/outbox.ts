@@ -43,7 +43,7 @@ export function makeEventBus(jobs: JobQueue): EventBus {
 
   const onSeveral = (event: EventName, queue: string, reaction: GroupReaction<EventName>) => {
     reactions.set(event, [...(reactions.get(event) ?? []), queue]);
-    const givingWay = makeGivingWay();
+    const givingWay = makeGivingWay(jobs.ending);
     jobs.define(queue, (deps, data) => deliver(deps, data, { queue, jobs, reaction, givingWay }));
   };
 

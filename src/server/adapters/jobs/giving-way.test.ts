@@ -4,7 +4,7 @@ import { makeGivingWay, MOST_LAG_MS } from './giving-way.ts';
 /** A clock that naps move on, and an event loop that is as busy as is said. */
 function setting(share: number) {
   const state = { now: 1_000_000, share, napped: [] as number[] };
-  const givingWay = makeGivingWay({
+  const givingWay = makeGivingWay(new AbortController().signal, {
     now: () => state.now,
     nap: async (ms) => {
       state.napped.push(ms);

@@ -23,14 +23,16 @@ const watchLoop = () => {
   return () => performance.eventLoopUtilization(before).utilization;
 };
 
+const partsUntil = (ending: AbortSignal): Parts => ({
+  now: Date.now,
+  // A server that stops waits for no rest.
+  nap: (ms) => sleep(ms, undefined, { ref: false, signal: ending }).catch(() => undefined),
+  watch: watchLoop,
+});
+
 /** Lets people go first: a piece waits while the event loop is busy, at most until the work is `MOST_LAG_MS` old. */
-export function makeGivingWay(
-  { now, nap, watch }: Parts = {
-    now: Date.now,
-    nap: (ms) => sleep(ms, undefined, { ref: false }),
-    watch: watchLoop,
-  },
-): GivingWay {
+export function makeGivingWay(ending: AbortSignal, parts = partsUntil(ending)): GivingWay {
+  const { now, nap, watch } = parts;
   let lastTook = 0;
   return {
     run: async (since, work) => {

@@ -4,6 +4,7 @@ import { openDb, openSql, type Sql } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { createTestDatabase } from '#server/testing/postgres.ts';
 import { makeJobQueue, runScript } from './pg-boss.ts';
+import type { JobQueue } from './port.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let sql: Sql;
@@ -62,4 +63,33 @@ it('gives back a connection whose script has failed without its transaction', as
   await expect(runScript(one, 'begin; select 1; select 1 / 0; commit')).rejects.toThrow('division by zero');
   expect(await one`select 1 as n`).toEqual([{ n: 1 }]);
   await one.end({ timeout: 5 });
+});
+
+it('lets work that takes long put down the rest at once, which the next server takes up', async () => {
+  const deps = { db: openDb(sql), sql, log } as Deps;
+  const done: number[] = [];
+  const long = async (jobs: JobQueue, left: number[]) => {
+    while (left.length > 0 && !jobs.ending.aborted) {
+      done.push(left.shift()!);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    if (left.length > 0) await jobs.enqueueAll(deps, 'test.long', [{ left }]);
+  };
+  const first = makeJobQueue(sql, log, { working: true });
+  first.define('test.long', (_deps, { left }) => long(first, left as number[]));
+  await first.start(deps);
+  await first.enqueue(deps, 'test.long', { left: Array.from({ length: 400 }, (_, index) => index) });
+  await vi.waitFor(() => expect(done.length).toBeGreaterThan(3), { timeout: 15_000 });
+  const since = Date.now();
+  await first.stop();
+  expect(Date.now() - since).toBeLessThan(3000);
+  expect(done.length).toBeLessThan(400);
+
+  const second = makeJobQueue(sql, log, { working: true });
+  second.define('test.long', async (_deps, { left }) => void done.push(...(left as number[])));
+  await second.start(deps);
+  await vi.waitFor(() => expect(done).toEqual(Array.from({ length: 400 }, (_, index) => index)), {
+    timeout: 15_000,
+  });
+  await second.stop();
 });

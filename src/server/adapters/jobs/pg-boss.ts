@@ -147,6 +147,7 @@ export function makeJobQueue(
   const opened = Promise.withResolvers<PgBoss>();
   opened.promise.catch(() => undefined);
   let starting: Promise<PgBoss> | undefined;
+  const ending = new AbortController();
 
   return {
     define: (name, handler, defined) =>
@@ -161,13 +162,9 @@ export function makeJobQueue(
       });
     },
     enqueueAll: async (deps, name, payloads) => {
-      const boss = await opened.promise;
-      const db = await inTransactionOf(deps);
-      await boss.insert(
-        name,
-        payloads.map((data) => ({ data })),
-        { db },
-      );
+      const [boss, db] = [await opened.promise, await inTransactionOf(deps)];
+      const jobs = payloads.map((data) => ({ data }));
+      await boss.insert(name, jobs, { db });
     },
     start: async (deps) => {
       starting = makeBoss(sql, log, working);
@@ -182,7 +179,9 @@ export function makeJobQueue(
       for (const [name, cron] of schedules) await boss.schedule(name, cron);
     },
     drain: async (deps) => drainQueues(await opened.promise, deps, definitions),
+    ending: ending.signal,
     stop: async () => {
+      ending.abort();
       const boss = await starting;
       await boss?.stop({ graceful: true, timeout: 5000 });
     },

@@ -26,5 +26,7 @@ export type JobQueue = {
   start: (deps: Deps) => Promise<void>;
   /** Runs everything that is waiting, for tests. */
   drain: (deps: Deps) => Promise<void>;
+  /** Aborted by stop(): work that can be taken up later puts down what is left of it. */
+  ending: AbortSignal;
   stop: () => Promise<void>;
 };

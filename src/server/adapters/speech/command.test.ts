@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCommandTranscriber } from './command.ts';
 import { LONGEST_WORK_MS, SpeechFault, workingTime } from './port.ts';
@@ -74,5 +76,28 @@ describe('command transcriber', () => {
     await wait(300);
     expect((await readFile(note, 'utf8')).length).toBe(then);
     expect(then).toBeGreaterThan(0);
+  });
+
+  it('leaves no program behind when the server is killed', async () => {
+    const note = path.join(folder, 'left');
+    const command = await program(
+      'left.mjs',
+      `import fs from "node:fs"; setInterval(() => fs.appendFileSync(${JSON.stringify(note)}, "x"), 50)`,
+    );
+    const adapter = JSON.stringify(pathToFileURL(path.join(import.meta.dirname, 'command.ts')).href);
+    const source = `import { makeCommandTranscriber } from ${adapter};
+      void makeCommandTranscriber(${JSON.stringify(command)}).transcribe(${JSON.stringify(audio())});`;
+    const server = spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: 'ignore' });
+    const written = () =>
+      readFile(note, 'utf8').then(
+        (text) => text.length,
+        () => 0,
+      );
+    await expect.poll(written, { timeout: 10_000 }).toBeGreaterThan(0);
+    server.kill('SIGKILL');
+    await wait(400);
+    const then = await written();
+    await wait(300);
+    expect(await written()).toBe(then);
   });
 });

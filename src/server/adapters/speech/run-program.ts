@@ -17,11 +17,27 @@ function killTree(child: ChildProcess): void {
   }
 }
 
+/**
+ * Lets a program end with this process, however that ends: a shell waits for our end of a pipe to close. Returns how to
+ * send the shell away.
+ */
+function endWithUs(child: ChildProcess): () => void {
+  if (process.platform === 'win32' || child.pid === undefined) return () => undefined;
+  const script = 'read -r nothing; kill -s KILL -- "-$1"';
+  const watchdog = spawn('/bin/sh', ['-c', script, 'watchdog', String(child.pid)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watchdog.on('error', () => undefined);
+  return () => watchdog.kill('SIGKILL');
+}
+
 /** Runs one program without a shell, in a process group of its own that is killed whole at the time or output limit. */
 export function runProgram(argv: readonly string[], limits: ProgramLimits): Promise<ProgramEnd> {
   const [program = '', ...args] = argv;
   return new Promise((resolve) => {
     const child = spawn(program, args, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    const dismiss = endWithUs(child);
     const output: Buffer[] = [];
     let complaint = '';
     let size = 0;
@@ -33,6 +49,7 @@ export function runProgram(argv: readonly string[], limits: ProgramLimits): Prom
     const timer = setTimeout(() => stop('timeout'), limits.timeoutMs);
     const finish = (end: ProgramEnd) => {
       clearTimeout(timer);
+      dismiss();
       resolve(end);
     };
     child.stdout.on('data', (chunk: Buffer) => {
