@@ -121,7 +121,7 @@ const houses: NonNullable<OxlintConfig['overrides']> = [
     rules: imports(...NOT_WEB, OTHER_PAGES),
   },
   { files: ['src/web/api/**'], rules: mayFetch },
-  { files: ['e2e/**'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['e2e/**', 'bench/**'], rules: { 'no-restricted-imports': 'off' } },
 ];
 
 export default defineConfig({

@@ -1,22 +1,12 @@
 /// <reference lib="dom" />
 // From asking for /user/add-dream until its one target takes a press: warm with a connection, and without one.
-import { existsSync } from 'node:fs';
-import { chromium, type BrowserContext } from '@playwright/test';
-import { HEADERS, startProduct } from './support/product.ts';
+import type { BrowserContext } from '@playwright/test';
+import { demoDreamer, openBrowser, openContext } from './support/browser.ts';
+import { startProduct } from './support/product.ts';
 import { median, verdict } from './support/verdict.ts';
 
 const RUNS = 10;
 const MOST_MS = 1_000;
-const CHROMIUM = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (candidate) => candidate && existsSync(candidate),
-);
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-];
 const CAPTURE = '/user/add-dream';
 
 /** A fresh tab, as somebody opens it at night; the target is there, has its listener, and the page has come to rest. */
@@ -37,23 +27,10 @@ async function measure(context: BrowserContext, origin: string): Promise<number[
 }
 
 const product = await startProduct();
-const browser = await chromium.launch({
-  args: FLAGS,
-  ...(CHROMIUM ? { executablePath: CHROMIUM } : {}),
-});
+const browser = await openBrowser();
 try {
-  const token = await product.token();
-  const answer = await fetch(`${product.origin}/v2/api/lambda/profile`, {
-    headers: { ...HEADERS, authorization: `Bearer ${token}` },
-  });
-  const { model } = (await answer.json()) as { model: { id?: number; user_id?: number } };
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const signIn = [token, String(model.user_id ?? model.id)];
-  await context.addInitScript(([key, user]) => {
-    localStorage.setItem('token', key ?? '');
-    localStorage.setItem('user', user ?? '');
-    localStorage.setItem('role', 'user');
-  }, signIn);
+  const dreamer = await demoDreamer(product);
+  const context = await openContext(browser, dreamer, { viewport: { width: 390, height: 844 } });
   const first = await context.newPage();
   await first.goto(`${product.origin}${CAPTURE}`);
   await first.locator('[data-phase]').waitFor();

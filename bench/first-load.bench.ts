@@ -1,26 +1,15 @@
 // The first load of `/`: JavaScript over the wire and Lighthouse's mobile scores, the medians of five runs, each in a
 // browser of its own. Another process that wants the same core shows up as blocking time: run it alone.
-import { existsSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { findBrowser } from '../scripts/browser.ts';
+import { FLAGS } from './support/browser.ts';
 import { startProduct } from './support/product.ts';
-import { verdict } from './support/verdict.ts';
+import { median, verdict } from './support/verdict.ts';
 
 const MOST_JAVASCRIPT_KB = 170;
 const LEAST_PERFORMANCE = 90;
 const LEAST_ACCESSIBILITY = 100;
-const CHROMIUM = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (candidate) => candidate && existsSync(candidate),
-);
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-];
-
 const RUNS = 5;
 const TIMES = [
   'first-contentful-paint',
@@ -34,7 +23,9 @@ type Figures = Record<(typeof TIMES)[number] | 'script' | 'performance' | 'acces
 
 /** One visit by a phone that has never been here. */
 async function visit(url: string): Promise<Figures> {
-  const chrome = await launch({ chromeFlags: FLAGS, ...(CHROMIUM ? { chromePath: CHROMIUM } : {}) });
+  const chromePath = findBrowser();
+  const chromeFlags = ['--headless', ...FLAGS];
+  const chrome = await launch({ chromeFlags, ...(chromePath === undefined ? {} : { chromePath }) });
   try {
     const run = await lighthouse(url, {
       port: chrome.port,
@@ -56,9 +47,6 @@ async function visit(url: string): Promise<Figures> {
     chrome.kill();
   }
 }
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 const product = await startProduct();
 try {

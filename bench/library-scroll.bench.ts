@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 // Wheeling down a diary of 10 000 dreams, on a phone and on a desk: how long the frames take.
-import { existsSync } from 'node:fs';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import postgres from 'postgres';
+import { demoDreamer, openBrowser, openContext } from './support/browser.ts';
 import { diaryWords, seeded } from './support/diary-words.ts';
-import { HEADERS, startProduct } from './support/product.ts';
+import { startProduct } from './support/product.ts';
 import { quantile, verdict } from './support/verdict.ts';
 
 const DREAMS = 10_000;
@@ -18,27 +18,9 @@ const TURN_PX = 600;
 const TURN_MS = 80;
 const LONG_MS = 50;
 const MOST_LONG_SHARE = 1;
-const CHROMIUM = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (candidate) => candidate && existsSync(candidate),
-);
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-];
-
 const product = await startProduct();
 const sql = postgres({ ...product.connection, max: 2, onnotice: () => undefined });
-const token = await product.token();
-const headers = { ...HEADERS, authorization: `Bearer ${token}` };
-
-async function ownId(): Promise<number> {
-  const answer = await fetch(`${product.origin}/v2/api/lambda/profile`, { headers });
-  const { model } = (await answer.json()) as { model: { id?: number; user_id?: number } };
-  return Number(model.user_id ?? model.id);
-}
+const dreamer = await demoDreamer(product);
 
 async function fill(userId: number): Promise<void> {
   const random = seeded(23);
@@ -100,16 +82,8 @@ function report(name: string, frames: readonly number[]): number {
   return (long / frames.length) * 100;
 }
 
-async function measure(browser: Browser, name: keyof typeof WINDOWS, user: number): Promise<void> {
-  const context = await browser.newContext({ viewport: WINDOWS[name] });
-  await context.addInitScript(
-    ([key, id]) => {
-      localStorage.setItem('token', key ?? '');
-      localStorage.setItem('user', id ?? '');
-      localStorage.setItem('role', 'user');
-    },
-    [token, String(user)],
-  );
+async function measure(browser: Browser, name: keyof typeof WINDOWS): Promise<void> {
+  const context = await openContext(browser, dreamer, { viewport: WINDOWS[name] });
   const page = await context.newPage();
   const origin = product.origin;
   await page.goto('about:blank');
@@ -124,15 +98,11 @@ async function measure(browser: Browser, name: keyof typeof WINDOWS, user: numbe
   await context.close();
 }
 
-const browser = await chromium.launch({
-  args: FLAGS,
-  ...(CHROMIUM ? { executablePath: CHROMIUM } : {}),
-});
+const browser = await openBrowser();
 try {
-  const user = await ownId();
-  await fill(user);
-  await measure(browser, 'phone', user);
-  await measure(browser, 'desk', user);
+  await fill(dreamer.id);
+  await measure(browser, 'phone');
+  await measure(browser, 'desk');
 } finally {
   await browser.close();
   await sql.end();
