@@ -91,17 +91,9 @@ export const noteFormerEmail = (deps: Deps, userId: number, email: string): Prom
 export const findMailToken = (deps: Deps, purpose: store.Purpose, token: string) =>
   store.findMailToken(deps.db, purpose, hashToken(token));
 
-/** The newest living token that a user asked for in the browser with this nonce hash. */
-export const findLivingMailToken = (
-  deps: Deps,
-  userId: number,
-  purpose: store.Purpose,
-  browserHash: string,
-) => store.findLivingOf(deps.db, userId, purpose, browserHash, now(deps));
-
-/** The newest living link of a user for one purpose. */
-export const findLastLiving = (deps: Deps, userId: number, purpose: store.Purpose) =>
-  store.findLastLiving(deps.db, userId, purpose, now(deps));
+/** The newest living link of a user for one purpose; where the hash of a nonce is given, of those asked for in its browser. */
+export const findLastLiving = (deps: Deps, userId: number, purpose: store.Purpose, browserHash?: string) =>
+  store.findLastLiving(deps.db, userId, purpose, now(deps), browserHash);
 
 /** The token when link and code belong together. Five wrong codes end it; a right one clears the count. */
 export async function matchCode(

@@ -25,13 +25,13 @@ export const findMailToken = async (
       .where(and(eq(mail_token.token_hash, tokenHash), eq(mail_token.purpose, purpose)))
   )[0];
 
-/** The newest living token of one user that was asked for in this browser. */
-export const findLivingOf = async (
+/** The newest living token of one user and purpose; where a browser is given, of those that were asked for in it. */
+export const findLastLiving = async (
   db: Db,
   userId: number,
   purpose: Purpose,
-  browserHash: string,
   at: string,
+  browserHash?: string,
 ): Promise<MailToken | undefined> =>
   (
     await db
@@ -41,26 +41,10 @@ export const findLivingOf = async (
         and(
           eq(mail_token.user_id, userId),
           eq(mail_token.purpose, purpose),
-          eq(mail_token.browser_hash, browserHash),
+          browserHash === undefined ? undefined : eq(mail_token.browser_hash, browserHash),
           living(at),
         ),
       )
-      .orderBy(desc(mail_token.id))
-      .limit(1)
-  )[0];
-
-/** The newest living token of one user and purpose. */
-export const findLastLiving = async (
-  db: Db,
-  userId: number,
-  purpose: Purpose,
-  at: string,
-): Promise<MailToken | undefined> =>
-  (
-    await db
-      .select()
-      .from(mail_token)
-      .where(and(eq(mail_token.user_id, userId), eq(mail_token.purpose, purpose), living(at)))
       .orderBy(desc(mail_token.id))
       .limit(1)
   )[0];

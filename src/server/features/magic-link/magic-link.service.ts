@@ -106,7 +106,7 @@ async function findMeant(
   }
   const account = browserHash === undefined ? undefined : await findAccount(deps, emailKey(given.email));
   const living =
-    account && browserHash && (await tokens.findLivingMailToken(deps, account.id, 'magic', browserHash));
+    account && browserHash && (await tokens.findLastLiving(deps, account.id, 'magic', browserHash));
   const matched = living && (await tokens.matchCode(deps, ['magic'], living.token_hash, given.code));
   if (!matched) return refuse(deps, client, account?.id);
   return matched;

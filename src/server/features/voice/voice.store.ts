@@ -29,39 +29,33 @@ export async function insertRecording(db: Db, userId: number, start: RecordingSt
   return row;
 }
 
-export async function findByClientId(
+/** One recording of a dreamer, by the device's name for it or by its number. */
+const ofDreamer = (db: Db, userId: number, which: { clientId: string } | { id: number }) =>
+  db
+    .select()
+    .from(recording)
+    .where(
+      and(
+        eq(recording.user_id, userId),
+        'id' in which ? eq(recording.id, which.id) : eq(recording.client_id, which.clientId),
+      ),
+    );
+
+export const findByClientId = async (
   db: Db,
   userId: number,
   clientId: string,
-): Promise<RecordingRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(recording)
-    .where(and(eq(recording.user_id, userId), eq(recording.client_id, clientId)));
-  return row;
-}
+): Promise<RecordingRow | undefined> => (await ofDreamer(db, userId, { clientId }))[0];
 
-export async function findRecording(db: Db, userId: number, id: number): Promise<RecordingRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(recording)
-    .where(and(eq(recording.user_id, userId), eq(recording.id, id)));
-  return row;
-}
+export const findRecording = async (db: Db, userId: number, id: number): Promise<RecordingRow | undefined> =>
+  (await ofDreamer(db, userId, { id }))[0];
 
 /** Like findByClientId, holding the row until the transaction ends. */
-export async function lockByClientId(
+export const lockByClientId = async (
   db: Db,
   userId: number,
   clientId: string,
-): Promise<RecordingRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(recording)
-    .where(and(eq(recording.user_id, userId), eq(recording.client_id, clientId)))
-    .for('update');
-  return row;
-}
+): Promise<RecordingRow | undefined> => (await ofDreamer(db, userId, { clientId }).for('update'))[0];
 
 export async function updateRecording(
   db: Db,
