@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { forbidden, invalid } from '#server/http/errors.ts';
+import { invalid } from '#server/http/errors.ts';
 import type { Resource } from '#server/http/resource.ts';
 import { parseBodies } from './body-faults.ts';
 import type { Engine } from './engine.ts';
 import type { JsonText } from './read.service.ts';
 import { lockRow } from './row-lock.ts';
 import { readable, type View } from './view.ts';
-import { answer, bodiesFor, inWritingOrder, readBack, together, writerOf } from './write.service.ts';
+import { answer, changing, inWritingOrder, readBack, together } from './write.service.ts';
 
 const amountsInput = z.record(z.string(), z.number());
 type Amounts = z.infer<typeof amountsInput>;
@@ -33,10 +33,7 @@ export async function incrementRecords(
   ids: readonly number[],
   body: unknown,
 ): Promise<JsonText> {
-  const actor = writerOf(view);
-  const rules = resource.writes?.change;
-  if (!rules) throw forbidden();
-  const { bodies, isBatch } = bodiesFor(body, ids);
+  const { actor, rules, bodies, isBatch } = changing(view, resource, ids, body);
   const parts = (await parseBodies(amountsInput, bodies, isBatch)) as Amounts[];
   parts.forEach((amounts, index) => requireCounters(view, resource, amounts, isBatch ? `${index}.` : ''));
   await together(engine.deps, true, async (deps) => {

@@ -151,12 +151,20 @@ function withoutKey(
 }
 
 /** One record for each id of the path; a list is answered with a list, even of one. */
-export function bodiesFor(body: unknown, ids: readonly number[]): { bodies: unknown[]; isBatch: boolean } {
+function bodiesFor(body: unknown, ids: readonly number[]): { bodies: unknown[]; isBatch: boolean } {
   const { bodies, isBatch } = partsOf(body);
   if ((ids.length > 1 && !isBatch) || bodies.length !== ids.length) {
     throw queryFault('body', 'as many records are expected as there are ids in the path.');
   }
   return { bodies, isBatch };
+}
+
+/** What changing takes: who writes, the owner feature's rules, and a body for each record. Throws where there is no right to. */
+export function changing(view: View, resource: Resource, ids: readonly number[], body: unknown) {
+  const actor = writerOf(view);
+  const rules = resource.writes?.change;
+  if (!rules) throw forbidden();
+  return { actor, rules, ...bodiesFor(body, ids) };
 }
 
 /** Changes records through the owner feature's service; only the given fields. Throws 409 when `updated_at` is not the present one. */
@@ -167,10 +175,7 @@ export async function changeRecords(
   ids: readonly number[],
   body: unknown,
 ): Promise<JsonText> {
-  const actor = writerOf(view);
-  const rules = resource.writes?.change;
-  if (!rules) throw forbidden();
-  const { bodies, isBatch } = bodiesFor(body, ids);
+  const { actor, rules, bodies, isBatch } = changing(view, resource, ids, body);
   const taken = ids.map((id, index) => {
     const place = isBatch ? `${index}.` : '';
     return takeVersion(
