@@ -11,11 +11,28 @@ function numberFormat(language: string): Intl.NumberFormat {
   return kept;
 }
 
+/** Months as words and 24 hours in every language: Arabic's own are all figures and slashes, and halves of a day. */
+export function inWords({
+  dateStyle,
+  timeStyle,
+  ...rest
+}: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
+  if (dateStyle !== 'medium') return { ...rest, dateStyle, timeStyle };
+  return {
+    ...rest,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    ...(timeStyle && { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    ...(timeStyle === 'medium' && { second: '2-digit' }),
+  };
+}
+
 /** Dates and figures in the reader's language. A day is `YYYY-MM-DD` and is never shifted by time zones. */
 export function createFormat(language: string) {
   const dayOf = (day: string) => new Date(`${day}T12:00:00Z`);
   const date = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(dateLocale(language), options);
+    new Intl.DateTimeFormat(dateLocale(language), inWords(options));
   return {
     number: (value: number) => numberFormat(language).format(value),
     day: (

@@ -7,7 +7,6 @@ import { AccountFoot } from './account-foot.tsx';
 import { Drawer } from './drawer.tsx';
 import { Mark } from './mark.tsx';
 import { ADMIN_GROUPS, PUBLIC_ITEMS } from './nav-items.ts';
-import { NavList } from './nav-list.tsx';
 import { useSidebar } from './use-sidebar.ts';
 import listClasses from './nav-list.module.css';
 import classes from './rail.module.css';
@@ -28,7 +27,16 @@ function AdminPlaces() {
           </nav>
         </div>
       ))}
-      <NavList items={PUBLIC_ITEMS} label={t('admin.site')} />
+      <div className={classes.group}>
+        <h2>{t('admin.site')}</h2>
+        <nav className={listClasses.list} aria-label={t('admin.site')}>
+          {PUBLIC_ITEMS.map((item) => (
+            <NavLink key={item.to} to={item.to}>
+              {t(item.key)}
+            </NavLink>
+          ))}
+        </nav>
+      </div>
     </>
   );
 }

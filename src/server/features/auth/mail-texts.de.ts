@@ -47,7 +47,7 @@ export const german: MailTexts = {
       code: 'Dein Code:',
     },
     'admin-invite': {
-      subject: 'Einladung als Administrator',
+      subject: 'Einladung als Admin',
       lines: [
         'Du bist eingeladen, dieses Dream Diary mit zu betreuen. Registriere dich mit {email}. Der Link gilt drei Tage.',
       ],

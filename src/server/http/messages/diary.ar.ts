@@ -116,10 +116,10 @@ export const arabicDiaryMessages: Messages = {
     'هذا الملف أكبر من {} ميغابايت. الحزمة من دون صوت أصغر.',
   'There is nothing in this file.': 'لا شيء في هذا الملف.',
   'This is no diary that can be read: a pack of ours, Day One JSON, Word documents, a zip of dated texts, or CSV.':
-    'هذه ليست يوميات يمكن قراءتها: حزمة من حزمنا، أو JSON من Day One، أو مستندات Word، أو ملف ZIP لنصوص مؤرّخة، أو CSV.',
+    'هذا ليس دفترًا يمكن قراءته: حزمة من حزمنا، أو JSON من Day One، أو مستندات Word، أو ملف ZIP لنصوص مؤرّخة، أو CSV.',
   'A Word document in this file takes too long to read. Save it as plain text and choose that.':
     'قراءة مستند Word في هذا الملف تستغرق وقتًا طويلًا. احفظه نصًّا عاديًا واختر النص.',
-  'This pack was made by a newer version of the diary.': 'صُنعت هذه الحزمة بإصدار أحدث من اليوميات.',
+  'This pack was made by a newer version of the diary.': 'صُنعت هذه الحزمة بإصدار أحدث من الدفتر.',
   'This zip file is damaged or was cut off.': 'ملف ZIP هذا تالف أو مبتور.',
   'This zip file has a password. Pack it again without one.':
     'لملف ZIP هذا كلمة مرور. اضغطه من جديد من دونها.',

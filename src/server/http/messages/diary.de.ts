@@ -93,7 +93,7 @@ export const germanDiaryMessages: Messages = {
 
   'There is no such picture.': 'Dieses Bild gibt es nicht.',
   'A dream can hold {} pictures. Remove one first.':
-    'Ein Traum kann {} Bilder tragen. Entferne zuerst eines.',
+    'Ein Traum kann {} Bilder enthalten. Entferne zuerst eines.',
   'Your pictures have reached {} MB. Remove some first.':
     'Deine Bilder füllen schon {} MB. Entferne zuerst einige.',
   'There is no file in this upload.': 'In diesem Upload ist keine Datei.',
@@ -116,7 +116,7 @@ export const germanDiaryMessages: Messages = {
   'The recording is shorter than that.': 'So lang ist die Aufnahme nicht.',
   'The words could not be written down. The recording is kept.':
     'Die Worte ließen sich nicht aufschreiben. Die Aufnahme bleibt erhalten.',
-  'Not an audio type that can be kept': 'Keine Tonart, die aufbewahrt werden kann',
+  'Not an audio type that can be kept': 'Keine Art von Ton, die aufbewahrt werden kann',
   'Not a number': 'Keine Zahl',
   'Too many pieces': 'Zu viele Stücke',
   'This piece is empty': 'Dieses Stück ist leer',
@@ -189,7 +189,7 @@ export const germanDiaryMessages: Messages = {
   'Only the dreamer and the author talk here.':
     'Hier sprechen nur die beiden, von denen Traum und Deutung sind.',
   'The dreamer has answered you here, for you alone':
-    'Der Mensch, der es geträumt hat, hat dir hier geantwortet, dir allein',
+    'Wer das geträumt hat, hat dir hier geantwortet, dir allein',
   'Not a way to read it': 'Keine Art, ihn zu lesen',
   'These words do not stand in the dream': 'Diese Worte stehen nicht im Traum',
   'Either a shared dream or one of your own': 'Entweder ein geteilter Traum oder ein eigener',

@@ -14,7 +14,7 @@ export const arabicMessages: Messages = {
     'حدث خطأ من جهتنا. لم يضع شيء مما حفظته.',
   'Too much is going on at once. Try again in a moment.': 'هناك الكثير في آن واحد. حاول مجددًا بعد لحظة.',
   'The diary cannot be reached right now. Try again in a moment.':
-    'لا يمكن الوصول إلى اليوميات الآن. حاول مجددًا بعد لحظة.',
+    'لا يمكن الوصول إلى الدفتر الآن. حاول مجددًا بعد لحظة.',
   'This account has just been changed. Log in again.': 'تغيّر هذا الحساب للتو. سجّل الدخول من جديد.',
   'No new address is waiting.': 'لا يوجد عنوان جديد في الانتظار.',
   'There is no such open invitation.': 'لا توجد دعوة مفتوحة كهذه.',
@@ -62,7 +62,7 @@ export const arabicMessages: Messages = {
   'There is no such session.': 'لا توجد جلسة كهذه.',
   'Many people are logging in. Try again in a moment.': 'كثيرون يدخلون الآن. حاول بعد لحظة.',
   'Set up a second factor first.': 'فعّل العامل الثاني أولًا.',
-  'Administrators keep their second factor on this server.': 'على هذا الخادم يُبقي المشرفون عاملهم الثاني.',
+  'Administrators keep their second factor on this server.': 'على هذا الخادم يُبقي المديرون عاملهم الثاني.',
   'Choose a password of your own first.': 'اختر أولًا كلمة مرور خاصة بك.',
   'This account is about to be deleted. Keep it to go on.': 'هذا الحساب على وشك الحذف. أبقِه لتتابع.',
   'There is no such letter.': 'لا توجد رسالة كهذه.',

@@ -9,7 +9,7 @@ import { emailsOf, peopleOf, type AuditRow } from './audit.queries.ts';
 import classes from './audit-table.module.css';
 
 function Person({ id, emails }: { id: number | null; emails: ReadonlyMap<number, string> | undefined }) {
-  if (id === null) return <span className={classes.nobody}>–</span>;
+  if (id === null) return <span className={classes.none}>–</span>;
   const email = emails?.get(id);
   if (!email) return <span className={classes.nobody}>{id}</span>;
   return (

@@ -68,8 +68,7 @@ export default function ResetPage({ role = 'user' }: { role?: Role }) {
     );
   }
   const ways = <Link to={`/${role}/forgot`}>{t('auth.resetAgain')}</Link>;
-  if (!token)
-    return <AuthFrame title={t('auth.magic.deadTitle')} note={t('auth.resetNoToken')} ways={ways} />;
+  if (!token) return <AuthFrame title={t('auth.partTitle')} note={t('auth.resetNoToken')} ways={ways} />;
   return (
     <AuthFrame title={t('auth.resetTitle')} note={t('auth.resetNote')} ways={ways}>
       <ResetForm token={token} onDone={() => setDone(true)} />

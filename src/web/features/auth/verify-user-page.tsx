@@ -73,7 +73,7 @@ export default function VerifyUserPage() {
   if (!token) {
     return (
       <AuthFrame
-        title={t('auth.magic.deadTitle')}
+        title={t('auth.partTitle')}
         note={t('auth.verify.noToken')}
         ways={<Link to="/user/sign-up">{t('auth.signUp.title')}</Link>}
       />

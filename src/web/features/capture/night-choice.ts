@@ -1,6 +1,6 @@
 import type { DreamInput, DreamType } from '#shared/dreams.ts';
 import { nightOf } from '#shared/night-of.ts';
-import { dateLocale } from '#web/i18n/format.ts';
+import { dateLocale, inWords } from '#web/i18n/format.ts';
 
 /**
  * Which night a dream belongs to: the one just over, a nap today, an older one, or one from long ago. That one stands at
@@ -68,7 +68,9 @@ export function nightWords(
   const { evening, morning } = nightDays(nightOf);
   const daysAgo = (now.getTime() - evening.getTime()) / 86_400_000;
   if (daysAgo > 6)
-    return { day: new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'medium' }).format(evening) };
+    return {
+      day: new Intl.DateTimeFormat(dateLocale(language), inWords({ dateStyle: 'medium' })).format(evening),
+    };
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long' });
   return { from: weekday.format(evening), to: weekday.format(morning) };
 }
