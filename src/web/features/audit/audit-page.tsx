@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { PAGE_SIZE_V4 } from '#shared/constants.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Failed } from '#web/ui/empty.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Pager } from '#web/ui/pager.tsx';
+import { useListAddress, usePastEnd } from '#web/ui/use-list-address.ts';
 import { readAddress, writeAddress } from './audit-filter.ts';
 import { AuditSearch } from './audit-search.tsx';
 import { AuditTable } from './audit-table.tsx';
@@ -17,16 +16,11 @@ import { auditPage } from './audit.queries.ts';
 export default function AuditPage() {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
-  const [params, setParams] = useSearchParams();
-  const { filter, page } = readAddress(params);
-  const { data, error, isFetching, isPending, isPlaceholderData, refetch } = useQuery(
-    auditPage(filter, page),
-  );
+  const { filter, page, search, toPage, toLastPage } = useListAddress(readAddress, writeAddress);
+  const query = useQuery(auditPage(filter, page));
+  const { data, error, isFetching, isPending, isPlaceholderData, refetch } = query;
+  usePastEnd(query, toLastPage);
   const total = data?.total ?? 0;
-  const pastEnd = !isPlaceholderData && data && data.list.length === 0 && total > 0;
-  useEffect(() => {
-    if (pastEnd) setParams(writeAddress(filter, data.num_pages), { replace: true });
-  });
   const note = isFetching ? t('admin.audit.loading') : t('admin.audit.count', { count: total });
   return (
     <Page width="full">
@@ -35,11 +29,7 @@ export default function AuditPage() {
         key={JSON.stringify(filter)}
         filter={filter}
         busy={isFetching && isPlaceholderData}
-        onSearch={(wish) => {
-          const next = writeAddress(wish);
-          if (next.toString() === writeAddress(filter, page).toString()) void refetch();
-          else setParams(next);
-        }}
+        onSearch={(wish) => search(wish, refetch)}
       />
       {error && !data ? (
         <Failed
@@ -48,12 +38,7 @@ export default function AuditPage() {
         />
       ) : (
         <AuditTable rows={data?.list ?? []} loading={isPending} waiting={isPlaceholderData}>
-          <Pager
-            total={total}
-            page={page}
-            limit={PAGE_SIZE_V4}
-            onPage={(wish) => setParams(writeAddress(filter, wish))}
-          />
+          <Pager total={total} page={page} limit={PAGE_SIZE_V4} onPage={toPage} />
         </AuditTable>
       )}
     </Page>

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchForm } from '#web/ui/search-form.tsx';
+import { useWish } from '#web/ui/use-wish.ts';
 import { AUDIT_ACTIONS, isKnownAction, type KnownAction } from './audit-actions.ts';
 import { NO_FILTER, type AuditField, type AuditFilter } from './audit-filter.ts';
 import classes from './audit-search.module.css';
@@ -23,39 +23,31 @@ function useActionChoices(current: string) {
 
 export function AuditSearch({ filter, busy, onSearch }: AuditSearchProps) {
   const { t } = useTranslation('translation');
-  const [wish, setWish] = useState(filter);
+  const { wish, bind, reset } = useWish(filter, NO_FILTER, onSearch);
   const actions = useActionChoices(wish.action);
-  const bind = (field: AuditField) => ({
-    label: t(`admin.audit.fields.${field}`),
-    value: wish[field],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      setWish({ ...wish, [field]: event.currentTarget.value }),
-  });
+  const labelled = (field: AuditField) => ({ label: t(`admin.audit.fields.${field}`), ...bind(field) });
   const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 15 } as const;
   return (
     <SearchForm
       label={t('admin.audit.searchLabel')}
       busy={busy}
       onSearch={() => onSearch(wish)}
-      onReset={() => {
-        setWish(NO_FILTER);
-        onSearch(NO_FILTER);
-      }}
+      onReset={reset}
     >
       <div className={classes.fields}>
-        <NativeSelect {...bind('action')} data={actions} />
+        <NativeSelect {...labelled('action')} data={actions} />
         <NativeSelect
-          {...bind('outcome')}
+          {...labelled('outcome')}
           data={[
             { value: '', label: t('admin.audit.any') },
             { value: 'ok', label: t('admin.audit.outcomes.ok') },
             { value: 'refused', label: t('admin.audit.outcomes.refused') },
           ]}
         />
-        <TextInput {...bind('actor_id')} {...number} />
-        <TextInput {...bind('subject_id')} {...number} />
-        <TextInput {...bind('from')} type="date" />
-        <TextInput {...bind('to')} type="date" />
+        <TextInput {...labelled('actor_id')} {...number} />
+        <TextInput {...labelled('subject_id')} {...number} />
+        <TextInput {...labelled('from')} type="date" />
+        <TextInput {...labelled('to')} type="date" />
       </div>
     </SearchForm>
   );

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { type Category, categoryName } from '#shared/categories.ts';
-import { isNotFound } from '#web/api/api-error.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Failed } from '#web/ui/empty.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
+import { RecordFailed } from '#web/ui/record-failed.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toasts.ts';
@@ -46,7 +45,6 @@ function Edit({ category }: { category: Category }) {
 /** /admin/edit-category/{id}: names, look and what carries it; merging and deleting. */
 export default function EditCategoryPage() {
   const { t, i18n } = useTranslation('translation');
-  const errorText = useErrorText();
   const id = Number(useParams().id);
   const { data, error, refetch } = useQuery(oneCategory(id));
   const name = data && categoryName(data.name, i18n.resolvedLanguage ?? 'en');
@@ -64,15 +62,12 @@ export default function EditCategoryPage() {
         </Sheet>
       )}
       {error && !data && (
-        <Failed
-          title={isNotFound(error) ? t('admin.categories.unknown') : errorText(error)}
-          action={
-            isNotFound(error) ? (
-              <ButtonLink to="/admin/categories">{t('admin.users.goBack')}</ButtonLink>
-            ) : (
-              <Button onClick={() => void refetch()}>{t('admin.users.again')}</Button>
-            )
-          }
+        <RecordFailed
+          error={error}
+          unknown={t('admin.categories.unknown')}
+          back={<ButtonLink to="/admin/categories">{t('admin.users.goBack')}</ButtonLink>}
+          again={t('admin.users.again')}
+          onAgain={refetch}
         />
       )}
     </Page>

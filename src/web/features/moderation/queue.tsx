@@ -15,6 +15,7 @@ import { Page, PageHead } from '#web/ui/page.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toasts.ts';
+import { usePastEnd } from '#web/ui/use-list-address.ts';
 import { type Asked, DecisionDialog } from './decision-dialog.tsx';
 import { ItemCard } from './item-card.tsx';
 import { actsFor, itemKey } from './item-key.ts';
@@ -40,12 +41,10 @@ function useQueue({ subject, views: [first] }: QueueProps) {
   );
   const go = (next: Partial<QueueWish>) =>
     void navigate({ search: writeAddress({ ...wish, page: 1, ...next }, first) });
-  const { data, isPlaceholderData } = query;
-  const pastEnd = !isPlaceholderData && data && data.list.length === 0 && data.total > 0;
-  useEffect(() => {
-    if (pastEnd)
-      void navigate({ search: writeAddress({ ...wish, page: data.num_pages }, first) }, { replace: true });
-  });
+  usePastEnd(
+    query,
+    (page) => void navigate({ search: writeAddress({ ...wish, page }, first) }, { replace: true }),
+  );
   return { ...query, wish, go };
 }
 

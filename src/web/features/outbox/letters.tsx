@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { LETTER_STATES, LETTERS_PAGE } from '#shared/contact.ts';
@@ -10,6 +9,7 @@ import { Page, PageHead } from '#web/ui/page.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
+import { usePastEnd } from '#web/ui/use-list-address.ts';
 import { LetterItem } from './letter-item.tsx';
 import { lettersPage, readAskedLetters, writeAskedLetters, type AskedLetters } from './letters.queries.ts';
 import { OutboxTabs } from './outbox-tabs.tsx';
@@ -38,12 +38,10 @@ export function Letters() {
   const errorText = useErrorText();
   const [params, setParams] = useSearchParams();
   const asked = readAskedLetters(params);
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(lettersPage(asked));
+  const query = useQuery(lettersPage(asked));
+  const { data, error, isPending, isPlaceholderData, refetch } = query;
+  usePastEnd(query, (page) => setParams(writeAskedLetters({ ...asked, page }), { replace: true }));
   const total = data?.total ?? 0;
-  const pastEnd = !isPlaceholderData && data && data.list.length === 0 && total > 0;
-  useEffect(() => {
-    if (pastEnd) setParams(writeAskedLetters({ ...asked, page: data.num_pages }), { replace: true });
-  });
   const note = isPending ? t('admin.outbox.loading') : t(`contact.letters.${asked.state}`, { count: total });
   return (
     <Page width="full">

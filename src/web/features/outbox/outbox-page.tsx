@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { MAIL_STATES, OUTBOX_PAGE } from '#shared/outbox.ts';
@@ -10,6 +9,7 @@ import { FormMessage } from '#web/ui/form.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
+import { usePastEnd } from '#web/ui/use-list-address.ts';
 import { Letters } from './letters.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { OutboxTable } from './outbox-table.tsx';
@@ -41,12 +41,10 @@ function Mails() {
   const errorText = useErrorText();
   const [params, setParams] = useSearchParams();
   const asked = readAsked(params);
-  const { data, error, isFetching, isPending, isPlaceholderData, refetch } = useQuery(outboxPage(asked));
+  const query = useQuery(outboxPage(asked));
+  const { data, error, isFetching, isPending, isPlaceholderData, refetch } = query;
+  usePastEnd(query, (page) => setParams(writeAsked({ ...asked, page }), { replace: true }));
   const total = data?.total ?? 0;
-  const pastEnd = !isPlaceholderData && data && data.list.length === 0 && total > 0;
-  useEffect(() => {
-    if (pastEnd) setParams(writeAsked({ ...asked, page: data.num_pages }), { replace: true });
-  });
   const note = isFetching ? t('admin.outbox.loading') : t('admin.outbox.count', { count: total });
   return (
     <Page width="full">

@@ -98,6 +98,28 @@ describe('the list', () => {
     expect(asked?.query.getAll('filter')).toEqual(['status,lt,2']);
   });
 
+  it('leads from a page past the end to the last one, and asks again for what is searched for again', async () => {
+    const past = { error: false, list: [], total: 21, limit: 20, num_pages: 2, page: 9 };
+    const pages = {
+      get body() {
+        return calls.at(-1)?.query.get('page') === '9,20' ? past : { ...past, list: [row] };
+      },
+    };
+    const calls = standInForServer({ [LIST]: pages, [RATES]: rates });
+    const { address } = renderApp('/admin/dream_prompt?page=9');
+    await screen.findByText('Who was there?');
+    expect(address()).toBe('/admin/dream_prompt?page=2');
+    const asked = () => calls.filter(({ path }) => path.endsWith('/dream_prompt')).length;
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(address()).toBe('/admin/dream_prompt'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Search' }).dataset.loading).toBeUndefined(),
+    );
+    const before = asked();
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(asked()).toBe(before + 1));
+  });
+
   it('archives with a way back to what it was', async () => {
     const put = 'PUT /v4/api/records/dream_prompt/5';
     const calls = standInForServer({ [LIST]: list, [RATES]: rates, [put]: { body: { error: false } } });

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Failed } from '#web/ui/empty.tsx';
@@ -9,6 +8,7 @@ import { Page, PageHead } from '#web/ui/page.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { UndoBar } from '#web/ui/undo-bar.tsx';
+import { useListAddress, usePastEnd } from '#web/ui/use-list-address.ts';
 import { readAddress, writeAddress } from './prompt-filter.ts';
 import { PromptsSearch } from './prompts-search.tsx';
 import { PromptsTable } from './prompts-table.tsx';
@@ -60,9 +60,10 @@ function ArchiveUndo({ archive }: { archive: ReturnType<typeof useArchive> }) {
 /** /admin/dream_prompt: the recall ladder's questions. */
 export default function PromptsPage() {
   const { t } = useTranslation('translation');
-  const [params, setParams] = useSearchParams();
-  const { filter, page } = readAddress(params);
-  const { data, error, isFetching, isPending, refetch } = useQuery(promptsPage(filter, page));
+  const { filter, page, search, toPage, toLastPage } = useListAddress(readAddress, writeAddress);
+  const query = useQuery(promptsPage(filter, page));
+  const { data, error, isFetching, isPending, refetch } = query;
+  usePastEnd(query, toLastPage);
   const archive = useArchive();
   const add = (
     <ButtonLink to="/admin/add-dream_prompt" look="lamp" icon="plus">
@@ -78,7 +79,7 @@ export default function PromptsPage() {
         key={JSON.stringify(filter)}
         filter={filter}
         busy={isFetching}
-        onSearch={(wish) => setParams(writeAddress(wish))}
+        onSearch={(wish) => search(wish, refetch)}
       />
       <ArchiveUndo archive={archive} />
       {error && !data ? (
@@ -90,12 +91,7 @@ export default function PromptsPage() {
           onArchive={(prompt) => void archive.archive(prompt)}
           onRestore={(prompt) => void archive.restore(prompt)}
         >
-          <Pager
-            total={data?.total ?? 0}
-            page={page}
-            limit={PAGE_SIZE}
-            onPage={(wish) => setParams(writeAddress(filter, wish))}
-          />
+          <Pager total={data?.total ?? 0} page={page} limit={PAGE_SIZE} onPage={toPage} />
         </PromptsTable>
       )}
     </Page>

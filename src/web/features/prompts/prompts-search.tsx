@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROMPT_MOMENTS } from '#shared/prompt-facts.ts';
 import { SearchForm } from '#web/ui/search-form.tsx';
+import { useWish } from '#web/ui/use-wish.ts';
 import { NO_FILTER, type PromptFilter } from './prompt-filter.ts';
 import classes from './prompts.module.css';
 
@@ -11,12 +11,10 @@ type SearchProps = { filter: PromptFilter; busy: boolean; onSearch: (filter: Pro
 /** By words in any language, by moment, and by whether it is on. */
 export function PromptsSearch({ filter, busy, onSearch }: SearchProps) {
   const { t } = useTranslation('translation');
-  const [wish, setWish] = useState(filter);
-  const bind = (field: keyof PromptFilter) => ({
+  const { wish, bind, reset } = useWish(filter, NO_FILTER, onSearch);
+  const labelled = (field: keyof PromptFilter) => ({
     label: t(`admin.prompts.fields.${field}`),
-    value: wish[field],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      setWish({ ...wish, [field]: event.currentTarget.value }),
+    ...bind(field),
   });
   const states = (['active', 'off', 'archive'] as const).map((state) => ({
     value: state,
@@ -27,15 +25,12 @@ export function PromptsSearch({ filter, busy, onSearch }: SearchProps) {
       label={t('admin.prompts.searchLabel')}
       busy={busy}
       onSearch={() => onSearch(wish)}
-      onReset={() => {
-        setWish(NO_FILTER);
-        onSearch(NO_FILTER);
-      }}
+      onReset={reset}
     >
       <div className={classes.fields}>
-        <TextInput {...bind('search')} type="search" autoComplete="off" maxLength={100} />
+        <TextInput {...labelled('search')} type="search" autoComplete="off" maxLength={100} />
         <NativeSelect
-          {...bind('moment')}
+          {...labelled('moment')}
           data={[
             { value: '', label: t('admin.prompts.any') },
             ...PROMPT_MOMENTS.map((moment) => ({
@@ -45,7 +40,7 @@ export function PromptsSearch({ filter, busy, onSearch }: SearchProps) {
           ]}
         />
         <NativeSelect
-          {...bind('state')}
+          {...labelled('state')}
           data={[{ value: '', label: t('admin.prompts.filters.all') }, ...states]}
         />
       </div>

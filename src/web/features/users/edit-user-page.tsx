@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { isNotFound } from '#web/api/api-error.ts';
-import { useErrorText } from '#web/i18n/error-text.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Failed } from '#web/ui/empty.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
+import { RecordFailed } from '#web/ui/record-failed.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
@@ -14,7 +12,6 @@ import { oneUser } from './users.queries.ts';
 /** Specification, section 2, Edit User page. */
 export default function EditUserPage() {
   const { t } = useTranslation('translation');
-  const errorText = useErrorText();
   const id = Number(useParams().id);
   const { data, error, refetch } = useQuery(oneUser(id));
   const name = data?.profile?.[0]?.username;
@@ -31,15 +28,12 @@ export default function EditUserPage() {
         </Sheet>
       )}
       {error && !data && (
-        <Failed
-          title={isNotFound(error) ? t('admin.users.unknown') : errorText(error)}
-          action={
-            isNotFound(error) ? (
-              <ButtonLink to="/admin/users">{t('admin.users.goBack')}</ButtonLink>
-            ) : (
-              <Button onClick={() => void refetch()}>{t('admin.users.again')}</Button>
-            )
-          }
+        <RecordFailed
+          error={error}
+          unknown={t('admin.users.unknown')}
+          back={<ButtonLink to="/admin/users">{t('admin.users.goBack')}</ButtonLink>}
+          again={t('admin.users.again')}
+          onAgain={refetch}
         />
       )}
     </Page>

@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ROLES } from '#shared/roles.ts';
 import { SearchForm } from '#web/ui/search-form.tsx';
+import { useWish } from '#web/ui/use-wish.ts';
 import { NO_FILTER, type UserField, type UserFilter } from './user-filter.ts';
 import classes from './users-search.module.css';
 
@@ -13,33 +13,25 @@ type UsersSearchProps = { filter: UserFilter; busy: boolean; onSearch: (filter: 
 /** Section 2: ID, Email, Role, Status, with Search and Reset. All of them optional (section 5). */
 export function UsersSearch({ filter, busy, onSearch }: UsersSearchProps) {
   const { t } = useTranslation('translation');
-  const [wish, setWish] = useState(filter);
-  const bind = (field: UserField) => ({
-    label: t(`admin.users.fields.${field}`),
-    value: wish[field],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      setWish({ ...wish, [field]: event.currentTarget.value }),
-  });
+  const { wish, bind, reset } = useWish(filter, NO_FILTER, onSearch);
+  const labelled = (field: UserField) => ({ label: t(`admin.users.fields.${field}`), ...bind(field) });
   const any = { value: '', label: t('admin.users.any') };
   return (
     <SearchForm
       label={t('admin.users.searchLabel')}
       busy={busy}
       onSearch={() => onSearch({ ...wish, id: wish.id.replaceAll(/\D/g, '') })}
-      onReset={() => {
-        setWish(NO_FILTER);
-        onSearch(NO_FILTER);
-      }}
+      onReset={reset}
     >
       <div className={classes.fields}>
-        <TextInput {...bind('id')} inputMode="numeric" autoComplete="off" maxLength={15} />
-        <TextInput {...bind('email')} type="search" autoComplete="off" maxLength={254} dir="ltr" />
+        <TextInput {...labelled('id')} inputMode="numeric" autoComplete="off" maxLength={15} />
+        <TextInput {...labelled('email')} type="search" autoComplete="off" maxLength={254} dir="ltr" />
         <NativeSelect
-          {...bind('role')}
+          {...labelled('role')}
           data={[any, ...ROLES.map((role) => ({ value: role, label: t(`admin.users.roles.${role}`) }))]}
         />
         <NativeSelect
-          {...bind('status')}
+          {...labelled('status')}
           data={[
             any,
             ...STATUSES.map((status) => ({
