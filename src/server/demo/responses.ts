@@ -53,19 +53,20 @@ export async function seedResponses(
     ]);
     if (id !== undefined) places.set(place, id);
   }
+  const written = interpretations.map(({ dream, by, days_after: days, ...words }) => {
+    const at = momentOf(dream, days);
+    return {
+      ...words,
+      public_dream_id: find(shared, dream).copyId,
+      user_id: find(dreamers, by),
+      source: 'member' as const,
+      visibility: 'public' as const,
+      created_at: at,
+      updated_at: at,
+    };
+  });
   await insertInterpretations(
     deps.db,
-    interpretations.map(({ dream, by, days_after: days, ...written }) => {
-      const at = momentOf(dream, days);
-      return {
-        ...written,
-        public_dream_id: find(shared, dream).copyId,
-        user_id: find(dreamers, by),
-        source: 'member' as const,
-        visibility: 'public' as const,
-        created_at: at,
-        updated_at: at,
-      };
-    }),
+    written.toSorted((one, other) => one.created_at.localeCompare(other.created_at)),
   );
 }

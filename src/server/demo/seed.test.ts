@@ -66,6 +66,10 @@ describe('the demo', () => {
           join dream d on d.public_dream_id = p.id where i.user_id = d.user_id or i.created_at > now())
         as count`;
     expect(Number(odd?.count)).toBe(0);
+    const [early] = await test.deps.sql`
+      select count(*) from interpretation i
+      where exists (select 1 from interpretation before where before.id < i.id and before.created_at > i.created_at)`;
+    expect(Number(early?.count)).toBe(0);
     const rests = await test.deps.sql`
       select p.text, i.passages from interpretation i join public_dream p on p.id = i.public_dream_id`;
     for (const { text, passages } of rests)

@@ -16,7 +16,7 @@ export function Empty({
 }) {
   const Title = heading ? 'h1' : 'p';
   return (
-    <div className={classes.empty}>
+    <div className={`${classes.empty} ${heading ? classes.alone : ''}`}>
       <Title className={classes.title}>{title}</Title>
       {children && <p className={classes.text}>{children}</p>}
       {action}
@@ -27,16 +27,19 @@ export function Empty({
 /** What stands where something failed: what happened, what was kept, and the way to try again. */
 export function Failed({
   title,
+  heading = false,
   children,
   action,
 }: {
   title: ReactNode;
+  heading?: boolean;
   children?: ReactNode;
   action?: ReactNode;
 }) {
+  const Title = heading ? 'h1' : 'p';
   return (
-    <div className={classes.empty} role="alert">
-      <p className={classes.title}>{title}</p>
+    <div className={`${classes.empty} ${heading ? classes.alone : ''}`} role="alert">
+      <Title className={classes.title}>{title}</Title>
       {children && <p className={classes.text}>{children}</p>}
       {action}
     </div>

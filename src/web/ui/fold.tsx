@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
+import { Icon } from './icon.tsx';
 import { SkeletonLines } from './skeleton.tsx';
 import classes from './fold.module.css';
 
@@ -7,7 +8,10 @@ export function Fold({ title, children }: { title: string; children: ReactNode }
   const [opened, setOpened] = useState(false);
   return (
     <details className={classes.fold} onToggle={() => setOpened(true)}>
-      <summary>{title}</summary>
+      <summary>
+        {title}
+        <Icon name="down" />
+      </summary>
       {opened && <Suspense fallback={<SkeletonLines lines={3} />}>{children}</Suspense>}
     </details>
   );

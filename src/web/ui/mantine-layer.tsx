@@ -23,6 +23,9 @@ const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   defaultRadius: 4,
+  components: {
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+  },
 });
 
 /**

@@ -7,7 +7,7 @@ type PopCardProps = {
   /** What was pressed; the card stands under it. */
   anchor: HTMLElement;
   label: string;
-  /** Takes most of the window's height before it scrolls. */
+  /** A menu: takes the window's height before it scrolls, and shares an edge with its button. */
   tall?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -16,10 +16,17 @@ type PopCardProps = {
 const GAP = 10;
 const EDGE = 16;
 
-function place(card: HTMLElement, anchor: HTMLElement) {
+/** A card of a word begins a little before it; a menu shares an edge with its button, the one that is nearer the middle. */
+function startOf(at: DOMRect, width: number, isMenu: boolean): number {
+  if (!isMenu) return at.left - 24;
+  return at.left + at.right > window.innerWidth ? at.right - width : at.left;
+}
+
+function place(card: HTMLElement, anchor: HTMLElement, isMenu: boolean) {
   const at = anchor.getClientRects()[0] ?? anchor.getBoundingClientRect();
   const { width, height } = card.getBoundingClientRect();
-  const left = Math.min(Math.max(EDGE, at.left - 24), window.innerWidth - width - EDGE);
+  const start = startOf(at, width, isMenu);
+  const left = Math.min(Math.max(EDGE, start), window.innerWidth - width - EDGE);
   const below = at.bottom + GAP;
   const fits = below + height <= window.innerHeight - EDGE;
   const top = fits ? below : Math.max(EDGE, at.top - GAP - height);
@@ -39,9 +46,9 @@ export function PopCard({ anchor, label, tall = false, onClose, children }: PopC
     const element = card.current;
     if (!element) return undefined;
     element.showPopover?.();
-    place(element, anchor);
+    place(element, anchor, tall);
     element.focus({ preventScroll: true });
-    const grown = new ResizeObserver(() => place(element, anchor));
+    const grown = new ResizeObserver(() => place(element, anchor, tall));
     grown.observe(element);
     const toggled = (event: Event) => {
       if ((event as ToggleEvent).newState === 'closed') close.current();
@@ -53,7 +60,7 @@ export function PopCard({ anchor, label, tall = false, onClose, children }: PopC
       if (element.contains(document.activeElement) || document.activeElement === document.body)
         anchor.focus({ preventScroll: true });
     };
-  }, [anchor]);
+  }, [anchor, tall]);
   return (
     <div
       ref={card}

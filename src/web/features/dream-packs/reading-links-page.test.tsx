@@ -104,6 +104,12 @@ test('tells of each link until when, how often it was read, and what is covered'
   expect(within(card('Old group')).queryByLabelText('Address')).toBeNull();
 });
 
+test('where nothing is given there is one way to begin', async () => {
+  open('/user/reading-links', { [`GET ${LINKS}`]: { body: { error: false, list: [] } } });
+  await screen.findByText('Nothing is given to read.');
+  expect(screen.getAllByRole('button', { name: 'Give dreams to read' })).toHaveLength(1);
+});
+
 test('the address is copied, or selected where the browser forbids the clipboard', async () => {
   open();
   const written: string[] = [];

@@ -81,8 +81,10 @@ export default function ReadingLinksPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { made } = (useLocation().state ?? {}) as Made;
-  const { data: links } = useQuery({ ...ownLinks(), enabled: !isNew });
   const isNew = params.has('new');
+  const { data: links, isError } = useQuery({ ...ownLinks(), enabled: !isNew });
+  // Where there is none yet, the empty page has the act itself.
+  const hasAct = !isNew && (links ? links.length > 0 : isError);
   const begin = () => {
     keepPackSelection(null);
     void navigate(`${PATH}?new`);
@@ -93,7 +95,7 @@ export default function ReadingLinksPage() {
         title={t(isNew ? 'readingLinks.newTitle' : 'readingLinks.title')}
         note={t(isNew ? 'readingLinks.newNote' : 'readingLinks.note')}
         actions={
-          !isNew && (
+          hasAct && (
             <Button icon="link" onClick={begin}>
               {t('readingLinks.new')}
             </Button>

@@ -12,8 +12,13 @@ export function DreamGone({ feature }: { feature: DreamFeature }) {
   return (
     <Page width="text">
       <Empty
+        heading
         title={t('dreams.gone.title')}
-        action={<ButtonLink to={LIST_PATHS[feature]}>{t(`dreams.back.${feature}`)}</ButtonLink>}
+        action={
+          <ButtonLink icon="back" to={LIST_PATHS[feature]}>
+            {t(`dreams.back.${feature}`)}
+          </ButtonLink>
+        }
       >
         {t('dreams.gone.text')}
       </Empty>
@@ -25,7 +30,11 @@ export function DreamFailed({ onAgain }: { onAgain: () => void }) {
   const { t } = useTranslation('translation');
   return (
     <Page width="text">
-      <Failed title={t('dreams.failedOne')} action={<Button onClick={onAgain}>{t('dreams.again')}</Button>}>
+      <Failed
+        heading
+        title={t('dreams.failedOne')}
+        action={<Button onClick={onAgain}>{t('dreams.again')}</Button>}
+      >
         {t('dreams.failedText')}
       </Failed>
     </Page>

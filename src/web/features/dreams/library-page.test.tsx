@@ -195,6 +195,7 @@ test('an empty diary teaches, an empty search says what to drop', async () => {
   standInForServer({ [LIBRARY]: library([], null, { ...totals, dreams: 0, nights: 0, empty_nights: 0 }) });
   const first = renderApp('/user/dreams');
   await screen.findByText('Your diary is empty.');
+  expect(screen.queryByText(/0 dreams/)).toBeNull();
   screen.getByRole('link', { name: 'Write it down' });
   first.unmount();
   standInForServer({ [LIBRARY]: library([], 4) });

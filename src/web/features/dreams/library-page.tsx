@@ -35,6 +35,7 @@ function Counts({ totals, filter }: { totals: Answer['totals'] | undefined; filt
   const { t } = useTranslation('translation');
   if (!totals) return <>&nbsp;</>;
   if (filter.bin) return <>{t('dreams.bin.note', { count: totals.in_bin })}</>;
+  if (totals.dreams + totals.nights === 0) return <>&nbsp;</>;
   const dreams = t('dreams.count.dreams', { count: totals.dreams });
   const nights = t('dreams.count.nights', { count: totals.nights });
   if (totals.empty_nights === 0) return <>{t('dreams.count.over', { dreams, nights })}</>;

@@ -109,7 +109,7 @@ function Lately({ data, isError }: { data: LibraryPage | undefined; isError: boo
       <Former />
       <div className={classes.bar}>
         <h2>{t('lastNight.recent')}</h2>
-        <Link to="/user/dreams">{t('lastNight.all')}</Link>
+        {data?.list.length !== 0 && <Link to="/user/dreams">{t('lastNight.all')}</Link>}
       </div>
       {data ? (
         <Recent page={data} />

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
-import { afterEach, beforeAll, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { LibraryPage } from '#shared/library.ts';
 import { startWords } from '#web/testing/words.ts';
 import { NightLedger } from './night-ledger.tsx';
@@ -28,4 +28,11 @@ test.each([
   await i18next.changeLanguage(language);
   render(<NightLedger page={pageOf(dreams, nights)} evening="2026-03-15" />);
   screen.getByText(words);
+});
+
+test('an empty diary is not counted', async () => {
+  await i18next.changeLanguage('en');
+  render(<NightLedger page={pageOf(0, 0)} evening="2026-03-15" />);
+  expect(screen.getAllByLabelText(/Mar/)).toHaveLength(14);
+  expect(screen.queryByText(/0 dreams/)).toBeNull();
 });

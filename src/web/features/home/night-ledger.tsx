@@ -39,13 +39,15 @@ export function NightLedger({ page, evening }: { page: LibraryPage; evening: str
           </li>
         ))}
       </ul>
-      <p>
-        {t('lastNight.totals', {
-          dreams: t('lastNight.dreamCount', { count: dreams }),
-          nights: t('lastNight.nightCount', { count: counted }),
-          empty: format.number(empty),
-        })}
-      </p>
+      {counted > 0 && (
+        <p>
+          {t('lastNight.totals', {
+            dreams: t('lastNight.dreamCount', { count: dreams }),
+            nights: t('lastNight.nightCount', { count: counted }),
+            empty: format.number(empty),
+          })}
+        </p>
+      )}
     </aside>
   );
 }
