@@ -30,10 +30,10 @@ type Renderer = {
   directionOf: (language: string) => string;
   startWords: (resources: Record<string, Words>) => Promise<void>;
   drawPage: (path: string, language: string) => Promise<Drawing>;
-  pageTitle: (path: string, missing: boolean, language: string) => string;
+  titlesOf: (language: string) => Record<string, string>;
 };
 
-/** What the server sends as the answer to a page: see src/server/http/first-page.ts. */
+/** What the server sends as the answer to a page: see src/server/http/first-pages.ts. */
 type FirstPages = {
   shells: Record<string, string>;
   pages: Record<string, Record<string, string>>;
@@ -88,7 +88,7 @@ type Build = ReturnType<typeof openBuild>;
 
 /** Draws every page in every language, with the files of `build` around it. */
 async function drawAll(build: Build, renderer: Renderer, words: Record<string, Words>) {
-  const { SUPPORTED_LANGUAGES: languages, directionOf, drawPage, pageTitle } = renderer;
+  const { SUPPORTED_LANGUAGES: languages, directionOf, drawPage, titlesOf } = renderer;
   const given = (language: string, namespaces: string[]) => ({
     namespaces,
     // The fallback travels along, or its files would be asked for before the first screen.
@@ -126,10 +126,7 @@ async function drawAll(build: Build, renderer: Renderer, words: Record<string, W
       const drawing = await drawPage(path, language);
       (first.pages[path] ??= {})[language] = dress(language, path, drawing);
     }
-    first.titles[language] = Object.fromEntries([
-      ...ROUTES.map(({ path }) => [path, pageTitle(path, false, language)]),
-      ['', pageTitle('', true, language)],
-    ]);
+    first.titles[language] = titlesOf(language);
   }
   for (const path of build.paths) first.files[path] = { ...build.filesOf(path), words: wordsOf(path) };
   return first;

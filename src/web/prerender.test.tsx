@@ -4,8 +4,9 @@ import i18next, { type Resource } from 'i18next';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ROUTES } from '#shared/routes.ts';
 import { App } from './app.tsx';
-import { directionOf, drawPage, startWords, SUPPORTED_LANGUAGES } from './prerender.tsx';
+import { directionOf, drawPage, startWords, SUPPORTED_LANGUAGES, titlesOf } from './prerender.tsx';
 import { createRoutes, preloadPage } from './routes.tsx';
 import { standInForBrowser } from './testing/browser.ts';
 import { standInForServer } from './testing/server.ts';
@@ -92,5 +93,20 @@ describe('pages drawn at build time', () => {
     setTheme('dawn');
     expect(await takeOver('/', html)).toEqual([]);
     expect(document.querySelector('footer')?.textContent).toContain('Night');
+  });
+});
+
+describe('specification, section 2: the title that the server sends with each path of the table', () => {
+  test('is the printed one in English, with a parameter in the path too', () => {
+    const { '': unknown, ...titles } = titlesOf('en');
+    expect(titles).toEqual(Object.fromEntries(ROUTES.map(({ path, title }) => [path, title])));
+    expect(titles).toMatchObject({ '/public/stream/:id': 'A shared dream', '/user/:feature/:id': 'Dream' });
+    expect(unknown).toBe('Page not found');
+  });
+
+  test.each(SUPPORTED_LANGUAGES)('in %s is that of an unknown path nowhere else', (language) => {
+    const { '': unknown, ...titles } = titlesOf(language);
+    expect(Object.values(titles)).not.toContain(unknown);
+    expect(Object.values(titles)).not.toContain('Page not found');
   });
 });

@@ -6,10 +6,10 @@ import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { I18N_OPTIONS } from './i18n/i18n.ts';
 import { directionOf, SUPPORTED_LANGUAGES } from './i18n/languages.ts';
-import { pageTitle } from './i18n/titles.ts';
+import { pageTitle, titlesOf } from './i18n/titles.ts';
 import { createRoutes, preloadPage } from './routes.tsx';
 
-export { directionOf, pageTitle, SUPPORTED_LANGUAGES };
+export { directionOf, SUPPORTED_LANGUAGES, titlesOf };
 
 export type DrawnPage = { html: string; title: string; namespaces: string[] };
 

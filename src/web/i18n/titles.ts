@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { DEFAULT_TITLE, matchRoute, NOT_FOUND_TITLE, titleOf } from '#shared/routes.ts';
+import { DEFAULT_TITLE, matchRoute, NOT_FOUND_TITLE, ROUTES, type RouteSpec } from '#shared/routes.ts';
 
 type Titles = Record<string, string>;
 
@@ -9,10 +9,19 @@ const translated = (key: string, language: string): string | undefined => {
 };
 
 /** Section 2: the title of the route's table, in English exactly; other languages may translate it. */
-export function pageTitle(pathname: string, missing: boolean, language = 'en'): string {
-  if (language === 'en') return missing ? NOT_FOUND_TITLE : titleOf(pathname);
-  const key = missing ? 'not-found' : matchRoute(pathname)?.route.path;
-  return (
-    (key && translated(key, language)) || (missing ? NOT_FOUND_TITLE : titleOf(pathname)) || DEFAULT_TITLE
-  );
+function routeTitle(route: RouteSpec | undefined, language: string): string {
+  const printed = route ? route.title || DEFAULT_TITLE : NOT_FOUND_TITLE;
+  if (language === 'en') return printed;
+  return translated(route?.path ?? 'not-found', language) || printed;
 }
+
+/** The title of the page at a path; `missing` where its visitor sees the not-found page. */
+export const pageTitle = (pathname: string, missing: boolean, language = 'en'): string =>
+  routeTitle(missing ? undefined : matchRoute(pathname)?.route, language);
+
+/** The title of each path of the route table as it is printed there; '' is that of an unknown path. */
+export const titlesOf = (language: string): Titles =>
+  Object.fromEntries([
+    ...ROUTES.map((route) => [route.path, routeTitle(route, language)]),
+    ['', routeTitle(undefined, language)],
+  ]);
