@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { type Config, ConfigFault, readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import type { Connection } from '#server/db/database.ts';
-import { EmbeddedInUse, startEmbedded } from '#server/db/embedded.ts';
+import { startEmbedded } from '#server/db/embedded.ts';
 import { resolveDrizzleQuickly } from '#server/db/quick-drizzle.ts';
+import { inPlainWords } from '#server/start-fault.ts';
 import { phase, say } from '#server/terminal.ts';
 
 type Closer = () => Promise<unknown>;
@@ -26,11 +27,12 @@ async function openDatabase(config: Config, closers: Closer[]): Promise<Connecti
   return embedded.connection;
 }
 
-function closeOnSignals(close: () => Promise<void>): void {
-  let closing = false;
+/** Returns what tells that closing has begun. */
+function closeOnSignals(close: () => Promise<void>): AbortSignal {
+  const closing = new AbortController();
   const end = (code: number) => {
-    if (closing) return;
-    closing = true;
+    if (closing.signal.aborted) return;
+    closing.abort();
     setTimeout(() => process.exit(code || 1), 10_000).unref();
     phase('Closing', close()).then(
       () => process.exit(code),
@@ -44,6 +46,7 @@ function closeOnSignals(close: () => Promise<void>): void {
     process.stderr.write(`${error.stack ?? error}\n`);
     end(1);
   });
+  return closing.signal;
 }
 
 /**
@@ -55,7 +58,7 @@ export async function main(): Promise<void> {
   const close = async () => {
     for (const closer of closers.toReversed()) await closer();
   };
-  closeOnSignals(close);
+  const closing = closeOnSignals(close);
   try {
     const config = readConfig(process.env);
     const database = phase('Starting the database', openDatabase(config, closers));
@@ -63,11 +66,11 @@ export async function main(): Promise<void> {
     const loading = import('#server/serve.ts');
     const connection = await database;
     const { serve } = await phase('Loading the server', loading);
-    await serve(config, connection, closers);
+    await serve(config, connection, { closers, closing });
   } catch (error) {
-    const expected = error instanceof ConfigFault || error instanceof EmbeddedInUse;
-    const words = error instanceof Error ? (expected ? error.message : error.stack) : String(error);
-    process.stderr.write(`${words}\n`);
+    // What a stop tears away under a start that is under way is no fault to tell of.
+    if (closing.aborted) return;
+    process.stderr.write(`${inPlainWords(error)}\n`);
     await close();
     process.exit(1);
   }

@@ -16,6 +16,8 @@ import { loadDetector } from '#server/language/detect-language.ts';
 import { phase, say } from '#server/terminal.ts';
 
 type Closer = () => Promise<unknown>;
+/** What must be closed again is pushed to `closers`; `closing` is aborted once that has begun. */
+type Stopping = { closers: Closer[]; closing: AbortSignal };
 
 /** Any fixed number: of several processes that start on a new database, one fills it. */
 const FILLING_LOCK = 7_304_022;
@@ -36,21 +38,29 @@ async function fill(deps: Deps, connection: Connection): Promise<DemoAccount[]> 
   );
 }
 
-/** Migrates, fills an empty database, listens and prints the address; what must be closed again is pushed to `closers`. */
-export async function serve(config: Config, connection: Connection, closers: Closer[]): Promise<void> {
+/** Migrates, fills an empty database, listens and prints the address. */
+export async function serve(
+  config: Config,
+  connection: Connection,
+  { closers, closing }: Stopping,
+): Promise<void> {
   const sql = openSql(connection, { max: config.DATABASE_POOL });
-  closers.push(() => sql.end({ timeout: 5 }));
+  let listening = false;
+  // What a start has not finished yet is rolled back; who is being answered gets the time for it.
+  closers.push(() => sql.end({ timeout: listening ? 5 : 0 }));
   const deps = buildDeps(config, sql, { log: makeLog(config) });
   registerBackgroundWork(deps);
   const [accounts, app] = await Promise.all([fill(deps, connection), createApp(deps)]);
   closers.push(() => app.close());
+  if (closing.aborted) return;
   await app.listen({ port: config.PORT, host: config.HOST });
+  listening = true;
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.PORT;
   say(`\nDream Diary is at http://localhost:${port}`);
   for (const account of accounts) say(`  ${account.role.padEnd(5)}  ${account.email}  ${account.password}`);
   await firstAnswer(app.server);
-  await startBackgroundWork(deps, closers);
+  if (!closing.aborted) await startBackgroundWork(deps, { closers, closing });
 }
 
 /** Resolves when somebody has been answered, or after half a second in which nobody asked. */
@@ -65,9 +75,10 @@ async function firstAnswer(server: Server): Promise<void> {
 }
 
 /** Begins once pages are answered: what waits in the outbox waits a moment longer, nobody who opens the page does. */
-async function startBackgroundWork(deps: Deps, closers: Closer[]): Promise<void> {
+async function startBackgroundWork(deps: Deps, { closers, closing }: Stopping): Promise<void> {
   closers.push(() => deps.jobs.stop());
   await deps.jobs.start(deps);
+  if (closing.aborted) return;
   closers.push(await deps.events.start(deps), await watchAccess(deps.sql), await watchPreferences(deps.sql));
   await deps.jobs.enqueue(deps, SWEEP_TORN, {});
   loadDetector();

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Account, handOver } from './embedded-account.ts';
+import { EmbeddedFault } from './embedded-fault.ts';
 
 /** The kernel's limit for a socket path is 108 bytes with its end mark on Linux, 104 on macOS and the BSDs. */
 const LONGEST_SOCKET_PATH = process.platform === 'linux' ? 107 : 103;
@@ -35,7 +36,7 @@ function makePrivateFolder(folder: string, account: Account): void {
   const found = lstatSync(folder);
   const owners = [process.getuid?.(), account.uid];
   if (!found.isDirectory() || !owners.includes(found.uid)) {
-    throw new Error(`${folder} belongs to another user: remove it, or choose another DATA_DIR.`);
+    throw new EmbeddedFault(`${folder} belongs to another user: remove it, or choose another DATA_DIR.`);
   }
   chmodSync(folder, 0o700);
   handOver(folder, account);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { EmbeddedFault } from './embedded-fault.ts';
 
 export type Binaries = { initdb: string; postgres: string; pgCtl: string };
 
@@ -16,7 +17,7 @@ export function findBinaries(): Binaries {
   try {
     folder = join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native', 'bin');
   } catch {
-    throw new Error(
+    throw new EmbeddedFault(
       `The package ${name} is not installed. Run "node scripts/ensure-deps.mjs", ` +
         'or set DATABASE_URL to a PostgreSQL 15 or later where this platform has no such package.',
     );
@@ -27,6 +28,6 @@ export function findBinaries(): Binaries {
     pgCtl: join(folder, `pg_ctl${suffix}`),
   };
   if (!existsSync(binaries.postgres))
-    throw new Error(`The package ${name} holds no PostgreSQL in ${folder}.`);
+    throw new EmbeddedFault(`The package ${name} holds no PostgreSQL in ${folder}.`);
   return binaries;
 }

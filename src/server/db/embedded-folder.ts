@@ -6,6 +6,7 @@ import { type Account, deathSignalPrefix, handOver } from './embedded-account.ts
 import type { Address } from './embedded-address.ts';
 import { type Binaries, POSTGRES_MAJOR } from './embedded-binaries.ts';
 import { isAlive } from './embedded-lock.ts';
+import { EmbeddedFault } from './embedded-fault.ts';
 
 export const SUPERUSER = 'postgres';
 
@@ -39,13 +40,13 @@ function holdsCluster(dir: string): boolean {
   const versionFile = join(dir, 'PG_VERSION');
   if (!existsSync(versionFile)) {
     if (readdirSync(dir).length === 0) return false;
-    throw new Error(
+    throw new EmbeddedFault(
       `${dir} is neither empty nor a database folder. Move it away or choose another DATA_DIR.`,
     );
   }
   const version = readFileSync(versionFile, 'utf8').trim();
   if (version !== POSTGRES_MAJOR) {
-    throw new Error(
+    throw new EmbeddedFault(
       `${dir} was made by PostgreSQL ${version}, this is PostgreSQL ${POSTGRES_MAJOR}. ` +
         'Back it up with the version of Dream Diary that made it, then restore the backup into a new DATA_DIR.',
     );
@@ -90,7 +91,7 @@ async function initialise(
     await promisify(execFile)(command, rest, { cwd: dirname(draft), uid, gid, env: plainEnvironment() });
   } catch (error) {
     const { stderr } = error as { stderr?: string };
-    throw new Error(`The database folder could not be made: ${stderr?.trim() || String(error)}`, {
+    throw new EmbeddedFault(`The database folder could not be made: ${stderr?.trim() || String(error)}`, {
       cause: error,
     });
   } finally {

@@ -10,12 +10,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { EmbeddedFault } from './embedded-fault.ts';
 
 /** How long an orphaned PostgreSQL gets to finish its shutdown before we call the folder used. */
 const ORPHAN_WAIT_MS = 20_000;
 
 /** Thrown by a second start on a folder that another process serves from. */
-export class EmbeddedInUse extends Error {
+export class EmbeddedInUse extends EmbeddedFault {
   override name = 'EmbeddedInUse';
   readonly code = 'embedded.in_use';
   readonly pid: number | undefined;

@@ -7,6 +7,7 @@ import type { Address } from './embedded-address.ts';
 import type { Binaries } from './embedded-binaries.ts';
 import { plainEnvironment } from './embedded-folder.ts';
 import { EmbeddedInUse, isReady, removeStaleSocketLock, servingPid } from './embedded-lock.ts';
+import { EmbeddedFault } from './embedded-fault.ts';
 
 export type ServerOptions = {
   dir: string;
@@ -110,7 +111,7 @@ async function untilReady(
     if (child.pid !== undefined && isReady(options.dir, child.pid)) return;
     if (Date.now() > deadline) {
       await stopServer(child, exited, options);
-      throw new Error(`PostgreSQL did not get ready: ${lines.join('\n')}`);
+      throw new EmbeddedFault(`PostgreSQL did not get ready: ${lines.join('\n')}`);
     }
     await sleep(10);
   }
@@ -118,7 +119,7 @@ async function untilReady(
   if (/postmaster\.pid" already exists/.test(output)) {
     throw new EmbeddedInUse(options.dir, servingPid(options.address.runFolder));
   }
-  throw new Error(`PostgreSQL could not start (${reason}): ${output}`);
+  throw new EmbeddedFault(`PostgreSQL could not start (${reason}): ${output}`);
 }
 
 async function stopServer(

@@ -93,3 +93,15 @@ it('lets work that takes long put down the rest at once, which the next server t
   });
   await second.stop();
 });
+
+it('can be stopped while it starts, without a fault', async () => {
+  const deps = { db: openDb(sql), sql, log } as Deps;
+  for (const after of [0, 20, 60]) {
+    const jobs = makeJobQueue(sql, log, { working: true });
+    for (let index = 0; index < 12; index += 1) jobs.define(`test.stopped-${index}`, async () => undefined);
+    const started = jobs.start(deps);
+    await new Promise((resolve) => setTimeout(resolve, after));
+    await jobs.stop();
+    await expect(started).resolves.toBeUndefined();
+  }
+});

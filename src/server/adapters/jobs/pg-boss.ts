@@ -135,6 +135,29 @@ async function drainQueues(
   }
 }
 
+type Opening = {
+  pace: Pace;
+  definitions: ReadonlyMap<string, Definition>;
+  schedules: ReadonlyMap<string, string>;
+  ending: AbortSignal;
+};
+
+/** Begins to work; a stop in the meantime ends it at the next step, so that nothing new is begun on a closing queue. */
+async function startWorking(
+  boss: PgBoss,
+  deps: Deps,
+  { definitions, schedules, pace, ending }: Opening,
+): Promise<void> {
+  for (const defined of definitions) {
+    if (ending.aborted) return;
+    await work(boss, deps, defined, pace);
+  }
+  for (const [name, cron] of schedules) {
+    if (ending.aborted) return;
+    await boss.schedule(name, cron);
+  }
+}
+
 /** Background work on pg-boss in the product's own database. `working` false only keeps what is enqueued (tests drain it). */
 export function makeJobQueue(
   sql: Sql,
@@ -147,7 +170,20 @@ export function makeJobQueue(
   const opened = Promise.withResolvers<PgBoss>();
   opened.promise.catch(() => undefined);
   let starting: Promise<PgBoss> | undefined;
+  let started: Promise<void> | undefined;
   const ending = new AbortController();
+  const opening: Opening = { pace, definitions, schedules, ending: ending.signal };
+
+  const start = async (deps: Deps) => {
+    starting = makeBoss(sql, log, working);
+    starting
+      .then((boss) =>
+        alone(sql, PREPARING_LOCK, () => prepare(boss, [...definitions.keys()], pace)).then(() => boss),
+      )
+      .then(opened.resolve, opened.reject);
+    const boss = await opened.promise;
+    if (working) await startWorking(boss, deps, opening);
+  };
 
   return {
     define: (name, handler, defined) =>
@@ -166,24 +202,13 @@ export function makeJobQueue(
       const jobs = payloads.map((data) => ({ data }));
       await boss.insert(name, jobs, { db });
     },
-    start: async (deps) => {
-      starting = makeBoss(sql, log, working);
-      starting
-        .then((boss) =>
-          alone(sql, PREPARING_LOCK, () => prepare(boss, [...definitions.keys()], pace)).then(() => boss),
-        )
-        .then(opened.resolve, opened.reject);
-      const boss = await opened.promise;
-      if (!working) return;
-      for (const defined of definitions) await work(boss, deps, defined, pace);
-      for (const [name, cron] of schedules) await boss.schedule(name, cron);
-    },
+    start: (deps) => (started = start(deps)),
     drain: async (deps) => drainQueues(await opened.promise, deps, definitions),
     ending: ending.signal,
     stop: async () => {
       ending.abort();
-      const boss = await starting;
-      await boss?.stop({ graceful: true, timeout: 5000 });
+      await started?.catch(() => undefined);
+      await (await starting)?.stop({ graceful: true, timeout: 5000 });
     },
   };
 }
