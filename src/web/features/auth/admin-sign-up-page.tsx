@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -6,23 +5,16 @@ import { useCaptcha } from '#web/captcha/use-captcha.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { placeOf, useEnter } from './auth-ways.ts';
 import { isFirstAdminOpen, login, register } from './auth.calls.ts';
-import { isLongEnough } from './checks.ts';
-import { useEmailCheck } from './email-check.ts';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { useSignUpForm } from './use-sign-up-form.ts';
 import { useSubmit } from './use-submit.ts';
 
 function AdminForm({ invitation }: { invitation: string | null }) {
   const { t, i18n } = useTranslation('translation');
   const navigate = useNavigate();
   const enter = useEnter();
-  const form = useForm({
-    initialValues: { email: '', password: '' },
-    validate: {
-      email: useEmailCheck(),
-      password: (value) => (isLongEnough(value) ? null : t('auth.password.rule')),
-    },
-  });
+  const form = useSignUpForm();
   const captcha = useCaptcha();
   const { busy, fault, run } = useSubmit(form);
   const submit = form.onSubmit(async (values) => {

@@ -1,57 +1,30 @@
-import { TextInput } from '@mantine/core';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
-import { Form, FormActions } from '#web/ui/form.tsx';
+import { useState } from 'react';
 import { CODE_LENGTH, digitsOf } from './code-digits.ts';
+import { type CodeEntryProps, CodeForm } from './code-form.tsx';
 import classes from './code-entry.module.css';
 
-type CodeEntryProps = {
-  label: string;
-  busy: boolean;
-  fault: string | null;
-  onCode: (code: string) => void;
-};
+const INPUT = {
+  inputMode: 'numeric',
+  autoComplete: 'one-time-code',
+  classNames: { input: classes.digits ?? '' },
+} as const;
 
-/** Six digits from a mail or an app; sends itself when the last one stands, and is ready for another try when it was wrong. */
-export function CodeEntry({ label, busy, fault, onCode }: CodeEntryProps) {
-  const { t } = useTranslation('translation');
+/** Six digits from a mail or an app; sends itself when the last one stands. */
+export function CodeEntry({ onCode, ...entry }: CodeEntryProps) {
   const [code, setCode] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  useEffect(() => {
-    if (!fault) return;
-    field.current?.focus();
-    field.current?.select();
-  }, [fault]);
   const take = (text: string) => {
     const digits = digitsOf(text);
     setCode(digits);
-    if (digits.length === CODE_LENGTH && digits !== code && !busy) onCode(digits);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (code.length === CODE_LENGTH && !busy) onCode(code);
+    if (digits.length === CODE_LENGTH && digits !== code && !entry.busy) onCode(digits);
   };
   return (
-    <Form onSubmit={submit}>
-      <TextInput
-        ref={field}
-        label={label}
-        value={code}
-        onChange={(event) => take(event.currentTarget.value)}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        dir="ltr"
-        spellCheck={false}
-        error={fault}
-        classNames={{ input: classes.digits ?? '' }}
-      />
-      <FormActions>
-        <Button type="submit" look="lamp" loading={busy} disabled={code.length < CODE_LENGTH}>
-          {t('auth.continue')}
-        </Button>
-      </FormActions>
-    </Form>
+    <CodeForm
+      {...entry}
+      code={code}
+      isComplete={code.length === CODE_LENGTH}
+      onType={take}
+      onSubmit={() => onCode(code)}
+      input={INPUT}
+    />
   );
 }

@@ -1,46 +1,25 @@
-import { TextInput } from '@mantine/core';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoginAnswer } from '#shared/accounts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Form, FormActions } from '#web/ui/form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { verifySecondStep } from './auth.calls.ts';
 import { CodeEntry } from './code-entry.tsx';
+import { type CodeEntryProps, CodeForm } from './code-form.tsx';
 import { useSubmit } from './use-submit.ts';
 
 type SecondStepProps = { accessToken: string; onEnter: (answer: LoginAnswer) => void; onBack: () => void };
-type EntryProps = { label: string; busy: boolean; fault: string | null; onCode: (code: string) => void };
 
 /** One of the printed codes, for those whose phone is gone. */
-function RecoveryEntry({ label, busy, fault, onCode }: EntryProps) {
-  const { t } = useTranslation('translation');
+function RecoveryEntry({ onCode, ...entry }: CodeEntryProps) {
   const [code, setCode] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (code.trim()) onCode(code.trim());
-  };
   return (
-    <Form onSubmit={submit}>
-      <TextInput
-        ref={field}
-        label={label}
-        value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        error={fault}
-      />
-      <FormActions>
-        <Button type="submit" look="lamp" loading={busy}>
-          {t('auth.continue')}
-        </Button>
-      </FormActions>
-    </Form>
+    <CodeForm
+      {...entry}
+      code={code}
+      onType={setCode}
+      onSubmit={() => code.trim() && onCode(code.trim())}
+      input={{ autoComplete: 'off', autoCapitalize: 'none' }}
+    />
   );
 }
 

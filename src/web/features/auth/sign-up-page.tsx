@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useCaptcha } from '#web/captcha/use-captcha.tsx';
@@ -6,23 +5,16 @@ import { FormMessage } from '#web/ui/form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { placeOf, useKeptQuery } from './auth-ways.ts';
 import { register } from './auth.calls.ts';
-import { isLongEnough } from './checks.ts';
-import { useEmailCheck } from './email-check.ts';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ProviderWays } from './provider-ways.tsx';
+import { useSignUpForm } from './use-sign-up-form.ts';
 import { useSubmit } from './use-submit.ts';
 
 function useSignUp(keep: (path: string) => string) {
-  const { t, i18n } = useTranslation('translation');
+  const { i18n } = useTranslation('translation');
   const navigate = useNavigate();
-  const form = useForm({
-    initialValues: { email: '', password: '' },
-    validate: {
-      email: useEmailCheck(),
-      password: (value) => (isLongEnough(value) ? null : t('auth.password.rule')),
-    },
-  });
+  const form = useSignUpForm();
   const captcha = useCaptcha();
   const { busy, fault, run } = useSubmit(form);
   const submit = form.onSubmit(async (values) => {
