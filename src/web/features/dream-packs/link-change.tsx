@@ -1,12 +1,6 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  PACK_LIMITS,
-  READING_LINK_LIMITS,
-  type ReadingLink,
-  type ReadingLinkChange,
-} from '#shared/dream-packs.ts';
+import { READING_LINK_LIMITS, type ReadingLink, type ReadingLinkChange } from '#shared/dream-packs.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -14,6 +8,7 @@ import { FormMessage } from '#web/ui/form.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { DaysField } from './days-field.tsx';
 import { stateOf } from './link-words.ts';
+import { PackWords } from './pack-parts.tsx';
 import { changeLink, useLinkWrite } from './reading-links.queries.ts';
 import classes from './reading-links.module.css';
 
@@ -70,23 +65,7 @@ export function LinkChange({ link, onClose }: LinkChangeProps) {
       }
     >
       <div className={classes.fields}>
-        <TextInput
-          label={t('printing.words.title')}
-          dir="auto"
-          maxLength={PACK_LIMITS.title}
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-        <Textarea
-          label={t('printing.words.note')}
-          dir="auto"
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={PACK_LIMITS.note}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
+        <PackWords title={title} onTitle={setTitle} note={note} onNote={setNote} />
         <DaysField days={days} canStay={isOpen} onDays={setDays} />
         {write.error && <FormMessage tone="error">{errorText(write.error)}</FormMessage>}
       </div>

@@ -1,13 +1,13 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PACK_LIMITS, READING_LINK_LIMITS, type Redaction } from '#shared/dream-packs.ts';
+import { READING_LINK_LIMITS, type Redaction } from '#shared/dream-packs.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormActions, FormMessage } from '#web/ui/form.tsx';
 import { DaysField } from './days-field.tsx';
 import { LinkPreview } from './link-preview.tsx';
+import { HiddenPart, PackWords, Part } from './pack-parts.tsx';
 import { packPreview } from './printing.queries.ts';
 import { makeLink, useLinkWrite } from './reading-links.queries.ts';
 import { type PrintWish, usePrintWish, useUsualTitle } from './use-print-wish.ts';
@@ -23,64 +23,19 @@ const AT_FIRST: Redaction = {
   without_dates: false,
   with_name: false,
 };
-const SWITCHES = [
-  ['hide_people', 'people'],
-  ['hide_places', 'places'],
-  ['without_thoughts', 'thoughts'],
-  ['without_dates', 'dates'],
-  ['with_name', 'name'],
-] as const;
-
-function Part({ legend, children }: { legend: string; children: ReactNode }) {
-  return (
-    <fieldset className={classes.part}>
-      <legend>{legend}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-function Switches({ wish: { redaction, setRedaction } }: { wish: PrintWish }) {
-  const { t } = useTranslation('translation');
-  return (
-    <Part legend={t('printing.hide.label')}>
-      {SWITCHES.map(([part, key]) => (
-        <Checkbox
-          key={part}
-          label={t(`printing.hide.${key}`)}
-          checked={redaction[part]}
-          onChange={(event) => setRedaction({ ...redaction, [part]: event.target.checked })}
-        />
-      ))}
-      <p className={classes.quiet}>{t('readingLinks.nicknames')}</p>
-    </Part>
-  );
-}
-
 type AroundProps = { wish: PrintWish; usualTitle: string; days: number; onDays: (days: number) => void };
 
 function Around({ wish, usualTitle, days, onDays }: AroundProps) {
   const { t } = useTranslation('translation');
   return (
     <Part legend={t('readingLinks.around')}>
-      <TextInput
-        label={t('printing.words.title')}
-        description={t('readingLinks.titleNote')}
-        dir="auto"
-        placeholder={usualTitle}
-        maxLength={PACK_LIMITS.title}
-        value={wish.title}
-        onChange={(event) => wish.setTitle(event.target.value)}
-      />
-      <Textarea
-        label={t('printing.words.note')}
-        dir="auto"
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={PACK_LIMITS.note}
-        value={wish.note}
-        onChange={(event) => wish.setNote(event.target.value)}
+      <PackWords
+        title={wish.title}
+        onTitle={wish.setTitle}
+        note={wish.note}
+        onNote={wish.setNote}
+        usualTitle={usualTitle}
+        about={t('readingLinks.titleNote')}
       />
       <DaysField days={days} onDays={(chosen) => chosen !== null && onDays(chosen)} />
     </Part>
@@ -128,7 +83,9 @@ export function NewLink({ onMade, onCancel }: NewLinkProps) {
     >
       <div className={classes.choices}>
         <WhichFields wish={wish.wish} now={wish.now} onWish={wish.setWish} />
-        <Switches wish={wish} />
+        <HiddenPart redaction={wish.redaction} onRedaction={wish.setRedaction}>
+          <p className={classes.quiet}>{t('readingLinks.nicknames')}</p>
+        </HiddenPart>
         <Around wish={wish} usualTitle={usualTitle} days={days} onDays={setDays} />
       </div>
       <section className={classes.preview} aria-label={t('readingLinks.willRead')}>

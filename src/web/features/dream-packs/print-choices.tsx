@@ -1,20 +1,12 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PACK_LIMITS } from '#shared/dream-packs.ts';
 import { TEXT_SIZES, type TextSize } from '#web/ui/text-size.ts';
 import type { PackLayout } from './pack-layout.ts';
+import { HiddenPart, PackWords, Part } from './pack-parts.tsx';
 import type { PrintWish } from './use-print-wish.ts';
 import { WhichFields } from './which-fields.tsx';
 import classes from './print-page.module.css';
 
-const HIDDEN = [
-  ['hide_people', 'people'],
-  ['hide_places', 'places'],
-  ['without_thoughts', 'thoughts'],
-  ['without_dates', 'dates'],
-  ['with_name', 'name'],
-] as const;
 const PAGES = ['titlePage', 'contents', 'monthPages', 'dreamPages', 'binding'] as const;
 
 /** Wide enough for a thumb, words included. */
@@ -23,15 +15,6 @@ const CHECK = {
   labelWrapper: classes.checkWords ?? '',
   label: classes.checkLabel ?? '',
 };
-
-function Part({ legend, children }: { legend: string; children: ReactNode }) {
-  return (
-    <fieldset className={classes.part}>
-      <legend>{legend}</legend>
-      {children}
-    </fieldset>
-  );
-}
 
 type ChoicesProps = {
   print: PrintWish;
@@ -63,52 +46,23 @@ function OnPaper({ print, layout }: Omit<ChoicesProps, 'usualTitle'>) {
   );
 }
 
-function Around({ print, usualTitle }: Omit<ChoicesProps, 'layout'>) {
-  const { t } = useTranslation('translation');
-  return (
-    <Part legend={t('printing.words.label')}>
-      <TextInput
-        label={t('printing.words.title')}
-        dir={print.title === '' ? undefined : 'auto'}
-        placeholder={usualTitle}
-        maxLength={PACK_LIMITS.title}
-        value={print.title}
-        onChange={(event) => print.setTitle(event.target.value)}
-      />
-      <Textarea
-        label={t('printing.words.note')}
-        dir="auto"
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={PACK_LIMITS.note}
-        value={print.note}
-        onChange={(event) => print.setNote(event.target.value)}
-      />
-    </Part>
-  );
-}
-
 /** Which dreams, what stays home, how they stand on paper, and what is said around them. */
 export function PrintChoices({ print, layout, usualTitle }: ChoicesProps) {
   const { t } = useTranslation('translation');
-  const { redaction } = print;
   return (
     <>
       <WhichFields wish={print.wish} now={print.now} onWish={print.setWish} />
-      <Part legend={t('printing.hide.label')}>
-        {HIDDEN.map(([part, key]) => (
-          <Checkbox
-            key={part}
-            classNames={CHECK}
-            label={t(`printing.hide.${key}`)}
-            checked={redaction[part]}
-            onChange={(event) => print.setRedaction({ ...redaction, [part]: event.target.checked })}
-          />
-        ))}
-      </Part>
+      <HiddenPart redaction={print.redaction} onRedaction={print.setRedaction} classNames={CHECK} />
       <OnPaper print={print} layout={layout} />
-      <Around print={print} usualTitle={usualTitle} />
+      <Part legend={t('printing.words.label')}>
+        <PackWords
+          title={print.title}
+          onTitle={print.setTitle}
+          note={print.note}
+          onNote={print.setNote}
+          usualTitle={usualTitle}
+        />
+      </Part>
     </>
   );
 }
