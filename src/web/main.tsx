@@ -6,10 +6,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { matchRoute } from '#shared/routes.ts';
 import { createQueryClient, forgetOnSessionChange } from './api/query-client.ts';
-import { checkStoredSession } from './api/session-calls.ts';
 import { followOtherTabs, session } from './api/session.ts';
 import { keepShellOffline } from './api/offline-shell.ts';
 import { App } from './app.tsx';
+import { checkAtStart } from './check-at-start.ts';
 import { startLock } from './lock/lock.ts';
 import { type Namespace, startI18n } from './i18n/i18n.ts';
 import { createRoutes, preloadPage } from './routes.tsx';
@@ -75,10 +75,7 @@ async function start(): Promise<void> {
   keepShellOffline();
   sendWhatWaits();
 
-  // Section 4: a failed check leads to the login. On a protected page its guard goes there with the way back.
-  const to = await checkStoredSession();
-  const access = matchRoute(router.state.location.pathname)?.route.access;
-  if (to && access !== 'user' && access !== 'admin') await router.navigate(to, { replace: true });
+  await checkAtStart(router);
 }
 
 void start();
