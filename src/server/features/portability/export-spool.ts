@@ -1,11 +1,10 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { once } from 'node:events';
 import path from 'node:path';
 import type { Deps } from '#server/deps.ts';
 import { type ExportOptions, readDiary } from './export.store.ts';
 import { LIST_NAMES, type ListName } from './pack-extras.ts';
 import { lineOf } from './pack-records.ts';
+import { writeLines } from './write-lines.ts';
 
 /** A spool that a dead process left behind is nobody's after a day. */
 const STALE_MS = 86_400_000;
@@ -26,23 +25,6 @@ const folderOf = (deps: Deps) => path.join(deps.config.dataDir, 'spool');
 const forEachList = <Value>(make: (name: ListName) => Value): Record<ListName, Value> =>
   Object.fromEntries(LIST_NAMES.map((name) => [name, make(name)])) as Record<ListName, Value>;
 
-/** Writes lines of batches to a file without holding more than one batch; answers how many. */
-async function writeLines<Item>(
-  file: string,
-  batches: AsyncIterable<Item[]>,
-  line: (item: Item) => string,
-): Promise<number> {
-  const out = createWriteStream(file, { mode: 0o600 });
-  let count = 0;
-  for await (const batch of batches) {
-    count += batch.length;
-    if (!out.write(batch.map(line).join(''))) await once(out, 'drain');
-  }
-  out.end();
-  await once(out, 'close');
-  return count;
-}
-
 /**
  * Copies a diary as it is at one moment into files of its own, so that neither a connection nor a snapshot is held
  * while somebody downloads. The caller disposes of it.
@@ -59,7 +41,11 @@ export async function spoolDiary(deps: Deps, userId: number, options: ExportOpti
     lists: forEachList((name) => place(`${name}.jsonl`)),
   };
   const counts = { dreams: 0, nights: 0, recordings: 0, photos: 0, ...forEachList(() => 0) };
-  const dispose = () => rm(folder, { recursive: true, force: true });
+  // Nobody waits for this: what cannot be removed now is swept in a day.
+  const dispose = () =>
+    rm(folder, { recursive: true, force: true }).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'a spool was left behind'),
+    );
   try {
     await readDiary(deps.sql, userId, options, async (diary) => {
       counts.dreams = await writeLines(files.dreams, diary.dreams, lineOf);
