@@ -67,3 +67,15 @@ test('keys skip within the sound, never beyond its ends', () => {
   for (let press = 0; press < 3; press += 1) fireEvent.keyDown(range, { key: 'ArrowLeft' });
   expect(at()).toBe('0:00 / 0:08');
 });
+
+test('a sound that arrives when its player is gone is given no address to keep it by', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL');
+  const { promise, resolve } = Promise.withResolvers<Blob>();
+  render(<AudioPlayer label="First recording" load={() => promise} seconds={400} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  cleanup();
+  resolve(new Blob(['sound']));
+  await promise;
+  await Promise.resolve();
+  expect(made).not.toHaveBeenCalled();
+});

@@ -13,9 +13,16 @@ function useLoaded({ load, seconds, eager, bars }: Source) {
   const [sound, setSound] = useState<Sound | null>(null);
   const [failed, setFailed] = useState(false);
   const pending = useRef<Promise<string | null> | null>(null);
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => void (here.current = false);
+  }, []);
   const fetchIt = async (): Promise<string | null> => {
     try {
       const blob = await load();
+      // An address made for a player that is gone would hold the recording in memory until the tab is closed.
+      if (!here.current) return null;
       const made = URL.createObjectURL(blob);
       setUrl(made);
       setFailed(false);
