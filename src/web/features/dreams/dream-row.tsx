@@ -43,6 +43,7 @@ function Lines({ dream, hit }: { dream: Dream; hit: LibraryHit | undefined }) {
   const part = hit?.part;
   const opening = density === 'reading' ? dream.text : openingOf(dream.text);
   const text = part?.text ?? opening;
+  if (!text && dream.source === 'voice') return <p className={classes.voice}>{t('dreams.onlyVoice')}</p>;
   if (!text) return null;
   return (
     <p dir="auto" lang={dream.language || undefined} className={classes.text}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { HistoryLine, Reading, Sentence } from '#shared/readings.ts';
@@ -45,10 +45,15 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slic
 
 /** A number that opens the dreams behind it; its words come from the sentence. */
 function Count({ open, onOpen, children }: { open: boolean; onOpen: () => void; children?: ReactNode }) {
+  const words = useId();
+  // A button is a box of its own, after which a line may break before a comma; so it lies over the words instead.
   return (
-    <button type="button" className={classes.count} aria-expanded={open} onClick={onOpen}>
-      {children}
-    </button>
+    <span className={classes.count}>
+      <span id={words} aria-hidden="true">
+        {children}
+      </span>
+      <button type="button" aria-labelledby={words} aria-expanded={open} onClick={onOpen} />
+    </span>
   );
 }
 

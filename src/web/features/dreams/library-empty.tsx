@@ -58,7 +58,12 @@ function NoHits({ filter, onSearch }: NoHitsProps) {
               {t('dreams.none.inAll')}
             </ButtonLink>
           )}
-          <Button small look="plain" onClick={() => onSearch('')}>
+          <Button
+            small
+            look="plain"
+            hang={ways.length === 0 && !filter.favourites}
+            onClick={() => onSearch('')}
+          >
             {t('dreams.none.clear')}
           </Button>
         </div>

@@ -60,6 +60,13 @@ test('nights with their dreams, honest empty nights, and the counts in words', a
   screen.getByText('Mother');
 });
 
+test('a dream that was only spoken says so', async () => {
+  const spoken = { ...dream, title: '', text: '', source: 'voice' };
+  standInForServer({ [LIBRARY]: library([{ night_of: dream.night_of, night: null, dreams: [spoken] }]) });
+  renderApp('/user/dreams');
+  await screen.findByText('Spoken, not written down yet.');
+});
+
 const hit = {
   id: 60,
   title: [[4, 9]],

@@ -66,9 +66,13 @@ function Recent({ page }: { page: LibraryPage }) {
             )}
             <div>
               <h3 dir="auto">{dream.title || t('lastNight.untitled')}</h3>
-              <p dir="auto" lang={dream.language || undefined}>
-                {dream.text}
-              </p>
+              {dream.text || dream.source !== 'voice' ? (
+                <p dir="auto" lang={dream.language || undefined}>
+                  {dream.text}
+                </p>
+              ) : (
+                <p className={classes.voice}>{t('lastNight.onlyVoice')}</p>
+              )}
             </div>
           </Link>
         </li>

@@ -34,7 +34,7 @@ export function NightFragments({ night: { night_of: day, items }, waiting, choic
           </small>
         </h2>
         {free.length > 1 && (
-          <Button look="plain" small aria-pressed={all} onClick={() => choice.set(free, !all)}>
+          <Button look="plain" small hang aria-pressed={all} onClick={() => choice.set(free, !all)}>
             {t(all ? 'inbox.noneOfNight' : 'inbox.wholeNight')}
           </Button>
         )}
