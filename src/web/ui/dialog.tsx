@@ -48,3 +48,8 @@ export function Dialog({
     </dialog>
   );
 }
+
+/** The buttons of a form inside a dialog: like every dialog's, at the end, the way out first. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={classes.actions}>{children}</div>;
+}

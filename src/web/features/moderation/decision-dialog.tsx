@@ -5,8 +5,8 @@ import type { ModerationAct, ModerationItem } from '#shared/moderation.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Form, FormActions, FormMessage } from '#web/ui/form.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Form, FormMessage } from '#web/ui/form.tsx';
 import { decide } from './moderation.queries.ts';
 import { ReasonField } from './reason-field.tsx';
 
@@ -71,7 +71,10 @@ export function DecisionDialog(props: DecisionDialogProps) {
           onChange={setReason}
         />
         {send.error && <Fault error={send.error} />}
-        <FormActions>
+        <DialogActions>
+          <Button look="plain" onClick={onCancel}>
+            {t(overtaken ? 'common:actions.close' : 'common:actions.cancel')}
+          </Button>
           {!overtaken && (
             <Button
               type="submit"
@@ -82,10 +85,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
               {t(`moderation.acts.${act}`)}
             </Button>
           )}
-          <Button look="plain" onClick={onCancel}>
-            {t(overtaken ? 'common:actions.close' : 'common:actions.cancel')}
-          </Button>
-        </FormActions>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -6,8 +6,8 @@ import { ApiError } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Form, FormActions, FormMessage } from '#web/ui/form.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Form, FormMessage } from '#web/ui/form.tsx';
 import { openAuthor, proveAgain, provesByCode } from './moderation.queries.ts';
 import { ReasonField } from './reason-field.tsx';
 import classes from './moderation.module.css';
@@ -89,14 +89,14 @@ export function OpenAuthorDialog({ publicDreamId, onClose }: { publicDreamId: nu
         {open.error && !asksProof(open.error) && (
           <FormMessage tone="error">{errorText(open.error)}</FormMessage>
         )}
-        <FormActions>
-          <Button type="submit" look="danger" loading={open.isPending} disabled={!ready}>
-            {t('moderation.author.open')}
-          </Button>
+        <DialogActions>
           <Button look="plain" onClick={onClose}>
             {t('common:actions.cancel')}
           </Button>
-        </FormActions>
+          <Button type="submit" look="danger" loading={open.isPending} disabled={!ready}>
+            {t('moderation.author.open')}
+          </Button>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { signOut } from '#web/api/session-calls.ts';
 import { useSession } from '#web/api/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Form, FormActions } from '#web/ui/form.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useSectionFaults } from './section-faults.ts';
 import { ownProfile, prove } from './settings.queries.ts';
@@ -19,14 +19,14 @@ function FreshLogin({ onCancel }: Pick<ProofDialogProps, 'onCancel'>) {
   return (
     <Dialog open title={t('settings.proof.title')} onClose={onCancel}>
       <p>{t('settings.proof.byLink')}</p>
-      <FormActions>
-        <Button look="lamp" onClick={signOut}>
-          {t('settings.proof.again')}
-        </Button>
+      <DialogActions>
         <Button look="plain" onClick={onCancel}>
           {t('settings.cancel')}
         </Button>
-      </FormActions>
+        <Button look="lamp" onClick={signOut}>
+          {t('settings.proof.again')}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }
@@ -58,14 +58,14 @@ function ProofForm({ byCode, onDone, onCancel }: ProofDialogProps & { byCode: bo
             {...form.getInputProps('proof')}
           />
         )}
-        <FormActions>
-          <Button type="submit" look="lamp" loading={proof.isPending}>
-            {t('settings.proof.go')}
-          </Button>
+        <DialogActions>
           <Button look="plain" onClick={onCancel}>
             {t('settings.cancel')}
           </Button>
-        </FormActions>
+          <Button type="submit" look="lamp" loading={proof.isPending}>
+            {t('settings.proof.go')}
+          </Button>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Form, FormActions } from '#web/ui/form.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { ownAccount, stepUp } from './users.queries.ts';
 
@@ -43,14 +43,14 @@ export function StepUpDialog({ onDone, onCancel }: StepUpProps) {
         ) : (
           <PasswordField {...field} autoComplete="current-password" />
         )}
-        <FormActions>
-          <Button type="submit" look="lamp" loading={prove.isPending}>
-            {t('admin.users.stepUp.go')}
-          </Button>
+        <DialogActions>
           <Button look="plain" onClick={onCancel}>
             {t('admin.users.stepUp.cancel')}
           </Button>
-        </FormActions>
+          <Button type="submit" look="lamp" loading={prove.isPending}>
+            {t('admin.users.stepUp.go')}
+          </Button>
+        </DialogActions>
       </Form>
     </Dialog>
   );
