@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const SRC = path.join(import.meta.dirname, '../src');
+const ROOT = path.join(import.meta.dirname, '..');
+const SRC = path.join(ROOT, 'src');
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /\.(tsx?|css)$/.test(file));
@@ -26,6 +27,48 @@ const isBarrel = (text: string) => {
     /^(export\s+(type\s+)?(\*|\{[^}]*\})[^;]*\bfrom\s+'[.#][^']+';\s*)+$/.test(statements)
   );
 };
+
+const page = (name: string) => readFileSync(path.join(ROOT, name), 'utf8');
+const PAGES = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'];
+const foldersOf = (folder: string) =>
+  readdirSync(path.join(SRC, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+describe('the pages about the house say what is there', () => {
+  it('docs/architecture.md names every folder', () => {
+    const said = page('docs/architecture.md');
+    const folders = [...foldersOf('server'), ...foldersOf('server/adapters'), ...foldersOf('web')];
+    expect(folders.filter((name) => name !== 'testing' && !new RegExp(`\\b${name}\\b`).test(said))).toEqual(
+      [],
+    );
+  });
+
+  it.each(PAGES)('%s names only commands and files that exist', (name) => {
+    const said = page(name);
+    const { scripts } = JSON.parse(page('package.json')) as { scripts: Record<string, string> };
+    const commands = Array.from(said.matchAll(/npm run ([\w:]+)/g), ([, command = '']) => command);
+    expect(commands.filter((command) => !(command in scripts))).toEqual([]);
+    const named = [
+      ...Array.from(said.matchAll(/\]\(([\w./-]+)\)/g), ([, file = '']) =>
+        path.join(path.dirname(name), file),
+      ),
+      ...Array.from(said.matchAll(/\b(?:scripts|docs|src|bench|public)\/[\w./-]+\.\w+/g), ([file]) => file),
+    ];
+    expect(named.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+  });
+
+  it('decisions are numbered without a gap, headed by their number and dated', () => {
+    const decisions = readdirSync(path.join(ROOT, 'docs/decisions'));
+    decisions.toSorted().forEach((file, index) => {
+      const number = String(index + 1).padStart(3, '0');
+      expect(file).toMatch(new RegExp(`^${number}-[a-z0-9-]+\\.md$`));
+      expect(page(`docs/decisions/${file}`)).toMatch(
+        new RegExp(`^# ${number}:? .+\n\n20\\d\\d-\\d\\d-\\d\\d`),
+      );
+    });
+  });
+});
 
 describe('the house: what the linter cannot hold', () => {
   it('colours stand in tokens.css alone', () => {
