@@ -19,6 +19,8 @@ type DataTableProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   loading?: boolean;
+  /** The rows answer the question before; those of this one are on their way. */
+  waiting?: boolean;
   loadingText?: ReactNode;
   emptyText?: ReactNode;
   isMarked?: (row: Row) => boolean;
@@ -33,13 +35,17 @@ const placeOf = ({ align, spare }: Place) =>
 
 /** A list with a head that stays, in a sheet; empty and loading texts stand in the rows' place. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, loading = false, loadingText, emptyText, isMarked, children } = props;
-  const instead = rows.length > 0 ? null : loading ? loadingText : emptyText;
+  const { label, columns, loading = false, waiting = false, children } = props;
   return (
     <div className={classes.sheet}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className={classes.scroll} tabIndex={0} role="region" aria-label={label}>
-        <table className={classes.table} aria-label={label} aria-busy={loading || undefined}>
+        <table
+          className={classes.table}
+          aria-label={label}
+          aria-busy={loading || undefined}
+          data-waiting={waiting || undefined}
+        >
           <thead>
             <tr>
               {columns.map((column) => (
@@ -54,29 +60,37 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {instead !== null && (
-              <tr>
-                <td colSpan={columns.length} className={classes.instead}>
-                  {instead}
-                </td>
-              </tr>
-            )}
-            {rows.map((row) => (
-              <tr key={rowKey(row)} className={isMarked?.(row) ? classes.marked : undefined}>
-                {columns.map((column) => (
-                  <td key={column.key} className={placeOf(column)}>
-                    {column.cell(row)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          <Rows {...props} />
           {columns.some((column) => column.total !== undefined) && <Totals columns={columns} />}
         </table>
       </div>
       {children}
     </div>
+  );
+}
+
+function Rows<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowKey, loading = false, loadingText, emptyText, isMarked } = props;
+  const instead = rows.length > 0 ? null : loading ? loadingText : emptyText;
+  return (
+    <tbody>
+      {instead !== null && (
+        <tr>
+          <td colSpan={columns.length} className={classes.instead}>
+            {instead}
+          </td>
+        </tr>
+      )}
+      {rows.map((row) => (
+        <tr key={rowKey(row)} className={isMarked?.(row) ? classes.marked : undefined}>
+          {columns.map((column) => (
+            <td key={column.key} className={placeOf(column)}>
+              {column.cell(row)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   );
 }
 

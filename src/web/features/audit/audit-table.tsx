@@ -77,13 +77,14 @@ export function AuditTable({ rows, loading, waiting, children }: AuditTableProps
   const { t } = useTranslation('translation');
   const columns = useColumns(rows);
   return (
-    <div className={classes.list} data-waiting={waiting || undefined}>
+    <div className={classes.list}>
       <DataTable
         label={t('admin.audit.title')}
         columns={columns}
         rows={rows}
         rowKey={(row) => row.id}
         loading={loading}
+        waiting={waiting}
         loadingText={t('admin.audit.loading')}
         emptyText={t('admin.audit.empty')}
       >

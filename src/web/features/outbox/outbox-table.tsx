@@ -55,13 +55,14 @@ export function OutboxTable({ rows, loading, waiting, toMail, children }: Outbox
   const { t } = useTranslation('translation');
   const columns = useColumns(rows, toMail);
   return (
-    <div className={classes.list} data-waiting={waiting || undefined}>
+    <div className={classes.list}>
       <DataTable
         label={t('admin.outbox.title')}
         columns={columns}
         rows={rows}
         rowKey={(row) => row.id}
         loading={loading}
+        waiting={waiting}
         loadingText={t('admin.outbox.loading')}
         emptyText={t('admin.outbox.empty')}
       >

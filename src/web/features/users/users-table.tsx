@@ -71,13 +71,14 @@ export function UsersTable({ rows, loading, waiting, children }: UsersTableProps
   const columns = useColumns();
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows' links take the keys; this only listens
-    <div className={classes.list} data-waiting={waiting || undefined} onKeyDown={walkRows}>
+    <div className={classes.list} onKeyDown={walkRows}>
       <DataTable
         label={t('admin.users.title')}
         columns={columns}
         rows={rows}
         rowKey={(row) => row.id}
         loading={loading}
+        waiting={waiting}
         loadingText={t('admin.users.loading')}
         emptyText={t('admin.users.empty')}
       >
