@@ -93,7 +93,7 @@ describe('the list', () => {
     await within(table).findByText('Who was there?');
     within(table).getByText('Capture, to say more');
     within(table).getByText(/2 of 7 languages/);
-    await within(table).findByText('8 times: 75 % answered, 13 % skipped');
+    await within(table).findByText('8 times: 75% answered, 13% skipped');
     const asked = calls.find(({ path }) => path.endsWith('/dream_prompt'));
     expect(asked?.query.getAll('filter')).toEqual(['status,lt,2']);
   });
