@@ -63,6 +63,7 @@ import { rememberRoutes } from '#server/http/not-found.ts';
 import type { Resource } from '#server/http/resource.ts';
 import { rememberSchemas } from '#server/http/route-schemas.ts';
 import { type App, makeServer } from '#server/http/server.ts';
+import { addSitemap } from '#server/http/sitemap.ts';
 import { addWebApp } from '#server/http/web-app.ts';
 
 /** What the generic records calls may reach. */
@@ -137,6 +138,7 @@ export async function createApp(deps: Deps): Promise<App> {
   ownBackupRoutes(app, deps);
   recordsRoutes(app, deps, RESOURCES);
   apiDocumentRoutes(app, routes, RESOURCES);
+  addSitemap(app, deps.config.origin);
   await addWebApp(app, methodsOf);
   return app;
 }

@@ -13,7 +13,7 @@ export type RouteSpec = {
   footer?: false;
   /** A living screen that only sends the visitor on. */
   redirect?: true;
-  /** Listed in the sitemap. */
+  /** Listed in the sitemap, once the page is built. */
   indexed?: true;
   /** Its address alone opens it: search engines are sent away, and no page that is left for hears of it. */
   unlisted?: true;
@@ -39,7 +39,7 @@ const publicRoutes: RouteSpec[] = [
   { path: '/', title: 'Dream Diary', access: 'public', indexed: true },
   { path: '/about', title: 'About', access: 'public', indexed: true },
   { path: '/privacy', title: 'Privacy', access: 'public', indexed: true },
-  { path: '/stats', title: 'Stats', access: 'public', indexed: true },
+  { path: '/stats', title: 'Stats', access: 'public' },
   { path: '/faq', title: 'FAQ', access: 'public', indexed: true },
   { path: '/public/stream', title: 'Stream', access: 'public', sky: true, indexed: true },
   { path: '/public/stream/:id', title: 'A shared dream', access: 'public', sky: true },
@@ -58,7 +58,7 @@ const publicRoutes: RouteSpec[] = [
   { path: '/login', title: 'Log in', access: 'guest' },
   { path: '/explore', title: 'Explore', access: 'public', sky: true },
   { path: '/contact-us', title: 'Contact us', access: 'public', indexed: true },
-  { path: '/blog', title: 'Blog', access: 'public', indexed: true },
+  { path: '/blog', title: 'Blog', access: 'public' },
   { path: '/blog/:slug', title: 'Blog', access: 'public' },
   { path: '/read', title: 'Dreams to read', access: 'public', unlisted: true },
   { path: '/try', title: 'Record', access: 'public', footer: false },

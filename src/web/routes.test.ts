@@ -23,6 +23,10 @@ describe('specification, section 2: every path of the route table', () => {
     expect([...Object.keys(PAGES), ...PENDING_ROUTES].filter((path) => !known.includes(path))).toEqual([]);
   });
 
+  test('the sitemap lists only pages that are built', () => {
+    expect(ROUTES.filter(({ path, indexed }) => indexed && !isBuilt(path))).toEqual([]);
+  });
+
   test('menus lead only to pages that are built', () => {
     const places = [
       ...USER_ITEMS,

@@ -1,0 +1,30 @@
+import { ROUTES } from '#shared/routes.ts';
+import type { App } from './server.ts';
+
+/** What the route table lists for search engines: the one list that title, guard and 404 read too. */
+function sitemap(origin: string): string {
+  const places = ROUTES.filter(({ indexed }) => indexed).map(
+    ({ path }) => `  <url><loc>${new URL(path, origin).href}</loc></url>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...places,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** /sitemap.xml and the /robots.txt that tells of it; `origin` is the one that links in mails are built from. */
+export function addSitemap(app: App, origin: string): void {
+  app.get('/sitemap.xml', (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(sitemap(origin)),
+  );
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        `User-agent: *\nDisallow: /admin/\nDisallow: /user/\nDisallow: /account/\nSitemap: ${origin}/sitemap.xml\n`,
+      ),
+  );
+}
