@@ -168,6 +168,20 @@ describe('one dream', () => {
     expect(await emptyBin(test.deps)).toBe(1);
     expect((await page(ines, id)).status).toBe(404);
   });
+
+  it('for good takes the audio of every recording along, however many there are', async () => {
+    const { id } = (await save(ines, { text: 'spoken often' })).body.model;
+    const audio = (at: number) => `recordings/${ines.id}/often-${at}`;
+    for (const at of [0, 120]) await test.deps.files.put(audio(at), Buffer.from('words'));
+    for (let at = 0; at <= 120; at += 1)
+      await test.deps.sql`
+        insert into recording (user_id, client_id, dream_id, mime, state, started_at, file_key)
+        values (${ines.id}, ${randomUUID()}, ${id}, 'audio/webm', 'transcribed', now(), ${audio(at)})`;
+    await test.deps.sql`update dream set deleted_at = now() - interval '31 days' where id = ${id}`;
+    expect(await emptyBin(test.deps)).toBe(1);
+    await test.settle();
+    for (const at of [0, 120]) expect(await test.deps.files.read(audio(at))).toBeNull();
+  });
 });
 
 describe('the library', () => {

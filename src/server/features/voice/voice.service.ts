@@ -88,18 +88,19 @@ export async function removeRecording(deps: Deps, userId: number, id: number): P
   });
 }
 
-/** Removes every recording of a dream that is being erased. */
-export async function removeRecordingsOfDream(deps: Deps, userId: number, dreamId: number): Promise<void> {
-  for (const row of await store.listRecordings(deps.db, userId, { dreamId, limit: LIST_LIMIT })) {
-    await removeRecording(deps, userId, row.id);
-  }
-}
-
-/** Removes every recording of a dreamer who is being erased; call it before the account's row goes. */
-export async function removeRecordingsOfUser(deps: Deps, userId: number): Promise<void> {
+/** However many they are. */
+async function removeEvery(deps: Deps, userId: number, of: { dreamId?: number }): Promise<void> {
   for (;;) {
-    const rows = await store.listRecordings(deps.db, userId, { limit: LIST_LIMIT });
+    const rows = await store.listRecordings(deps.db, userId, { ...of, limit: LIST_LIMIT });
     if (rows.length === 0) return;
     for (const row of rows) await removeRecording(deps, userId, row.id);
   }
 }
+
+/** Removes every recording of a dream that is being erased; call it before the dream's row goes. */
+export const removeRecordingsOfDream = (deps: Deps, userId: number, dreamId: number): Promise<void> =>
+  removeEvery(deps, userId, { dreamId });
+
+/** Removes every recording of a dreamer who is being erased; call it before the account's row goes. */
+export const removeRecordingsOfUser = (deps: Deps, userId: number): Promise<void> =>
+  removeEvery(deps, userId, {});
