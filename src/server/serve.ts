@@ -6,6 +6,7 @@ import { buildDeps, makeLog } from '#server/build-deps.ts';
 import type { Config } from '#server/config.ts';
 import { alone } from '#server/db/alone.ts';
 import { type Connection, openSql } from '#server/db/database.ts';
+import { LOCKS } from '#server/db/locks.ts';
 import { isMigrated, migrate } from '#server/db/migrate.ts';
 import type { DemoAccount } from '#server/demo/accounts-note.ts';
 import { seed } from '#server/demo/seed.ts';
@@ -19,8 +20,6 @@ type Closer = () => Promise<unknown>;
 /** What must be closed again is pushed to `closers`; `closing` is aborted once that has begun. */
 type Stopping = { closers: Closer[]; closing: AbortSignal };
 
-/** Any fixed number: of several processes that start on a new database, one fills it. */
-const FILLING_LOCK = 7_304_022;
 /** Background work waits for the first answer, but not longer than this, milliseconds. */
 const FIRST_ANSWER_WAIT_MS = 500;
 
@@ -34,7 +33,7 @@ async function fill(deps: Deps, connection: Connection): Promise<DemoAccount[]> 
   await phase('Bringing the tables up to date', bringUpToDate(deps, connection));
   return phase(
     'Writing the first content',
-    alone(deps.sql, FILLING_LOCK, () => seed(deps)),
+    alone(deps.sql, LOCKS.filling, () => seed(deps)),
   );
 }
 

@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { alone } from './alone.ts';
 import { openDb, type Sql } from './database.ts';
+import { LOCKS } from './locks.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, '../../../migrations');
-/** Any fixed number: the advisory lock that lets one process migrate at a time. */
-const MIGRATION_LOCK = 7_304_021;
 const JOURNAL = 'meta/_journal.json';
 const NOT_THERE = new Set(['42P01', '3F000']);
 
@@ -46,12 +46,5 @@ export async function migrate(sql: Sql, { upTo }: { upTo?: number } = {}): Promi
 
 async function applyFrom(sql: Sql, folder: string): Promise<void> {
   const { migrate: applyMigrations } = await import('drizzle-orm/postgres-js/migrator');
-  const held = await sql.reserve();
-  try {
-    await held`select pg_advisory_lock(${MIGRATION_LOCK})`;
-    await applyMigrations(openDb(sql), { migrationsFolder: folder });
-  } finally {
-    await held`select pg_advisory_unlock(${MIGRATION_LOCK})`.catch(() => undefined);
-    held.release();
-  }
+  await alone(sql, LOCKS.migrating, () => applyMigrations(openDb(sql), { migrationsFolder: folder }));
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDb, openSql } from '#server/db/database.ts';
 import { passingFault } from '#server/db/faults.ts';
+import { LOCKS } from '#server/db/locks.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 let t: TestApp;
@@ -37,7 +38,7 @@ describe('a store that gives a call up', () => {
       const pending = change();
       await waiting();
       // The lock that changes of admins take first: each now waits for the other.
-      await tx`select pg_advisory_xact_lock(7304023)`;
+      await tx`select pg_advisory_xact_lock(${LOCKS.lastAdmin})`;
       return pending;
     });
     expect(answer).toMatchObject({

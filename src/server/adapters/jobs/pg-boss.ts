@@ -3,6 +3,7 @@ import type { Db as BossDb, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { alone } from '#server/db/alone.ts';
 import type { Sql } from '#server/db/database.ts';
+import { LOCKS } from '#server/db/locks.ts';
 import type { Deps } from '#server/deps.ts';
 import type { JobHandler, JobQueue } from './port.ts';
 
@@ -17,8 +18,6 @@ const UNHURRIED: Pace = { retrySeconds: 5, pollSeconds: 10 };
 /** A job whose process has not said for this long that it is still at it is taken up again. */
 const HEARTBEAT_SECONDS = 20;
 const SUPERVISE_SECONDS = 10;
-/** Any fixed number: of several processes that start together, one makes the job tables. */
-const PREPARING_LOCK = 7_304_023;
 
 /** Several statements in one text carry their own transaction and so need a connection to themselves. */
 export async function runScript(sql: Sql, text: string): Promise<unknown[]> {
@@ -178,7 +177,7 @@ export function makeJobQueue(
     starting = makeBoss(sql, log, working);
     starting
       .then((boss) =>
-        alone(sql, PREPARING_LOCK, () => prepare(boss, [...definitions.keys()], pace)).then(() => boss),
+        alone(sql, LOCKS.preparingJobs, () => prepare(boss, [...definitions.keys()], pace)).then(() => boss),
       )
       .then(opened.resolve, opened.reject);
     const boss = await opened.promise;

@@ -2,6 +2,7 @@ import { emailKey, type RegisterInput } from '#shared/accounts.ts';
 import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
 import { isTimeZone } from '#shared/night-of.ts';
 import type { Role } from '#shared/roles.ts';
+import { LOCKS } from '#server/db/locks.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
@@ -30,8 +31,6 @@ const HOUR = 3600;
 const REGISTER_LIMIT = { points: 5, seconds: HOUR } as const;
 /** Mails an hour that sign-ups may cause to one address. */
 const SIGN_UP_MAILS = { points: 3, seconds: HOUR } as const;
-/** Any fixed number: one caller at a time may become the first admin. */
-const FIRST_ADMIN_LOCK = 7_304_022;
 
 export type Registered = { message: string; user_id?: number };
 const CHECK_MAIL: Registered = { message: 'Check your e-mail to confirm your address.' };
@@ -117,7 +116,7 @@ async function registerAdmin(
   passwordHash: string,
 ): Promise<Registered> {
   const id = await inTransaction(deps, async (tx) => {
-    await lockAct(tx.db, FIRST_ADMIN_LOCK);
+    await lockAct(tx.db, LOCKS.firstAdmin);
     if (!(await isInvited(tx, input)) && (await adminExists(tx.db))) return undefined;
     const made = await insertAccount(tx.db, newAccount(tx, input, passwordHash, 'admin'));
     if (made === undefined) throw adminClosed();

@@ -1,14 +1,13 @@
 import { and, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
+import { LOCKS } from '#server/db/locks.ts';
 import { mail_outbox, row_count, row_count_delta } from '#server/db/schema/operations.ts';
 import { mail_token } from '#server/db/schema/sessions.ts';
 import { user } from '#server/db/schema/users.ts';
 import { USER_STATUS } from '#shared/roles.ts';
 
-/** Any fixed number: changes that could remove the last admin go one at a time. */
-const LAST_ADMIN_LOCK = 7_304_023;
-
-export const lockAdmins = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(${LAST_ADMIN_LOCK})`);
+/** Changes that could remove the last admin go one at a time. */
+export const lockAdmins = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(${LOCKS.lastAdmin})`);
 
 export async function hasOtherActiveAdmin(db: Db, userId: number): Promise<boolean> {
   const staying = and(isNull(user.deleted_at), isNull(user.deletes_at));
