@@ -4,12 +4,14 @@ import { createTestDatabase } from '#server/testing/postgres.ts';
 import { alone } from './alone.ts';
 import { openSql, type Sql } from './database.ts';
 
+const STATEMENT_TIMEOUT_MS = 150;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let pools: Sql[];
 beforeAll(async () => {
   database = await createTestDatabase();
-  // A wait that is longer than the timeout of statements is no fault.
-  pools = [1, 2, 3].map(() => openSql(database.connection, { max: 2, statementTimeoutMs: 150 }));
+  pools = [1, 2, 3].map(() =>
+    openSql(database.connection, { max: 2, statementTimeoutMs: STATEMENT_TIMEOUT_MS }),
+  );
 });
 afterAll(async () => {
   for (const pool of pools) await pool.end({ timeout: 5 });
@@ -18,22 +20,21 @@ afterAll(async () => {
 
 it('lets one process at a time work, and the next after a fault', async () => {
   const log: string[] = [];
-  const work = (name: string) => async () => {
-    log.push(`${name} begins`);
-    await sleep(300);
-    log.push(`${name} ends`);
-    if (name === 'first') throw new Error('stumbles');
-  };
-  const first = alone(pools[0]!, 1, work('first'));
-  await sleep(100);
-  const others = [alone(pools[1]!, 1, work('second')), alone(pools[2]!, 2, work('elsewhere'))];
+  const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const first = alone(pools[0]!, 1, async () => {
+    log.push('first begins');
+    begun.resolve();
+    await mayEnd.promise;
+    log.push('first ends');
+    throw new Error('stumbles');
+  });
+  await begun.promise;
+  const second = alone(pools[1]!, 1, async () => log.push('second'));
+  await alone(pools[2]!, 2, async () => log.push('elsewhere'));
+  // The second waits longer than the timeout of statements.
+  await sleep(2 * STATEMENT_TIMEOUT_MS);
+  mayEnd.resolve();
   await expect(first).rejects.toThrow('stumbles');
-  await Promise.all(others);
-  expect(log.filter((line) => !line.startsWith('elsewhere'))).toEqual([
-    'first begins',
-    'first ends',
-    'second begins',
-    'second ends',
-  ]);
-  expect(log.indexOf('elsewhere begins')).toBeLessThan(log.indexOf('first ends'));
+  await second;
+  expect(log).toEqual(['first begins', 'elsewhere', 'first ends', 'second']);
 });
