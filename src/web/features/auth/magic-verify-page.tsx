@@ -20,10 +20,15 @@ const AFTER: Record<string, Stage | undefined> = {
   'magic_link.invalid': 'dead',
 };
 
-function DeadLink({ keep }: { keep: (path: string) => string }) {
+/** Used up or too old; or, with no token in it, not the whole address of the mail. */
+function DeadLink({ keep, whole = true }: { keep: (path: string) => string; whole?: boolean }) {
   const { t } = useTranslation('translation');
   return (
-    <AuthFrame arrived title={t('auth.magic.deadTitle')} note={t('auth.magic.deadText')}>
+    <AuthFrame
+      arrived
+      title={t(whole ? 'auth.magic.deadTitle' : 'auth.partTitle')}
+      note={t(whole ? 'auth.magic.deadText' : 'auth.verify.noToken')}
+    >
       <div>
         <ButtonLink to={keep('/login')} look="lamp">
           {t('auth.magic.newLink')}
@@ -90,14 +95,13 @@ export default function MagicVerifyPage() {
   const [params] = useSearchParams();
   const { keep } = useKeptQuery();
   const social = new URLSearchParams(useLocation().hash.slice(1)).get('social');
-  const { stage, secondStep, setSecondStep, busy, fault, open, openWith, enter } = useLink(
-    params.get('token') ?? '',
-  );
+  const token = params.get('token') ?? '';
+  const { stage, secondStep, setSecondStep, busy, fault, open, openWith, enter } = useLink(token);
   if (social) return <SocialArrival code={social} />;
   if (secondStep) {
     return <SecondStep accessToken={secondStep} onEnter={enter} onBack={() => setSecondStep(null)} />;
   }
-  if (stage === 'dead') return <DeadLink keep={keep} />;
+  if (stage === 'dead') return <DeadLink keep={keep} whole={token !== ''} />;
   if (stage === 'code') {
     return (
       <AuthFrame

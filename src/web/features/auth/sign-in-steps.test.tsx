@@ -35,6 +35,7 @@ beforeAll(async () => {
       '/admin/sign-up',
       '/admin/login',
       '/user/reset',
+      '/user/verify-user',
     ].map(preloadPage),
   );
 }, 60_000);
@@ -222,3 +223,13 @@ describe('the code of a mail', () => {
     expect(screen.queryByRole('heading', { name: 'This link is spent' })).toBeNull();
   });
 });
+
+test.each(['/magic-login/verify', '/user/reset', '/user/verify-user'])(
+  'a link that lost its token on the way is called incomplete, not spent: %s',
+  async (path) => {
+    standInForServer({});
+    renderApp(path);
+    await screen.findByRole('heading', { name: 'This link is not complete' });
+    expect(screen.queryByText(/used already/)).toBeNull();
+  },
+);
