@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import classes from './tab-links.module.css';
 
 type TabLinksProps = {
@@ -11,8 +11,22 @@ type TabLinksProps = {
 
 /** Ways to look at one thing, as links; the present one carries `aria-current`. */
 export function TabLinks({ label, lined = false, className = '', children }: TabLinksProps) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const row = nav.current;
+    const here = row?.querySelector('[aria-current]');
+    if (!row || !here || row.scrollWidth <= row.clientWidth) return;
+    const { left, right } = here.getBoundingClientRect();
+    const edges = row.getBoundingClientRect();
+    if (left < edges.left || right > edges.right)
+      row.scrollBy({ left: (left + right - edges.left - edges.right) / 2 });
+  });
   return (
-    <nav className={`${classes.tabs} ${lined ? classes.lined : ''} ${className}`} aria-label={label}>
+    <nav
+      ref={nav}
+      className={`${classes.tabs} ${lined ? classes.lined : ''} ${className}`}
+      aria-label={label}
+    >
       {children}
     </nav>
   );

@@ -55,8 +55,12 @@ function WeekBar({ from, to, nights, highest }: WeekProps) {
   });
   return (
     <li>
-      <Link to={`/user/dreams?view=calendar&month=${from.slice(0, 7)}`} aria-label={name}>
-        <i style={{ blockSize: `${(count / highest) * 100}%` }} />
+      <Link
+        to={`/user/dreams?view=calendar&month=${from.slice(0, 7)}`}
+        aria-label={name}
+        style={{ '--share': count / highest } as CSSProperties}
+      >
+        <i />
         <span aria-hidden="true">{count > 0 ? format.number(count) : ''}</span>
       </Link>
     </li>
