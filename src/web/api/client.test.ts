@@ -55,10 +55,12 @@ describe('specification, sections 7 and 8: calls', () => {
     session.login({ user_id: 1, token: 'tok', role: 'user' });
     standInForServer({
       'GET /no': { status: 403, body: { error: true, message: 'Invalid Password' } },
+      'GET /odd': { status: 403, body: { error: true, message: 'TOKEN_EXPIRED' } },
       'GET /who': { status: 401, body: { error: true, message: 'UNAUTHORIZED' } },
       'GET /old': { status: 401, body: { error: true, message: 'TOKEN_EXPIRED' } },
     });
     await failure(api.get('/no'));
+    await failure(api.get('/odd'));
     await failure(api.get('/who'));
     expect(session.get().sessionExpired).toBe(false);
     await failure(api.get('/old'));

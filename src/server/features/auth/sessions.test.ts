@@ -111,7 +111,7 @@ describe('a bearer token', () => {
   });
 });
 
-describe('check', () => {
+describe('check (specification, sections 4 and 8)', () => {
   test('answers 401 for whatever is wrong', async () => {
     const { id, token } = await t.person();
     expect((await check(token)).body).toEqual({ error: false, user_id: id, role: 'user' });

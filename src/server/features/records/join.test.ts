@@ -11,7 +11,7 @@ const post = (path: string, body: unknown, token: Token = 'user-1') =>
   blog.call('POST', `/v1/api/${path}`, { body, token });
 const ON = { join_id_1: 'user_id', join_id_2: 'id' };
 
-describe('join', () => {
+describe('join (specification, sections 7 and 9)', () => {
   it('gives flat rows of what belongs together', async () => {
     const { body } = await post('join/posts/users/PAGINATE', {
       ...ON,
@@ -80,7 +80,7 @@ describe('join', () => {
   });
 });
 
-describe('multi-join', () => {
+describe('multi-join (specification, section 7)', () => {
   it('joins up to five tables in either way of writing it', async () => {
     const tables = ['posts', 'users', 'categories'];
     const pairs = { tables, joinIds: ['posts.user_id = users.id', ['posts.category_id', 'categories.id']] };

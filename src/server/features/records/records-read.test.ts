@@ -30,7 +30,7 @@ const TAGS = [
   { id: 2, name: 'important', is_important: true },
 ];
 
-describe('single records', () => {
+describe('single records (specification, sections 5 and 7)', () => {
   it('reads one, several and chosen columns', async () => {
     expect(await model('posts/1')).toEqual(POST_1);
     expect((await blog.get('posts/2,1')).body).toMatchObject({ error: false, list: [{ id: 2 }, { id: 1 }] });
@@ -90,7 +90,7 @@ describe('single records', () => {
   });
 });
 
-describe('lists', () => {
+describe('lists (specification, sections 5 and 9)', () => {
   it('comes in the envelope, newest first, 20 a page', async () => {
     expect((await blog.get('posts?include=id')).body).toEqual({
       error: false,

@@ -11,7 +11,7 @@ const rest = (path: string, body: unknown, token: Token | null = 'user-1') =>
   blog.call('POST', `/v1/api/rest/${path}`, { body, ...(token ? { token } : {}) });
 const idsOf = (body: { list: { id: number }[] }) => body.list.map(({ id }) => id);
 
-describe('reading through v1', () => {
+describe('reading through v1 (specification, sections 7 and 9)', () => {
   it('paginates as the admin screens ask', async () => {
     const { body } = await rest('posts/PAGINATE', {
       payload: { content: 'It', id: '', user_id: 1 },
@@ -130,7 +130,7 @@ describe('reading through v1', () => {
   });
 });
 
-describe('writing through v1', () => {
+describe('writing through v1 (specification, section 7)', () => {
   it('changes where, for admins; others name one of their rows by its id', async () => {
     const set = { content: 'changed' };
     expect((await rest('posts/PUTWHERE', { set, where: { user_id: 1 } })).status).toBe(403);

@@ -31,7 +31,7 @@ const rowOf = async (id: number) => (await t.deps.db.select().from(user).where(e
 const update = (what: 'email' | 'password', body: unknown, token: string | undefined = admin.token) =>
   t.call('POST', `${LAMBDA}/admin/update/${what}`, { body, ...(token === undefined ? {} : { token }) });
 
-describe('the table of users', () => {
+describe('the table of users (specification, sections 6 and 7)', () => {
   test('is closed to visitors and users', async () => {
     const person = await t.person();
     expect((await t.call('GET', '/v4/api/records/user')).status).toBe(401);
@@ -160,7 +160,7 @@ describe('the last active admin', () => {
   });
 });
 
-describe('admin/update/email', () => {
+describe('admin/update/email (specification, section 6)', () => {
   test('acts at once, tells both addresses, ends sessions', async () => {
     const account = await makeAccount(t);
     const token = await tokenOf(t, account);
@@ -207,7 +207,7 @@ test("an admin's own address needs a step-up too, and open invitations die with 
   expect(late.status).toBe(403);
 });
 
-describe('admin/update/password', () => {
+describe('admin/update/password (specification, section 6)', () => {
   test('acts at once, ends sessions, asks for an own one at next login', async () => {
     const account = await makeAccount(t);
     const token = await tokenOf(t, account);
