@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -98,6 +98,16 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(readFileSync(path.join(dir, 'secret.key'), 'utf8')).toContain('a secret of forty-eight');
     const next = (on: Sql) => on`insert into faq ${on(asked('next', 'a'))} returning id`;
     expect(await next(sql)).toEqual(await next(t.deps.sql));
+  });
+
+  it('fails rather than leave out files or the key that cannot be read', async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'dream-diary-unread-'));
+    writeFileSync(path.join(dataDir, 'files'), 'no folder');
+    await expect(write(t.deps.sql, dataDir)).rejects.toThrow('ENOTDIR');
+    rmSync(path.join(dataDir, 'files'));
+    mkdirSync(path.join(dataDir, 'secret.key'));
+    await expect(write(t.deps.sql, dataDir)).rejects.toThrow('EISDIR');
+    rmSync(dataDir, { recursive: true });
   });
 
   it('leaves the references and the triggers as they were', async () => {

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Sql } from '#server/db/database.ts';
 import { migrate, newestMigration } from '#server/db/migrate.ts';
 import { CONTENTS_NAME, type Contents, contents, END_NAME, SECRET_NAME } from './contents.ts';
+import { ifThere } from './if-there.ts';
 import { type Entry, readTar, textOf } from './tar.ts';
 
 /** Said to the person who runs the command. */
@@ -28,7 +29,7 @@ async function checkEmpty(sql: Sql, dataDir: string): Promise<void> {
     if (found) throw new RestoreRefused(`The database is not empty: there are rows in ${name}.`);
   }
   const files = path.join(dataDir, 'files');
-  const names = await readdir(files).catch(() => []);
+  const names = await ifThere(readdir(files), []);
   if (names.length > 0) throw new RestoreRefused(`The folder ${files} is not empty.`);
 }
 

@@ -3,6 +3,7 @@ import { open, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sql } from '#server/db/database.ts';
 import { CONTENTS_NAME, type Contents, END_NAME, FORMAT, SECRET_NAME } from './contents.ts';
+import { ifThere } from './if-there.ts';
 import { headerOf, paddingOf, TAR_END } from './tar.ts';
 
 /** Rows of a table are cut into entries of about this size, at the end of a row. */
@@ -64,11 +65,8 @@ async function* tableEntries(tx: Sql, table: Contents['tables'][number]): AsyncG
 
 /** What a file was when it was opened: files are replaced whole, never changed. */
 async function* fileEntry(name: string, file: string): AsyncGenerator<Buffer> {
-  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
-    // Removed since the folder was read: its row goes too, or has gone.
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  // Removed since the folder was read: its row goes too, or has gone.
+  const handle = await ifThere(open(file), null);
   if (!handle) return;
   const { size } = await handle.stat();
   yield headerOf(name, size);
@@ -78,7 +76,7 @@ async function* fileEntry(name: string, file: string): AsyncGenerator<Buffer> {
 }
 
 async function* folderEntries(folder: string): AsyncGenerator<Buffer> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const found = await ifThere(readdir(folder, { recursive: true, withFileTypes: true }), []);
   for (const item of found) {
     if (!item.isFile() || /\.part\d*$/.test(item.name)) continue;
     const file = path.join(item.parentPath, item.name);
@@ -90,7 +88,7 @@ async function* folderEntries(folder: string): AsyncGenerator<Buffer> {
 export async function* backup(tx: Sql, dataDir: string, now: Date): AsyncGenerator<Buffer> {
   const told = await describe(tx, now);
   yield* entry(CONTENTS_NAME, Buffer.from(`${JSON.stringify(told, null, 2)}\n`));
-  const secret = await readFile(path.join(dataDir, SECRET_NAME)).catch(() => null);
+  const secret = await ifThere(readFile(path.join(dataDir, SECRET_NAME)), null);
   if (secret) yield* entry(SECRET_NAME, secret);
   for (const table of told.tables) yield* tableEntries(tx, table);
   yield* folderEntries(path.join(dataDir, 'files'));
