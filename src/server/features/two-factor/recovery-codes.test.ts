@@ -1,48 +1,23 @@
 import { and, eq } from 'drizzle-orm';
-import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { audit } from '#server/db/schema/operations.ts';
 import {
   from,
   freshIp,
   LAMBDA,
-  logIn,
   makeAccount,
   PASSWORD,
-  PROXIED,
   statusOf,
   tokenOf,
 } from '#server/features/auth/accounts.fixture.ts';
 import { lastMail } from '#server/testing/mailbox.ts';
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startFactors } from './two-factor.fixture.ts';
 
-const STEP_MS = 30_000;
-let t: TestApp;
-let now = Math.ceil(Date.now() / STEP_MS) * STEP_MS;
-beforeAll(async () => {
-  t = await createTestApp({ env: PROXIED, overrides: { clock: { now: () => new Date(now) } } });
-});
+const { t, post, codeOf, enrol, firstStep } = await startFactors();
 afterAll(() => t.close());
 
-const post = (path: string, token: string | undefined, body: unknown) =>
-  t.call('POST', `${LAMBDA}/${path}`, {
-    body,
-    headers: from(freshIp()),
-    ...(token === undefined ? {} : { token }),
-  });
-const codeOf = (secret: string) => TOTP.generate({ secret: new TOTP({ secret }).secret, timestamp: now });
 const RENEW = '2fa/recovery-codes';
 
-async function enrol() {
-  const account = await makeAccount(t);
-  const token = await tokenOf(t, account);
-  const secret = String((await post('2fa/enable', token, { password: PASSWORD })).body.secret);
-  const { body } = await post('2fa/verify', token, { token: codeOf(secret) });
-  now += STEP_MS;
-  return { account, token, secret, codes: body.recovery_codes as string[] };
-}
-const firstStep = async (account: { email: string }) =>
-  String((await logIn(t, account.email)).body.access_token);
 const left = async (token: string) =>
   (await t.call('GET', `${LAMBDA}/profile`, { token })).body.model.recovery_codes_left as number;
 const finish = (access_token: string, token: string) =>

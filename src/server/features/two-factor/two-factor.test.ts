@@ -1,55 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { recovery_code, two_factor } from '#server/db/schema/sessions.ts';
 import { user } from '#server/db/schema/users.ts';
 import {
-  from,
-  freshIp,
   LAMBDA,
   logIn,
   makeAccount,
   PASSWORD,
-  PROXIED,
   statusOf,
   tokenOf,
 } from '#server/features/auth/accounts.fixture.ts';
 import { lastMail } from '#server/testing/mailbox.ts';
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { STEP_MS, startFactors } from './two-factor.fixture.ts';
 
-const STEP_MS = 30_000;
-let t: TestApp;
-let now = Math.ceil(Date.now() / STEP_MS) * STEP_MS;
-beforeAll(async () => {
-  t = await createTestApp({ env: PROXIED, overrides: { clock: { now: () => new Date(now) } } });
-});
+const { t, post, codeOf, wait, enrol, firstStep } = await startFactors();
 afterAll(() => t.close());
-
-const post = (path: string, token: string | undefined, body: unknown) =>
-  t.call('POST', `${LAMBDA}/${path}`, {
-    body,
-    headers: from(freshIp()),
-    ...(token === undefined ? {} : { token }),
-  });
-const codeAt = (secret: string, steps = 0) =>
-  TOTP.generate({ secret: TOTP_SECRET(secret), timestamp: now + steps * STEP_MS });
-const TOTP_SECRET = (base32: string) => new TOTP({ secret: base32 }).secret;
-/** The next time step: a code is used once. */
-const wait = () => {
-  now += STEP_MS;
-};
-
-async function enrol(role: 'user' | 'admin' = 'user') {
-  const account = await makeAccount(t, { role });
-  const token = await tokenOf(t, account);
-  const enabled = await post('2fa/enable', token, { password: PASSWORD });
-  const secret = String(enabled.body.secret);
-  const verified = await post('2fa/verify', token, { token: codeAt(secret) });
-  wait();
-  return { account, token, secret, enabled, verified, codes: verified.body.recovery_codes as string[] };
-}
-const firstStep = async (account: { email: string; role: 'user' | 'admin' }) =>
-  String((await logIn(t, account.email, PASSWORD, account.role)).body.access_token);
 
 describe('setting it up', () => {
   test('shows secret and QR once, is on only after a right code, answers ten recovery codes', async () => {
@@ -77,13 +42,13 @@ describe('setting it up', () => {
     expect((await post('2fa/enable', undefined, { password: PASSWORD })).status).toBe(401);
     expect((await post('2fa/enable', token, { password: 'not this one' })).status).toBe(403);
     const { body } = await post('2fa/enable', token, { password: PASSWORD });
-    expect((await post('2fa/verify', token, { token: codeAt(body.secret, -9) })).status).toBe(403);
+    expect((await post('2fa/verify', token, { token: codeOf(body.secret, -9) })).status).toBe(403);
     expect((await logIn(t, account.email)).body.token).toBeDefined();
-    expect((await post('2fa/verify', token, { token: codeAt(body.secret) })).status).toBe(200);
+    expect((await post('2fa/verify', token, { token: codeOf(body.secret) })).status).toBe(200);
     expect(await statusOf(t, other)).toBe(401);
     expect(await statusOf(t, token)).toBe(200);
     expect((await post('2fa/enable', token, { password: PASSWORD })).status).toBe(409);
-    expect((await post('2fa/verify', token, { token: codeAt(body.secret, 1) })).status).toBe(409);
+    expect((await post('2fa/verify', token, { token: codeOf(body.secret, 1) })).status).toBe(409);
   });
 
   test('a pending secret lives ten minutes, a later one replaces it', async () => {
@@ -91,9 +56,9 @@ describe('setting it up', () => {
     const token = await tokenOf(t, account);
     const first = await post('2fa/enable', token, { password: PASSWORD });
     const second = await post('2fa/enable', token, { password: PASSWORD });
-    expect((await post('2fa/verify', token, { token: codeAt(first.body.secret) })).status).toBe(403);
-    now += 11 * 60_000;
-    expect((await post('2fa/verify', token, { token: codeAt(second.body.secret) })).status).toBe(409);
+    expect((await post('2fa/verify', token, { token: codeOf(first.body.secret) })).status).toBe(403);
+    wait(11 * 60_000);
+    expect((await post('2fa/verify', token, { token: codeOf(second.body.secret) })).status).toBe(409);
   });
 });
 
@@ -103,7 +68,7 @@ describe('logging in with it', () => {
     const first = await logIn(t, account.email);
     expect(Object.keys(first.body).toSorted()).toEqual(['access_token', 'error', 'two_factor_enabled']);
     expect(await statusOf(t, first.body.access_token)).toBe(401);
-    const code = codeAt(secret);
+    const code = codeOf(secret);
     const finished = await post('2fa/verify', undefined, {
       access_token: first.body.access_token,
       token: ` ${code.slice(0, 3)} ${code.slice(3)} `,
@@ -116,21 +81,21 @@ describe('logging in with it', () => {
     const { account, secret } = await enrol();
     const verify = async (token: string) =>
       (await post('2fa/verify', undefined, { access_token: await firstStep(account), token })).status;
-    now += 3 * STEP_MS;
-    expect(await verify(codeAt(secret, 1))).toBe(403);
-    expect(await verify(codeAt(secret, -2))).toBe(403);
-    expect(await verify(codeAt(secret, -1))).toBe(200);
-    expect(await verify(codeAt(secret, -1))).toBe(403);
-    expect(await verify(codeAt(secret))).toBe(200);
-    expect(await verify(codeAt(secret))).toBe(403);
-    expect(await verify(codeAt(secret, -1))).toBe(403);
+    wait(3 * STEP_MS);
+    expect(await verify(codeOf(secret, 1))).toBe(403);
+    expect(await verify(codeOf(secret, -2))).toBe(403);
+    expect(await verify(codeOf(secret, -1))).toBe(200);
+    expect(await verify(codeOf(secret, -1))).toBe(403);
+    expect(await verify(codeOf(secret))).toBe(200);
+    expect(await verify(codeOf(secret))).toBe(403);
+    expect(await verify(codeOf(secret, -1))).toBe(403);
   });
 
   test('of concurrent uses of one code one wins', async () => {
     const { account, secret } = await enrol();
     const tokens = [await firstStep(account), await firstStep(account), await firstStep(account)];
     const answers = await Promise.all(
-      tokens.map((access_token) => post('2fa/verify', undefined, { access_token, token: codeAt(secret) })),
+      tokens.map((access_token) => post('2fa/verify', undefined, { access_token, token: codeOf(secret) })),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403]);
   });
@@ -138,28 +103,28 @@ describe('logging in with it', () => {
   test('an access token works once, for five minutes, and only as one', async () => {
     const { account, secret, token } = await enrol();
     const access_token = await firstStep(account);
-    expect((await post('2fa/verify', undefined, { access_token, token: codeAt(secret) })).status).toBe(200);
+    expect((await post('2fa/verify', undefined, { access_token, token: codeOf(secret) })).status).toBe(200);
     wait();
-    expect(await post('2fa/verify', undefined, { access_token, token: codeAt(secret) })).toMatchObject({
+    expect(await post('2fa/verify', undefined, { access_token, token: codeOf(secret) })).toMatchObject({
       status: 403,
       body: { code: 'two_factor.step_expired' },
     });
     wait();
     const late = await firstStep(account);
-    now += 5 * 60_000 + 1000;
-    expect((await post('2fa/verify', undefined, { access_token: late, token: codeAt(secret) })).status).toBe(
+    wait(5 * 60_000 + 1000);
+    expect((await post('2fa/verify', undefined, { access_token: late, token: codeOf(secret) })).status).toBe(
       403,
     );
     for (const wrong of [token, `${late.slice(0, -2)}xx`, 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', 'x']) {
       expect(
-        (await post('2fa/verify', undefined, { access_token: wrong, token: codeAt(secret) })).status,
+        (await post('2fa/verify', undefined, { access_token: wrong, token: codeOf(secret) })).status,
       ).toBe(403);
     }
   });
 
   test('five tries an access token, twenty an account', async () => {
     const { account, secret } = await enrol();
-    const wrong = codeAt(secret, -50);
+    const wrong = codeOf(secret, -50);
     const statuses = [];
     for (let round = 0; round < 5; round += 1) {
       const access_token = await firstStep(account);
@@ -170,14 +135,14 @@ describe('logging in with it', () => {
     expect(statuses.slice(0, 6)).toEqual([403, 403, 403, 403, 403, 429]);
     expect(statuses.filter((status) => status === 403)).toHaveLength(20);
     const access_token = await firstStep(account);
-    expect((await post('2fa/verify', undefined, { access_token, token: codeAt(secret) })).status).toBe(429);
+    expect((await post('2fa/verify', undefined, { access_token, token: codeOf(secret) })).status).toBe(429);
   });
 
   test('a first step from before a change of password is void', async () => {
     const { account, secret } = await enrol();
     const access_token = await firstStep(account);
     await t.deps.db.update(user).set({ password_hash: 'changed' }).where(eq(user.id, account.id));
-    expect((await post('2fa/verify', undefined, { access_token, token: codeAt(secret) })).status).toBe(403);
+    expect((await post('2fa/verify', undefined, { access_token, token: codeOf(secret) })).status).toBe(403);
   });
 
   test('a recovery code works once; the count left is shown', async () => {
@@ -198,7 +163,7 @@ describe('logging in with it', () => {
     for (const token of ['12345', '1234567', 'abcdef', '', '１２３４５６']) {
       expect((await post('2fa/verify', undefined, { access_token, token })).status).toBe(400);
     }
-    const right = { access_token, token: ` ${codeAt(secret)} ` };
+    const right = { access_token, token: ` ${codeOf(secret)} ` };
     expect((await post('2fa/verify', undefined, right)).status).toBe(200);
   });
 
@@ -218,22 +183,22 @@ describe('authorize and disable', () => {
   test('turns off with password and code only, ends other sessions, tells the owner', async () => {
     const { account, token, secret } = await enrol();
     const first = await firstStep(account);
-    const other = (await post('2fa/verify', undefined, { access_token: first, token: codeAt(secret) })).body
+    const other = (await post('2fa/verify', undefined, { access_token: first, token: codeOf(secret) })).body
       .token;
     wait();
     expect(
-      (await post('2fa/disable', token, { password: 'not this one', token: codeAt(secret) })).status,
+      (await post('2fa/disable', token, { password: 'not this one', token: codeOf(secret) })).status,
     ).toBe(403);
     expect(
-      (await post('2fa/disable', token, { password: PASSWORD, token: codeAt(secret, -40) })).status,
+      (await post('2fa/disable', token, { password: PASSWORD, token: codeOf(secret, -40) })).status,
     ).toBe(403);
-    expect((await post('2fa/disable', token, { password: PASSWORD, token: codeAt(secret) })).status).toBe(
+    expect((await post('2fa/disable', token, { password: PASSWORD, token: codeOf(secret) })).status).toBe(
       200,
     );
     expect(await statusOf(t, other)).toBe(401);
     expect((await lastMail(t.deps, account.email))?.template).toBe('two-factor-off');
     expect((await logIn(t, account.email)).body.token).toBeDefined();
-    expect((await post('2fa/disable', token, { password: PASSWORD, token: codeAt(secret) })).status).toBe(
+    expect((await post('2fa/disable', token, { password: PASSWORD, token: codeOf(secret) })).status).toBe(
       409,
     );
   });
@@ -241,7 +206,7 @@ describe('authorize and disable', () => {
   test('a changed password is no second factor: the step-up stays as old as the code', async () => {
     const { account, token } = await enrol('admin');
     const peer = await makeAccount(t, { role: 'admin' });
-    now += 11 * 60_000;
+    wait(11 * 60_000);
     const next = { current_password: PASSWORD, password: 'eight grey herons wait' };
     const changed = await post('update/password', token, next);
     expect(changed).toMatchObject({ status: 200, body: { user_id: account.id } });
@@ -257,11 +222,11 @@ describe('authorize and disable', () => {
     const peer = await makeAccount(t, { role: 'admin' });
     const change = (bearer: string) =>
       post('admin/update/password', bearer, { id: peer.id, password: 'chosen for another' });
-    now += 11 * 60_000;
+    wait(11 * 60_000);
     expect(await change(token)).toMatchObject({ status: 403, body: { code: 'auth.step_up_needed' } });
     expect((await post('2fa/authorize', token, { password: PASSWORD })).status).toBe(400);
-    expect((await post('2fa/authorize', token, { token: codeAt(secret, -30) })).status).toBe(403);
-    expect((await post('2fa/authorize', token, { token: codeAt(secret) })).status).toBe(200);
+    expect((await post('2fa/authorize', token, { token: codeOf(secret, -30) })).status).toBe(403);
+    expect((await post('2fa/authorize', token, { token: codeOf(secret) })).status).toBe(200);
     expect((await change(token)).status).toBe(200);
     const bare = await tokenOf(t, await makeAccount(t, { role: 'admin' }));
     expect((await change(bare)).status).toBe(403);
