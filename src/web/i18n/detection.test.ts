@@ -22,6 +22,13 @@ function arriveWith({ query = '', cookie, stored, browser = ['fr-FR'] }: Signs):
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser[0] ?? '');
 }
 
+/** The app's own settings, without the calls for words. */
+async function start() {
+  const i18n = i18next.createInstance();
+  await i18n.use(LanguageDetector).init({ ...I18N_OPTIONS, resources: { en: WORDS, de: WORDS, ar: WORDS } });
+  return i18n;
+}
+
 afterEach(() => {
   document.cookie = 'i18next=; path=/; max-age=0';
   localStorage.clear();
@@ -43,11 +50,15 @@ const CASES: [says: string, signs: Signs, language: string][] = [
 describe('specification, section 9: detection by querystring, cookie, local storage, browser; fallback en', () => {
   test.each(CASES)('%s', async (_, signs, language) => {
     arriveWith(signs);
-    const i18n = i18next.createInstance();
-    await i18n
-      .use(LanguageDetector)
-      .init({ ...I18N_OPTIONS, resources: { en: WORDS, de: WORDS, ar: WORDS } });
+    const i18n = await start();
     expect(i18n.resolvedLanguage).toBe(language);
+  });
+
+  test('what is chosen is stored, as admin login stores en', async () => {
+    arriveWith({ cookie: 'de', stored: 'de' });
+    const i18n = await start();
+    await i18n.changeLanguage('en');
+    expect(localStorage.getItem('i18nextLng')).toBe('en');
   });
 
   test.each(CASES)('the script before the first paint agrees: %s', (_, signs, language) => {
