@@ -43,9 +43,9 @@ describe('specification, sections 3, 4 and 9: notifications', () => {
     expect(
       (await screen.findByText('Added', {}, { timeout: 5000 })).closest('[role="status"]'),
     ).not.toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(2800));
+    await act(() => vi.advanceTimersByTimeAsync(2500));
     expect(screen.queryByText('Added')).not.toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(800));
+    await act(() => vi.advanceTimersByTimeAsync(1200));
     expect(screen.queryByText('Added')).toBeNull();
   });
 });
