@@ -100,6 +100,31 @@ test('texts changed on two devices stand beside each other until one is chosen',
     .toBe('The garden\n\nThe ferry');
 });
 
+test('words longer than the screen stay inside it @phone', async ({ page, request }) => {
+  const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+  const { id } = await writeDream(request, {
+    title: word,
+    text: word,
+    tags: [word.slice(0, 60)],
+    people: [word.slice(0, 60)],
+  });
+  const places = [
+    `/user/dreams/${id}`,
+    `/user/edit-dream/${id}`,
+    `/user/elements/people/${word.slice(0, 60)}`,
+    `/user/dreams?q=${word}%20mood%3Acalm`,
+    '/user/dreams',
+    '/user/print',
+  ];
+  for (const place of places) {
+    await page.goto(place);
+    await expect(page.locator('h1, [name="title"], textarea').first()).toBeVisible();
+    await expect(page.getByText(word.slice(0, 40)).first()).toBeAttached();
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await over(), place).toBeLessThanOrEqual(0);
+  }
+});
+
 test('missing dreams and other people’s look the same, and a list keeps its place @phone', async ({
   page,
 }) => {

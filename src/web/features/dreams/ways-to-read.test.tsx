@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { HistoryLine, Reading } from '#shared/readings.ts';
+import { standInForBrowser } from '#web/testing/browser.ts';
+import { standInForServer } from '#web/testing/server.ts';
+import { startWords } from '#web/testing/words.ts';
+import { HistoryBlock } from './history-block.tsx';
+import { QuestionBlock } from './question-block.tsx';
+
+const reading: Reading = {
+  dream_id: 60,
+  language: 'en',
+  dreams: 68,
+  safety: 'none',
+  found: [],
+  history: [],
+  compared: [],
+  questions: [],
+  dictionary: [],
+  verdicts: {},
+};
+
+beforeAll(() => startWords('en'));
+beforeEach(() => {
+  standInForBrowser();
+  standInForServer({});
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = (part: ReactNode) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>{part}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+test('a question that begins with a word of another script keeps the order of its own language', () => {
+  const text = '“البيت”: one that you know, or one put together from several?';
+  show(
+    <QuestionBlock reading={{ ...reading, questions: [{ id: 'place', text, quoted: [], ranges: [] }] }} />,
+  );
+  expect(screen.getByText(text).getAttribute('dir')).toBe('ltr');
+});
+
+test('a number in a sentence is a button by the words that are read there', () => {
+  const counted = { count: 7, of: 68, dream_ids: [] };
+  const line: HistoryLine = {
+    label: 'keys',
+    word: 'keys',
+    class: null,
+    all: counted,
+    recent: counted,
+    before: counted,
+    moods: [],
+    sentences: [{ key: 'history_all_word', params: { word: 'keys', n: 7, of: 68, percent: 10 } }],
+  };
+  show(<HistoryBlock reading={{ ...reading, history: [line] }} />);
+  const number = screen.getByRole('button', { name: /7 of your 68 dreams/ });
+  expect(number.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(number);
+  expect(number.getAttribute('aria-expanded')).toBe('true');
+});
