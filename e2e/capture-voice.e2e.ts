@@ -116,6 +116,21 @@ test('a recording made without a connection is kept and sent later', async ({ pa
   await expect.poll(async () => (await onServer(request, me, kept?.client_id))?.dream_id).toBeGreaterThan(0);
 });
 
+test('a session that ends takes nobody away who is speaking', async ({ page, request }) => {
+  await begin(page);
+  await request.post('/v2/api/lambda/logout', { headers: me.headers, data: {} });
+  // Longer than the pieces take to be refused and the modal to lead to the login.
+  await page.waitForTimeout(8_000);
+  await expect(page.locator('[data-phase=recording]')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await keptMs(page)).toBeGreaterThan(6_000);
+  const kept = await onDevice(page);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('dialog', { name: 'Session Expired' })).toBeVisible();
+  await expect(page).toHaveURL(/login\/?.*redirect_uri=/);
+  expect(await onDevice(page)).toMatchObject({ client_id: kept?.client_id });
+});
+
 test('pausing keeps, going on continues, Escape discards nothing @phone', async ({ page }) => {
   await begin(page);
   await page.waitForTimeout(1_500);

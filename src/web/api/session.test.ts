@@ -53,6 +53,34 @@ describe('specification, sections 3 and 4: session state', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  test('a token-expired signal waits until nobody speaks, and is forgotten when somebody logs in by then', () => {
+    const session = createSession(localStorage);
+    session.login({ user_id: 7, token: 'abc', role: 'user' });
+    const done = session.whileSpeaking();
+    session.expire();
+    expect(session.get()).toMatchObject({ sessionExpired: false, isAuthenticated: true });
+    done();
+    expect(session.get().sessionExpired).toBe(true);
+
+    session.login({ user_id: 7, token: 'next', role: 'user' });
+    const doneAgain = session.whileSpeaking();
+    session.expire();
+    session.login({ user_id: 7, token: 'third', role: 'user' });
+    doneAgain();
+    expect(session.get()).toMatchObject({ sessionExpired: false, token: 'third' });
+  });
+
+  test('another tab’s logout waits until nobody speaks', () => {
+    const session = createSession(localStorage);
+    session.login({ user_id: 7, token: 'abc', role: 'user' });
+    const done = session.whileSpeaking();
+    localStorage.clear();
+    session.syncFromStorage();
+    expect(session.get().isAuthenticated).toBe(true);
+    done();
+    expect(session.get().isAuthenticated).toBe(false);
+  });
+
   test('a token-expired signal sets sessionExpired once, and only for somebody signed in', () => {
     const session = createSession(localStorage);
     const listener = vi.fn();

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { STORAGE_KEYS } from '#shared/constants.ts';
 import type { Role } from '#shared/roles.ts';
+import { makeSilence } from './silence.ts';
 import { browserStorage, forgetPerson, type KeyStore } from './storage.ts';
 
 /** Specification, section 3: session state. */
@@ -58,6 +59,7 @@ export function createSession(storage: KeyStore) {
   let state: SessionState = { ...readStored(storage), ...FRESH, activePage: '/' };
   const listeners = new Set<() => void>();
   const savers = new Set<BeforeExpiry>();
+  const { whenSilent, speak } = makeSilence();
 
   const storeUnsaved = () => storeAll(savers);
   const change = (patch: Partial<SessionState>) => {
@@ -89,9 +91,12 @@ export function createSession(storage: KeyStore) {
     /** Section 4: a token-expired signal; unsaved work is stored first, then the modal shows. */
     expire: () => {
       if (state.sessionExpired || !state.token) return;
+      const { token } = state;
       storeUnsaved();
-      change({ sessionExpired: true });
+      whenSilent(() => token === state.token && change({ sessionExpired: true }));
     },
+    /** Somebody records: until they are done (the answer says so) no expiry and no other tab's logout takes the page away. */
+    whileSpeaking: speak,
     /** Stores what the open page has not stored yet; it is about to go. */
     storeUnsaved,
     /** Registers work to be stored when the session ends; answers the way to take it back. */
@@ -100,15 +105,14 @@ export function createSession(storage: KeyStore) {
       return () => void savers.delete(save);
     },
     setUserImg: (userImg: string | null) => change({ userImg }),
-    setActivePage: (activePage: string) => {
-      if (activePage !== state.activePage) change({ activePage });
-    },
+    setActivePage: (activePage: string) => void (activePage !== state.activePage && change({ activePage })),
     /** Another tab logged in or out: this one follows. */
-    syncFromStorage: () => {
-      const stored = readStored(storage);
-      if (stored.token !== state.token || stored.role !== state.role)
-        change({ ...stored, sessionExpired: false, held: null });
-    },
+    syncFromStorage: () =>
+      whenSilent(() => {
+        const stored = readStored(storage);
+        if (stored.token !== state.token || stored.role !== state.role)
+          change({ ...stored, sessionExpired: false, held: null });
+      }),
   };
 }
 

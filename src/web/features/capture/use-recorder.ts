@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { beforeSessionExpired } from '#web/api/session.ts';
+import { beforeSessionExpired, session } from '#web/api/session.ts';
 import { currentOwner, dreamStore, pieceStore, uploader } from '#web/offline/device.ts';
 import { askToPersist } from '#web/offline/storage-fault.ts';
 import { tabLocks } from '#web/offline/tab-lock.ts';
@@ -47,6 +47,9 @@ export function useRecorder(
         void recorder.stop().then(() => noteSpoken(dreamClientId, recorder));
     };
   }, [recorder, dreamClientId]);
+
+  const speaking = state.phase === 'recording';
+  useEffect(() => (speaking ? session.whileSpeaking() : undefined), [speaking]);
 
   useEffect(() => {
     if (!active) return undefined;
