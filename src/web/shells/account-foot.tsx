@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { signOut } from '#web/api/session-calls.ts';
 import { useSession } from '#web/api/session.ts';
 import { useHasLock } from '#web/lock/lock.ts';
+import { askPalette, paletteKeys } from '#web/palette/palette-layer.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -36,6 +37,18 @@ export function AccountFoot({ inDrawer = false }: { inDrawer?: boolean }) {
               <LanguageSwitch />
               <ThemeSwitch />
             </div>
+          )}
+          {!inDrawer && (
+            <Button
+              look="plain"
+              icon="search"
+              small
+              aria-keyshortcuts="Control+K Meta+K"
+              onClick={askPalette}
+            >
+              {t('header:palette.label')}
+              <kbd className={classes.keys}>{paletteKeys()}</kbd>
+            </Button>
           )}
           {hasLock && (
             <Suspense fallback={null}>

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import { pageTitle } from '#web/i18n/titles.ts';
+import { PaletteLayer } from '#web/palette/palette-layer.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { AccountFoot } from './account-foot.tsx';
 import { Drawer } from './drawer.tsx';
@@ -69,6 +70,7 @@ export function AdminShell({ children }: { children: ReactNode; footer: boolean 
         <AdminPlaces />
         <AccountFoot inDrawer />
       </Drawer>
+      <PaletteLayer />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { PaletteLayer } from '#web/palette/palette-layer.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { AccountFoot } from './account-foot.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -48,6 +49,7 @@ export function UserShell({ children, footer }: { children: ReactNode; footer: b
         <NavList items={USER_ITEMS} label={t('header:main')} onGo={() => setDrawerAt(null)} />
         <AccountFoot inDrawer />
       </Drawer>
+      <PaletteLayer />
     </div>
   );
 }
