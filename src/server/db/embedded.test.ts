@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -10,10 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Embedded, EmbeddedInUse, startEmbedded } from './embedded.ts';
 import { isAlive, postmasterPid } from './embedded-lock.ts';
 
@@ -31,6 +33,15 @@ const HOLDER = `
   process.on('SIGTERM', async () => { await sql.end(); await stop(); process.exit(0); });
   setInterval(() => {}, 1000);
   console.log('holding as ' + process.getuid?.());`;
+
+/** A database folder that was made once, for the tests that are not about how one is made. */
+const made = join(mkdtempSync(join(tmpdir(), 'embedded-made-')), 'postgres');
+beforeAll(async () => (await startEmbedded({ dir: made, durable: true, log })).stop());
+afterAll(() => rmSync(dirname(made), { recursive: true, force: true }));
+const useMade = () => {
+  cpSync(made, dir, { recursive: true });
+  chmodSync(dir, 0o700);
+};
 
 let home: string;
 let dir: string;
@@ -97,6 +108,7 @@ describe('startEmbedded', () => {
   });
 
   it('refuses a second start on the same folder and says who serves it', async () => {
+    useMade();
     const { child } = await hold();
     const refusal = await start().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(EmbeddedInUse);
@@ -112,6 +124,7 @@ describe('startEmbedded', () => {
   });
 
   it('leaves no PostgreSQL behind when its process is killed, and gives committed rows back', async () => {
+    useMade();
     const { child } = await hold();
     const pid = postmasterPid(dir)!;
     child.kill('SIGKILL');
@@ -120,6 +133,7 @@ describe('startEmbedded', () => {
   });
 
   it('can be started again at once after a kill', async () => {
+    useMade();
     for (let round = 0; round < 3; round++) {
       const { child } = await hold();
       child.kill('SIGKILL');
@@ -149,7 +163,8 @@ describe('startEmbedded', () => {
   });
 
   it('is not held up by a lock file whose number is now another program', async () => {
-    await (await start()).stop();
+    useMade();
+    mkdirSync(`${dir}-socket`, { mode: 0o700 });
     const other = spawn('sleep', ['60']);
     children.push(other);
     writeFileSync(
@@ -162,6 +177,7 @@ describe('startEmbedded', () => {
   });
 
   it('starts a PostgreSQL that died again, and gives up on one that keeps dying', async () => {
+    useMade();
     const embedded = await start();
     let lost: unknown;
     embedded.lost.catch((error: unknown) => (lost = error));
