@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useSession } from '#web/api/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useModal } from '#web/ui/use-modal.ts';
 import { matches } from './palette-match.ts';
@@ -81,6 +82,7 @@ type FieldProps = {
 
 function Field({ id, typed, active, onType, onKeyDown }: FieldProps) {
   const { t } = useTranslation('header');
+  const isAdmin = useSession((state) => state.role === 'admin');
   return (
     <div className={classes.field}>
       <Icon name="search" />
@@ -90,7 +92,7 @@ function Field({ id, typed, active, onType, onKeyDown }: FieldProps) {
         dir="auto"
         maxLength={LONGEST}
         value={typed}
-        placeholder={t('palette.hint')}
+        placeholder={t(isAdmin ? 'palette.hintAdmin' : 'palette.hint')}
         aria-label={t('palette.label')}
         aria-expanded="true"
         aria-autocomplete="list"
