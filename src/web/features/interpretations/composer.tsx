@@ -18,7 +18,7 @@ import type { Draft, DraftView, Words } from './draft.ts';
 import { DraftStateLine } from './draft-state.tsx';
 import { Etiquette } from './etiquette.tsx';
 import { HelpLines } from './help-lines.tsx';
-import { Helpers } from './helpers.tsx';
+import { WritingAids } from './writing-aids.tsx';
 import { LensChoice } from './lens-choice.tsx';
 import type { ReadDream } from './read-dream.queries.ts';
 import { TwoPlaces } from './two-places.tsx';
@@ -138,7 +138,7 @@ export function Composer({ about, read, draft, view, edited, safety }: ComposerP
           <LensChoice self={self} chosen={words.lens} onChoose={(lens) => draft.change({ lens })} />
           <QuotedWords words={words} onChange={draft.change} text={read.text} />
           <WrittenText words={words} onChange={draft.change} self={self} />
-          <Helpers about={about} />
+          <WritingAids about={about} />
           {self ? (
             <p className={classes.quiet}>{t('interpretations.hintSelf')}</p>
           ) : (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { DraftView } from './draft.ts';
-import classes from './interpretations.module.css';
+import classes from './draft-state.module.css';
 
 /** Where the words are at this moment. */
 export function DraftStateLine({ view: { state, error }, edits }: { view: DraftView; edits: boolean }) {

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { placesOf } from './passage-places.ts';
 import { Quotable } from './quotable.tsx';
 import type { ReadDream } from './read-dream.queries.ts';
-import classes from './interpretations.module.css';
+import classes from './dream-beside.module.css';
 
 type DreamBesideProps = {
   read: ReadDream;

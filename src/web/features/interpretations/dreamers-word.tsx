@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { VerdictRow } from '#web/ui/verdict-row.tsx';
-import classes from './interpretations.module.css';
+import classes from './dreamers-word.module.css';
 
 function Judging({ shown }: { shown: Interpretation }) {
   const { t } = useTranslation('translation');

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '#web/ui/sheet.tsx';
-import classes from './interpretations.module.css';
+import classes from './help-lines.module.css';
 
 const HELP_LINES = 'https://findahelpline.com';
 

@@ -6,7 +6,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { versionsOf } from '#web/interpretations/interpretations.queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
-import classes from './interpretations.module.css';
+import classes from './talk.module.css';
 
 function Versions({ shown }: { shown: Interpretation }) {
   const { t } = useTranslation('translation');

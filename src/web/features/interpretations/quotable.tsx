@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import { sentencesOf } from './passage-places.ts';
 import { useSelectedPassage } from './use-selected-passage.ts';
-import classes from './interpretations.module.css';
+import classes from './quotable.module.css';
 
 type QuotableProps = {
   text: string;

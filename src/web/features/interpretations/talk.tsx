@@ -10,7 +10,8 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useReply } from '#web/interpretations/interpretations.queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormMessage } from '#web/ui/form.tsx';
-import classes from './interpretations.module.css';
+import shared from './interpretations.module.css';
+import classes from './talk.module.css';
 
 function Said({ reply }: { reply: InterpretationReply }) {
   const { t } = useTranslation('translation');
@@ -51,11 +52,11 @@ function Answering({ id }: { id: number }) {
         if (text.trim() !== '') send();
       }}
     >
-      <div className={classes.written}>
+      <div className={shared.written}>
         <label htmlFor={field}>{t('interpretations.talk.label')}</label>
         <textarea
           id={field}
-          className={classes.answer}
+          className={shared.answer}
           dir={text ? 'auto' : undefined}
           rows={3}
           maxLength={INTERPRETATION_LIMITS.reply}
@@ -64,7 +65,7 @@ function Answering({ id }: { id: number }) {
         />
       </div>
       {reply.isError && <FormMessage tone="error">{errorText(reply.error)}</FormMessage>}
-      <div className={classes.acts}>
+      <div className={shared.acts}>
         <Button type="submit" small icon="send" disabled={text.trim() === ''} loading={reply.isPending}>
           {t('interpretations.talk.send')}
         </Button>
@@ -80,7 +81,7 @@ export function Talk({ answer: { model, replies, may_reply: may } }: { answer: I
   return (
     <section className={classes.talk} aria-labelledby="talk">
       <h2 id="talk">{t('interpretations.talk.title')}</h2>
-      {may && <p className={classes.quiet}>{t('interpretations.talk.note')}</p>}
+      {may && <p className={shared.quiet}>{t('interpretations.talk.note')}</p>}
       {replies.length > 0 && (
         <ol>
           {replies.map((reply) => (

@@ -7,7 +7,8 @@ import { useFormat } from '#web/i18n/format.ts';
 import { type About, helpersFor } from '#web/interpretations/interpretations.queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
-import classes from './interpretations.module.css';
+import shared from './interpretations.module.css';
+import classes from './writing-aids.module.css';
 
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
@@ -24,7 +25,7 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
 
 function Books({ senses }: Pick<HelpersAnswer, 'senses'>) {
   const { t } = useTranslation('translation');
-  if (senses.length === 0) return <p className={classes.quiet}>{t('interpretations.books.none')}</p>;
+  if (senses.length === 0) return <p className={shared.quiet}>{t('interpretations.books.none')}</p>;
   return senses.map(({ slug, headword, text, questions: [question], book }) => (
     <div key={slug} className={classes.sense}>
       <h3 dir="auto">{headword}</h3>
@@ -43,10 +44,10 @@ function Books({ senses }: Pick<HelpersAnswer, 'senses'>) {
 function Like({ like }: Pick<HelpersAnswer, 'like'>) {
   const { t } = useTranslation('translation');
   const format = useFormat();
-  if (like.length === 0) return <p className={classes.quiet}>{t('interpretations.like.none')}</p>;
+  if (like.length === 0) return <p className={shared.quiet}>{t('interpretations.like.none')}</p>;
   return (
     <>
-      <p className={classes.quiet}>{t('interpretations.like.hint')}</p>
+      <p className={shared.quiet}>{t('interpretations.like.hint')}</p>
       <ul className={classes.like}>
         {like.map(({ id, title, night_of: night, words }) => (
           <li key={id}>
@@ -63,11 +64,11 @@ function Like({ like }: Pick<HelpersAnswer, 'like'>) {
 }
 
 /** What may help to begin, folded: a named book's words, and dreams of one's own, which only their dreamer sees. */
-export function Helpers({ about }: { about: About }) {
+export function WritingAids({ about }: { about: About }) {
   const { t, i18n } = useTranslation('translation');
   const { data, isPending } = useQuery(helpersFor(about, i18n.resolvedLanguage ?? 'en'));
   return (
-    <div className={classes.helpers}>
+    <div className={classes.aids}>
       <Fold title={t('interpretations.books.title')}>
         {isPending && <SkeletonLines lines={2} />}
         {data && <Books senses={data.senses} />}
