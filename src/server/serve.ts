@@ -8,6 +8,7 @@ import { alone } from '#server/db/alone.ts';
 import { type Connection, openSql } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { isMigrated, migrate } from '#server/db/migrate.ts';
+import { whenReachable } from '#server/db/when-reachable.ts';
 import type { DemoAccount } from '#server/demo/accounts-note.ts';
 import { seed } from '#server/demo/seed.ts';
 import type { Deps } from '#server/deps.ts';
@@ -78,7 +79,10 @@ async function startBackgroundWork(deps: Deps, { closers, closing }: Stopping): 
   closers.push(() => deps.jobs.stop());
   await deps.jobs.start(deps);
   if (closing.aborted) return;
-  closers.push(await deps.events.start(deps), await watchAccess(deps.sql), await watchPreferences(deps.sql));
-  await deps.jobs.enqueue(deps, SWEEP_TORN, {});
+  const waiting = { log: deps.log, ending: closing };
+  closers.push(await deps.events.start(deps));
+  closers.push(await whenReachable(() => watchAccess(deps.sql), waiting));
+  closers.push(await whenReachable(() => watchPreferences(deps.sql), waiting));
+  await whenReachable(() => deps.jobs.enqueue(deps, SWEEP_TORN, {}), waiting);
   loadDetector();
 }

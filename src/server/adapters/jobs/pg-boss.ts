@@ -2,6 +2,7 @@ import { sql as drizzleSql } from 'drizzle-orm';
 import type { Db as BossDb, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { alone } from '#server/db/alone.ts';
+import { whenReachable } from '#server/db/when-reachable.ts';
 import type { Sql } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import type { Deps } from '#server/deps.ts';
@@ -135,6 +136,7 @@ async function drainQueues(
 }
 
 type Opening = {
+  log: Logger;
   pace: Pace;
   definitions: ReadonlyMap<string, Definition>;
   schedules: ReadonlyMap<string, string>;
@@ -142,18 +144,15 @@ type Opening = {
 };
 
 /** Begins to work; a stop in the meantime ends it at the next step, so that nothing new is begun on a closing queue. */
-async function startWorking(
-  boss: PgBoss,
-  deps: Deps,
-  { definitions, schedules, pace, ending }: Opening,
-): Promise<void> {
+async function startWorking(boss: PgBoss, deps: Deps, opening: Opening): Promise<void> {
+  const { definitions, schedules, pace, ending } = opening;
   for (const defined of definitions) {
     if (ending.aborted) return;
     await work(boss, deps, defined, pace);
   }
   for (const [name, cron] of schedules) {
     if (ending.aborted) return;
-    await boss.schedule(name, cron);
+    await whenReachable(() => boss.schedule(name, cron), opening);
   }
 }
 
@@ -171,7 +170,7 @@ export function makeJobQueue(
   let starting: Promise<PgBoss> | undefined;
   let started: Promise<void> | undefined;
   const ending = new AbortController();
-  const opening: Opening = { pace, definitions, schedules, ending: ending.signal };
+  const opening: Opening = { log, pace, definitions, schedules, ending: ending.signal };
 
   const start = async (deps: Deps) => {
     starting = makeBoss(sql, log, working);
