@@ -49,12 +49,21 @@ it.each([
   ['28P01', 'password authentication failed for user "dreamer"', /refuses this user and password/],
   ['3D000', 'database "dreams" does not exist', /Create this database/],
   ['42501', 'permission denied for database dreams', /Give the database user this right/],
+  ['53100', 'could not extend file "base/1/2": No space left on device', /disk of the database is full/],
+  ['57P01', 'terminating connection due to administrator command', /start it again/],
 ])('tells what PostgreSQL refuses (%s)', (code, message, advice) => {
   const cause = Object.assign(new Error(message), { code });
   const words = inPlainWords(new Error('Failed query', { cause }));
   expect(words).toMatch(advice);
   expect(words.startsWith(message)).toBe(true);
   expect(words).not.toContain('    at ');
+});
+
+it('tells a connection that broke while starting', () => {
+  const broken = Object.assign(new Error('write CONNECTION_CLOSED 127.0.0.1:5432'), {
+    code: 'CONNECTION_CLOSED',
+  });
+  expect(inPlainWords(broken)).toMatch(/^The database cannot be reached \(write CONNECTION_CLOSED/);
 });
 
 it('tells what is wrong with DATA_DIR in one line', async () => {

@@ -20,6 +20,9 @@ const UNREACHED = new Set([
   'ENETUNREACH',
   'ENOENT',
   'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
 ]);
 const CORRECT = 'correct DATABASE_URL.';
 /** PostgreSQL's refusals that a change of settings ends. */
@@ -28,7 +31,9 @@ const REFUSED: Record<string, string> = {
   '28P01': `The database refuses this user and password: ${CORRECT}`,
   '3D000': `Create this database, or ${CORRECT}`,
   '42501': 'Give the database user this right: the product makes tables and schemas of its own.',
+  '53100': 'The disk of the database is full: make room.',
   '53300': 'The database takes no more connections: lower DATABASE_POOL.',
+  '57P01': 'The database was stopped: start it again.',
   '57P03': 'The database is still starting or stopping: try again in a moment.',
 };
 
