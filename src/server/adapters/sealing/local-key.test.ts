@@ -22,6 +22,13 @@ describe('sealing', () => {
     expect(() => makeSealer('another secret of sufficient length').open('author', sealed)).toThrow();
     expect(() => sealer.open('author', '')).toThrow();
   });
+
+  it.each(['', '4', '42', '421'])('has one spelling for each sealed text (%s)', (plain) => {
+    const sealed = sealer.seal('author', plain);
+    for (const other of [`${sealed}x`, `${sealed}=`, ` ${sealed}`, `${sealed}\n`])
+      expect(() => sealer.open('author', other)).toThrow();
+    expect(sealer.open('author', sealed)).toBe(plain);
+  });
 });
 
 describe('the secret kept beside the data', () => {
