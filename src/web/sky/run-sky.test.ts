@@ -10,16 +10,19 @@ afterEach(() => vi.unstubAllGlobals());
 function recordingCanvas() {
   const told: [name: string, given: unknown[]][] = [];
   const canvas = document.createElement('canvas');
-  const gl = new Proxy({} as Record<string, unknown>, {
-    get: (_, name) => {
-      if (name === 'canvas') return canvas;
-      if (name === name.toString().toUpperCase()) return name;
-      return (...given: unknown[]) => {
-        told.push([name.toString(), given]);
-        return name === 'getExtension' ? null : {};
-      };
+  const gl = new Proxy<Record<string, unknown>>(
+    {},
+    {
+      get: (_, name) => {
+        if (name === 'canvas') return canvas;
+        if (name === name.toString().toUpperCase()) return name;
+        return (...given: unknown[]) => {
+          told.push([name.toString(), given]);
+          return name === 'getExtension' ? null : {};
+        };
+      },
     },
-  });
+  );
   vi.spyOn(canvas, 'getContext').mockReturnValue(gl as unknown as RenderingContext);
   return { canvas, given: (name: string) => told.filter(([one]) => one === name).map(([, given]) => given) };
 }
