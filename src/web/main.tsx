@@ -11,7 +11,7 @@ import { keepShellOffline } from './api/offline-shell.ts';
 import { App } from './app.tsx';
 import { checkAtStart } from './check-at-start.ts';
 import { startLock } from './lock/lock.ts';
-import { type Namespace, startI18n } from './i18n/i18n.ts';
+import { loadOwnWords, type Namespace, OWN_NAMESPACES, startI18n } from './i18n/i18n.ts';
 import { createRoutes, preloadPage } from './routes.tsx';
 
 /** What waits on this device is sent from whichever page is open; before a login there is nobody to send it for. */
@@ -26,6 +26,16 @@ function sendWhatWaits(): void {
       return adoptGuestDreams();
     });
   });
+}
+
+/** Words of the signed-in pages come before somebody goes there. */
+function fetchOwnWords(): void {
+  const load = () => {
+    // Where they cannot be had now, the page that needs them asks again.
+    if (session.get().isAuthenticated) void loadOwnWords().catch(() => undefined);
+  };
+  load();
+  session.subscribe(load);
 }
 
 /** Takes over the page that the server sent, or draws where that one is not this reader's (see theme.js). */
@@ -52,7 +62,8 @@ function namespacesOf(pathname: string): readonly Namespace[] {
   if (pathname === '/') return ['landing'];
   const route = matchRoute(pathname)?.route;
   const isOwn = route?.access === 'user' || route?.access === 'admin' || route?.path === '/try';
-  return [...(route?.sky ? (['stream'] as const) : []), ...(isOwn ? (['translation'] as const) : [])];
+  if (isOwn) return OWN_NAMESPACES;
+  return route?.sky ? ['stream'] : [];
 }
 
 /** No `await` stands at the top level: pages share this file's chunk, and would wait for it while it waits for them. */
@@ -74,6 +85,7 @@ async function start(): Promise<void> {
 
   keepShellOffline();
   sendWhatWaits();
+  fetchOwnWords();
 
   await checkAtStart(router);
 }

@@ -52,6 +52,10 @@ export async function startI18n(more: readonly Namespace[] = []): Promise<void> 
   dress(i18next.resolvedLanguage ?? FALLBACK_LANGUAGE);
 }
 
+/** Everything that the pages of signed-in people are worded in: a part that fetched its words would hide its whole page. */
+export const OWN_NAMESPACES = ['translation', 'stream'] as const satisfies readonly Namespace[];
+export const loadOwnWords = (): Promise<void> => i18next.loadNamespaces([...OWN_NAMESPACES]);
+
 /** Section 9: admin login sets the stored language to en. */
 export async function storeLanguage(language: string): Promise<void> {
   await i18next.changeLanguage(language);

@@ -14,6 +14,8 @@ import {
 import { chooseLock, logOutOfDevice, openLock } from './lock-acts.ts';
 import { isSecret, LOCK_LIMITS, makeSecret, secretFault } from './lock-secret.ts';
 import { MOST_TRIES, noteWrong, readTries, waitAfter } from './lock-tries.ts';
+// What a choice fetches later must be here before the tests are over.
+import './lock-watch.ts';
 
 const secret = { kind: 'pin', salt: 'AA==', hash: 'AA==', rounds: 1 } as const;
 
