@@ -14,7 +14,7 @@ type BlockButtonProps = Subject & {
 
 /** Blocks whoever made something public in two presses, without saying who that is. Admins block nobody: they read for all. */
 export function BlockButton({ subject, subjectId, onBlocked }: BlockButtonProps) {
-  const { t } = useTranslation('translation');
+  const { t } = useTranslation('stream');
   const role = useSession((state) => state.role);
   const acts = useBlock({ subject, subjectId });
   if (role === 'admin') return null;

@@ -8,7 +8,7 @@ type BlockPartProps = ReturnType<typeof useBlock> & { onBlocked?: (() => void) |
 
 /** Says what blocking does, and does it; afterwards it can be taken back. */
 export function BlockPart({ block, undo, onBlocked }: BlockPartProps) {
-  const { t } = useTranslation(['translation', 'common']);
+  const { t } = useTranslation(['stream', 'common']);
   const errorText = useErrorText();
   const fault = block.error ?? undo.error;
   return (

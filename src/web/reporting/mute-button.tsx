@@ -6,7 +6,7 @@ import classes from './reporting.module.css';
 
 /** Mutes a word of something public in two presses; `words` are offered. For dreamers and visitors: admins read for all. */
 export function MuteButton({ words }: { words: readonly string[] }) {
-  const { t } = useTranslation('translation');
+  const { t } = useTranslation('stream');
   const role = useSession((state) => state.role);
   if (role === 'admin') return null;
   return (

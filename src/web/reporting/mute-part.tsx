@@ -12,7 +12,7 @@ import classes from './reporting.module.css';
 type Mute = ReturnType<typeof useMute>;
 
 function OwnWord({ mute }: Pick<Mute, 'mute'>) {
-  const { t } = useTranslation('translation');
+  const { t } = useTranslation('stream');
   const [own, setOwn] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +39,7 @@ function OwnWord({ mute }: Pick<Mute, 'mute'>) {
 }
 
 function Offered({ words, mute, isMuted }: Mute & { words: readonly string[] }) {
-  const { t } = useTranslation('translation');
+  const { t } = useTranslation('stream');
   const offered = [...new Set(words)].filter((word) => codePoints(word) <= PREFERENCE_LIMITS.mutedWord);
   if (offered.length === 0) return null;
   return (
@@ -61,7 +61,7 @@ function Offered({ words, mute, isMuted }: Mute & { words: readonly string[] }) 
 
 /** A press on one of these words, or one of one's own, and dreams with it stay away. The stream follows when this closes. */
 export function MutePart({ words }: { words: readonly string[] }) {
-  const { t } = useTranslation('translation');
+  const { t } = useTranslation('stream');
   const client = useQueryClient();
   const errorText = useErrorText();
   const acts = useMute();

@@ -7,7 +7,7 @@ import classes from './reporting.module.css';
 
 /** Reports something public in two presses; the second is the reason. */
 export function ReportButton({ subject, subjectId }: Subject) {
-  const { t } = useTranslation('translation');
+  const { t } = useTranslation('stream');
   const [reported, setReported] = useState(false);
   const title = t(`reporting.report.${subject}`);
   return (

@@ -10,7 +10,7 @@ type ReportPartProps = Subject & { reported: boolean; onReported: () => void };
 
 /** The reasons, each of which sends at once; words of one's own may go with it. Afterwards: what happens now. */
 export function ReportPart({ subject, subjectId, reported, onReported }: ReportPartProps) {
-  const { t } = useTranslation('translation');
+  const { t } = useTranslation('stream');
   const field = useId();
   const [note, setNote] = useState('');
   const errorText = useErrorText();

@@ -21,7 +21,7 @@ type SubjectMenuProps = Subject & {
 };
 
 function Acts({ subject, subjectId, words, onBlocked }: SubjectMenuProps) {
-  const { t } = useTranslation('translation');
+  const { t } = useTranslation('stream');
   const role = useSession((state) => state.role);
   const acts = useBlock({ subject, subjectId });
   const [reported, setReported] = useState(false);
@@ -48,7 +48,7 @@ function Acts({ subject, subjectId, words, onBlocked }: SubjectMenuProps) {
 
 /** Report, block and mute behind one small button: each is done with the second press. A visitor is led to the login. */
 export function SubjectMenu(props: SubjectMenuProps) {
-  const { t } = useTranslation('translation');
+  const { t } = useTranslation('stream');
   const signedIn = useSession((state) => state.isAuthenticated);
   const { pathname, search } = useLocation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -25,7 +25,7 @@ const VERDICTS = ['aha', 'maybe', 'not_me', 'hurtful'] as const;
 
 /** What it is, how it stands, and how long it has been waiting for an answer. */
 function Marks({ item, now }: { item: ModerationItem; now: number }) {
-  const { t } = useTranslation('translation');
+  const { t } = useTranslation(['translation', 'stream']);
   const span = useSpan();
   const state = STATES.find((one) => one === item.state);
   const verdict = VERDICTS.find((one) => one === item.verdict);
@@ -44,7 +44,7 @@ function Marks({ item, now }: { item: ModerationItem; now: number }) {
         )}
         {reasons.map(({ reason, count }) => (
           <Tag key={reason} tone="lamp">
-            {t('moderation.reasonCount', { reason: t(`reporting.reasons.${reason}`), count })}
+            {t('moderation.reasonCount', { reason: t(`stream:reporting.reasons.${reason}`), count })}
           </Tag>
         ))}
       </Tags>
