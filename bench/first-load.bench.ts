@@ -3,7 +3,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '../scripts/browser.ts';
-import { FLAGS } from './support/browser-flags.ts';
+import { FLAGS } from './support/browser.ts';
 import { startProduct } from './support/product.ts';
 import { median, verdict } from './support/verdict.ts';
 

@@ -1,8 +1,15 @@
 /// <reference lib="dom" />
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser.ts';
-import { FLAGS } from './browser-flags.ts';
 import { HEADERS, type Product } from './product.ts';
+
+export const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
 
 /** The browser that journeys run in too. */
 export const openBrowser = (): Promise<Browser> => {
