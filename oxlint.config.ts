@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig, type OxlintConfig } from 'oxlint';
 
 type Rules = NonNullable<OxlintConfig['rules']>;
+type Overrides = NonNullable<OxlintConfig['overrides']>;
 type Pattern = { regex: string; message: string } | { group: string[]; message: string };
 
 const UP = { regex: String.raw`(^|/)\.\.(/|$)`, message: 'Across folders use #server, #web or #shared.' };
@@ -21,13 +24,19 @@ const FEATURES = {
   message: 'db, http, adapters and language never import features.',
 };
 const ANY_FEATURE = {
-  regex: '^#server/features/',
+  group: [String.raw`\#server/features/**`, String.raw`!\#server/features/records/**`],
   message: 'records imports no feature: app.ts hands it the descriptors.',
 };
-const OTHER_FEATURES = {
-  group: [String.raw`\#server/features/**`, String.raw`!\#server/features/*/*.service.ts`],
+/** Pure modules that several features need under their own noun; everything else is a service. */
+const PURE_MODULES: string[] = [];
+const OTHER_FEATURES = (own: string) => ({
+  group: [
+    String.raw`\#server/features/**`,
+    String.raw`!\#server/features/**/*.service.ts`,
+    ...[`${own}/**`, ...PURE_MODULES].map((path) => String.raw`!\#server/features/${path}`),
+  ],
   message: 'Other features only through their *.service.ts.',
-};
+});
 /** What a feature is given, and must not fetch for itself. */
 const GIVEN: Pattern[] = [
   {
@@ -40,7 +49,7 @@ const GIVEN: Pattern[] = [
   },
   { regex: '^(undici|openai|(node:)?https?)$', message: 'Calls go out only through adapters.' },
 ];
-const IN_FEATURE = [FROM_WEB, OTHER_FEATURES, ...GIVEN];
+const inFeature = (own: string) => [FROM_WEB, OTHER_FEATURES(own), ...GIVEN];
 const IN_RECORDS = [FROM_WEB, ANY_FEATURE, ...GIVEN];
 
 const NOT_WEB: Pattern[] = [
@@ -50,12 +59,16 @@ const NOT_WEB: Pattern[] = [
 const IN_WEB = [...NOT_WEB, { regex: '^zod(/.*)?$', message: 'The browser reads no schema.' }];
 const PAGES = {
   regex: String.raw`^#web/(features/|(app|main|routes)\.tsx$)`,
-  message: 'Only the routes know the features.',
+  message: 'Features are known by the routes and by each other alone.',
 };
-const OTHER_PAGES = {
-  regex: '^#web/features/',
-  message: 'Another feature never: compose in a page or a route.',
-};
+/** A feature's door: what others may ask of it and show of it. */
+const OTHER_PAGES = (own: string) => ({
+  group: [
+    String.raw`\#web/features/**`,
+    ...['*/*.queries.ts', '*/*.parts.tsx', `${own}/**`].map((path) => String.raw`!\#web/features/${path}`),
+  ],
+  message: 'Another feature only through its x.queries.ts and x.parts.tsx.',
+});
 const SHELLS = {
   regex: String.raw`^#web/(shells/|(app|main|routes)\.tsx$)`,
   message: 'A page stands in a shell and knows nothing of it.',
@@ -78,8 +91,36 @@ const noFetch: Rules = {
 };
 const mayFetch: Rules = { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' };
 
+const foldersIn = (root: string): string[] =>
+  readdirSync(path.join(import.meta.dirname, root), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+const serverFeature = (name: string): Overrides => {
+  const folder = `src/server/features/${name}`;
+  return [
+    { files: [`${folder}/**`], rules: imports(...inFeature(name), FASTIFY, SQL) },
+    { files: [`${folder}/**/*.routes.ts`], rules: imports(...inFeature(name), SQL) },
+    {
+      files: [`${folder}/**/*.store.ts`, `${folder}/**/*.resource.ts`],
+      rules: imports(...inFeature(name), FASTIFY),
+    },
+  ];
+};
+
+const webFeature = (name: string): Overrides => {
+  const folder = `src/web/features/${name}`;
+  return [
+    { files: [`${folder}/**`], rules: imports(...IN_WEB, OTHER_PAGES(name), SHELLS) },
+    {
+      files: [`${folder}/**/*.test.{ts,tsx}`, `${folder}/**/*.fixture.{ts,tsx}`],
+      rules: imports(...NOT_WEB, OTHER_PAGES(name)),
+    },
+  ];
+};
+
 /** Who may import whom, as docs/architecture.md draws it; the last that fits a file holds. */
-const houses: NonNullable<OxlintConfig['overrides']> = [
+const houses: Overrides = [
   { files: ['src/**'], rules: noFetch },
   { files: ['src/shared/**'], rules: imports(...NOT_SHARED) },
   { files: ['src/shared/**/*.test.ts'], rules: imports(...NOT_SHARED.slice(1)) },
@@ -99,14 +140,9 @@ const houses: NonNullable<OxlintConfig['overrides']> = [
     files: ['src/server/adapters/*/outbox.ts', 'src/server/adapters/jobs/pg-boss.ts'],
     rules: imports(FROM_WEB, FEATURES, FASTIFY),
   },
-  { files: ['src/server/features/**'], rules: imports(...IN_FEATURE, FASTIFY, SQL) },
-  { files: ['src/server/features/**/*.routes.ts'], rules: imports(...IN_FEATURE, SQL) },
-  {
-    files: ['src/server/features/**/*.store.ts', 'src/server/features/**/*.resource.ts'],
-    rules: imports(...IN_FEATURE, FASTIFY),
-  },
+  ...foldersIn('src/server/features').flatMap(serverFeature),
   { files: ['src/server/features/records/**'], rules: imports(...IN_RECORDS, FASTIFY) },
-  { files: ['src/server/features/records/*.routes.ts'], rules: imports(...IN_RECORDS) },
+  { files: ['src/server/features/records/**/*.routes.ts'], rules: imports(...IN_RECORDS) },
   { files: ['src/server/adapters/**'], rules: mayFetch },
   {
     files: ['src/server/**/*.test.ts', 'src/server/**/*.fixture.ts', 'src/server/testing/**'],
@@ -114,12 +150,8 @@ const houses: NonNullable<OxlintConfig['overrides']> = [
   },
   { files: ['src/web/**'], rules: imports(...IN_WEB, PAGES) },
   { files: ['src/web/*', 'src/web/testing/**'], rules: imports(...IN_WEB) },
-  { files: ['src/web/features/**'], rules: imports(...IN_WEB, OTHER_PAGES, SHELLS) },
   { files: ['src/web/**/*.test.{ts,tsx}'], rules: imports(...NOT_WEB) },
-  {
-    files: ['src/web/features/**/*.test.{ts,tsx}', 'src/web/features/**/*.fixture.tsx'],
-    rules: imports(...NOT_WEB, OTHER_PAGES),
-  },
+  ...foldersIn('src/web/features').flatMap(webFeature),
   { files: ['src/web/api/**'], rules: mayFetch },
   { files: ['e2e/**', 'bench/**'], rules: { 'no-restricted-imports': 'off' } },
 ];

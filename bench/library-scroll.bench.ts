@@ -68,7 +68,7 @@ async function wheelThrough(page: Page): Promise<number[]> {
 }
 
 /** The same wheel over plain paragraphs: what this machine gives at best. */
-async function floorOf(page: Page): Promise<number[]> {
+async function thresholdOf(page: Page): Promise<number[]> {
   await page.setContent('<p style="height:150px">A plain page.</p>'.repeat(2_000));
   return wheelThrough(page);
 }
@@ -87,7 +87,7 @@ async function measure(browser: Browser, name: keyof typeof WINDOWS): Promise<vo
   const page = await context.newPage();
   const origin = product.origin;
   await page.goto('about:blank');
-  report(`a plain page, ${name}`, await floorOf(page));
+  report(`a plain page, ${name}`, await thresholdOf(page));
   await page.goto(`${origin}/user/dreams`);
   await page.locator('[data-night] h2').first().waitFor();
   await page.mouse.move(WINDOWS[name].width / 2, WINDOWS[name].height / 2);

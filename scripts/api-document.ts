@@ -5,8 +5,8 @@ import { createApp } from '#server/app.ts';
 import { buildDeps } from '#server/build-deps.ts';
 import { readConfig } from '#server/config.ts';
 import { openSql } from '#server/db/database.ts';
-import type { ApiDocument } from '#server/features/records/api-document.ts';
-import { referenceMarkdown } from '#server/features/records/api-reference.ts';
+import type { ApiDocument } from '#server/http/api-document/api-document.ts';
+import { referenceMarkdown } from '#server/http/api-document/api-reference.ts';
 
 const FILE = path.join(import.meta.dirname, '../docs/api.md');
 const config = readConfig({

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,6 +26,8 @@ const DREAMS = '#server/features/dreams';
 const ONLY_FETCH = 'fetch only in adapters and web/api';
 const ONLY_ZOD = 'shared imports zod only';
 const ONLY_SERVICES = 'only through their *.service.ts';
+const ONLY_DOORS = 'only through its x.queries.ts and x.parts.tsx';
+const ONLY_KNOWN = 'known by the routes';
 const ONLY_PORTS = 'by their port only';
 const ONLY_SQL = 'SQL only in db';
 const ONLY_FASTIFY = 'Fastify only in app';
@@ -48,7 +58,9 @@ const PLANTED: [file: string, code: string, message: string][] = [
   [SERVICE, using(`${DREAMS}/dreams.store.ts`), ONLY_SERVICES],
   [SERVICE, using(`${DREAMS}/night-of.ts`), ONLY_SERVICES],
   [SERVICE, using(`${DREAMS}/dreams.fixture.ts`), ONLY_SERVICES],
-  [SERVICE, using(`${DREAMS}/inner/dreams.service.ts`), ONLY_SERVICES],
+  [SERVICE, using(`${DREAMS}/library/library-terms.ts`), ONLY_SERVICES],
+  ['src/server/features/stream/room/#.service.ts', using(`${DREAMS}/dreams.store.ts`), ONLY_SERVICES],
+  ['src/server/features/stream/room/#.store.ts', using('fastify'), ONLY_FASTIFY],
   [SERVICE, `import type { A } from '${DREAMS}/dreams.store.ts';\nexport type B = A;\n`, ONLY_SERVICES],
   [ROUTES, using(`${DREAMS}/dreams.store.ts`), ONLY_SERVICES],
   [STORE, using(`${DREAMS}/dreams.store.ts`), ONLY_SERVICES],
@@ -80,12 +92,16 @@ const PLANTED: [file: string, code: string, message: string][] = [
   ['src/web/api/#.ts', using('#server/deps.ts'), 'never imports the server'],
   [UI, using('drizzle-orm'), 'belongs to the server'],
   [UI, using('zod'), 'reads no schema'],
-  [PAGE, using('#web/features/dreams/a.ts'), 'Another feature never'],
-  [PAGE, "export const a = () => import('#web/features/dreams/a.ts');\n", 'Another feature never'],
+  [PAGE, using('#web/features/dreams/a.ts'), ONLY_DOORS],
+  [PAGE, "export const a = () => import('#web/features/dreams/a.ts');\n", ONLY_DOORS],
+  [PAGE, using('#web/features/dreams/library/library.queries.ts'), ONLY_DOORS],
+  [PAGE, using('#web/features/dreams/library/dreams.parts.tsx'), ONLY_DOORS],
+  ['src/web/features/stream/room/#.tsx', using('#web/features/dreams/a.ts'), ONLY_DOORS],
+  ['src/web/features/stream/#.test.tsx', using('#web/features/dreams/a.ts'), ONLY_DOORS],
   [PAGE, using('#web/shells/root.tsx'), 'knows nothing of it'],
-  [UI, using('#web/features/dreams/a.ts'), 'Only the routes know'],
-  ['src/web/api/#.ts', using('#web/features/dreams/a.ts'), 'Only the routes know'],
-  ['src/web/shells/#.ts', using('#web/features/dreams/a.ts'), 'Only the routes know'],
+  [UI, using('#web/features/dreams/a.ts'), ONLY_KNOWN],
+  ['src/web/api/#.ts', using('#web/features/dreams/a.ts'), ONLY_KNOWN],
+  ['src/web/shells/#.ts', using('#web/features/dreams/a.ts'), ONLY_KNOWN],
 
   [UI, using('../api/client.ts'), 'Across folders'],
   [UI, using('./../api/client.ts'), 'Across folders'],
@@ -107,6 +123,11 @@ const PLANTED: [file: string, code: string, message: string][] = [
 const LAWFUL: [file: string, code: string][] = [
   ['src/shared/#.ts', using('zod')],
   [SERVICE, using(`${DREAMS}/dreams.service.ts`)],
+  [SERVICE, using(`${DREAMS}/library/library.service.ts`)],
+  [SERVICE, using('#server/features/stream/room/a.ts')],
+  [PAGE, using('#web/features/dreams/dreams.queries.ts')],
+  [PAGE, using('#web/features/dreams/dreams.parts.tsx')],
+  [PAGE, using('#web/features/stream/room/a.ts')],
   [SERVICE, using('#server/adapters/mail/port.ts')],
   [STORE, using('drizzle-orm')],
   [ROUTES, using('fastify')],
@@ -132,6 +153,9 @@ const said = new Map<string, string>();
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'dream-diary-lint-'));
   copyFileSync(path.join(ROOT, 'oxlint.config.ts'), path.join(folder, 'oxlint.config.ts'));
+  for (const root of ['src/server/features', 'src/web/features'])
+    for (const name of readdirSync(path.join(ROOT, root)))
+      mkdirSync(path.join(folder, root, name), { recursive: true });
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   for (const { file, code } of [...planted, ...lawful]) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Config } from '#server/config.ts';
 import type { Connection } from '#server/db/database.ts';
-import { EmbeddedInUse, startEmbedded } from '#server/db/embedded.ts';
-import { runningConnection } from '#server/db/embedded-running.ts';
+import { EmbeddedInUse, startEmbedded } from '#server/db/embedded/embedded.ts';
+import { runningConnection } from '#server/db/embedded/running.ts';
 
 export type Opened = { connection: Connection; close: () => Promise<void> };
 

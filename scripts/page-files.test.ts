@@ -12,8 +12,8 @@ describe('the files of a page', () => {
     expect(sources.size).toBe(routes.match(/(?:lazy|rich)Page\(\s*\(\) =>/g)?.length);
     for (const file of [...sources.values()].flat()) expect(existsSync(join(root, file)), file).toBe(true);
     expect(sources.get('/')).toEqual(['src/web/features/home/home-page.tsx']);
-    expect(sources.get('/user/sign-up')).toContain('src/web/ui/mantine-layer.tsx');
-    expect(sources.get('/user/dreams')).not.toContain('src/web/ui/mantine-layer.tsx');
+    expect(sources.get('/user/sign-up')).toContain('src/web/ui/layers/mantine-layer.tsx');
+    expect(sources.get('/user/dreams')).not.toContain('src/web/ui/layers/mantine-layer.tsx');
   });
 
   const manifest: Manifest = {

@@ -4,7 +4,7 @@
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 export type PageFiles = { modules: string[]; styles: string[] };
 
-const LAYER = 'src/web/ui/mantine-layer.tsx';
+const LAYER = 'src/web/ui/layers/mantine-layer.tsx';
 const LAZY = /'(\/[^']*)':\s*(lazyPage|richPage)\(\s*\(\)\s*=>\s*import\(\s*'#web\/([^']+)'/g;
 
 /** The source files of each lazily loaded page, read from routes.tsx: the page, and the layer around a rich one. */

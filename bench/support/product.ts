@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Embedded, startEmbedded } from '#server/db/embedded.ts';
+import { type Embedded, startEmbedded } from '#server/db/embedded/embedded.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const START_MS = 60_000;

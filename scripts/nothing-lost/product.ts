@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openSql, type Sql } from '#server/db/database.ts';
-import { postmasterPid } from '#server/db/embedded-lock.ts';
-import { runningConnection } from '#server/db/embedded-running.ts';
+import { postmasterPid } from '#server/db/embedded/lock.ts';
+import { runningConnection } from '#server/db/embedded/running.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const READY_MS = 90_000;

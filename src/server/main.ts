@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Connection } from '#server/db/database.ts';
-import { startEmbedded } from '#server/db/embedded.ts';
+import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { resolveDrizzleQuickly } from '#server/db/quick-drizzle.ts';
 import { inPlainWords } from '#server/start-fault.ts';
 import { phase, say } from '#server/terminal.ts';

@@ -4,7 +4,7 @@ import { SWEEP_TORN } from '#server/adapters/files/files.jobs.ts';
 import { createApp, registerBackgroundWork } from '#server/app.ts';
 import { buildDeps, makeLog } from '#server/build-deps.ts';
 import type { Config } from '#server/config.ts';
-import { alone } from '#server/db/alone.ts';
+import { withAdvisoryLock } from '#server/db/advisory-lock.ts';
 import { type Connection, openSql } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { isMigrated, migrate } from '#server/db/migrate.ts';
@@ -34,7 +34,7 @@ async function fill(deps: Deps, connection: Connection): Promise<DemoAccount[]> 
   await phase('Bringing the tables up to date', bringUpToDate(deps, connection));
   return phase(
     'Writing the first content',
-    alone(deps.sql, LOCKS.filling, () => seed(deps)),
+    withAdvisoryLock(deps.sql, LOCKS.filling, () => seed(deps)),
   );
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { openSql } from '#server/db/database.ts';
-import { startEmbedded } from '#server/db/embedded.ts';
+import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { inPlainWords } from './start-fault.ts';
 
 const faultOf = async (work: () => unknown): Promise<string> => {

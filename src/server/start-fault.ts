@@ -1,5 +1,5 @@
 import { ConfigFault } from '#server/config.ts';
-import { EmbeddedFault } from '#server/db/embedded-fault.ts';
+import { EmbeddedFault } from '#server/db/embedded/fault.ts';
 
 type SystemFault = { code?: unknown; syscall?: unknown; port?: unknown; address?: unknown; path?: unknown };
 

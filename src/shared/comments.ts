@@ -100,11 +100,11 @@ export const countsQuery = z.strictObject({
     .refine((ids) => ids.every((one) => Number.isSafeInteger(one)), 'Not an id'),
 });
 /** What stands below a copy as its reader may see it; zero where that is nothing. */
-export const talkCount = z.object({
+export const commentCount = z.object({
   id,
   comments: z.number().int(),
   new_comments: z.number().int(),
   interpretations: z.number().int(),
 });
-export type TalkCount = z.infer<typeof talkCount>;
-export const talkCounts = z.object({ error: z.literal(false), list: z.array(talkCount) });
+export type CommentCount = z.infer<typeof commentCount>;
+export const commentCounts = z.object({ error: z.literal(false), list: z.array(commentCount) });

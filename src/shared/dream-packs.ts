@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dreamMood, dreamType } from './dreams.ts';
-import { dreamChoice } from './library-views.ts';
+import { dreamChoice } from '#shared/library/library-views.ts';
 import { day, id, lineText, plainText } from './text.ts';
 
 export const PACK_LIMITS = {

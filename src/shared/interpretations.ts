@@ -64,8 +64,8 @@ export const interpretationsQuery = z
   })
   .refine(oneOf, ONE_DREAM);
 export type InterpretationsQuery = z.infer<typeof interpretationsQuery>;
-export const deskQuery = z.strictObject(aboutQuery).refine(oneOf, ONE_DREAM);
-export type DeskQuery = z.infer<typeof deskQuery>;
+export const writingContextQuery = z.strictObject(aboutQuery).refine(oneOf, ONE_DREAM);
+export type WritingContextQuery = z.infer<typeof writingContextQuery>;
 export const helpersQuery = z
   .strictObject({ ...aboutQuery, lang: lineText(8).optional() })
   .refine(oneOf, ONE_DREAM);
@@ -187,14 +187,14 @@ export const mineAnswer = z.object({
 export type MineAnswer = z.infer<typeof mineAnswer>;
 
 /** What lies on the desk before a word is written. */
-export const deskAnswer = z.object({
+export const writingContextAnswer = z.object({
   error: z.literal(false),
   draft: interpretation.nullable(),
   /** `dream`: of the text that is read; `own`: of what the writer has written about it so far. */
   safety: z.object({ dream: safetyTier, own: safetyTier }),
   may_write: z.boolean(),
 });
-export type DeskAnswer = z.infer<typeof deskAnswer>;
+export type WritingContext = z.infer<typeof writingContextAnswer>;
 
 /** A dream of the writer's own that shares words with the one that is read; only ever told to the writer. */
 export const likeMine = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dreamChoice } from '#shared/library-views.ts';
+import { dreamChoice } from '#shared/library/library-views.ts';
 import { id } from '#shared/text.ts';
 
 export const PORTABILITY_LIMITS = {

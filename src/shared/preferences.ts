@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AUDIENCES } from '#shared/audiences.ts';
 import { LANGUAGES } from '#shared/constants.ts';
-import { isTimeZone } from '#shared/night-of.ts';
+import { isTimeZone } from '#shared/nights/night-of.ts';
 import { lineText, plainText } from '#shared/text.ts';
 
 export const PREFERENCE_LIMITS = { audioDays: 3650, mutedWords: 50, mutedWord: 40, template: 1000 } as const;

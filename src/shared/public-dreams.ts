@@ -8,14 +8,14 @@ export const PUBLIC_DREAM_LIMITS = { contentNote: 120, tags: 12 } as const;
 export const NIGHT_FUZZ = ['this_week', 'this_month', 'this_year', 'earlier'] as const;
 
 /** Who may say something below a copy; null: as the dreamer's settings say. */
-const talkOptions = z.strictObject({
+const commentOptions = z.strictObject({
   comments: z.enum(AUDIENCES).nullable(),
   approve_comments: z.boolean().nullable(),
   interpretations: z.enum(AUDIENCES).nullable(),
   comments_closed: z.boolean(),
 });
-export type TalkOptions = z.infer<typeof talkOptions>;
-export const TALK_DEFAULTS: TalkOptions = {
+export type CommentOptions = z.infer<typeof commentOptions>;
+export const TALK_DEFAULTS: CommentOptions = {
   comments: null,
   approve_comments: null,
   interpretations: null,
@@ -30,7 +30,7 @@ export const publishInput = z.strictObject({
   text: plainText(DREAM_LIMITS.text, 1).optional(),
   content_note: lineText(PUBLIC_DREAM_LIMITS.contentNote).optional(),
   tags: z.array(lineText(DREAM_LIMITS.elementName, 1)).max(PUBLIC_DREAM_LIMITS.tags).optional(),
-  ...talkOptions.partial().shape,
+  ...commentOptions.partial().shape,
 });
 export type PublishInput = z.infer<typeof publishInput>;
 
@@ -55,7 +55,7 @@ export const publicDream = z.object({
   /** True where the reader wrote it; anonymous copies stay recognisable to their own dreamer only. */
   own: z.boolean(),
   /** The dreamer's choices for this copy; told to nobody else. */
-  talk: talkOptions.optional(),
+  talk: commentOptions.optional(),
 });
 export type PublicDream = z.infer<typeof publicDream>;
 

@@ -37,9 +37,9 @@ export const scoreParts = z.object({
   themes: z.number(),
   facts: z.number(),
   sum: z.number(),
-  /** Unstandardised closeness that the floor is applied to, and that floor. */
+  /** Unstandardised closeness that the threshold is applied to, and that threshold. */
   closeness: z.number(),
-  floor: z.number(),
+  threshold: z.number(),
 });
 export type ScoreParts = z.infer<typeof scoreParts>;
 

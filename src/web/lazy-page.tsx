@@ -38,7 +38,7 @@ export function richPage<Props extends object = object>(
 ): LazyPage {
   return lazyPage(async () => {
     const [{ MantineLayer }, { default: Inner }] = await Promise.all([
-      import('#web/ui/mantine-layer.tsx'),
+      import('#web/ui/layers/mantine-layer.tsx'),
       load(),
     ]);
     return {

@@ -81,7 +81,7 @@ describe('the repair', () => {
     }
   });
 
-  it('leaves another version alone', () => {
+  it('leaves another version withAdvisoryLock', () => {
     const manifest = path.join(copy, 'package.json');
     writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"3.4.9"', '"3.4.10"'));
     expect(repairedFiles(copy).size).toBe(0);
@@ -91,7 +91,7 @@ describe('the repair', () => {
     ['index.js', 'prepare = null', 'prepare = undefined'],
     ['connection.js', 'function nextWrite(fn)', 'function nextWrite(fn, now)'],
     ['connection.js', '    clearImmediate(nextWriteTimer)\n', '\n'],
-  ])('leaves all files alone where a line of %s is another', (name, line, other) => {
+  ])('leaves all files withAdvisoryLock where a line of %s is another', (name, line, other) => {
     const file = path.join(copy, 'src', name);
     writeFileSync(file, readFileSync(file, 'utf8').replace(line, other));
     expect(repairedFiles(copy).size).toBe(0);

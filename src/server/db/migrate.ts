@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { alone } from './alone.ts';
+import { withAdvisoryLock } from './advisory-lock.ts';
 import { openDb, type Sql } from './database.ts';
 import { LOCKS } from './locks.ts';
 
@@ -46,5 +46,7 @@ export async function migrate(sql: Sql, { upTo }: { upTo?: number } = {}): Promi
 
 async function applyFrom(sql: Sql, folder: string): Promise<void> {
   const { migrate: applyMigrations } = await import('drizzle-orm/postgres-js/migrator');
-  await alone(sql, LOCKS.migrating, () => applyMigrations(openDb(sql), { migrationsFolder: folder }));
+  await withAdvisoryLock(sql, LOCKS.migrating, () =>
+    applyMigrations(openDb(sql), { migrationsFolder: folder }),
+  );
 }

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { CATEGORY_SCOPES, categoryInput } from '#shared/categories.ts';
 import { dreamMood, dreamType, RECALLS } from '#shared/dreams.ts';
-import { PROMPT_FACTS, PROMPT_MOMENTS } from '#shared/prompt-facts.ts';
-import { promptSchedule, promptTrigger } from '#shared/prompts.ts';
+import { PROMPT_FACTS, PROMPT_MOMENTS } from '#shared/prompts/prompt-facts.ts';
+import { promptSchedule, promptTrigger } from '#shared/prompts/prompts.ts';
 import { READING_VERDICTS } from '#shared/readings.ts';
 
 const CONTENT = path.join(import.meta.dirname, '../../../content');

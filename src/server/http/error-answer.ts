@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Failure, FieldErrors } from '#shared/errors.ts';
 import { passingFault } from '#server/db/faults.ts';
 import { AppError, invalid, serverBusy, storeUnreachable } from './errors.ts';
-import { inLanguage, spokenLanguage } from './messages/spoken.ts';
+import { inLanguage, messageLanguage } from '#server/http/messages/error-translations.ts';
 
 const WORDS: Record<number, [code: string, message: string]> = {
   413: ['request.too_large', 'That is more than can be taken in one go.'],
@@ -49,7 +49,7 @@ function toUnforeseen(error: unknown): AppError {
   );
 }
 
-const spokenFields = (validation: FieldErrors, say: (message: string) => string): FieldErrors =>
+const translatedFields = (validation: FieldErrors, say: (message: string) => string): FieldErrors =>
   Object.fromEntries(Object.entries(validation).map(([field, message]) => [field, say(message)]));
 
 /** Somebody who is signed in tried what is not theirs to do. */
@@ -63,13 +63,13 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const failure = toAppError(error);
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   else if (failure.code === 'auth.forbidden') noteRefusal(request);
-  const language = spokenLanguage(request.headers['accept-language']);
+  const language = messageLanguage(request.headers['accept-language']);
   const say = (message: string) => inLanguage(message, language);
   const body: Failure & Record<string, unknown> = {
     error: true,
     message: say(failure.message),
     code: failure.code,
-    ...(failure.validation ? { validation: spokenFields(failure.validation, say) } : {}),
+    ...(failure.validation ? { validation: translatedFields(failure.validation, say) } : {}),
     ...(failure.status >= 500 ? { request_id: request.id } : {}),
     ...(failure.retryAfter === undefined ? {} : { retry_after: failure.retryAfter }),
     ...failure.extra,

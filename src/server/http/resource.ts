@@ -41,6 +41,9 @@ export type JoinRule = {
   through?: { table: string; own: string; other: string };
 };
 
+/** Under which name a joined record stands in the answer. */
+export const joinName = (rule: JoinRule): string => rule.as ?? rule.table;
+
 /** Writes go through the owner feature's service, so that its rules and events hold whichever door is used. */
 export type WriteRules = {
   create?: {

@@ -19,7 +19,7 @@ const memory = new Map<string, Map<string, string>>();
 /** English plurals and pasts that Snowball leaves apart from their singular. */
 const IRREGULAR: Record<string, string> = {
   children: 'child', teeth: 'tooth', feet: 'foot', men: 'man', women: 'woman', people: 'person', mice: 'mouse',
-  geese: 'goose', wolves: 'wolf', knives: 'knife', leaves: 'leaf', lives: 'life', shelves: 'shelf', wives: 'wife',
+  geese: 'goose', wolves: 'wolf', knives: 'knife', leaves: 'leaf', lives: 'life', caches: 'shelf', wives: 'wife',
   ran: 'run', flew: 'fly', flown: 'fly', fell: 'fall', fallen: 'fall', swam: 'swim', swum: 'swim', drove: 'drive',
   driven: 'drive', wrote: 'write', written: 'write', spoke: 'speak', spoken: 'speak', bought: 'buy', fought: 'fight',
   caught: 'catch', hid: 'hide', hidden: 'hide', broke: 'break', broken: 'break', bit: 'bite', bitten: 'bite',

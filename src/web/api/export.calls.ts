@@ -1,4 +1,4 @@
-import type { DreamChoice } from '#shared/library-views.ts';
+import type { DreamChoice } from '#shared/library/library-views.ts';
 import { api } from './client.ts';
 import { LAMBDA } from './limits.ts';
 

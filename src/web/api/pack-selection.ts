@@ -1,4 +1,4 @@
-import type { DreamChoice } from '#shared/library-views.ts';
+import type { DreamChoice } from '#shared/library/library-views.ts';
 
 /** Where the library leaves the dreams that were chosen in it, for the pages that give them to read or to paper. */
 export const SELECTION_KEY = 'pack-selection';

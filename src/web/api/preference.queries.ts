@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { NIGHT_BOUNDARY_HOUR } from '#shared/night-of.ts';
+import { NIGHT_BOUNDARY_HOUR } from '#shared/nights/night-of.ts';
 import { PREFERENCE_DEFAULTS, type PreferenceInput, type PreferenceView } from '#shared/preferences.ts';
 import { api } from './client.ts';
 import { LAMBDA } from './limits.ts';

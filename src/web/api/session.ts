@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { STORAGE_KEYS } from '#shared/constants.ts';
 import type { Role } from '#shared/roles.ts';
-import { makeSilence } from './silence.ts';
+import { makeDeferral } from './defer-while-recording.ts';
 import { browserStorage, forgetPerson, type KeyStore } from './storage.ts';
 
 /** Specification, section 3: session state. */
@@ -59,7 +59,7 @@ export function createSession(storage: KeyStore) {
   let state: SessionState = { ...readStored(storage), ...FRESH, activePage: '/' };
   const listeners = new Set<() => void>();
   const savers = new Set<BeforeExpiry>();
-  const { whenSilent, speak } = makeSilence();
+  const { whenNotRecording, speak } = makeDeferral();
 
   const storeUnsaved = () => storeAll(savers);
   const change = (patch: Partial<SessionState>) => {
@@ -93,7 +93,7 @@ export function createSession(storage: KeyStore) {
       if (state.sessionExpired || !state.token) return;
       const { token } = state;
       storeUnsaved();
-      whenSilent(() => token === state.token && change({ sessionExpired: true }));
+      whenNotRecording(() => token === state.token && change({ sessionExpired: true }));
     },
     /** Somebody records: until they are done (the answer says so) no expiry and no other tab's logout takes the page away. */
     whileSpeaking: speak,
@@ -108,7 +108,7 @@ export function createSession(storage: KeyStore) {
     setActivePage: (activePage: string) => void (activePage !== state.activePage && change({ activePage })),
     /** Another tab logged in or out: this one follows. */
     syncFromStorage: () =>
-      whenSilent(() => {
+      whenNotRecording(() => {
         const stored = readStored(storage);
         if (stored.token !== state.token || stored.role !== state.role)
           change({ ...stored, sessionExpired: false, held: null });

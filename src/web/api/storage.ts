@@ -24,7 +24,7 @@ const openStorage = (): KeyStore => {
 /** What this device remembers of one person, beside the session itself; it goes when they do. Look and language stay. */
 export const PERSONAL_KEYS = {
   wishes: 'own-wishes',
-  shelf: 'prompt-shelf',
+  cache: 'prompt-shelf',
   hidden: 'on-this-night.hidden',
   letter: 'letter-draft',
 } as const;

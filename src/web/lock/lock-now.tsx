@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
 import { setLocked } from './lock.ts';
 
 /** Closes the diary on this device. Its keys work from anywhere (see `isLockKey`). */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useSession } from '#web/api/session.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { askToUnlock, lockSettings, type LockSettings } from './lock.ts';
 import { logOutOfDevice, openLock } from './lock-acts.ts';
 import { isPasskey } from './lock-passkey.ts';

@@ -1,7 +1,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { DreamInput } from '#shared/dreams.ts';
-import type { NightInput } from '#shared/nights.ts';
-import type { PromptOutcome } from '#shared/prompts.ts';
+import type { NightInput } from '#shared/nights/nights.ts';
+import type { PromptOutcome } from '#shared/prompts/prompts.ts';
 
 /** Whose rows these are: the user's id as text, or GUEST until somebody signs in. */
 export type Owner = string;

@@ -1,4 +1,4 @@
-import type { NightInput } from '#shared/nights.ts';
+import type { NightInput } from '#shared/nights/nights.ts';
 import type { DeviceDatabase, DeviceNight, Owner } from './database.ts';
 
 const keyOf = (owner: Owner, nightOf: string) => `${owner} ${nightOf}`;

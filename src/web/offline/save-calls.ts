@@ -3,8 +3,8 @@ import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 import type { Dream, DreamInput } from '#shared/dreams.ts';
 import type { MergeInput } from '#shared/fragments.ts';
-import type { NightInput } from '#shared/nights.ts';
-import type { ShowingInput } from '#shared/prompts.ts';
+import type { NightInput } from '#shared/nights/nights.ts';
+import type { ShowingInput } from '#shared/prompts/prompts.ts';
 import type { DeviceMerge, DeviceShowing } from './database.ts';
 
 /** The server's side of saving; each call may be repeated. */

@@ -1,5 +1,5 @@
-import { SHOWN_AGAIN_AFTER_DAYS } from '#shared/prompt-facts.ts';
-import type { Showing } from '#shared/prompts.ts';
+import { SHOWN_AGAIN_AFTER_DAYS } from '#shared/prompts/prompt-facts.ts';
+import type { Showing } from '#shared/prompts/prompts.ts';
 import { GUEST, type DeviceDatabase, type DeviceShowing, type Owner } from './database.ts';
 import type { Sender } from './save-queue.ts';
 import { sendRows } from './send-rows.ts';

@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import type { Recording } from '#shared/recordings.ts';
 import { openDeviceDatabase, type DeviceDatabase } from './database.ts';
 import { PieceStore } from './piece-store.ts';
-import { recoverRecordings } from './recovery.ts';
+import { recoverRecordings } from './recover-recordings.ts';
 import type { UploadCalls } from './upload-calls.ts';
 import { Uploader } from './uploader.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSession } from '#web/api/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useModal } from '#web/ui/use-modal.ts';
+import { useModal } from '#web/ui/layers/use-modal.ts';
 import { matches } from './palette-match.ts';
 import { useFound } from './use-found.ts';
 import { type Place, type PlaceGroup, usePlaces } from './use-places.ts';

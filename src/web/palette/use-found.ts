@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ELEMENT_KINDS, ELEMENT_LISTS, elementPath } from '#shared/elements.ts';
-import type { LibraryPage } from '#shared/library.ts';
+import type { LibraryPage } from '#shared/library/library.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 import { ownNames } from '#web/api/names.queries.ts';

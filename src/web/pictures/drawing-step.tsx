@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import { DrawingBoard } from './drawing-board.tsx';
 import { DrawingTools, penOf, type Tool } from './drawing-tools.tsx';
@@ -46,9 +46,9 @@ type StepProps = {
   onBack: () => void;
 };
 
-type DeskProps = StepProps & { hand: DrawingInHand; paper: Paper };
+type WritingProps = StepProps & { hand: DrawingInHand; paper: Paper };
 
-function Desk({ hand, paper, onDone, onBack }: DeskProps) {
+function Desk({ hand, paper, onDone, onBack }: WritingProps) {
   const { t } = useTranslation('translation');
   const canvas = useRef<HTMLCanvasElement>(null);
   const help = useId();

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/fields/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Pen } from './drawing-board.tsx';
 import { distinctInks, type Inks } from './inks.ts';

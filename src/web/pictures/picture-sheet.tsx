@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentOwner, drawingStore } from '#web/offline/device.ts';
-import { IconButton } from '#web/ui/button.tsx';
-import { useModal } from '#web/ui/use-modal.ts';
+import { IconButton } from '#web/ui/fields/button.tsx';
+import { useModal } from '#web/ui/layers/use-modal.ts';
 import { DrawingStep } from './drawing-step.tsx';
 import { usePasted } from './use-pasted.ts';
 import { type Sheet, type SheetGoal, usePictureSheet } from './use-picture-sheet.ts';

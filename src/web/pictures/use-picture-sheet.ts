@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '#web/ui/toasts.ts';
+import { toast } from '#web/ui/layers/toasts.ts';
 import { type GivenPicture, readClipboard, sortFiles } from './given-files.ts';
 import { keepPictures } from './keep-pictures.ts';
 

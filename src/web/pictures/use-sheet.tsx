@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '#web/ui/toasts.ts';
+import { toast } from '#web/ui/layers/toasts.ts';
 import type { PictureSheetProps } from './picture-sheet.tsx';
 
 const load = () => import('./picture-sheet.tsx');

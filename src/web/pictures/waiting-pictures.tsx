@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useOnline } from '#web/api/online.ts';
 import type { DevicePicture } from '#web/offline/database.ts';
 import { pictureSender, pictureStore } from '#web/offline/device.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
 import { BlobImage } from './blob-image.tsx';
 import classes from './waiting-pictures.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PICTURE_LIMITS } from '#shared/dream-photos.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
 import { BlobImage } from './blob-image.tsx';
 import type { GivenPicture } from './given-files.ts';
 import classes from './picture-sheet.module.css';

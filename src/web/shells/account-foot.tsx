@@ -4,7 +4,7 @@ import { signOut } from '#web/api/session-calls.ts';
 import { useSession } from '#web/api/session.ts';
 import { useHasLock } from '#web/lock/lock.ts';
 import { askPalette, paletteKeys } from '#web/palette/palette-layer.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ACCOUNT_ITEMS, ADMIN_ACCOUNT_ITEMS } from './nav-items.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import { pageTitle } from '#web/i18n/titles.ts';
 import { PaletteLayer } from '#web/palette/palette-layer.tsx';
-import { IconButton } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/fields/button.tsx';
 import { AccountFoot } from './account-foot.tsx';
 import { Drawer } from './drawer.tsx';
 import { Mark } from './mark.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#web/ui/button.tsx';
-import { useModal } from '#web/ui/use-modal.ts';
+import { IconButton } from '#web/ui/fields/button.tsx';
+import { useModal } from '#web/ui/layers/use-modal.ts';
 import classes from './drawer.module.css';
 
 /** The sidebar below 1024 px: slides in from the end, over the page, closed by Escape or beside it. */

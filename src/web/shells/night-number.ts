@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LibraryPage } from '#shared/library.ts';
+import type { LibraryPage } from '#shared/library/library.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 import { useSession } from '#web/api/session.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/api/session.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/fields/button.tsx';
 import classes from './not-found.module.css';
 
 /** Unknown paths, other people's pages and what is gone look the same. */

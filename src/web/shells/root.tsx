@@ -8,7 +8,7 @@ import { useLock } from '#web/lock/lock.ts';
 import { Sky } from '#web/sky/sky.tsx';
 import { SkipLink } from '#web/ui/hidden.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
-import { ToastLayer } from '#web/ui/toast-layer.tsx';
+import { ToastLayer } from '#web/ui/layers/toast-layer.tsx';
 import { decideAccess, hasFooter, shellOf, type Decision } from './access.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { NotFound } from './not-found.tsx';

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { SESSION_EXPIRED_REDIRECT_MS } from '#shared/constants.ts';
 import { loginWithReturn } from '#web/api/redirects.ts';
 import { session, useSession } from '#web/api/session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
+import { Dialog } from '#web/ui/layers/dialog.tsx';
 
 /**
  * Specification, section 2: says that the session is over; after 4 seconds or on the button the visitor

@@ -1,4 +1,4 @@
-import { isStill } from '#web/ui/motion.ts';
+import { isStill } from '#web/ui/layers/motion.ts';
 import type { ThemeName } from '#web/ui/theme.ts';
 import { createSkyRenderer, type Rgb, type SkyColours } from './sky-renderer.ts';
 import { starField } from './star-field.ts';

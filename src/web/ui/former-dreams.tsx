@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { FormerDream } from '#shared/library-views.ts';
+import type { FormerDream } from '#shared/library/library-views.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { IconButton } from './button.tsx';
+import { IconButton } from '#web/ui/fields/button.tsx';
 import classes from './former-dreams.module.css';
 
 type FormerDreamsProps = {

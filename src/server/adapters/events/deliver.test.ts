@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { deliver, different } from './deliver.ts';
 
 const deps = { log: pino({ level: 'silent' }) } as Deps;
-const givingWay = { run: <Result>(_since: number, work: () => Promise<Result>) => work() };
+const eventLoopThrottle = { run: <Result>(_since: number, work: () => Promise<Result>) => work() };
 
 async function run(
   data: Record<string, unknown>,
@@ -24,7 +24,7 @@ async function run(
   await deliver(deps, data, {
     queue: 'test.several',
     jobs,
-    givingWay,
+    eventLoopThrottle,
     reaction: async (_deps, payloads) => {
       const ids = payloads.map((payload) => ('user_id' in payload ? payload.user_id : 0));
       taken.push(ids);

@@ -1,4 +1,4 @@
-import type { GivingWay } from '#server/adapters/jobs/giving-way.ts';
+import type { EventLoopThrottle } from '#server/adapters/jobs/event-loop-throttle.ts';
 import type { JobQueue } from '#server/adapters/jobs/port.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EventName, GroupReaction } from './port.ts';
@@ -32,8 +32,13 @@ export async function deliver(
     queue,
     jobs,
     reaction,
-    givingWay,
-  }: { queue: string; jobs: JobQueue; reaction: GroupReaction<EventName>; givingWay: GivingWay },
+    eventLoopThrottle,
+  }: {
+    queue: string;
+    jobs: JobQueue;
+    reaction: GroupReaction<EventName>;
+    eventLoopThrottle: EventLoopThrottle;
+  },
 ): Promise<void> {
   const { events, since } = parcelOf(data);
   const handedBack: Parcel[] = [];
@@ -44,7 +49,7 @@ export async function deliver(
     }
     const some = events.slice(at, at + TAKEN_AT_ONCE);
     const work = () => reaction(deps, some as never);
-    const going = events.length > SMALL_PARCEL ? givingWay.run(since, work) : work();
+    const going = events.length > SMALL_PARCEL ? eventLoopThrottle.run(since, work) : work();
     await going.catch((error: unknown) => {
       if (events.length === 1) throw error;
       deps.log.warn({ err: error, queue, events: some.length }, 'events are tried again one by one');

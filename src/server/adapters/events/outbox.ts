@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { makeGivingWay } from '#server/adapters/jobs/giving-way.ts';
+import { makeEventLoopThrottle } from '#server/adapters/jobs/event-loop-throttle.ts';
 import type { JobQueue } from '#server/adapters/jobs/port.ts';
 import { event_outbox } from '#server/db/schema/operations.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { deliver, different, type Parcel, type Payload } from './deliver.ts';
 import type { EventBus, EventName, GroupReaction } from './port.ts';
-import { makeLookout } from './lookout.ts';
+import { makeOutboxPoller } from './outbox-poller.ts';
 
 /** Events handed over in one go, and most that one job carries. */
 const BATCH = 200;
@@ -23,7 +23,7 @@ const takeWaiting = (deps: Deps): Promise<Waiting[]> =>
 /** Events as an outbox: one small row written with the change, handed to one queue per reaction after the commit. */
 export function makeEventBus(jobs: JobQueue): EventBus {
   const reactions = new Map<EventName, string[]>();
-  const lookout = makeLookout();
+  const outboxPoller = makeOutboxPoller();
 
   const relay = (deps: Deps): Promise<number> =>
     inTransaction(deps, async (tx) => {
@@ -43,8 +43,8 @@ export function makeEventBus(jobs: JobQueue): EventBus {
 
   const onSeveral = (event: EventName, queue: string, reaction: GroupReaction<EventName>) => {
     reactions.set(event, [...(reactions.get(event) ?? []), queue]);
-    const givingWay = makeGivingWay(jobs.ending);
-    jobs.define(queue, (deps, data) => deliver(deps, data, { queue, jobs, reaction, givingWay }));
+    const eventLoopThrottle = makeEventLoopThrottle(jobs.ending);
+    jobs.define(queue, (deps, data) => deliver(deps, data, { queue, jobs, reaction, eventLoopThrottle }));
   };
 
   return {
@@ -57,11 +57,11 @@ export function makeEventBus(jobs: JobQueue): EventBus {
       }),
     emit: async (deps, event, payload) => {
       await deps.db.insert(event_outbox).values({ event, payload });
-      lookout.soon();
+      outboxPoller.soon();
     },
-    announce: lookout.soon,
+    announce: outboxPoller.soon,
     start: async (deps) =>
-      lookout.keep(
+      outboxPoller.keep(
         async () => {
           let handed = 0;
           for (let taken = BATCH; taken === BATCH; handed += taken) taken = await relay(deps);

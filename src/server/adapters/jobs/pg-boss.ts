@@ -1,7 +1,7 @@
 import { sql as drizzleSql } from 'drizzle-orm';
 import type { Db as BossDb, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { alone } from '#server/db/alone.ts';
+import { withAdvisoryLock } from '#server/db/advisory-lock.ts';
 import { whenReachable } from '#server/db/when-reachable.ts';
 import type { Sql } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
@@ -97,7 +97,7 @@ async function prepare(boss: PgBoss, names: readonly string[], { retrySeconds }:
 const inTransactionOf = async (deps: Deps): Promise<BossDb> =>
   (await import('pg-boss')).fromDrizzle(deps.db, drizzleSql as never);
 
-/** A worker looks for the next job as soon as one is done; left alone it would wait out its polling time each time. */
+/** A worker looks for the next job as soon as one is done; left withAdvisoryLock it would wait out its polling time each time. */
 async function work(
   boss: PgBoss,
   deps: Deps,
@@ -174,11 +174,11 @@ export function makeJobQueue(
 
   const start = async (deps: Deps) => {
     starting = makeBoss(sql, log, working);
-    starting
-      .then((boss) =>
-        alone(sql, LOCKS.preparingJobs, () => prepare(boss, [...definitions.keys()], pace)).then(() => boss),
-      )
-      .then(opened.resolve, opened.reject);
+    const prepared = async (boss: PgBoss) => {
+      await withAdvisoryLock(sql, LOCKS.preparingJobs, () => prepare(boss, [...definitions.keys()], pace));
+      return boss;
+    };
+    starting.then(prepared).then(opened.resolve, opened.reject);
     const boss = await opened.promise;
     if (working) await startWorking(boss, deps, opening);
   };

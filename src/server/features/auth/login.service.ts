@@ -9,7 +9,7 @@ import { findAccount, getAccount, requireUsable, type Account } from './accounts
 import { replaceHash } from './accounts.store.ts';
 import { freshLoginNeeded, invalidPassword } from './auth.errors.ts';
 import { noteLoginFailure, noteRightPassword, takeLoginTry } from './login-limits.service.ts';
-import { openSession, type LoginMethod } from './opening.service.ts';
+import { openSession, type LoginMethod } from './open-session.service.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.service.ts';
 import { isNewSession, type Client } from './sessions.service.ts';
 

@@ -7,7 +7,7 @@ import { invalid } from '#server/http/errors.ts';
 import { isAsRead } from './accounts.service.ts';
 import { overtaken } from './auth.errors.ts';
 import { confirmIdentity } from './login.service.ts';
-import { openSession } from './opening.service.ts';
+import { openSession } from './open-session.service.ts';
 import { hashPassword, requireGoodPassword, verifyPassword } from './passwords.service.ts';
 import { replacePassword } from './reset.service.ts';
 import type { Client } from './sessions.service.ts';

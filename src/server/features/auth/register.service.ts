@@ -1,6 +1,6 @@
 import { emailKey, type RegisterInput } from '#shared/accounts.ts';
 import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
-import { isTimeZone } from '#shared/night-of.ts';
+import { isTimeZone } from '#shared/nights/night-of.ts';
 import type { Role } from '#shared/roles.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { inTransaction } from '#server/db/transaction.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { type TalkRules, talkRulesOf } from '#server/features/stream/talk-rules.service.ts';
+import { type CommentRules, commentRulesOf } from '#server/features/stream/comment-rules.service.ts';
 import type { Actor, Member } from '#server/http/actor.ts';
 import { AppError, invalid } from '#server/http/errors.ts';
 import type {
@@ -46,8 +46,8 @@ function present(row: store.SeenRow, readerId: number | null): CommentView {
 }
 
 /** The rules of a thread that the actor may read. Throws 404 where there is none for them. */
-async function openThread(deps: Deps, actor: Actor, dreamId: number): Promise<TalkRules> {
-  const rules = await talkRulesOf(deps, dreamId);
+async function openThread(deps: Deps, actor: Actor, dreamId: number): Promise<CommentRules> {
+  const rules = await commentRulesOf(deps, dreamId);
   if (!mayRead(actor, rules)) throw errors.noThread();
   return rules;
 }
@@ -57,14 +57,14 @@ const noComment = (error: unknown): never => {
   throw error instanceof AppError && error.status === 404 ? errors.commentNotFound() : error;
 };
 
-async function silenceIn(deps: Deps, actor: Actor, rules: TalkRules): Promise<ThreadView['silence']> {
+async function silenceIn(deps: Deps, actor: Actor, rules: CommentRules): Promise<ThreadView['silence']> {
   const reader = readerOf(actor);
   const blocked =
     reader !== null && reader !== rules.dreamer_id && (await store.isKeptOut(deps.sql, rules, reader));
   return silenceOf(actor, rules, blocked);
 }
 
-async function assertMayWrite(deps: Deps, actor: Member, rules: TalkRules): Promise<void> {
+async function assertMayWrite(deps: Deps, actor: Member, rules: CommentRules): Promise<void> {
   const silence = await silenceIn(deps, actor, rules);
   if (silence === 'closed') throw errors.threadClosed();
   if (silence !== null) throw errors.notAllowed();
@@ -199,7 +199,7 @@ export async function removeComment(deps: Deps, actor: Member, id: number): Prom
   const found = await store.findComment(deps.db, id);
   if (!found) throw errors.commentNotFound();
   const isOwn = found.user_id === actor.userId;
-  if (!isOwn && !isDreamer(actor, await talkRulesOf(deps, found.public_dream_id).catch(noComment)))
+  if (!isOwn && !isDreamer(actor, await commentRulesOf(deps, found.public_dream_id).catch(noComment)))
     throw errors.commentNotFound();
   await inTransaction(deps, async (tx) => {
     if (found.parent_id !== null) await store.lockComment(tx.db, found.parent_id);
@@ -222,7 +222,7 @@ export async function decideComment(
   decision: CommentDecision,
 ): Promise<void> {
   const found = await store.findComment(deps.db, id);
-  const rules = found && (await talkRulesOf(deps, found.public_dream_id).catch(noComment));
+  const rules = found && (await commentRulesOf(deps, found.public_dream_id).catch(noComment));
   if (!found || !rules || !isDreamer(actor, rules)) throw errors.commentNotFound();
   const state = decision === 'let_through' ? 'shown' : 'refused';
   await inTransaction(deps, async (tx) => {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { noteDisclosures } from '#server/features/disclosures/disclosures.service.ts';
-import { findDreamIds } from '#server/features/dreams/library.service.ts';
+import { findDreamIds } from '#server/features/dreams/library/library.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
 import type { DisclosureKind } from '#shared/disclosures.ts';
@@ -14,7 +14,7 @@ import {
   type PackInput,
   type Redaction,
 } from '#shared/dream-packs.ts';
-import { librarySearchQuery } from '#shared/library.ts';
+import { librarySearchQuery } from '#shared/library/library.ts';
 import { packEmpty, packTooLong, packTooMany } from './dream-packs.errors.ts';
 import { canGiveDreams } from './dream-packs.policy.ts';
 import * as store from './dream-packs.store.ts';

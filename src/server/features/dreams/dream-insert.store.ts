@@ -2,9 +2,9 @@ import { getTableColumns } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { driverOf } from '#server/db/driver.ts';
 import { dream } from '#server/db/schema/dreams.ts';
-import { DEFAULT_HABITS, type DreamRow, type Habits, type NewDream } from './dreams.store.ts';
+import { FALLBACK_DREAM_DEFAULTS, type DreamRow, type DreamDefaults, type NewDream } from './dreams.store.ts';
 
-/** `stale`: the habits are not the given ones any more, nothing was kept. `there`: the dreamer has this client id. */
+/** `stale`: the defaults are not the given ones any more, nothing was kept. `there`: the dreamer has this client id. */
 export type Inserted = { row: DreamRow } | 'stale' | 'there';
 
 const COLUMNS = Object.entries(getTableColumns(dream));
@@ -15,7 +15,7 @@ const returned = COLUMNS.map(([, { name }]) => `m."${name}"`).join(', ');
 const PREPARED_SHAPES = 50;
 const statements = new Map<string, string>();
 
-/** The change and the event that tells of it in one statement, if the dreamer's habits are still the given ones. */
+/** The change and the event that tells of it in one statement, if the dreamer's defaults are still the given ones. */
 function statementFor(keys: readonly string[]): string {
   const columns = keys.map((key) => known.get(key)).join(', ');
   return `
@@ -41,8 +41,10 @@ function shapeOf(keys: readonly string[]): { text: string; prepare: boolean } {
   return { text, prepare: true };
 }
 
-const isDefault = (habits: Habits): boolean =>
-  Object.entries(DEFAULT_HABITS).every(([key, value]) => habits[key as keyof Habits] === value);
+const isDefault = (defaults: DreamDefaults): boolean =>
+  Object.entries(FALLBACK_DREAM_DEFAULTS).every(
+    ([key, value]) => defaults[key as keyof DreamDefaults] === value,
+  );
 
 const asDream = (found: Record<string, unknown>): DreamRow =>
   Object.fromEntries(
@@ -52,13 +54,13 @@ const asDream = (found: Record<string, unknown>): DreamRow =>
     }),
   ) as DreamRow;
 
-/** Keeps a dream and the event `dreams.saved` of one that is no draft any more, in one round trip; `habits` are what the row was made with. */
-export async function insertDream(db: Db, row: NewDream, habits: Habits): Promise<Inserted> {
+/** Keeps a dream and the event `dreams.saved` of one that is no draft any more, in one round trip; `defaults` are what the row was made with. */
+export async function insertDream(db: Db, row: NewDream, defaults: DreamDefaults): Promise<Inserted> {
   const given = Object.entries(row).filter(([key, value]) => value !== undefined && known.has(key));
   const { text, prepare } = shapeOf(given.map(([key]) => key).sort());
-  const { language, timezone, night_boundary_hour } = habits;
+  const { language, timezone, night_boundary_hour } = defaults;
   const values = JSON.stringify(Object.fromEntries(given));
-  const params = [row.user_id, language, timezone, night_boundary_hour, isDefault(habits), values];
+  const params = [row.user_id, language, timezone, night_boundary_hour, isDefault(defaults), values];
   const [found] = await driverOf(db).unsafe<Record<string, unknown>[]>(text, params, { prepare });
   if (!found?.habits_hold) return 'stale';
   return found.id === null ? 'there' : { row: asDream(found) };

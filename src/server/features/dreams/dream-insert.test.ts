@@ -28,7 +28,7 @@ const eventsOf = (id: number) =>
     .where(sql`(payload ->> 'dream_id')::bigint = ${id}`);
 
 describe('keeping a dream in one statement', () => {
-  it('follows habits that were changed by another process a moment ago', async () => {
+  it('follows defaults that were changed by another process a moment ago', async () => {
     const recorded_at = '2026-03-02T22:30:00.000Z';
     expect(await save({ recorded_at })).toMatchObject({
       recorded_tz: 'Europe/Berlin',

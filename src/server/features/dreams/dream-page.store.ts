@@ -1,5 +1,5 @@
 import type { Sql } from '#server/db/database.ts';
-import type { DreamPage } from '#shared/library.ts';
+import type { DreamPage } from '#shared/library/library.ts';
 
 export type DreamPageRow = Omit<DreamPage, 'error'>;
 

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { removePhotosOf } from '#server/features/dream-photos/dream-photos.service.ts';
 import { removeRecordingsOfDream } from '#server/features/voice/voice.service.ts';
-import { FORGET_UNDO } from './bulk-former.service.ts';
+import { FORGET_UNDO } from '#server/features/dreams/bulk/bulk-former.service.ts';
 import { BIN_DAYS } from './dreams.service.ts';
 import { deleteDreams, listExpiredBin } from './dreams.store.ts';
 

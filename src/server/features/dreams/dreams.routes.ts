@@ -4,16 +4,16 @@ import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { dream, dreamInput } from '#shared/dreams.ts';
 import { versionPage, versionQuery } from '#shared/dream-versions.ts';
-import { dreamPage } from '#shared/library.ts';
+import { dreamPage } from '#shared/library/library.ts';
 import { modelOf } from '#shared/paging.ts';
 import { DREAM_FEATURES } from '#shared/routes.ts';
 import { idParam } from '#shared/text.ts';
-import { bulkRoutes } from './bulk.routes.ts';
+import { bulkRoutes } from '#server/features/dreams/bulk/bulk.routes.ts';
 import { addDream, restoreDream } from './dreams.service.ts';
-import { libraryRoutes } from './library.routes.ts';
-import { readDreamPage } from './library.service.ts';
-import { nightAggregateRoutes } from './night-aggregates.routes.ts';
-import { readVersions } from './versions.service.ts';
+import { libraryRoutes } from '#server/features/dreams/library/library.routes.ts';
+import { readDreamPage } from '#server/features/dreams/library/library.service.ts';
+import { nightAggregateRoutes } from '#server/features/dreams/nights/night-aggregates.routes.ts';
+import { readVersions } from '#server/features/dreams/versions/versions.service.ts';
 
 const byId = z.strictObject({ id: idParam });
 

@@ -9,7 +9,7 @@ import { forbidden } from '#server/http/errors.ts';
 import { detectLanguage } from '#server/language/detect-language.ts';
 import { tokenise } from '#server/language/tokens.ts';
 import type { DreamInput } from '#shared/dreams.ts';
-import { isTimeZone, nightOf } from '#shared/night-of.ts';
+import { isTimeZone, nightOf } from '#shared/nights/night-of.ts';
 import { insertDream } from './dream-insert.store.ts';
 import { dreamChangedElsewhere, dreamInBin, dreamNotFound } from './dreams.errors.ts';
 import { canKeepDiary } from './dreams.policy.ts';
@@ -21,17 +21,17 @@ import {
   findDream,
   findDreamByClient,
   findDreamByPublicCopy,
-  type Habits,
+  type DreamDefaults,
   insertVersion,
   lockDream,
   type NewDream,
   updateDream,
 } from './dreams.store.ts';
-import { dreamHabits, freshHabits, lastKnownHabits } from './habits.service.ts';
+import { dreamDefaults, freshDreamDefaults, lastKnownDreamDefaults } from './dream-defaults.service.ts';
 
 export type { DreamRow } from './dreams.store.ts';
-export { dreamHabits } from './habits.service.ts';
-export { isTimeZone, nightOf } from '#shared/night-of.ts';
+export { dreamDefaults } from './dream-defaults.service.ts';
+export { isTimeZone, nightOf } from '#shared/nights/night-of.ts';
 
 /** Days that a deleted dream stays in the bin (decisions, point 18). */
 export const BIN_DAYS = 30;
@@ -54,7 +54,7 @@ async function present(
   return category_id ? { ...named, category_id: await dreamCategory(deps, category_id) } : named;
 }
 
-function fieldsOf(input: DreamInput, habits: Habits): DreamChange {
+function fieldsOf(input: DreamInput, defaults: DreamDefaults): DreamChange {
   const {
     client_id: _client,
     updated_at: _read,
@@ -81,41 +81,41 @@ function fieldsOf(input: DreamInput, habits: Habits): DreamChange {
     ...(zone ? { recorded_tz: zone } : {}),
     ...(input.text === undefined
       ? {}
-      : { words: tokenise(input.text).length, language: detectLanguage(input.text, habits.language) }),
+      : { words: tokenise(input.text).length, language: detectLanguage(input.text, defaults.language) }),
   };
 }
 
-function newDream(deps: Deps, actor: Member, input: DreamInput, habits: Habits): NewDream {
-  const fields = fieldsOf(input, habits);
+function newDream(deps: Deps, actor: Member, input: DreamInput, defaults: DreamDefaults): NewDream {
+  const fields = fieldsOf(input, defaults);
   const recordedAt = fields.recorded_at ?? deps.clock.now().toISOString();
-  const zone = fields.recorded_tz ?? habits.timezone;
+  const zone = fields.recorded_tz ?? defaults.timezone;
   return {
-    language: habits.language,
+    language: defaults.language,
     ...fields,
     user_id: actor.userId,
     client_id: input.client_id ?? randomUUID(),
     recorded_at: recordedAt,
     recorded_tz: zone,
-    night_of: fields.night_of ?? nightOf(new Date(recordedAt), zone, habits.night_boundary_hour),
+    night_of: fields.night_of ?? nightOf(new Date(recordedAt), zone, defaults.night_boundary_hour),
   };
 }
 
-/** Habits that change faster than a dream can be kept are nobody's. */
+/** DreamDefaults that change faster than a dream can be kept are nobody's. */
 const MOST_TRIES = 3;
 
 /** Undefined where the dreamer already has a dream with this client id. */
 async function createDream(deps: Deps, actor: Member, input: DreamInput): Promise<DreamRow | undefined> {
-  let habits = await lastKnownHabits(deps, actor.userId);
+  let defaults = await lastKnownDreamDefaults(deps, actor.userId);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const made = await insertDream(deps.db, newDream(deps, actor, input, habits), habits);
+    const made = await insertDream(deps.db, newDream(deps, actor, input, defaults), defaults);
     if (made === 'there') return undefined;
     if (made !== 'stale') {
       deps.events.announce();
       return made.row;
     }
-    habits = await freshHabits(deps, actor.userId);
+    defaults = await freshDreamDefaults(deps, actor.userId);
   }
-  throw new Error(`The habits of dreamer ${actor.userId} do not hold still`);
+  throw new Error(`The defaults of dreamer ${actor.userId} do not hold still`);
 }
 
 const tellsSaved = (deps: Deps, row: DreamRow) =>
@@ -171,7 +171,7 @@ export async function changeDream(
     }
     const now = await present(tx, row.user_id, input, row);
     const changed = await updateDream(tx.db, id, {
-      ...fieldsOf(now, await dreamHabits(tx, row.user_id)),
+      ...fieldsOf(now, await dreamDefaults(tx, row.user_id)),
       ...(input.state === 'kept' ? { merged_into: null } : {}),
     });
     await tellsSaved(tx, changed);
@@ -254,7 +254,7 @@ export async function saveTranscript(
     if (!row || transcript.trim() === '') return;
     if (row.text.trim() !== '' && row.text !== previous) return;
     const text = transcript.normalize('NFC').replaceAll('\u0000', '');
-    const detected = language ?? detectLanguage(text, (await dreamHabits(tx, userId)).language);
+    const detected = language ?? detectLanguage(text, (await dreamDefaults(tx, userId)).language);
     const changed = await updateDream(tx.db, dreamId, {
       text,
       words: tokenise(text).length,

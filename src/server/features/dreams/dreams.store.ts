@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { dream, dream_version } from '#server/db/schema/dreams.ts';
 import { public_dream } from '#server/db/schema/public-dreams.ts';
 import { preference } from '#server/db/schema/users.ts';
-import { NIGHT_BOUNDARY_HOUR } from '#shared/night-of.ts';
+import { NIGHT_BOUNDARY_HOUR } from '#shared/nights/night-of.ts';
 
 export type DreamRow = typeof dream.$inferSelect;
 export type NewDream = typeof dream.$inferInsert;
@@ -102,14 +102,14 @@ export async function findDreamByPublicCopy(
   return row;
 }
 
-export type Habits = { language: string; timezone: string; night_boundary_hour: number };
-export const DEFAULT_HABITS: Habits = {
+export type DreamDefaults = { language: string; timezone: string; night_boundary_hour: number };
+export const FALLBACK_DREAM_DEFAULTS: DreamDefaults = {
   language: 'en',
   timezone: 'UTC',
   night_boundary_hour: NIGHT_BOUNDARY_HOUR,
 };
 
-export async function findHabits(db: Db, userId: number): Promise<Habits | undefined> {
+export async function findDreamDefaults(db: Db, userId: number): Promise<DreamDefaults | undefined> {
   const { language, timezone, night_boundary_hour } = preference;
   const [row] = await db
     .select({ language, timezone, night_boundary_hour })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test as it } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { libraryCalls } from './library.fixture.ts';
+import { libraryCalls } from '#server/features/dreams/library/library.fixture.ts';
 
 let test: TestApp;
 let ines: TestPerson;

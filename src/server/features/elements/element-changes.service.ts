@@ -14,7 +14,14 @@ import {
 } from './elements.store.ts';
 import { type Folded, foldNames } from './fold-names.ts';
 import { renamed } from './renamed-lists.ts';
-import { nothingSaid, type SaidBefore, sealSlip, slipDreams, slipUntil, type UndoSlip } from './undo-slip.ts';
+import {
+  noNotes,
+  type RestoreNotes,
+  sealUndoToken,
+  undoTokenDreams,
+  undoTokenUntil,
+  type UndoToken,
+} from './undo-token.ts';
 
 type Named = { kind: ElementKind; name: string };
 type Known = { names: Map<string, Folded>; said: ElementRecord[] };
@@ -25,12 +32,12 @@ async function knownNames(tx: Deps, userId: number, kind: ElementKind): Promise<
   return { names: foldNames(kind, await spellingsOfKind(tx.db, userId, kind), said), said };
 }
 
-const saidOf = (record: ElementRecord): SaidBefore => {
+const saidOf = (record: ElementRecord): RestoreNotes => {
   const { name, name_key, meaning, relation, invented, former_keys } = record;
   return { name, name_key, meaning, relation, invented, former_keys };
 };
 
-const saidAbout = (known: Known, key: string): SaidBefore | undefined => {
+const saidAbout = (known: Known, key: string): RestoreNotes | undefined => {
   const found = known.said.find((one) => one.name_key === key);
   return found && saidOf(found);
 };
@@ -40,7 +47,7 @@ async function carryOut(
   tx: Deps,
   actor: Member,
   known: Known,
-  change: Pick<UndoSlip, 'how' | 'kind' | 'to' | 'after'> & { from: Folded },
+  change: Pick<UndoToken, 'how' | 'kind' | 'to' | 'after'> & { from: Folded },
 ): Promise<Pick<ElementChange, 'dreams' | 'undo'>> {
   const { how, kind, from, to, after } = change;
   const touched = new Set([from.key, ...(to === null ? [] : [elementKey(to)])]);
@@ -54,16 +61,16 @@ async function carryOut(
   await writeNames(tx.db, kind, changed);
   await deleteElements(tx.db, actor.userId, kind, [...touched]);
   for (const row of after) await saveElement(tx.db, { ...row, user_id: actor.userId, kind });
-  const undo = sealSlip(tx, {
+  const undo = sealUndoToken(tx, {
     user_id: actor.userId,
-    until: slipUntil(tx),
+    until: undoTokenUntil(tx),
     how,
     kind,
     name: from.name,
     to,
     before: known.said.filter((one) => touched.has(one.name_key)).map(saidOf),
     after,
-    ...slipDreams(changed),
+    ...undoTokenDreams(changed),
   });
   return { dreams: changed.filter(({ counted }) => counted).length, undo };
 }
@@ -107,7 +114,7 @@ export const renameElement = (
     const taken = takenBy(known, from, to);
     if (taken) throw nameTaken({ extra: { model: { kind, name: taken.name, dreams: taken.dreams } } });
     const key = elementKey(to);
-    const said = saidAbout(known, from.key) ?? nothingSaid(from.name);
+    const said = saidAbout(known, from.key) ?? noNotes(from.name);
     const former = new Set([...said.former_keys, from.key].filter((one) => one !== key));
     const after = [{ ...said, name: to, name_key: key, former_keys: [...former] }];
     const done = await carryOut(tx, actor, known, { how: 'rename', kind, from, to, after });
@@ -130,8 +137,8 @@ export const mergeElements = (
     const from = nameOf(known, name);
     const target = nameOf(known, into);
     if (from.key === target.key) throw mergeIntoItself();
-    const gone = saidAbout(known, from.key) ?? nothingSaid(from.name);
-    const kept = saidAbout(known, target.key) ?? nothingSaid(target.name);
+    const gone = saidAbout(known, from.key) ?? noNotes(from.name);
+    const kept = saidAbout(known, target.key) ?? noNotes(target.name);
     const after = [
       {
         ...kept,

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { dreamHabits } from '#server/features/dreams/dreams.service.ts';
+import { dreamDefaults } from '#server/features/dreams/dreams.service.ts';
 import { bookEntryNamed } from '#server/features/symbols/book-names.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
@@ -155,7 +155,7 @@ export async function readElement(
   name: string,
 ): Promise<Element> {
   const { one, record, said } = await findOne(deps, actor.userId, kind, name);
-  const { language } = await dreamHabits(deps, actor.userId);
+  const { language } = await dreamDefaults(deps, actor.userId);
   const [facts, series, book] = await Promise.all([
     factsOf(deps.db, actor.userId, kind, one.spellings),
     kind === 'series' ? seriesFactsOf(deps.db, actor.userId, one.spellings) : null,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Blocked } from '#shared/blocks.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { comment, publish } from './talk.fixture.ts';
+import { comment, publish } from './answers.fixture.ts';
 
 let test: TestApp;
 let marit: TestPerson;

@@ -3,7 +3,7 @@ import type { ModerationItem } from '#shared/moderation.ts';
 import { hideCopiesOfUser, showCopiesOfUser } from '#server/features/stream/stream.service.ts';
 import { lastMail } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { comment, interpret, publish } from './talk.fixture.ts';
+import { comment, interpret, publish } from './answers.fixture.ts';
 
 let test: TestApp;
 let admin: TestPerson;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import { eraseUser } from '#server/features/users/erase.service.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { comment, interpret, publish } from './talk.fixture.ts';
+import { comment, interpret, publish } from './answers.fixture.ts';
 
 let test: TestApp;
 let marit: TestPerson;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { night } from '#server/db/schema/nights.ts';
 import type { ColumnRule, Resource } from '#server/http/resource.ts';
-import { nightInput, type NightInput } from '#shared/nights.ts';
+import { nightInput, type NightInput } from '#shared/nights/nights.ts';
 import { addNight, changeNight, removeNight } from './nights.service.ts';
 
 const own = (column: ColumnRule['column'], kind: ColumnRule['kind']): ColumnRule => ({

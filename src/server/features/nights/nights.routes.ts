@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
-import { night, nightInput } from '#shared/nights.ts';
+import { night, nightInput } from '#shared/nights/nights.ts';
 import { modelOf } from '#shared/paging.ts';
 import { day } from '#shared/text.ts';
 import { saveNight } from './nights.service.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#server/http/actor.ts';
 import { defineError, forbidden, invalid } from '#server/http/errors.ts';
-import type { NightInput } from '#shared/nights.ts';
+import type { NightInput } from '#shared/nights/nights.ts';
 import { deleteNight, findNight, listNights, type NightRow, upsertNight } from './nights.store.ts';
 
 export type { NightRow } from './nights.store.ts';

@@ -4,7 +4,7 @@ import { writeAudit } from '#server/features/audit/audit.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { OUTBOX_PAGE, type MailRow, type MailState, type MailView } from '#shared/outbox.ts';
 import { toPage, type Page } from '#shared/paging.ts';
-import { coverHtml, coverText, stillHtml } from './covering.ts';
+import { redactHtml, redactText, stillHtml } from './mail-redaction.ts';
 import { mailUnknown, mailWaits, noMailServer } from './outbox.errors.ts';
 import * as store from './outbox.store.ts';
 
@@ -22,8 +22,8 @@ const audited = (deps: Deps, actor: Member, action: string, id: number) =>
 
 const coverRow = <Row extends MailRow>(row: Row): Row => ({
   ...row,
-  subject: coverText(row.subject),
-  fault: row.fault === null ? null : coverText(row.fault),
+  subject: redactText(row.subject),
+  fault: row.fault === null ? null : redactText(row.fault),
 });
 
 /** One page of the outbox, newest first, without what the mails say. */
@@ -45,7 +45,7 @@ export async function readMail(deps: Deps, actor: Member, id: number): Promise<M
   if (!mail) throw mailUnknown();
   await audited(deps, actor, 'mail.read', id);
   if (isOpen(deps)) return { ...mail, html: stillHtml(mail.html), covered: false };
-  return { ...coverRow(mail), text: coverText(mail.text), html: coverHtml(mail.html), covered: true };
+  return { ...coverRow(mail), text: redactText(mail.text), html: redactHtml(mail.html), covered: true };
 }
 
 /** Hands a mail to the mail server once more, to the address that it was written to. Throws 404, 409, 429. */

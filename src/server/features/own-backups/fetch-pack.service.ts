@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { readToken, signToken, useTokenOnce } from '#server/features/auth/signed-tokens.service.ts';
 import { noteDisclosures } from '#server/features/disclosures/disclosures.service.ts';
-import { checkDreamer } from '#server/features/portability/export.service.ts';
+import { checkDreamer } from '#server/features/portability/pack/export.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { BACKUP_LIMITS } from '#shared/own-backups.ts';
 import { packNotFound, ticketSpent } from './own-backups.errors.ts';

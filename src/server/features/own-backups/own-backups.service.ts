@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { checkDreamer } from '#server/features/portability/export.service.ts';
+import { checkDreamer } from '#server/features/portability/pack/export.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { invalid } from '#server/http/errors.ts';
 import type { BackupPlanInput, OwnBackups } from '#shared/own-backups.ts';

@@ -1,7 +1,7 @@
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bringIn, filesOf, keep, takeOut } from '#server/features/portability/portability.fixture.ts';
-import { fill } from '#server/features/portability/whole-diary.fixture.ts';
+import { fill } from '#server/features/portability/pack/whole-diary.fixture.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { ask, BACKUPS, backupsOf, fetchPack, filesIn, opened, plan, PLAIN } from './own-backups.fixture.ts';
 

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { id } from '#shared/text.ts';
-import { sweepSpools } from './export-spool.ts';
-import { deleteOldTickets } from './export.store.ts';
-import { PORTABILITY_JOBS } from './imports.models.ts';
-import { deleteImport, lockImport } from './imports.store.ts';
-import { resumeStalled, workOnImport } from './run-import.service.ts';
+import { sweepSpools } from '#server/features/portability/pack/export-spool.ts';
+import { deleteOldTickets } from '#server/features/portability/pack/export.store.ts';
+import { PORTABILITY_JOBS } from '#server/features/portability/import/imports.models.ts';
+import { deleteImport, lockImport } from '#server/features/portability/import/imports.store.ts';
+import { resumeStalled, workOnImport } from '#server/features/portability/import/run-import.service.ts';
 
 const workPayload = z.strictObject({ user_id: id, import_id: id });
 const forgetPayload = workPayload.extend({ key: z.string() });

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/server.ts';
-import { exportRoutes } from './export.routes.ts';
-import { importRoutes } from './imports.routes.ts';
+import { exportRoutes } from '#server/features/portability/pack/export.routes.ts';
+import { importRoutes } from '#server/features/portability/import/imports.routes.ts';
 
 /** The diary out and in. */
 export function portabilityRoutes(app: App, deps: Deps): void {

@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
-import { NIGHT_BOUNDARY_HOUR } from '#shared/night-of.ts';
+import { NIGHT_BOUNDARY_HOUR } from '#shared/nights/night-of.ts';
 import {
   PREFERENCE_DEFAULTS,
   type PreferenceGroups,

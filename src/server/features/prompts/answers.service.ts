@@ -3,8 +3,8 @@ import { knownPreferencesOf } from '#server/features/profiles/preferences.servic
 import type { Member } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
 import type { DreamPieces } from '#shared/fragments.ts';
-import { nightOf } from '#shared/night-of.ts';
-import { ANSWERS_PAGE, type AnswersPage } from '#shared/prompt-cards.ts';
+import { nightOf } from '#shared/nights/night-of.ts';
+import { ANSWERS_PAGE, type AnswersPage } from '#shared/prompts/prompt-cards.ts';
 import { answerNotFound } from './prompts.errors.ts';
 import * as store from './prompt-answers.store.ts';
 

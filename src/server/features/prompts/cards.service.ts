@@ -1,18 +1,24 @@
 import type { Deps } from '#server/deps.ts';
-import { dreamsOfWeek } from '#server/features/dreams/week-dreams.service.ts';
+import { dreamsOfWeek } from '#server/features/dreams/nights/week-dreams.service.ts';
 import { knownPreferencesOf } from '#server/features/profiles/preferences.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
-import { choosePrompt, isScheduled, localTime, wordsIn, type DraftFacts } from '#shared/choose-prompt.ts';
-import { isEvening } from '#shared/evening.ts';
-import { nightOf } from '#shared/night-of.ts';
+import {
+  choosePrompt,
+  isScheduled,
+  localTime,
+  wordsIn,
+  type DraftFacts,
+} from '#shared/prompts/choose-prompt.ts';
+import { isEvening } from '#shared/nights/evening.ts';
+import { nightOf } from '#shared/nights/night-of.ts';
 import type { PreferenceView } from '#shared/preferences.ts';
-import { WEEK_DREAMS, type PromptCard, type PromptCards } from '#shared/prompt-cards.ts';
-import { SHOWN_AGAIN_AFTER_DAYS } from '#shared/prompt-facts.ts';
-import type { Prompt, Showing } from '#shared/prompts.ts';
+import { WEEK_DREAMS, type PromptCard, type PromptCards } from '#shared/prompts/prompt-cards.ts';
+import { SHOWN_AGAIN_AFTER_DAYS } from '#shared/prompts/prompt-facts.ts';
+import type { Prompt, Showing } from '#shared/prompts/prompts.ts';
 import { answersBefore } from './answers.service.ts';
 import { countOwnAnswers, listShowings } from './prompt-answers.store.ts';
-import { readShelf } from './prompts.service.ts';
+import { readCache } from './prompts.service.ts';
 
 const WEEK_MS = SHOWN_AGAIN_AFTER_DAYS * 86_400_000;
 const NOTHING_WRITTEN: DraftFacts = { filled: [], types: [], moods: [], words: [] };
@@ -82,7 +88,7 @@ export async function readCards(
   const at = deps.clock.now();
   const wishes = await knownPreferencesOf(deps, userId);
   const { timezone, night_boundary_hour: boundary, questions } = wishes;
-  const { list: prompts, recent } = await readShelf(deps, actor);
+  const { list: prompts, recent } = await readCache(deps, actor);
   const now = { at, night: nightOf(at, timezone, boundary), wishes, prompts, recent, random };
   const evening = isEvening(localTime(at, timezone).hour, boundary);
   const before = evening && questions.evening ? await eveningCard(deps, userId, now) : null;

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
-import { OWN_PROMPT, type OwnPrompt, type OwnPromptInput } from '#shared/prompts.ts';
+import { OWN_PROMPT, type OwnPrompt, type OwnPromptInput } from '#shared/prompts/prompts.ts';
 import { endOwn, findOwn, holdOwn, listOwn } from './own-prompts.store.ts';
 import { promptNotFound, tooManyOwnPrompts } from './prompts.errors.ts';
 import { insertPrompt } from './prompts.store.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { dream_prompt, prompt_showing } from '#server/db/schema/prompts.ts';
-import type { OwnPrompt } from '#shared/prompts.ts';
+import type { OwnPrompt } from '#shared/prompts/prompts.ts';
 
 const isOwn = (userId: number) => and(eq(dream_prompt.user_id, userId), eq(dream_prompt.status, 1));
 

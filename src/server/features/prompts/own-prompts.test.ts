@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { OWN_PROMPT } from '#shared/prompts.ts';
+import { OWN_PROMPT } from '#shared/prompts/prompts.ts';
 
 const OWN = '/v2/api/lambda/prompts/own';
 const EVENING = { moment: 'evening', question: 'What do I leave outside tonight?' };
@@ -21,7 +21,7 @@ afterAll(() => test.close());
 
 const add = (body: object, who = ines) => test.call('POST', OWN, { token: who.token, body });
 const listOf = async (who = ines) => (await test.call('GET', OWN, { token: who.token })).body.list;
-const shelfOf = async (token?: string): Promise<string[]> =>
+const cacheOf = async (token?: string): Promise<string[]> =>
   (await test.call('GET', '/v2/api/lambda/prompts', token ? { token } : {})).body.list.map(
     ({ text }: { text: { en: string } }) => text.en,
   );
@@ -46,9 +46,9 @@ it('asks for a dreamer, a known moment and words', async () => {
 it('is asked of its dreamer and of nobody else, admins included', async () => {
   const { model } = (await add(EVENING)).body;
   expect(model).toMatchObject({ ...EVENING, answers: 0 });
-  expect(await shelfOf(ines.token)).toContain(EVENING.question);
+  expect(await cacheOf(ines.token)).toContain(EVENING.question);
   for (const token of [otto.token, admin.token, undefined])
-    expect(await shelfOf(token)).not.toContain(EVENING.question);
+    expect(await cacheOf(token)).not.toContain(EVENING.question);
   for (const [token, path] of [
     [admin.token, `/v4/api/records/dream_prompt/${model.id}`],
     [ines.token, `/v4/api/records/dream_prompt/${model.id}`],
@@ -75,7 +75,7 @@ it('keeps its answers when it is let go', async () => {
   expect((await test.call('DELETE', `${OWN}/${id}`, { token: ines.token })).status).toBe(200);
   expect((await test.call('DELETE', `${OWN}/${id}`, { token: ines.token })).status).toBe(404);
   expect(await listOf()).toEqual([]);
-  expect(await shelfOf(ines.token)).not.toContain(EVENING.question);
+  expect(await cacheOf(ines.token)).not.toContain(EVENING.question);
   const answers = await test.call('GET', '/v2/api/lambda/prompts/answers', { token: ines.token });
   expect(answers.body.list).toMatchObject([{ answer: 'My shoes.', question: { en: EVENING.question } }]);
 });

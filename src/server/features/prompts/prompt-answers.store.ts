@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-o
 import type { Db } from '#server/db/database.ts';
 import { dream } from '#server/db/schema/dreams.ts';
 import { dream_prompt, prompt_showing } from '#server/db/schema/prompts.ts';
-import type { PromptMoment } from '#shared/prompt-facts.ts';
+import type { PromptMoment } from '#shared/prompts/prompt-facts.ts';
 
 const answered = (userId: number) => and(eq(prompt_showing.user_id, userId), ne(prompt_showing.answer, ''));
 /** An answer goes where its dream goes. */

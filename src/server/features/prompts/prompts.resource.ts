@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { dream_prompt } from '#server/db/schema/prompts.ts';
 import { isAdmin } from '#server/http/actor.ts';
 import type { ColumnRule, Resource } from '#server/http/resource.ts';
-import { promptChange, promptInput } from '#shared/prompts.ts';
+import { promptChange, promptInput } from '#shared/prompts/prompts.ts';
 import { addPrompt, changePrompt, removePrompt } from './prompts.service.ts';
 
 const open = (column: ColumnRule['column'], kind: ColumnRule['kind'], search?: true): ColumnRule => ({

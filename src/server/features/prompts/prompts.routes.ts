@@ -9,16 +9,16 @@ import {
   prompt,
   PROMPT_OUTCOMES,
   promptRates,
-  promptShelf,
+  promptCache,
   showingInput,
-} from '#shared/prompts.ts';
-import { answersPage, answersQuery, promptCards } from '#shared/prompt-cards.ts';
+} from '#shared/prompts/prompts.ts';
+import { answersPage, answersQuery, promptCards } from '#shared/prompts/prompt-cards.ts';
 import { modelOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
 import { readAnswers, removeAnswer } from './answers.service.ts';
 import { readCards } from './cards.service.ts';
 import { addOwnPrompt, readOwnPrompts, removeOwnPrompt } from './own-prompts.service.ts';
-import { nextPrompt, readRates, readShelf } from './prompts.service.ts';
+import { nextPrompt, readRates, readCache } from './prompts.service.ts';
 import { noteShowing } from './showings.service.ts';
 
 const done = z.object({ error: z.literal(false) });
@@ -26,9 +26,9 @@ const byOutcome = z.strictObject({ id: idParam, outcome: z.enum(PROMPT_OUTCOMES)
 
 /** The recall ladder: what may be asked, the one question for now, and what came of it. */
 export function promptRoutes(app: App, deps: Deps): void {
-  app.get('/v2/api/lambda/prompts', { schema: { response: { 200: promptShelf } } }, async (request) => ({
+  app.get('/v2/api/lambda/prompts', { schema: { response: { 200: promptCache } } }, async (request) => ({
     error: false as const,
-    ...(await readShelf(deps, request.actor)),
+    ...(await readCache(deps, request.actor)),
   }));
 
   app.get(

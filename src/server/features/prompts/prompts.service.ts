@@ -2,25 +2,25 @@ import { isUniqueViolation } from '#server/db/faults.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
-import { dreamHabits } from '#server/features/dreams/dreams.service.ts';
+import { dreamDefaults } from '#server/features/dreams/dreams.service.ts';
 import { type Actor, type Member, isAdmin, isMember } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
-import { choosePrompt, type DraftFacts } from '#shared/choose-prompt.ts';
-import { SHOWN_AGAIN_AFTER_DAYS, type PromptMoment } from '#shared/prompt-facts.ts';
-import type { Prompt, PromptInput, PromptRates, PromptShelf } from '#shared/prompts.ts';
+import { choosePrompt, type DraftFacts } from '#shared/prompts/choose-prompt.ts';
+import { SHOWN_AGAIN_AFTER_DAYS, type PromptMoment } from '#shared/prompts/prompt-facts.ts';
+import type { Prompt, PromptInput, PromptRates, PromptCache } from '#shared/prompts/prompts.ts';
 import { promptNotFound, promptSlugTaken, promptWasShown } from './prompts.errors.ts';
 import * as store from './prompts.store.ts';
 
 const DAY_MS = 86_400_000;
 
-async function recentOf(deps: Deps, actor: Actor): Promise<PromptShelf['recent']> {
+async function recentOf(deps: Deps, actor: Actor): Promise<PromptCache['recent']> {
   if (!isMember(actor)) return [];
   const since = new Date(deps.clock.now().getTime() - SHOWN_AGAIN_AFTER_DAYS * DAY_MS).toISOString();
   return store.listRecent(deps.db, actor.userId, since);
 }
 
 /** All active prompts, the dreamer's own among them, and what this dreamer has seen within a week, for a device that chooses by itself. */
-export async function readShelf(deps: Deps, actor: Actor): Promise<Omit<PromptShelf, 'error'>> {
+export async function readCache(deps: Deps, actor: Actor): Promise<Omit<PromptCache, 'error'>> {
   const rows = await store.listActive(deps.db, isMember(actor) ? actor.userId : null);
   return { list: rows, recent: await recentOf(deps, actor) };
 }
@@ -32,8 +32,8 @@ export async function nextPrompt(
   ask: { moment: PromptMoment; draft: DraftFacts },
   random: () => number,
 ): Promise<Prompt | null> {
-  const timeZone = isMember(actor) ? (await dreamHabits(deps, actor.userId)).timezone : 'UTC';
-  const { list: prompts, recent } = await readShelf(deps, actor);
+  const timeZone = isMember(actor) ? (await dreamDefaults(deps, actor.userId)).timezone : 'UTC';
+  const { list: prompts, recent } = await readCache(deps, actor);
   return choosePrompt({ prompts, ...ask, now: deps.clock.now(), timeZone, recent, random });
 }
 

@@ -2,7 +2,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#server/http/actor.ts';
 import { forbidden, invalid } from '#server/http/errors.ts';
-import type { PromptOutcome, ShowingInput } from '#shared/prompts.ts';
+import type { PromptOutcome, ShowingInput } from '#shared/prompts/prompts.ts';
 import { nightsOf } from './answers.service.ts';
 import { promptNotFound } from './prompts.errors.ts';
 import * as store from './prompts.store.ts';

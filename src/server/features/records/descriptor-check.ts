@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { JoinRule, Resource } from '#server/http/resource.ts';
+import { type JoinRule, type Resource, joinName } from '#server/http/resource.ts';
 import { primaryOf } from './plan.ts';
-import { joinName } from './view.ts';
 
 type Tables = ReadonlyMap<string, Resource>;
 

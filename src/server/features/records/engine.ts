@@ -2,8 +2,8 @@ import type { Deps } from '#server/deps.ts';
 import type { Resource } from '#server/http/resource.ts';
 import type { AppError } from '#server/http/errors.ts';
 import { brokenReference, duplicate, refusedValue, tooSlow } from './records.errors.ts';
-import type { Query } from './sql-list.ts';
-import { tableName } from './sql-text.ts';
+import type { Query } from '#server/features/records/sql/sql-list.ts';
+import { tableName } from '#server/features/records/sql/sql-text.ts';
 
 /** Texts that are kept prepared. Queries that callers shape freely beyond these are planned anew each time. */
 const PREPARED_TEXTS = 400;

@@ -1,11 +1,11 @@
 import type { Resource } from '#server/http/resource.ts';
-import { cutNote, withoutMarks } from './cut-lists.ts';
+import { cutNote, withoutMarks } from '#server/features/records/treeql/cut-lists.ts';
 import { type Engine, run } from './engine.ts';
 import type { ListPlan, Node, Value } from './plan.ts';
-import { packCursor } from './query-paging.ts';
+import { packCursor } from '#server/features/records/treeql/query-paging.ts';
 import { recordNotFound } from './records.errors.ts';
-import { counterKey, foldLater } from './row-counts.service.ts';
-import { getQuery, pageQuery, totalQuery, walkQuery } from './sql-list.ts';
+import { counterKey, foldLater } from '#server/features/records/sql/row-counts.service.ts';
+import { getQuery, pageQuery, totalQuery, walkQuery } from '#server/features/records/sql/sql-list.ts';
 import type { View } from './view.ts';
 
 /** JSON text as PostgreSQL made it: it is passed on and never parsed here. */

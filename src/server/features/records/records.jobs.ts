@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { foldCounts } from './row-counts.service.ts';
+import { foldCounts } from '#server/features/records/sql/row-counts.service.ts';
 
 const FOLD = 'records.fold-counts';
 const EVERY_FIVE_MINUTES = '*/5 * * * *';

@@ -1,6 +1,13 @@
 import { isMember, type Actor } from '#server/http/actor.ts';
 import { forbidden, refusal } from '#server/http/errors.ts';
-import type { Audience, ColumnRule, JoinRule, Mode, Resource } from '#server/http/resource.ts';
+import {
+  type Audience,
+  type ColumnRule,
+  joinName,
+  type JoinRule,
+  type Mode,
+  type Resource,
+} from '#server/http/resource.ts';
 import { unknownTable } from './records.errors.ts';
 import type { Step } from './plan.ts';
 
@@ -74,8 +81,6 @@ function keysAreReadable(view: View, from: Resource, to: Resource, rule: JoinRul
 }
 
 /** Name of a join in queries and, for lists, in answers. */
-export const joinName = (rule: JoinRule): string => rule.as ?? rule.table;
-
 /** The hops from a table to another that the actor may take: none where table, rule or key is closed to the actor. */
 export function stepsTo(view: View, from: Resource, name: string): Step[] {
   const steps: Step[] = [];

@@ -5,13 +5,13 @@ import { isMember, type Member } from '#server/http/actor.ts';
 import { forbidden, invalid, refusal } from '#server/http/errors.ts';
 import type { Resource } from '#server/http/resource.ts';
 import { RECORD_LIMITS } from '#shared/records.ts';
-import { parseBodies } from './body-faults.ts';
+import { parseBodies } from '#server/features/records/treeql/body-faults.ts';
 import { type Engine, explained } from './engine.ts';
 import { primaryOf } from './plan.ts';
-import { planGet } from './query-parser.ts';
+import { planGet } from '#server/features/records/treeql/query-parser.ts';
 import { batchEnvelope, findRecords, type JsonText, modelEnvelope, requireRecords } from './read.service.ts';
 import { limitFault, queryFault } from './records.errors.ts';
-import { requireVersion, takeTurn, VERSION } from './row-lock.ts';
+import { requireVersion, takeTurn, VERSION } from '#server/features/records/sql/row-lock.ts';
 import { allows, readableFields, type View } from './view.ts';
 
 /** The member who writes. Throws 401 for visitors. */

@@ -26,16 +26,16 @@ export const stemsOf = (row: DreamRow): string[] => [
 export const daysApart = (left: string, right: string): number =>
   Math.abs(Math.round((Date.parse(left) - Date.parse(right)) / DAY_MS));
 
-/** The best ranked above the floor, without those that were rejected. */
+/** The best ranked above the threshold, without those that were rejected. */
 export const shown = (
   ranked: readonly Ranked[],
-  floor: number,
+  threshold: number,
   rejected: ReadonlySet<number>,
   limit: number,
 ): Ranked[] =>
   ranked
-    .filter(({ dream, parts }) => parts.closeness >= floor && !rejected.has(dream.id))
+    .filter(({ dream, parts }) => parts.closeness >= threshold && !rejected.has(dream.id))
     .slice(0, limit + SPARE);
 
-export const partsFor = (query: SimilarQuery, ranked: Ranked, floor: number): { explain?: ScoreParts } =>
-  query.explain === '1' ? { explain: { ...ranked.parts, floor } } : {};
+export const partsFor = (query: SimilarQuery, ranked: Ranked, threshold: number): { explain?: ScoreParts } =>
+  query.explain === '1' ? { explain: { ...ranked.parts, threshold } } : {};

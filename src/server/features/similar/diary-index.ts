@@ -8,7 +8,7 @@ import {
 } from './latent-basis.ts';
 import { countGrams, createGramModel, type GramModel } from './ngrams.ts';
 import { createTermBook, type TermBook } from './term-book.ts';
-import { floorOf } from './floor.ts';
+import { thresholdOf } from './score-threshold.ts';
 import type { RankingScope } from './ranking.ts';
 
 /** A scope that grew by this share is trained and measured anew. */
@@ -22,7 +22,7 @@ export type DiaryIndex = {
   vectors: Map<number, Float32Array>;
   grams: GramModel;
   basis: LatentBasis | undefined;
-  floor: { value: number; dreams: number } | undefined;
+  threshold: { value: number; dreams: number } | undefined;
   /** The dreams as one array, the same one until something changes. */
   listed: IndexedDream[] | undefined;
 };
@@ -33,7 +33,7 @@ export const createDiaryIndex = (): DiaryIndex => ({
   vectors: new Map(),
   grams: createGramModel(),
   basis: undefined,
-  floor: undefined,
+  threshold: undefined,
   listed: undefined,
 });
 
@@ -81,8 +81,8 @@ async function settleBasis(index: DiaryIndex, pause: Pause): Promise<void> {
 /** Trains and measures what the present size asks for; cheap when nothing changed much. */
 export async function settle(index: DiaryIndex, pause: Pause): Promise<void> {
   await settleBasis(index, pause);
-  if (index.floor && !outgrown(index.floor.dreams, index.dreams.size)) return;
-  index.floor = { value: await floorOf(scopeOf(index), pause), dreams: index.dreams.size };
+  if (index.threshold && !outgrown(index.threshold.dreams, index.dreams.size)) return;
+  index.threshold = { value: await thresholdOf(scopeOf(index), pause), dreams: index.dreams.size };
 }
 
 /** Puts many dreams, giving way to other work between slices. */

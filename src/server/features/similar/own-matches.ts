@@ -2,8 +2,8 @@ import type { Deps } from '#server/deps.ts';
 import type { OwnMatch } from '#shared/similar.ts';
 import { type Asked, type Block, daysApart, partsFor, rankable, shown } from './asked-dream.ts';
 import { scopeOf } from './diary-index.ts';
-import { openDiary } from './diary-shelf.ts';
-import { usualFloor } from './floor.ts';
+import { openDiary } from './diary-cache.ts';
+import { usualThreshold } from './score-threshold.ts';
 import { indexDream } from './indexed-dream.ts';
 import { rank } from './ranking.ts';
 import { explain, rarityOf, readDream, substanceOf } from './reasons.ts';
@@ -12,7 +12,7 @@ import { diaryRows } from './similar.store.ts';
 const LEAST_OTHERS = 2;
 const LEAST_SUBSTANCE = 1;
 
-/** The dreamer's own dreams most like the asked one, above the diary's floor and with at least one shared word or fact. */
+/** The dreamer's own dreams most like the asked one, above the diary's threshold and with at least one shared word or fact. */
 export async function ownMatches(deps: Deps, asked: Asked): Promise<Block<OwnMatch>> {
   const { row, query } = asked;
   const index = await openDiary(deps.sql, row.user_id);
@@ -20,8 +20,8 @@ export async function ownMatches(deps: Deps, asked: Asked): Promise<Block<OwnMat
   const indexed = index.dreams.get(row.id) ?? indexDream(rankable(row), index.book);
   const compared = scope.dreams.length - (index.dreams.has(row.id) ? 1 : 0);
   if (compared < LEAST_OTHERS) return { matches: [], compared, note: 'too_few_dreams' };
-  const floor = index.floor?.value ?? usualFloor(compared);
-  const found = shown(rank(indexed, scope), floor, asked.rejected.own, query.limit);
+  const threshold = index.threshold?.value ?? usualThreshold(compared);
+  const found = shown(rank(indexed, scope), threshold, asked.rejected.own, query.limit);
   const ids = found.map(({ dream }) => dream.id);
   const rows = new Map((await diaryRows(deps.sql, row.user_id, ids)).map((other) => [other.id, other]));
   const here = readDream(rankable(row), indexed);
@@ -36,7 +36,7 @@ export async function ownMatches(deps: Deps, asked: Asked): Promise<Block<OwnMat
         dream: other,
         days_apart: daysApart(row.night_of, other.night_of),
         ...why,
-        ...partsFor(query, ranked, floor),
+        ...partsFor(query, ranked, threshold),
       },
     ];
   });

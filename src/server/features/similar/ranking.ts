@@ -1,6 +1,6 @@
 import type { ScoreParts } from '#shared/similar.ts';
 import { bm25Scores } from './bm25.ts';
-import { factBonus, WEIGHTS, zScores } from './fusion.ts';
+import { factBonus, WEIGHTS, zScores } from './score-weights.ts';
 import type { IndexedDream } from './indexed-dream.ts';
 import { latentCosine } from './latent-basis.ts';
 import { gramModelOf, gramScores, type GramModel } from './ngrams.ts';
@@ -18,7 +18,7 @@ export type RankingScope = {
   latent?: (dream: IndexedDream) => Float32Array | undefined;
 };
 
-export type Ranked = { dream: IndexedDream; parts: Omit<ScoreParts, 'floor'> };
+export type Ranked = { dream: IndexedDream; parts: Omit<ScoreParts, 'threshold'> };
 
 function latentScores(query: IndexedDream, { dreams, latent }: RankingScope): Float64Array {
   const scores = new Float64Array(dreams.length);
@@ -45,7 +45,7 @@ function signalsOf(query: IndexedDream, scope: RankingScope) {
 
 /**
  * Every dream of the scope but the query, best first: signals z-scored among the candidates, weighted and summed, plus facts.
- * `closeness` is on a fixed scale (0 to about 4), so that a floor can be set.
+ * `closeness` is on a fixed scale (0 to about 4), so that a threshold can be set.
  */
 export function rank(query: IndexedDream, scope: RankingScope): Ranked[] {
   const raw = signalsOf(query, scope);

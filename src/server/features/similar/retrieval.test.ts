@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sentenceRanges } from '#server/language/tokens.ts';
 import { demoDiaries, plainDream } from './demo-diaries.fixture.ts';
 import { createDiaryIndex, putDream, scopeOf, settle } from './diary-index.ts';
-import { usualFloor } from './floor.ts';
+import { usualThreshold } from './score-threshold.ts';
 import { indexDream } from './indexed-dream.ts';
 import { rank } from './ranking.ts';
 
@@ -74,13 +74,13 @@ describe('finding dreams again', () => {
   });
 });
 
-describe('the floor', () => {
+describe('the threshold', () => {
   it('lets about one random pair in twenty through', async () => {
     const index = indexed(diaries.filter(({ who }) => who === 'ines.json'));
     await settle(index, now);
-    const floor = index.floor?.value ?? 0;
+    const threshold = index.threshold?.value ?? 0;
     const all = [...index.dreams.values()].flatMap((dream) => rank(dream, scopeOf(index)));
-    const share = all.filter(({ parts }) => parts.closeness >= floor).length / all.length;
+    const share = all.filter(({ parts }) => parts.closeness >= threshold).length / all.length;
     expect(share).toBeGreaterThan(0.02);
     expect(share).toBeLessThan(0.1);
   });
@@ -88,6 +88,6 @@ describe('the floor', () => {
   it('is fixed while there is too little to measure', async () => {
     const index = indexed(diaries.slice(0, 5));
     await settle(index, now);
-    expect(index.floor?.value).toBeCloseTo(usualFloor(5));
+    expect(index.threshold?.value).toBeCloseTo(usualThreshold(5));
   });
 });

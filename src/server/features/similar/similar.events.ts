@@ -1,5 +1,5 @@
 import type { EventBus } from '#server/adapters/events/port.ts';
-import { closeDiary, isOpen, openDiary } from './diary-shelf.ts';
+import { closeDiary, isOpen, openDiary } from './diary-cache.ts';
 import { indexPublicCopy } from './similar.jobs.ts';
 
 /**

@@ -8,7 +8,7 @@ import { ownMatches } from './own-matches.ts';
 import { comparedDreamNotFound } from './similar.errors.ts';
 import { insertFeedback, rejectedFor } from './similar.store.ts';
 import { streamMatches } from './stream-matches.ts';
-import { streamRarity } from './stream-shelf.ts';
+import { streamRarity } from './stream-cache.ts';
 
 /** Content words that a dream needs to be compared at all. */
 const LEAST_WORDS = 3;

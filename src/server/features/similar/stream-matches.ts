@@ -3,10 +3,10 @@ import { readPublicDream } from '#server/features/stream/stream.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import type { StreamMatch } from '#shared/similar.ts';
 import { type Asked, type Block, partsFor, rankable, shown, stemsOf } from './asked-dream.ts';
-import { usualFloor } from './floor.ts';
+import { usualThreshold } from './score-threshold.ts';
 import { rank } from './ranking.ts';
 import { explain, readDream, substanceOf, type Rarity } from './reasons.ts';
-import { openStream } from './stream-shelf.ts';
+import { openStream } from './stream-cache.ts';
 import { copyRows } from './stream-terms.store.ts';
 
 /** Strangers' dreams need more in common than one word. */
@@ -18,8 +18,8 @@ export async function streamMatches(deps: Deps, actor: Member, asked: Asked): Pr
   const reader = { id: actor.userId, nightmares: query.nightmares === 'true' };
   const opened = await openStream(deps.sql, rankable(row), stemsOf(row), reader, deps.clock.now().getTime());
   if (!opened) return { matches: [], compared: 0, note: 'nothing_close_yet' };
-  const floor = usualFloor(opened.scope.dreams.length);
-  const found = shown(rank(opened.query, opened.scope), floor, rejected.stream, query.limit);
+  const threshold = usualThreshold(opened.scope.dreams.length);
+  const found = shown(rank(opened.query, opened.scope), threshold, rejected.stream, query.limit);
   const ids = found.map(({ dream }) => dream.id);
   const copies = new Map((await copyRows(deps.sql, ids)).map((copy) => [copy.id, copy]));
   const here = readDream(rankable(row), opened.query);
@@ -34,7 +34,7 @@ export async function streamMatches(deps: Deps, actor: Member, asked: Asked): Pr
   const matches = await Promise.all(
     chosen.map(async ({ ranked, why }): Promise<StreamMatch> => {
       const dream = await readPublicDream(deps, actor, ranked.dream.id);
-      return { dream, ...why, ...partsFor(query, ranked, floor) };
+      return { dream, ...why, ...partsFor(query, ranked, threshold) };
     }),
   );
   const note = matches.length === 0 ? 'nothing_close_yet' : null;

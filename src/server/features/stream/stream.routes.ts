@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
-import { countsQuery, talkCounts } from '#shared/comments.ts';
+import { countsQuery, commentCounts } from '#shared/comments.ts';
 import { modelOf } from '#shared/paging.ts';
 import {
   publicDream,
@@ -19,7 +19,7 @@ import {
   readStream,
   withdrawDream,
 } from './stream.service.ts';
-import { talkCountsOf } from './talk-counts.service.ts';
+import { commentCountsOf } from './comment-counts.service.ts';
 
 const STREAM = '/v2/api/lambda/stream';
 const byId = z.strictObject({ id: idParam });
@@ -32,10 +32,10 @@ export function streamRoutes(app: App, deps: Deps): void {
 
   app.get(
     `${STREAM}/counts`,
-    { schema: { querystring: countsQuery, response: { 200: talkCounts } } },
+    { schema: { querystring: countsQuery, response: { 200: commentCounts } } },
     async (request) => ({
       error: false as const,
-      list: await talkCountsOf(deps, request.actor, request.query.ids),
+      list: await commentCountsOf(deps, request.actor, request.query.ids),
     }),
   );
 

@@ -14,7 +14,7 @@ import type {
   PublishInput,
   StreamPage,
   StreamQuery,
-  TalkOptions,
+  CommentOptions,
 } from '#shared/public-dreams.ts';
 import { codePoints } from '#shared/text.ts';
 import { alreadyPublished, nothingToPublish, publicDreamNotFound } from './stream.errors.ts';
@@ -49,7 +49,7 @@ export const fuzzNight = (nightOf: string, now: Date): (typeof NIGHT_FUZZ)[numbe
 
 const readerOf = (actor: Actor): number | null => (isMember(actor) ? actor.userId : null);
 
-const talkOf = (row: StreamRow): TalkOptions => ({
+const talkOf = (row: StreamRow): CommentOptions => ({
   comments: row.comments,
   approve_comments: row.approve_comments,
   interpretations: row.interpretations,
@@ -75,7 +75,7 @@ const present = (deps: Deps, row: StreamRow): PublicDream => ({
 });
 
 /** The copy's own choices about what may be said below it, as its row holds them; what is not named stays. */
-const talkColumns = (deps: Deps, { comments_closed: closed, ...given }: Partial<TalkOptions>) => ({
+const commentColumns = (deps: Deps, { comments_closed: closed, ...given }: Partial<CommentOptions>) => ({
   ...(given.comments === undefined ? {} : { comments: given.comments }),
   ...(given.approve_comments === undefined ? {} : { approve_comments: given.approve_comments }),
   ...(given.interpretations === undefined ? {} : { interpretations: given.interpretations }),
@@ -132,7 +132,7 @@ export async function publishDream(deps: Deps, actor: Member, input: PublishInpu
       long_ago: source.source === 'remembered',
       words: tokenise(text).length,
       published_at: deps.clock.now().toISOString(),
-      ...talkColumns(deps, input),
+      ...commentColumns(deps, input),
     });
     await linkPublicCopy(tx, actor, source.id, {
       id: copy.id,
@@ -161,7 +161,7 @@ export async function changePublicDream(
         : { words: tokenise(change.text).length, language: detectLanguage(change.text, source.language) };
     const { title, text, content_note, tags } = change;
     const told = { title, text, content_note, tags };
-    await updatePublicDream(tx.db, id, { ...told, ...words, ...talkColumns(deps, change) });
+    await updatePublicDream(tx.db, id, { ...told, ...words, ...commentColumns(deps, change) });
     await tx.events.emit(tx, 'stream.published', { public_dream_id: id });
   });
   return readPublicDream(deps, actor, id);

@@ -6,7 +6,7 @@ import { public_dream } from '#server/db/schema/public-dreams.ts';
 import { interpretation } from '#server/db/schema/readings.ts';
 import { user } from '#server/db/schema/users.ts';
 import type { DreamMood, DreamType } from '#shared/dreams.ts';
-import type { StreamQuery, TalkOptions } from '#shared/public-dreams.ts';
+import type { StreamQuery, CommentOptions } from '#shared/public-dreams.ts';
 import { USER_STATUS } from '#shared/roles.ts';
 
 export type PublicDreamRow = typeof public_dream.$inferSelect;
@@ -28,9 +28,9 @@ export type StreamRow = {
   long_ago: boolean;
   words: number;
   own: boolean;
-  comments: TalkOptions['comments'];
+  comments: CommentOptions['comments'];
   approve_comments: boolean | null;
-  interpretations: TalkOptions['interpretations'];
+  interpretations: CommentOptions['interpretations'];
   comments_closed: boolean;
 };
 

@@ -7,7 +7,7 @@ import { classesOfWord, lexiconOf } from '#server/language/lexicon.ts';
 import { countStems, termsOfText, type Term } from '#server/language/terms.ts';
 import { vagueWords } from '#server/language/vague-words.ts';
 import { matchBook, type Idf } from './book-matcher.ts';
-import { openBook } from './book-shelf.ts';
+import { openBook } from './book-cache.ts';
 import {
   findIndexes,
   knownNames,

@@ -4,7 +4,7 @@ import { analyseEnglish } from '#server/language/english.ts';
 import { countStems, termsOfText } from '#server/language/terms.ts';
 import type { BookSense } from '#shared/readings.ts';
 import { matchBook } from './book-matcher.ts';
-import { openBook } from './book-shelf.ts';
+import { openBook } from './book-cache.ts';
 import { bookSenses } from './symbols.service.ts';
 
 const SENSES_SHOWN = 3;

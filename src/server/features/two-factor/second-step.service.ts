@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { readToken, signToken, type SignedClaims } from '#server/features/auth/signed-tokens.service.ts';
 import type { Account } from '#server/features/auth/accounts.service.ts';
-import type { LoginMethod } from '#server/features/auth/opening.service.ts';
+import type { LoginMethod } from '#server/features/auth/open-session.service.ts';
 import { findFactor } from './two-factor.store.ts';
 
 /** behaviour.md, section 2.3: the token between the two steps grants nothing else and lives five minutes. */

@@ -5,7 +5,7 @@ import { getAccount, updateUser } from '#server/features/auth/accounts.service.t
 import { auditedLimit } from '#server/features/auth/login-limits.service.ts';
 import { admit, confirmIdentity } from '#server/features/auth/login.service.ts';
 import { forgotPath, pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
-import { openSession } from '#server/features/auth/opening.service.ts';
+import { openSession } from '#server/features/auth/open-session.service.ts';
 import { auditRefusal } from '#server/features/auth/refused-links.service.ts';
 import {
   forgetSessions,

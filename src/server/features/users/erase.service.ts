@@ -5,7 +5,7 @@ import { removeCommentsOfUser } from '#server/features/comments/comments.service
 import { removeLettersOfUser } from '#server/features/contact/contact.service.ts';
 import { removePhotosOf } from '#server/features/dream-photos/dream-photos.service.ts';
 import { removeDreamsOfUser } from '#server/features/dreams/dreams.service.ts';
-import { removeImportsOfUser } from '#server/features/portability/imports.service.ts';
+import { removeImportsOfUser } from '#server/features/portability/import/imports.service.ts';
 import { forgetReportsOfGone } from '#server/features/moderation/reports.service.ts';
 import { forgetSessions } from '#server/features/auth/sessions.service.ts';
 import { removeCopiesOfUser } from '#server/features/stream/stream.service.ts';

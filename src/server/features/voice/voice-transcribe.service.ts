@@ -49,7 +49,7 @@ export async function transcribeRecording(deps: Deps, work: Work): Promise<void>
   const found = await store.findRecording(deps.db, work.userId, work.recordingId);
   if (!deps.transcriber || !found?.file_key || (found.state !== 'stored' && found.state !== 'transcribing'))
     return;
-  const language = await spokenLanguage(deps, found);
+  const language = await messageLanguage(deps, found);
   const row = { ...found, language, file_key: found.file_key };
   await inTransaction(deps, async (tx) => {
     await store.updateRecording(tx.db, row.user_id, row.id, { state: 'transcribing', fault: null, language });
@@ -64,7 +64,7 @@ export async function transcribeRecording(deps: Deps, work: Work): Promise<void>
 }
 
 /** What the dreamer says they speak; else the language of the page that recorded. */
-const spokenLanguage = async (deps: Deps, row: KeptRecording): Promise<string> =>
+const messageLanguage = async (deps: Deps, row: KeptRecording): Promise<string> =>
   (await preferencesOf(deps, row.user_id)).capture.voice_language ?? row.language;
 
 /** Tells the dream's ledger where its sound goes, before it goes; what stays on this server is no line. */

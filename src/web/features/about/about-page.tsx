@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { configQuery, type ServerConfig } from '#web/api/config.queries.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
-import { Prose, ProseSection } from '#web/ui/prose.tsx';
+import { Prose, ProseSection } from '#web/ui/text/prose.tsx';
 
 const SOURCES = [
   'Hall, C. S., & Van de Castle, R. L. (1966). The Content Analysis of Dreams. Appleton-Century-Crofts.',

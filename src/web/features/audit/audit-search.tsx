@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SearchForm } from '#web/ui/search-form.tsx';
-import { useWish } from '#web/ui/use-wish.ts';
+import { SearchForm } from '#web/ui/fields/search-form.tsx';
+import { useWish } from '#web/ui/fields/use-wish.ts';
 import { AUDIT_ACTIONS, isKnownAction, type KnownAction } from './audit-actions.ts';
 import { NO_FILTER, type AuditField, type AuditFilter } from './audit-filter.ts';
 import classes from './audit-search.module.css';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '#web/i18n/format.ts';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { DataTable, type Column } from '#web/ui/table/data-table.tsx';
 import { detailLines, useActionName, useDetailWords } from './audit-detail.ts';
 import { emailsOf, peopleOf, type AuditRow } from './audit.queries.ts';
 import classes from './audit-table.module.css';

@@ -6,7 +6,7 @@ import { standInForBrowser } from '#web/testing/browser.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
 import { startWords } from '#web/testing/words.ts';
-import { hostToasts, type Toast } from '#web/ui/toasts.ts';
+import { hostToasts, type Toast } from '#web/ui/layers/toasts.ts';
 
 const LOGIN = 'POST /v2/api/lambda/login';
 const toasts: Toast[] = [];

@@ -8,16 +8,16 @@ import { TOAST_MS } from '#shared/constants.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { configQuery } from '#web/api/config.queries.ts';
 import { storeLanguage } from '#web/i18n/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Form, FormActions } from '#web/ui/form.tsx';
-import { toast } from '#web/ui/toasts.ts';
+import { Button } from '#web/ui/fields/button.tsx';
+import { Form, FormActions } from '#web/ui/fields/form.tsx';
+import { toast } from '#web/ui/layers/toasts.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { useEnter, useKeptQuery } from './auth-ways.ts';
 import { login } from './auth.calls.ts';
 import { looksLikeEmail } from './checks.ts';
 import { EmailField } from './email-field.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { SecondStep } from './second-step.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { SecondStep } from '#web/features/auth/code/second-step.tsx';
 
 /** Section 8: a thrown error (401, 403, no answer) stands on the password field when it is about it, else on the e-mail. */
 function placeFault(error: unknown, setErrors: (errors: Record<string, string>) => void): void {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useCaptcha } from '#web/captcha/use-captcha.tsx';
+import { useCaptcha } from '#web/features/auth/captcha/use-captcha.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { placeOf, useEnter } from './auth-ways.ts';
 import { isFirstAdminOpen, login, register } from './auth.calls.ts';

@@ -2,7 +2,7 @@ import type { Done, LoginAnswer, LoginResult } from '#shared/accounts.ts';
 import type { Role } from '#shared/roles.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
-import type { Ticket } from '#web/captcha/captcha.calls.ts';
+import type { Ticket } from './captcha.queries.ts';
 
 /** Calls of the sign-in screens (specification, section 7). A refused login never opens the expiry modal. */
 const quiet = { quiet401: true };

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { Role } from '#shared/roles.ts';
-import { useCaptcha } from '#web/captcha/use-captcha.tsx';
-import { FormMessage } from '#web/ui/form.tsx';
+import { useCaptcha } from '#web/features/auth/captcha/use-captcha.tsx';
+import { FormMessage } from '#web/ui/fields/form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { useKeptQuery } from './auth-ways.ts';
 import { forgotPassword, resendVerification } from './auth.calls.ts';

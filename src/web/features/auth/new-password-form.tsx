@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { FormEventHandler, ReactNode } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Form, FormActions, FormMessage } from '#web/ui/form.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
+import { Form, FormActions, FormMessage } from '#web/ui/fields/form.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { PasswordHint } from './password-hint.tsx';
 
 type NewPasswordFormProps<Values extends { password: string }> = {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { leaveFor, providerLogin, providersQuery, socialFaultOf } from '#web/api/providers.queries.ts';
 import { useSocialFaultWords } from '#web/i18n/social-fault.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
 import classes from './provider-ways.module.css';
 
 /** Buttons that lead to the providers that this server knows; nothing where it knows none. */

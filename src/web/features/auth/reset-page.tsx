@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { Role } from '#shared/roles.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/fields/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { resetPassword } from './auth.calls.ts';
 import { isLongEnough } from './checks.ts';
-import { CODE_LENGTH, digitsOf } from './code-digits.ts';
+import { CODE_LENGTH, digitsOf } from '#web/features/auth/code/code-digits.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { useCodeFault } from './use-code-fault.ts';
+import { useCodeFault } from '#web/features/auth/code/use-code-fault.ts';
 import { useSubmit } from './use-submit.ts';
 
 function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {

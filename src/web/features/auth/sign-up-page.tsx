@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { useCaptcha } from '#web/captcha/use-captcha.tsx';
-import { FormMessage } from '#web/ui/form.tsx';
+import { useCaptcha } from '#web/features/auth/captcha/use-captcha.tsx';
+import { FormMessage } from '#web/ui/fields/form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { placeOf, useKeptQuery } from './auth-ways.ts';
 import { register } from './auth.calls.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { DreamInput } from '#shared/dreams.ts';
-import { chooseAudioKind } from './audio-kind.ts';
+import { chooseAudioKind } from '#web/features/capture/voice/audio-kind.ts';
 import { createDraft } from './draft.ts';
-import { loudness } from './level-meter.ts';
-import { pressMood } from '#web/ui/mood-chips.tsx';
-import { addNames } from './name-list.tsx';
+import { loudness } from '#web/features/capture/voice/level-meter.ts';
+import { pressMood } from '#web/ui/fields/mood-chips.tsx';
+import { addNames } from '#web/features/capture/steps/name-list.tsx';
 import {
   chooseLast,
   chooseLongAgo,
@@ -14,9 +14,9 @@ import {
   nightWords,
 } from './night-choice.ts';
 import { questionIn, shippedLadder } from './recall-questions.ts';
-import { clock } from './record-ring.tsx';
+import { clock } from '#web/features/capture/voice/record-ring.tsx';
 import { whereItIs, type SaveFacts } from './save-words.ts';
-import { tailOf } from './speak-step.tsx';
+import { tailOf } from '#web/features/capture/steps/speak-step.tsx';
 
 describe('night', () => {
   it.each([

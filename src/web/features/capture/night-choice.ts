@@ -1,5 +1,5 @@
 import type { DreamInput, DreamType } from '#shared/dreams.ts';
-import { nightOf } from '#shared/night-of.ts';
+import { nightOf } from '#shared/nights/night-of.ts';
 import { dateLocale, inWords } from '#web/i18n/format.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choosePrompt, filledFacts, wordsIn, type DraftFacts } from '#shared/choose-prompt.ts';
+import { choosePrompt, filledFacts, wordsIn, type DraftFacts } from '#shared/prompts/choose-prompt.ts';
 import type { DreamInput } from '#shared/dreams.ts';
-import { isLadder, type PromptFact, type PromptMoment } from '#shared/prompt-facts.ts';
-import type { Prompt, PromptOutcome, Showing } from '#shared/prompts.ts';
+import { isLadder, type PromptFact, type PromptMoment } from '#shared/prompts/prompt-facts.ts';
+import type { Prompt, PromptOutcome, Showing } from '#shared/prompts/prompts.ts';
 import { currentOwner, saveQueue, showingStore } from '#web/offline/device.ts';
-import { freshenShelf, shelfAtHand } from '#web/offline/prompt-shelf.ts';
+import { refreshCache, cacheAtHand } from '#web/offline/prompt-cache.ts';
 import { timeZone } from './night-choice.ts';
 
 /** A question as it is shown: its words in the reader's language, and the moment it was shown at. */
@@ -75,7 +75,7 @@ async function chooseHere(
 ): Promise<Asked | null> {
   const owner = currentOwner();
   const now = new Date();
-  const { list, recent } = shelfAtHand(owner);
+  const { list, recent } = cacheAtHand(owner);
   const prompts = list.length > 0 ? list : shippedLadder(ladder, language);
   const draft = draftFacts(fields, memory.answered, prompts);
   // Another dream of the same night is asked from the first rung again.
@@ -105,7 +105,7 @@ export function useQuestions({ moment, fields, dreamClientId }: Ask) {
     latest.current = { moment, fields };
   });
   useEffect(() => {
-    void freshenShelf(currentOwner()).catch(() => undefined);
+    void refreshCache(currentOwner()).catch(() => undefined);
   }, []);
 
   const choose = useCallback(async () => {

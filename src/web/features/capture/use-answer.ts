@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { saveQueue } from '#web/offline/device.ts';
 import { createDraft } from './draft.ts';
 import type { Asked } from './recall-questions.ts';
-import { useDictation } from './use-dictation.ts';
+import { useDictation } from '#web/features/capture/voice/use-dictation.ts';
 import { nightFields, type NightChoice, timeZone } from './night-choice.ts';
-import { useRecorder } from './use-recorder.ts';
+import { useRecorder } from '#web/features/capture/voice/use-recorder.ts';
 
 type AnswerTo = { asked: Asked; night: NightChoice; language: string };
 

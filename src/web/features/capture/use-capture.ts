@@ -7,10 +7,10 @@ import type { Resumable } from '#web/offline/resume.ts';
 import { isClosed, useLock } from '#web/lock/lock.ts';
 import type { NightChoice } from './night-choice.ts';
 import { useQuestions } from './recall-questions.ts';
-import { useDictation } from './use-dictation.ts';
-import type { Recorder } from './recorder.ts';
+import { useDictation } from '#web/features/capture/voice/use-dictation.ts';
+import type { Recorder } from '#web/features/capture/voice/recorder.ts';
 import { useDraft, type DraftOnScreen } from './use-draft.ts';
-import { useRecorder } from './use-recorder.ts';
+import { useRecorder } from '#web/features/capture/voice/use-recorder.ts';
 
 export type Step = 'speak' | 'type' | 'answer' | 'feeling' | 'nothing' | 'saved';
 /** What the end of this screen has kept: a dream, a fragment of one, or nothing but answers. */

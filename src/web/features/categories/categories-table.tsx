@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type Category, categoryName, type CategoryScope } from '#shared/categories.ts';
 import { LANGUAGES } from '#shared/constants.ts';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { DataTable, type Column } from '#web/ui/table/data-table.tsx';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CategoryMark } from './category-mark.tsx';

@@ -12,8 +12,8 @@ import {
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '#shared/constants.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { directionOf, LANGUAGE_NAMES } from '#web/i18n/languages.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Form, FormActions } from '#web/ui/form.tsx';
+import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
+import { Form, FormActions } from '#web/ui/fields/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import classes from './category-form.module.css';
 

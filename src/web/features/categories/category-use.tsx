@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Category, categoryName } from '#shared/categories.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toasts.ts';
+import { Button } from '#web/ui/fields/button.tsx';
+import { Dialog } from '#web/ui/layers/dialog.tsx';
+import { toast } from '#web/ui/layers/toasts.ts';
 import {
   categoryList,
   categoryUsage,

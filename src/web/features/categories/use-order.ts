@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Category, CategoryScope } from '#shared/categories.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
-import { toast } from '#web/ui/toasts.ts';
+import { toast } from '#web/ui/layers/toasts.ts';
 import { orderCategories, useCategoryWrite } from './categories.queries.ts';
 
 /** The list with one row put at another place. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { LetterForm } from './letter-form.tsx';
 import classes from './contact.module.css';
 

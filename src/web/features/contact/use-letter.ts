@@ -1,3 +1,4 @@
+import { useCaptcha } from '#web/features/auth/auth.parts.tsx';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { useSearchParams } from 'react-router';
 import { CONTACT_LIMITS } from '#shared/contact.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';
-import { useCaptcha } from '#web/captcha/use-captcha.tsx';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { sendLetter } from './contact.calls.ts';
 import { dropLetter, keepLetter, keptLetter, subjectIn, type LetterWords } from './letter-draft.ts';

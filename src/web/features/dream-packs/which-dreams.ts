@@ -1,5 +1,5 @@
 import type { PackChoice } from '#shared/dream-packs.ts';
-import type { DreamChoice } from '#shared/library-views.ts';
+import type { DreamChoice } from '#shared/library/library-views.ts';
 import { readPackSelection } from '#web/api/pack-selection.ts';
 import { nightOf } from '#web/i18n/night-of.ts';
 

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownNames } from '#web/api/names.queries.ts';
 import { nightOf } from '#web/i18n/night-of.ts';
-import { useDayInput } from '#web/ui/use-day-input.ts';
+import { useDayInput } from '#web/ui/fields/use-day-input.ts';
 import { WHICH, type Which, type Wish } from './which-dreams.ts';
-import classes from './print-page.module.css';
+import classes from '#web/features/dream-packs/paper/print-page.module.css';
 
 type WhichProps = { wish: Wish; now: Date; onWish: (wish: Wish) => void };
 

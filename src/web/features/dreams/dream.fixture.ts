@@ -1,5 +1,5 @@
 import type { Dream } from '#shared/dreams.ts';
-import type { DreamPage } from '#shared/library.ts';
+import type { DreamPage } from '#shared/library/library.ts';
 
 /** A kept dream as the server answers it. */
 export const aDream = (fields: Partial<Dream> = {}): Dream => ({

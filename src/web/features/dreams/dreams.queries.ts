@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Dream, DreamInput } from '#shared/dreams.ts';
-import type { DreamPage, LibraryPage } from '#shared/library.ts';
+import type { DreamPage, LibraryPage } from '#shared/library/library.ts';
 import type { Page } from '#shared/paging.ts';
 import type { Recording } from '#shared/recordings.ts';
 import { api } from '#web/api/client.ts';

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Dream } from '#shared/dreams.ts';
-import type { LibraryPage } from '#shared/library.ts';
-import type { Night } from '#shared/nights.ts';
+import type { LibraryPage } from '#shared/library/library.ts';
+import type { Night } from '#shared/nights/nights.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { session } from '#web/api/session.ts';
-import { forgetReading, seenDiary } from '#web/offline/reading-shelf.ts';
+import { forgetReading, seenDiary } from '#web/offline/reading-cache.ts';
 import { dreamOrSeen, libraryOrSeen } from './read-offline.ts';
 
 const PLAIN = { q: '', favourites: false, bin: false };

@@ -1,6 +1,6 @@
 import type { Dream } from '#shared/dreams.ts';
-import type { DreamPage, LibraryPage } from '#shared/library.ts';
-import { parseSearch, type SearchTerm } from '#shared/library-search.ts';
+import type { DreamPage, LibraryPage } from '#shared/library/library.ts';
+import { parseSearch, type SearchTerm } from '#shared/library/library-search.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { session } from '#web/api/session.ts';
 import {
@@ -11,7 +11,7 @@ import {
   seenDiary,
   type Stretch,
   tellSeen,
-} from '#web/offline/reading-shelf.ts';
+} from '#web/offline/reading-cache.ts';
 import type { LibraryFilter } from './dreams.queries.ts';
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { toast } from '#web/ui/toasts.ts';
-import { UndoBar } from '#web/ui/undo-bar.tsx';
+import { toast } from '#web/ui/layers/toasts.ts';
+import { UndoBar } from '#web/ui/layers/undo-bar.tsx';
 import { restoreDream, useDreamWrite } from './dreams.queries.ts';
 
 /** What a page leaves in the history's state when it has put a dream into the bin. */

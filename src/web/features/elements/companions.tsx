@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Element, elementPath } from '#shared/elements.ts';
-import { Tag, Tags } from '#web/ui/tag.tsx';
+import { Tag, Tags } from '#web/ui/fields/tag.tsx';
 import classes from './element-facts.module.css';
 
 /** What stands in the same dreams. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Element, ElementDream } from '#shared/elements.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { elementDreams } from './elements.queries.ts';
 import classes from './element-dream-list.module.css';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Element } from '#shared/elements.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
-import { Tag, Tags } from '#web/ui/tag.tsx';
-import { toast } from '#web/ui/toasts.ts';
+import { Tag, Tags } from '#web/ui/fields/tag.tsx';
+import { toast } from '#web/ui/layers/toasts.ts';
 import { saveWords, useNameWrite } from './elements.queries.ts';
 import classes from './element-facts.module.css';
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { ELEMENT_LISTS, type Element, type ElementChange } from '#shared/elements.ts';
 import { ownNames } from '#web/api/names.queries.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
+import { Dialog } from '#web/ui/layers/dialog.tsx';
 import { merge, useNameWrite } from './elements.queries.ts';
 import classes from './element-facts.module.css';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ELEMENT_LIMITS, type Element, type ElementInput } from '#shared/elements.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
-import { Tag } from '#web/ui/tag.tsx';
+import { Tag } from '#web/ui/fields/tag.tsx';
 import { saveWords, useNameWrite } from './elements.queries.ts';
 import classes from './element-page.module.css';
 

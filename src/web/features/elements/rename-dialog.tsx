@@ -5,8 +5,8 @@ import { DREAM_LIMITS } from '#shared/dreams.ts';
 import type { Element, ElementChange } from '#shared/elements.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
+import { Dialog } from '#web/ui/layers/dialog.tsx';
 import { rename, useNameWrite } from './elements.queries.ts';
 import classes from './element-facts.module.css';
 

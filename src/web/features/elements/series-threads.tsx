@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Element, elementPath, type SeriesFacts, type Thread } from '#shared/elements.ts';
-import { Tag, Tags } from '#web/ui/tag.tsx';
+import { Tag, Tags } from '#web/ui/fields/tag.tsx';
 import classes from './element-facts.module.css';
 
 type ThreadsProps = { threads: readonly Thread[]; label: string; of?: number };

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { type ElementKind, elementPath } from '#shared/elements.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
-import { toast } from '#web/ui/toasts.ts';
-import { UndoBar } from '#web/ui/undo-bar.tsx';
+import { toast } from '#web/ui/layers/toasts.ts';
+import { UndoBar } from '#web/ui/layers/undo-bar.tsx';
 import { undo, useNameWrite } from './elements.queries.ts';
 
 const STAY_MS = 60_000;

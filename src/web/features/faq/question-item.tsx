@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
-import { toast } from '#web/ui/toasts.ts';
+import { toast } from '#web/ui/layers/toasts.ts';
 import type { Question } from './faq.queries.ts';
 import classes from './faq-page.module.css';
 

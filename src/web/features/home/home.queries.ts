@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LibraryPage } from '#shared/library.ts';
-import type { OnThisNight } from '#shared/library-views.ts';
+import type { LibraryPage } from '#shared/library/library.ts';
+import type { OnThisNight } from '#shared/library/library-views.ts';
 import type { PublicDream } from '#shared/public-dreams.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';

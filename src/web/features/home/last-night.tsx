@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { LibraryPage } from '#shared/library.ts';
-import type { OnThisNight } from '#shared/library-views.ts';
+import type { LibraryPage } from '#shared/library/library.ts';
+import type { OnThisNight } from '#shared/library/library-views.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { dayAfter, nightOf } from '#web/i18n/night-of.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/fields/button.tsx';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { FormerDreams } from '#web/ui/former-dreams.tsx';
@@ -17,9 +17,9 @@ import classes from './last-night.module.css';
 const SHOWN = 3;
 type Questions = { onKnown: () => void };
 /** It brings what this device keeps, which a visitor's first page can do without. */
-const HomeQuestions = lazy<ComponentType<Questions>>(() =>
-  import('#web/questions/home-questions.tsx').then(
-    (part) => ({ default: part.HomeQuestions }),
+const HomePrompts = lazy<ComponentType<Questions>>(() =>
+  import('#web/features/prompts/prompts.parts.tsx').then(
+    (part) => ({ default: part.HomePrompts }),
     () => ({ default: NoQuestions }),
   ),
 );
@@ -144,7 +144,7 @@ export function LastNight() {
       <div className={classes.first}>
         <RecordDoor />
         <Suspense fallback={null}>
-          <HomeQuestions onKnown={onKnown} />
+          <HomePrompts onKnown={onKnown} />
         </Suspense>
       </div>
       {data && known ? (

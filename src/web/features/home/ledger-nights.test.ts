@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import type { LibraryPage } from '#shared/library.ts';
+import type { LibraryPage } from '#shared/library/library.ts';
 import { ledgerNights } from './ledger-nights.ts';
 
 const group = (night_of: string, dreams: number) =>

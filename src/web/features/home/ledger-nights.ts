@@ -1,4 +1,4 @@
-import type { LibraryPage } from '#shared/library.ts';
+import type { LibraryPage } from '#shared/library/library.ts';
 
 export type LedgerNight = { night: string; state: 'kept' | 'empty' | 'open'; dreams: number };
 const LENGTH = 14;

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { LibraryPage } from '#shared/library.ts';
+import type { LibraryPage } from '#shared/library/library.ts';
 import { startWords } from '#web/testing/words.ts';
 import { NightLedger } from './night-ledger.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LibraryPage } from '#shared/library.ts';
+import type { LibraryPage } from '#shared/library/library.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { ledgerNights, type LedgerNight } from './ledger-nights.ts';
 import classes from './night-ledger.module.css';

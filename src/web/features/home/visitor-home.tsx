@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/fields/button.tsx';
 import { DoorFrame } from './door-frame.tsx';
 import { FactsLine } from './facts-line.tsx';
 import { GivenDream } from './given-dream.tsx';

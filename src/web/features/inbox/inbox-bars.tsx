@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FRAGMENT_LIMITS } from '#shared/fragments.ts';
-import { Button } from '#web/ui/button.tsx';
-import { UndoBar } from '#web/ui/undo-bar.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
+import { UndoBar } from '#web/ui/layers/undo-bar.tsx';
 import classes from './inbox.module.css';
 import type { Fragments } from './use-fragments.ts';
 import type { Merging } from './use-merge.ts';

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/fields/button.tsx';
 import { moved, type InboxItem } from './inbox-items.ts';
 import classes from './merge-panel.module.css';
 

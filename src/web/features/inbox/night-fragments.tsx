@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { dayAfter } from '#web/i18n/night-of.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
 import { FragmentCard } from './fragment-card.tsx';
 import type { InboxNight } from './inbox-items.ts';
 import type { Choice } from './use-choice.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeviceMerge } from '#web/offline/database.ts';
 import { currentOwner, mergeStore, saveQueue } from '#web/offline/device.ts';
-import { toast } from '#web/ui/toasts.ts';
+import { toast } from '#web/ui/layers/toasts.ts';
 import { inboxKeys, madeBy, takeApart } from './inbox.queries.ts';
 import type { MergeWish } from './merge-panel.tsx';
 

@@ -1,4 +1,4 @@
-import type { DeskAnswer, Interpretation, InterpretationAnswer } from '#shared/interpretations.ts';
+import type { WritingContext, Interpretation, InterpretationAnswer } from '#shared/interpretations.ts';
 import type { PublicDream } from '#shared/public-dreams.ts';
 
 export const ROOT = '/v2/api/lambda/interpretations';
@@ -43,7 +43,7 @@ export const aCopy = (more: Partial<PublicDream> = {}): PublicDream => ({
   ...more,
 });
 
-export const aDesk = (more: Partial<DeskAnswer> = {}): DeskAnswer => ({
+export const aWritingContext = (more: Partial<WritingContext> = {}): WritingContext => ({
   error: false,
   draft: null,
   safety: { dream: 'none', own: 'none' },
@@ -59,7 +59,7 @@ export const anAnswer = (
 /** Everything that the pages ask for besides the call that a test is about. */
 export const usual = (more: Record<string, { status?: number; body: unknown }> = {}) => ({
   'GET /v2/api/lambda/stream/5': { body: { error: false, model: aCopy() } },
-  [`GET ${ROOT}/desk`]: { body: aDesk() },
+  [`GET ${ROOT}/writing-context`]: { body: aWritingContext() },
   [`GET ${ROOT}/helpers`]: { body: { error: false, senses: [], like: [] } },
   [`GET ${ROOT}`]: {
     body: { error: false, list: [], next: null, total: 0, open: true, may_write: true, draft_id: null },

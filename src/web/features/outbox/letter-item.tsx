@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import type { Letter } from '#shared/contact.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { toast } from '#web/ui/toasts.ts';
+import { Button } from '#web/ui/fields/button.tsx';
+import { Sheet } from '#web/ui/layers/sheet.tsx';
+import { toast } from '#web/ui/layers/toasts.ts';
 import { LETTERS_KEY, markLetter } from './letters.queries.ts';
 import classes from './letters.module.css';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MailRow } from '#shared/outbox.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { DataTable, type Column } from '#web/ui/table/data-table.tsx';
 import { MailStateLabel } from './mail-state.tsx';
 import classes from './outbox.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { TabLinks } from '#web/ui/tab-links.tsx';
+import { TabLinks } from '#web/ui/fields/tab-links.tsx';
 
 /** What goes out and what comes in. */
 export function OutboxTabs({ current }: { current: 'mails' | 'letters' }) {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackupPlan } from '#shared/own-backups.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Confirm } from '#web/ui/confirm.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FormActions, FormMessage } from '#web/ui/form.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
+import { Confirm } from '#web/ui/layers/confirm.tsx';
+import { Dialog } from '#web/ui/layers/dialog.tsx';
+import { FormActions, FormMessage } from '#web/ui/fields/form.tsx';
 import classes from './portability.module.css';
 
 function Fault({ plan }: { plan: BackupPlan }) {

@@ -5,8 +5,8 @@ import { downloadDiary } from '#web/api/export.calls.ts';
 import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { FormMessage } from '#web/ui/form.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
+import { FormMessage } from '#web/ui/fields/form.tsx';
 import { exportContents } from './portability.queries.ts';
 import classes from './portability.module.css';
 

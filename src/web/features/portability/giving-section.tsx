@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { keepPackSelection } from '#web/api/pack-selection.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { FormActions } from '#web/ui/form.tsx';
+import { ButtonLink } from '#web/ui/fields/button.tsx';
+import { FormActions } from '#web/ui/fields/form.tsx';
 import classes from './portability.module.css';
 
 /** The ways to give some dreams to somebody: an address, or paper. Nothing is chosen yet there. */

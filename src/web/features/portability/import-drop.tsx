@@ -1,8 +1,8 @@
 import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PORTABILITY_LIMITS } from '#shared/portability.ts';
-import { Button } from '#web/ui/button.tsx';
-import { FormMessage } from '#web/ui/form.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
+import { FormMessage } from '#web/ui/fields/form.tsx';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import classes from './portability.module.css';
 

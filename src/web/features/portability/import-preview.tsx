@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DiaryImport } from '#shared/portability.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { DataTable, type Column } from '#web/ui/table/data-table.tsx';
 import classes from './portability.module.css';
 
 const FORMAT_KEYS = { pack: 'pack', day_one: 'dayOne', texts: 'texts', csv: 'csv' } as const;

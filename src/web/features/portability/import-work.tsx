@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { DiaryImport } from '#shared/portability.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { FormActions, FormMessage } from '#web/ui/form.tsx';
+import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
+import { FormActions, FormMessage } from '#web/ui/fields/form.tsx';
 import { UnknownAnswers } from './import-preview.tsx';
 import classes from './portability.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
-import { FormActions } from '#web/ui/form.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
+import { FormActions } from '#web/ui/fields/form.tsx';
 import type { PackKey } from './pack-keys.ts';
 import own from './backups.module.css';
 import classes from './portability.module.css';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DiaryImport } from '#shared/portability.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Confirm } from '#web/ui/confirm.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
+import { Confirm } from '#web/ui/layers/confirm.tsx';
 import classes from './portability.module.css';
 
 type PastImportsProps = {

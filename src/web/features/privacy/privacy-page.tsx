@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { configQuery, type ServerConfig } from '#web/api/config.queries.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
-import { Prose, ProseSection } from '#web/ui/prose.tsx';
+import { Prose, ProseSection } from '#web/ui/text/prose.tsx';
 import { DataRows } from './data-rows.tsx';
 
 const SUMMARY = ['private', 'admins', 'copies', 'trackers', 'models', 'remove'] as const;

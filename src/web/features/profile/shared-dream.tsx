@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PublicDream } from '#shared/public-dreams.ts';
-import { Tag, Tags } from '#web/ui/tag.tsx';
+import { Tag, Tags } from '#web/ui/fields/tag.tsx';
 import classes from './shared-dream.module.css';
 
 /** One public copy as it stands in the stream. To its owner it also says how it was shared. */

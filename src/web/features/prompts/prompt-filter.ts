@@ -1,4 +1,4 @@
-import { PROMPT_MOMENTS } from '#shared/prompt-facts.ts';
+import { PROMPT_MOMENTS } from '#shared/prompts/prompt-facts.ts';
 
 export const PROMPT_STATES = ['', 'active', 'off', 'archive'] as const;
 /** `state` left empty shows everything but the archive. */

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PROMPT_LIMITS } from '#shared/prompts.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Form, FormActions } from '#web/ui/form.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { PROMPT_LIMITS } from '#shared/prompts/prompts.ts';
+import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
+import { Form, FormActions } from '#web/ui/fields/form.tsx';
+import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { PromptPreview } from './prompt-preview.tsx';
 import { PromptScheduleFields, PromptWeightFields } from './prompt-schedule.tsx';
 import { PromptTexts } from './prompt-texts.tsx';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { RecordFailed } from '#web/ui/record-failed.tsx';
+import { ButtonLink } from '#web/ui/fields/button.tsx';
+import { RecordFailed } from '#web/ui/table/record-failed.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { onePrompt, type PromptRow } from './prompts.queries.ts';
 

@@ -1,6 +1,6 @@
 import { Checkbox, Group, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PROMPT_LIMITS } from '#shared/prompts.ts';
+import { PROMPT_LIMITS } from '#shared/prompts/prompts.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import type { PromptForm } from './use-prompt-form.ts';
 import classes from './prompts.module.css';

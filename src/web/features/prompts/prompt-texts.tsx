@@ -1,7 +1,7 @@
 import { Tabs, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#shared/constants.ts';
-import { PROMPT_LIMITS } from '#shared/prompts.ts';
+import { PROMPT_LIMITS } from '#shared/prompts/prompts.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { directionOf, LANGUAGE_NAMES } from '#web/i18n/languages.ts';
 import type { PromptForm } from './use-prompt-form.ts';

@@ -1,8 +1,8 @@
 import { MultiSelect, NativeSelect, TagsInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DREAM_TYPES, MOODS } from '#shared/dreams.ts';
-import { PROMPT_FACTS, PROMPT_MOMENTS } from '#shared/prompt-facts.ts';
-import { PROMPT_LIMITS } from '#shared/prompts.ts';
+import { PROMPT_FACTS, PROMPT_MOMENTS } from '#shared/prompts/prompt-facts.ts';
+import { PROMPT_LIMITS } from '#shared/prompts/prompts.ts';
 import type { PromptForm } from './use-prompt-form.ts';
 import classes from './prompts.module.css';
 

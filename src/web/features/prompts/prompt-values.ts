@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#shared/constants.ts';
-import type { PromptFact, PromptMoment } from '#shared/prompt-facts.ts';
-import type { PromptInput, PromptSchedule, PromptTrigger } from '#shared/prompts.ts';
+import type { PromptFact, PromptMoment } from '#shared/prompts/prompt-facts.ts';
+import type { PromptInput, PromptSchedule, PromptTrigger } from '#shared/prompts/prompts.ts';
 import type { PromptRow } from './prompts.queries.ts';
 
 /** The form's own shape: every field is there, texts of all languages included. */

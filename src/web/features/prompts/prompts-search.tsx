@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PROMPT_MOMENTS } from '#shared/prompt-facts.ts';
-import { SearchForm } from '#web/ui/search-form.tsx';
-import { useWish } from '#web/ui/use-wish.ts';
+import { PROMPT_MOMENTS } from '#shared/prompts/prompt-facts.ts';
+import { SearchForm } from '#web/ui/fields/search-form.tsx';
+import { useWish } from '#web/ui/fields/use-wish.ts';
 import { NO_FILTER, type PromptFilter } from './prompt-filter.ts';
 import classes from './prompts.module.css';
 

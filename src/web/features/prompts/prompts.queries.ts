@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Page } from '#shared/paging.ts';
-import type { Prompt, PromptInput, PromptRates } from '#shared/prompts.ts';
+import type { Prompt, PromptInput, PromptRates } from '#shared/prompts/prompts.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA, RECORDS } from '#web/api/limits.ts';
 import { filterOptions, type PromptFilter } from './prompt-filter.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MOODS, DREAM_TYPES } from '#shared/dreams.ts';
-import type { PromptFact } from '#shared/prompt-facts.ts';
+import type { PromptFact } from '#shared/prompts/prompt-facts.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import type { PromptRow } from './prompts.queries.ts';
 

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Page, PageHead } from '#web/ui/page.tsx';
-import { DeleteSection } from './delete-section.tsx';
-import { DiarySection } from './diary-section.tsx';
-import { EmailSection } from './email-section.tsx';
+import { DeleteSection } from '#web/features/settings/account/delete-section.tsx';
+import { DiarySection } from '#web/features/settings/diary/diary-section.tsx';
+import { EmailSection } from '#web/features/settings/account/email-section.tsx';
 import { HeldSettings } from './held-settings.tsx';
-import { LinkedSection } from './linked-section.tsx';
-import { LookSection } from './look-section.tsx';
-import { PasswordSection } from './password-section.tsx';
-import { SessionsSection } from './sessions-section.tsx';
-import { TwoFactorSection } from './two-factor-section.tsx';
+import { LinkedSection } from '#web/features/settings/account/linked-section.tsx';
+import { LookSection } from '#web/features/settings/diary/look-section.tsx';
+import { PasswordSection } from '#web/features/settings/account/password-section.tsx';
+import { SessionsSection } from '#web/features/settings/account/sessions-section.tsx';
+import { TwoFactorSection } from '#web/features/settings/account/two-factor-section.tsx';
 
 /** An admin's own account: e-mail, password, second factor, sessions, language. */
 export default function AdminProfilePage() {

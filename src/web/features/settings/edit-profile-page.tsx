@@ -1,26 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/fields/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
-import { BlockedSection } from './blocked-section.tsx';
-import { CaptureSection } from './capture-section.tsx';
-import { FiltersSection } from './filters-section.tsx';
-import { ModelsSection } from './models-section.tsx';
-import { QuestionsSection } from './questions-section.tsx';
-import { RemindersSection } from './reminders-section.tsx';
-import { SharingSection } from './sharing-section.tsx';
-import { DeleteSection } from './delete-section.tsx';
-import { DiarySection } from './diary-section.tsx';
-import { EmailSection } from './email-section.tsx';
+import { BlockedSection } from '#web/features/settings/diary/blocked-section.tsx';
+import { CaptureSection } from '#web/features/settings/diary/capture-section.tsx';
+import { FiltersSection } from '#web/features/settings/diary/filters-section.tsx';
+import { ModelsSection } from '#web/features/settings/diary/models-section.tsx';
+import { PromptsSection } from '#web/features/settings/diary/prompts-section.tsx';
+import { RemindersSection } from '#web/features/settings/diary/reminders-section.tsx';
+import { SharingSection } from '#web/features/settings/diary/sharing-section.tsx';
+import { DeleteSection } from '#web/features/settings/account/delete-section.tsx';
+import { DiarySection } from '#web/features/settings/diary/diary-section.tsx';
+import { EmailSection } from '#web/features/settings/account/email-section.tsx';
 import { HeldSettings } from './held-settings.tsx';
-import { IdentitySection } from './identity-section.tsx';
-import { LinkedSection } from './linked-section.tsx';
-import { LockSection } from './lock-section.tsx';
-import { LookSection } from './look-section.tsx';
-import { PasswordSection } from './password-section.tsx';
-import { SessionsSection } from './sessions-section.tsx';
+import { IdentitySection } from '#web/features/settings/account/identity-section.tsx';
+import { LinkedSection } from '#web/features/settings/account/linked-section.tsx';
+import { LockSection } from '#web/features/settings/lock/lock-section.tsx';
+import { LookSection } from '#web/features/settings/diary/look-section.tsx';
+import { PasswordSection } from '#web/features/settings/account/password-section.tsx';
+import { SessionsSection } from '#web/features/settings/account/sessions-section.tsx';
 import { SettingsIndex } from './settings-index.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { TwoFactorSection } from './two-factor-section.tsx';
+import { TwoFactorSection } from '#web/features/settings/account/two-factor-section.tsx';
 
 /** Taking one's dreams along, or bringing them in, has a page of its own. */
 function PortabilityLink() {
@@ -59,7 +59,7 @@ export default function EditProfilePage() {
         <LookSection />
         <CaptureSection />
         <RemindersSection />
-        <QuestionsSection />
+        <PromptsSection />
         <SharingSection />
         <FiltersSection />
         <BlockedSection />

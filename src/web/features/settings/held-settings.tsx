@@ -6,13 +6,13 @@ import { signOut } from '#web/api/session-calls.ts';
 import { session, useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { FormActions, FormMessage } from '#web/ui/form.tsx';
-import { DeleteSection } from './delete-section.tsx';
-import { PasswordSection } from './password-section.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
+import { FormActions, FormMessage } from '#web/ui/fields/form.tsx';
+import { DeleteSection } from '#web/features/settings/account/delete-section.tsx';
+import { PasswordSection } from '#web/features/settings/account/password-section.tsx';
 import { SettingsSections } from './settings-section.tsx';
 import { keepAccount, ownProfile } from './settings.queries.ts';
-import { TwoFactorSection } from './two-factor-section.tsx';
+import { TwoFactorSection } from '#web/features/settings/account/two-factor-section.tsx';
 
 /** While the account is about to be deleted: until when it can be kept, and the button that keeps it. */
 function KeepBanner({ deletesAt }: { deletesAt: string }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
-import { FormActions } from '#web/ui/form.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
+import { FormActions } from '#web/ui/fields/form.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import classes from './settings-section.module.css';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MarkedSnippet, SimilarReason } from '#shared/similar.ts';
-import { Button } from '#web/ui/button.tsx';
-import { MarkedText } from '#web/ui/marked-text.tsx';
-import { useReasonWords } from '#web/ui/reason-words.ts';
-import { Tag, Tags } from '#web/ui/tag.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
+import { MarkedText } from '#web/ui/text/marked-text.tsx';
+import { useReasonWords } from '#web/ui/text/reason-words.ts';
+import { Tag, Tags } from '#web/ui/fields/tag.tsx';
 import classes from './similar.module.css';
 
 function Snippet({ name, snippet }: { name: string; snippet: MarkedSnippet }) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnMatch, SimilarNote, StreamMatch } from '#shared/similar.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { distanceWords } from '#web/i18n/spans.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
 import { Failed } from '#web/ui/empty.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { MatchCard } from './match-card.tsx';

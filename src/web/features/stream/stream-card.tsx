@@ -1,14 +1,14 @@
+import { CommentCountWords } from '#web/features/comments/comments.parts.tsx';
+import { SubjectMenu } from '#web/features/moderation/moderation.parts.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { TalkCount } from '#shared/comments.ts';
+import type { CommentCount } from '#shared/comments.ts';
 import type { PublicDream } from '#shared/public-dreams.ts';
-import { SubjectMenu } from '#web/reporting/subject-menu.tsx';
-import { TalkWords } from '#web/talk/talk-count.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { Tag, Tags } from '#web/ui/tag.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
+import { Sheet } from '#web/ui/layers/sheet.tsx';
+import { Tag, Tags } from '#web/ui/fields/tag.tsx';
 import { streamKeys } from './stream.queries.ts';
 import classes from './stream-card.module.css';
 
@@ -84,8 +84,8 @@ type CardProps = {
   dream: PublicDream;
   href: string;
   /** Where the talk about it stands. */
-  talkHref: string;
-  count: TalkCount | undefined;
+  commentsHref: string;
+  count: CommentCount | undefined;
   position: number;
   onFocus: () => void;
 };
@@ -94,7 +94,7 @@ type CardProps = {
 const MOST_TAGS = 4;
 
 /** One dream in the stream: text first, everything else quiet. */
-export function StreamCard({ dream, href, talkHref, count, position, onFocus }: CardProps) {
+export function StreamCard({ dream, href, commentsHref, count, position, onFocus }: CardProps) {
   const { t } = useTranslation('stream');
   const [veiled, setVeiled] = useState(dream.content_note !== '');
   const title = dream.title || t('untitled');
@@ -130,7 +130,7 @@ export function StreamCard({ dream, href, talkHref, count, position, onFocus }: 
       <div className={classes.foot}>
         <DreamTags dream={dream} most={MOST_TAGS} />
         <div className={classes.ways}>
-          <TalkWords count={count} href={talkHref} />
+          <CommentCountWords count={count} href={commentsHref} />
           <Link to={href} className={classes.open}>
             {t('open', { count: dream.words })}
           </Link>

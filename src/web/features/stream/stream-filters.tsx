@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DREAM_TYPES, MOODS } from '#shared/dreams.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { isNarrowed } from './stream-filter.ts';
 import type { StreamFilter } from './stream.queries.ts';

@@ -2,11 +2,11 @@ import { useInfiniteQuery, useQueries, useQuery, useQueryClient } from '@tanstac
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import type { TalkCount } from '#shared/comments.ts';
+import type { CommentCount } from '#shared/comments.ts';
 import type { StreamPage as StreamPageOf } from '#shared/public-dreams.ts';
 import { useSession } from '#web/api/session.ts';
-import { countsOf } from '#web/talk/talk.queries.ts';
-import { Button } from '#web/ui/button.tsx';
+import { countsOf } from '#web/features/comments/comments.queries.ts';
+import { Button } from '#web/ui/fields/button.tsx';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -51,7 +51,7 @@ function News({ shown }: { shown: number }) {
 }
 
 /** What stands below the dreams that are drawn already, stretch by stretch as they came. */
-function useTalkCounts(reader: number | null, pages: readonly StreamPageOf[]): Map<number, TalkCount> {
+function useCommentCounts(reader: number | null, pages: readonly StreamPageOf[]): Map<number, CommentCount> {
   return useQueries({
     queries: pages.map(({ list }) =>
       countsOf(
@@ -83,7 +83,7 @@ function Cards({ filter, onClear }: { filter: StreamFilter; onClear: () => void 
   const reader = useSession((state) => state.user);
   const navigate = useNavigate();
   const stream = useInfiniteQuery(streamList(reader, filter));
-  const counts = useTalkCounts(reader, stream.data?.pages ?? []);
+  const counts = useCommentCounts(reader, stream.data?.pages ?? []);
   const { hrefOf, talkOf } = pathsOf(reader);
   useStreamKeys((id) => void navigate(hrefOf(id)));
   if (stream.isPending) return <SkeletonRows rows={4} rowHeight={14} />;
@@ -104,7 +104,7 @@ function Cards({ filter, onClear }: { filter: StreamFilter; onClear: () => void 
           key={dream.id}
           dream={dream}
           href={hrefOf(dream.id)}
-          talkHref={talkOf(dream.id)}
+          commentsHref={talkOf(dream.id)}
           count={counts.get(dream.id)}
           position={index + 1}
           onFocus={() => index > dreams.length - 4 && stream.hasNextPage && void stream.fetchNextPage()}

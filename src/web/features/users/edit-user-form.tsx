@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '#web/i18n/format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Form, FormActions } from '#web/ui/form.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
+import { Form, FormActions } from '#web/ui/fields/form.tsx';
+import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { StepUpDialog } from './step-up-dialog.tsx';
 import { useEditUser } from './use-edit-user.ts';
 import { useGoBack } from './use-go-back.ts';

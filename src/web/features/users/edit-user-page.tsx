@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/fields/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
-import { RecordFailed } from '#web/ui/record-failed.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { RecordFailed } from '#web/ui/table/record-failed.tsx';
+import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
 import { oneUser } from './users.queries.ts';

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { TOAST_MS } from '#shared/constants.ts';
 import type { UserStatus } from '#shared/roles.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
-import { toast } from '#web/ui/toasts.ts';
+import { toast } from '#web/ui/layers/toasts.ts';
 import { saveUser, type SaveFault, type SaveStep } from './save-user.ts';
 import { fieldOf, needsStepUp, validationOf } from './user-faults.ts';
 import type { UserForm, UserFormValues } from './user-fields.tsx';

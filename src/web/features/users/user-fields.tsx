@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { REASON_MAX } from '#shared/accounts.ts';
 import { ROLES, type Role } from '#shared/roles.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 
 export type UserFormValues = { email: string; role: Role; status: string; password: string; reason: string };
 export type UserForm = UseFormReturnType<UserFormValues>;

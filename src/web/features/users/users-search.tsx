@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ROLES } from '#shared/roles.ts';
-import { SearchForm } from '#web/ui/search-form.tsx';
-import { useWish } from '#web/ui/use-wish.ts';
+import { SearchForm } from '#web/ui/fields/search-form.tsx';
+import { useWish } from '#web/ui/fields/use-wish.ts';
 import { NO_FILTER, type UserField, type UserFilter } from './user-filter.ts';
 import classes from './users-search.module.css';
 

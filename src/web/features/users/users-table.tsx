@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { DataTable, type Column } from '#web/ui/table/data-table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { UserStatusLabel } from './user-status.tsx';
 import type { UserRow } from './users.queries.ts';

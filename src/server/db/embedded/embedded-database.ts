@@ -1,0 +1,44 @@
+import type { Address } from './address.ts';
+import { SUPERUSER } from './folder.ts';
+import { postgres } from '#server/db/repaired-driver.ts';
+
+/** Where the product's database is, as options for postgres.js. */
+export type EmbeddedConnection = {
+  host: string;
+  port: number;
+  username: string;
+  database: string;
+  password?: string;
+};
+
+export const ROLE = 'dream';
+export const DATABASE = 'dream_diary';
+
+/** Creates the product's role and database where they are missing, and returns how to reach them. */
+export async function ensureDatabase(address: Address): Promise<EmbeddedConnection> {
+  const { host, port, password } = address;
+  const reach = { host, port, ...(password === undefined ? {} : { password }) };
+  const sql = postgres({
+    ...reach,
+    username: SUPERUSER,
+    database: 'postgres',
+    max: 1,
+    onnotice: () => undefined,
+  });
+  try {
+    const [found] = await sql<{ role: boolean; database: boolean }[]>`
+      select exists (select from pg_roles where rolname = ${ROLE}) as role,
+             exists (select from pg_database where datname = ${DATABASE}) as database`;
+    if (!found?.role) await sql.unsafe(createRole(password));
+    if (!found?.database) await sql.unsafe(`create database ${DATABASE} owner ${ROLE} template template0`);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+  return { ...reach, username: ROLE, database: DATABASE };
+}
+
+function createRole(password: string | undefined): string {
+  return password === undefined
+    ? `create role ${ROLE} login`
+    : `create role ${ROLE} login password '${password.replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,186 @@
+import { and, or, sql, type SQL } from 'drizzle-orm';
+import { dream } from '#server/db/schema/dreams.ts';
+import { recording } from '#server/db/schema/recordings.ts';
+import { dream_photo } from '#server/db/schema/dream-photos.ts';
+import { queryOf, type Wanted } from '#server/language/search-query.ts';
+import type { Bounds } from '#shared/library/library-search.ts';
+import type { DateField } from '#shared/library/library-search-names.ts';
+import type { FieldTerm, PreparedSearch } from './library-terms.ts';
+
+/** Languages whose words have stems; all others are asked for as they are written. */
+const STEMMED = ['ar', 'de', 'en', 'es', 'fr', 'pt'] as const;
+const escapeLike = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The query for an index row `i`, by its language; undefined where there are no words to ask for. */
+export function queryFor(wanted: readonly Wanted[]): SQL | undefined {
+  const plain = queryOf(wanted, '');
+  if (plain === undefined) return undefined;
+  const own = STEMMED.map((language) => ({ language, query: queryOf(wanted, language) ?? plain })).filter(
+    ({ query }) => query !== plain,
+  );
+  const otherwise = sql`${plain}::tsquery`;
+  if (own.length === 0) return otherwise;
+  const cases = own.map(({ language, query }) => sql`when ${language} then ${query}::tsquery`);
+  return sql`case i.language ${sql.join(cases, sql` `)} else ${otherwise} end`;
+}
+
+/** The index row `i` holds the dream `d` as it stands. */
+export const isIndexed = sql`(i.search is not null and i.search_of = d.updated_at)`;
+
+const NAMES = sql`array_to_string(d.tags || d.people || d.places || d.signs || d.series || d.period, ' ')`;
+
+/** What was saved a moment ago and is not indexed yet is looked through as it stands. */
+function standsIn({ text, title, not }: Wanted): SQL {
+  const like = escapeLike(text);
+  const open = sql`(d.visibility <> 'sealed'
+    and (d.text ilike ${like} or d.waking_note ilike ${like} or d.reflection ilike ${like}))`;
+  const found = title
+    ? sql`d.title ilike ${like}`
+    : sql`(d.title ilike ${like} or ${NAMES} ilike ${like} or ${open})`;
+  return not ? sql`not ${found}` : found;
+}
+
+export function wordCondition({ wanted, literal }: PreparedSearch): SQL | undefined {
+  const query = queryFor(wanted);
+  const signs = literal.map(standsIn);
+  if (!query) return and(...signs);
+  const found = sql`case when ${isIndexed} then i.search @@ (${query}) else ${and(...wanted.map(standsIn))} end`;
+  return and(found, ...signs);
+}
+
+const between = (column: SQL, { min, max }: Bounds): SQL => {
+  if (min === undefined) return sql`${column} <= ${max ?? 0}`;
+  return max === undefined ? sql`${column} >= ${min}` : sql`${column} between ${min} and ${max}`;
+};
+
+const UNITS = ['year', 'month', 'day'] as const;
+
+function dateCondition(field: DateField, value: string): SQL {
+  const first = sql`${`${value}-01-01`.slice(0, 10)}::date`;
+  const next = sql`(${first} + ${`1 ${UNITS[value.split('-').length - 1]}`}::interval)::date`;
+  if (field === 'before') return sql`d.night_of < ${first}`;
+  if (field === 'after') return sql`d.night_of >= ${next}`;
+  return sql`d.night_of >= ${first} and d.night_of < ${next}`;
+}
+
+const IS: Record<string, SQL> = {
+  favourite: sql`d.favourite`,
+  shared: sql`d.visibility in ('circle', 'public', 'anonymous')`,
+  draft: sql`d.state in ('draft', 'fragment')`,
+  spoken: sql`d.source = 'voice'`,
+  typed: sql`d.source = 'typed'`,
+  imported: sql`d.source = 'imported'`,
+  remembered: sql`d.source = 'remembered'`,
+};
+const HAS: Record<string, SQL> = {
+  audio: sql`d.id in (select r.dream_id from ${recording} r where r.user_id = d.user_id and r.dream_id is not null)`,
+  photo: sql`d.id in (select p.dream_id from ${dream_photo} p where p.user_id = d.user_id)`,
+  note: sql`d.waking_note <> ''`,
+  people: sql`cardinality(d.people) > 0`,
+  places: sql`cardinality(d.places) > 0`,
+  tags: sql`cardinality(d.tags) > 0`,
+  signs: sql`cardinality(d.signs) > 0`,
+  title: sql`d.title <> ''`,
+  reflection: sql`d.reflection <> ''`,
+  series: sql`cardinality(d.series) > 0`,
+};
+const NEVER = sql`false`;
+const NUMBERS = { lucid: sql`d.lucidity::int`, vivid: sql`d.vividness::int`, words: sql`d.words` };
+const LISTS = {
+  tag: sql`d.tags`,
+  person: sql`d.people`,
+  place: sql`d.places`,
+  sign: sql`d.signs`,
+  series: sql`d.series`,
+  period: sql`array[d.period]`,
+};
+
+function choiceCondition({ field, value, bounds }: Extract<FieldTerm, { kind: 'choice' }>): SQL {
+  switch (field) {
+    case 'mood':
+      if (!bounds) return sql`d.moods @> ${JSON.stringify([{ mood: value }])}::jsonb`;
+      return sql`exists (select 1 from jsonb_array_elements(d.moods) m
+        where m ->> 'mood' = ${value} and ${between(sql`(m ->> 'intensity')::int`, bounds)})`;
+    case 'type':
+      return sql`${value} = any(d.types)`;
+    case 'recall':
+      return sql`d.recall = ${value}`;
+    case 'lang':
+      return sql`d.language = ${value}`;
+    case 'sense':
+      return sql`${value} = any(d.senses)`;
+    case 'view':
+      return sql`d.point_of_view = ${value}`;
+    case 'is':
+      return IS[value] ?? NEVER;
+    case 'has':
+      return HAS[value] ?? NEVER;
+    default:
+      return field satisfies never;
+  }
+}
+
+/** Names up to which each dream's list is compared with each of them; more are looked up in a table. */
+const FEW_NAMES = 40;
+
+/** One parameter however many names there are: a statement takes 65 534. */
+function nameCondition({ field, names }: Extract<FieldTerm, { kind: 'name' }>, userId: number): SQL {
+  if (names.length === 0) return NEVER;
+  const meant = sql`select jsonb_array_elements_text(${JSON.stringify(names)}::text::jsonb)`;
+  if (names.length <= FEW_NAMES) return sql`${LISTS[field]} && array(${meant})`;
+  // `is true` keeps it a table that is made once: joined, two dozen of them would be planned badly.
+  return sql`(d.id in (select own.id from (select d.id, unnest(${LISTS[field]}) as name from ${dream} d
+    where d.user_id = ${userId}) own where own.name in (${meant}))) is true`;
+}
+const idList = (items: readonly number[]) =>
+  sql`array[${sql.join(
+    items.map((item) => sql`${item}`),
+    sql`, `,
+  )}]::bigint[]`;
+
+function termCondition(term: FieldTerm, userId: number): SQL {
+  switch (term.kind) {
+    case 'choice':
+      return choiceCondition(term);
+    case 'number':
+      return between(NUMBERS[term.field], term.bounds);
+    case 'date':
+      return dateCondition(term.field, term.value);
+    case 'name':
+      return nameCondition(term, userId);
+    case 'category':
+      return term.ids.length === 0 ? NEVER : sql`d.category_id = any(${idList(term.ids)})`;
+    default:
+      return term satisfies never;
+  }
+}
+
+/** What a search asks of the facts of a dreamer's dream `d`. */
+export const fieldConditions = ({ fields }: PreparedSearch, userId: number): SQL | undefined =>
+  and(
+    ...fields.map((term) => {
+      const holds = termCondition(term, userId);
+      return term.not ? sql`(${holds}) is not true` : sql`(${holds})`;
+    }),
+  );
+
+/** Where a page of the library begins: behind a dream, before one, or at a night. */
+export type Keyset = {
+  before?: { night: string; id: number };
+  after?: { night: string; id: number };
+  beforeRank?: { rank: number; id: number };
+  until?: string;
+};
+
+export const keysetCondition = ({ before, after, beforeRank, until }: Keyset): SQL | undefined =>
+  and(
+    before ? sql`(h.night_of, h.id) < (${before.night}::date, ${before.id})` : undefined,
+    after ? sql`(h.night_of, h.id) > (${after.night}::date, ${after.id})` : undefined,
+    beforeRank
+      ? or(
+          sql`h.rank < ${beforeRank.rank}::real`,
+          sql`(h.rank = ${beforeRank.rank}::real and h.id < ${beforeRank.id})`,
+        )
+      : undefined,
+    until ? sql`h.night_of <= ${until}::date` : undefined,
+  );

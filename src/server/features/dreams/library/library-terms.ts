@@ -1,0 +1,76 @@
+import { hasWords, type Wanted } from '#server/language/search-query.ts';
+import { levelName } from '#server/language/search-words.ts';
+import type { SearchTerm } from '#shared/library/library-search.ts';
+import type { NameField } from '#shared/library/library-search-names.ts';
+
+export type OwnName = { name: string; count: number };
+/** Everything that a dreamer's dreams name, most used first; a category goes by all its names. */
+export type Vocabulary = Partial<Record<Exclude<NameField, 'category'>, readonly OwnName[]>>;
+export type NamedCategory = { id: number; slug: string; names: readonly string[] };
+
+/** A term that asks for facts of a dream, with the diary's own names that it means. */
+export type FieldTerm =
+  | Extract<SearchTerm, { kind: 'choice' | 'number' | 'date' }>
+  | { kind: 'name'; field: Exclude<NameField, 'category'>; not: boolean; names: readonly string[] }
+  | { kind: 'category'; not: boolean; ids: readonly number[] };
+
+export type PreparedSearch = {
+  /** To be found by the index. */
+  wanted: readonly Wanted[];
+  /** Signs that no index holds: found as they stand. */
+  literal: readonly Wanted[];
+  fields: readonly FieldTerm[];
+};
+
+/** A word that stands at the very end may still be on its way. */
+function wantedOf(term: SearchTerm, length: number): Wanted | undefined {
+  const begins = term.at[1] === length;
+  const { not } = term;
+  if (term.kind === 'word') return { text: term.text, exact: false, begins, not, title: false };
+  if (term.kind === 'phrase') return { text: term.text, exact: true, begins: false, not, title: false };
+  if (term.kind === 'title')
+    return { text: term.text, exact: term.exact, begins: begins && !term.exact, not, title: true };
+  return undefined;
+}
+
+const fits = (name: string, asked: string, exact: boolean): boolean =>
+  exact ? ` ${name} `.includes(` ${asked} `) : ` ${name}`.includes(` ${asked}`);
+
+/** Whether a name is meant: one of its words begins so, or, where `exact`, it holds these words whole. */
+export function meansName(name: string, asked: string, exact: boolean): boolean {
+  const level = levelName(asked);
+  return level === '' ? name.includes(asked) : fits(levelName(name), level, exact);
+}
+
+function fieldOf(
+  term: SearchTerm,
+  vocabulary: Vocabulary,
+  categories: readonly NamedCategory[],
+): FieldTerm | undefined {
+  if (term.kind === 'choice' || term.kind === 'number' || term.kind === 'date') return term;
+  if (term.kind !== 'name') return undefined;
+  const { field, not, text, exact } = term;
+  if (field === 'category') {
+    const meant = categories.filter(({ slug, names }) =>
+      [slug, ...names].some((name) => meansName(name, text, exact)),
+    );
+    return { kind: 'category', not, ids: meant.map(({ id }) => id) };
+  }
+  const names = (vocabulary[field] ?? []).map(({ name }) => name);
+  return { kind: 'name', field, not, names: names.filter((name) => meansName(name, text, exact)) };
+}
+
+/** A search as the store asks it; `length` is the length of its source. */
+export function prepareSearch(
+  terms: readonly SearchTerm[],
+  length: number,
+  vocabulary: Vocabulary,
+  categories: readonly NamedCategory[],
+): PreparedSearch {
+  const words = terms.flatMap((term) => wantedOf(term, length) ?? []);
+  return {
+    wanted: words.filter(hasWords),
+    literal: words.filter((word) => !hasWords(word)),
+    fields: terms.flatMap((term) => fieldOf(term, vocabulary, categories) ?? []),
+  };
+}

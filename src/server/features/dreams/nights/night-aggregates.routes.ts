@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { memberOf } from '#server/http/gate.ts';
+import type { App } from '#server/http/server.ts';
+import {
+  diaryMonths,
+  nightsQuery,
+  nightSummaries,
+  onThisNight,
+  onThisNightQuery,
+  randomDream,
+  randomQuery,
+} from '#shared/library/library-views.ts';
+import { readMonths, readNights } from './night-aggregates.service.ts';
+import { readOnThisNight } from './on-this-night.service.ts';
+import { openAtRandom } from './random.service.ts';
+
+const DREAM = '/v2/api/lambda/dream';
+
+/** The diary seen from afar: by nights, by months, on this night, at random. */
+export function nightAggregateRoutes(app: App, deps: Deps): void {
+  app.get(
+    `${DREAM}/nights`,
+    { schema: { querystring: nightsQuery, response: { 200: nightSummaries } } },
+    async (request) => ({
+      error: false as const,
+      ...(await readNights(deps, memberOf(request), request.query)),
+    }),
+  );
+
+  app.get(
+    `${DREAM}/months`,
+    { schema: { querystring: z.strictObject({}), response: { 200: diaryMonths } } },
+    async (request) => ({ error: false as const, ...(await readMonths(deps, memberOf(request))) }),
+  );
+
+  app.get(
+    `${DREAM}/on-this-night`,
+    { schema: { querystring: onThisNightQuery, response: { 200: onThisNight } } },
+    async (request) => ({
+      error: false as const,
+      ...(await readOnThisNight(deps, memberOf(request), request.query.night)),
+    }),
+  );
+
+  app.get(
+    `${DREAM}/random`,
+    { schema: { querystring: randomQuery, response: { 200: randomDream } } },
+    async (request) => ({
+      error: false as const,
+      ...(await openAtRandom(deps, memberOf(request), request.query.not)),
+    }),
+  );
+}

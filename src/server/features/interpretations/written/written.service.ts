@@ -1,0 +1,210 @@
+import type { Deps } from '#server/deps.ts';
+import { type Actor, isMember, type Member } from '#server/http/actor.ts';
+import { AppError, unauthorized } from '#server/http/errors.ts';
+import type {
+  Interpretation,
+  InterpretationAnswer,
+  InterpretationReply,
+  InterpretationsAnswer,
+  InterpretationsQuery,
+  MineAnswer,
+  MineQuery,
+  VersionsAnswer,
+  WrittenByMe,
+} from '#shared/interpretations.ts';
+import { listVersions } from './drafting.store.ts';
+import { lensOf, presented } from '#server/features/interpretations/readings/presented.ts';
+import { openOwn, openShared, type ReadDream } from './read-dream.service.ts';
+import { listReplies, type ReplyRow } from './replies.store.ts';
+import { interpretationNotFound } from './written.errors.ts';
+import * as store from './written.store.ts';
+
+/** An interpretation that its reader may see, and where they stand to it. */
+export type Seen = {
+  row: store.WrittenRow;
+  read: ReadDream;
+  readerId: number | null;
+  isDreamer: boolean;
+  isAuthor: boolean;
+  /** Null for thoughts on one's own dream. */
+  dreamerId: number | null;
+  /** The dreamer takes interpretations from this reader, so that the author may go on talking. */
+  mayWrite: boolean;
+};
+
+const hide = (error: unknown): never => {
+  throw error instanceof AppError && error.status === 404 ? interpretationNotFound() : error;
+};
+
+async function findSelf(deps: Deps, actor: Actor, row: store.WrittenRow): Promise<Seen> {
+  if (!isMember(actor) || row.user_id !== actor.userId || row.dream_id === null)
+    throw interpretationNotFound();
+  const read = await openOwn(deps, actor, row.dream_id).catch(hide);
+  return {
+    row,
+    read,
+    readerId: actor.userId,
+    isDreamer: true,
+    isAuthor: true,
+    dreamerId: null,
+    mayWrite: false,
+  };
+}
+
+/** What the actor may see under this id. Throws 404, with the same body whatever the reason. */
+export async function seeInterpretation(deps: Deps, actor: Actor, id: number): Promise<Seen> {
+  const row = await store.findWritten(deps.db, id);
+  if (!row) throw interpretationNotFound();
+  if (row.source === 'self') return findSelf(deps, actor, row);
+  const shared = await openShared(deps, actor, row.public_dream_id ?? 0).catch(hide);
+  const { readerId, isDreamer } = shared.readership;
+  const isAuthor = row.user_id === readerId;
+  const seen = isAuthor ? row : await store.findReadable(deps.db, id, shared.readership);
+  if (!seen) throw interpretationNotFound();
+  return {
+    row: seen,
+    read: shared.read,
+    readerId,
+    isDreamer,
+    isAuthor,
+    dreamerId: shared.rules.dreamer_id,
+    mayWrite: shared.mayWrite,
+  };
+}
+
+export const modelOfSeen = ({ row, read, readerId, isDreamer }: Seen): Interpretation =>
+  presented(row, read.text, { readerId, isDreamer });
+
+export const presentedReply = (reply: ReplyRow, seen: Seen): InterpretationReply => ({
+  id: reply.id,
+  client_id: reply.client_id,
+  by: reply.user_id === seen.row.user_id ? 'author' : 'dreamer',
+  own: reply.user_id === seen.readerId,
+  text: reply.text,
+  created_at: reply.created_at,
+});
+
+/** Whether the reader may add to the talk below it. */
+export const mayReply = (seen: Seen): boolean =>
+  seen.row.source === 'member' &&
+  seen.row.state === 'shown' &&
+  (seen.isAuthor ? seen.mayWrite : seen.isDreamer);
+
+/** One interpretation with the talk below it. Throws 404. */
+export async function readInterpretation(
+  deps: Deps,
+  actor: Actor,
+  id: number,
+): Promise<InterpretationAnswer> {
+  const seen = await seeInterpretation(deps, actor, id);
+  const replies = await listReplies(deps.db, id);
+  return {
+    error: false,
+    model: modelOfSeen(seen),
+    replies: replies.map((reply) => presentedReply(reply, seen)),
+    may_reply: mayReply(seen),
+  };
+}
+
+/** What it said before, oldest first; whoever may read it may read that. Throws 404. */
+export async function readVersions(deps: Deps, actor: Actor, id: number): Promise<VersionsAnswer> {
+  await seeInterpretation(deps, actor, id);
+  const rows = await listVersions(deps.db, id);
+  return {
+    error: false,
+    list: rows.map(({ revision, lens, text, passages, created_at }) => ({
+      revision,
+      lens: lensOf(lens),
+      text,
+      passages,
+      created_at,
+    })),
+  };
+}
+
+async function listShared(
+  deps: Deps,
+  actor: Actor,
+  copyId: number,
+  { after, limit }: InterpretationsQuery,
+): Promise<InterpretationsAnswer> {
+  const { readership, rules, mayWrite, read } = await openShared(deps, actor, copyId);
+  const rows = await store.listOfCopy(deps.db, copyId, readership, { after, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const draft = isMember(actor) ? await store.findDraft(deps.db, actor.userId, { copy: copyId }) : undefined;
+  return {
+    error: false,
+    list: shown.map((row) => presented(row, read.text, readership)),
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    total: await store.countOfCopy(deps.db, copyId, readership),
+    open: rules.interpretations !== 'nobody',
+    may_write: mayWrite && read.safety !== 'waking',
+    draft_id: draft?.id ?? null,
+  };
+}
+
+async function listThoughts(
+  deps: Deps,
+  actor: Member,
+  dreamId: number,
+  { after, limit }: InterpretationsQuery,
+): Promise<InterpretationsAnswer> {
+  const { text } = await openOwn(deps, actor, dreamId);
+  const rows = await store.listOfDream(deps.db, actor.userId, dreamId, { after, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const draft = await store.findDraft(deps.db, actor.userId, { dream: dreamId });
+  const onlooker = { readerId: actor.userId, isDreamer: true };
+  return {
+    error: false,
+    list: shown.map((row) => presented(row, text, onlooker)),
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    total: await store.countOfDream(deps.db, actor.userId, dreamId),
+    open: true,
+    may_write: true,
+    draft_id: draft?.id ?? null,
+  };
+}
+
+/**
+ * What people have written about a shared dream, open to whom the dreamer lets read it, or the dreamer's own thoughts about
+ * a private one. Oldest first. Throws 404; 401 for a visitor who asks for a private dream.
+ */
+export async function listInterpretations(
+  deps: Deps,
+  actor: Actor,
+  query: InterpretationsQuery,
+): Promise<InterpretationsAnswer> {
+  if (query.dream === undefined) return listShared(deps, actor, query.copy ?? 0, query);
+  if (!isMember(actor)) throw unauthorized();
+  return listThoughts(deps, actor, query.dream, query);
+}
+
+async function withDreams(
+  deps: Deps,
+  actor: Member,
+  rows: readonly store.WrittenRow[],
+): Promise<WrittenByMe[]> {
+  const ids = rows.flatMap(({ public_dream_id: id }) => (id === null ? [] : [id]));
+  const copies = ids.length === 0 ? [] : await store.copiesNamed(deps.db, ids);
+  const byId = new Map(copies.map((copy) => [copy.id, copy]));
+  return rows.map((row) => {
+    const copy = byId.get(row.public_dream_id ?? 0);
+    return {
+      interpretation: presented(row, copy?.text ?? null, { readerId: actor.userId, isDreamer: false }),
+      dream: copy ? { title: copy.title, language: copy.language } : null,
+    };
+  });
+}
+
+/** What one has written about others' dreams and what the dreamers said of it; whose dreams they are is not told. */
+export async function listMine(deps: Deps, actor: Member, query: MineQuery): Promise<MineAnswer> {
+  const rows = await store.listMine(deps.db, actor.userId, { ...query, limit: query.limit + 1 });
+  const shown = rows.slice(0, query.limit);
+  const drafts = query.before === undefined ? await store.listDrafts(deps.db, actor.userId) : [];
+  return {
+    error: false,
+    drafts: await withDreams(deps, actor, drafts),
+    list: await withDreams(deps, actor, shown),
+    next: rows.length > query.limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,41 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { buffer } from 'node:stream/consumers';
+import type { Deps } from '#server/deps.ts';
+import { type AUDIO_TYPES, RECORDING_LIMITS } from '#shared/recordings.ts';
+import { storeStream } from '#server/features/portability/zip/file-pieces.ts';
+import type { ImportItem } from '#server/features/portability/sources/import-items.ts';
+
+type AudioType = (typeof AUDIO_TYPES)[number];
+type RecordingItem = Extract<ImportItem, { kind: 'recording' }>;
+export type StoredAudio = { key: string; bytes: number };
+
+const SNIFF_BYTES = 4096;
+/** Which containers each kind of ours may come in. */
+const CONTAINERS: Record<AudioType, readonly string[]> = {
+  'audio/webm': ['webm', 'mkv'],
+  'audio/ogg': ['ogg', 'oga', 'opus'],
+  'audio/mp4': ['mp4', 'm4a'],
+  'audio/mpeg': ['mp3'],
+  'audio/wav': ['wav'],
+};
+
+async function isAudio(deps: Deps, key: string, bytes: number, mime: AudioType): Promise<boolean> {
+  const file = await deps.files.read(key, { start: 0, end: Math.min(SNIFF_BYTES, bytes) - 1 });
+  const found = file ? await fileTypeFromBuffer(await buffer(file.stream)) : undefined;
+  return found !== undefined && CONTAINERS[mime].includes(found.ext);
+}
+
+/** Puts the audio of a pack into the store under a key of its own; null when it is no such audio. Repeating is harmless. */
+export async function storeAudio(
+  deps: Deps,
+  item: RecordingItem,
+  place: { userId: number; importId: number },
+): Promise<StoredAudio | null> {
+  const { file, recording } = item;
+  if (!file || file.size === 0 || file.size > RECORDING_LIMITS.totalBytes) return null;
+  const key = `voice/${place.userId}/import-${place.importId}-${recording.client_id}/audio`;
+  const { bytes } = await storeStream(deps, key, await file.open());
+  if (await isAudio(deps, key, bytes, recording.mime)) return { key, bytes };
+  await deps.files.remove(key);
+  return null;
+}

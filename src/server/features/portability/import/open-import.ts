@@ -1,0 +1,35 @@
+import type { Deps } from '#server/deps.ts';
+import { dreamDefaults } from '#server/features/dreams/dreams.service.ts';
+import type { ImportOptions } from '#shared/portability.ts';
+import type { ReadingContext } from '#server/features/portability/sources/import-items.ts';
+import { openSource, type Source } from '#server/features/portability/sources/source-files.ts';
+
+/** Gives `work` the uploaded file opened, and closes it whatever happens. */
+export async function withUpload<Result>(
+  deps: Deps,
+  upload: { file_key: string; name: string },
+  work: (source: Source) => Promise<Result>,
+): Promise<Result> {
+  const copy = await deps.files.localCopy(upload.file_key);
+  try {
+    const source = await openSource(copy.path, upload.name);
+    try {
+      return await work(source);
+    } finally {
+      await source.close();
+    }
+  } finally {
+    await copy.dispose();
+  }
+}
+
+export async function contextOf(
+  deps: Deps,
+  userId: number,
+  options: ImportOptions,
+  now: string,
+): Promise<ReadingContext> {
+  const defaults = await dreamDefaults(deps, userId);
+  const { timezone, language, night_boundary_hour: boundaryHour } = defaults;
+  return { options, timezone, language, boundaryHour, now };
+}

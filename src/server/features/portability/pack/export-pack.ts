@@ -1,0 +1,126 @@
+import { createReadStream } from 'node:fs';
+import { crc32 } from 'node:zlib';
+import type { Deps } from '#server/deps.ts';
+import type { ExportedPhoto, ExportedRecording } from './export.store.ts';
+import type { Spool } from './export-spool.ts';
+import { linesOf } from '#server/features/portability/sources/lines.ts';
+import type { ListName } from './pack-extras.ts';
+import { lineOf, PACK_FORMAT, PACK_VERSION, type PackDream, type PackNight } from './pack-records.ts';
+import {
+  BOM,
+  DREAM_COLUMNS,
+  dreamRow,
+  markdownName,
+  markdownOf,
+  NIGHT_COLUMNS,
+  nightRow,
+  plainOf,
+  README,
+} from './pack-texts.ts';
+import type { ZipEntry } from '#server/features/portability/zip/zip-writer.ts';
+
+/** Text is handed to the packer in pieces of about this size. */
+const PIECE = 65_536;
+
+async function* recordsOf<Item>(file: string): AsyncGenerator<Item> {
+  for await (const line of linesOf(createReadStream(file))) yield JSON.parse(line) as Item;
+}
+
+/** Lines go out as they were spooled: reading them only to write them again would leave a diary's worth of garbage. */
+const asSpooled = (file: string): AsyncIterable<Uint8Array> => createReadStream(file);
+
+async function* textOf<Item>(
+  items: AsyncIterable<Item>,
+  line: (item: Item) => string,
+  head = '',
+): AsyncGenerator<Uint8Array> {
+  let waiting = head;
+  for await (const item of items) {
+    waiting += line(item);
+    if (waiting.length < PIECE) continue;
+    yield Buffer.from(waiting);
+    waiting = '';
+  }
+  if (waiting !== '') yield Buffer.from(waiting);
+}
+
+type Measured = { crc: number; size: number };
+
+/** The sum of a file must stand before it; null where it is gone from the store. */
+async function measureFile(deps: Deps, fileKey: string): Promise<Measured | null> {
+  const file = await deps.files.read(fileKey);
+  if (!file) return null;
+  const measured = { crc: 0, size: 0 };
+  for await (const chunk of file.stream as AsyncIterable<Buffer>) {
+    measured.crc = crc32(chunk, measured.crc);
+    measured.size += chunk.length;
+  }
+  return measured;
+}
+
+async function* readFile(deps: Deps, fileKey: string): AsyncGenerator<Uint8Array> {
+  const file = await deps.files.read(fileKey);
+  if (!file) throw new Error('a file vanished during the export');
+  yield* file.stream as AsyncIterable<Buffer>;
+}
+
+async function* audioEntries(deps: Deps, spool: Spool): AsyncGenerator<ZipEntry> {
+  for await (const { recording, file_key } of recordsOf<ExportedRecording>(spool.recordings)) {
+    const { audio: name, transcript } = recording;
+    const measured = name === null || file_key === null ? null : await measureFile(deps, file_key);
+    if (name !== null && file_key !== null && measured)
+      yield { name, stored: readFile(deps, file_key), ...measured };
+    if (name !== null && transcript) yield { name: `${name}.txt`, bytes: Buffer.from(`${transcript}\n`) };
+  }
+}
+
+async function* photoEntries(deps: Deps, spool: Spool): AsyncGenerator<ZipEntry> {
+  for await (const { photo, file_key } of recordsOf<ExportedPhoto>(spool.photos)) {
+    const measured = await measureFile(deps, file_key);
+    if (measured) yield { name: photo.picture, stored: readFile(deps, file_key), ...measured };
+  }
+}
+
+/** One file of what else there is; nothing where it would be empty. */
+async function* listEntry(spool: Spool, name: ListName): AsyncGenerator<ZipEntry> {
+  if (spool.counts[name] === 0) return;
+  yield { name: `${name}.jsonl`, chunks: asSpooled(spool.lists[name]) };
+}
+
+const manifestOf = ({ counts }: Spool): string =>
+  `${JSON.stringify({ format: PACK_FORMAT, version: PACK_VERSION, ...counts }, null, 2)}\n`;
+
+const columns = (names: readonly string[]): string => `${BOM}${names.join(',')}\r\n`;
+
+/** The entries of a pack in the order of their names, from a spooled diary. */
+export async function* packEntries(deps: Deps, spool: Spool): AsyncGenerator<ZipEntry> {
+  const dreams = () => recordsOf<PackDream>(spool.dreams);
+  const nights = () => recordsOf<PackNight>(spool.nights);
+  yield { name: 'README.txt', bytes: Buffer.from(README) };
+  yield* listEntry(spool, 'answers');
+  yield* audioEntries(deps, spool);
+  yield* listEntry(spool, 'dismissals');
+  yield { name: 'dreams.csv', chunks: textOf(dreams(), dreamRow, columns(DREAM_COLUMNS)) };
+  yield { name: 'dreams.jsonl', chunks: asSpooled(spool.dreams) };
+  yield { name: 'dreams.txt', chunks: textOf(dreams(), plainOf) };
+  yield* listEntry(spool, 'elements');
+  yield { name: 'manifest.json', bytes: Buffer.from(manifestOf(spool)) };
+  for await (const dream of dreams())
+    yield { name: markdownName(dream), bytes: Buffer.from(markdownOf(dream)) };
+  yield* listEntry(spool, 'marks');
+  yield* listEntry(spool, 'merges');
+  yield { name: 'nights.csv', chunks: textOf(nights(), nightRow, columns(NIGHT_COLUMNS)) };
+  yield { name: 'nights.jsonl', chunks: asSpooled(spool.nights) };
+  if (spool.counts.photos > 0) {
+    const photos = recordsOf<ExportedPhoto>(spool.photos);
+    yield { name: 'photos.jsonl', chunks: textOf(photos, ({ photo }) => lineOf(photo)) };
+    yield* photoEntries(deps, spool);
+  }
+  yield* listEntry(spool, 'questions');
+  const recordings = recordsOf<ExportedRecording>(spool.recordings);
+  yield { name: 'recordings.jsonl', chunks: textOf(recordings, ({ recording }) => lineOf(recording)) };
+  yield* listEntry(spool, 'reflections');
+  yield* listEntry(spool, 'said');
+  yield* listEntry(spool, 'versions');
+  yield* listEntry(spool, 'views');
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { ELEMENT_KINDS } from '#shared/elements.ts';
+import { OWN_PROMPT_MOMENTS } from '#shared/prompts/prompts.ts';
+import { day, instant } from '#shared/text.ts';
+import { LONGEST, words } from './pack-records.ts';
+
+const ofDream = z.uuid().toLowerCase();
+const changed = { created_at: instant, updated_at: instant };
+
+/**
+ * What belongs to a diary besides dreams, nights, recordings and pictures; each is a file `<name>.jsonl` of a pack. They
+ * are read in this order: a question before its answers.
+ */
+export const PACK_EXTRAS = {
+  /** The dreamer's own; packs of before version 5 lack them. */
+  questions: z.strictObject({
+    slug: words(200),
+    moment: z.enum(OWN_PROMPT_MOMENTS),
+    /** Language to question; `en` stands in for all others. */
+    text: z.record(z.string().max(20), words(1000)).refine((text) => text.en !== undefined),
+    /** 1 is asked, 2 is asked no more. */
+    status: z.union([z.literal(1), z.literal(2)]),
+    ...changed,
+  }),
+  answers: z.strictObject({
+    prompt: words(200),
+    /** Language to question, so that the answer can be understood without us; packs of before lack it. */
+    question: z.record(z.string().max(20), words(1000)).optional(),
+    dream_client_id: ofDream.nullable(),
+    answer: words(LONGEST),
+    /** The night that it belongs to; packs of before version 4 lack it. */
+    night_of: day.nullable().optional(),
+    ...changed,
+  }),
+  dismissals: z.strictObject({
+    dream_client_id: ofDream.nullable(),
+    label: words(500),
+    created_at: instant,
+  }),
+  elements: z.strictObject({
+    kind: z.enum(ELEMENT_KINDS),
+    name: words(500),
+    meaning: words(LONGEST),
+    relation: words(500),
+    invented: z.boolean(),
+    former_keys: z.array(words(500)).max(1000),
+    ...changed,
+  }),
+  marks: z.strictObject({
+    dream_client_id: ofDream,
+    kind: z.enum(['verdict', 'asked', 'answer']),
+    key: words(1000),
+    value: words(LONGEST),
+    ...changed,
+  }),
+  /** Fragments that were merged into a dream. */
+  merges: z.strictObject({ dream_client_id: ofDream, fragment_client_id: ofDream }),
+  reflections: z.strictObject({
+    dream_client_id: ofDream,
+    source: z.enum(['self', 'member', 'dictionary', 'history', 'generated']),
+    lens: words(200),
+    text: words(LONGEST),
+    passages: z.array(words(LONGEST)).max(1000),
+    verdict: z.enum(['aha', 'maybe', 'not_me', 'hurtful']).nullable(),
+    /** Still being written, or kept; packs of before lack it. */
+    state: z.enum(['draft', 'shown', 'hidden', 'withdrawn']).optional(),
+    ...changed,
+  }),
+  versions: z.strictObject({
+    dream_client_id: ofDream,
+    title: words(1000),
+    text: words(LONGEST),
+    reason: words(50),
+    created_at: instant,
+  }),
+  views: z.strictObject({ name: words(500), query: words(5000), ...changed }),
+} as const;
+
+export type ExtraName = keyof typeof PACK_EXTRAS;
+export type Extra<Name extends ExtraName = ExtraName> = z.infer<(typeof PACK_EXTRAS)[Name]>;
+export const EXTRA_NAMES = Object.keys(PACK_EXTRAS) as ExtraName[];
+
+/** What somebody wrote about dreams that were shared. It can be taken along, not brought back: it belongs to them. */
+export const SAID = 'said';
+export type ListName = ExtraName | typeof SAID;
+export const LIST_NAMES: readonly ListName[] = [...EXTRA_NAMES, SAID];

@@ -1,0 +1,62 @@
+import type { ImportFormat, ImportOptions } from '#shared/portability.ts';
+import { proposeOptions } from '#server/features/portability/csv/csv-columns.ts';
+import { type ImportItem, type ReadingContext } from './import-items.ts';
+import { formatUnknown } from '#server/features/portability/portability.errors.ts';
+import { topOf } from '#server/features/portability/csv/source-csv.ts';
+import { isDayOne, isJson, readDayOne } from './source-day-one.ts';
+import { DOCUMENT_FILE, type Source } from './source-files.ts';
+import { isPack, readPack } from '#server/features/portability/pack/source-pack.ts';
+import { proposeTexts, readTexts, TEXT_FILE } from './source-texts.ts';
+import { readCsv } from '#server/features/portability/csv/source-csv.ts';
+
+export type Recognised = {
+  format: ImportFormat;
+  options: ImportOptions;
+  columns: { name: string; examples: string[] }[];
+};
+
+const PLAIN: ImportOptions = { day_means: 'morning', date_order: 'dmy', columns: {} };
+const EXAMPLES = 3;
+const EXAMPLE_LENGTH = 80;
+
+async function recogniseTable(source: Source): Promise<Recognised | null> {
+  const [file] = source.files;
+  const top = file && source.files.length === 1 ? await topOf(file) : null;
+  if (!top) return null;
+  const columns = top.headers.map((name, at) => ({
+    name: name.slice(0, EXAMPLE_LENGTH),
+    examples: top.rows.slice(0, EXAMPLES).map((row) => (row[at] ?? '').slice(0, EXAMPLE_LENGTH)),
+  }));
+  return { format: 'csv', options: proposeOptions(top.headers, top.rows), columns };
+}
+
+async function hasDayOne(source: Source): Promise<boolean> {
+  for (const file of source.files)
+    if ((isJson(file) || !source.zipped) && (await isDayOne(file))) return true;
+  return false;
+}
+
+/** What kind of diary this is and how it is best read. Throws `portability.format_unknown`. */
+export async function recognise(source: Source): Promise<Recognised> {
+  const [first] = source.files;
+  if (!first) throw formatUnknown();
+  const plain = (format: ImportFormat): Recognised => ({ format, options: PLAIN, columns: [] });
+  if (source.zipped && (await isPack(source))) return plain('pack');
+  if ((source.zipped || isJson(first)) && (await hasDayOne(source))) return plain('day_one');
+  const isText = source.files.some(({ name }) => TEXT_FILE.test(name) || DOCUMENT_FILE.test(name));
+  if (isText) return { ...plain('texts'), options: { ...PLAIN, ...(await proposeTexts(source)) } };
+  const table = /\.(csv|tsv|tab)$/i.test(first.name) ? await recogniseTable(source) : null;
+  if (table) return table;
+  throw formatUnknown();
+}
+
+/** The items of a file in their order. */
+export function itemsOf(
+  format: ImportFormat,
+  source: Source,
+  context: ReadingContext,
+): AsyncGenerator<ImportItem> {
+  if (format === 'pack') return readPack(source);
+  if (format === 'day_one') return readDayOne(source, context);
+  return format === 'csv' ? readCsv(source, context) : readTexts(source, context);
+}

@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { bytesOf } from './lines.ts';
+import {
+  uploadEmpty,
+  zipBomb,
+  zipNested,
+  zipUnsafe,
+} from '#server/features/portability/portability.errors.ts';
+import type { EntryRecord } from '#server/features/portability/zip/zip-format.ts';
+import { openZip } from '#server/features/portability/zip/zip-reader.ts';
+
+export type SourceFile = { name: string; size: number; open: () => Promise<AsyncIterable<Uint8Array>> };
+/** What was uploaded: one file, or those of a zip by name. */
+export type Source = { zipped: boolean; files: readonly SourceFile[]; close: () => Promise<void> };
+
+const ZIP_MARK = Buffer.from('PK\u0003\u0004');
+const EMPTY_ZIP_MARK = Buffer.from('PK\u0005\u0006');
+const ARCHIVE = /\.(zip|rar|7z|gz|tgz|bz2|xz|tar|jar)$/i;
+/** What systems leave in zip files. */
+const CLUTTER = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
+
+/** Word documents, with or without macros; those are never run. */
+export const DOCUMENT_FILE = /\.doc[xm]$/i;
+
+const MAX_UNPACKED = 2 * 1024 ** 3;
+const MAX_RATIO = 400;
+const RATIO_FROM = 1024 * 1024;
+
+const isUnsafe = (name: string): boolean =>
+  name.length > 1000 ||
+  name.startsWith('/') ||
+  /^[a-z]:/i.test(name) ||
+  /\\|\p{Cc}/u.test(name) ||
+  name.split('/').includes('..');
+
+/** Refuses the whole file where one name or size is hostile. */
+function checkEntries(entries: readonly EntryRecord[]): void {
+  let unpacked = 0;
+  for (const entry of entries) {
+    if (isUnsafe(entry.name)) throw zipUnsafe();
+    if (ARCHIVE.test(entry.name)) throw zipNested();
+    unpacked += entry.size;
+    if (entry.size > RATIO_FROM && entry.size > entry.compressed * MAX_RATIO) throw zipBomb();
+  }
+  if (unpacked > MAX_UNPACKED) throw zipBomb();
+}
+
+/** A Word document is a zip too; it is one file to whoever made it. */
+const isDocument = (entries: readonly EntryRecord[]): boolean =>
+  entries.some(({ name }) => name === '[Content_Types].xml') &&
+  entries.some(({ name }) => name.startsWith('word/'));
+
+const oneFile = (path: string, name: string, size: number): Source => ({
+  zipped: false,
+  files: [{ name, size, open: async () => createReadStream(path) }],
+  close: async () => undefined,
+});
+
+async function openZipSource(path: string, name: string, size: number): Promise<Source> {
+  const zip = await openZip(path);
+  if (isDocument(zip.entries)) {
+    await zip.close();
+    return oneFile(path, DOCUMENT_FILE.test(name) ? name : `${name}.docx`, size);
+  }
+  try {
+    checkEntries(zip.entries);
+  } catch (error) {
+    await zip.close();
+    throw error;
+  }
+  const files = zip.entries
+    .filter(({ name }) => !name.endsWith('/') && !CLUTTER.test(name))
+    .map((entry) => ({ name: entry.name, size: entry.size, open: () => zip.read(entry) }))
+    .toSorted((left, right) => (left.name < right.name ? -1 : 1));
+  return { zipped: true, files, close: zip.close };
+}
+
+/** Opens an uploaded file by what it is, not by what it is called. Throws 400 for empty and hostile ones. */
+export async function openSource(path: string, name: string): Promise<Source> {
+  const { size } = await stat(path);
+  if (size === 0) throw uploadEmpty();
+  const head = await bytesOf(createReadStream(path, { end: 3 }), 4);
+  if (head?.equals(ZIP_MARK) || head?.equals(EMPTY_ZIP_MARK)) return openZipSource(path, name, size);
+  return oneFile(path, name, size);
+}

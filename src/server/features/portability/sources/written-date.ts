@@ -1,0 +1,165 @@
+import { isTimeZone, nightOf } from '#shared/nights/night-of.ts';
+import type { DateOrder } from '#shared/portability.ts';
+import type { ReadingContext } from './import-items.ts';
+import { anyOf, calendarNames, westernDigits } from './written-months.ts';
+
+/** A date as somebody wrote it: a moment, or a day with or without a local time. */
+export type WrittenDate =
+  | { kind: 'moment'; iso: string }
+  | { kind: 'local'; day: string; time: { hour: number; minute: number } | null };
+
+const MOMENT = /\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?\s?(?:Z|[+-]\d\d:?\d\d)/;
+const YEAR_FIRST = /(?<!\d)(\d{4})(?:[-_./](\d{1,2})[-_./](\d{1,2})|(\d\d)(\d\d))(?!\d)/;
+const YEAR_LAST = /(?<!\d)(\d{1,2})[-_./](\d{1,2})[-_./](\d{4})(?!\d)/;
+const YEAR_MONTH_DAY = /(?<!\d)(\d{4})年\s?(\d{1,2})月\s?(\d{1,2})日/;
+/** The hour right after a date, told apart from hours in the words that follow. */
+const TIME_AT_ONCE =
+  /^(?:T|,?\s+(?:at|um|à|alle|الساعة)?\s*|\s*[-–—,]\s*)?(?:[01]?\d|2[0-3])[:h.][0-5]\d(?::[0-5]\d)?\s*(?:[ap]m\b|Uhr\b|h\b)?/iu;
+const TIME = /(?<!\d)([01]?\d|2[0-3])[:h.]([0-5]\d)(?::[0-5]\d)?\s*([ap]m)?/i;
+
+const pad = (value: number) => String(value).padStart(2, '0');
+
+function dayOf(year: number, month: number, day: number): string | null {
+  const made = new Date(Date.UTC(year, month - 1, day));
+  const same =
+    made.getUTCFullYear() === year && made.getUTCMonth() === month - 1 && made.getUTCDate() === day;
+  return same && year >= 1900 && year <= 2200 ? `${year}-${pad(month)}-${pad(day)}` : null;
+}
+
+function timeIn(rest: string): { hour: number; minute: number } | null {
+  const found = TIME.exec(rest);
+  if (!found) return null;
+  const hour = Number(found[1]);
+  const half = found[3]?.toLowerCase();
+  const turned = half === 'pm' && hour < 12 ? hour + 12 : half === 'am' && hour === 12 ? 0 : hour;
+  return { hour: turned, minute: Number(found[2]) };
+}
+
+export type PlacedDate = { date: WrittenDate; start: number; end: number };
+
+/** A date with the time that follows it at once. */
+function placed(text: string, day: string | null, start: number, length: number): PlacedDate | null {
+  if (day === null) return null;
+  const after = start + length;
+  const rest = text.slice(after);
+  const near = TIME_AT_ONCE.exec(rest);
+  const time = near && timeIn(near[0]);
+  return { date: { kind: 'local', day, time }, start, end: after + (near?.[0].length ?? 0) };
+}
+
+function placeMoment(text: string): PlacedDate | null {
+  const found = MOMENT.exec(text);
+  if (!found) return null;
+  const made = new Date(found[0].replace(' ', 'T').replace(/\s/, ''));
+  if (Number.isNaN(made.getTime())) return null;
+  const end = found.index + found[0].length;
+  return { date: { kind: 'moment', iso: made.toISOString() }, start: found.index, end };
+}
+
+let named: { dayFirst: RegExp; monthFirst: RegExp; months: Map<string, number> } | undefined;
+function namedPatterns() {
+  if (named) return named;
+  const { months } = calendarNames();
+  const month = `(${anyOf(months.keys())})(?!\\p{L})\\.?`;
+  const suffix = '(?:st|nd|rd|th|er|º|ª)?';
+  named = {
+    months,
+    dayFirst: new RegExp(
+      `(?<![\\p{L}\\d])(\\d{1,2})(?:\\.\\s*|${suffix}\\s+)(?:of\\s+|de\\s+)?${month},?\\s+(?:de\\s+)?(\\d{4})(?!\\d)`,
+      'iu',
+    ),
+    monthFirst: new RegExp(`(?<!\\p{L})${month}\\s+(\\d{1,2})${suffix},?\\s+(\\d{4})(?!\\d)`, 'iu'),
+  };
+  return named;
+}
+
+/** "5 March 2024", "March 5th, 2024", "5. März 2024", "2024年3月5日". */
+function placeNamed(text: string): PlacedDate | null {
+  const { dayFirst, monthFirst, months } = namedPatterns();
+  const numberOf = (name = '') => months.get(name.toLowerCase()) ?? 0;
+  const one = dayFirst.exec(text);
+  if (one) {
+    const day = dayOf(Number(one[3]), numberOf(one[2]), Number(one[1]));
+    return placed(text, day, one.index, one[0].length);
+  }
+  const other = monthFirst.exec(text);
+  if (other) {
+    const day = dayOf(Number(other[3]), numberOf(other[1]), Number(other[2]));
+    return placed(text, day, other.index, other[0].length);
+  }
+  const east = YEAR_MONTH_DAY.exec(text);
+  if (!east) return null;
+  return placed(text, dayOf(Number(east[1]), Number(east[2]), Number(east[3])), east.index, east[0].length);
+}
+
+/** The first date in a text and where it stands; days and months that could be either way round are read in `order`. */
+export function placeDate(given: string, order: DateOrder): PlacedDate | null {
+  const text = westernDigits(given);
+  const moment = placeMoment(text);
+  if (moment) return moment;
+  const first = YEAR_FIRST.exec(text);
+  if (first) {
+    const day = dayOf(Number(first[1]), Number(first[2] ?? first[4]), Number(first[3] ?? first[5]));
+    if (day) return placed(text, day, first.index, first[0].length);
+  }
+  const last = YEAR_LAST.exec(text);
+  if (!last) return placeNamed(text);
+  const [one, two] = [Number(last[1]), Number(last[2])];
+  const monthFirst = two > 12 || (order === 'mdy' && one <= 12);
+  const day = dayOf(Number(last[3]), monthFirst ? one : two, monthFirst ? two : one);
+  return placed(text, day, last.index, last[0].length) ?? placeNamed(text);
+}
+
+/** The first date in a text, with the hour that follows it somewhere. */
+export function findDate(text: string, order: DateOrder): WrittenDate | null {
+  const found = placeDate(text, order);
+  if (found?.date.kind !== 'local' || found.date.time) return found?.date ?? null;
+  return { ...found.date, time: timeIn(westernDigits(text).slice(found.end)) };
+}
+
+export const dayBefore = (day: string): string => {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - 1);
+  return date.toISOString().slice(0, 10);
+};
+
+const MORNING = { hour: 7, minute: 0 };
+
+/** The moment at which clocks in `zone` show this time. */
+function momentAt(day: string, time: { hour: number; minute: number }, zone: string): string {
+  const wanted = Date.parse(`${day}T${pad(time.hour)}:${pad(time.minute)}:00Z`);
+  const shown = new Date(wanted).toLocaleString('sv-SE', { timeZone: zone });
+  const offset = Date.parse(`${shown.replace(' ', 'T')}Z`) - wanted;
+  return new Date(wanted - offset).toISOString();
+}
+
+export type Dating = { night_of: string; recorded_at: string; recorded_tz: string };
+
+/** The night and the moment that a written date means for this dreamer; `zone` where the file says its own. */
+export function datingOf(date: WrittenDate, context: ReadingContext, zone?: string): Dating {
+  const recorded_tz = zone !== undefined && isTimeZone(zone) ? zone : context.timezone;
+  if (date.kind === 'moment') {
+    const night_of = nightOf(new Date(date.iso), recorded_tz, context.boundaryHour);
+    return { night_of, recorded_at: date.iso, recorded_tz };
+  }
+  const { day, time } = date;
+  if (time) {
+    const night_of = time.hour < context.boundaryHour ? dayBefore(day) : day;
+    return { night_of, recorded_at: momentAt(day, time, recorded_tz), recorded_tz };
+  }
+  const night_of = context.options.day_means === 'morning' ? dayBefore(day) : day;
+  return { night_of, recorded_at: momentAt(dayAfter(night_of), MORNING, recorded_tz), recorded_tz };
+}
+
+const dayAfter = (day: string): string => {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
+};
+
+/** A night that is named as such is its evening, whatever other dates mean. */
+export const datingOfNight = (night: string, context: ReadingContext): Dating => ({
+  night_of: night,
+  recorded_at: momentAt(dayAfter(night), MORNING, context.timezone),
+  recorded_tz: context.timezone,
+});

@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import { forbidden, invalid } from '#server/http/errors.ts';
+import type { Resource } from '#server/http/resource.ts';
+import { RECORD_LIMITS } from '#shared/records.ts';
+import type { changeWhereInput, removeAllInput } from '#shared/record-inputs.ts';
+import { type whereInput } from '#shared/record-inputs.ts';
+import { parseBodies } from '#server/features/records/treeql/body-faults.ts';
+import { type Engine, run } from '#server/features/records/engine.ts';
+import { allOf, type Condition, type ListPlan } from '#server/features/records/plan.ts';
+import { findField } from '#server/features/records/treeql/query-filters.ts';
+import { rootNode } from '#server/features/records/treeql/query-joins.ts';
+import { totalOrder } from '#server/features/records/treeql/query-paging.ts';
+import { type JsonText, requireRecords } from '#server/features/records/read.service.ts';
+import { limitFault, queryFault } from '#server/features/records/records.errors.ts';
+import { idsQuery } from '#server/features/records/sql/sql-list.ts';
+import { allows, openTable, type View } from '#server/features/records/view.ts';
+import { readWhere } from './where-values.ts';
+import { inWritingOrder, together, writerOf } from '#server/features/records/write.service.ts';
+
+const countAnswer = (word: string, count: number): JsonText =>
+  JSON.stringify({ error: false, message: `${count} ${word}.`, count });
+
+function whereOf(view: View, resource: Resource, where: z.infer<typeof whereInput> | undefined): Condition {
+  const root = rootNode(resource);
+  const condition = readWhere('where', where, (place, field) => findField(view, root, place, field));
+  if (!condition) throw queryFault('where', 'is needed here: an empty one would mean every record.');
+  return condition;
+}
+
+/** Ids of what a condition finds among the actor's rows. Throws 400 when they are more than one call may touch. */
+async function idsWhere(engine: Engine, view: View, resource: Resource, where: Condition): Promise<number[]> {
+  const plan: ListPlan = {
+    root: rootNode(resource),
+    where: allOf([where]),
+    search: null,
+    order: totalOrder(resource, []),
+    paging: {
+      kind: 'page',
+      page: 1,
+      size: RECORD_LIMITS.bulk + 1,
+    },
+  };
+  const rows = await run<{ id: string }>(engine, idsQuery(view, plan, RECORD_LIMITS.bulk + 1));
+  if (rows.length > RECORD_LIMITS.bulk)
+    throw limitFault('where', 'records that one call changes', RECORD_LIMITS.bulk);
+  return rows.map((row) => Number(row.id));
+}
+
+const namesOneRecord = (resource: Resource, where: Condition): boolean => {
+  const tests = where.kind === 'and' ? where.of : [where];
+  return tests.some(
+    (test) =>
+      test.kind === 'test' &&
+      test.field === (resource.primary ?? 'id') &&
+      test.path.length === 0 &&
+      test.operator === 'eq' &&
+      !test.negated,
+  );
+};
+
+/** v1 PUTWHERE. Whoever may only change single records must name one by its id. */
+export async function changeWhere(
+  engine: Engine,
+  view: View,
+  resource: Resource,
+  { set, where }: z.infer<typeof changeWhereInput>,
+): Promise<JsonText> {
+  const actor = writerOf(view);
+  const rules = resource.writes?.change;
+  if (!rules) throw forbidden();
+  const condition = whereOf(view, resource, where);
+  const single = namesOneRecord(resource, condition);
+  if (!(single && allows(view, resource, 'change'))) openTable(view, resource.table, 'change-where');
+  if (Object.keys(set).length === 0) throw invalid({ set: 'Required' });
+  const [input] = await parseBodies(rules.body, [set], false);
+  const ids = await idsWhere(engine, view, resource, condition);
+  await together(engine.deps, ids.length > 1, async (deps) => {
+    for (const [, each] of inWritingOrder(ids)) await rules.run(deps, actor, each, input);
+  });
+  return countAnswer('changed', ids.length);
+}
+
+/** v1 DELETEALL, by ids or by a condition, never without either. */
+export async function removeAll(
+  engine: Engine,
+  view: View,
+  resource: Resource,
+  { ids: named, where, confirm }: z.infer<typeof removeAllInput>,
+): Promise<JsonText> {
+  const actor = writerOf(view);
+  const rules = resource.writes?.remove;
+  if (!rules) throw forbidden();
+  if (confirm !== resource.table) throw invalid({ confirm: `Write ${resource.table} here to confirm.` });
+  if ((named === undefined) === (where === undefined))
+    throw queryFault('where', 'either ids or where is needed.');
+  const ids = named
+    ? [...new Set(named)]
+    : await idsWhere(engine, view, resource, whereOf(view, resource, where));
+  if (named) await requireRecords(engine, view, resource, ids);
+  await together(engine.deps, ids.length > 1, async (deps) => {
+    for (const [, each] of inWritingOrder(ids)) await rules.run(deps, actor, each);
+  });
+  return countAnswer('removed', ids.length);
+}

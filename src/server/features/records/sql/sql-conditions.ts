@@ -1,0 +1,112 @@
+import type { Resource } from '#server/http/resource.ts';
+import type { Operator } from '#shared/records.ts';
+import {
+  type Condition,
+  type ListPlan,
+  primaryOf,
+  type Step,
+  type Test,
+  type Value,
+} from '#server/features/records/plan.ts';
+import { columnOf, columnSql, shownSql, type SqlText } from './sql-text.ts';
+import { castOf, isPlainText } from '#server/features/records/values.ts';
+
+const COMPARISONS: Partial<Record<Operator, string>> = { eq: '=', lt: '<', le: '<=', ge: '>=', gt: '>' };
+
+/** A value that `like` takes literally. */
+const literal = (value: Value): string => String(value).replace(/[\\%_]/g, '\\$&');
+const PATTERNS: Partial<Record<Operator, (text: string) => string>> = {
+  cs: (text) => `%${text}%`,
+  sw: (text) => `${text}%`,
+  ew: (text) => `%${text}`,
+};
+
+function textOf(test: Test, alias: string): string {
+  const column = columnOf(test.resource, test.field);
+  const sql = columnSql(alias, test.resource, test.field);
+  if (isPlainText(column)) return sql;
+  return column.kind === 'instant' ? shownSql(alias, test.resource, test.field) : `${sql}::text`;
+}
+
+function listSql(sql: SqlText, test: Test, list: string): string {
+  const pattern = PATTERNS[test.operator];
+  const [first = null] = test.values;
+  if (pattern) {
+    const value = sql.value(pattern(literal(first)), 'text');
+    return `case when ${list} is not null then exists (select 1 from unnest(${list}) as item where item ilike ${value}) end`;
+  }
+  return `${list} && ${sql.value(test.values, 'text[]')}`;
+}
+
+function comparisonSql(sql: SqlText, test: Test, alias: string): string {
+  const column = columnOf(test.resource, test.field);
+  const own = columnSql(alias, test.resource, test.field);
+  if (test.operator === 'is') return `${own} is null`;
+  if (column.kind === 'text-list') return listSql(sql, test, own);
+  const pattern = PATTERNS[test.operator];
+  const [first = null, second = null] = test.values;
+  if (pattern) return `${textOf(test, alias)} ilike ${sql.value(pattern(literal(first)), 'text')}`;
+  const cast = castOf(column);
+  const exact = cast === 'text' ? textOf(test, alias) : own;
+  if (test.operator === 'in') return `${exact} = any(${sql.value(test.values, `${cast}[]`)})`;
+  if (test.operator === 'bt')
+    return `${exact} between ${sql.value(first, cast)} and ${sql.value(second, cast)}`;
+  return `${exact} ${COMPARISONS[test.operator] ?? '='} ${sql.value(first, cast)}`;
+}
+
+/** A table that is already in the query, by its alias. */
+export type Outer = { alias: string; resource: Resource };
+
+/** The joined table's rows that belong to a row of the outer one, as `from … where …`. */
+export function joinedRows(sql: SqlText, step: Step, outer: Outer): { alias: string; from: string } {
+  const { rule, resource } = step;
+  const alias = sql.alias();
+  const inner = (field: string) => columnSql(alias, resource, field);
+  const own = (field: string) => columnSql(outer.alias, outer.resource, field);
+  const source = `${sql.source(resource)} as ${alias}`;
+  if (rule.kind === 'belongs-to')
+    return { alias, from: `${source} where ${inner(primaryOf(resource))} = ${own(rule.key)}` };
+  const ownKey = own(primaryOf(outer.resource));
+  if (rule.kind === 'has-many') return { alias, from: `${source} where ${inner(rule.key)} = ${ownKey}` };
+  const through = rule.through && sql.view.tables.get(rule.through.table);
+  if (!rule.through || !through) throw new Error(`${rule.table} has no junction`);
+  const middle = sql.alias();
+  const link = `select 1 from ${sql.source(through)} as ${middle} where ${columnSql(middle, through, rule.through.own)} = ${ownKey}`;
+  const other = `${columnSql(middle, through, rule.through.other)} = ${inner(primaryOf(resource))}`;
+  return { alias, from: `${source} where exists (${link} and ${other})` };
+}
+
+function testSql(sql: SqlText, test: Test, outer: Outer, path: Step[]): string {
+  const [step, ...rest] = path;
+  if (step) {
+    const { alias, from } = joinedRows(sql, step, outer);
+    return `exists (select 1 from ${from} and ${testSql(sql, test, { alias, resource: step.resource }, rest)})`;
+  }
+  const comparison = comparisonSql(sql, test, outer.alias);
+  return test.negated ? `not (${comparison})` : `(${comparison})`;
+}
+
+export type Sources = readonly Outer[];
+
+/** A condition over the sources of a query. */
+export function conditionSql(sql: SqlText, condition: Condition, sources: Sources): string {
+  if (condition.kind !== 'test') {
+    const parts = condition.of.map((part) => conditionSql(sql, part, sources));
+    return `(${parts.join(` ${condition.kind} `)})`;
+  }
+  const source = sources[condition.source];
+  if (!source) throw new Error(`There is no source ${condition.source}`);
+  return testSql(sql, condition, { alias: source.alias, resource: source.resource }, condition.path);
+}
+
+/** `search`: the term stands somewhere in one of the searched columns. */
+export function searchSql(
+  sql: SqlText,
+  search: NonNullable<ListPlan['search']>,
+  alias: string,
+  resource: Resource,
+): string {
+  const pattern = sql.value(`%${literal(search.term)}%`, 'text');
+  const parts = search.fields.map((field) => `${columnSql(alias, resource, field)}::text ilike ${pattern}`);
+  return `(${parts.join(' or ')})`;
+}

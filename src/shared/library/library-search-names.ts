@@ -1,0 +1,197 @@
+import { DREAM_TYPES, MOODS, POINTS_OF_VIEW, RECALLS, SENSES } from '#shared/dreams.ts';
+
+export const NAME_FIELDS = ['tag', 'person', 'place', 'sign', 'series', 'period', 'category'] as const;
+export const NUMBER_FIELDS = ['lucid', 'vivid', 'words'] as const;
+export const DATE_FIELDS = ['before', 'after', 'on', 'year'] as const;
+export const CHOICES = {
+  mood: MOODS,
+  type: DREAM_TYPES,
+  recall: RECALLS,
+  is: ['favourite', 'shared', 'draft', 'spoken', 'typed', 'imported', 'remembered'],
+  has: ['audio', 'photo', 'note', 'people', 'places', 'tags', 'signs', 'title', 'reflection', 'series'],
+  sense: SENSES,
+  view: POINTS_OF_VIEW,
+  lang: ['en', 'de', 'es', 'fr', 'pt', 'zh', 'ar'],
+} as const;
+
+export type NameField = (typeof NAME_FIELDS)[number];
+export type NumberField = (typeof NUMBER_FIELDS)[number];
+export type DateField = (typeof DATE_FIELDS)[number];
+export type ChoiceField = keyof typeof CHOICES;
+export type SearchField = NameField | NumberField | DateField | ChoiceField | 'title';
+
+export const SEARCH_FIELDS = [
+  ...(Object.keys(CHOICES) as ChoiceField[]),
+  ...NAME_FIELDS,
+  ...NUMBER_FIELDS,
+  ...DATE_FIELDS,
+  'title',
+] as const satisfies readonly SearchField[];
+
+/** A language's names of fields and values; the first is the one that is offered. */
+type Names = { fields: Record<SearchField, string>; values: { [Field in ChoiceField]?: string } };
+
+/** Values stand in the order of `CHOICES`, separated by commas; further names of one value by a stroke. */
+const NAMES: Record<string, Names> = {
+  en: {
+    fields: {
+      mood: 'mood|feeling',
+      type: 'type|kind',
+      recall: 'recall',
+      is: 'is',
+      has: 'has',
+      sense: 'sense|senses',
+      view: 'view|perspective',
+      lang: 'lang|language',
+      tag: 'tag|tags',
+      person: 'person|who|people|with',
+      place: 'place|places|where',
+      sign: 'sign|signs',
+      series: 'series',
+      period: 'period|era',
+      category: 'category',
+      lucid: 'lucid|lucidity',
+      vivid: 'vivid|vividness',
+      words: 'words|length',
+      before: 'before|until',
+      after: 'after|since',
+      on: 'on|night',
+      year: 'year',
+      title: 'title',
+    },
+    values: {
+      is: 'favourite|favorite,shared|public|published,draft|fragment,spoken|voice,typed|written,imported,remembered',
+      has: 'audio|recording|voice,photo|picture,note,people|person,places|place,tags|tag,signs|sign,title,reflection|thoughts,series',
+      sense: 'colour|color,black and white,sound|hearing,touch,smell,taste,temperature|warmth|cold,pain',
+      view: 'own eyes|own,watching|outside,changing|both',
+      lang: 'english,german,spanish,french,portuguese,chinese,arabic',
+    },
+  },
+  de: {
+    fields: {
+      mood: 'stimmung|gefühl',
+      type: 'art|typ',
+      recall: 'erinnerung',
+      is: 'ist',
+      has: 'hat|mit',
+      sense: 'sinn|sinne',
+      view: 'blick|sicht|perspektive',
+      lang: 'sprache',
+      tag: 'schlagwort|stichwort',
+      person: 'mensch|wer|menschen|personen',
+      place: 'ort|orte|wo',
+      sign: 'zeichen|traumzeichen',
+      series: 'reihe|serie|traumreihe',
+      period: 'lebenszeit|zeit|lebensphase',
+      category: 'kategorie',
+      lucid: 'luzid|luzidität',
+      vivid: 'lebhaft|lebendig|deutlich',
+      words: 'wörter|worte|länge',
+      before: 'vor|bis',
+      after: 'nach|seit',
+      on: 'am|nacht',
+      year: 'jahr',
+      title: 'titel',
+    },
+    values: {
+      mood: 'ruhig,glücklich,neugierig,zärtlich,ehrfürchtig,stolz,erleichtert,belustigt,unbehaglich,ängstlich,traurig,wütend,beschämt,schuldig,einsam,verwirrt,gehetzt,sehnsüchtig,angeekelt,taub',
+      type: 'gewöhnlich,luzid,albtraum|alptraum,wiederkehrend,falsches Erwachen,schlafparalyse,nickerchen',
+      recall: 'ganz|vollständig,bruchstücke|fragmente,gefühl',
+      is: 'favorit|liebling,geteilt|öffentlich,entwurf|bruchstück,gesprochen,geschrieben|getippt,importiert,erinnert',
+      has: 'ton|aufnahme|audio,bild|foto,notiz,menschen|personen,orte|ort,schlagwörter|schlagwort,zeichen,titel,gedanken|reflexion,reihe|serie',
+      sense:
+        'farbe|farben,schwarzweiß|schwarz und weiß,ton|klang|geräusch,berührung|tasten,geruch,geschmack,temperatur|wärme|kälte,schmerz',
+      view: 'eigene Augen|eigene,zuschauend|von außen,wechselnd|beides',
+      lang: 'englisch,deutsch,spanisch,französisch,portugiesisch,chinesisch,arabisch',
+    },
+  },
+  ar: {
+    fields: {
+      mood: 'مزاج|شعور',
+      type: 'نوع',
+      recall: 'تذكر',
+      is: 'هو|حالة',
+      has: 'فيه|يحوي',
+      sense: 'حاسة|حواس',
+      view: 'منظور|رؤية',
+      lang: 'لغة',
+      tag: 'وسم|وسوم',
+      person: 'شخص|من|أشخاص',
+      place: 'مكان|أين|أماكن',
+      sign: 'علامة|علامات',
+      series: 'سلسلة|سلاسل',
+      period: 'مرحلة|فترة',
+      category: 'فئة',
+      lucid: 'وعي',
+      vivid: 'وضوح',
+      words: 'كلمات|طول',
+      before: 'قبل',
+      after: 'بعد|منذ',
+      on: 'يوم|ليلة',
+      year: 'سنة|عام',
+      title: 'عنوان',
+    },
+    values: {
+      mood: 'هدوء|هادئ,فرح|سعيد,فضول|فضولي,حنان,رهبة,فخر|فخور,ارتياح|مرتاح,تسلية,قلق,خوف|خائف,حزن|حزين,غضب|غاضب,خجل|خجول,ذنب|مذنب,وحدة|وحيد,حيرة|حائر,عجلة,شوق|مشتاق,نفور,خدر',
+      type: 'عادي,حلم واعٍ|واعٍ,كابوس,متكرر,يقظة كاذبة,شلل النوم,قيلولة',
+      recall: 'كامل,شذرات,إحساس|شعور',
+      is: 'مفضل|مفضلة,منشور|عام,مسودة,منطوق,مكتوب,مستورد,مستذكر',
+      has: 'صوت|تسجيل,صورة,ملاحظة,أشخاص|شخص,أماكن|مكان,وسوم|وسم,علامات|علامة,عنوان,تأمل|خواطر,سلسلة',
+      sense: 'ألوان|لون,أبيض وأسود,صوت,لمس,رائحة|شم,طعم|ذوق,حرارة|دفء|برد,ألم',
+      view: 'بعيني|عيناي,من الخارج|متفرج,متغير|كلاهما',
+      lang: 'إنجليزية,ألمانية,إسبانية,فرنسية,برتغالية,صينية,عربية',
+    },
+  },
+};
+
+/** A name as it is compared: case, accents, hyphens and spaces make no difference. */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[\p{Mn}\u0640]/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/[\s_-]+/g, '');
+
+const namesOf = (list: string, at: number): string[] => list.split(',')[at]?.split('|') ?? [];
+
+const fieldKeys = new Map<string, SearchField>(
+  Object.values(NAMES).flatMap(({ fields }) =>
+    SEARCH_FIELDS.flatMap((field) =>
+      fields[field].split('|').map((name): [string, SearchField] => [nameKey(name), field]),
+    ),
+  ),
+);
+
+const valueKeys = (field: ChoiceField): Map<string, string> => {
+  const keys = new Map<string, string>();
+  for (const [at, value] of CHOICES[field].entries()) {
+    for (const { values } of Object.values(NAMES)) {
+      for (const name of namesOf(values[field] ?? '', at)) keys.set(nameKey(name), value);
+    }
+  }
+  for (const value of CHOICES[field]) keys.set(nameKey(value), value);
+  return keys;
+};
+const choiceKeys = new Map(
+  (Object.keys(CHOICES) as ChoiceField[]).map((field) => [field, valueKeys(field)] as const),
+);
+
+/** The field that a word names, in any of the languages that have names for it. */
+export const fieldNamed = (name: string): SearchField | undefined => fieldKeys.get(nameKey(name));
+
+export const isChoiceField = (field: SearchField): field is ChoiceField => field in CHOICES;
+
+/** The value of a field that a word names, in any of the languages. */
+export const valueNamed = (field: ChoiceField, name: string): string | undefined =>
+  choiceKeys.get(field)?.get(nameKey(name));
+
+/** How a field is offered to a reader of this language. */
+export const fieldName = (field: SearchField, language: string): string =>
+  (NAMES[language] ?? NAMES.en)?.fields[field].split('|')[0] ?? field;
+
+/** How a field's value is offered to a reader of this language. */
+export const valueName = (field: ChoiceField, value: string, language: string): string => {
+  const at = (CHOICES[field] as readonly string[]).indexOf(value);
+  return (at < 0 ? undefined : namesOf(NAMES[language]?.values[field] ?? '', at)[0]) || value;
+};

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useParams } from 'react-router';
+import type { LoginResult } from '#shared/accounts.ts';
+import type { Role } from '#shared/roles.ts';
+import { configQuery } from '#web/api/config.queries.ts';
+import { FormMessage } from '#web/ui/fields/form.tsx';
+import { AuthFrame } from '#web/features/auth/auth-frame.tsx';
+import { roleOf, useEnter, useKeptQuery } from '#web/features/auth/auth-ways.ts';
+import { LinkSent } from './link-sent.tsx';
+import { MagicRequest } from './magic-request.tsx';
+import { PasswordLogin } from '#web/features/auth/password-login.tsx';
+import { ProviderWays, useSocialFault } from '#web/features/auth/provider-ways.tsx';
+import { SecondStep } from '#web/features/auth/code/second-step.tsx';
+
+type WaysIn = {
+  role: Role;
+  email: string;
+  onEmail: (email: string) => void;
+  onSent: (email: string) => void;
+  onResult: (answer: LoginResult) => void;
+};
+
+/** One field and a mailed link, or the password: the choice is one line, and what was typed stays. */
+function WayIn({ role, email, onEmail, onSent, onResult }: WaysIn) {
+  const { t } = useTranslation('translation');
+  const { wish, keep } = useKeptQuery();
+  const fault = useSocialFault();
+  const [byPassword, setByPassword] = useState(false);
+  return (
+    <AuthFrame
+      title={t('auth.loginTitle')}
+      note={t(byPassword ? 'auth.passwordNote' : 'auth.magic.note')}
+      ways={
+        <>
+          <button type="button" onClick={() => setByPassword(!byPassword)}>
+            {t(byPassword ? 'auth.useLink' : 'auth.usePassword')}
+          </button>
+          {byPassword && <Link to={keep(`/${role}/forgot`)}>{t('auth.forgot')}</Link>}
+          {role === 'user' && <Link to={keep('/user/sign-up')}>{t('auth.noAccount')}</Link>}
+        </>
+      }
+    >
+      {fault && <FormMessage tone="error">{fault}</FormMessage>}
+      {role === 'user' && <ProviderWays />}
+      {byPassword ? (
+        <PasswordLogin role={role} email={email} onEmail={onEmail} onResult={onResult} />
+      ) : (
+        <MagicRequest role={role} email={email} wish={wish} onEmail={onEmail} onSent={onSent} />
+      )}
+    </AuthFrame>
+  );
+}
+
+function MagicLogin({ role }: { role: Role }) {
+  const { wish } = useKeptQuery();
+  const enter = useEnter();
+  const [email, setEmail] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [secondStep, setSecondStep] = useState<string | null>(null);
+  const onResult = (answer: LoginResult) =>
+    'token' in answer ? enter(answer) : setSecondStep(answer.access_token);
+  const again = () => {
+    setSecondStep(null);
+    setSentTo(null);
+  };
+  if (secondStep) return <SecondStep accessToken={secondStep} onEnter={enter} onBack={again} />;
+  if (sentTo) return <LinkSent sent={{ email: sentTo, wish, role }} onResult={onResult} onBack={again} />;
+  return <WayIn role={role} email={email} onEmail={setEmail} onSent={setSentTo} onResult={onResult} />;
+}
+
+/** Log in by a mailed link, or by password. Where admins may not come by link, theirs is the password. */
+export default function MagicLoginPage() {
+  const role = roleOf(useParams().role);
+  const { keep } = useKeptQuery();
+  const { data } = useQuery(configQuery());
+  if (role === 'admin' && data?.admin_links === false) return <Navigate to={keep('/admin/login')} replace />;
+  return <MagicLogin key={role} role={role} />;
+}

@@ -1,0 +1,49 @@
+import { useId, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PROMPT_LIMITS } from '#shared/prompts/prompts.ts';
+import classes from '#web/features/capture/capture.module.css';
+import cards from '#web/features/capture/capture-cards.module.css';
+import { useAskOnce, useQuestions } from '#web/features/capture/recall-questions.ts';
+import type { Capture } from '#web/features/capture/use-capture.ts';
+
+/** At most one question once the dream is safe. Its answer stands beside the dream, never in its text. */
+export function AfterPrompt({ capture }: { capture: Capture }) {
+  const { t } = useTranslation('translation');
+  const field = useId();
+  const [words, setWords] = useState('');
+  const [kept, setKept] = useState(false);
+  const { fields, clientId } = capture;
+  const questions = useQuestions({ moment: 'after_save', fields, dreamClientId: clientId });
+  useAskOnce(questions);
+  if (kept) return <p className={classes.notice}>{t('capture.answer.beside')}</p>;
+  if (!questions.asked) return null;
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    if (words.trim() === '') return;
+    questions.answer(words.trim());
+    setKept(true);
+  };
+  return (
+    <form className={cards.card} onSubmit={keep}>
+      <label htmlFor={field}>{questions.asked.question}</label>
+      <input
+        id={field}
+        className={cards.line}
+        dir="auto"
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={PROMPT_LIMITS.answer}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <div className={cards.chips}>
+        <button type="submit" className={cards.chip} data-strength="">
+          {t('capture.answer.keep')}
+        </button>
+        <button type="button" className={cards.chip} onClick={questions.leave}>
+          {t('capture.answer.leave')}
+        </button>
+      </div>
+    </form>
+  );
+}

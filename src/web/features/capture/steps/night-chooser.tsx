@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DREAM_LIMITS } from '#shared/dreams.ts';
+import { useOwnWishes } from '#web/api/preference.queries.ts';
+import { Button } from '#web/ui/fields/button.tsx';
+import { Dialog } from '#web/ui/layers/dialog.tsx';
+import { useDayInput } from '#web/ui/fields/use-day-input.ts';
+import classes from '#web/features/capture/capture-cards.module.css';
+import screen from '#web/features/capture/capture.module.css';
+import {
+  chooseLast,
+  chooseLongAgo,
+  chooseNap,
+  nightWords,
+  today,
+  type NightChoice,
+} from '#web/features/capture/night-choice.ts';
+
+const KINDS = ['last', 'nap', 'older', 'longAgo'] as const satisfies readonly NightChoice['kind'][];
+
+type NightChooserProps = { night: NightChoice; onChoose: (night: NightChoice) => void };
+
+/** The night as words: "Friday to Saturday", "A nap, Friday", "12 March 2026", "From long ago: as a child". */
+function useNightName(night: NightChoice, now: Date): string {
+  const { t, i18n } = useTranslation('translation');
+  const words = nightWords(night.nightOf, i18n.resolvedLanguage ?? 'en', now);
+  if (night.kind === 'longAgo') {
+    const period = night.period.trim();
+    return period ? t('capture.night.longAgoOf', { period }) : t('capture.night.longAgoName');
+  }
+  if (night.kind === 'nap') return t('capture.night.napOf', { day: 'day' in words ? words.day : words.from });
+  return 'day' in words ? words.day : t('capture.night.span', words);
+}
+
+type LongAgo = Extract<NightChoice, { kind: 'longAgo' }>;
+type AskProps<Choice> = { night: Choice; now: Date; onChoose: (night: NightChoice) => void };
+
+/** A night of which the date is known. */
+function OlderNight({ night, now, onChoose }: AskProps<NightChoice>) {
+  const { t } = useTranslation('translation');
+  const day = useDayInput(night.kind === 'older' ? night.nightOf : '', today(now), (nightOf) =>
+    onChoose({ kind: 'older', nightOf }),
+  );
+  return (
+    <div className={classes.card}>
+      <label htmlFor="older-night">{t('capture.night.older')}</label>
+      <input {...day} id="older-night" className={classes.line} />
+    </div>
+  );
+}
+
+/** When it was, as far as it is known. Neither line is needed. */
+function LongAgoNight({ night, now, onChoose }: AskProps<LongAgo>) {
+  const { t } = useTranslation('translation');
+  const { night_boundary_hour: boundaryHour } = useOwnWishes();
+  const tonight = chooseLast(now, boundaryHour).nightOf;
+  const day = useDayInput(night.nightOf === tonight ? '' : night.nightOf, today(now), (nightOf) =>
+    onChoose({ ...night, nightOf }),
+  );
+  return (
+    <>
+      <div className={classes.card}>
+        <label htmlFor="period">{t('capture.night.period')}</label>
+        <input
+          id="period"
+          className={classes.line}
+          dir="auto"
+          autoComplete="off"
+          maxLength={DREAM_LIMITS.line}
+          placeholder={t('capture.night.periodHint')}
+          value={night.period}
+          onChange={({ target }) => onChoose({ ...night, period: target.value })}
+        />
+      </div>
+      <div className={classes.card}>
+        <label htmlFor="near-day">{t('capture.night.near')}</label>
+        <input {...day} id="near-day" className={classes.line} aria-describedby="near-hint" />
+        <p id="near-hint" className={classes.hint}>
+          {t('capture.night.nearHint')}
+        </p>
+      </div>
+    </>
+  );
+}
+
+type OptionsProps = NightChooserProps & { now: Date; onClose: () => void };
+
+function NightOptions({ night, now, onChoose, onClose }: OptionsProps) {
+  const { t } = useTranslation('translation');
+  const { night_boundary_hour: boundaryHour } = useOwnWishes();
+  const [shown, setShown] = useState(night.kind);
+  const choices = {
+    last: chooseLast(now, boundaryHour),
+    nap: chooseNap(now),
+    older: null,
+    longAgo: night.kind === 'longAgo' ? night : chooseLongAgo(now, boundaryHour),
+  };
+  const press = (kind: NightChoice['kind']) => {
+    const choice = choices[kind];
+    setShown(kind);
+    if (choice) onChoose(choice);
+    if (kind === 'last' || kind === 'nap') onClose();
+  };
+  return (
+    <>
+      <div className={classes.chips}>
+        {KINDS.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className={classes.chip}
+            aria-pressed={shown === kind}
+            onClick={() => press(kind)}
+          >
+            {t(`capture.night.${kind}`)}
+          </button>
+        ))}
+      </div>
+      {shown === 'older' && <OlderNight night={night} now={now} onChoose={onChoose} />}
+      {shown === 'longAgo' && night.kind === 'longAgo' && (
+        <LongAgoNight night={night} now={now} onChoose={onChoose} />
+      )}
+    </>
+  );
+}
+
+/** Says which night is assumed; one press changes it. */
+export function NightChooser({ night, onChoose }: NightChooserProps) {
+  const { t } = useTranslation('translation');
+  const [now] = useState(() => new Date());
+  const [open, setOpen] = useState(false);
+  const name = useNightName(night, now);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${screen.plain} ${screen.night}`}
+        aria-haspopup="dialog"
+        aria-label={t('capture.night.change', { night: name })}
+        onClick={() => setOpen(true)}
+      >
+        {name}
+      </button>
+      <Dialog
+        open={open}
+        title={t('capture.night.question')}
+        onClose={close}
+        actions={<Button onClick={close}>{t('capture.night.ready')}</Button>}
+      >
+        <NightOptions night={night} now={now} onChoose={onChoose} onClose={close} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PackDream as Dream } from '#shared/dream-packs.ts';
+import { inlineNames } from '#shared/inline-names.ts';
+import { DreamText } from '#web/ui/text/dream-text.tsx';
+import { anchorOf, type NumberedDream } from './pack-months.ts';
+import { textDirection } from './text-direction.ts';
+import classes from './pack-document.module.css';
+
+/** Names written as @Anna or #river, as a reader expects them. */
+const withoutSigns = (text: string): string =>
+  inlineNames(text).reduceRight(
+    (read, { name, start, end }) => read.slice(0, start) + name + read.slice(end),
+    text,
+  );
+
+/** Kind, feelings, people and places, parted by middle dots. */
+function Facts({ dream }: { dream: Dream }) {
+  const { t } = useTranslation('stream');
+  const types = dream.types.filter((type) => type !== 'ordinary').map((type) => t(`types.${type}`));
+  const moods = dream.moods.map(({ mood }) => t(`moods.${mood}`));
+  const facts = [types, moods, dream.people, dream.places].filter((names) => names.length > 0);
+  if (facts.length === 0) return null;
+  return (
+    <p className={classes.facts}>
+      {facts.map((names, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- four kinds in a fixed order
+        <span key={at}>
+          {names.map((name, place) => (
+            <bdi key={name}>
+              {name}
+              {place < names.length - 1 && t('pack.comma')}
+            </bdi>
+          ))}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** What its dreamer added awake, set apart from what was dreamed. */
+function Aside({ label, text, lang }: { label: string; text: string; lang: string | undefined }) {
+  if (text.trim() === '') return null;
+  return (
+    <div className={classes.aside} dir={textDirection(text)}>
+      <p className={classes.label}>
+        <bdi>{label}</bdi>
+      </p>
+      <p dir="auto" lang={lang} className={classes.thought}>
+        {withoutSigns(text)}
+      </p>
+    </div>
+  );
+}
+
+type PackDreamProps = NumberedDream & {
+  /** Its night in words. */
+  night: string;
+  title: string;
+  heading: 'h2' | 'h3' | 'h4';
+};
+
+/** One dream as literature: its night, title and text, then quietly what else is known of it. */
+export const PackDream = memo(function PackDream({ number, dream, night, title, heading }: PackDreamProps) {
+  const { t } = useTranslation('stream');
+  const Heading = heading;
+  const lang = dream.language || undefined;
+  const hasWords = dream.text.trim() !== '';
+  return (
+    <article
+      id={anchorOf(number)}
+      dir={textDirection(dream.text || dream.title)}
+      className={classes.dream}
+      aria-labelledby={`${anchorOf(number)}-title`}
+    >
+      <div className={classes.head}>
+        {night && (
+          <p className={classes.night}>
+            <bdi>{night}</bdi>
+          </p>
+        )}
+        <Heading
+          id={`${anchorOf(number)}-title`}
+          dir="auto"
+          lang={dream.title ? lang : undefined}
+          className={classes.title}
+        >
+          {title}
+        </Heading>
+      </div>
+      {hasWords ? (
+        <DreamText text={withoutSigns(dream.text)} dropCap lang={lang} />
+      ) : (
+        <p className={classes.wordless}>
+          <bdi>{t('pack.noWords')}</bdi>
+        </p>
+      )}
+      <Facts dream={dream} />
+      <Aside label={t('pack.wakingNote')} text={dream.waking_note} lang={lang} />
+      <Aside label={t('pack.reflection')} text={dream.reflection} lang={lang} />
+    </article>
+  );
+});

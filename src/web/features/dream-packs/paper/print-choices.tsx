@@ -1,0 +1,68 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { TEXT_SIZES, type TextSize } from '#web/ui/text-size.ts';
+import type { PackLayout } from './pack-layout.ts';
+import { HiddenPart, PackWords, Part } from './pack-parts.tsx';
+import type { PrintWish } from './use-print-wish.ts';
+import { WhichFields } from '#web/features/dream-packs/which-fields.tsx';
+import classes from './print-page.module.css';
+
+const PAGES = ['titlePage', 'contents', 'monthPages', 'dreamPages', 'binding'] as const;
+
+/** Wide enough for a thumb, words included. */
+const CHECK = {
+  body: classes.check ?? '',
+  labelWrapper: classes.checkWords ?? '',
+  label: classes.checkLabel ?? '',
+};
+
+type ChoicesProps = {
+  print: PrintWish;
+  /** The layout as it is now, wishes and what is usual for these dreams together. */
+  layout: PackLayout;
+  usualTitle: string;
+};
+
+function OnPaper({ print, layout }: Omit<ChoicesProps, 'usualTitle'>) {
+  const { t } = useTranslation('translation');
+  return (
+    <Part legend={t('printing.look.label')}>
+      {PAGES.map((part) => (
+        <Checkbox
+          key={part}
+          classNames={CHECK}
+          label={t(`printing.look.${part}`)}
+          checked={layout[part]}
+          onChange={(event) => print.setLayout({ [part]: event.target.checked })}
+        />
+      ))}
+      <NativeSelect
+        label={t('printing.look.size')}
+        data={TEXT_SIZES.map((value) => ({ value, label: t(`printing.look.sizes.${value}`) }))}
+        value={layout.size}
+        onChange={(event) => print.setLayout({ size: event.target.value as TextSize })}
+      />
+    </Part>
+  );
+}
+
+/** Which dreams, what stays home, how they stand on paper, and what is said around them. */
+export function PrintChoices({ print, layout, usualTitle }: ChoicesProps) {
+  const { t } = useTranslation('translation');
+  return (
+    <>
+      <WhichFields wish={print.wish} now={print.now} onWish={print.setWish} />
+      <HiddenPart redaction={print.redaction} onRedaction={print.setRedaction} classNames={CHECK} />
+      <OnPaper print={print} layout={layout} />
+      <Part legend={t('printing.words.label')}>
+        <PackWords
+          title={print.title}
+          onTitle={print.setTitle}
+          note={print.note}
+          onNote={print.setNote}
+          usualTitle={usualTitle}
+        />
+      </Part>
+    </>
+  );
+}

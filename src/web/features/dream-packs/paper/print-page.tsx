@@ -1,0 +1,132 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DreamPack, PackChoice } from '#shared/dream-packs.ts';
+import { isNotFound } from '#web/api/api-error.ts';
+import { useOnline } from '#web/api/online.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { Button } from '#web/ui/fields/button.tsx';
+import { Empty, Failed } from '#web/ui/empty.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { PackDocument } from './pack-document.tsx';
+import { type PackLayout, usualLayout } from './pack-layout.ts';
+import { PrintChoices } from './print-choices.tsx';
+import { packPreview, useNotePrinted } from './printing.queries.ts';
+import { usePaper } from './use-paper.ts';
+import { type PrintWish, usePrintWish, useUsualTitle } from './use-print-wish.ts';
+import { choiceOf } from '#web/features/dream-packs/which-dreams.ts';
+import { wordCount } from './word-count.ts';
+import classes from './print-page.module.css';
+
+type ReadyProps = {
+  pack: DreamPack;
+  choice: PackChoice;
+  layout: PackLayout;
+  /** What stands here is not yet what was chosen last. */
+  stale: boolean;
+};
+
+/** How much it is, the one button, and the pages as they will be. */
+function Ready({ pack, choice, layout, stale }: ReadyProps) {
+  const { t } = useTranslation('translation');
+  const notePrinted = useNotePrinted();
+  const { shown, all, preparing, print } = usePaper(pack, () => notePrinted(choice));
+  const words = useMemo(() => wordCount(pack.dreams), [pack.dreams]);
+  const amount = {
+    dreams: t('printing.dreams', { count: pack.dreams.length }),
+    words: t('printing.wordCount', { count: words }),
+  };
+  return (
+    <>
+      <div className={classes.act}>
+        <p role="status" className={classes.amount}>
+          {t('printing.amount', amount)}
+        </p>
+        <Button look="lamp" icon="print" loading={preparing} disabled={stale} onClick={() => void print()}>
+          {t('printing.act')}
+        </Button>
+        <p className={classes.quiet}>{t('printing.how')}</p>
+      </div>
+      <section className={classes.preview} aria-label={t('printing.preview')} data-stale={stale || undefined}>
+        <PackDocument pack={pack} layout={layout} shown={shown} onAll={all} />
+      </section>
+    </>
+  );
+}
+
+const Nothing = () => {
+  const { t } = useTranslation('translation');
+  return <Empty title={t('printing.none')}>{t('printing.noneText')}</Empty>;
+};
+
+type Preview = UseQueryResult<DreamPack>;
+
+function NotArrived({ preview }: { preview: Preview }) {
+  const { t } = useTranslation('translation');
+  const errorText = useErrorText();
+  const online = useOnline();
+  return (
+    <Failed
+      title={t('printing.failed')}
+      action={<Button onClick={() => void preview.refetch()}>{t('printing.again')}</Button>}
+    >
+      {online ? errorText(preview.error) : t('printing.offline')}
+    </Failed>
+  );
+}
+
+/** One dream is called what it is called. */
+const ownTitle = ({ dreams }: DreamPack): string | undefined =>
+  dreams.length === 1 ? dreams[0]?.title : undefined;
+
+type SheetsProps = { print: PrintWish; choice: PackChoice | null; preview: Preview; usualTitle: string };
+
+function Sheets({ print, choice, preview, usualTitle }: SheetsProps) {
+  const { t } = useTranslation('translation');
+  const { data, error, isPlaceholderData } = preview;
+  const { title, note } = print;
+  const pack = useMemo(
+    () => data && { ...data, title: title.trim() || ownTitle(data) || usualTitle, note },
+    [data, title, note, usualTitle],
+  );
+  if (choice === null || isNotFound(error)) return <Nothing />;
+  if (error) return <NotArrived preview={preview} />;
+  if (!pack)
+    return (
+      <div role="status" aria-label={t('printing.coming')} className={classes.coming}>
+        <SkeletonLines title lines={12} />
+      </div>
+    );
+  return (
+    <Ready
+      pack={pack}
+      choice={choice}
+      layout={{ ...usualLayout(pack), ...print.layout }}
+      stale={isPlaceholderData}
+    />
+  );
+}
+
+/** /user/print: dreams of some nights, favourites or a series as pages for paper. */
+export default function PrintPage() {
+  const { t } = useTranslation(['translation', 'stream']);
+  const print = usePrintWish();
+  const choice = choiceOf(print.wish, print.now);
+  const preview = useQuery(packPreview(choice, print.redaction));
+  const usualTitle = useUsualTitle(print);
+  const layout = { ...usualLayout(preview.data), ...print.layout };
+  return (
+    <Page width="full">
+      <div className={classes.page}>
+        <div className={classes.top}>
+          <PageHead title={t('translation:printing.title')} note={t('translation:printing.note')} />
+        </div>
+        <div className={classes.choices}>
+          <PrintChoices print={print} layout={layout} usualTitle={usualTitle} />
+        </div>
+        <Sheets print={print} choice={choice} preview={preview} usualTitle={usualTitle} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,117 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { BulkAct, DreamChoice } from '#shared/library/library-views.ts';
+import { downloadDiary } from '#web/api/export.calls.ts';
+import { keepPackSelection } from '#web/api/pack-selection.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { toast } from '#web/ui/layers/toasts.ts';
+import { UndoBar } from '#web/ui/layers/undo-bar.tsx';
+import { BulkBar, type GivingPage } from './bulk-bar.tsx';
+import { bulkSelection, useSelection } from './bulk-selection.ts';
+import { useCategoryNames } from '#web/features/dreams/category-names.ts';
+import { changeMany, undoMany } from '#web/features/dreams/views/calendar.queries.ts';
+import { type LibraryFilter, useDreamWrite } from '#web/features/dreams/dreams.queries.ts';
+
+type Done = { token: string; message: string };
+
+function chosen(filter: LibraryFilter): DreamChoice {
+  const { ids, everything } = bulkSelection.get();
+  if (!everything) return { ids: [...ids] };
+  return { search: { q: filter.q, favourite: filter.favourites } };
+}
+
+/** What was done in words: "3 dreams are in the bin." */
+function useDidWords() {
+  const { t } = useTranslation('translation');
+  return (act: BulkAct, count: number): string => {
+    const tag = 'tag' in act ? act.tag : '';
+    const name = 'series' in act ? act.series : '';
+    return t(`bulk.did.${act.act}`, { count, tag, name });
+  };
+}
+
+function useBulk(filter: LibraryFilter) {
+  const { t } = useTranslation('translation');
+  const errorText = useErrorText();
+  const didWords = useDidWords();
+  const [done, setDone] = useState<Done | null>(null);
+  const change = useDreamWrite(changeMany);
+  const undo = useDreamWrite(undoMany);
+  const out = useMutation({
+    mutationFn: (dreams: DreamChoice) => downloadDiary({ audio: true, dreams }),
+    onSuccess: () => toast(t('bulk.takenOut')),
+    onError: (error) => toast(`${t('bulk.failed')} ${errorText(error)}`, { status: 'error' }),
+  });
+  const act = (what: BulkAct) =>
+    change.mutate(
+      { ...chosen(filter), do: what },
+      {
+        onSuccess: ({ changed, undo: back }) => {
+          if (back) setDone({ token: back.token, message: didWords(what, changed) });
+          else toast(t('bulk.nothing'));
+          bulkSelection.end();
+        },
+        onError: (error) => toast(`${t('bulk.failed')} ${errorText(error)}`, { status: 'error' }),
+      },
+    );
+  const takeBack = () => {
+    if (!done) return;
+    undo.mutate(done.token, {
+      onSuccess: () => {
+        setDone(null);
+        toast(t('bulk.undone'));
+      },
+      onError: (error) => toast(`${t('bulk.notUndone')} ${errorText(error)}`, { status: 'error' }),
+    });
+  };
+  const takeOut = () => out.mutate(chosen(filter));
+  return {
+    act,
+    takeBack,
+    takeOut,
+    done,
+    close: () => setDone(null),
+    busy: change.isPending || out.isPending,
+    undoing: undo.isPending,
+  };
+}
+
+type BulkActsProps = { filter: LibraryFilter; found: number | null };
+
+/** Choosing several dreams of the library and doing one thing to all of them, with the way back. */
+export function BulkActs({ filter, found }: BulkActsProps) {
+  const { active } = useSelection();
+  const bulk = useBulk(filter);
+  const categories = useCategoryNames();
+  const navigate = useNavigate();
+  const give = (page: GivingPage) => {
+    keepPackSelection(chosen(filter));
+    void navigate(page);
+  };
+  useEffect(() => bulkSelection.end, []);
+  return (
+    <>
+      {active && (
+        <BulkBar
+          found={found}
+          busy={bulk.busy}
+          categories={categories}
+          onAct={bulk.act}
+          onTakeOut={bulk.takeOut}
+          onGive={give}
+        />
+      )}
+      {bulk.done && !active && (
+        <UndoBar
+          key={bulk.done.token}
+          message={bulk.done.message}
+          busy={bulk.undoing}
+          onUndo={bulk.takeBack}
+          onGone={bulk.close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DREAM_LIMITS } from '#shared/dreams.ts';
+import type { BulkAct } from '#shared/library/library-views.ts';
+import { Button } from '#web/ui/fields/button.tsx';
+import { Dialog } from '#web/ui/layers/dialog.tsx';
+import { ownNames } from '#web/api/names.queries.ts';
+import classes from './bulk.module.css';
+
+/** The acts that ask for a name: what they are called, what is asked for, and how the name becomes an act. */
+const ACTS = {
+  add_tag: { title: 'bulk.addTag', field: 'bulk.tag', icon: 'tag', of: tagged('add_tag') },
+  remove_tag: { title: 'bulk.removeTag', field: 'bulk.tag', icon: undefined, of: tagged('remove_tag') },
+  add_series: { title: 'bulk.addSeries', field: 'bulk.series', icon: 'plus', of: joined('add_series') },
+  remove_series: {
+    title: 'bulk.removeSeries',
+    field: 'bulk.series',
+    icon: undefined,
+    of: joined('remove_series'),
+  },
+} as const;
+
+function tagged(act: 'add_tag' | 'remove_tag') {
+  return (tag: string): BulkAct => ({ act, tag });
+}
+function joined(act: 'add_series' | 'remove_series') {
+  return (series: string): BulkAct => ({ act, series });
+}
+
+type Act = keyof typeof ACTS;
+type BulkNameProps = { act: Act; disabled: boolean; onAct: (act: BulkAct) => void };
+type FormProps = { form: string; act: Act; onApply: (name: string) => void };
+
+function NameForm({ form, act, onApply }: FormProps) {
+  const { t } = useTranslation('translation');
+  const [name, setName] = useState('');
+  const { data } = useQuery(ownNames);
+  const list = useId();
+  const { field } = ACTS[act];
+  const offered = (field === 'bulk.tag' ? data?.tags : data?.series) ?? [];
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '') onApply(name.trim());
+  };
+  return (
+    <form id={form} onSubmit={apply}>
+      <label className={classes.field}>
+        {t(field)}
+        <input
+          list={list}
+          value={name}
+          maxLength={DREAM_LIMITS.elementName}
+          dir="auto"
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+        />
+      </label>
+      <datalist id={list}>
+        {offered.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </datalist>
+    </form>
+  );
+}
+
+/** Asks for a tag or a series, with the dreamer's own as suggestions. */
+export function BulkName({ act, disabled, onAct }: BulkNameProps) {
+  const { t } = useTranslation(['translation', 'common']);
+  const [open, setOpen] = useState(false);
+  const form = useId();
+  const { title, icon, of } = ACTS[act];
+  const name = t(`translation:${title}`);
+  const close = () => setOpen(false);
+  const apply = (written: string) => {
+    close();
+    onAct(of(written));
+  };
+  return (
+    <>
+      <Button small look="plain" icon={icon} disabled={disabled} onClick={() => setOpen(true)}>
+        {name}
+      </Button>
+      <Dialog
+        open={open}
+        title={name}
+        onClose={close}
+        actions={
+          <>
+            <Button look="plain" onClick={close}>
+              {t('common:actions.cancel')}
+            </Button>
+            <Button look="lamp" type="submit" form={form}>
+              {t('translation:bulk.apply')}
+            </Button>
+          </>
+        }
+      >
+        <NameForm form={form} act={act} onApply={apply} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { Dream } from '#shared/dreams.ts';
+import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { NOTE_ID } from '#web/features/dreams/readings/reading-note.tsx';
+import classes from './dream-acts.module.css';
+
+type DreamActsProps = { dream: Dream; publishing: boolean; onPublish: (open: boolean) => void };
+
+/** Brings the note under the questions into view and puts the cursor there. */
+const reflect = () => {
+  const note = document.getElementById(NOTE_ID);
+  note?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  note?.focus({ preventScroll: true });
+};
+
+/** What a dreamer does with a dream, and in words who can read it. */
+export function DreamActs({ dream, publishing, onPublish }: DreamActsProps) {
+  const { t } = useTranslation('translation');
+  const isPrivate = dream.public_dream_id === null;
+  return (
+    <div className={classes.acts}>
+      <ButtonLink look="plain" icon="edit" to={`/user/edit-dream/${dream.id}`}>
+        {t('dreams.acts.edit')}
+      </ButtonLink>
+      {isPrivate && (
+        <Button
+          look="plain"
+          icon="ripple"
+          aria-expanded={publishing}
+          disabled={dream.text.trim() === ''}
+          onClick={() => onPublish(!publishing)}
+        >
+          {t('dreams.acts.publish')}
+        </Button>
+      )}
+      <Button look="plain" icon="talk" onClick={reflect}>
+        {t('dreams.acts.reflect')}
+      </Button>
+      <span className={classes.seen}>
+        <Icon name={isPrivate ? 'lock' : 'unlock'} /> {t(`dreams.visibility.${dream.visibility}`)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Dream } from '#shared/dreams.ts';
+import type { Finding } from '#shared/symbols.ts';
+import { DreamText } from '#web/ui/text/dream-text.tsx';
+import { PopCard } from '#web/ui/layers/pop-card.tsx';
+import { openableRanges, openedOf, type Opened } from './dream-ranges.ts';
+import { FindingCard } from '#web/features/dreams/readings/finding-card.tsx';
+import { nameRanges } from './name-ranges.ts';
+import { dreamFindings } from '#web/features/dreams/readings/readings.queries.ts';
+import { SymbolCard } from '#web/features/dreams/readings/symbol-card.tsx';
+
+type Open = Opened & { anchor: HTMLElement };
+
+function Card({
+  open,
+  dream,
+  findings,
+  onClose,
+}: {
+  open: Open;
+  dream: Dream;
+  findings: readonly Finding[];
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('translation');
+  const finding = findings.find(({ label }) => label === open.name);
+  return (
+    <PopCard anchor={open.anchor} label={t('dreams.entry.label')} onClose={onClose}>
+      {open.kind === 'symbol' ? (
+        <SymbolCard slug={open.name} dreamId={dream.id} />
+      ) : (
+        finding && <FindingCard finding={finding} dreamId={dream.id} onClose={onClose} />
+      )}
+    </PopCard>
+  );
+}
+
+/** The text, with the words that can be opened quietly underlined. */
+export function DreamBody({ dream, underlined }: { dream: Dream; underlined: boolean }) {
+  const { t } = useTranslation('translation');
+  const { data } = useQuery({ ...dreamFindings(dream.id), enabled: underlined });
+  const [open, setOpen] = useState<Open | null>(null);
+  const pressed = useRef<HTMLElement | null>(null);
+  const ranges = useMemo(
+    () => [...nameRanges(dream.text), ...(underlined && data ? openableRanges(data) : [])],
+    [dream.text, underlined, data],
+  );
+  if (dream.text.trim() === '') return <p>{t('dreams.noWords')}</p>;
+  return (
+    <div
+      onClickCapture={(event) => {
+        pressed.current = event.target instanceof Element ? event.target.closest('button') : null;
+      }}
+    >
+      <DreamText
+        text={dream.text}
+        ranges={ranges}
+        dropCap
+        lang={dream.language || undefined}
+        onOpen={({ key }) => {
+          const opened = openedOf(key);
+          if (opened && pressed.current) setOpen({ ...opened, anchor: pressed.current });
+        }}
+      />
+      {open && (
+        <Card open={open} dream={dream} findings={data?.findings ?? []} onClose={() => setOpen(null)} />
+      )}
+    </div>
+  );
+}

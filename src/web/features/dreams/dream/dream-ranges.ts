@@ -1,0 +1,33 @@
+import type { Finding, FindingsAnswer } from '#shared/symbols.ts';
+import type { TextRange } from '#web/ui/text/dream-text-parts.ts';
+
+const SYMBOL = 'symbol:';
+const FINDING = 'finding:';
+
+/** Things that were named themselves; he and she, and what must be asked, are not underlined. */
+const isNamed = ({ word, certainty }: Finding) => word !== null && certainty === 'stated';
+
+/** The passages that can be opened: what the dream book knows, then what was found. */
+export function openableRanges({ findings, symbols }: FindingsAnswer): TextRange[] {
+  const taken: [number, number][] = symbols.flatMap(({ ranges }) => ranges);
+  const isFree = ([start, end]: [number, number]) => !taken.some(([from, to]) => start < to && from < end);
+  return [
+    ...symbols.flatMap(({ slug, headword, ranges }) =>
+      ranges.map(([start, end]) => ({ start, end, key: `${SYMBOL}${slug}`, label: headword })),
+    ),
+    ...findings
+      .filter(isNamed)
+      .flatMap(({ label, ranges }) =>
+        ranges.filter(isFree).map(([start, end]) => ({ start, end, key: `${FINDING}${label}` })),
+      ),
+  ];
+}
+
+export type Opened = { kind: 'symbol' | 'finding'; name: string };
+
+/** What a pressed passage stands for. */
+export function openedOf(key: string | undefined): Opened | null {
+  if (key?.startsWith(SYMBOL)) return { kind: 'symbol', name: key.slice(SYMBOL.length) };
+  if (key?.startsWith(FINDING)) return { kind: 'finding', name: key.slice(FINDING.length) };
+  return null;
+}

@@ -1,0 +1,122 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { diffWordsWithSpace } from 'diff';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DreamVersion } from '#shared/dream-versions.ts';
+import type { Dream } from '#shared/dreams.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { Button } from '#web/ui/fields/button.tsx';
+import { toast } from '#web/ui/layers/toasts.ts';
+import { changeDream, useDreamWrite } from '#web/features/dreams/dreams.queries.ts';
+import { formerWords } from './former-words.queries.ts';
+import classes from './former-words-list.module.css';
+
+/** Comparing texts that have nothing in common costs the square of their length; then they stand one above the other. */
+const MOST_EDITS = 4000;
+
+type Part = { value: string; added: boolean; removed: boolean };
+
+const partsOf = (former: string, present: string): Part[] =>
+  diffWordsWithSpace(former, present, { maxEditLength: MOST_EDITS }) ?? [
+    { value: former, added: false, removed: true },
+    { value: present, added: true, removed: false },
+  ];
+
+/** Former words with what has come since and what has gone marked, by elements that say so to those who listen. */
+function Compared({ former, present }: { former: string; present: string }) {
+  const parts = useMemo(() => partsOf(former, present), [former, present]);
+  return (
+    <p className={classes.text} dir="auto">
+      {parts.map(({ value, added, removed }, index) => {
+        // oxlint-disable-next-line react/no-array-index-key -- parts have no name but their place
+        const key = `${index}`;
+        if (removed) return <del key={key}>{value}</del>;
+        return added ? <ins key={key}>{value}</ins> : <span key={key}>{value}</span>;
+      })}
+    </p>
+  );
+}
+
+type VersionProps = { version: DreamVersion; dream: Dream };
+
+function Version({ version, dream }: VersionProps) {
+  const { t } = useTranslation('translation');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const [compared, setCompared] = useState(true);
+  const { title, text } = version;
+  const bringBack = useDreamWrite(() => changeDream(dream, { title, text, updated_at: dream.updated_at }));
+  const back = () =>
+    bringBack.mutate(undefined, {
+      onSuccess: () => toast(t('formerWords.isBack')),
+      onError: (error) => toast(errorText(error), { status: 'error' }),
+    });
+  return (
+    <li className={classes.version}>
+      <p className={classes.facts}>
+        <time dateTime={version.created_at}>{format.moment(version.created_at)}</time>
+        <span>{t(`formerWords.reason.${version.reason}`)}</span>
+      </p>
+      {title !== dream.title && (
+        <h3 dir="auto" lang={dream.language || undefined}>
+          {title || t('dreams.untitled')}
+        </h3>
+      )}
+      <div lang={dream.language || undefined}>
+        {compared ? (
+          <Compared former={text} present={dream.text} />
+        ) : (
+          <p className={classes.text} dir="auto">
+            {text}
+          </p>
+        )}
+      </div>
+      <div className={classes.acts}>
+        <Button small look="plain" aria-pressed={compared} onClick={() => setCompared(!compared)}>
+          {t('formerWords.compare')}
+        </Button>
+        {dream.deleted_at === null && (
+          <Button small icon="undo" loading={bringBack.isPending} onClick={back}>
+            {t('formerWords.bringBack')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Former words, newest first, each compared with what stands now. */
+export function FormerWordsList({ dream }: { dream: Dream }) {
+  const { t } = useTranslation('translation');
+  const errorText = useErrorText();
+  const found = useInfiniteQuery(formerWords(dream.id, dream.updated_at));
+  const list = found.data?.pages.flatMap((page) => page.list) ?? [];
+  if (found.isError) {
+    return (
+      <p className={classes.note} role="alert">
+        {errorText(found.error)}{' '}
+        <Button small onClick={() => void found.refetch()}>
+          {t('formerWords.again')}
+        </Button>
+      </p>
+    );
+  }
+  if (found.isPending) return null;
+  if (list.length === 0) return <p className={classes.note}>{t('formerWords.none')}</p>;
+  return (
+    <>
+      <p className={classes.note}>{t('formerWords.note')}</p>
+      <ol className={classes.list}>
+        {list.map((version) => (
+          <Version key={version.id} version={version} dream={dream} />
+        ))}
+      </ol>
+      {found.hasNextPage && (
+        <Button small loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          {t('formerWords.older')}
+        </Button>
+      )}
+    </>
+  );
+}

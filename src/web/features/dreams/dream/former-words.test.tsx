@@ -1,0 +1,82 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '#web/api/session.ts';
+import { preloadPage } from '#web/routes.tsx';
+import { standInForBrowser } from '#web/testing/browser.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { standInForServer } from '#web/testing/server.ts';
+import { startWords } from '#web/testing/words.ts';
+import { aDream } from '#web/features/dreams/dream.fixture.ts';
+
+const LAMBDA = '/v2/api/lambda';
+const dream = aDream({ title: 'Doors', text: 'A red door. It was open.' });
+const version = {
+  id: 3,
+  title: 'Doors',
+  text: 'A green door. It was open.',
+  reason: 'conflict',
+  created_at: dream.recorded_at,
+};
+const answers = {
+  [`GET ${LAMBDA}/dreams/60`]: {
+    body: { error: false, model: dream, night: null, newer: null, older: null, series: [] },
+  },
+  [`GET ${LAMBDA}/dreams/60/versions`]: { body: { error: false, list: [version], next: null } },
+  [`GET ${LAMBDA}/voice/recordings`]: { body: { error: false, list: [] } },
+  [`GET ${LAMBDA}/dreams/60/photos`]: { body: { error: false, list: [] } },
+  [`PUT ${LAMBDA}/dreams/by-client/${dream.client_id}`]: { body: { error: false, model: dream } },
+};
+
+beforeAll(async () => {
+  await startWords('en');
+  await preloadPage('/user/dreams/60');
+}, 60_000);
+beforeEach(() => {
+  standInForBrowser();
+  session.login({ user_id: 7, token: 'tok', role: 'user' });
+});
+afterEach(() => {
+  cleanup();
+  session.logout();
+  vi.unstubAllGlobals();
+});
+
+const open = async () => {
+  renderApp('/user/dreams/60');
+  const fold = (await screen.findByText('Earlier words')).closest('details')!;
+  fold.open = true;
+  fireEvent(fold, new Event('toggle'));
+  return fold;
+};
+
+test('earlier words are asked for when they are opened, compared with now, and can be brought back', async () => {
+  const calls = standInForServer(answers);
+  renderApp('/user/dreams/60');
+  await screen.findByText('Earlier words');
+  expect(calls.some(({ path }) => path.endsWith('/versions'))).toBe(false);
+  cleanup();
+  const fold = await open();
+  const item = await within(fold).findByRole('listitem');
+  within(item).getByText('not taken: another device had saved in between');
+  expect(item.querySelector('del')?.textContent).toBe('green');
+  expect(item.querySelector('ins')?.textContent).toBe('red');
+  fireEvent.click(within(item).getByRole('button', { name: 'Compare with now' }));
+  expect(item.querySelector('del, ins')).toBeNull();
+  within(item).getByText('A green door. It was open.');
+  fireEvent.click(within(item).getByRole('button', { name: 'Bring these words back' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+      body: { title: 'Doors', text: version.text, updated_at: dream.updated_at },
+    }),
+  );
+});
+
+test('a dream that was never changed says so', async () => {
+  standInForServer({
+    ...answers,
+    [`GET ${LAMBDA}/dreams/60/versions`]: { body: { error: false, list: [], next: null } },
+  });
+  const fold = await open();
+  await within(fold).findByText('Nothing has been replaced in this dream so far.');
+});

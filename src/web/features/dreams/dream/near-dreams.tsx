@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Dream } from '#shared/dreams.ts';
+import type { SimilarReason } from '#shared/similar.ts';
+import { distanceWords } from '#web/i18n/spans.ts';
+import { IconButton } from '#web/ui/fields/button.tsx';
+import { useReasonWords } from '#web/ui/text/reason-words.ts';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { nearDreams, useNotSimilar } from '#web/features/dreams/readings/readings.queries.ts';
+import classes from './near-dreams.module.css';
+
+type NearProps = {
+  to: string;
+  title: string;
+  where: string;
+  reasons: readonly SimilarReason[];
+  onReject: () => void;
+};
+
+function Near({ to, title, where, reasons, onReject }: NearProps) {
+  const { t } = useTranslation('translation');
+  const wordsOf = useReasonWords();
+  return (
+    <li className={classes.near}>
+      <Link to={to}>
+        <b dir="auto">{title || t('dreams.untitled')}</b>
+        <span>
+          {where}
+          {reasons.length > 0 && (
+            <>
+              {' · '}
+              <em>{reasons.map(wordsOf).join(t('dreams.comma'))}</em>
+            </>
+          )}
+        </span>
+      </Link>
+      <IconButton
+        icon="close"
+        label={t('similar.notSimilar')}
+        className={classes.reject}
+        onClick={onReject}
+      />
+    </li>
+  );
+}
+
+function Block({ title, empty, children }: { title: string; empty: string; children: ReactNode[] }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children.length > 0 ? <ul>{children}</ul> : <p className={classes.none}>{empty}</p>}
+    </section>
+  );
+}
+
+/** The dreams that stand nearest, each with the reason why. */
+export function NearDreams({ dream }: { dream: Pick<Dream, 'id' | 'night_of'> }) {
+  const { t, i18n } = useTranslation(['translation', 'stream']);
+  const near = useQuery(nearDreams(dream.id));
+  const reject = useNotSimilar(dream.id);
+  if (near.isPending) return <SkeletonRows rows={3} rowHeight={4.5} />;
+  if (near.isError) return null;
+  const { own, stream, note } = near.data;
+  const language = i18n.resolvedLanguage ?? 'en';
+  return (
+    <>
+      <Block
+        title={t('translation:similar.nearOwn')}
+        empty={t(`translation:similar.note.${note.own ?? 'nothing_close_yet'}`)}
+      >
+        {own.map(({ dream: other, days_apart: days, reasons }) => (
+          <Near
+            key={other.id}
+            to={`/user/similar-dreams/${other.id}`}
+            title={other.title}
+            where={
+              days === 0
+                ? t('translation:similar.sameNight')
+                : t('translation:similar.apart', { span: distanceWords(language, days) })
+            }
+            reasons={reasons}
+            onReject={() => reject.mutate({ other: other.id, scope: 'own' })}
+          />
+        ))}
+      </Block>
+      <Block
+        title={t('translation:similar.nearStream')}
+        empty={t(`translation:similar.note.${note.stream ?? 'nothing_close_yet'}`)}
+      >
+        {stream.map(({ dream: other, reasons }) => (
+          <Near
+            key={other.id}
+            to={`/user/stream/${other.id}`}
+            title={other.title}
+            where={`${other.author?.username ?? t('stream:somebody')}${t('translation:dreams.comma')}${t(`stream:night.${other.night}`)}`}
+            reasons={reasons}
+            onReject={() => reject.mutate({ other: other.id, scope: 'stream' })}
+          />
+        ))}
+      </Block>
+    </>
+  );
+}

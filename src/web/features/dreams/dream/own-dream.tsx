@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Dream } from '#shared/dreams.ts';
+import type { DreamPage } from '#shared/library/library.ts';
+import type { DreamFeature } from '#shared/routes.ts';
+import { isNotFound } from '#web/api/api-error.ts';
+import { WordMarks } from '#web/ui/text/word-marks.tsx';
+import { DreamActs } from './dream-acts.tsx';
+import { DreamAudio } from '#web/features/dreams/recordings/dream-audio.tsx';
+import { DreamBody } from './dream-body.tsx';
+import { DreamFailed, DreamGone, DreamSkeleton } from './dream-gone.tsx';
+import { DreamPhotos } from '#web/features/dreams/photos/dream-photos.tsx';
+import { DreamSeries } from './dream-series.tsx';
+import { DreamTags } from './dream-tags.tsx';
+import { DreamThoughts } from './dream-thoughts.tsx';
+import { DreamTools } from './dream-tools.tsx';
+import { DreamTop } from './dream-top.tsx';
+import { DreamWhen } from './dream-when.tsx';
+import { oneDream } from '#web/features/dreams/dreams.queries.ts';
+import { FormerWords } from './former-words.tsx';
+import { InBin } from './in-bin.tsx';
+import { LedgerPart } from '#web/features/dreams/publish/ledger-part.tsx';
+import { MadeFrom } from './made-from.tsx';
+import { NearDreams } from './near-dreams.tsx';
+import { NightFacts } from './night-facts.tsx';
+import { PublishDialog } from '#web/features/dreams/publish/publish-dialog.tsx';
+import { PublishedCopy } from '#web/features/dreams/publish/published-copy.tsx';
+import { WaysToRead } from '#web/features/dreams/readings/ways-to-read.tsx';
+import { useNeighbours } from './use-neighbours.ts';
+import { useUnderlines } from '#web/features/dreams/readings/use-underlines.ts';
+import { useWordMarks } from '#web/features/dreams/edit/use-word-marks.ts';
+import classes from './own-dream.module.css';
+
+type ReadingProps = { page: DreamPage; feature: DreamFeature };
+
+/** What it was made from, what it said before, and who could read it. */
+const Past = ({ dream, inBin }: { dream: Dream; inBin: boolean }) => (
+  <>
+    <MadeFrom dreamId={dream.id} inBin={inBin} />
+    <FormerWords dream={dream} />
+    <LedgerPart dream={dream} />
+  </>
+);
+
+/** Title and text, what was said aloud, and what its dreamer may do with it. */
+function Told({ page, feature }: ReadingProps) {
+  const { t } = useTranslation('translation');
+  const { model: dream, night, newer, older } = page;
+  const [underlined, setUnderlined] = useUnderlines();
+  const [publishing, setPublishing] = useState(false);
+  const { marked, mark } = useWordMarks(dream);
+  const [opened] = useState(dream.public_dream_id);
+  const inBin = dream.deleted_at !== null;
+  return (
+    <div className={classes.told}>
+      <DreamTop feature={feature} neighbours={{ newer, older }}>
+        {!inBin && (
+          <DreamTools dream={dream} feature={feature} underlined={underlined} onUnderline={setUnderlined} />
+        )}
+      </DreamTop>
+      <header className={classes.header}>
+        <DreamWhen dream={dream} night={night} />
+        <h1 dir="auto" lang={dream.language || undefined}>
+          {dream.title || t('dreams.untitled')}
+        </h1>
+        <DreamTags linked dream={{ ...marked, series: [] }} all />
+        <DreamSeries page={page} />
+      </header>
+      {inBin ? (
+        <DreamBody dream={dream} underlined={false} />
+      ) : (
+        <WordMarks names={marked} onNames={mark}>
+          <DreamBody dream={dream} underlined={underlined} />
+        </WordMarks>
+      )}
+      <DreamPhotos dream={dream} canAdd={!inBin} />
+      <DreamAudio dream={dream} />
+      <DreamThoughts dream={dream} />
+      {inBin ? (
+        <InBin dream={dream} />
+      ) : (
+        <DreamActs dream={dream} publishing={publishing} onPublish={setPublishing} />
+      )}
+      {publishing && !inBin && dream.public_dream_id === null && (
+        <PublishDialog dream={marked} onDone={() => setPublishing(false)} />
+      )}
+      {dream.public_dream_id !== null && (
+        <PublishedCopy dream={dream} id={dream.public_dream_id} fresh={dream.public_dream_id !== opened} />
+      )}
+      <Past dream={dream} inBin={inBin} />
+      {!inBin && <WaysToRead dream={dream} />}
+    </div>
+  );
+}
+
+function Reading({ page, feature }: ReadingProps) {
+  const { model: dream, night } = page;
+  useNeighbours(feature, page);
+  return (
+    <article className={classes.page}>
+      <Told page={page} feature={feature} />
+      <aside className={classes.aside}>
+        {!dream.deleted_at && <NearDreams dream={dream} />}
+        <NightFacts dream={dream} night={night} />
+      </aside>
+    </article>
+  );
+}
+
+/** One of one's own dreams, whole. */
+export function OwnDream({ id, feature }: { id: number; feature: DreamFeature }) {
+  const found = useQuery(oneDream(id, feature));
+  if (found.data) return <Reading page={found.data} feature={feature} />;
+  if (found.isPending) return <DreamSkeleton />;
+  if (isNotFound(found.error)) return <DreamGone feature={feature} />;
+  return <DreamFailed onAgain={() => void found.refetch()} />;
+}

@@ -1,0 +1,113 @@
+import { SharedInterpretations } from '#web/features/interpretations/interpretations.parts.tsx';
+import { CommentCountOf } from '#web/features/comments/comments.parts.tsx';
+import { BlockButton, MuteButton, ReportButton } from '#web/features/moderation/moderation.parts.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { PublicDream, StreamPage } from '#shared/public-dreams.ts';
+import type { DreamFeature } from '#shared/routes.ts';
+import { isNotFound } from '#web/api/api-error.ts';
+import { Button } from '#web/ui/fields/button.tsx';
+import { DreamText } from '#web/ui/text/dream-text.tsx';
+import { toast } from '#web/ui/layers/toasts.ts';
+import { DreamFailed, DreamGone, DreamSkeleton } from './dream-gone.tsx';
+import { DreamTags } from './dream-tags.tsx';
+import { LIST_PATHS } from './dream-list-paths.ts';
+import { DreamTop } from './dream-top.tsx';
+import { copyAfter, publicCopy } from '#web/features/dreams/publish/publish.queries.ts';
+import { type Neighbours, useNeighbours } from './use-neighbours.ts';
+import dream from './own-dream.module.css';
+import classes from './public-dream.module.css';
+
+/** The neighbours in the stream as it was last listed here; the next older one is asked for where no list is at hand. */
+function useStreamNeighbours(id: number): Neighbours {
+  const queries = useQueryClient();
+  const lists = queries.getQueriesData<{ pages: StreamPage[] }>({ queryKey: ['stream', 'list'] });
+  const ids = lists
+    .map(([, data]) => data?.pages.flatMap(({ list }) => list.map((one) => one.id)) ?? [])
+    .find((list) => list.includes(id));
+  const at = ids?.indexOf(id) ?? -1;
+  const { data: older = null } = useQuery({ ...copyAfter(id), enabled: ids?.[at + 1] === undefined });
+  return { newer: ids?.[at - 1] ?? null, older: ids?.[at + 1] ?? older };
+}
+
+/** What a reader may do with somebody's dream. */
+function Bar({ shown: { id, own, tags }, feature }: { shown: PublicDream; feature: DreamFeature }) {
+  const { t } = useTranslation('translation');
+  const navigate = useNavigate();
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${window.location.origin}/public/stream/${id}`);
+    toast(t('dreams.shared.copied'));
+  };
+  return (
+    <div className={classes.bar}>
+      <Button look="plain" icon="link" onClick={() => void copy()}>
+        {t('dreams.shared.copy')}
+      </Button>
+      {!own && (
+        <>
+          <MuteButton words={tags} />
+          <BlockButton
+            subject="public_dream"
+            subjectId={id}
+            onBlocked={() => void navigate(LIST_PATHS[feature])}
+          />
+          <ReportButton subject="public_dream" subjectId={id} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Text({ shown }: { shown: PublicDream }) {
+  const { t } = useTranslation(['translation', 'stream']);
+  const [veiled, setVeiled] = useState(shown.content_note !== '');
+  if (!veiled) return <DreamText text={shown.text} dropCap lang={shown.language || undefined} />;
+  return (
+    <div className={classes.veil}>
+      <p>
+        {t('stream:note')} <bdi>{shown.content_note}</bdi>
+      </p>
+      <Button onClick={() => setVeiled(false)}>{t('stream:read')}</Button>
+    </div>
+  );
+}
+
+function Shown({ shown, feature }: { shown: PublicDream; feature: DreamFeature }) {
+  const { t } = useTranslation(['translation', 'stream']);
+  const neighbours = useStreamNeighbours(shown.id);
+  useNeighbours(feature, neighbours);
+  const tagged = { ...shown, people: [], places: [] };
+  return (
+    <article className={classes.page}>
+      <DreamTop feature={feature} neighbours={neighbours} />
+      <header className={dream.header}>
+        <div className={dream.when}>
+          <bdi>{shown.author?.username ?? t('stream:somebody')}</bdi>
+          <span>{t(`stream:night.${shown.night}`)}</span>
+          {shown.own && <span className={classes.own}>{t('stream:yours')}</span>}
+        </div>
+        <h1 dir="auto" lang={shown.language || undefined}>
+          {shown.title || t('stream:untitled')}
+        </h1>
+        <DreamTags dream={tagged} />
+      </header>
+      <Text shown={shown} />
+      <div className={classes.talk}>
+        <CommentCountOf commentsOnly dreamId={shown.id} href={`/user/comments/${shown.id}`} />
+      </div>
+      <Bar shown={shown} feature={feature} />
+      <SharedInterpretations copyId={shown.id} own={shown.own} />
+    </article>
+  );
+}
+
+/** Somebody's public copy in reading view. Withdrawn, hidden and unknown ones look like any missing dream. */
+export function SharedDream({ id, feature }: { id: number; feature: DreamFeature }) {
+  const found = useQuery(publicCopy(id));
+  if (found.data) return <Shown shown={found.data} feature={feature} />;
+  if (found.isPending) return <DreamSkeleton />;
+  if (isNotFound(found.error)) return <DreamGone feature={feature} />;
+  return <DreamFailed onAgain={() => void found.refetch()} />;
+}

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Dream, DreamInput } from '#shared/dreams.ts';
+import { fieldsOf, wholeOf } from '#web/offline/dream-changes.ts';
+import { dreamStore, saveQueue, saveStates, useSaveState } from '#web/offline/device.ts';
+import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
+import { DreamText } from '#web/ui/text/dream-text.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { Sheet } from '#web/ui/layers/sheet.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { besideWords, joinWords, type Words, wordsOf } from './both-versions.ts';
+import { changeDream, removeDream } from '#web/features/dreams/dreams.queries.ts';
+import classes from './changed-elsewhere.module.css';
+
+type Versions = { theirs: Dream; copy: string };
+
+/** This device's version where it has reached the server already and is no longer kept here. */
+const sentCopy = async (copy: string): Promise<Dream> => (await changeDream({ client_id: copy }, {})).model;
+
+/** This device's version, as it is kept here or has been sent already. */
+const versionHere = async (copy: string): Promise<DreamInput> => {
+  const row = await dreamStore.get(copy);
+  return row ? wholeOf(row) : fieldsOf(await sentCopy(copy));
+};
+
+/** Writes the chosen words where the dream stands, and puts the copy that is no longer needed into the bin. */
+async function settle({ theirs, copy }: Versions, chosen: Words): Promise<void> {
+  await saveQueue.flush();
+  const row = await dreamStore.get(copy);
+  const mine = await versionHere(copy);
+  await saveQueue.edit(theirs);
+  saveStates.set(theirs.client_id, { state: 'saved' });
+  await saveQueue.stage(theirs.client_id, { ...besideWords(theirs, mine), ...chosen });
+  await saveQueue.flush();
+  const copyId = row ? row.base?.dream_id : (await sentCopy(copy)).id;
+  if (copyId !== undefined) await removeDream(copyId);
+  await dreamStore.forget(copy);
+}
+
+/** What is written beside the dream. */
+function Beside({ name, text }: { name: string; text: string }) {
+  return (
+    <div className={classes.beside}>
+      <h3>{name}</h3>
+      <p dir="auto">{text}</p>
+    </div>
+  );
+}
+
+function Version({
+  name,
+  words,
+  action,
+  busy,
+  onChoose,
+}: {
+  name: string;
+  words: Words;
+  action: string;
+  busy: boolean;
+  onChoose: () => void;
+}) {
+  const { t } = useTranslation('translation');
+  return (
+    <Sheet as="section" pad="wide" className={classes.version} aria-label={name}>
+      <p className={classes.name}>{name}</p>
+      <h2 dir="auto">{words.title || t('dreams.untitled')}</h2>
+      <DreamText text={words.text} />
+      {words.waking_note && <Beside name={t('dreams.edit.wakingNote')} text={words.waking_note} />}
+      {words.reflection && <Beside name={t('dreams.edit.reflection')} text={words.reflection} />}
+      <Button loading={busy} onClick={onChoose}>
+        {action}
+      </Button>
+    </Sheet>
+  );
+}
+
+/** The words of this device's version. */
+const wordsHere = (copy: string) => ({
+  queryKey: ['dreams', 'here', copy],
+  queryFn: async () => wordsOf(await versionHere(copy)),
+  gcTime: 0,
+});
+
+/** Both texts beside each other; the dreamer says which one goes on. Nothing is thrown away before that. */
+function Choice({ versions, onSettled }: { versions: Versions; onSettled: () => Promise<void> }) {
+  const { t } = useTranslation('translation');
+  const { theirs, copy } = versions;
+  const [busy, setBusy] = useState(false);
+  const mine = useQuery(wordsHere(copy));
+  if (!mine.data) return <SkeletonLines title lines={6} />;
+  const choose = async (words: Words) => {
+    setBusy(true);
+    await settle(versions, words);
+    await onSettled();
+  };
+  const both = joinWords(wordsOf(theirs), mine.data);
+  const { data } = mine;
+  return (
+    <Page width="wide">
+      <PageHead title={t('dreams.both.title')} note={t('dreams.both.note')} />
+      <div className={classes.versions}>
+        <Version
+          name={t('dreams.both.theirs')}
+          words={wordsOf(theirs)}
+          action={t('dreams.both.takeTheirs')}
+          busy={busy}
+          onChoose={() => void choose(wordsOf(theirs))}
+        />
+        <Version
+          name={t('dreams.both.mine')}
+          words={data}
+          action={t('dreams.both.takeMine')}
+          busy={busy}
+          onChoose={() => void choose(data)}
+        />
+      </div>
+      <div className={classes.acts}>
+        <Button look="lamp" loading={busy} onClick={() => void choose(both)}>
+          {t('dreams.both.join')}
+        </Button>
+        <ButtonLink to="/user/dreams" look="plain">
+          {t('dreams.both.leave')}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
+
+type ChangedElsewhereProps = { dream: Dream; onSettled: () => Promise<void>; children: ReactNode };
+
+/** Shows the page, until another device has written other words: then both versions. */
+export function ChangedElsewhere({ dream, onSettled, children }: ChangedElsewhereProps) {
+  const save = useSaveState(dream.client_id);
+  const both = save?.state === 'both-kept' ? save : null;
+  return (
+    <>
+      <div hidden={both !== null}>{children}</div>
+      {both?.theirs && <Choice versions={{ theirs: both.theirs, copy: both.copy }} onSettled={onSettled} />}
+      {both && !both.theirs && <GoneElsewhere />}
+    </>
+  );
+}
+
+/** The dream lies in the bin by another device's wish; what was written here is a dream of its own. */
+function GoneElsewhere() {
+  const { t } = useTranslation('translation');
+  return (
+    <Page width="text">
+      <PageHead title={t('dreams.both.goneTitle')} note={t('dreams.both.goneNote')} />
+      <ButtonLink to="/user/dreams">{t('dreams.back.dreams')}</ButtonLink>
+    </Page>
+  );
+}

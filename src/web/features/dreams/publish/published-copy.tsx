@@ -1,0 +1,91 @@
+import { CommentCountOf } from '#web/features/comments/comments.parts.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Dream } from '#shared/dreams.ts';
+import { type PublicDream, TALK_DEFAULTS } from '#shared/public-dreams.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
+import { FormMessage } from '#web/ui/fields/form.tsx';
+import { Ripple } from '#web/ui/layers/ripple.tsx';
+import { richPart } from '#web/ui/layers/rich-part.tsx';
+import { Sheet } from '#web/ui/layers/sheet.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/layers/toasts.ts';
+import { publicCopy, useChangeCopy, useWithdraw } from './publish.queries.ts';
+import { CommentChoices } from './comment-choices.tsx';
+import { copyOfPublic, useCopy } from './use-copy.ts';
+import classes from './publish.module.css';
+
+const CopyFields = richPart(
+  async () => (await import('./copy-fields.tsx')).CopyFields,
+  <SkeletonLines lines={8} />,
+);
+
+type EditProps = { dream: Dream; copy: PublicDream; onDone: () => void };
+
+/** Changes what stands in the stream; the diary's own text stays. */
+function EditCopy({ dream, copy, onDone }: EditProps) {
+  const { t } = useTranslation('translation');
+  const errorText = useErrorText();
+  const draft = useCopy(copyOfPublic(copy), dream.people);
+  const [talk, setTalk] = useState(copy.talk ?? TALK_DEFAULTS);
+  const change = useChangeCopy(copy.id);
+  return (
+    <div className={classes.edit}>
+      <CopyFields draft={draft} />
+      <CommentChoices talk={talk} closable onChange={setTalk} />
+      {change.isError && <FormMessage tone="error">{errorText(change.error)}</FormMessage>}
+      <div className={classes.acts}>
+        <Button
+          look="lamp"
+          disabled={draft.copy.text.trim() === ''}
+          loading={change.isPending}
+          onClick={() => change.mutate({ ...draft.copy, ...talk }, { onSuccess: onDone })}
+        >
+          {t('publish.saveCopy')}
+        </Button>
+        <Button look="plain" onClick={onDone}>
+          {t('publish.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What of this dream is in the stream, and the one press that takes it out again. */
+export function PublishedCopy({ dream, id, fresh = false }: { dream: Dream; id: number; fresh?: boolean }) {
+  const { t } = useTranslation('translation');
+  const errorText = useErrorText();
+  const [editing, setEditing] = useState(false);
+  const { data: copy } = useQuery(publicCopy(id));
+  const withdraw = useWithdraw();
+  const take = () =>
+    withdraw.mutate(id, {
+      onSuccess: () => toast(t('publish.withdrawn')),
+      onError: (error) => toast(errorText(error), { status: 'error' }),
+    });
+  return (
+    <Sheet as="section" className={classes.published} aria-labelledby="published">
+      <Ripple play={fresh ? 1 : 0} />
+      <h2 id="published">{t(dream.visibility === 'public' ? 'publish.isNamed' : 'publish.isAnonymous')}</h2>
+      <p>{t('publish.isText')}</p>
+      <CommentCountOf dreamId={id} href={`/user/comments/${id}`} />
+      {editing && copy ? (
+        <EditCopy dream={dream} copy={copy} onDone={() => setEditing(false)} />
+      ) : (
+        <div className={classes.acts}>
+          <ButtonLink small to={`/public/stream/${id}`}>
+            {t('publish.see')}
+          </ButtonLink>
+          <Button small disabled={!copy} onClick={() => setEditing(true)}>
+            {t('publish.editCopy')}
+          </Button>
+          <Button small look="danger" loading={withdraw.isPending} onClick={take}>
+            {t('publish.withdraw')}
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  );
+}

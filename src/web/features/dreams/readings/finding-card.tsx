@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Finding } from '#shared/symbols.ts';
+import { Button } from '#web/ui/fields/button.tsx';
+import { useClassName } from './class-names.ts';
+import { useDismiss } from './readings.queries.ts';
+import classes from './entry-card.module.css';
+
+/** What a word was taken for, and the way to say that it is something else. */
+export function FindingCard({
+  finding,
+  dreamId,
+  onClose,
+}: {
+  finding: Finding;
+  dreamId: number;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('translation');
+  const className = useClassName();
+  const dismiss = useDismiss(dreamId);
+  const word = finding.word ?? className(finding);
+  return (
+    <div className={classes.entry}>
+      <p className={classes.source}>{t(`readings.kind.${finding.kind}`)}</p>
+      <h2 dir="auto">{word}</h2>
+      <div className={classes.ways}>
+        <Link to={`/user/dreams?q=${encodeURIComponent(word)}`}>{t('dreams.entry.search', { word })}</Link>
+        <Button
+          small
+          look="plain"
+          icon="close"
+          onClick={() => {
+            dismiss.mutate(finding.label);
+            onClose();
+          }}
+        >
+          {t('readings.notSo')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '#web/api/session.ts';
+import { preloadPage } from '#web/routes.tsx';
+import { standInForBrowser } from '#web/testing/browser.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { standInForServer } from '#web/testing/server.ts';
+import { startWords } from '#web/testing/words.ts';
+import { aDream } from '#web/features/dreams/dream.fixture.ts';
+
+const LAMBDA = '/v2/api/lambda';
+const dream = aDream({
+  title: 'The house with one more room',
+  text: 'I am in the flat in Linz.',
+  vividness: 3,
+  recall: 'full',
+  source: 'voice',
+  words: 7,
+});
+const recording = {
+  id: 5,
+  client_id: '0b0c1c9e-8a56-4e0e-9d6b-0a4f0e4b6f11',
+  dream_id: 60,
+  dream_client_id: dream.client_id,
+  mime: 'audio/webm',
+  state: 'transcribed',
+  duration_ms: 61_000,
+  bytes: 9_000_000,
+  pieces: 0,
+  transcript: 'I am in the flat in Lint.',
+  segments: [
+    { start: 0, end: 20, text: 'I am in the flat' },
+    { start: 20, end: 60, text: 'in Lint.' },
+  ],
+  transcriber: 'command',
+  fault: null,
+  started_at: dream.recorded_at,
+  created_at: dream.recorded_at,
+};
+const photo = (id: number, sort: number) => ({
+  id,
+  client_id: `00000000-0000-4000-8000-00000000000${id}`,
+  dream_id: 60,
+  mime: 'image/webp',
+  bytes: 1000,
+  width: 40,
+  height: 20,
+  name: 'lake.jpg',
+  alt: id === 1 ? 'A lamp in a lake' : '',
+  sort,
+  created_at: dream.recorded_at,
+});
+
+const page = { body: { error: false, model: dream, night: null, newer: null, older: null, series: [] } };
+const answers = {
+  [`GET ${LAMBDA}/dreams/60`]: page,
+  [`GET ${LAMBDA}/config`]: {
+    body: {
+      error: false,
+      transcription: { available: true, by: 'command', host: null },
+      generation: { available: false, host: null },
+      mail: { delivers: false, host: null },
+    },
+  },
+  [`GET ${LAMBDA}/voice/recordings`]: { body: { error: false, list: [recording] } },
+  [`GET ${LAMBDA}/dreams/60/photos`]: { body: { error: false, list: [photo(1, 0), photo(2, 1)] } },
+};
+
+beforeAll(async () => {
+  await startWords('en');
+  await preloadPage('/user/dreams/60');
+  await preloadPage('/user/edit-dream/60');
+}, 60_000);
+beforeEach(() => {
+  standInForBrowser();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  session.login({ user_id: 7, token: 'tok', role: 'user' });
+});
+afterEach(() => {
+  cleanup();
+  session.logout();
+  vi.unstubAllGlobals();
+});
+
+test('the words of a recording can be seen and asked for again; its sound can be removed after asking', async () => {
+  const calls = standInForServer({
+    ...answers,
+    [`POST ${LAMBDA}/voice/recordings/5/transcribe`]: { body: { error: false, model: recording } },
+    [`DELETE ${LAMBDA}/voice/recordings/5`]: { body: { error: false } },
+  });
+  renderApp('/user/dreams/60');
+  fireEvent.click(await screen.findByRole('button', { name: 'What was heard' }));
+  screen.getByRole('button', { name: /in Lint/ });
+  fireEvent.click(await screen.findByRole('button', { name: 'Write the words down again' }));
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/5/transcribe'))).toBe(true));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the recording' }));
+  const asking = await screen.findByRole('dialog');
+  within(asking).getByText(/The words stay/);
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  fireEvent.click(within(asking).getByRole('button', { name: 'Remove the recording' }));
+  await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+});
+
+test('the words of a recording follow its voice, and a press plays from there', async () => {
+  standInForServer({
+    ...answers,
+    [`GET ${LAMBDA}/voice/recordings/5/audio`]: { body: { error: false } },
+  });
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  renderApp('/user/dreams/60');
+  fireEvent.click(await screen.findByRole('button', { name: 'What was heard' }));
+  const first = screen.getByRole('button', { name: /I am in the flat/ });
+  const second = screen.getByRole('button', { name: /in Lint/ });
+  expect([first.tabIndex, second.tabIndex]).toEqual([0, -1]);
+  fireEvent.keyDown(first, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(second);
+  fireEvent.click(second);
+  expect(second.getAttribute('aria-current')).toBe('true');
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toMatch(/^0:20/);
+  await waitFor(() => expect(play).toHaveBeenCalledTimes(1));
+});
+
+test('while a text is written, the words that were heard can be added to it', async () => {
+  standInForServer(answers);
+  renderApp('/user/edit-dream/60');
+  fireEvent.click(await screen.findByRole('button', { name: 'What was heard' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add these words to the text' }));
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your dream' });
+  await waitFor(() => expect(field.value).toBe(`${dream.text}\n\n${recording.transcript}`));
+});
+
+test('pictures open large, have words of their own and change places', async () => {
+  const calls = standInForServer({
+    ...answers,
+    [`PUT ${LAMBDA}/dream-photos/2`]: { body: { error: false, model: photo(2, 0) } },
+    [`PUT ${LAMBDA}/dream-photos/1`]: { body: { error: false, model: photo(1, 1) } },
+  });
+  renderApp('/user/dreams/60');
+  fireEvent.click(await screen.findByRole('button', { name: 'Open the picture: Picture 2' }));
+  const view = await screen.findByRole('dialog', { name: 'Picture 2' });
+  const words = within(view).getByRole('textbox', { name: 'What is to be seen' });
+  fireEvent.change(words, { target: { value: 'A jetty' } });
+  fireEvent.blur(words);
+  await waitFor(() =>
+    expect(
+      calls.find(({ method, path }) => method === 'PUT' && path.endsWith('/dream-photos/2')),
+    ).toMatchObject({ body: { alt: 'A jetty' } }),
+  );
+  fireEvent.click(within(view).getByRole('button', { name: 'Move earlier' }));
+  await waitFor(() =>
+    expect(calls.filter(({ body }) => JSON.stringify(body) === '{"sort":0}')).toHaveLength(1),
+  );
+});

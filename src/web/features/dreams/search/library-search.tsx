@@ -1,0 +1,96 @@
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseSearch, withoutPlace } from '#shared/library/library-search.ts';
+import { Button } from '#web/ui/fields/button.tsx';
+import { Tag, Tags } from '#web/ui/fields/tag.tsx';
+import type { LibrarySearch as Search } from './library-filter.ts';
+import { SaveSearch } from './saved-views.tsx';
+import { SearchCombobox } from './search-combobox.tsx';
+import { useSearchWords } from './search-words.ts';
+import classes from '#web/features/dreams/library/library.module.css';
+
+const WORDS = ['word', 'phrase', 'title'];
+/** What is searched for, each part removable, and what was not understood. */
+function Conditions({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const { t } = useTranslation('translation');
+  const { termText, faultText } = useSearchWords();
+  const { terms, faults } = useMemo(() => parseSearch(q), [q]);
+  return (
+    <>
+      {terms.length > 0 && (
+        <Tags label={t('dreams.search.words')}>
+          {terms.map((term) => (
+            <Tag
+              key={term.at[0]}
+              tone={WORDS.includes(term.kind) ? 'tide' : 'lamp'}
+              onRemove={() => onSearch(withoutPlace(q, term.at))}
+              removeLabel={t('dreams.search.drop', { word: termText(term) })}
+            >
+              {termText(term)}
+            </Tag>
+          ))}
+        </Tags>
+      )}
+      {faults.map((fault) => (
+        <p key={`${fault.code}-${fault.at[0]}`} className={classes.fault}>
+          {faultText(fault)}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Newest night first or best match first, where there are words to match. */
+function SortChoice({ search, found }: { search: Search; found: number | null }) {
+  const { t } = useTranslation('translation');
+  const { filter, sortBy } = search;
+  const hasWords = useMemo(
+    () => parseSearch(filter.q).terms.some(({ kind, not }) => WORDS.includes(kind) && !not),
+    [filter.q],
+  );
+  if (!hasWords || (found ?? 0) < 2) return null;
+  const byMatch = filter.sort === 'match';
+  return (
+    <Button small look="plain" className={classes.sort} onClick={() => sortBy(byMatch ? undefined : 'match')}>
+      {t(byMatch ? 'dreams.find.byNight' : 'dreams.find.byMatch')}
+    </Button>
+  );
+}
+
+type LibrarySearchProps = {
+  search: Search;
+  found: number | null;
+  /** What stands beside the field. */
+  children?: ReactNode;
+};
+
+/** The search of the library: the field, and under it, while something is searched for, what that is and what it found. */
+export function LibrarySearch({ search, found, children }: LibrarySearchProps) {
+  const { t } = useTranslation('translation');
+  const { filter, typed, type, search: look } = search;
+  const isOn = filter.q !== '';
+  return (
+    <div className={classes.find}>
+      <div className={classes.line}>
+        <form
+          role="search"
+          onSubmit={(event) => {
+            event.preventDefault();
+            look(typed);
+          }}
+        >
+          <SearchCombobox typed={typed} onType={type} onSearch={look} />
+        </form>
+        {children}
+      </div>
+      {isOn && <Conditions q={filter.q} onSearch={look} />}
+      <div className={classes.outcome} data-idle={isOn ? undefined : true}>
+        <p className={classes.found} role="status">
+          {isOn && found !== null && t('dreams.search.found', { count: found })}
+        </p>
+        {isOn && !filter.bin && !filter.favourites && <SaveSearch q={filter.q} />}
+        {isOn && <SortChoice search={search} found={found} />}
+      </div>
+    </div>
+  );
+}

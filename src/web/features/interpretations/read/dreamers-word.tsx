@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { Interpretation } from '#shared/interpretations.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { useJudge, useThank } from '#web/features/interpretations/interpretations.queries.ts';
+import { Button } from '#web/ui/fields/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/layers/toasts.ts';
+import { VerdictRow } from '#web/ui/fields/verdict-row.tsx';
+import classes from './dreamers-word.module.css';
+
+function Judging({ shown }: { shown: Interpretation }) {
+  const { t } = useTranslation('translation');
+  const errorText = useErrorText();
+  const [judge, thank] = [useJudge(), useThank()];
+  const onError = (error: unknown) => toast(errorText(error), { status: 'error' });
+  const given = judge.isPending ? (judge.variables?.verdict ?? null) : shown.verdict;
+  return (
+    <div className={classes.word}>
+      <p>{t('interpretations.verdictLabel')}</p>
+      <VerdictRow given={given} onGive={(verdict) => judge.mutate({ id: shown.id, verdict }, { onError })} />
+      {shown.thanked ? (
+        <p className={classes.thanks}>
+          <Icon name="heart" /> {t('interpretations.youThanked')}
+        </p>
+      ) : (
+        <Button
+          small
+          icon="heart"
+          loading={thank.isPending}
+          onClick={() => thank.mutate(shown.id, { onError })}
+        >
+          {t('interpretations.thank')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The dreamer says whether it fits; its author reads what was said, everybody that it was thanked for. */
+export function DreamersWord({ shown }: { shown: Interpretation }) {
+  const { t } = useTranslation('translation');
+  if (shown.judges) return <Judging shown={shown} />;
+  if (!shown.own && !shown.thanked) return null;
+  return (
+    <div className={classes.word}>
+      {shown.own && <p>{t(`interpretations.verdictOf.${shown.verdict ?? 'none'}`)}</p>}
+      {shown.thanked && (
+        <p className={classes.thanks}>
+          <Icon name="heart" /> {t('interpretations.thanked')}
+        </p>
+      )}
+    </div>
+  );
+}

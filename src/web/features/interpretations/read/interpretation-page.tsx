@@ -1,0 +1,128 @@
+import { ReportButton } from '#web/features/moderation/moderation.parts.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { Interpretation, InterpretationAnswer } from '#shared/interpretations.ts';
+import { isNotFound } from '#web/api/api-error.ts';
+import { useSession } from '#web/api/session.ts';
+import {
+  CardHead,
+  CardState,
+  InterpretationCard,
+} from '#web/features/interpretations/table/interpretation-card.tsx';
+import {
+  type About,
+  interpretationsOf,
+  oneInterpretation,
+} from '#web/features/interpretations/interpretations.queries.ts';
+import { Passages } from '#web/features/interpretations/table/passages.tsx';
+import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
+import { DreamText } from '#web/ui/text/dream-text.tsx';
+import { Empty, Failed } from '#web/ui/empty.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { AuthorActs } from './author-acts.tsx';
+import { DreamBeside } from '#web/features/interpretations/write/dream-beside.tsx';
+import { DreamersWord } from './dreamers-word.tsx';
+import { OlderVersions } from './older-versions.tsx';
+import { readDream } from '#web/features/interpretations/write/read-dream.queries.ts';
+import { Talk } from './dreamer-replies.tsx';
+import classes from '#web/features/interpretations/interpretations.module.css';
+
+const aboutOf = ({ copy_id: copy, dream_id: dream }: Interpretation): About =>
+  copy === null ? { dream: dream ?? 0 } : { copy };
+
+/** What else has been written about the same dream. */
+function Others({ shown }: { shown: Interpretation }) {
+  const { t } = useTranslation('translation');
+  const reader = useSession((state) => state.user);
+  const { data } = useQuery(interpretationsOf(reader, aboutOf(shown)));
+  const others = data?.list.filter(({ id }) => id !== shown.id) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="others">
+      <h2 id="others">{t('interpretations.others')}</h2>
+      {others.map((one) => (
+        <InterpretationCard key={one.id} shown={one} />
+      ))}
+    </section>
+  );
+}
+
+function Beside({ shown }: { shown: Interpretation }) {
+  const { data } = useQuery(readDream(aboutOf(shown)));
+  if (!data) return <SkeletonLines title lines={6} />;
+  return (
+    <DreamBeside
+      folded
+      read={data}
+      passages={shown.passages.filter(({ gone }) => !gone).map(({ words }) => words)}
+    />
+  );
+}
+
+function Whole({ answer }: { answer: InterpretationAnswer }) {
+  const { t } = useTranslation('translation');
+  const { model: shown } = answer;
+  const isMember = shown.source === 'member';
+  return (
+    <div className={classes.context}>
+      <Beside shown={shown} />
+      <div className={classes.composer}>
+        <article className={classes.one} aria-labelledby="interpretation">
+          <h1 id="interpretation" className={classes.name}>
+            {isMember && !shown.own
+              ? t('interpretations.by', { name: shown.author.username })
+              : t(isMember ? 'interpretations.label' : 'interpretations.labelSelf')}
+          </h1>
+          <CardHead shown={shown} />
+          <Passages passages={shown.passages} />
+          <DreamText text={shown.text} />
+          <CardState shown={shown} />
+          {isMember && <DreamersWord shown={shown} />}
+          <div className={classes.acts}>
+            {shown.own && <AuthorActs shown={shown} about={aboutOf(shown)} />}
+            {isMember && !shown.own && shown.state === 'shown' && (
+              <span className={classes.report}>
+                <ReportButton subject="interpretation" subjectId={shown.id} />
+              </span>
+            )}
+          </div>
+        </article>
+        {shown.revision > 1 && <OlderVersions shown={shown} />}
+        {isMember && <Talk answer={answer} />}
+        <Others shown={shown} />
+      </div>
+    </div>
+  );
+}
+
+/** /user/interpitation/{id}: one interpretation, with the dream that it reads beside it. */
+export default function InterpretationPage() {
+  const { t } = useTranslation('translation');
+  const id = Number(useParams().id);
+  const reader = useSession((state) => state.user);
+  const found = useQuery(oneInterpretation(reader, id));
+  return (
+    <Page width="wide">
+      {found.isPending && <SkeletonLines title lines={9} />}
+      {found.isError &&
+        (isNotFound(found.error) ? (
+          <Empty
+            title={t('interpretations.gone.title')}
+            action={<ButtonLink to="/account/reviews">{t('interpretations.reviews.title')}</ButtonLink>}
+          >
+            {t('interpretations.gone.text')}
+          </Empty>
+        ) : (
+          <Failed
+            title={t('interpretations.failed')}
+            action={<Button onClick={() => void found.refetch()}>{t('interpretations.again')}</Button>}
+          >
+            {t('interpretations.failedText')}
+          </Failed>
+        ))}
+      {found.data && <Whole key={id} answer={found.data} />}
+    </Page>
+  );
+}

@@ -1,0 +1,4 @@
+export { BlockButton } from './report/block-button.tsx';
+export { MuteButton } from './report/mute-button.tsx';
+export { ReportButton } from './report/report-button.tsx';
+export { SubjectMenu } from './report/subject-menu.tsx';

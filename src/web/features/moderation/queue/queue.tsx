@@ -1,0 +1,203 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import {
+  MODERATION_LIMITS,
+  type ModerationAct,
+  type ModerationItem,
+  type ModerationView,
+} from '#shared/moderation.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { Button } from '#web/ui/fields/button.tsx';
+import { Empty, Failed } from '#web/ui/empty.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { Pager } from '#web/ui/table/pager.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/layers/toasts.ts';
+import { usePastEnd } from '#web/ui/table/use-list-address.ts';
+import { type Asked, DecisionDialog } from './decision-dialog.tsx';
+import { ItemCard } from './item-card.tsx';
+import { actsFor, itemKey } from './item-key.ts';
+import { moderationKey, moderationSummary, queuePage } from '#web/features/moderation/moderation.queries.ts';
+import { type QueueWish, readAddress, writeAddress } from './queue-address.ts';
+import { type QueueProps, QueueViews } from './queue-views.tsx';
+import { useSpan } from './use-span.ts';
+import { useTriageKeys } from './use-triage-keys.ts';
+import classes from '#web/features/moderation/moderation.module.css';
+
+function useQueue({ subject, views: [first] }: QueueProps) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const wish = readAddress(params, first);
+  const query = useQuery(
+    queuePage({
+      ...(subject ? { subject } : {}),
+      ...(wish.source ? { source: wish.source } : {}),
+      ...(wish.verdict ? { verdict: wish.verdict } : {}),
+      view: wish.view,
+      page: wish.page,
+    }),
+  );
+  const go = (next: Partial<QueueWish>) =>
+    void navigate({ search: writeAddress({ ...wish, page: 1, ...next }, first) });
+  usePastEnd(
+    query,
+    (page) => void navigate({ search: writeAddress({ ...wish, page }, first) }, { replace: true }),
+  );
+  return { ...query, wish, go };
+}
+
+/** What is chosen on this page, and the way from a choice to a decision. */
+function useChoice(list: readonly ModerationItem[], view: ModerationView) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const chosen = list.filter((item) => keys.has(itemKey(item)));
+  const toggle = useCallback(
+    (key: string) =>
+      setKeys((before) => {
+        const next = new Set(before);
+        if (!next.delete(key)) next.add(key);
+        return next;
+      }),
+    [],
+  );
+  const ask = (act: ModerationAct, items: readonly ModerationItem[]) => {
+    const able = items.filter((item) => actsFor(item, view).includes(act));
+    if (able.length > 0) setAsked({ act, items: able });
+  };
+  const select = (key: string) => {
+    const item = list.find((one) => itemKey(one) === key);
+    if (item && actsFor(item, view).length > 0) toggle(key);
+  };
+  const hide = (key: string | undefined) =>
+    ask('hide', chosen.length > 0 ? chosen : list.filter((item) => itemKey(item) === key));
+  useTriageKeys({ onSelect: select, onHide: hide });
+  return { chosen, toggle, ask, asked, setAsked, clear: () => setKeys(new Set()) };
+}
+
+function Bulk({ chosen, ask, clear }: Pick<ReturnType<typeof useChoice>, 'chosen' | 'ask' | 'clear'>) {
+  const { t } = useTranslation('translation');
+  if (chosen.length === 0) return null;
+  const acts = (['hide', 'restore', 'keep'] as const).filter((act) =>
+    chosen.some((item) => actsFor(item, 'reported').includes(act)),
+  );
+  return (
+    <div className={classes.bulk} role="group" aria-label={t('moderation.chosenLabel')}>
+      <span role="status">{t('moderation.chosen', { count: chosen.length })}</span>
+      {acts.map((act) => (
+        <Button key={act} look={act === 'hide' ? 'danger' : 'line'} onClick={() => ask(act, chosen)}>
+          {t(`moderation.acts.${act}`)}
+        </Button>
+      ))}
+      <Button look="plain" onClick={clear}>
+        {t('moderation.clear')}
+      </Button>
+    </div>
+  );
+}
+
+/** How much waits and how long answers take. */
+function Note({ total }: { total: number | undefined }) {
+  const { t } = useTranslation('translation');
+  const span = useSpan();
+  const { data } = useQuery(moderationSummary);
+  const median = data?.median_seconds;
+  return (
+    <span role="status">
+      {total !== undefined && t('moderation.count', { count: total })}
+      {typeof median === 'number' && ` · ${t('moderation.median', { span: span(median) })}`}
+    </span>
+  );
+}
+
+/** The focus stays where work goes on: on what has moved up into the place of what was decided. */
+function useFocusAfter(list: readonly ModerationItem[]) {
+  const place = useRef<number | null>(null);
+  useEffect(() => {
+    if (place.current === null) return;
+    const cards = document.querySelectorAll<HTMLElement>('[data-item]');
+    cards[Math.min(place.current, cards.length - 1)]?.focus();
+    place.current = null;
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- once the list has changed
+  }, [list]);
+  return (items: readonly ModerationItem[]) => {
+    place.current = list.findIndex((item) => items.includes(item));
+  };
+}
+
+type ListProps = { list: readonly ModerationItem[]; view: ModerationView; waiting: boolean };
+
+function List({ list, view, waiting }: ListProps) {
+  const { t } = useTranslation('translation');
+  const client = useQueryClient();
+  const [now] = useState(() => Date.now());
+  const { chosen, toggle, ask, asked, setAsked, clear } = useChoice(list, view);
+  const focusAfter = useFocusAfter(list);
+  const refresh = () => client.invalidateQueries({ queryKey: moderationKey });
+  return (
+    <>
+      <div className={classes.list} data-waiting={waiting || undefined}>
+        {list.map((item) => (
+          <ItemCard
+            key={itemKey(item)}
+            item={item}
+            view={view}
+            now={now}
+            chosen={chosen.includes(item)}
+            onChoose={() => toggle(itemKey(item))}
+            onAct={(act) => ask(act, [item])}
+          />
+        ))}
+      </div>
+      <Bulk chosen={chosen} ask={ask} clear={clear} />
+      {asked && (
+        <DecisionDialog
+          {...asked}
+          onCancel={() => setAsked(null)}
+          onOvertaken={() => void refresh()}
+          onDone={() => {
+            toast(t(`moderation.done.${asked.act}`, { count: asked.items.length }));
+            focusAfter(asked.items);
+            setAsked(null);
+            clear();
+            void refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** A queue of public things to decide about; no diary is ever read for it. */
+export function Queue(props: QueueProps) {
+  const { t } = useTranslation('translation');
+  const errorText = useErrorText();
+  const { data, error, isPending, isPlaceholderData, refetch, wish, go } = useQueue(props);
+  return (
+    <Page width="wide">
+      <PageHead title={t(`moderation.${props.name}.title`)} note={<Note total={data?.total} />} />
+      <QueueViews {...props} wish={wish} onChange={go} />
+      {isPending && <SkeletonRows rows={3} rowHeight={12} />}
+      {error && !data && (
+        <Failed
+          title={errorText(error)}
+          action={<Button onClick={() => void refetch()}>{t('moderation.again')}</Button>}
+        />
+      )}
+      {data?.list.length === 0 && (
+        <Empty title={t(`moderation.none.${wish.view}`)}>{t('moderation.noneText')}</Empty>
+      )}
+      {data && <List list={data.list} view={wish.view} waiting={isPlaceholderData} />}
+      {data && (
+        <Pager
+          total={data.total}
+          page={wish.page}
+          limit={MODERATION_LIMITS.page}
+          onPage={(page) => go({ page })}
+        />
+      )}
+      {data && data.list.length > 0 && <p className={classes.keys}>{t('moderation.keys')}</p>}
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PREFERENCE_LIMITS } from '#shared/preferences.ts';
+import { codePoints } from '#shared/text.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { Button } from '#web/ui/fields/button.tsx';
+import { Tag, Tags } from '#web/ui/fields/tag.tsx';
+import { useMute } from './use-mute.ts';
+import classes from './reporting.module.css';
+
+type Mute = ReturnType<typeof useMute>;
+
+function OwnWord({ mute }: Pick<Mute, 'mute'>) {
+  const { t } = useTranslation('stream');
+  const [own, setOwn] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (own.trim() !== '') mute.mutate(own, { onSuccess: () => setOwn('') });
+  };
+  return (
+    <form className={classes.words} onSubmit={submit}>
+      <input
+        className={classes.field}
+        aria-label={t('reporting.muteWord')}
+        placeholder={t('reporting.muteWord')}
+        dir="auto"
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={PREFERENCE_LIMITS.mutedWord}
+        value={own}
+        onChange={(event) => setOwn(event.currentTarget.value)}
+      />
+      <Button type="submit" small loading={mute.isPending} disabled={own.trim() === ''}>
+        {t('reporting.muteAct')}
+      </Button>
+    </form>
+  );
+}
+
+function Offered({ words, mute, isMuted }: Mute & { words: readonly string[] }) {
+  const { t } = useTranslation('stream');
+  const offered = [...new Set(words)].filter((word) => codePoints(word) <= PREFERENCE_LIMITS.mutedWord);
+  if (offered.length === 0) return null;
+  return (
+    <Tags label={t('reporting.mute')}>
+      {offered.map((word) => (
+        <Tag
+          key={word}
+          pressed={isMuted(word)}
+          onClick={() => {
+            if (!isMuted(word) && !mute.isPending) mute.mutate(word);
+          }}
+        >
+          {word}
+        </Tag>
+      ))}
+    </Tags>
+  );
+}
+
+/** A press on one of these words, or one of one's own, and dreams with it stay away. The stream follows when this closes. */
+export function MutePart({ words }: { words: readonly string[] }) {
+  const { t } = useTranslation('stream');
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const acts = useMute();
+  const { isSuccess, error } = acts.mute;
+  useEffect(
+    () => () => {
+      if (isSuccess) void client.invalidateQueries({ queryKey: ['stream'] });
+    },
+    [isSuccess, client],
+  );
+  return (
+    <>
+      <Offered words={words} {...acts} />
+      <OwnWord mute={acts.mute} />
+      {isSuccess && (
+        <p className={classes.done} role="status">
+          {t('reporting.muted')}
+        </p>
+      )}
+      {error && (
+        <p className={classes.fault} role="alert">
+          {errorText(error)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { REPORT_LIMITS, REPORT_REASONS, type ReportReason } from '#shared/reports.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { sendReport, type Subject } from '#web/features/moderation/reporting.queries.ts';
+import classes from './reporting.module.css';
+
+type ReportPartProps = Subject & { reported: boolean; onReported: () => void };
+
+/** The reasons, each of which sends at once; words of one's own may go with it. Afterwards: what happens now. */
+export function ReportPart({ subject, subjectId, reported, onReported }: ReportPartProps) {
+  const { t } = useTranslation('stream');
+  const field = useId();
+  const [note, setNote] = useState('');
+  const errorText = useErrorText();
+  const send = useMutation({
+    mutationFn: (reason: ReportReason) => sendReport({ subject, subjectId }, reason, note.trim()),
+    onSuccess: onReported,
+  });
+  if (reported)
+    return (
+      <p className={classes.done} role="status">
+        {t('reporting.reportedText')}
+      </p>
+    );
+  return (
+    <>
+      <ul className={classes.reasons} aria-label={t('reporting.why')}>
+        {REPORT_REASONS.map((reason) => (
+          <li key={reason}>
+            <button type="button" disabled={send.isPending} onClick={() => send.mutate(reason)}>
+              {t(`reporting.reasons.${reason}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <details className={classes.more}>
+        <summary>{t('reporting.note')}</summary>
+        <textarea
+          id={field}
+          aria-label={t('reporting.note')}
+          rows={3}
+          dir="auto"
+          maxLength={REPORT_LIMITS.note}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <p>{t('reporting.noteText')}</p>
+      </details>
+      {send.isError && (
+        <p className={classes.fault} role="alert">
+          {errorText(send.error)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trans, useTranslation } from 'react-i18next';
+import { normalizeEmail } from '#shared/accounts.ts';
+import type { ProfileView } from '#shared/profiles.ts';
+import { useSession } from '#web/api/session.ts';
+import { Form } from '#web/ui/fields/form.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { PendingEmailNote } from './pending-email.tsx';
+import { useSectionFaults } from '#web/features/settings/section-faults.ts';
+import { SaveRow, SettingsSection } from '#web/features/settings/settings-section.tsx';
+import { askForEmail, ownProfile, settingsKeys } from '#web/features/settings/settings.queries.ts';
+
+function useEmailForm(profile: ProfileView) {
+  const { t } = useTranslation('translation');
+  const faultsOf = useSectionFaults();
+  const client = useQueryClient();
+  const user = useSession((state) => state.user);
+  const form = useForm({
+    initialValues: { email: '', password: '' },
+    validate: {
+      email: (email) => (normalizeEmail(email) === undefined ? t('settings.email.invalid') : null),
+      password: (password) => (profile.has_password && !password ? t('settings.password.needed') : null),
+    },
+  });
+  const ask = useMutation({
+    mutationFn: ({ email, password }: { email: string; password: string }) =>
+      askForEmail({ email: email.trim(), ...(profile.has_password ? { password } : {}) }),
+    onSuccess: () => {
+      form.reset();
+      return client.invalidateQueries({ queryKey: settingsKeys.pendingEmail(user) });
+    },
+    onError: (error) => form.setErrors(faultsOf(error, { password: 'password', other: 'email' })),
+  });
+  return { form, ask };
+}
+
+function EmailForm({ profile }: { profile: ProfileView }) {
+  const { t } = useTranslation('translation');
+  const { form, ask } = useEmailForm(profile);
+  return (
+    <Form onSubmit={form.onSubmit((values) => ask.mutate(values))}>
+      <p>
+        <Trans
+          t={t}
+          i18nKey="settings.email.now"
+          values={{ email: profile.email }}
+          components={{ b: <bdi /> }}
+        />
+      </p>
+      <PendingEmailNote old={profile.email} />
+      <TextInput
+        label={t('settings.email.new')}
+        type="email"
+        autoComplete="email"
+        dir="ltr"
+        maxLength={254}
+        {...form.getInputProps('email')}
+      />
+      {profile.has_password && (
+        <PasswordField
+          label={t('settings.password.yours')}
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+      )}
+      <SaveRow label={t('settings.email.ask')} busy={ask.isPending} ready={form.isDirty()} />
+    </Form>
+  );
+}
+
+/** A new address counts only after its own link was opened; until then the old one stays. */
+export function EmailSection() {
+  const { t } = useTranslation('translation');
+  const user = useSession((state) => state.user);
+  const { data } = useQuery(ownProfile(user));
+  return (
+    <SettingsSection
+      id="email"
+      title={t('settings.email.title')}
+      note={t('settings.email.note')}
+      loading={!data}
+      room={15.75}
+    >
+      {data && <EmailForm profile={data} />}
+    </SettingsSection>
+  );
+}

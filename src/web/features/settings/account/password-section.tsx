@@ -1,0 +1,89 @@
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { PASSWORD_LIMITS } from '#shared/passwords.ts';
+import type { ProfileView } from '#shared/profiles.ts';
+import { codePoints } from '#shared/text.ts';
+import { session, useSession } from '#web/api/session.ts';
+import { Form } from '#web/ui/fields/form.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { useSectionFaults } from '#web/features/settings/section-faults.ts';
+import { SaveRow, SettingsSection } from '#web/features/settings/settings-section.tsx';
+import { changePassword, ownProfile, settingsKeys } from '#web/features/settings/settings.queries.ts';
+
+type Values = { current_password: string; password: string };
+
+function usePasswordForm(profile: ProfileView) {
+  const { t } = useTranslation('translation');
+  const faultsOf = useSectionFaults();
+  const client = useQueryClient();
+  const form = useForm<Values>({
+    initialValues: { current_password: '', password: '' },
+    validate: {
+      current_password: (given) => (profile.has_password && !given ? t('settings.password.needed') : null),
+      password: (wish) => (codePoints(wish) < PASSWORD_LIMITS.min ? t('settings.password.short') : null),
+    },
+  });
+  const change = useMutation({
+    mutationFn: ({ current_password, password }: Values) =>
+      changePassword({ password, ...(profile.has_password ? { current_password } : {}) }),
+    onSuccess: async (answer) => {
+      session.login(answer);
+      form.reset();
+      await client.invalidateQueries({ queryKey: settingsKeys.sessions(profile.id) });
+      await client.invalidateQueries({ queryKey: settingsKeys.profile(profile.id) });
+    },
+    onError: (error) => form.setErrors(faultsOf(error, { password: 'current_password', other: 'password' })),
+  });
+  return { form, change };
+}
+
+function PasswordForm({ profile }: { profile: ProfileView }) {
+  const { t } = useTranslation('translation');
+  const { form, change } = usePasswordForm(profile);
+  return (
+    <Form onSubmit={form.onSubmit((values) => change.mutate(values))}>
+      <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
+      {profile.has_password ? (
+        <PasswordField
+          label={t('settings.password.current')}
+          autoComplete="current-password"
+          {...form.getInputProps('current_password')}
+        />
+      ) : (
+        <p>{t('settings.password.none')}</p>
+      )}
+      <PasswordField
+        label={t('settings.password.new')}
+        description={t('settings.password.hint')}
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+      <SaveRow
+        label={t('settings.password.change')}
+        busy={change.isPending}
+        ready={form.isDirty()}
+        saved={change.isSuccess && !form.isDirty()}
+        said={t('settings.password.changed')}
+      />
+    </Form>
+  );
+}
+
+/** The new password stays signed in here and nowhere else. */
+export function PasswordSection() {
+  const { t } = useTranslation('translation');
+  const user = useSession((state) => state.user);
+  const { data } = useQuery(ownProfile(user));
+  return (
+    <SettingsSection
+      id="password"
+      title={t('settings.password.title')}
+      note={t('settings.password.note')}
+      loading={!data}
+      room={16}
+    >
+      {data && <PasswordForm profile={data} />}
+    </SettingsSection>
+  );
+}

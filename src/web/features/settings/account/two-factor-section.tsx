@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#web/api/session.ts';
+import { Button } from '#web/ui/fields/button.tsx';
+import { FormActions, FormMessage } from '#web/ui/fields/form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SettingsSection } from '#web/features/settings/settings-section.tsx';
+import { Step } from '#web/features/settings/step.tsx';
+import { ownProfile, settingsKeys } from '#web/features/settings/settings.queries.ts';
+import { TwoFactorOff } from './two-factor-off.tsx';
+import { TwoFactorRenew } from './two-factor-renew.tsx';
+import { TwoFactorSetUp } from './two-factor-set-up.tsx';
+
+/** With so few recovery codes left new ones are advised. */
+const LOW = 2;
+type Going = 'setUp' | 'turnOff' | 'renew';
+
+/** What is told while nothing is being set up, renewed or turned off. */
+function TwoFactorState({ on, left, onGo }: { on: boolean; left: number; onGo: (to: Going) => void }) {
+  const { t } = useTranslation('translation');
+  const low = on && left <= LOW;
+  return (
+    <>
+      <p>{on ? t('settings.twoFactor.on', { count: left }) : t('settings.twoFactor.off')}</p>
+      {low && (
+        <FormMessage>
+          {left === 0 ? t('settings.twoFactor.none') : t('settings.twoFactor.low', { count: left })}
+        </FormMessage>
+      )}
+      <FormActions>
+        {on && (
+          <Button look={low ? 'lamp' : 'line'} icon="key" onClick={() => onGo('renew')}>
+            {t('settings.twoFactor.renew')}
+          </Button>
+        )}
+        <Button look={on ? 'danger' : 'line'} icon="shield" onClick={() => onGo(on ? 'turnOff' : 'setUp')}>
+          {t(on ? 'settings.twoFactor.turnOff' : 'settings.twoFactor.setUp')}
+        </Button>
+      </FormActions>
+    </>
+  );
+}
+
+/** A code from a second device beside the password: set up, shown its recovery codes once (then `onSetUp`), renewed, turned off. */
+export function TwoFactorSection({ onSetUp }: { onSetUp?: () => void }) {
+  const { t } = useTranslation('translation');
+  const client = useQueryClient();
+  const user = useSession((state) => state.user);
+  const { data } = useQuery(ownProfile(user));
+  const [going, setGoing] = useState<Going | null>(null);
+  const [made, setMade] = useState<{ codes: string[]; said: string } | null>(null);
+  const settle = (next: typeof made) => {
+    setMade(next);
+    setGoing(null);
+    void client.invalidateQueries({ queryKey: settingsKeys.profile(user) });
+    void client.invalidateQueries({ queryKey: settingsKeys.sessions(user) });
+  };
+  const leaveCodes = () => {
+    setMade(null);
+    onSetUp?.();
+  };
+  const parts = { hasPassword: data?.has_password ?? true, onCancel: () => setGoing(null) };
+  const isGoing = (to: Going) => !made && going === to;
+  return (
+    <SettingsSection
+      id="two-factor"
+      title={t('settings.twoFactor.title')}
+      note={t('settings.twoFactor.note')}
+      loading={!data}
+    >
+      <Step name={made ? 'codes' : (going ?? 'state')}>
+        {made && <RecoveryCodes {...made} onDone={leaveCodes} />}
+        {data && !made && going === null && (
+          <TwoFactorState on={data.two_factor_enabled} left={data.recovery_codes_left} onGo={setGoing} />
+        )}
+        {isGoing('setUp') && (
+          <TwoFactorSetUp
+            {...parts}
+            onDone={(codes) => settle({ codes, said: t('settings.twoFactor.isOn') })}
+          />
+        )}
+        {isGoing('renew') && (
+          <TwoFactorRenew
+            {...parts}
+            onDone={(codes) => settle({ codes, said: t('settings.twoFactor.renewed') })}
+          />
+        )}
+        {isGoing('turnOff') && <TwoFactorOff {...parts} onDone={() => settle(null)} />}
+      </Step>
+    </SettingsSection>
+  );
+}

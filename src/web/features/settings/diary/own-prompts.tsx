@@ -1,0 +1,123 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  OWN_PROMPT_MOMENTS,
+  type OwnPrompt,
+  type OwnPromptInput,
+  PROMPT_LIMITS,
+} from '#shared/prompts/prompts.ts';
+import { api } from '#web/api/client.ts';
+import { LAMBDA } from '#web/api/limits.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { Button, IconButton } from '#web/ui/fields/button.tsx';
+import { Form, FormActions } from '#web/ui/fields/form.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/layers/toasts.ts';
+import classes from './own-prompts.module.css';
+
+const OWN = `${LAMBDA}/prompts/own`;
+const KEY = ['questions', 'own'];
+
+const ownPrompts = queryOptions({
+  queryKey: KEY,
+  queryFn: async ({ signal }) => (await api.get<{ list: OwnPrompt[] }>(OWN, { signal })).list,
+});
+
+function useWrite<Input>(write: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  return useMutation({
+    mutationFn: write,
+    onError: (error) => toast(errorText(error), { status: 'error' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['questions'] }),
+  });
+}
+
+function Kept({ list }: { list: readonly OwnPrompt[] }) {
+  const { t } = useTranslation('translation');
+  const remove = useWrite((id: number) => api.delete(`${OWN}/${id}`));
+  if (list.length === 0) return <p className={classes.note}>{t('settings.questions.ownNone')}</p>;
+  return (
+    <ul className={classes.list}>
+      {list.map(({ id, question, moment, answers }) => (
+        <li key={id}>
+          <span>
+            <bdi>{question}</bdi>
+            <small>
+              {t(`settings.questions.moments.${moment}`)},{' '}
+              {t('settings.questions.ownAnswers', { count: answers })}
+            </small>
+          </span>
+          <IconButton
+            icon="close"
+            label={t('settings.questions.ownRemove', { question })}
+            disabled={remove.isPending}
+            onClick={() => remove.mutate(id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const NOTHING: OwnPromptInput = { moment: 'evening', question: '' };
+
+function Add() {
+  const { t } = useTranslation('translation');
+  const [written, setWritten] = useState(NOTHING);
+  const add = useWrite((input: OwnPromptInput) => api.post(OWN, input));
+  const question = written.question.trim();
+  const send = () => {
+    if (!question) return;
+    add.mutate({ ...written, question }, { onSuccess: () => setWritten(NOTHING) });
+  };
+  return (
+    <Form onSubmit={send}>
+      <TextInput
+        label={t('settings.questions.ownQuestion')}
+        dir="auto"
+        maxLength={PROMPT_LIMITS.text}
+        value={written.question}
+        onChange={(event) => setWritten({ ...written, question: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('settings.questions.ownMoment')}
+        data={OWN_PROMPT_MOMENTS.map((value) => ({
+          value,
+          label: t(`settings.questions.moments.${value}`),
+        }))}
+        value={written.moment}
+        onChange={(event) =>
+          setWritten({ ...written, moment: event.currentTarget.value as OwnPromptInput['moment'] })
+        }
+      />
+      <FormActions>
+        <Button type="submit" look={question ? 'lamp' : 'line'} loading={add.isPending}>
+          {t('settings.questions.ownAdd')}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+/** What the dreamer wants to be asked, in their own words. */
+export function OwnPrompts() {
+  const { t } = useTranslation('translation');
+  const found = useQuery(ownPrompts);
+  return (
+    <div className={classes.own}>
+      <h3>{t('settings.questions.own')}</h3>
+      <p className={classes.note}>{t('settings.questions.ownNote')}</p>
+      {found.isPending && <SkeletonLines lines={2} />}
+      {found.isError && (
+        <p className={classes.note} role="alert">
+          {t('settings.questions.ownFailed')}
+        </p>
+      )}
+      {found.data && <Kept list={found.data} />}
+      <Add />
+    </div>
+  );
+}

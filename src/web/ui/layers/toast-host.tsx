@@ -1,0 +1,36 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
+import { NOTIFICATION_MS } from '#shared/constants.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { MantineLayer } from './mantine-layer.tsx';
+import { hostToasts, type Toast } from './toasts.ts';
+import classes from './toast-host.module.css';
+
+const ICONS = { success: 'check', error: 'warning', info: 'info' } as const;
+
+const show = ({ id, message, status, ms }: Toast) => {
+  notifications.show({
+    id,
+    message,
+    autoClose: ms,
+    withCloseButton: false,
+    icon: <Icon name={ICONS[status]} />,
+    role: status === 'error' ? 'alert' : 'status',
+    classNames: { root: `${classes.toast} ${classes[status]}`, icon: classes.icon, body: classes.body },
+  });
+};
+
+/** Shows toasts at the foot of the page, above the phone's bar. */
+export function ToastHost() {
+  useEffect(() => hostToasts(show), []);
+  return (
+    <MantineLayer>
+      <Notifications
+        position="bottom-center"
+        autoClose={NOTIFICATION_MS}
+        limit={3}
+        classNames={{ root: classes.place }}
+      />
+    </MantineLayer>
+  );
+}

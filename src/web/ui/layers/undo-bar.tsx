@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/fields/button.tsx';
+import classes from './undo-bar.module.css';
+
+type UndoBarProps = {
+  message: string;
+  busy?: boolean;
+  /** How long it stays; it waits while it has the pointer or the focus. */
+  ms?: number;
+  onUndo: () => void;
+  onGone: () => void;
+};
+
+const STAY_MS = 10_000;
+
+/** Says what has just happened and takes it back with one press. */
+export function UndoBar({ message, busy, ms = STAY_MS, onUndo, onGone }: UndoBarProps) {
+  const { t } = useTranslation('common');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const gone = useRef(onGone);
+  useEffect(() => {
+    gone.current = onGone;
+  }, [onGone]);
+  const hold = () => clearTimeout(timer.current);
+  const start = () => {
+    hold();
+    timer.current = setTimeout(() => gone.current(), ms);
+  };
+  useEffect(() => {
+    timer.current = setTimeout(() => gone.current(), ms);
+    return () => clearTimeout(timer.current);
+  }, [ms]);
+  return (
+    <div className={classes.bar} role="status">
+      <span>{message}</span>
+      <Button
+        look="plain"
+        small
+        icon="undo"
+        loading={busy}
+        className={classes.undo}
+        onClick={onUndo}
+        onPointerEnter={hold}
+        onPointerLeave={start}
+        onFocus={hold}
+        onBlur={start}
+      >
+        {t('actions.undo')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { isNotFound } from '#web/api/api-error.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { Button } from '#web/ui/fields/button.tsx';
+import { Failed } from '#web/ui/empty.tsx';
+
+type RecordFailedProps = {
+  error: Error;
+  /** Said where there is no such record. */
+  unknown: string;
+  /** Where to go then. */
+  back: ReactNode;
+  again: string;
+  onAgain: () => unknown;
+};
+
+/** What stands in the place of a record that is not there, or could not be fetched. */
+export function RecordFailed({ error, unknown, back, again, onAgain }: RecordFailedProps) {
+  const errorText = useErrorText();
+  if (isNotFound(error)) return <Failed title={unknown} action={back} />;
+  return <Failed title={errorText(error)} action={<Button onClick={() => void onAgain()}>{again}</Button>} />;
+}
