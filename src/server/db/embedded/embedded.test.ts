@@ -24,7 +24,7 @@ const log = () => undefined;
 /** A program that starts the database, keeps one more row, and holds on until it is ended. */
 const HOLDER = `
   import postgres from 'postgres';
-  import { startEmbedded } from './embedded.ts';
+  import { startEmbedded } from '#server/db/embedded/embedded.ts';
   const log = () => {};
   const { connection, stop } = await startEmbedded({ dir: process.env.HOLD_DIR, durable: true, log });
   const sql = postgres({ ...connection, max: 1, onnotice() {} });
