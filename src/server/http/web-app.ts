@@ -56,7 +56,9 @@ function answerPage(request: FastifyRequest, reply: FastifyReply, pages: FirstPa
     .header('vary', 'Accept-Language, Cookie, Accept-Encoding')
     .header('etag', etag)
     .header(POLICY, policyWith(String(reply.getHeader(POLICY) ?? ''), scripts));
-  if (matchRoute(pathname)?.route.unlisted)
+  const route = matchRoute(pathname)?.route;
+  if (route?.indexed) void reply.removeHeader('x-robots-tag');
+  if (route?.unlisted)
     void reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.status(304).send();
   const encoding = encodingFor(request.headers['accept-encoding'] ?? '');

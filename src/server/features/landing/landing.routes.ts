@@ -8,7 +8,7 @@ import { landingFacts } from './landing.service.ts';
 
 const landing = z.object({
   error: z.literal(false),
-  dreams_kept: z.number(),
+  dreams_shared: z.number(),
   shared_today: z.number(),
   /** Of public copies; null while there are none. */
   median_words: z.number().nullable(),

@@ -36,7 +36,7 @@ test('counts by status through record totals, each leading to its list; newest p
     'GET /v4/api/records/audit': { body: { error: false, list: [], total: 2 } },
     'GET /v2/api/lambda/admin/outbox': { body: { error: false, list: [], total: 3 } },
     'GET /v2/api/lambda/admin/moderation/items': { body: { error: false, list: [], total: 5 } },
-    'GET /v2/api/lambda/landing': { body: { error: false, dreams_kept: 165, shared_today: 0 } },
+    'GET /v2/api/lambda/landing': { body: { error: false, dreams_shared: 165, shared_today: 0 } },
     'GET /v2/api/lambda/config': {
       body: {
         error: false,

@@ -87,10 +87,10 @@ export const serverFacts = queryOptions({
   queryFn: ({ signal }) => api.get<ServerFacts>(`${LAMBDA}/config`, { signal }),
 });
 
-/** Dreams kept on this server: a number and nothing else of them. */
+/** Dreams shared on this server; private ones are counted for nobody. */
 export const dreamFacts = queryOptions({
   queryKey: ['dashboard', 'dreams'],
   queryFn: ({ signal }) =>
-    api.get<{ dreams_kept: number; shared_today: number }>(`${LAMBDA}/landing`, { signal }),
+    api.get<{ dreams_shared: number; shared_today: number }>(`${LAMBDA}/landing`, { signal }),
   staleTime: STALE_MS,
 });

@@ -12,7 +12,8 @@ export function FactsLine({ landing }: { landing: Landing | undefined }) {
       {landing && (
         <>
           <p>
-            <b>{format.number(landing.dreams_kept)}</b> {t('facts.kept', { count: landing.dreams_kept })}
+            <b>{format.number(landing.dreams_shared)}</b>{' '}
+            {t('facts.sharedInAll', { count: landing.dreams_shared })}
           </p>
           <p>
             <b>{format.number(landing.shared_today)}</b> {t('facts.shared', { count: landing.shared_today })}
