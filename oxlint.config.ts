@@ -16,7 +16,7 @@ const NOT_SHARED: Pattern[] = [
 const FROM_WEB = { regex: '^#web/', message: 'The server never imports the web.' };
 const FASTIFY = { regex: '^(fastify|@fastify/.*)$', message: 'Fastify only in app, http and *.routes.ts.' };
 const SQL = {
-  regex: '^(drizzle-orm(/.*)?|postgres)$',
+  regex: '^(drizzle-orm(/.*)?|pg|pg-(cursor|copy-streams|pool|types)|sql-template-tag)$',
   message: 'SQL only in db, *.store.ts and features/records.',
 };
 const FEATURES = {
@@ -54,7 +54,10 @@ const IN_RECORDS = [FROM_WEB, ANY_FEATURE, ...GIVEN];
 
 const NOT_WEB: Pattern[] = [
   { regex: '^#server/', message: 'The web never imports the server, types included.' },
-  { regex: '^(drizzle-orm.*|postgres|@?fastify.*)$', message: 'This belongs to the server.' },
+  {
+    regex: '^(drizzle-orm.*|pg(-.*)?|sql-template-tag|@?fastify.*)$',
+    message: 'This belongs to the server.',
+  },
 ];
 const IN_WEB = [...NOT_WEB, { regex: '^zod(/.*)?$', message: 'The browser reads no schema.' }];
 const PAGES = {

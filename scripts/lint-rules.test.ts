@@ -75,7 +75,11 @@ const PLANTED: [file: string, code: string, message: string][] = [
   ...[SERVICE, ROUTES, 'src/server/http/#.ts', 'src/server/adapters/mail/#.ts', 'src/server/#.ts'].map(
     (file): [string, string, string] => [file, using('drizzle-orm'), ONLY_SQL],
   ),
-  [SERVICE, using('postgres'), ONLY_SQL],
+  ...['pg', 'pg-cursor', 'pg-copy-streams', 'sql-template-tag'].map((name): [string, string, string] => [
+    SERVICE,
+    using(name),
+    ONLY_SQL,
+  ]),
   ...[SERVICE, STORE, RECORDS, 'src/server/db/#.ts', 'src/server/adapters/mail/#.ts', 'src/server/#.ts'].map(
     (file): [string, string, string] => [file, using('fastify'), ONLY_FASTIFY],
   ),

@@ -30,8 +30,7 @@ const made: { sql: Sql; name: string; dir: string }[] = [];
 async function write(sql: Sql, dataDir: string): Promise<Buffer[]> {
   const chunks: Buffer[] = [];
   await sql.begin('isolation level repeatable read read only', async (tx) => {
-    for await (const chunk of backup(tx as unknown as Sql, dataDir, new Date()))
-      chunks.push(Buffer.from(chunk));
+    for await (const chunk of backup(tx, dataDir, new Date())) chunks.push(Buffer.from(chunk));
   });
   return chunks;
 }

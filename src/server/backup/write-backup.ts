@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Sql } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { CONTENTS_NAME, type Contents, END_NAME, FORMAT, SECRET_NAME } from './contents.ts';
 import { ifThere } from './if-there.ts';
 import { headerOf, paddingOf, TAR_END } from './tar.ts';
@@ -16,7 +16,7 @@ const entry = (name: string, body: Buffer): Buffer[] => [
   paddingOf(body.length),
 ];
 
-async function describe(tx: Sql, now: Date): Promise<Contents> {
+async function describe(tx: Tx, now: Date): Promise<Contents> {
   const [applied] = await tx<{ newest: string }[]>`
     select max(created_at) as newest from drizzle.__drizzle_migrations`;
   const tables = await tx<Contents['tables']>`
@@ -43,7 +43,7 @@ async function describe(tx: Sql, now: Date): Promise<Contents> {
   };
 }
 
-async function* tableEntries(tx: Sql, table: Contents['tables'][number]): AsyncGenerator<Buffer> {
+async function* tableEntries(tx: Tx, table: Contents['tables'][number]): AsyncGenerator<Buffer> {
   const rows = await tx`copy ${tx(table.name)} (${tx(table.columns)}) to stdout`.readable();
   let waiting: Buffer[] = [];
   let length = 0;
@@ -85,7 +85,7 @@ async function* folderEntries(folder: string): AsyncGenerator<Buffer> {
 }
 
 /** All bytes of an archive: every table as it was at one moment, then the files, then the mark that it is whole. */
-export async function* backup(tx: Sql, dataDir: string, now: Date): AsyncGenerator<Buffer> {
+export async function* backup(tx: Tx, dataDir: string, now: Date): AsyncGenerator<Buffer> {
   const told = await describe(tx, now);
   yield* entry(CONTENTS_NAME, Buffer.from(`${JSON.stringify(told, null, 2)}\n`));
   const secret = await ifThere(readFile(path.join(dataDir, SECRET_NAME)), null);

@@ -5,11 +5,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/postgres-js';
-import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { asAdmin, atDatabase, ownerClause } from '#server/testing/postgres.ts';
-import { type Connection, openSql, type Sql } from './database.ts';
+import { type Connection, openDb, openSql, type Sql } from './database.ts';
 import { isMigrated, migrate } from './migrate.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
@@ -55,7 +54,7 @@ async function applyFirst(count: number): Promise<void> {
   cpSync(MIGRATIONS, folder, { recursive: true });
   const first = { ...journal, entries: journal.entries.slice(0, count) };
   writeFileSync(path.join(folder, 'meta/_journal.json'), JSON.stringify(first));
-  await ask((sql) => applyMigrations(drizzle(sql), { migrationsFolder: folder }));
+  await ask((sql) => applyMigrations(openDb(sql) as never, { migrationsFolder: folder }));
 }
 
 const applied = (sql: Sql): Promise<number> =>

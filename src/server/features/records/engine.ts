@@ -56,7 +56,7 @@ const explainedRead = (error: unknown): unknown =>
 /** Runs a finished query. Throws 503 `records.too_slow` when it takes longer than a statement may. */
 export async function run<Row>(engine: Engine, query: Query): Promise<Row[]> {
   const prepare = isWorthPreparing(engine, query);
-  const rows = engine.deps.sql.unsafe(query.text, query.params as never[], { prepare });
+  const rows = engine.deps.sql.unsafe(query.text, query.params, { prepare });
   return (await rows.catch((error: unknown) => Promise.reject(explainedRead(error)))) as unknown as Row[];
 }
 

@@ -1,9 +1,9 @@
-import type { Sql } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { ListName } from './pack-extras.ts';
 
 const BATCH = 200;
 
-type Reader = Pick<Sql, 'unsafe'>;
+type Reader = Pick<Tx, 'unsafe'>;
 
 const iso = (column: string, table = ''): string =>
   `to_char(${table}${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;

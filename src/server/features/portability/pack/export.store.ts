@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
-import type { PendingQuery, Row, TransactionSql } from 'postgres';
-import type { Db, Sql } from '#server/db/database.ts';
+import type { Db, Sql, Statement, Tx } from '#server/db/database.ts';
 import { export_ticket } from '#server/db/schema/portability.ts';
 import { user } from '#server/db/schema/users.ts';
 import { USER_STATUS } from '#shared/roles.ts';
@@ -55,11 +54,7 @@ const toPhoto = ({ file_key, ...row }: PhotoRow): ExportedPhoto => ({
 
 async function* none(): AsyncGenerator<never[]> {}
 
-const photosOf = (
-  tx: TransactionSql,
-  userId: number,
-  chosen: PendingQuery<Row[]>,
-): AsyncIterable<PhotoRow[]> =>
+const photosOf = (tx: Tx, userId: number, chosen: Statement): AsyncIterable<PhotoRow[]> =>
   tx<PhotoRow[]>`
     select p.client_id::text as client_id, d.client_id::text as dream_client_id, p.name, p.alt, p.sort,
       to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
@@ -82,7 +77,7 @@ export async function readDiary(
     const iso = (column: string) =>
       tx.unsafe(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`);
     const { dreamIds } = options;
-    const chosen = (column: string) => (dreamIds ? tx`and ${tx(column)} in ${tx([...dreamIds])}` : tx``);
+    const chosen = (column: string) => (dreamIds ? tx`and ${tx(column)} = any(${dreamIds}::bigint[])` : tx``);
     const dreams = tx<(Omit<PackDream, 'moods'> & { moods: string })[]>`
       select client_id::text as client_id, night_of::text as night_of, ${iso('recorded_at')}, recorded_tz, state, title,
         text, language, types, moods::text as moods, lucidity, vividness, recall, source, waking_note, favourite, tags,
