@@ -4,7 +4,7 @@ import type { Resource } from '#server/http/resource.ts';
 import { RECORD_LIMITS } from '#shared/records.ts';
 import type { changeWhereInput, removeAllInput } from '#shared/record-inputs.ts';
 import { type whereInput } from '#shared/record-inputs.ts';
-import { parseBodies } from '#server/features/records/treeql/body-faults.ts';
+import { readBodies } from '#server/features/records/treeql/body-faults.ts';
 import { type Engine, run } from '#server/features/records/engine.ts';
 import { allOf, type Condition, type ListPlan } from '#server/features/records/plan.ts';
 import { findField } from '#server/features/records/treeql/query-filters.ts';
@@ -13,7 +13,7 @@ import { totalOrder } from '#server/features/records/treeql/query-paging.ts';
 import { type JsonText, requireRecords } from '#server/features/records/read.service.ts';
 import { limitFault, queryFault } from '#server/features/records/records.errors.ts';
 import { idsQuery } from '#server/features/records/sql/sql-list.ts';
-import { allows, openTable, type View } from '#server/features/records/view.ts';
+import { allows, openTable, readerFor, type View } from '#server/features/records/view.ts';
 import { readWhere } from './where-values.ts';
 import { inWritingOrder, together, writerOf } from '#server/features/records/write.service.ts';
 
@@ -72,10 +72,10 @@ export async function changeWhere(
   const single = namesOneRecord(resource, condition);
   if (!(single && allows(view, resource, 'change'))) openTable(view, resource.table, 'change-where');
   if (Object.keys(set).length === 0) throw invalid({ set: 'Required' });
-  const [input] = await parseBodies(rules.body, [set], false);
+  const [act] = await readBodies(readerFor(view, resource, 'change', rules), [set], false);
   const ids = await idsWhere(engine, view, resource, condition);
   await together(engine.deps, ids.length > 1, async (deps) => {
-    for (const [, each] of inWritingOrder(ids)) await rules.run(deps, actor, each, input);
+    for (const [, each] of inWritingOrder(ids)) await act?.(deps, actor, each);
   });
   return countAnswer('changed', ids.length);
 }

@@ -15,7 +15,7 @@ import { invalid } from '#server/http/errors.ts';
 import type { App } from '#server/http/server.ts';
 import { RECORD_LIMITS } from '#shared/records.ts';
 import { idParam } from '#shared/text.ts';
-import { parseBodies } from '#server/features/records/treeql/body-faults.ts';
+import { parseBody } from '#server/features/records/treeql/body-faults.ts';
 import { cutNote } from '#server/features/records/treeql/cut-lists.ts';
 import { changeWhere, removeAll } from './bulk.service.ts';
 import type { Engine } from '#server/features/records/engine.ts';
@@ -40,11 +40,6 @@ const EXPORTS_PER_MINUTE = 10;
 type Call = { engine: Engine; view: View; table: string; body: unknown; reply: FastifyReply };
 type ModeHandler = (call: Call) => Promise<unknown>;
 
-async function parse<Body>(schema: z.ZodType<Body>, body: unknown): Promise<Body> {
-  const [parsed] = await parseBodies(schema, [body], false);
-  return parsed as Body;
-}
-
 function idOf(text: string | undefined): number {
   if (text === undefined) throw tableAndIdRequired();
   const parsed = idParam.safeParse(text);
@@ -61,18 +56,18 @@ const takeFor = ({ engine, view }: Call, name: string, points: number): Promise<
 
 const get: ModeHandler = async ({ engine, view, table, body }) => {
   const resource = openTable(view, table, 'get');
-  const { id, ...query } = await parse(getInput, body);
+  const { id, ...query } = await parseBody(getInput, body);
   return modelEnvelope(await readRecords(engine, view, planGet(view, resource, query), [idOf(id)]));
 };
 
 const paginate: ModeHandler = async ({ engine, view, table, body }) => {
   const resource = openTable(view, table, 'list');
-  return readList(engine, view, planRest(view, resource, await parse(restList, body)));
+  return readList(engine, view, planRest(view, resource, await parseBody(restList, body)));
 };
 
 const getAll: ModeHandler = async ({ engine, view, table, body }) => {
   const resource = openTable(view, table, 'get-all');
-  const asked = await parse(getAllInput, body);
+  const asked = await parseBody(getAllInput, body);
   const paging = { page: 1, size: RECORD_LIMITS.getAll };
   const { list, total, cut } = await readPage(engine, view, planRest(view, resource, asked), paging);
   return envelope(list, total, paging, `,"truncated":${total > paging.size}${cutNote(cut)}`);
@@ -81,7 +76,7 @@ const getAll: ModeHandler = async ({ engine, view, table, body }) => {
 const exportMode: ModeHandler = async (call) => {
   const { engine, view, table, body, reply } = call;
   const resource = openTable(view, table, 'export');
-  const plan = planRest(view, resource, await parse(exportInput, body));
+  const plan = planRest(view, resource, await parseBody(exportInput, body));
   await takeFor(call, 'export', EXPORTS_PER_MINUTE);
   const csv = await exportCsv(engine, view, plan);
   reply
@@ -92,7 +87,7 @@ const exportMode: ModeHandler = async (call) => {
 
 const autocomplete: ModeHandler = async (call) => {
   const resource = openTable(call.view, call.table, 'autocomplete');
-  const input = await parse(suggestInput, call.body);
+  const input = await parseBody(suggestInput, call.body);
   await takeFor(call, 'autocomplete', RECORD_LIMITS.suggestionsPerMinute);
   return suggest(call.engine, call.view, resource, input);
 };
@@ -100,23 +95,23 @@ const autocomplete: ModeHandler = async (call) => {
 const putWhere: ModeHandler = async ({ engine, view, table, body }) => {
   const mode = view.tables.get(table)?.modes.change?.some((audience) => view.audiences.includes(audience));
   const resource = openTable(view, table, mode ? 'change' : 'change-where');
-  return changeWhere(engine, view, resource, await parse(changeWhereInput, body));
+  return changeWhere(engine, view, resource, await parseBody(changeWhereInput, body));
 };
 
 const deleteAll: ModeHandler = async ({ engine, view, table, body }) => {
   const resource = openTable(view, table, 'remove-all');
-  return removeAll(engine, view, resource, await parse(removeAllInput, body));
+  return removeAll(engine, view, resource, await parseBody(removeAllInput, body));
 };
 
 const put: ModeHandler = async ({ engine, view, table, body }) => {
   const resource = openTable(view, table, 'change');
-  const { id, ...fields } = await parse(withId, body);
+  const { id, ...fields } = await parseBody(withId, body);
   return changeRecords(engine, view, resource, [idOf(id)], fields);
 };
 
 const remove: ModeHandler = async ({ engine, view, table, body }) => {
   const resource = openTable(view, table, 'remove');
-  const { id } = await parse(removeInput, body);
+  const { id } = await parseBody(removeInput, body);
   return removeRecords(engine, view, resource, [idOf(id)]);
 };
 
