@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import type { Resource } from '#server/http/resource.ts';
 import type { AppError } from '#server/http/errors.ts';
@@ -61,6 +62,18 @@ export async function run<Row>(engine: Engine, query: Query): Promise<Row[]> {
   const prepare = isWorthPreparing(engine, query);
   const rows = engine.deps.sql.unsafe(query.text, query.params as never[], { prepare });
   return (await rows.catch((error: unknown) => Promise.reject(explainedRead(error)))) as unknown as Row[];
+}
+
+/** The same inside the transaction of `deps`. */
+export async function runIn(
+  { db }: Pick<Deps, 'db'>,
+  { text, params }: Query,
+): Promise<Record<string, unknown>[]> {
+  const parts = text
+    .split(/\$(\d+)/)
+    .map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${params[Number(part) - 1]}`));
+  const rows = await db.execute<Record<string, unknown>>(sql.join(parts));
+  return [...rows];
 }
 
 async function hasTriggers(engine: Engine, resource: Resource): Promise<boolean> {
