@@ -72,7 +72,7 @@ export async function runIn(
   const parts = text
     .split(/\$(\d+)/)
     .map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${params[Number(part) - 1]}`));
-  const rows = await db.execute<Record<string, unknown>>(sql.join(parts));
+  const rows = await db.execute(sql.join(parts));
   return [...rows];
 }
 

@@ -113,7 +113,6 @@ function keysAreReadable(view: View, from: Resource, to: Resource, rule: JoinRul
   return Boolean(readable(view, through, rule.through.own) && readable(view, through, rule.through.other));
 }
 
-/** Name of a join in queries and, for lists, in answers. */
 /** The hops from a table to another that the actor may take: none where table, rule or key is closed to the actor. */
 export function stepsTo(view: View, from: Resource, name: string): Step[] {
   const steps: Step[] = [];
@@ -126,3 +125,13 @@ export function stepsTo(view: View, from: Resource, name: string): Step[] {
   }
   return steps;
 }
+
+/** Whether the actor may list any two tables that belong together. */
+export const joinsAnything = (view: View): boolean =>
+  [...view.tables.values()].some(
+    (from) =>
+      allows(view, from, 'list') &&
+      (from.joins ?? []).some((rule) =>
+        stepsTo(view, from, joinName(rule)).some(({ resource }) => allows(view, resource, 'list')),
+      ),
+  );

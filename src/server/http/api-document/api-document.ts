@@ -166,11 +166,19 @@ const tagOf = (url: string): string => {
   return parts[0] ?? 'other';
 };
 
-function routeOperation({ method, url, schema }: DeclaredRoute): Operation {
+const OPEN_TO = {
+  visitor: 'Open to everybody',
+  member: 'For whoever is signed in',
+  user: 'For user',
+  admin: 'For admin',
+} as const;
+
+function routeOperation({ method, url, schema, access }: DeclaredRoute): Operation {
   const response = (schema?.response as Record<number, unknown> | undefined)?.[200];
   return {
     tags: [tagOf(url)],
     summary: `${method} ${url}`,
+    description: typeof access === 'string' ? OPEN_TO[access] : 'For whom its tables are open',
     parameters: [...parametersOf('path', schema?.params), ...parametersOf('query', schema?.querystring)],
     ...(schema?.body
       ? { requestBody: { required: true, content: content(jsonSchemaOf(schema.body, 'input')) } }
