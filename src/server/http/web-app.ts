@@ -81,7 +81,7 @@ export async function addWebApp(
 ): Promise<void> {
   const pages = readFirstPages(folder);
   if (pages !== null) await addFiles(app, folder);
-  app.setNotFoundHandler((request, reply) => {
+  const answerUnknown = (request: FastifyRequest, reply: FastifyReply) => {
     const [pathname = '/'] = request.url.split('?');
     const reading = request.method === 'GET' || request.method === 'HEAD';
     if (pages !== null && reading && !API_PATH.test(pathname))
@@ -91,5 +91,10 @@ export async function addWebApp(
     const allow = [...methods, 'OPTIONS'].join(', ');
     if (request.method === 'OPTIONS') return reply.status(204).header('allow', allow).send();
     throw new AppError(405, 'request.method', 'This path does not know that method.', { headers: { allow } });
-  });
+  };
+  app.setNotFoundHandler(answerUnknown);
+  // Before the body: what was sent to a path that is not there says nothing about that path.
+  app.addHook('onRequest', async (request, reply) =>
+    request.is404 ? answerUnknown(request, reply) : undefined,
+  );
 }

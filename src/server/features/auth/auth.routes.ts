@@ -11,7 +11,10 @@ import { clientOf } from './sessions.service.ts';
 export function authRoutes(app: App, deps: Deps): void {
   app.post(
     '/v2/api/lambda/login',
-    { config: { forgivesToken: true }, schema: { body: loginInput, response: { 200: loginResult } } },
+    {
+      config: { access: 'visitor', forgivesToken: true },
+      schema: { body: loginInput, response: { 200: loginResult } },
+    },
     (request) => login(deps, clientOf(request), request.body),
   );
   registerRoutes(app, deps);

@@ -56,7 +56,10 @@ function pendingEmailRoutes(app: App, deps: Deps): void {
 export function credentialRoutes(app: App, deps: Deps): void {
   app.post(
     '/v2/api/lambda/forgot',
-    { config: { forgivesToken: true }, schema: { body: forgotInput, response: { 200: done } } },
+    {
+      config: { access: 'visitor', forgivesToken: true },
+      schema: { body: forgotInput, response: { 200: done } },
+    },
     async (request) => {
       await inEvenTime(() => forgot(deps, clientOf(request), request.body));
       return { error: false as const, message: 'If the address is known, a message is on its way' };
@@ -65,7 +68,10 @@ export function credentialRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/v2/api/lambda/reset',
-    { config: { forgivesToken: true }, schema: { body: resetInput, response: { 200: done } } },
+    {
+      config: { access: 'visitor', forgivesToken: true },
+      schema: { body: resetInput, response: { 200: done } },
+    },
     async (request) => {
       await resetPassword(deps, clientOf(request), request.body);
       return { error: false as const, message: 'The password is changed. Log in with it.' };
@@ -94,7 +100,10 @@ export function credentialRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/v2/api/lambda/update/email/confirm',
-    { config: { forgivesToken: true }, schema: { body: confirmEmailInput, response: { 200: done } } },
+    {
+      config: { access: 'visitor', forgivesToken: true },
+      schema: { body: confirmEmailInput, response: { 200: done } },
+    },
     async (request) => {
       await confirmEmailChange(deps, clientOf(request), request.body.token);
       return { error: false as const, message: 'Your new address is in use.' };

@@ -15,7 +15,7 @@ const registration = done.extend({ user_id: z.number().int().optional() });
 export function registerRoutes(app: App, deps: Deps): void {
   app.post(
     '/v2/api/lambda/register',
-    { schema: { body: registerInput, response: { 200: registration } } },
+    { config: { access: 'visitor' }, schema: { body: registerInput, response: { 200: registration } } },
     async (request) => {
       const { actor, body } = request;
       if (actor.kind === 'member' && actor.role === 'admin') {
@@ -29,13 +29,19 @@ export function registerRoutes(app: App, deps: Deps): void {
 
   app.get(
     '/v2/api/lambda/register/admin',
-    { schema: { response: { 200: z.object({ error: z.literal(false), open: z.boolean() }) } } },
+    {
+      config: { access: 'visitor' },
+      schema: { response: { 200: z.object({ error: z.literal(false), open: z.boolean() }) } },
+    },
     async () => ({ error: false as const, open: await isFirstAdminOpen(deps) }),
   );
 
   app.post(
     '/v2/api/lambda/verify/user',
-    { config: { forgivesToken: true }, schema: { body: verifyInput, response: { 200: done } } },
+    {
+      config: { access: 'visitor', forgivesToken: true },
+      schema: { body: verifyInput, response: { 200: done } },
+    },
     async (request) => {
       // An admin who confirms by id must hear that the session is over; a mailed link works without any.
       const isBearer = request.headers.authorization !== undefined;
@@ -49,7 +55,7 @@ export function registerRoutes(app: App, deps: Deps): void {
   app.post(
     '/v2/api/lambda/verify/resend',
     {
-      config: { forgivesToken: true },
+      config: { access: 'visitor', forgivesToken: true },
       schema: { body: forgotInput.pick({ email: true }), response: { 200: done } },
     },
     async (request) => {

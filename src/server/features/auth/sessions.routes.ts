@@ -30,7 +30,7 @@ export function sessionRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/v2/api/lambda/logout',
-    { config: { forgivesToken: true }, schema: { response: { 200: done } } },
+    { config: { access: 'visitor', forgivesToken: true }, schema: { response: { 200: done } } },
     async (request, reply) => {
       if (request.actor.kind === 'member') await logout(deps, request.actor);
       reply.header('clear-site-data', '"cache"');

@@ -17,7 +17,7 @@ const answer = z.object({
 export function captchaRoutes(app: App, deps: Deps): void {
   app.post(
     '/v2/api/lambda/google-captcha',
-    { config: { forgivesToken: true }, schema: { body, response: { 200: answer } } },
+    { config: { access: 'visitor', forgivesToken: true }, schema: { body, response: { 200: answer } } },
     async (request) => ({
       error: false as const,
       ...(await checkCaptcha(deps, clientOf(request), request.body.captchaToken)),

@@ -20,7 +20,7 @@ const done = z.object({ error: z.literal(false) });
 export function categoryRoutes(app: App, deps: Deps): void {
   app.get(
     `${CATEGORIES}/usage`,
-    { schema: { querystring: usageQuery, response: { 200: categoryUsage } } },
+    { config: { access: 'admin' }, schema: { querystring: usageQuery, response: { 200: categoryUsage } } },
     async (request) => ({
       error: false as const,
       list: await readUsage(deps, adminOf(request), request.query.scope),
@@ -29,7 +29,7 @@ export function categoryRoutes(app: App, deps: Deps): void {
 
   app.put(
     `${CATEGORIES}/order`,
-    { schema: { body: categoryOrder, response: { 200: done } } },
+    { config: { access: 'admin' }, schema: { body: categoryOrder, response: { 200: done } } },
     async (request) => {
       await orderCategories(deps, adminOf(request), request.body.scope, request.body.ids);
       return { error: false as const };
@@ -38,7 +38,10 @@ export function categoryRoutes(app: App, deps: Deps): void {
 
   app.post(
     `${CATEGORIES}/:id/merge`,
-    { schema: { params: byId, body: mergeCategoryInput, response: { 200: categoryMoved } } },
+    {
+      config: { access: 'admin' },
+      schema: { params: byId, body: mergeCategoryInput, response: { 200: categoryMoved } },
+    },
     async (request) => ({
       error: false as const,
       moved: await mergeCategories(deps, adminOf(request), request.params.id, request.body.into),
@@ -48,6 +51,7 @@ export function categoryRoutes(app: App, deps: Deps): void {
   app.delete(
     `${CATEGORIES}/:id`,
     {
+      config: { access: 'admin' },
       schema: {
         params: byId,
         querystring: z.strictObject({ reassign_to: idParam.optional() }),

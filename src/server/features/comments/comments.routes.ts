@@ -31,8 +31,10 @@ const DONE = { error: false } as const;
 
 /** The threads below public copies: open to read where the dreamer says so, writing for members. */
 export function commentRoutes(app: App, deps: Deps): void {
-  app.get(COMMENTS, { schema: { querystring: commentQuery, response: { 200: commentPage } } }, (request) =>
-    readThread(deps, request.actor, request.query),
+  app.get(
+    COMMENTS,
+    { config: { access: 'visitor' }, schema: { querystring: commentQuery, response: { 200: commentPage } } },
+    (request) => readThread(deps, request.actor, request.query),
   );
 
   app.post(

@@ -87,7 +87,7 @@ export function dreamPackRoutes(app: App, deps: Deps): void {
   app.post(
     `${LINKS}/open`,
     {
-      config: { forgivesToken: true },
+      config: { access: 'visitor', forgivesToken: true },
       onRequest: async (_request, reply) => {
         reply.header('x-robots-tag', 'noindex');
       },

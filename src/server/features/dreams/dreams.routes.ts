@@ -39,6 +39,7 @@ function diaryRoutes(app: App, deps: Deps): void {
   app.put(
     '/v2/api/lambda/dreams/by-client/:client_id',
     {
+      config: { access: 'user' },
       schema: {
         params: z.strictObject({ client_id: z.uuid() }),
         body: dreamInput,

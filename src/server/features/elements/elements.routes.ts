@@ -37,13 +37,18 @@ const ELEMENTS = '/v2/api/lambda/elements';
 const dreamerOf = (request: Parameters<typeof memberOf>[0]) => asDreamer(memberOf(request));
 
 function readingRoutes(app: App, deps: Deps): void {
-  app.get(ELEMENTS, { schema: { querystring: elementsQuery, response: { 200: elementsPage } } }, (request) =>
-    listElements(deps, dreamerOf(request), request.query),
+  app.get(
+    ELEMENTS,
+    { config: { access: 'user' }, schema: { querystring: elementsQuery, response: { 200: elementsPage } } },
+    (request) => listElements(deps, dreamerOf(request), request.query),
   );
 
   app.get(
     `${ELEMENTS}/one`,
-    { schema: { querystring: elementQuery, response: { 200: modelOf(element) } } },
+    {
+      config: { access: 'user' },
+      schema: { querystring: elementQuery, response: { 200: modelOf(element) } },
+    },
     async (request) => {
       const { kind, name } = request.query;
       return { error: false as const, model: await readElement(deps, dreamerOf(request), kind, name) };
@@ -52,18 +57,25 @@ function readingRoutes(app: App, deps: Deps): void {
 
   app.get(
     `${ELEMENTS}/dreams`,
-    { schema: { querystring: elementDreamsQuery, response: { 200: elementDreams } } },
+    {
+      config: { access: 'user' },
+      schema: { querystring: elementDreamsQuery, response: { 200: elementDreams } },
+    },
     (request) => listElementDreams(deps, dreamerOf(request), request.query),
   );
 
-  app.get(`${ELEMENTS}/vocabulary`, { schema: { response: { 200: vocabulary } } }, async (request) => ({
-    error: false as const,
-    ...(await readVocabulary(deps, dreamerOf(request))),
-  }));
+  app.get(
+    `${ELEMENTS}/vocabulary`,
+    { config: { access: 'user' }, schema: { response: { 200: vocabulary } } },
+    async (request) => ({
+      error: false as const,
+      ...(await readVocabulary(deps, dreamerOf(request))),
+    }),
+  );
 
   app.get(
     `${ELEMENTS}/signs`,
-    { schema: { querystring: signQuery, response: { 200: signSuggestions } } },
+    { config: { access: 'user' }, schema: { querystring: signQuery, response: { 200: signSuggestions } } },
     async (request) => ({
       error: false as const,
       list: await suggestSigns(deps, dreamerOf(request), request.query.dream_id),
@@ -74,7 +86,7 @@ function readingRoutes(app: App, deps: Deps): void {
 function changingRoutes(app: App, deps: Deps): void {
   app.put(
     `${ELEMENTS}/one`,
-    { schema: { body: elementInput, response: { 200: modelOf(element) } } },
+    { config: { access: 'user' }, schema: { body: elementInput, response: { 200: modelOf(element) } } },
     async (request) => ({
       error: false as const,
       model: await saveElementWords(deps, dreamerOf(request), request.body),
@@ -83,25 +95,25 @@ function changingRoutes(app: App, deps: Deps): void {
 
   app.post(
     `${ELEMENTS}/rename`,
-    { schema: { body: renameInput, response: { 200: elementChange } } },
+    { config: { access: 'user' }, schema: { body: renameInput, response: { 200: elementChange } } },
     (request) => renameElement(deps, dreamerOf(request), request.body),
   );
 
   app.post(
     `${ELEMENTS}/merge`,
-    { schema: { body: mergeInput, response: { 200: elementChange } } },
+    { config: { access: 'user' }, schema: { body: mergeInput, response: { 200: elementChange } } },
     (request) => mergeElements(deps, dreamerOf(request), request.body),
   );
 
   app.post(
     `${ELEMENTS}/remove`,
-    { schema: { body: elementQuery, response: { 200: elementChange } } },
+    { config: { access: 'user' }, schema: { body: elementQuery, response: { 200: elementChange } } },
     (request) => removeElement(deps, dreamerOf(request), request.body),
   );
 
   app.post(
     `${ELEMENTS}/undo`,
-    { schema: { body: undoInput, response: { 200: elementUndone } } },
+    { config: { access: 'user' }, schema: { body: undoInput, response: { 200: elementUndone } } },
     async (request) => ({
       error: false as const,
       ...(await undoElementChange(deps, dreamerOf(request), request.body.undo)),

@@ -42,7 +42,7 @@ const hostOf = (url: string | undefined): string | null => (url ? new URL(url).h
 export function landingRoutes(app: App, deps: Deps): void {
   app.get(
     '/v2/api/lambda/landing',
-    { schema: { querystring: asked, response: { 200: landing } } },
+    { config: { access: 'visitor' }, schema: { querystring: asked, response: { 200: landing } } },
     async (request) => {
       const visitor = { kind: 'visitor' as const, ip: request.ip, requestId: request.id };
       const { list } = await readStream(deps, visitor, {
@@ -54,23 +54,27 @@ export function landingRoutes(app: App, deps: Deps): void {
     },
   );
 
-  app.get('/v2/api/lambda/config', { schema: { response: { 200: config } } }, () => {
-    const { config: given } = deps;
-    return {
-      error: false as const,
-      transcription: {
-        available: deps.transcriber !== null,
-        by: given.TRANSCRIBE_URL
-          ? ('endpoint' as const)
-          : given.TRANSCRIBE_COMMAND
-            ? ('command' as const)
-            : ('none' as const),
-        host: hostOf(given.TRANSCRIBE_URL),
-      },
-      generation: { available: given.LLM_BASE_URL !== undefined, host: hostOf(given.LLM_BASE_URL) },
-      mail: { delivers: deps.mailer.delivers, host: hostOf(given.SMTP_URL) },
-      admin_links: given.ADMIN_MAGIC_LOGIN,
-      captcha: given.captchaWidget,
-    };
-  });
+  app.get(
+    '/v2/api/lambda/config',
+    { config: { access: 'visitor' }, schema: { response: { 200: config } } },
+    () => {
+      const { config: given } = deps;
+      return {
+        error: false as const,
+        transcription: {
+          available: deps.transcriber !== null,
+          by: given.TRANSCRIBE_URL
+            ? ('endpoint' as const)
+            : given.TRANSCRIBE_COMMAND
+              ? ('command' as const)
+              : ('none' as const),
+          host: hostOf(given.TRANSCRIBE_URL),
+        },
+        generation: { available: given.LLM_BASE_URL !== undefined, host: hostOf(given.LLM_BASE_URL) },
+        mail: { delivers: deps.mailer.delivers, host: hostOf(given.SMTP_URL) },
+        admin_links: given.ADMIN_MAGIC_LOGIN,
+        captcha: given.captchaWidget,
+      };
+    },
+  );
 }

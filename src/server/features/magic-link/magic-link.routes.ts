@@ -20,7 +20,10 @@ export function magicLinkRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/v2/api/lambda/magic-login/generate',
-    { config: { forgivesToken: true }, schema: { body: magicGenerateInput, response: { 200: done } } },
+    {
+      config: { access: 'visitor', forgivesToken: true },
+      schema: { body: magicGenerateInput, response: { 200: done } },
+    },
     async (request, reply) => {
       const nonce = nonceOf(request.cookies) ?? randomToken();
       await inEvenTime(() => askForMagicLink(deps, clientOf(request), request.body, nonce));
@@ -37,7 +40,10 @@ export function magicLinkRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/v2/api/lambda/magic-login',
-    { config: { forgivesToken: true }, schema: { body: magicLoginInput, response: { 200: loginResult } } },
+    {
+      config: { access: 'visitor', forgivesToken: true },
+      schema: { body: magicLoginInput, response: { 200: loginResult } },
+    },
     (request) => magicLogin(deps, clientOf(request), request.body, nonceOf(request.cookies)),
   );
 }

@@ -11,6 +11,7 @@ export function nightRoutes(app: App, deps: Deps): void {
   app.put(
     '/v2/api/lambda/nights/:night_of',
     {
+      config: { access: 'user' },
       schema: {
         params: z.strictObject({ night_of: day }),
         body: nightInput.omit({ night_of: true }),

@@ -63,7 +63,7 @@ function fetchRoutes(app: App, deps: Deps): void {
     {
       // A browser that looks before it loads must not spend the ticket.
       exposeHeadRoute: false,
-      config: { withoutProject: true },
+      config: { access: 'visitor', withoutProject: true },
       schema: { params: byId, querystring: z.strictObject({ ticket: z.string().max(MOST_TICKET) }) },
     },
     async (request, reply) => {

@@ -50,7 +50,7 @@ export function profileRoutes(app: App, deps: Deps): void {
   app.post(
     '/v2/api/lambda/reminders/stop',
     {
-      config: { forgivesToken: true },
+      config: { access: 'visitor', forgivesToken: true },
       schema: { body: z.strictObject({ token: signedToken }), response: { 200: done } },
     },
     async (request) => {

@@ -26,14 +26,19 @@ const byOutcome = z.strictObject({ id: idParam, outcome: z.enum(PROMPT_OUTCOMES)
 
 /** The recall ladder: what may be asked, the one question for now, and what came of it. */
 export function promptRoutes(app: App, deps: Deps): void {
-  app.get('/v2/api/lambda/prompts', { schema: { response: { 200: promptCache } } }, async (request) => ({
-    error: false as const,
-    ...(await readCache(deps, request.actor)),
-  }));
+  app.get(
+    '/v2/api/lambda/prompts',
+    { config: { access: 'visitor' }, schema: { response: { 200: promptCache } } },
+    async (request) => ({
+      error: false as const,
+      ...(await readCache(deps, request.actor)),
+    }),
+  );
 
   app.get(
     '/v2/api/lambda/prompts/next',
     {
+      config: { access: 'visitor' },
       schema: {
         querystring: nextPromptQuery,
         response: { 200: z.object({ error: z.literal(false), model: prompt.nullable() }) },
@@ -49,6 +54,7 @@ export function promptRoutes(app: App, deps: Deps): void {
   app.post(
     '/v2/api/lambda/prompts/:id/:outcome',
     {
+      config: { access: 'user' },
       schema: {
         params: byOutcome,
         body: showingInput,
@@ -64,7 +70,7 @@ export function promptRoutes(app: App, deps: Deps): void {
 
   app.get(
     '/v2/api/lambda/admin/prompts/rates',
-    { schema: { response: { 200: promptRates } } },
+    { config: { access: 'admin' }, schema: { response: { 200: promptRates } } },
     async (request) => ({ error: false as const, list: await readRates(deps, adminOf(request)) }),
   );
   cardRoutes(app, deps);
@@ -75,7 +81,7 @@ export function promptRoutes(app: App, deps: Deps): void {
 function cardRoutes(app: App, deps: Deps): void {
   app.get(
     '/v2/api/lambda/prompts/cards',
-    { schema: { response: { 200: promptCards } } },
+    { config: { access: 'user' }, schema: { response: { 200: promptCards } } },
     async (request) => ({
       error: false as const,
       ...(await readCards(deps, memberOf(request), Math.random)),
@@ -84,7 +90,7 @@ function cardRoutes(app: App, deps: Deps): void {
 
   app.get(
     '/v2/api/lambda/prompts/answers',
-    { schema: { querystring: answersQuery, response: { 200: answersPage } } },
+    { config: { access: 'user' }, schema: { querystring: answersQuery, response: { 200: answersPage } } },
     async (request) => ({
       error: false as const,
       ...(await readAnswers(deps, memberOf(request), request.query.before)),
@@ -93,7 +99,10 @@ function cardRoutes(app: App, deps: Deps): void {
 
   app.delete(
     '/v2/api/lambda/prompts/answers/:id',
-    { schema: { params: z.strictObject({ id: idParam }), response: { 200: done } } },
+    {
+      config: { access: 'user' },
+      schema: { params: z.strictObject({ id: idParam }), response: { 200: done } },
+    },
     async (request) => {
       await removeAnswer(deps, memberOf(request), request.params.id);
       return { error: false as const };
@@ -108,18 +117,26 @@ function ownRoutes(app: App, deps: Deps): void {
   const one = modelOf(ownPrompt);
   const list = z.object({ error: z.literal(false), list: z.array(ownPrompt) });
 
-  app.get(path, { schema: { response: { 200: list } } }, async (request) => ({
+  app.get(path, { config: { access: 'user' }, schema: { response: { 200: list } } }, async (request) => ({
     error: false as const,
     list: await readOwnPrompts(deps, memberOf(request)),
   }));
 
-  app.post(path, { schema: { body: ownPromptInput, response: { 200: one } } }, async (request) => ({
-    error: false as const,
-    model: await addOwnPrompt(deps, memberOf(request), request.body),
-  }));
+  app.post(
+    path,
+    { config: { access: 'user' }, schema: { body: ownPromptInput, response: { 200: one } } },
+    async (request) => ({
+      error: false as const,
+      model: await addOwnPrompt(deps, memberOf(request), request.body),
+    }),
+  );
 
-  app.delete(`${path}/:id`, { schema: { params, response: { 200: done } } }, async (request) => {
-    await removeOwnPrompt(deps, memberOf(request), request.params.id);
-    return { error: false as const };
-  });
+  app.delete(
+    `${path}/:id`,
+    { config: { access: 'user' }, schema: { params, response: { 200: done } } },
+    async (request) => {
+      await removeOwnPrompt(deps, memberOf(request), request.params.id);
+      return { error: false as const };
+    },
+  );
 }

@@ -53,7 +53,7 @@ function browserRoutes(app: App, deps: Deps, providers: Providers, cookies: Cook
   app.get(
     `${BASE}/:provider/login`,
     {
-      config: { withoutProject: true },
+      config: { access: 'visitor', withoutProject: true },
       onRequest: neverKept,
       schema: { params: byProvider, querystring: loginQuery, response: { 200: begunAnswer } },
     },
@@ -75,7 +75,7 @@ function browserRoutes(app: App, deps: Deps, providers: Providers, cookies: Cook
   app.get(
     `${BASE}/:provider/callback`,
     {
-      config: { withoutProject: true },
+      config: { access: 'visitor', withoutProject: true },
       onRequest: neverKept,
       schema: { params: byProvider, querystring: callbackQuery, response: { 302: z.null() } },
     },
@@ -132,14 +132,21 @@ export function socialLoginRoutes(app: App, deps: Deps): void {
   browserRoutes(app, deps, providers, cookies);
   identityRoutes(app, deps, providers);
 
-  app.get(`${BASE}/social/providers`, { schema: { response: { 200: providerList } } }, async () => ({
-    error: false as const,
-    list: providers.list.map(({ name, label }) => ({ name, label: label ?? name })),
-  }));
+  app.get(
+    `${BASE}/social/providers`,
+    { config: { access: 'visitor' }, schema: { response: { 200: providerList } } },
+    async () => ({
+      error: false as const,
+      list: providers.list.map(({ name, label }) => ({ name, label: label ?? name })),
+    }),
+  );
 
   app.post(
     `${BASE}/social/exchange`,
-    { schema: { body: z.strictObject({ code: signedToken }), response: { 200: loginResult } } },
+    {
+      config: { access: 'visitor' },
+      schema: { body: z.strictObject({ code: signedToken }), response: { 200: loginResult } },
+    },
     (request) =>
       social.exchangeCode(deps, clientOf(request), request.body.code, request.cookies[cookies.finished]),
   );

@@ -26,13 +26,15 @@ const byId = z.strictObject({ id: idParam });
 
 /** The public stream: open to read, publishing for members. */
 export function streamRoutes(app: App, deps: Deps): void {
-  app.get(STREAM, { schema: { querystring: streamQuery, response: { 200: streamPage } } }, (request) =>
-    readStream(deps, request.actor, request.query),
+  app.get(
+    STREAM,
+    { config: { access: 'visitor' }, schema: { querystring: streamQuery, response: { 200: streamPage } } },
+    (request) => readStream(deps, request.actor, request.query),
   );
 
   app.get(
     `${STREAM}/counts`,
-    { schema: { querystring: countsQuery, response: { 200: commentCounts } } },
+    { config: { access: 'visitor' }, schema: { querystring: countsQuery, response: { 200: commentCounts } } },
     async (request) => ({
       error: false as const,
       list: await commentCountsOf(deps, request.actor, request.query.ids),
@@ -41,7 +43,7 @@ export function streamRoutes(app: App, deps: Deps): void {
 
   app.get(
     `${STREAM}/:id`,
-    { schema: { params: byId, response: { 200: modelOf(publicDream) } } },
+    { config: { access: 'visitor' }, schema: { params: byId, response: { 200: modelOf(publicDream) } } },
     async (request) => ({
       error: false as const,
       model: await readPublicDream(deps, request.actor, request.params.id),

@@ -45,7 +45,7 @@ function codeRoutes(app: App, deps: Deps): void {
   app.post(
     `${BASE}/verify`,
     {
-      config: { opensWhile: ['factor'] },
+      config: { access: 'visitor', opensWhile: ['factor'] },
       schema: {
         body: z.strictObject({ access_token: signedToken.optional(), token: code }),
         response: { 200: z.union([loginAnswer, turnedOn]) },

@@ -24,7 +24,7 @@ export function accountRoutes(app: App, deps: Deps): void {
   app.post(
     `${ACCOUNT}/keep`,
     {
-      config: { forgivesToken: true },
+      config: { access: 'visitor', forgivesToken: true },
       schema: { body: keepAccountInput, response: { 200: done } },
     },
     async (request) => {

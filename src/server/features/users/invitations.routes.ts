@@ -18,7 +18,7 @@ const params = z.strictObject({ id: idParam });
 export function invitationRoutes(app: App, deps: Deps): void {
   app.post(
     '/v2/api/lambda/admin/invite',
-    { schema: { body: inviteInput, response: { 200: done } } },
+    { config: { access: 'admin' }, schema: { body: inviteInput, response: { 200: done } } },
     async (request) => {
       await inviteAdmin(deps, adminOf(request), request.body.email);
       return { error: false as const, message: 'The invitation is on its way.' };
@@ -27,21 +27,27 @@ export function invitationRoutes(app: App, deps: Deps): void {
 
   app.get(
     LIST,
-    { schema: { response: { 200: z.object({ error: z.literal(false), list: z.array(invitation) }) } } },
+    {
+      config: { access: 'admin' },
+      schema: { response: { 200: z.object({ error: z.literal(false), list: z.array(invitation) }) } },
+    },
     async (request) => {
-      adminOf(request);
       return { error: false as const, list: await listInvitations(deps) };
     },
   );
 
-  app.delete(`${LIST}/:id`, { schema: { params, response: { 200: done } } }, async (request) => {
-    await revokeInvitation(deps, adminOf(request), request.params.id);
-    return { error: false as const };
-  });
+  app.delete(
+    `${LIST}/:id`,
+    { config: { access: 'admin' }, schema: { params, response: { 200: done } } },
+    async (request) => {
+      await revokeInvitation(deps, adminOf(request), request.params.id);
+      return { error: false as const };
+    },
+  );
 
   app.post(
     `${LIST}/:id/again`,
-    { schema: { params, body: z.strictObject({}), response: { 200: done } } },
+    { config: { access: 'admin' }, schema: { params, body: z.strictObject({}), response: { 200: done } } },
     async (request) => {
       await sendInvitationAgain(deps, adminOf(request), request.params.id);
       return { error: false as const, message: 'The invitation is on its way.' };

@@ -13,7 +13,7 @@ export function userRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/v2/api/lambda/admin/update/email',
-    { schema: { body: adminEmailInput, response: { 200: done } } },
+    { config: { access: 'admin' }, schema: { body: adminEmailInput, response: { 200: done } } },
     async (request) => {
       await adminChangeEmail(deps, adminOf(request), request.body.id, request.body.email);
       return { error: false as const, message: 'Email Updated' };
@@ -22,7 +22,7 @@ export function userRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/v2/api/lambda/admin/update/password',
-    { schema: { body: adminPasswordInput, response: { 200: done } } },
+    { config: { access: 'admin' }, schema: { body: adminPasswordInput, response: { 200: done } } },
     async (request) => {
       await adminChangePassword(deps, adminOf(request), request.body.id, request.body.password);
       return { error: false as const, message: 'Password Updated' };

@@ -87,6 +87,7 @@ export const arabicDiaryMessages: Messages = {
   'There is no such picture.': 'لا توجد صورة كهذه.',
   'A dream can hold {} pictures. Remove one first.': 'يتّسع الحلم لعدد {} من الصور. أزل واحدة أولًا.',
   'Your pictures have reached {} MB. Remove some first.': 'بلغت صورك {} ميغابايت. أزل بعضها أولًا.',
+  'Send one file at a time.': 'أرسل ملفًا واحدًا في كل مرة.',
   'There is no file in this upload.': 'لا ملف في هذا الرفع.',
   'This file is larger than {} MB. Choose a smaller one.': 'هذا الملف أكبر من {} ميغابايت. اختر ملفًا أصغر.',
   'This is not a picture that can be kept. JPEG, PNG, WebP, GIF and AVIF are.':

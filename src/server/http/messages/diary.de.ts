@@ -96,6 +96,7 @@ export const germanDiaryMessages: Messages = {
     'Ein Traum kann {} Bilder enthalten. Entferne zuerst eines.',
   'Your pictures have reached {} MB. Remove some first.':
     'Deine Bilder füllen schon {} MB. Entferne zuerst einige.',
+  'Send one file at a time.': 'Schick eine Datei nach der anderen.',
   'There is no file in this upload.': 'In diesem Upload ist keine Datei.',
   'This file is larger than {} MB. Choose a smaller one.':
     'Diese Datei ist größer als {} MB. Wähle eine kleinere.',

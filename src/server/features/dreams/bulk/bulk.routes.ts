@@ -9,7 +9,7 @@ import { changeMany } from './bulk.service.ts';
 export function bulkRoutes(app: App, deps: Deps): void {
   app.post(
     '/v2/api/lambda/dream/bulk',
-    { schema: { body: bulkInput, response: { 200: bulkResult } } },
+    { config: { access: 'user' }, schema: { body: bulkInput, response: { 200: bulkResult } } },
     async (request) => ({
       error: false as const,
       ...(await changeMany(deps, memberOf(request), request.body)),
@@ -18,7 +18,7 @@ export function bulkRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/v2/api/lambda/dream/bulk/undo',
-    { schema: { body: bulkUndoInput, response: { 200: bulkUndone } } },
+    { config: { access: 'user' }, schema: { body: bulkUndoInput, response: { 200: bulkUndone } } },
     async (request) => ({
       error: false as const,
       ...(await undoMany(deps, memberOf(request), request.body.token)),

@@ -53,7 +53,7 @@ export function libraryRoutes(app: App, deps: Deps): void {
 
   app.post(
     VIEWS,
-    { schema: { body: savedViewInput, response: { 200: modelOf(savedView) } } },
+    { config: { access: 'user' }, schema: { body: savedViewInput, response: { 200: modelOf(savedView) } } },
     async (request) => ({
       error: false as const,
       model: await keepView(deps, memberOf(request), request.body),

@@ -21,7 +21,7 @@ const DREAM = '/v2/api/lambda/dream';
 export function nightAggregateRoutes(app: App, deps: Deps): void {
   app.get(
     `${DREAM}/nights`,
-    { schema: { querystring: nightsQuery, response: { 200: nightSummaries } } },
+    { config: { access: 'user' }, schema: { querystring: nightsQuery, response: { 200: nightSummaries } } },
     async (request) => ({
       error: false as const,
       ...(await readNights(deps, memberOf(request), request.query)),
@@ -30,13 +30,16 @@ export function nightAggregateRoutes(app: App, deps: Deps): void {
 
   app.get(
     `${DREAM}/months`,
-    { schema: { querystring: z.strictObject({}), response: { 200: diaryMonths } } },
+    {
+      config: { access: 'user' },
+      schema: { querystring: z.strictObject({}), response: { 200: diaryMonths } },
+    },
     async (request) => ({ error: false as const, ...(await readMonths(deps, memberOf(request))) }),
   );
 
   app.get(
     `${DREAM}/on-this-night`,
-    { schema: { querystring: onThisNightQuery, response: { 200: onThisNight } } },
+    { config: { access: 'user' }, schema: { querystring: onThisNightQuery, response: { 200: onThisNight } } },
     async (request) => ({
       error: false as const,
       ...(await readOnThisNight(deps, memberOf(request), request.query.night)),
@@ -45,7 +48,7 @@ export function nightAggregateRoutes(app: App, deps: Deps): void {
 
   app.get(
     `${DREAM}/random`,
-    { schema: { querystring: randomQuery, response: { 200: randomDream } } },
+    { config: { access: 'user' }, schema: { querystring: randomQuery, response: { 200: randomDream } } },
     async (request) => ({
       error: false as const,
       ...(await openAtRandom(deps, memberOf(request), request.query.not)),

@@ -47,7 +47,10 @@ const one = modelOf(interpretation);
 function readingRoutes(app: App, deps: Deps): void {
   app.get(
     ROOT,
-    { schema: { querystring: interpretationsQuery, response: { 200: interpretationsAnswer } } },
+    {
+      config: { access: 'visitor' },
+      schema: { querystring: interpretationsQuery, response: { 200: interpretationsAnswer } },
+    },
     (request) => listInterpretations(deps, request.actor, request.query),
   );
 
@@ -55,13 +58,15 @@ function readingRoutes(app: App, deps: Deps): void {
     listMine(deps, memberOf(request), request.query),
   );
 
-  app.get(`${ROOT}/:id`, { schema: { params: byId, response: { 200: interpretationAnswer } } }, (request) =>
-    readInterpretation(deps, request.actor, request.params.id),
+  app.get(
+    `${ROOT}/:id`,
+    { config: { access: 'visitor' }, schema: { params: byId, response: { 200: interpretationAnswer } } },
+    (request) => readInterpretation(deps, request.actor, request.params.id),
   );
 
   app.get(
     `${ROOT}/:id/versions`,
-    { schema: { params: byId, response: { 200: versionsAnswer } } },
+    { config: { access: 'visitor' }, schema: { params: byId, response: { 200: versionsAnswer } } },
     (request) => readVersions(deps, request.actor, request.params.id),
   );
 }
@@ -70,7 +75,10 @@ function readingRoutes(app: App, deps: Deps): void {
 function writingRoutes(app: App, deps: Deps): void {
   app.get(
     `${ROOT}/writing-context`,
-    { schema: { querystring: writingContextQuery, response: { 200: writingContextAnswer } } },
+    {
+      config: { access: 'user' },
+      schema: { querystring: writingContextQuery, response: { 200: writingContextAnswer } },
+    },
     (request) => openWritingContext(deps, memberOf(request), request.query),
   );
 
@@ -82,7 +90,7 @@ function writingRoutes(app: App, deps: Deps): void {
 
   app.put(
     `${ROOT}/draft`,
-    { schema: { body: draftInput, response: { 200: draftAnswer } } },
+    { config: { access: 'user' }, schema: { body: draftInput, response: { 200: draftAnswer } } },
     async (request) => {
       const model = await saveDraft(deps, memberOf(request), request.body);
       return { error: false as const, model, safety: safetyOfWriter(model.text) };

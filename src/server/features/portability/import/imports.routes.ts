@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
@@ -14,7 +14,7 @@ import {
   startImport,
   uploadImport,
 } from './imports.service.ts';
-import { uploadTooLarge } from '#server/features/portability/portability.errors.ts';
+import { uploadEmpty, uploadTooLarge } from '#server/features/portability/portability.errors.ts';
 
 const BASE = '/v2/api/lambda/portability/imports';
 const byId = z.strictObject({ id: idParam });
@@ -23,6 +23,7 @@ const one = { 200: modelOf(diaryImport) };
 /** Diaries from elsewhere: upload and preview, then start, watch, take back. */
 export function importRoutes(app: App, deps: Deps): void {
   void app.register(async (upload: App) => {
+    upload.removeContentTypeParser('application/json');
     upload.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
     upload.post(
       BASE,
@@ -31,7 +32,8 @@ export function importRoutes(app: App, deps: Deps): void {
         const actor = memberOf(request);
         if (Number(request.headers['content-length'] ?? 0) > PORTABILITY_LIMITS.uploadBytes)
           throw uploadTooLarge();
-        const chunks = request.body as Readable;
+        const { body: chunks } = request;
+        if (!(chunks instanceof Readable)) throw uploadEmpty();
         return {
           error: false as const,
           model: await uploadImport(deps, actor, { name: request.query.name, chunks }),

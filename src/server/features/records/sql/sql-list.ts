@@ -232,6 +232,12 @@ export function idsQuery(view: View, plan: ListPlan, most: number): Query {
   return { text, params: sql.params, steady: false };
 }
 
+/** The same rows, lowest id first, locked until the transaction ends; what changed meanwhile and fits no more is left out. */
+export function lockQuery(view: View, plan: ListPlan, most: number): Query {
+  const { text, ...query } = idsQuery(view, plan, most);
+  return { ...query, text: `${text} for update` };
+}
+
 /** Different values of the tested field, in order, as rows of `json`. */
 export function suggestQuery(view: View, test: Test, most: number): Query {
   const sql = new SqlText(view);
