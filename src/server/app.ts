@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { auditResource } from '#server/features/audit/audit.resource.ts';
 import { registerAuthJobs } from '#server/features/auth/auth.jobs.ts';
 import { authRoutes } from '#server/features/auth/auth.routes.ts';
-import { resolveSession } from '#server/features/auth/sessions.service.ts';
+import { resolveSession } from '#server/features/auth/sessions/sessions.service.ts';
 import { captchaRoutes } from '#server/features/captcha/captcha.routes.ts';
 import { dreamPackRoutes } from '#server/features/dream-packs/dream-packs.routes.ts';
 import { registerPhotoJobs } from '#server/features/dream-photos/dream-photos.jobs.ts';

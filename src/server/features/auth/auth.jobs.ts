@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { deleteEndedSessions } from './sessions.service.ts';
+import { deleteEndedSessions } from '#server/features/auth/sessions/sessions.service.ts';
 
 const DELETE_ENDED = 'auth.delete-ended';
 const EVERY_NIGHT = '29 3 * * *';

@@ -1,13 +1,13 @@
 import { CaptchaFault } from '#server/adapters/captcha/port.ts';
 import type { Deps } from '#server/deps.ts';
-import { networkOf } from '#server/features/auth/login-limits.service.ts';
-import { hashToken, type Client } from '#server/features/auth/sessions.service.ts';
+import { networkOf } from '#server/features/auth/login/login-limits.service.ts';
+import { hashToken, type Client } from '#server/features/auth/sessions/sessions.service.ts';
 import {
   readToken,
   rememberOnce,
   signToken,
   useTokenOnce,
-} from '#server/features/auth/signed-tokens.service.ts';
+} from '#server/security/signed-tokens.ts';
 import { type AppError, invalid } from '#server/http/errors.ts';
 import { captchaUnanswered } from './captcha.errors.ts';
 

@@ -1,7 +1,7 @@
 import { done, loginResult, magicGenerateInput, magicLoginInput } from '#shared/accounts.ts';
 import type { Deps } from '#server/deps.ts';
-import { inEvenTime } from '#server/features/auth/even-time.service.ts';
-import { clientOf, randomToken } from '#server/features/auth/sessions.service.ts';
+import { inEvenTime } from '#server/security/even-time.ts';
+import { clientOf, randomToken } from '#server/features/auth/sessions/sessions.service.ts';
 import type { App } from '#server/http/server.ts';
 import { askForMagicLink, magicLogin } from './magic-link.service.ts';
 

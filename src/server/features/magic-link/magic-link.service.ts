@@ -11,12 +11,12 @@ import {
   updateUser,
   type Account,
 } from '#server/features/auth/accounts.service.ts';
-import { admit, completeFirstFactor } from '#server/features/auth/login.service.ts';
-import { auditedLimit, limitKey, networkOf, tryTake } from '#server/features/auth/login-limits.service.ts';
+import { admit, completeFirstFactor } from '#server/features/auth/login/login.service.ts';
+import { auditedLimit, limitKey, networkOf, tryTake } from '#server/features/auth/login/login-limits.service.ts';
 import * as tokens from '#server/features/auth/mail-tokens.service.ts';
-import { pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
-import { hashToken, type Client } from '#server/features/auth/sessions.service.ts';
-import { isTwoFactorOn } from '#server/features/two-factor/second-step.service.ts';
+import { pageLink, sendAccountMail } from '#server/mail/send-mail.ts';
+import { hashToken, type Client } from '#server/features/auth/sessions/sessions.service.ts';
+import { isTwoFactorOn } from '#server/features/auth/login/second-step.service.ts';
 import { invalid } from '#server/http/errors.ts';
 import { magicCodeNeeded, magicLinkInvalid, magicUrlRefused } from './magic-link.errors.ts';
 

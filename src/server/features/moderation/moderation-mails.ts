@@ -1,5 +1,5 @@
 import type { Mail } from '#server/adapters/mail/port.ts';
-import { mailHtml } from '#server/features/auth/mails.service.ts';
+import { mailHtml } from '#server/mail/send-mail.ts';
 import type { ModerationAct } from '#shared/moderation.ts';
 import type { PublicSubject } from '#shared/reports.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAIL_KINDS, renderMail } from '#server/features/auth/mails.ts';
+import { MAIL_KINDS, renderMail } from '#server/mail/mails.ts';
 import { redactHtml, redactText, stillHtml } from './mail-redaction.ts';
 
 const TOKEN = 'Zk3_pQ8-vW2xYb7Lr0TnUe5HsMa1Cd4Fg6Jo9Ki-aBc';

@@ -12,10 +12,10 @@ import {
   updateUser,
   type Account,
 } from '#server/features/auth/accounts.service.ts';
-import { forgotPath, pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
-import { neutralName } from '#server/features/auth/neutral-name.service.ts';
-import { cancelAccountLinks } from '#server/features/auth/register.service.ts';
-import { requireProof, revokeSessions, type Client } from '#server/features/auth/sessions.service.ts';
+import { forgotPath, pageLink, sendAccountMail } from '#server/mail/send-mail.ts';
+import { neutralName } from '#server/features/auth/register/neutral-name.service.ts';
+import { cancelAccountLinks } from '#server/features/auth/register/register.service.ts';
+import { requireProof, revokeSessions, type Client } from '#server/features/auth/sessions/sessions.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import {
   emailUnproven,

@@ -6,21 +6,21 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { getAccount, requireUsable } from '#server/features/auth/accounts.service.ts';
-import { networkOf } from '#server/features/auth/login-limits.service.ts';
-import { admit, completeFirstFactor } from '#server/features/auth/login.service.ts';
+import { networkOf } from '#server/features/auth/login/login-limits.service.ts';
+import { admit, completeFirstFactor } from '#server/features/auth/login/login.service.ts';
 import {
   hashToken,
   isLivingSession,
   randomToken,
   requireProof,
   type Client,
-} from '#server/features/auth/sessions.service.ts';
+} from '#server/features/auth/sessions/sessions.service.ts';
 import {
   readToken,
   rememberOnce,
   signToken,
   useTokenOnce,
-} from '#server/features/auth/signed-tokens.service.ts';
+} from '#server/security/signed-tokens.ts';
 import type { Member } from '#server/http/actor.ts';
 import { AppError } from '#server/http/errors.ts';
 import { accountOf, linkIdentity, type Identity } from './identities.service.ts';

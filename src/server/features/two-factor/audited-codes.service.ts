@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
-import { auditedLimit, isTooMany } from '#server/features/auth/login-limits.service.ts';
+import { auditedLimit, isTooMany } from '#server/features/auth/login/login-limits.service.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/errors.ts';
 import { requireCode, type CodeOptions } from './codes.service.ts';

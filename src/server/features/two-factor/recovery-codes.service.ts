@@ -1,10 +1,10 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { isAsRead, updateUser } from '#server/features/auth/accounts.service.ts';
-import { confirmIdentity } from '#server/features/auth/login.service.ts';
-import { forgotPath, pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
+import { confirmIdentity } from '#server/features/auth/login/login.service.ts';
+import { forgotPath, pageLink, sendAccountMail } from '#server/mail/send-mail.ts';
 import { accountOvertaken } from '#server/features/auth/refusals.service.ts';
-import { revokeSessions, stepUp, type Client } from '#server/features/auth/sessions.service.ts';
+import { revokeSessions, stepUp, type Client } from '#server/features/auth/sessions/sessions.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { audited, auditedCode } from './audited-codes.service.ts';
 import { makeRecoveryCodes } from './codes.service.ts';

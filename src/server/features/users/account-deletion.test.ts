@@ -16,7 +16,7 @@ import {
   statusOf,
   tokenOf,
 } from '#server/features/auth/accounts.fixture.ts';
-import { watchAccess } from '#server/features/auth/session-cache.service.ts';
+import { watchAccess } from '#server/features/auth/sessions/session-cache.service.ts';
 import { lastMail } from '#server/testing/mailbox.ts';
 import { PIECES, recordingDevice } from '#server/testing/recording-device.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mail_outbox } from '#server/db/schema/operations.ts';
 import { user } from '#server/db/schema/users.ts';
-import { deleteEndedSessions } from '#server/features/auth/sessions.service.ts';
+import { deleteEndedSessions } from '#server/features/auth/sessions/sessions.service.ts';
 import {
   from,
   freshIp,

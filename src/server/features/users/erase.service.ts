@@ -7,7 +7,7 @@ import { removePhotosOf } from '#server/features/dream-photos/dream-photos.servi
 import { removeDreamsOfUser } from '#server/features/dreams/dreams.service.ts';
 import { removeImportsOfUser } from '#server/features/portability/import/imports.service.ts';
 import { forgetReportsOfGone } from '#server/features/moderation/reports.service.ts';
-import { forgetSessions } from '#server/features/auth/sessions.service.ts';
+import { forgetSessions } from '#server/features/auth/sessions/sessions.service.ts';
 import { removeCopiesOfUser } from '#server/features/stream/stream.service.ts';
 import { removeRecordingsOfUser } from '#server/features/voice/voice.service.ts';
 import * as store from './users.store.ts';

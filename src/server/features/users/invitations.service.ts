@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { findAccount } from '#server/features/auth/accounts.service.ts';
 import { issueMailToken } from '#server/features/auth/mail-tokens.service.ts';
-import { pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
+import { pageLink, sendAccountMail } from '#server/mail/send-mail.ts';
 import { takenEmail } from '#server/features/auth/refusals.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import * as store from './invitations.store.ts';

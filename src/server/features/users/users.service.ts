@@ -10,13 +10,13 @@ import {
   updateUser,
   type Account,
 } from '#server/features/auth/accounts.service.ts';
-import { replaceEmail } from '#server/features/auth/email-change.service.ts';
-import { pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
-import { hashPassword, requireGoodPassword } from '#server/features/auth/passwords.service.ts';
-import { neutralName } from '#server/features/auth/neutral-name.service.ts';
-import { cancelAccountLinks } from '#server/features/auth/register.service.ts';
-import { replacePassword, sendPasswordLink } from '#server/features/auth/reset.service.ts';
-import { isFresh, revokeSessions } from '#server/features/auth/sessions.service.ts';
+import { replaceEmail } from '#server/features/auth/credentials/email-change.service.ts';
+import { pageLink, sendAccountMail } from '#server/mail/send-mail.ts';
+import { hashPassword, requireGoodPassword } from '#server/security/passwords.ts';
+import { neutralName } from '#server/features/auth/register/neutral-name.service.ts';
+import { cancelAccountLinks } from '#server/features/auth/register/register.service.ts';
+import { replacePassword, sendPasswordLink } from '#server/features/auth/credentials/reset.service.ts';
+import { isFresh, revokeSessions } from '#server/features/auth/sessions/sessions.service.ts';
 import { stepUpNeeded, takenEmail } from '#server/features/auth/refusals.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { guardLastAdmin, lockAdmins } from './last-admin.service.ts';

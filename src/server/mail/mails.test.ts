@@ -1,0 +1,135 @@
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mail_outbox } from '#server/db/schema/operations.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { from, freshIp, LAMBDA, makeAccount, PASSWORD, PROXIED } from '#server/features/auth/accounts.fixture.ts';
+import { MAIL_KINDS, renderMail } from './mails.ts';
+
+describe('every mail', () => {
+  const values = {
+    link: 'https://diary.example/x?token=a&b=c',
+    code: '123456',
+    minutes: 10,
+    day: '1 May 2026',
+    email: 'a@example.org',
+    stopLink: 'https://diary.example/stop?token=s&change=reminders',
+  };
+
+  test.each(MAIL_KINDS)('%s is whole in every language we write', (kind) => {
+    for (const language of ['en', 'de', 'ar', 'fr']) {
+      const mail = renderMail(kind, language, 'a@example.org', values);
+      expect(mail.subject).not.toMatch(/[\r\n{]/);
+      expect(mail.text).not.toMatch(/\{\w+\}|undefined/);
+      expect(mail.html).not.toMatch(/\{\w+\}|undefined/);
+      expect(mail.text.includes(values.link)).toBe(mail.html.includes('token=a&amp;b=c'));
+      expect(mail.html).toContain(language === 'ar' ? 'dir="rtl"' : 'dir="ltr"');
+    }
+  });
+
+  test('has different words in each language', () => {
+    for (const kind of MAIL_KINDS) {
+      const subjects = ['en', 'de', 'ar'].map(
+        (language) => renderMail(kind, language, 'a@b.org', values).subject,
+      );
+      expect(new Set(subjects).size).toBe(3);
+    }
+  });
+
+  test('says "du" in German', () => {
+    for (const kind of MAIL_KINDS) {
+      const { subject, text } = renderMail(kind, 'de', 'a@b.org', values);
+      expect(`${subject} ${text}`).not.toMatch(
+        /\b(Ihre?[mnrs]?|Ihnen|[Hh]aben Sie|Sie (sich|es|uns|haben|bekommen))\b/,
+      );
+    }
+  });
+
+  test('keeps the code and an address whole inside Arabic, and is dark where the reader’s mail is', () => {
+    const magic = renderMail('magic', 'ar', 'a@b.org', values).html;
+    expect(magic).toMatch(/dir="ltr"[^>]*>123456</);
+    expect(magic).toContain('prefers-color-scheme: dark');
+    expect(renderMail('email-change', 'ar', 'a@b.org', values).html).toContain('<bdi>a@example.org</bdi>');
+  });
+
+  test('shows what people typed as text', () => {
+    const mail = renderMail('email-change', 'en', 'a@b.org', {
+      ...values,
+      email: `"<img src=x onerror=alert(1)>"@b.org`,
+    });
+    expect(mail.html).not.toContain('<img');
+  });
+});
+
+describe('through a mail server', () => {
+  type Received = { to: string[]; raw: string };
+  const received: Received[] = [];
+  let refusing = false;
+  let smtp: SMTPServer;
+  let t: TestApp;
+
+  beforeAll(async () => {
+    smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onData: (stream, session, done) => {
+        const parts: Buffer[] = [];
+        stream.on('data', (part: Buffer) => parts.push(part));
+        stream.on('end', () => {
+          if (refusing) return done(new Error('not now'));
+          received.push({
+            to: session.envelope.rcptTo.map(({ address }) => address),
+            raw: Buffer.concat(parts).toString(),
+          });
+          return done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
+    const { port } = smtp.server.address() as { port: number };
+    t = await createTestApp({
+      env: {
+        ...PROXIED,
+        SMTP_URL: `smtp://127.0.0.1:${port}`,
+        MAIL_FROM: 'Dream Diary <diary@example.org>',
+        PUBLIC_ORIGIN: 'https://diary.example',
+      },
+    });
+  });
+  afterAll(async () => {
+    await t.close();
+    await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  });
+
+  const register = (email: string, language = 'en') =>
+    t.call('POST', `${LAMBDA}/register`, {
+      body: { email, password: PASSWORD, role: 'user', verify: true, language },
+      headers: { ...from(freshIp()), host: 'evil.example' },
+    });
+
+  test('goes to one address, from ours, with our link, in the reader’s language', async () => {
+    await register('de@example.org', 'de');
+    await t.settle();
+    const [mail] = received;
+    expect(mail?.to).toEqual(['de@example.org']);
+    expect(mail?.raw).toMatch(/^From: Dream Diary <diary@example\.org>/m);
+    expect(mail?.raw).toContain('multipart/alternative');
+    const text = mail?.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
+    expect(text).toContain('https://diary.example/user/verify-user?token=');
+    expect(text).not.toContain('evil.example');
+    expect(text).toContain('Willkommen');
+  });
+
+  test('a server that refuses keeps nobody waiting; the mail stays to be sent again', async () => {
+    refusing = true;
+    const account = await makeAccount(t);
+    const answer = await t.call('POST', `${LAMBDA}/forgot`, {
+      body: { email: account.email },
+      headers: from(freshIp()),
+    });
+    expect(answer.status).toBe(200);
+    await t.settle().catch(() => undefined);
+    const rows = await t.deps.db.select().from(mail_outbox);
+    expect(rows.find(({ to }) => to === account.email)).toMatchObject({ state: 'failed', template: 'reset' });
+    refusing = false;
+  });
+});
