@@ -2,7 +2,14 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mail_outbox } from '#server/db/schema/operations.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { from, freshIp, LAMBDA, makeAccount, PASSWORD, PROXIED } from '#server/features/auth/accounts.fixture.ts';
+import {
+  from,
+  freshIp,
+  LAMBDA,
+  makeAccount,
+  PASSWORD,
+  PROXIED,
+} from '#server/features/auth/accounts.fixture.ts';
 import { MAIL_KINDS, renderMail } from './mails.ts';
 
 describe('every mail', () => {

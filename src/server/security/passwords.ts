@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import type { Deps } from '#server/deps.ts';
-import { invalid } from '#server/http/errors.ts';
-import { busy } from '#server/features/auth/auth.errors.ts';
+import { defineError, invalid } from '#server/http/errors.ts';
 import { passwordFault } from './passwords.policy.ts';
 
 /** argon2id at OWASP's minimum; chosen so that login stays under 250 ms at concurrency 8 on two cores (bench/login.ts). */
@@ -12,6 +11,8 @@ const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$xFFNcH1UPQYGVdGZlJbRkA$c3VjaC1hLXBhc3N3b3JkLWRvZXMtbm90LWV4aXN0ISE';
 /** More callers than this are sent away rather than made to wait for minutes. */
 const MAX_WAITING = 200;
+
+const busy = defineError(503, 'auth.busy', 'Many people are logging in. Try again in a moment.');
 
 let running = 0;
 const waiting: (() => void)[] = [];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Deps } from '#server/deps.ts';
-import { rememberUse } from '#server/features/auth/mail-tokens.store.ts';
+import { rememberUse } from './used-tokens.store.ts';
 
 /** Each kind of short-lived, single-purpose token has its own key, type and audience. */
 export type TokenKind =

@@ -5,7 +5,7 @@ import { credentialRoutes } from '#server/features/auth/credentials/credentials.
 import { login } from '#server/features/auth/login/login.service.ts';
 import { registerRoutes } from '#server/features/auth/register/register.routes.ts';
 import { sessionRoutes } from '#server/features/auth/sessions/sessions.routes.ts';
-import { clientOf } from '#server/features/auth/sessions/sessions.service.ts';
+import { clientOf } from '#server/http/client.ts';
 
 /** Specification, section 7: every way in and back that needs nothing but a password and a mailbox. */
 export function authRoutes(app: App, deps: Deps): void {

@@ -3,6 +3,7 @@ import type { Role } from '#shared/roles.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
+import { auditedLimit } from '#server/features/audit/refusals.service.ts';
 import { requireCaptcha } from '#server/features/captcha/captcha.service.ts';
 import {
   findAccount,
@@ -12,12 +13,15 @@ import {
   type Account,
 } from '#server/features/auth/accounts.service.ts';
 import { admit, completeFirstFactor } from '#server/features/auth/login/login.service.ts';
-import { auditedLimit, limitKey, networkOf, tryTake } from '#server/features/auth/login/login-limits.service.ts';
 import * as tokens from '#server/features/auth/mail-tokens.service.ts';
-import { pageLink, sendAccountMail } from '#server/mail/send-mail.ts';
-import { hashToken, type Client } from '#server/features/auth/sessions/sessions.service.ts';
+import { sendAccountMail } from '#server/mail/send-mail.ts';
 import { isTwoFactorOn } from '#server/features/auth/login/second-step.service.ts';
+import type { Client } from '#server/http/client.ts';
 import { invalid } from '#server/http/errors.ts';
+import { pageLink } from '#server/mail/page-links.ts';
+import { hashToken } from '#server/security/hashes.ts';
+import { limitKey, tryTake } from '#server/security/limits.ts';
+import { networkOf } from '#server/security/networks.ts';
 import { magicCodeNeeded, magicLinkInvalid, magicUrlRefused } from './magic-link.errors.ts';
 
 /** behaviour.md, section 2.3: mails per account; over it the answer stays the same and no mail goes out. */

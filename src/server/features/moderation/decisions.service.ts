@@ -2,10 +2,10 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { getAccount, isUsable } from '#server/features/auth/accounts.service.ts';
-import { pageLink } from '#server/mail/send-mail.ts';
 import { noteDisclosures } from '#server/features/disclosures/disclosures.service.ts';
 import { UNDO_DAYS } from '#server/features/users/erase.service.ts';
 import type { Member } from '#server/http/actor.ts';
+import { pageLink } from '#server/mail/page-links.ts';
 import type { DecisionInput } from '#shared/moderation.ts';
 import {
   countOpen,

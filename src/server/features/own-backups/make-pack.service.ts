@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { pageLink, sendAccountMail } from '#server/mail/send-mail.ts';
+import { sendAccountMail } from '#server/mail/send-mail.ts';
 import { diaryStamp, openPack, storePack } from '#server/features/portability/pack/packs.service.ts';
+import { pageLink } from '#server/mail/page-links.ts';
 import { BACKUP_LIMITS, type BackupFault } from '#shared/own-backups.ts';
 import { nextAfter, retryAt } from './backup-times.ts';
 import { lockedFor } from './locked-stream.ts';

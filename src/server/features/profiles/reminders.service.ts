@@ -1,7 +1,8 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { pageLink, sendAccountMail } from '#server/mail/send-mail.ts';
+import { sendAccountMail } from '#server/mail/send-mail.ts';
 import { linkInvalid } from '#server/features/auth/refusals.service.ts';
+import { pageLink } from '#server/mail/page-links.ts';
 import { readToken, rememberOnce, signToken } from '#server/security/signed-tokens.ts';
 import { PREFERENCE_DEFAULTS } from '#shared/preferences.ts';
 import { dueReminders, type Reminder } from './due-reminders.ts';

@@ -12,11 +12,13 @@ import {
   updateUser,
   type Account,
 } from '#server/features/auth/accounts.service.ts';
-import { forgotPath, pageLink, sendAccountMail } from '#server/mail/send-mail.ts';
+import { sendAccountMail } from '#server/mail/send-mail.ts';
 import { neutralName } from '#server/features/auth/register/neutral-name.service.ts';
 import { cancelAccountLinks } from '#server/features/auth/register/register.service.ts';
-import { requireProof, revokeSessions, type Client } from '#server/features/auth/sessions/sessions.service.ts';
+import { requireProof, revokeSessions } from '#server/features/auth/sessions/sessions.service.ts';
 import type { Member } from '#server/http/actor.ts';
+import type { Client } from '#server/http/client.ts';
+import { forgotPath, pageLink } from '#server/mail/page-links.ts';
 import {
   emailUnproven,
   identityUnknown,

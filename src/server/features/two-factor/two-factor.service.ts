@@ -2,23 +2,19 @@ import type { LoginAnswer } from '#shared/accounts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { getAccount, updateUser } from '#server/features/auth/accounts.service.ts';
-import { auditedLimit } from '#server/features/auth/login/login-limits.service.ts';
 import { admit, confirmIdentity } from '#server/features/auth/login/login.service.ts';
-import { forgotPath, pageLink, sendAccountMail } from '#server/mail/send-mail.ts';
+import { sendAccountMail } from '#server/mail/send-mail.ts';
 import { openSession } from '#server/features/auth/login/open-session.service.ts';
-import { auditRefusal } from '#server/features/audit/refusals.service.ts';
-import {
-  forgetSessions,
-  revokeSessions,
-  stepUp,
-  type Client,
-} from '#server/features/auth/sessions/sessions.service.ts';
+import { auditRefusal, auditedLimit } from '#server/features/audit/refusals.service.ts';
+import { forgetSessions, revokeSessions, stepUp } from '#server/features/auth/sessions/sessions.service.ts';
 import { useTokenOnce } from '#server/security/signed-tokens.ts';
 import type { Member } from '#server/http/actor.ts';
 import { refusal } from '#server/http/errors.ts';
 import { audited, auditedCode } from './audited-codes.service.ts';
 import { makeRecoveryCodes, makeSecret, readCode } from './codes.service.ts';
 import { credentialState, readSecondStep } from '#server/features/auth/login/second-step.service.ts';
+import type { Client } from '#server/http/client.ts';
+import { forgotPath, pageLink } from '#server/mail/page-links.ts';
 import { alreadyOn, enrolmentExpired, factorRequired, notOn, stepExpired } from './two-factor.errors.ts';
 import * as store from './two-factor.store.ts';
 

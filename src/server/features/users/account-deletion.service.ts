@@ -2,27 +2,25 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { getAccount, updateUser, type Account } from '#server/features/auth/accounts.service.ts';
-import { networkOf } from '#server/features/auth/login/login-limits.service.ts';
 import { confirmIdentity } from '#server/features/auth/login/login.service.ts';
 import {
   cancelMailTokens,
   consumeMailToken,
   issueMailToken,
 } from '#server/features/auth/mail-tokens.service.ts';
-import { pageLink, sendAccountMail } from '#server/mail/send-mail.ts';
+import { sendAccountMail } from '#server/mail/send-mail.ts';
 import { auditRefusal } from '#server/features/audit/refusals.service.ts';
 import { linkInvalid } from '#server/features/auth/refusals.service.ts';
 import { cancelAccountLinks } from '#server/features/auth/register/register.service.ts';
-import {
-  forgetSessions,
-  hashToken,
-  revokeSessions,
-  type Client,
-} from '#server/features/auth/sessions/sessions.service.ts';
+import { forgetSessions, revokeSessions } from '#server/features/auth/sessions/sessions.service.ts';
 import { hideCopiesOfUser, showCopiesOfUser } from '#server/features/stream/stream.service.ts';
 import { confirmFactor } from '#server/features/two-factor/two-factor.service.ts';
 import { isMember, type Actor, type Member } from '#server/http/actor.ts';
+import type { Client } from '#server/http/client.ts';
 import { refusal } from '#server/http/errors.ts';
+import { pageLink } from '#server/mail/page-links.ts';
+import { hashToken } from '#server/security/hashes.ts';
+import { networkOf } from '#server/security/networks.ts';
 import { USER_STATUS } from '#shared/roles.ts';
 import { eraseUser, UNDO_DAYS } from './erase.service.ts';
 import { guardLastAdmin, lockAdmins } from './last-admin.service.ts';

@@ -1,6 +1,6 @@
 import { deleteAccountAnswer, deleteAccountInput, done, keepAccountInput } from '#shared/accounts.ts';
 import type { Deps } from '#server/deps.ts';
-import { clientOf } from '#server/features/auth/sessions/sessions.service.ts';
+import { clientOf } from '#server/http/client.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { deleteOwnAccount, keepAccount } from './account-deletion.service.ts';

@@ -11,7 +11,7 @@ import {
   type Account,
 } from '#server/features/auth/accounts.service.ts';
 import { replaceEmail } from '#server/features/auth/credentials/email-change.service.ts';
-import { pageLink, sendAccountMail } from '#server/mail/send-mail.ts';
+import { sendAccountMail } from '#server/mail/send-mail.ts';
 import { hashPassword, requireGoodPassword } from '#server/security/passwords.ts';
 import { neutralName } from '#server/features/auth/register/neutral-name.service.ts';
 import { cancelAccountLinks } from '#server/features/auth/register/register.service.ts';
@@ -19,6 +19,7 @@ import { replacePassword, sendPasswordLink } from '#server/features/auth/credent
 import { isFresh, revokeSessions } from '#server/features/auth/sessions/sessions.service.ts';
 import { stepUpNeeded, takenEmail } from '#server/features/auth/refusals.service.ts';
 import type { Member } from '#server/http/actor.ts';
+import { pageLink } from '#server/mail/page-links.ts';
 import { guardLastAdmin, lockAdmins } from './last-admin.service.ts';
 import { useOwnCall, userUnknown } from './users.errors.ts';
 
@@ -47,37 +48,6 @@ async function requireAccount(deps: Deps, userId: number): Promise<Account> {
 /** An admin's credentials, one's own included, are touched only shortly after proving again who one is. */
 function requireStepUp(deps: Deps, actor: Member, account: Account): void {
   if (account.role === 'admin' && !isFresh(deps, actor)) throw stepUpNeeded();
-}
-
-/** Specification, add user: made by an admin, verified by the admin's word, with a mail to choose an own password. Throws 409. */
-export async function createUser(
-  deps: Deps,
-  actor: Member,
-  input: { email: string; password: string; role: Role },
-): Promise<{ id: number }> {
-  await requireGoodPassword(deps, input.password, input.email);
-  const password_hash = await hashPassword(input.password);
-  const at = deps.clock.now().toISOString();
-  return inTransaction(deps, async (tx) => {
-    const id = await insertAccount(tx.db, {
-      email: input.email,
-      email_key: emailKey(input.email),
-      password_hash,
-      role: input.role,
-      email_verified_at: at,
-      must_change_password: true,
-      username: neutralName(),
-      language: FALLBACK_LANGUAGE,
-      timezone: 'UTC',
-      at,
-    });
-    if (id === undefined) throw takenEmail();
-    const to = { id, email: input.email, role: input.role, language: FALLBACK_LANGUAGE };
-    await sendPasswordLink(tx, to, 'set-password');
-    await tx.events.emit(tx, 'users.created', { user_id: id });
-    await audited(tx, actor, 'user.created', id, { role: input.role });
-    return { id };
-  });
 }
 
 /** A change of access acts on the next request everywhere: sessions and open links end. */

@@ -10,6 +10,7 @@ import {
   updatePasswordInput,
 } from '#shared/accounts.ts';
 import type { Deps } from '#server/deps.ts';
+import { clientOf } from '#server/http/client.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { askForEmailChange, confirmEmailChange } from './email-change.service.ts';
@@ -17,7 +18,6 @@ import { inEvenTime } from '#server/security/even-time.ts';
 import { changePassword } from './password-change.service.ts';
 import { readPendingEmail, sendPendingEmailAgain, withdrawPendingEmail } from './pending-email.service.ts';
 import { forgot, resetPassword } from './reset.service.ts';
-import { clientOf } from '#server/features/auth/sessions/sessions.service.ts';
 
 const PENDING = '/v2/api/lambda/update/email';
 

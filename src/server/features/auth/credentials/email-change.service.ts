@@ -5,16 +5,30 @@ import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import type { Actor, Member } from '#server/http/actor.ts';
 import { invalid } from '#server/http/errors.ts';
-import { findAccount, getAccount, isAsRead, isUsable, updateUser, type Account } from '#server/features/auth/accounts.service.ts';
+import {
+  findAccount,
+  getAccount,
+  isAsRead,
+  isUsable,
+  updateUser,
+  type Account,
+} from '#server/features/auth/accounts.service.ts';
 import { linkInvalid, overtaken } from '#server/features/auth/auth.errors.ts';
 import { takenEmail } from '#server/features/auth/refusals.service.ts';
 import { confirmIdentity } from '#server/features/auth/login/login.service.ts';
-import { consumeMailToken, findMailToken, holdOwner, noteFormerEmail } from '#server/features/auth/mail-tokens.service.ts';
-import { forgotPath, pageLink, sendAccountMail } from '#server/mail/send-mail.ts';
+import {
+  consumeMailToken,
+  findMailToken,
+  holdOwner,
+  noteFormerEmail,
+} from '#server/features/auth/mail-tokens.service.ts';
+import { sendAccountMail } from '#server/mail/send-mail.ts';
 import { sendEmailLink, takeEmailWish } from './pending-email.service.ts';
 import { auditRefusal } from '#server/features/audit/refusals.service.ts';
 import { cancelAccountLinks } from '#server/features/auth/register/register.service.ts';
-import { revokeSessions, type Client } from '#server/features/auth/sessions/sessions.service.ts';
+import { revokeSessions } from '#server/features/auth/sessions/sessions.service.ts';
+import type { Client } from '#server/http/client.ts';
+import { forgotPath, pageLink } from '#server/mail/page-links.ts';
 
 /** Puts a proven address in place: ends sessions and links, tells both addresses. Throws 409 when it is taken. */
 export async function replaceEmail(

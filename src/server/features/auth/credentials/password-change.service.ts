@@ -8,9 +8,9 @@ import { isAsRead } from '#server/features/auth/accounts.service.ts';
 import { overtaken } from '#server/features/auth/auth.errors.ts';
 import { confirmIdentity } from '#server/features/auth/login/login.service.ts';
 import { openSession } from '#server/features/auth/login/open-session.service.ts';
+import type { Client } from '#server/http/client.ts';
 import { hashPassword, requireGoodPassword, verifyPassword } from '#server/security/passwords.ts';
 import { replacePassword } from './reset.service.ts';
-import type { Client } from '#server/features/auth/sessions/sessions.service.ts';
 
 /**
  * Changes one's own password: every session ends and a new one answers. Without a password so far, a session younger

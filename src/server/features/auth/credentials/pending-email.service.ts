@@ -13,7 +13,8 @@ import {
   LINK_MINUTES,
   replaceMailToken,
 } from '#server/features/auth/mail-tokens.service.ts';
-import { loginPath, pageLink, sendAccountMail } from '#server/mail/send-mail.ts';
+import { loginPath, pageLink } from '#server/mail/page-links.ts';
+import { sendAccountMail } from '#server/mail/send-mail.ts';
 
 /** Wishes for a new address an hour and account; sending a link again is one too. */
 const LIMIT = { points: 5, seconds: 3600 } as const;

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit, mail_outbox } from '#server/db/schema/operations.ts';
 import { lastMail } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { freshIp, from, LAMBDA, makeAccount, PASSWORD, PROXIED, tokenOf } from '#server/features/auth/accounts.fixture.ts';
+import {
+  freshIp,
+  from,
+  LAMBDA,
+  makeAccount,
+  PASSWORD,
+  PROXIED,
+  tokenOf,
+} from '#server/features/auth/accounts.fixture.ts';
 
 let now = Date.now();
 let t: TestApp;

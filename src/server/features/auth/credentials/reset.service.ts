@@ -3,9 +3,15 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { requireCaptcha } from '#server/features/captcha/captcha.service.ts';
-import { findAccount, getAccount, isUsable, updateUser, type Account } from '#server/features/auth/accounts.service.ts';
+import {
+  findAccount,
+  getAccount,
+  isUsable,
+  updateUser,
+  type Account,
+} from '#server/features/auth/accounts.service.ts';
 import { linkInvalid } from '#server/features/auth/auth.errors.ts';
-import { clearLoginTries, limitKey, tryTake } from '#server/features/auth/login/login-limits.service.ts';
+import { clearLoginTries } from '#server/features/auth/login/login-limits.service.ts';
 import {
   consumeMailToken,
   holdOwner,
@@ -13,11 +19,15 @@ import {
   matchCode,
   replaceMailToken,
 } from '#server/features/auth/mail-tokens.service.ts';
-import { forgotPath, pageLink, resetPath, sendAccountMail } from '#server/mail/send-mail.ts';
+import { sendAccountMail } from '#server/mail/send-mail.ts';
 import { networkOf } from '#server/security/networks.ts';
 import { hashPassword, requireGoodPassword } from '#server/security/passwords.ts';
 import { cancelAccountLinks } from '#server/features/auth/register/register.service.ts';
-import { hashToken, revokeSessions, type Client } from '#server/features/auth/sessions/sessions.service.ts';
+import { revokeSessions } from '#server/features/auth/sessions/sessions.service.ts';
+import type { Client } from '#server/http/client.ts';
+import { forgotPath, pageLink, resetPath } from '#server/mail/page-links.ts';
+import { hashToken } from '#server/security/hashes.ts';
+import { limitKey, tryTake } from '#server/security/limits.ts';
 
 const HOUR = 3600;
 /** behaviour.md, section 2.3, forgot: over the account's limit the answer stays 200 and no mail goes out. */

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { from, freshIp, LAMBDA, makeAccount, PASSWORD, PROXIED } from '#server/features/auth/accounts.fixture.ts';
+import {
+  from,
+  freshIp,
+  LAMBDA,
+  makeAccount,
+  PASSWORD,
+  PROXIED,
+} from '#server/features/auth/accounts.fixture.ts';
 
 /** behaviour.md, section 2.3: "same answer" is the same status, body and, within 50 ms, time. */
 const SAME_MS = 50;

@@ -1,13 +1,10 @@
-import { writeAudit } from '#server/features/audit/audit.service.ts';
-import type { Actor } from '#server/http/actor.ts';
-import { AppError } from '#server/http/errors.ts';
+import { auditedLimit } from '#server/features/audit/refusals.service.ts';
+import { isTooMany, limitKey, tryTake } from '#server/security/limits.ts';
 import type { Deps } from '#server/deps.ts';
 import type { LimitRule } from '#server/adapters/limits/port.ts';
 import { networkOf } from '#server/security/networks.ts';
-import { hashToken, type Client } from '#server/features/auth/sessions/sessions.service.ts';
 import { recentClientsOf } from '#server/features/auth/sessions/sessions.store.ts';
-
-export { networkOf } from '#server/security/networks.ts';
+import type { Client } from '#server/http/client.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -19,53 +16,7 @@ const LOGIN_LIMITS = {
   device: { points: 10, seconds: 15 * MINUTE },
   network: { points: 100, seconds: HOUR },
 } as const satisfies Record<string, LimitRule>;
-const AUDITED: LimitRule = { points: 1, seconds: MINUTE };
 const REMEMBERED_CLIENTS = 20;
-
-/** Limit keys never hold an address in the clear and always fit their column. */
-export const limitKey = (text: string): string => hashToken(text).slice(0, 32);
-
-export const isTooMany = (error: unknown): error is AppError =>
-  error instanceof AppError && error.status === 429;
-
-/** Takes one point; false instead of a failure when none is left, where the answer must not tell. */
-export async function tryTake(deps: Deps, name: string, key: string, rule: LimitRule): Promise<boolean> {
-  try {
-    await deps.limiter.take(name, key, rule);
-    return true;
-  } catch (error) {
-    if (isTooMany(error)) return false;
-    throw error;
-  }
-}
-
-type Refused = { action?: string; userId?: number | undefined; method?: string };
-
-/** At most one row a minute for an account and network: a rush must not fill the audit. */
-async function noteTooMany(deps: Deps, actor: Actor, refused: Refused, error: AppError): Promise<void> {
-  const { action = 'login.refused', userId, method } = refused;
-  const network = 'ip' in actor ? networkOf(actor.ip) : '';
-  const key = limitKey(`${action} ${userId ?? ''} ${network}`);
-  if (!(await tryTake(deps, 'audit.too-many', key, AUDITED))) return;
-  const detail = { ...(method === undefined ? {} : { method }), code: error.code };
-  const subject = { subject: 'user', subject_id: userId ?? null };
-  await writeAudit(deps, actor, { action, ...subject, outcome: 'refused', detail });
-}
-
-/** Runs `take`; a refusal for too many tries is noted in the audit before it goes on. */
-export async function auditedLimit(
-  deps: Deps,
-  actor: Actor,
-  refused: Refused,
-  take: () => Promise<unknown>,
-): Promise<void> {
-  try {
-    await take();
-  } catch (error) {
-    if (isTooMany(error)) await noteTooMany(deps, actor, refused, error);
-    throw error;
-  }
-}
 
 async function isKnownDevice(deps: Deps, userId: number | undefined, client: Client): Promise<boolean> {
   if (userId === undefined) return false;

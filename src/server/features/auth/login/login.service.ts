@@ -5,13 +5,19 @@ import type { Member } from '#server/http/actor.ts';
 import { AppError } from '#server/http/errors.ts';
 import { emailKey, type LoginResult } from '#shared/accounts.ts';
 import type { Role } from '#shared/roles.ts';
-import { findAccount, getAccount, requireUsable, type Account } from '#server/features/auth/accounts.service.ts';
+import {
+  findAccount,
+  getAccount,
+  requireUsable,
+  type Account,
+} from '#server/features/auth/accounts.service.ts';
 import { replaceHash } from '#server/features/auth/accounts.store.ts';
 import { freshLoginNeeded, invalidPassword } from '#server/features/auth/auth.errors.ts';
 import { noteLoginFailure, noteRightPassword, takeLoginTry } from './login-limits.service.ts';
 import { openSession, type LoginMethod } from './open-session.service.ts';
 import { hashPassword, needsRehash, verifyPassword } from '#server/security/passwords.ts';
-import { isNewSession, type Client } from '#server/features/auth/sessions/sessions.service.ts';
+import { isNewSession } from '#server/features/auth/sessions/sessions.service.ts';
+import type { Client } from '#server/http/client.ts';
 
 /** After the first factor: the second step where one is set up, otherwise a session. */
 export async function completeFirstFactor(

@@ -5,7 +5,8 @@ import { isTwoFactorOn } from './second-step.service.ts';
 import type { LoginAnswer } from '#shared/accounts.ts';
 import { isAsRead, type Account } from '#server/features/auth/accounts.service.ts';
 import { overtaken } from '#server/features/auth/auth.errors.ts';
-import { createSession, type Client } from '#server/features/auth/sessions/sessions.service.ts';
+import { createSession } from '#server/features/auth/sessions/sessions.service.ts';
+import type { Client } from '#server/http/client.ts';
 
 export type LoginMethod = 'password' | 'magic' | 'social' | 'password-change';
 

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { readToken, signToken, type SignedClaims } from '#server/security/signed-tokens.ts';
 import type { Account } from '#server/features/auth/accounts.service.ts';
 import type { LoginMethod } from './open-session.service.ts';
-import { findFactor } from '#server/features/two-factor/two-factor.store.ts';
+import { hasFactorOn } from './second-step.store.ts';
 
 /** behaviour.md, section 2.3: the token between the two steps grants nothing else and lives five minutes. */
 const SECOND_STEP_SECONDS = 300;
@@ -17,8 +17,7 @@ export const credentialState = (deps: Deps, account: Credentials): string =>
     .slice(0, 32);
 
 /** True when a second factor is asked for at login. */
-export const isTwoFactorOn = async (deps: Deps, userId: number): Promise<boolean> =>
-  (await findFactor(deps.db, userId))?.state === 'on';
+export const isTwoFactorOn = (deps: Deps, userId: number): Promise<boolean> => hasFactorOn(deps.db, userId);
 
 /** The answer of a login that still needs the second factor. */
 export async function makeSecondStep(deps: Deps, account: Credentials, method: LoginMethod) {

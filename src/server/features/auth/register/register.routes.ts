@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { done, forgotInput, registerInput, verifyInput } from '#shared/accounts.ts';
 import type { Deps } from '#server/deps.ts';
-import { createUser } from '#server/features/users/users.service.ts';
+import { clientOf } from '#server/http/client.ts';
 import { tokenExpired } from '#server/http/errors.ts';
 import type { App } from '#server/http/server.ts';
 import { inEvenTime } from '#server/security/even-time.ts';
+import { createUser } from './create-user.service.ts';
 import { isFirstAdminOpen, register, resendVerification } from './register.service.ts';
-import { clientOf } from '#server/features/auth/sessions/sessions.service.ts';
 import { verifyUser } from './verify.service.ts';
 
 const registration = done.extend({ user_id: z.number().int().optional() });

@@ -18,13 +18,15 @@ import {
   isContested,
   issueMailToken,
 } from '#server/features/auth/mail-tokens.service.ts';
-import { loginPath, pageLink, sendAccountMail } from '#server/mail/send-mail.ts';
+import { sendAccountMail } from '#server/mail/send-mail.ts';
 import { networkOf } from '#server/security/networks.ts';
 import { neutralName } from './neutral-name.service.ts';
 import { hashPassword, requireGoodPassword } from '#server/security/passwords.ts';
 import { auditRefusal } from '#server/features/audit/refusals.service.ts';
-import { hashToken, type Client } from '#server/features/auth/sessions/sessions.service.ts';
-import { limitKey, tryTake } from '#server/features/auth/login/login-limits.service.ts';
+import type { Client } from '#server/http/client.ts';
+import { loginPath, pageLink } from '#server/mail/page-links.ts';
+import { hashToken } from '#server/security/hashes.ts';
+import { limitKey, tryTake } from '#server/security/limits.ts';
 
 const HOUR = 3600;
 /** behaviour.md, section 2.3, register: sign-ups an hour and network. */

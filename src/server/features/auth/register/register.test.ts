@@ -4,7 +4,15 @@ import { mail_outbox } from '#server/db/schema/operations.ts';
 import { user } from '#server/db/schema/users.ts';
 import { lastMail } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { from, freshIp, LAMBDA, logIn, makeAccount, PASSWORD, PROXIED } from '#server/features/auth/accounts.fixture.ts';
+import {
+  from,
+  freshIp,
+  LAMBDA,
+  logIn,
+  makeAccount,
+  PASSWORD,
+  PROXIED,
+} from '#server/features/auth/accounts.fixture.ts';
 
 let t: TestApp;
 beforeAll(async () => {

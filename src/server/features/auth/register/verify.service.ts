@@ -13,7 +13,8 @@ import {
   findMailToken,
   type MailToken,
 } from '#server/features/auth/mail-tokens.service.ts';
-import { hashToken, type Client } from '#server/features/auth/sessions/sessions.service.ts';
+import type { Client } from '#server/http/client.ts';
+import { hashToken } from '#server/security/hashes.ts';
 
 /** The password of the sign-up that the link belongs to counts, and only while nobody has confirmed the account. */
 async function confirmAddress(tx: Deps, used: MailToken): Promise<void> {

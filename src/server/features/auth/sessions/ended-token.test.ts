@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { from, freshIp, LAMBDA, makeAccount, PASSWORD, PROXIED, tokenOf } from '#server/features/auth/accounts.fixture.ts';
+import {
+  from,
+  freshIp,
+  LAMBDA,
+  makeAccount,
+  PASSWORD,
+  PROXIED,
+  tokenOf,
+} from '#server/features/auth/accounts.fixture.ts';
 
 /** Ways in, out and back, and letters to the operator: there a token that has ended is no token. */
 const FORGIVING =

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastMail } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { from, freshIp, LAMBDA, makeAccount, PASSWORD, PROXIED, tokenOf } from '#server/features/auth/accounts.fixture.ts';
+import {
+  from,
+  freshIp,
+  LAMBDA,
+  makeAccount,
+  PASSWORD,
+  PROXIED,
+  tokenOf,
+} from '#server/features/auth/accounts.fixture.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

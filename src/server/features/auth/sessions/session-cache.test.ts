@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashToken } from '#server/security/hashes.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { type Resolved, sessionCache, watchAccess } from './session-cache.service.ts';
-import { hashToken } from './sessions.service.ts';
 
 let test: TestApp;
 let admin: TestPerson;

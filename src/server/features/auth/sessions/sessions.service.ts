@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
-import type { Actor, Closure, Member } from '#server/http/actor.ts';
+import type { Closure, Member } from '#server/http/actor.ts';
+import { hashToken, randomToken } from '#server/security/hashes.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import type { SessionView } from '#shared/accounts.ts';
 import { USER_STATUS, type Role } from '#shared/roles.ts';
@@ -23,24 +23,7 @@ const FRESH_MS = 10 * MINUTE_MS;
 /** Ended sessions and tokens stay this long, so that their bearer hears "expired" rather than "invalid". */
 const KEEP_ENDED_MS = 30 * DAY_MS;
 const LISTED_SESSIONS = 100;
-const AGENT_MAX = 300;
 const TOKEN = /^dd_at_[A-Za-z0-9_-]{43}$/;
-
-/** Where a call comes from, as it is kept with a session. */
-export type Client = { actor: Actor; ip: string; agent: string };
-
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
-export const randomToken = (): string => randomBytes(32).toString('base64url');
-
-/** The client of a request; only the actor and the agent header are read. */
-export const clientOf = (request: {
-  actor: Actor;
-  headers: { 'user-agent'?: string | undefined };
-}): Client => ({
-  actor: request.actor,
-  ip: 'ip' in request.actor ? request.actor.ip : '',
-  agent: (request.headers['user-agent'] ?? '').replaceAll(/[^\x20-\x7e]/g, '').slice(0, AGENT_MAX),
-});
 
 /** Opens a session and returns its bearer token, which is kept only as a hash. `mfa` notes a second factor given now, or when it was. */
 export async function createSession(

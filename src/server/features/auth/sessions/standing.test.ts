@@ -3,7 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastMail } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { from, freshIp, LAMBDA, makeAccount, PASSWORD, PROXIED, tokenOf } from '#server/features/auth/accounts.fixture.ts';
+import {
+  from,
+  freshIp,
+  LAMBDA,
+  makeAccount,
+  PASSWORD,
+  PROXIED,
+  tokenOf,
+} from '#server/features/auth/accounts.fixture.ts';
 
 let provider: Server;
 let plain: TestApp;
