@@ -10,19 +10,14 @@ import {
   PASSWORD,
   PROXIED,
 } from '#server/features/auth/accounts.fixture.ts';
-import { MAIL_KINDS, renderMail } from './mails.ts';
+import { MAIL_KINDS, type MailText } from './mail-kinds.ts';
+import { EVERY_KIND, EVERY_VALUE } from './mails.fixture.ts';
+import { MAIL_TEXTS, renderMail } from './mails.ts';
 
 describe('every mail', () => {
-  const values = {
-    link: 'https://diary.example/x?token=a&b=c',
-    code: '123456',
-    minutes: 10,
-    day: '1 May 2026',
-    email: 'a@example.org',
-    stopLink: 'https://diary.example/stop?token=s&change=reminders',
-  };
+  const values = EVERY_VALUE;
 
-  test.each(MAIL_KINDS)('%s is whole in every language we write', (kind) => {
+  test.each(EVERY_KIND)('%s is whole in every language we write', (kind) => {
     for (const language of ['en', 'de', 'ar', 'fr']) {
       const mail = renderMail(kind, language, 'a@example.org', values);
       expect(mail.subject).not.toMatch(/[\r\n{]/);
@@ -34,7 +29,7 @@ describe('every mail', () => {
   });
 
   test('has different words in each language', () => {
-    for (const kind of MAIL_KINDS) {
+    for (const kind of EVERY_KIND) {
       const subjects = ['en', 'de', 'ar'].map(
         (language) => renderMail(kind, language, 'a@b.org', values).subject,
       );
@@ -43,7 +38,7 @@ describe('every mail', () => {
   });
 
   test('says "du" in German', () => {
-    for (const kind of MAIL_KINDS) {
+    for (const kind of EVERY_KIND) {
       const { subject, text } = renderMail(kind, 'de', 'a@b.org', values);
       expect(`${subject} ${text}`).not.toMatch(
         /\b(Ihre?[mnrs]?|Ihnen|[Hh]aben Sie|Sie (sich|es|uns|haben|bekommen))\b/,
@@ -56,6 +51,42 @@ describe('every mail', () => {
     expect(magic).toMatch(/dir="ltr"[^>]*>123456</);
     expect(magic).toContain('prefers-color-scheme: dark');
     expect(renderMail('email-change', 'ar', 'a@b.org', values).html).toContain('<bdi>a@example.org</bdi>');
+  });
+
+  const placesOf = ({ subject, lines }: MailText, choices: Record<string, Record<string, string>>) => {
+    const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const named = [subject, ...lines].flatMap(places);
+    return [...named, ...named.flatMap((name) => Object.values(choices[name] ?? {}).flatMap(places))];
+  };
+
+  test.each(EVERY_KIND)(
+    '%s names in every language only what it is given, and shows its links and codes',
+    (kind) => {
+      const given: readonly string[] = MAIL_KINDS[kind];
+      for (const { mails, choices } of Object.values(MAIL_TEXTS)) {
+        const text = mails[kind];
+        expect(placesOf(text, choices).filter((name) => !given.includes(name))).toEqual([]);
+        const shown = [text.button && 'link', text.code && 'code', text.stop && 'stopLink'];
+        const expected = ['link', 'code', 'stopLink'].map((name) =>
+          given.includes(name) ? name : undefined,
+        );
+        expect(shown).toEqual(expected);
+      }
+    },
+  );
+
+  test('keeps the paragraphs of a letter', () => {
+    const { text, html } = renderMail('contact', 'en', 'a@b.org', values);
+    expect(text).toContain(`\n\n${values.letter}\n\n`);
+    expect(html).toMatch(/>Good evening,<\/p>\s*<p[^>]*>the lamp stays dark\.<\/p>/);
+    expect(text).toContain('Written while signed in, account 7.');
+  });
+
+  test('looks for no places in what people wrote', () => {
+    const letter = 'What is {email}, and what is $& to you?';
+    const { text } = renderMail('contact', 'en', 'a@b.org', { ...values, letter, writer: '{letter}' });
+    expect(text).toContain(letter);
+    expect(text).toContain('From: {letter}\n');
   });
 
   test('shows what people typed as text', () => {

@@ -10,9 +10,9 @@ import { requireCaptcha } from '#server/features/captcha/captcha.service.ts';
 import type { Actor, Member } from '#server/http/actor.ts';
 import { invalid } from '#server/http/errors.ts';
 import { pageLink } from '#server/mail/page-links.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
 import { limitKey } from '#server/security/limits.ts';
 import { networkOf } from '#server/security/networks.ts';
-import { letterMail } from './contact-mails.ts';
 import { letterUnknown } from './contact.errors.ts';
 import * as store from './contact.store.ts';
 
@@ -57,8 +57,16 @@ export async function writeLetter(deps: Deps, actor: Actor, ip: string, input: C
     const created_at = tx.clock.now().toISOString();
     const id = await store.insertLetter(tx.db, { user_id: userId, name, email, about, text, created_at });
     const all = pageLink(tx, '/admin/outbox', { tab: 'letters' });
-    const told = { template: store.templateOf(id), about, name, email, userId, text, all };
-    for (const operator of await operators(tx)) await tx.mailer.send(tx, letterMail(operator, told));
+    const values = {
+      about,
+      writer: name === '' ? email : `${name}, ${email}`,
+      standing: userId === null ? ('visitor' as const) : ('account' as const),
+      account: userId,
+      letter: text,
+      email,
+      link: all,
+    };
+    for (const operator of await operators(tx)) await sendMail(tx, operator, 'contact', values, id);
   });
 }
 

@@ -14,7 +14,7 @@ import {
 } from '#server/features/auth/accounts.service.ts';
 import { admit, completeFirstFactor } from '#server/features/auth/login/login.service.ts';
 import * as tokens from '#server/features/auth/mail-tokens.service.ts';
-import { sendAccountMail } from '#server/mail/send-mail.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
 import { isTwoFactorOn } from '#server/features/auth/login/second-step.service.ts';
 import type { Client } from '#server/http/client.ts';
 import { invalid } from '#server/http/errors.ts';
@@ -58,7 +58,7 @@ async function sendMagicMail(
   const { token, code } = await tokens.issueMailToken(deps, path === undefined ? link : { ...link, path });
   const query: Record<string, string> = path === undefined ? { token } : { token, redirect_uri: path };
   const values = { link: pageLink(deps, VERIFY_PAGE, query), code, minutes: tokens.LINK_MINUTES.magic };
-  await sendAccountMail(deps, account, 'magic', values);
+  await sendMail(deps, account, 'magic', values);
 }
 
 /** Mails a link and a code, bound to the browser that holds `nonce`. The answer never tells whether the address is known. */

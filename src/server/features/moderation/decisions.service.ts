@@ -6,6 +6,7 @@ import { noteDisclosures } from '#server/features/disclosures/disclosures.servic
 import { UNDO_DAYS } from '#server/features/users/erase.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { pageLink } from '#server/mail/page-links.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
 import type { DecisionInput } from '#shared/moderation.ts';
 import {
   countOpen,
@@ -17,7 +18,6 @@ import {
   releaseCopy,
   setState,
 } from './held.store.ts';
-import { decisionMail } from './moderation-mails.ts';
 import { decidedAlready, nothingToReport } from './moderation.errors.ts';
 import { closeReports, forgiveReports } from './queue-facts.store.ts';
 import { latestDecisions } from './queue.service.ts';
@@ -75,7 +75,7 @@ async function tell(tx: Deps, decision: Decision, { act, reason }: DecisionInput
   if (!isUsable(account)) return;
   const words = await findFirstWords(tx.db, { subject, id });
   const contact = pageLink(tx, '/contact-us', { about: 'decision' });
-  await tx.mailer.send(tx, decisionMail(account, { act, subject, reason, words, contact }));
+  await sendMail(tx, account, `moderation-${act}`, { thing: subject, words, reason, link: contact });
 }
 
 async function decideOne(tx: Deps, actor: Member, item: Item, input: DecisionInput): Promise<void> {

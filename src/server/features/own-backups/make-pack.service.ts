@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { sendAccountMail } from '#server/mail/send-mail.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
 import { diaryStamp, openPack, storePack } from '#server/features/portability/pack/packs.service.ts';
 import { pageLink } from '#server/mail/page-links.ts';
 import { BACKUP_LIMITS, type BackupFault } from '#shared/own-backups.ts';
@@ -77,7 +77,7 @@ async function keep(deps: Deps, { plan, taken }: Claim, stored: Stored): Promise
     const keys = await store.deleteOlder(tx.db, user_id, BACKUP_LIMITS.kept);
     if (keys.length > 0) await tx.jobs.enqueue(tx, BACKUP_JOBS.discard, { keys });
     const reader = await store.findReader(tx.db, user_id);
-    if (reader) await sendAccountMail(tx, reader, 'backup-made', { link: pageLink(tx, '/user/portability') });
+    if (reader) await sendMail(tx, reader, 'backup-made', { link: pageLink(tx, '/user/portability') });
     return true;
   });
 }

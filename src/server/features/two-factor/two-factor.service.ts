@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { getAccount, updateUser } from '#server/features/auth/accounts.service.ts';
 import { admit, confirmIdentity } from '#server/features/auth/login/login.service.ts';
-import { sendAccountMail } from '#server/mail/send-mail.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
 import { openSession } from '#server/features/auth/login/open-session.service.ts';
 import { auditRefusal, auditedLimit } from '#server/features/audit/refusals.service.ts';
 import { forgetSessions, revokeSessions, stepUp } from '#server/features/auth/sessions/sessions.service.ts';
@@ -60,7 +60,7 @@ export async function confirmTwoFactor(deps: Deps, member: Member, code: string)
     await revokeSessions(tx, member.userId, member.sessionId);
     await stepUp(tx, member);
     const account = await getAccount(tx, member.userId);
-    if (account) await sendAccountMail(tx, account, 'two-factor-on');
+    if (account) await sendMail(tx, account, 'two-factor-on', {});
     await audited(tx, member, 'two-factor.enabled', member.userId);
     return made;
   });
@@ -134,7 +134,7 @@ export async function disableTwoFactor(
   await inTransaction(deps, async (tx) => {
     await store.removeFactor(tx.db, member.userId);
     await revokeSessions(tx, member.userId, member.sessionId);
-    await sendAccountMail(tx, account, 'two-factor-off', { link: pageLink(tx, forgotPath(account.role)) });
+    await sendMail(tx, account, 'two-factor-off', { link: pageLink(tx, forgotPath(account.role)) });
     await audited(tx, member, 'two-factor.disabled', member.userId);
   });
 }

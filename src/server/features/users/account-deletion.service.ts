@@ -8,7 +8,7 @@ import {
   consumeMailToken,
   issueMailToken,
 } from '#server/features/auth/mail-tokens.service.ts';
-import { sendAccountMail } from '#server/mail/send-mail.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
 import { auditRefusal } from '#server/features/audit/refusals.service.ts';
 import { linkInvalid } from '#server/features/auth/refusals.service.ts';
 import { cancelAccountLinks } from '#server/features/auth/register/register.service.ts';
@@ -38,7 +38,7 @@ async function tellDate(tx: Deps, account: Account, deletesAt: string): Promise<
   const { token } = await issueMailToken(tx, { userId: account.id, purpose: 'keep-account' });
   const format = new Intl.DateTimeFormat(account.language, { dateStyle: 'long', timeZone: 'UTC' });
   const link = pageLink(tx, '/user/verify-user', { token, change: 'keep' });
-  await sendAccountMail(tx, account, 'deletion-scheduled', { link, day: format.format(new Date(deletesAt)) });
+  await sendMail(tx, account, 'deletion-scheduled', { link, day: format.format(new Date(deletesAt)) });
 }
 
 /** Sets the date, ends sessions, hides what is public, tells the owner. A date that is set already stays. */
@@ -105,7 +105,7 @@ export async function keepAccount(deps: Deps, client: Client, token: string | un
     if (account.status === USER_STATUS.active && account.deleted_at === null)
       await showCopiesOfUser(tx, account.id, hiddenAt);
     await cancelMailTokens(tx, account.id, ['keep-account']);
-    await sendAccountMail(tx, account, 'account-kept');
+    await sendMail(tx, account, 'account-kept', {});
     await audited(tx, client.actor, 'account.kept', account.id);
     return account.id;
   });

@@ -11,7 +11,7 @@ import {
   type Account,
 } from '#server/features/auth/accounts.service.ts';
 import { replaceEmail } from '#server/features/auth/credentials/email-change.service.ts';
-import { sendAccountMail } from '#server/mail/send-mail.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
 import { hashPassword, requireGoodPassword } from '#server/security/passwords.ts';
 import { neutralName } from '#server/features/auth/register/neutral-name.service.ts';
 import { cancelAccountLinks } from '#server/features/auth/register/register.service.ts';
@@ -62,7 +62,7 @@ async function applyAccess(
   await revokeSessions(tx, account.id);
   await cancelAccountLinks(tx, account.id);
   if (next.status === USER_STATUS.suspend && account.status !== USER_STATUS.suspend) {
-    await sendAccountMail(tx, account, 'suspended', {
+    await sendMail(tx, account, 'suspended', {
       link: pageLink(tx, '/contact-us', { about: 'decision' }),
     });
   }

@@ -1,7 +1,21 @@
-import type { MailTexts } from '#server/mail/mails.ts';
+import type { MailTexts } from '#server/mail/mail-kinds.ts';
 
 export const arabic: MailTexts = {
   footer: 'Dream Diary. وصلتك هذه الرسالة لأن عنوانك استُخدم لدينا.',
+  choices: {
+    thing: { public_dream: 'حلم شاركته', comment: 'تعليق', interpretation: 'تفسير' },
+    about: {
+      question: 'رسالة: سؤال',
+      fault: 'رسالة: شيء لا يعمل',
+      decision: 'رسالة: اعتراض على قرار',
+      privacy: 'رسالة: عن الخصوصية',
+      other: 'رسالة إليك',
+    },
+    standing: {
+      account: 'كُتبت بعد تسجيل الدخول، الحساب {account}.',
+      visitor: 'كُتبت دون تسجيل الدخول. لم يتحقق أحد من العنوان.',
+    },
+  },
   mails: {
     verify: {
       subject: 'أكّد عنوان بريدك',
@@ -153,6 +167,50 @@ export const arabic: MailTexts = {
         'تبقى حتى تأتي بعدها ثلاث أحدث منها. أنت من يقرّر في الصفحة نفسها كم مرة تُعدّ، وهل تُعدّ أصلًا.',
       ],
       button: 'إلى الحزم',
+    },
+    'moderation-hide': {
+      subject: 'أُخفي ما كتبته: {thing}',
+      lines: [
+        'أخفى أحد القائمين على هذا المكان شيئًا كتبته ({thing}). لم يعد الآخرون يرونه، لكنك لم تفقده.',
+        '“{words}”',
+        'ما كُتب عنه: {reason}',
+        'إن كنت ترى الأمر على نحو آخر فاكتب إلينا. سيقرأ ما تكتبه شخص آخر.',
+      ],
+      button: 'راسلنا',
+      footer: 'Dream Diary. تصلك هذه الرسالة لأنك شاركت شيئًا معنا.',
+    },
+    'moderation-restore': {
+      subject: 'عاد ما كتبته إلى الظهور: {thing}',
+      lines: [
+        'نظرنا مرة أخرى فيما كتبته ({thing}). وقد عاد إلى مكانه.',
+        '“{words}”',
+        'ما كُتب عنه: {reason}',
+        'إن كنت ترى الأمر على نحو آخر فاكتب إلينا. سيقرأ ما تكتبه شخص آخر.',
+      ],
+      button: 'راسلنا',
+      footer: 'Dream Diary. تصلك هذه الرسالة لأنك شاركت شيئًا معنا.',
+    },
+    'moderation-keep': {
+      subject: 'يبقى ما كتبته: {thing}',
+      lines: [
+        'طُلب منا أن ننظر فيما كتبته ({thing}). وهو باقٍ كما هو.',
+        '“{words}”',
+        'ما كُتب عنه: {reason}',
+        'إن كنت ترى الأمر على نحو آخر فاكتب إلينا. سيقرأ ما تكتبه شخص آخر.',
+      ],
+      button: 'راسلنا',
+      footer: 'Dream Diary. تصلك هذه الرسالة لأنك شاركت شيئًا معنا.',
+    },
+    contact: {
+      subject: '{about}',
+      lines: [
+        'من: {writer}',
+        '{standing}',
+        '{letter}',
+        'اكتب جوابك إلى {email}. الرد على هذه الرسالة نفسها لا يصل إلى كاتبها.',
+      ],
+      button: 'عرض كل الرسائل',
+      footer: 'Dream Diary. تصلك هذه الرسالة لأنك تعتني بهذا المكان.',
     },
   },
 };

@@ -1,7 +1,21 @@
-import type { MailTexts } from '#server/mail/mails.ts';
+import type { MailTexts } from '#server/mail/mail-kinds.ts';
 
 export const german: MailTexts = {
   footer: 'Dream Diary. Du bekommst diese Nachricht, weil deine Adresse bei uns verwendet wurde.',
+  choices: {
+    thing: { public_dream: 'geteilter Traum', comment: 'Kommentar', interpretation: 'Deutung' },
+    about: {
+      question: 'Ein Brief: eine Frage',
+      fault: 'Ein Brief: etwas geht nicht',
+      decision: 'Ein Brief: Widerspruch gegen eine Entscheidung',
+      privacy: 'Ein Brief: zum Datenschutz',
+      other: 'Ein Brief an dich',
+    },
+    standing: {
+      account: 'Angemeldet geschrieben, Konto {account}.',
+      visitor: 'Ohne Anmeldung geschrieben. Die Adresse hat niemand geprüft.',
+    },
+  },
   mails: {
     verify: {
       subject: 'Bitte bestätige deine Adresse',
@@ -165,6 +179,50 @@ export const german: MailTexts = {
         'Es bleibt, bis es drei neuere gibt. Wie oft es gemacht wird und ob überhaupt, bestimmst du auf derselben Seite.',
       ],
       button: 'Zu den Paketen',
+    },
+    'moderation-hide': {
+      subject: 'Verborgen: {thing} von dir',
+      lines: [
+        'Jemand von denen, die sich hier kümmern, hat etwas von dir verborgen ({thing}). Andere sehen es nicht mehr; verloren ist es dir nicht.',
+        '“{words}”',
+        'Was dazu geschrieben wurde: {reason}',
+        'Wenn du das anders siehst, schreib uns. Jemand anderes liest, was du schreibst.',
+      ],
+      button: 'Schreib uns',
+      footer: 'Dream Diary. Du bekommst das, weil du bei uns etwas geteilt hast.',
+    },
+    'moderation-restore': {
+      subject: 'Wieder zu sehen: {thing} von dir',
+      lines: [
+        'Wir haben noch einmal hingesehen ({thing}). Es ist wieder da, wo es war.',
+        '“{words}”',
+        'Was dazu geschrieben wurde: {reason}',
+        'Wenn du das anders siehst, schreib uns. Jemand anderes liest, was du schreibst.',
+      ],
+      button: 'Schreib uns',
+      footer: 'Dream Diary. Du bekommst das, weil du bei uns etwas geteilt hast.',
+    },
+    'moderation-keep': {
+      subject: 'Bleibt: {thing} von dir',
+      lines: [
+        'Wir wurden gebeten, uns etwas von dir anzusehen ({thing}). Es bleibt, wie es ist.',
+        '“{words}”',
+        'Was dazu geschrieben wurde: {reason}',
+        'Wenn du das anders siehst, schreib uns. Jemand anderes liest, was du schreibst.',
+      ],
+      button: 'Schreib uns',
+      footer: 'Dream Diary. Du bekommst das, weil du bei uns etwas geteilt hast.',
+    },
+    contact: {
+      subject: '{about}',
+      lines: [
+        'Von: {writer}',
+        '{standing}',
+        '{letter}',
+        'Schreib deine Antwort an {email}. Eine Antwort auf diese Mail erreicht die Person nicht.',
+      ],
+      button: 'Alle Briefe ansehen',
+      footer: 'Dream Diary. Du bekommst das, weil du dich um diesen Ort kümmerst.',
     },
   },
 };

@@ -1,7 +1,21 @@
-import type { MailTexts } from '#server/mail/mails.ts';
+import type { MailTexts } from '#server/mail/mail-kinds.ts';
 
 export const english: MailTexts = {
   footer: 'Dream Diary. You get this because somebody used your address with us.',
+  choices: {
+    thing: { public_dream: 'shared dream', comment: 'comment', interpretation: 'interpretation' },
+    about: {
+      question: 'A letter: a question',
+      fault: 'A letter: something does not work',
+      decision: 'A letter: somebody objects to a decision',
+      privacy: 'A letter: about privacy',
+      other: 'A letter to you',
+    },
+    standing: {
+      account: 'Written while signed in, account {account}.',
+      visitor: 'Written without being signed in. Nobody has checked the address.',
+    },
+  },
   mails: {
     verify: {
       subject: 'Confirm your address',
@@ -165,6 +179,50 @@ export const english: MailTexts = {
         'It stands until three newer ones do. How often it is made, and whether it is at all, you choose on the same page.',
       ],
       button: 'Open the packs',
+    },
+    'moderation-hide': {
+      subject: 'Your {thing} was hidden',
+      lines: [
+        'Somebody who looks after this place has hidden your {thing}. Others do not see it any more; you have not lost it.',
+        '“{words}”',
+        'What was written about it: {reason}',
+        'If you see it differently, write to us. Somebody else reads what you write.',
+      ],
+      button: 'Contact us',
+      footer: 'Dream Diary. You get this because you shared something with us.',
+    },
+    'moderation-restore': {
+      subject: 'Your {thing} shows again',
+      lines: [
+        'We looked at your {thing} once more. It is where it was before.',
+        '“{words}”',
+        'What was written about it: {reason}',
+        'If you see it differently, write to us. Somebody else reads what you write.',
+      ],
+      button: 'Contact us',
+      footer: 'Dream Diary. You get this because you shared something with us.',
+    },
+    'moderation-keep': {
+      subject: 'Your {thing} stays',
+      lines: [
+        'We were asked to look at your {thing}. It stays as it is.',
+        '“{words}”',
+        'What was written about it: {reason}',
+        'If you see it differently, write to us. Somebody else reads what you write.',
+      ],
+      button: 'Contact us',
+      footer: 'Dream Diary. You get this because you shared something with us.',
+    },
+    contact: {
+      subject: '{about}',
+      lines: [
+        'From: {writer}',
+        '{standing}',
+        '{letter}',
+        'Write your answer to {email}. An answer to this mail itself does not reach the writer.',
+      ],
+      button: 'See all letters',
+      footer: 'Dream Diary. You get this because you look after this place.',
     },
   },
 };

@@ -22,7 +22,7 @@ import {
   holdOwner,
   noteFormerEmail,
 } from '#server/features/auth/mail-tokens.service.ts';
-import { sendAccountMail } from '#server/mail/send-mail.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
 import { sendEmailLink, takeEmailWish } from './pending-email.service.ts';
 import { auditRefusal } from '#server/features/audit/refusals.service.ts';
 import { cancelAccountLinks } from '#server/features/auth/register/register.service.ts';
@@ -47,7 +47,7 @@ export async function replaceEmail(
   await cancelAccountLinks(deps, account.id);
   await revokeSessions(deps, account.id, keepSession);
   for (const to of [account.email, email]) {
-    await sendAccountMail(deps, { email: to, language: account.language }, 'email-changed', { email });
+    await sendMail(deps, { email: to, language: account.language }, 'email-changed', { email });
   }
   await writeAudit(deps, actor, {
     action: 'email.changed',
@@ -71,7 +71,7 @@ export async function askForEmailChange(
     if (!(await isAsRead(tx, account))) throw overtaken();
     await sendEmailLink(tx, account, input.email);
     const notice = { email: input.email, link: pageLink(tx, forgotPath(account.role)) };
-    await sendAccountMail(tx, account, 'email-change-asked', notice);
+    await sendMail(tx, account, 'email-change-asked', notice);
     await writeAudit(tx, member, {
       action: 'email.change-asked',
       subject: 'user',

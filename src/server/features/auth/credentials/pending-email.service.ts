@@ -14,7 +14,7 @@ import {
   replaceMailToken,
 } from '#server/features/auth/mail-tokens.service.ts';
 import { loginPath, pageLink } from '#server/mail/page-links.ts';
-import { sendAccountMail } from '#server/mail/send-mail.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
 
 /** Wishes for a new address an hour and account; sending a link again is one too. */
 const LIMIT = { points: 5, seconds: 3600 } as const;
@@ -31,10 +31,10 @@ export async function sendEmailLink(tx: Deps, account: Account, email: string): 
   const owner = await findAccount(tx, emailKey(email));
   if (owner) {
     const values = { email: owner.email, link: pageLink(tx, loginPath(owner.role)) };
-    await sendAccountMail(tx, owner, 'account-exists', values);
+    await sendMail(tx, owner, 'account-exists', values);
     return;
   }
-  await sendAccountMail(tx, { ...account, email }, 'email-change', {
+  await sendMail(tx, { ...account, email }, 'email-change', {
     email,
     minutes: LINK_MINUTES['change-email'],
     link: pageLink(tx, '/user/verify-user', { token, change: 'email' }),

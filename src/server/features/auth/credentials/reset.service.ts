@@ -19,7 +19,7 @@ import {
   matchCode,
   replaceMailToken,
 } from '#server/features/auth/mail-tokens.service.ts';
-import { sendAccountMail } from '#server/mail/send-mail.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
 import { networkOf } from '#server/security/networks.ts';
 import { hashPassword, requireGoodPassword } from '#server/security/passwords.ts';
 import { cancelAccountLinks } from '#server/features/auth/register/register.service.ts';
@@ -45,7 +45,7 @@ export async function sendPasswordLink(
 ): Promise<void> {
   const { token, code } = await replaceMailToken(deps, { userId: to.id, purpose }, ['reset', 'set-password']);
   const link = pageLink(deps, resetPath(to.role), { token });
-  await sendAccountMail(deps, to, purpose, { link, code, minutes: LINK_MINUTES[purpose], email: to.email });
+  await sendMail(deps, to, purpose, { link, code, minutes: LINK_MINUTES[purpose], email: to.email });
 }
 
 /** Asks for a new password. Nothing in the answer tells whether the address is known. Throws 429 per network. */
@@ -82,7 +82,7 @@ export async function replacePassword(
   await updateUser(deps.db, account.id, set);
   await cancelAccountLinks(deps, account.id);
   await revokeSessions(deps, account.id, options.keepSession);
-  await sendAccountMail(deps, account, 'password-changed', {
+  await sendMail(deps, account, 'password-changed', {
     link: pageLink(deps, forgotPath(account.role)),
   });
   return { ...account, ...set };

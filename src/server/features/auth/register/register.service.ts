@@ -18,7 +18,7 @@ import {
   isContested,
   issueMailToken,
 } from '#server/features/auth/mail-tokens.service.ts';
-import { sendAccountMail } from '#server/mail/send-mail.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
 import { networkOf } from '#server/security/networks.ts';
 import { neutralName } from './neutral-name.service.ts';
 import { hashPassword, requireGoodPassword } from '#server/security/passwords.ts';
@@ -60,7 +60,7 @@ async function sendVerifyMail(
 ): Promise<void> {
   const link = { userId: to.id, purpose: 'verify' as const };
   const { token } = await issueMailToken(deps, passwordHash === undefined ? link : { ...link, passwordHash });
-  await sendAccountMail(deps, to, 'verify', { link: pageLink(deps, '/user/verify-user', { token }) });
+  await sendMail(deps, to, 'verify', { link: pageLink(deps, '/user/verify-user', { token }) });
 }
 
 /** The address is known: its owner is told, the caller is not. */
@@ -70,7 +70,7 @@ async function tellOwner(deps: Deps, owner: Account, passwordHash: string): Prom
     return;
   }
   const values = { email: owner.email, link: pageLink(deps, loginPath(owner.role)) };
-  await sendAccountMail(deps, owner, 'account-exists', values);
+  await sendMail(deps, owner, 'account-exists', values);
 }
 
 async function registerUser(
