@@ -1,23 +1,15 @@
-import { emailKey } from '#shared/accounts.ts';
-import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
 import { USER_STATUS, type Role, type UserStatus } from '#shared/roles.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
-import {
-  getAccount,
-  insertAccount,
-  updateUser,
-  type Account,
-} from '#server/features/auth/accounts.service.ts';
+import { getAccount, updateUser, type Account } from '#server/features/auth/accounts.service.ts';
 import { replaceEmail } from '#server/features/auth/credentials/email-change.service.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { hashPassword, requireGoodPassword } from '#server/security/passwords.ts';
-import { neutralName } from '#server/features/auth/register/neutral-name.service.ts';
 import { cancelAccountLinks } from '#server/features/auth/register/register.service.ts';
-import { replacePassword, sendPasswordLink } from '#server/features/auth/credentials/reset.service.ts';
+import { replacePassword } from '#server/features/auth/credentials/reset.service.ts';
 import { isFresh, revokeSessions } from '#server/features/auth/sessions/sessions.service.ts';
-import { stepUpNeeded, takenEmail } from '#server/features/auth/refusals.service.ts';
+import { stepUpNeeded } from '#server/features/auth/refusals.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { pageLink } from '#server/mail/page-links.ts';
 import { guardLastAdmin, lockAdmins } from './last-admin.service.ts';
