@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERASURES } from '#server/app.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { publishDream } from '#server/features/stream/stream.service.ts';
 import { eraseUser } from '#server/features/users/erase.service.ts';
@@ -235,7 +236,7 @@ describe('a long ledger', () => {
     const id = await keep(person, { text: 'to be erased' });
     await publish(id, true, person);
     await noteDisclosures(test.deps, [{ user_id: person.id, dream_id: null, kind: 'backed_up' }]);
-    await inTransaction(test.deps, (tx) => eraseUser(tx, person));
+    await inTransaction(test.deps, (tx) => eraseUser(tx, ERASURES, person));
     const rows = await test.deps.sql`select 1 from dream_disclosure where user_id = ${person.id}`;
     expect(rows).toHaveLength(0);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERASURES } from '#server/app.ts';
 import { emptyBin } from '#server/features/dreams/dreams.jobs.ts';
 import { eraseUser } from '#server/features/users/erase.service.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -219,7 +220,7 @@ describe('pictures of what is erased', () => {
     await send(await picture().jpeg().toBuffer(), { person, dream });
     const keys = await filesOf(dream);
     expect(keys).toHaveLength(1);
-    await inTransaction(test.deps, (tx) => eraseUser(tx, person));
+    await inTransaction(test.deps, (tx) => eraseUser(tx, ERASURES, person));
     expect(await areGone(keys)).toBe(true);
   });
 });

@@ -15,6 +15,7 @@ import { dreamChangedElsewhere, dreamInBin, dreamNotFound } from './dreams.error
 import { canKeepDiary } from './dreams.policy.ts';
 import {
   type DreamChange,
+  deleteDreamCount,
   deleteDreamsOfUser,
   deletePublicCopy,
   type DreamRow,
@@ -294,4 +295,5 @@ const ERASED_AT_ONCE = 500;
 /** Removes every dream of somebody who is being erased, with all that hangs on them. */
 export async function removeDreamsOfUser(deps: Deps, userId: number): Promise<void> {
   while ((await deleteDreamsOfUser(deps.db, userId, ERASED_AT_ONCE)) > 0);
+  await deleteDreamCount(deps.db, userId);
 }

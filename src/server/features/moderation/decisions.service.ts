@@ -3,10 +3,10 @@ import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { getAccount, isUsable } from '#server/features/auth/accounts.service.ts';
 import { noteDisclosures } from '#server/features/disclosures/disclosures.service.ts';
-import { UNDO_DAYS } from '#server/features/users/erase.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { pageLink } from '#server/mail/page-links.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
+import { ACCOUNT_UNDO_DAYS } from '#shared/constants.ts';
 import type { DecisionInput } from '#shared/moderation.ts';
 import {
   countOpen,
@@ -54,7 +54,7 @@ async function apply(tx: Deps, decision: Decision, act: DecisionInput['act'], at
   if (subject !== 'public_dream')
     await setState(tx.db, { subject, id }, act === 'hide' ? 'hidden' : before(decision));
   else if (act === 'hide') await holdCopy(tx.db, id, at);
-  else await releaseCopy(tx.db, id, UNDO_DAYS);
+  else await releaseCopy(tx.db, id, ACCOUNT_UNDO_DAYS);
 }
 
 /** The dreamer's ledger says who can read the dream; it reaches an anonymous one, too, and is read by nobody else. */

@@ -1,5 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Erasure } from '#server/erasure.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { getAccount, updateUser, type Account } from '#server/features/auth/accounts.service.ts';
 import { confirmIdentity } from '#server/features/auth/login/login.service.ts';
@@ -21,12 +22,13 @@ import { refusal } from '#server/http/errors.ts';
 import { pageLink } from '#server/mail/page-links.ts';
 import { hashToken } from '#server/security/hashes.ts';
 import { networkOf } from '#server/security/networks.ts';
+import { ACCOUNT_UNDO_DAYS } from '#shared/constants.ts';
 import { USER_STATUS } from '#shared/roles.ts';
-import { eraseUser, UNDO_DAYS } from './erase.service.ts';
+import { eraseUser } from './erase.service.ts';
 import { guardLastAdmin, lockAdmins } from './last-admin.service.ts';
 import { userUnknown } from './users.errors.ts';
 
-const UNDO_MS = UNDO_DAYS * 86_400_000;
+const UNDO_MS = ACCOUNT_UNDO_DAYS * 86_400_000;
 /** Tries an hour and network to keep an account by a mailed link. */
 const KEEP_LIMIT = { points: 60, seconds: 3600 } as const;
 
@@ -62,6 +64,7 @@ async function schedule(tx: Deps, member: Member, account: Account): Promise<str
  */
 export async function deleteOwnAccount(
   deps: Deps,
+  erasures: readonly Erasure[],
   client: Client,
   member: Member,
   input: { password?: string | undefined; code?: string | undefined; now: boolean },
@@ -75,7 +78,7 @@ export async function deleteOwnAccount(
     if (!input.now) return schedule(tx, member, account);
     await guardLastAdmin(tx, account, undefined);
     await audited(tx, member, 'account.erased', account.id);
-    await eraseUser(tx, account);
+    await eraseUser(tx, erasures, account);
     return null;
   });
 }

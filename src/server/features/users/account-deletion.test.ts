@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ERASURES } from '#server/app.ts';
 import { audit, mail_outbox } from '#server/db/schema/operations.ts';
 import { user } from '#server/db/schema/users.ts';
 import {
@@ -173,7 +174,7 @@ describe('in fourteen days', () => {
       .update(user)
       .set({ deletes_at: new Date(Date.now() - 1000).toISOString() })
       .where(eq(user.id, due.id));
-    expect(await eraseDeletedUsers(t.deps)).toBe(1);
+    expect(await eraseDeletedUsers(t.deps, ERASURES)).toBe(1);
     expect(await rowOf(due.id)).toBeUndefined();
     expect(await rowOf(waiting.id)).toBeDefined();
   });

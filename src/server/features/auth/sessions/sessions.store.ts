@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Sql } from '#server/db/database.ts';
-import { mail_outbox, rate_limit } from '#server/db/schema/operations.ts';
+import { rate_limit } from '#server/db/schema/operations.ts';
 import { mail_token, session, used_token } from '#server/db/schema/sessions.ts';
 import type { Role } from '#shared/roles.ts';
 
@@ -110,11 +110,10 @@ export const recentClientsOf = (db: Db, userId: number, limit: number) =>
 export const setMfaAt = (db: Db, sessionId: number, at: string) =>
   db.update(session).set({ mfa_at: at }).where(eq(session.id, sessionId));
 
-/** Removes sessions, mail tokens, used single-purpose tokens and counts of limits that ended before `before`, and mails from before. */
+/** Removes sessions, mail tokens, used single-purpose tokens and counts of limits that ended before `before`. */
 export async function deleteEnded(db: Db, before: string): Promise<void> {
   await db.delete(session).where(lt(session.expires_at, before));
   await db.delete(mail_token).where(lt(mail_token.expires_at, before));
-  await db.delete(mail_outbox).where(lt(mail_outbox.created_at, before));
   await db.delete(used_token).where(lt(used_token.expires_at, before));
   await db.delete(rate_limit).where(lt(rate_limit.expire, Date.parse(before)));
 }
