@@ -15,7 +15,7 @@ import { commentRoutes } from '#server/features/comments/comments.routes.ts';
 import { contactErasure } from '#server/features/contact/contact.erasure.ts';
 import { contactRoutes } from '#server/features/contact/contact.routes.ts';
 import { disclosureErasure } from '#server/features/disclosures/disclosures.erasure.ts';
-import { ledgerRoutes } from '#server/features/disclosures/ledger.routes.ts';
+import { ledgerRoutes } from '#server/features/dreams/ledger/ledger.routes.ts';
 import { readingLinkErasure } from '#server/features/dream-packs/dream-packs.erasure.ts';
 import { dreamPackRoutes } from '#server/features/dream-packs/dream-packs.routes.ts';
 import { photoErasure } from '#server/features/dream-photos/dream-photos.erasure.ts';
@@ -141,7 +141,7 @@ export function registerBackgroundWork(deps: Deps): void {
   registerProfileJobs(deps);
   registerOutboxJobs(deps);
   registerRecordsJobs(deps);
-  registerDreamJobs(deps);
+  registerDreamJobs(deps, ERASURES);
   registerPhotoJobs(deps);
   registerStreamReactions(deps.events);
   registerSymbolReactions(deps.events);

@@ -10,4 +10,6 @@ export type Erasure = {
   tables: readonly string[];
   /** Runs inside the transaction that erases, after those that stand before it in ERASURES; files go by jobs of that transaction. */
   erase?: (tx: Deps, person: Erased) => Promise<void>;
+  /** Forgets what hangs on one dream that leaves the bin for good, before its row goes. */
+  eraseDream?: (tx: Deps, dream: { id: number; user_id: number }) => Promise<void>;
 };

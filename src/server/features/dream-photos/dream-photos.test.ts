@@ -207,7 +207,7 @@ describe('pictures of what is erased', () => {
     const keys = [...(await filesOf(dream)), ...(await filesOf(fragment))];
     expect(keys).toHaveLength(2);
     await test.deps.sql`update dream set deleted_at = now() - interval '31 days' where id = ${dream}`;
-    await emptyBin(test.deps);
+    await emptyBin(test.deps, ERASURES);
     expect(await areGone(keys)).toBe(true);
     const [left] = await test.deps
       .sql`select count(*)::int as count from dream where id in (${dream}, ${fragment})`;

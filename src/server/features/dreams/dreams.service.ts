@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { dreamCategory, holdCategories } from '#server/features/categories/categories.service.ts';
 import { noteDisclosures } from '#server/features/disclosures/disclosures.service.ts';
-import { withPresentNames } from '#server/features/elements/present-names.service.ts';
+import { withPresentNames } from '#server/features/dreams/names/present-names.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
 import { detectLanguage } from '#server/language/detect-language.ts';
@@ -21,7 +21,6 @@ import {
   type DreamRow,
   findDream,
   findDreamByClient,
-  findDreamByPublicCopy,
   type DreamDefaults,
   insertVersion,
   lockDream,
@@ -264,31 +263,6 @@ export async function saveTranscript(
     await tellsSaved(tx, changed);
   });
 }
-
-/** Joins a dream to its public copy, or parts them (`null`), and notes it in the ledger. Throws 404 for somebody else's dream. */
-export async function linkPublicCopy(
-  deps: Deps,
-  actor: Member,
-  id: number,
-  copy: { id: number; anonymous: boolean; characters: number } | null,
-): Promise<void> {
-  const row = await holdDream(deps, actor, id);
-  await updateDream(deps.db, id, {
-    public_dream_id: copy?.id ?? null,
-    visibility: copy === null ? 'private' : copy.anonymous ? 'anonymous' : 'public',
-  });
-  const kind = copy === null ? 'withdrawn' : copy.anonymous ? 'published_anonymous' : 'published';
-  await noteDisclosures(deps, [
-    { user_id: row.user_id, dream_id: id, kind, amount: copy?.characters ?? null },
-  ]);
-}
-
-/** The actor's dream that a public copy was made from; undefined when the copy is not theirs. */
-export const dreamOfPublicCopy = (
-  deps: Deps,
-  actor: Member,
-  publicDreamId: number,
-): Promise<DreamRow | undefined> => findDreamByPublicCopy(deps.db, actor.userId, publicDreamId);
 
 const ERASED_AT_ONCE = 500;
 

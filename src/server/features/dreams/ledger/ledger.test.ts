@@ -6,7 +6,7 @@ import { publishDream } from '#server/features/stream/stream.service.ts';
 import { eraseUser } from '#server/features/users/erase.service.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { LedgerEntry, LedgerPage } from '#shared/disclosures.ts';
-import { noteDisclosures } from './disclosures.service.ts';
+import { noteDisclosures } from '#server/features/disclosures/disclosures.service.ts';
 
 const LAMBDA = '/v2/api/lambda';
 

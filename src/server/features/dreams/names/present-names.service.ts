@@ -8,7 +8,7 @@ import {
   type ElementList,
 } from '#shared/elements.ts';
 import { inlineNames, namesBrought, withInlineNames } from '#shared/inline-names.ts';
-import { findSuccessors } from './elements.store.ts';
+import { findSuccessors } from './present-names.store.ts';
 
 export type NameLists = Partial<Record<ElementList, string[]>>;
 
