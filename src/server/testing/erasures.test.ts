@@ -63,7 +63,7 @@ describe('ERASURES', () => {
     const written = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.erasure.ts'))
       .map((file) => file.split(path.sep)[0]);
-    expect(ERASURES.map(({ feature }) => feature).sort()).toEqual(written.sort());
+    expect(ERASURES.map(({ feature }) => feature).toSorted()).toEqual(written.toSorted());
   });
 
   it.each(ERASURES.flatMap(({ feature, tables }) => tables.map((table) => [table, feature] as const)))(
