@@ -21,7 +21,7 @@ const SQL = {
 };
 const FEATURES = {
   regex: '^#server/features/',
-  message: 'db, http, adapters and language never import features.',
+  message: 'db, http, mail, security, adapters and language never import features.',
 };
 const ANY_FEATURE = {
   group: [String.raw`\#server/features/**`, String.raw`!\#server/features/records/**`],
@@ -132,6 +132,14 @@ const houses: Overrides = [
   { files: ['src/server/app.ts'], rules: imports(FROM_WEB, SQL) },
   { files: ['src/server/db/**'], rules: imports(FROM_WEB, FEATURES, FASTIFY) },
   { files: ['src/server/http/**'], rules: imports(FROM_WEB, FEATURES, SQL) },
+  {
+    files: ['src/server/mail/**', 'src/server/security/**'],
+    rules: imports(FROM_WEB, FEATURES, ...GIVEN, FASTIFY, SQL),
+  },
+  {
+    files: ['src/server/mail/*.store.ts', 'src/server/security/*.store.ts'],
+    rules: imports(FROM_WEB, FEATURES, ...GIVEN, FASTIFY),
+  },
   // The shape of a descriptor names drizzle's types.
   { files: ['src/server/http/resource.ts'], rules: imports(FROM_WEB, FEATURES) },
   {

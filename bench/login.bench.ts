@@ -1,7 +1,7 @@
 // Logging in with argon2id at the chosen cost, and what a bearer token adds to a call.
 import { createHash, randomBytes } from 'node:crypto';
 import { openSql } from '#server/db/database.ts';
-import { hashPassword } from '#server/features/auth/passwords.service.ts';
+import { hashPassword } from '#server/security/passwords.ts';
 import { HEADERS, startProduct } from './support/product.ts';
 import { median, quantile, verdict } from './support/verdict.ts';
 

@@ -12,7 +12,7 @@ import { whenReachable } from '#server/db/when-reachable.ts';
 import type { DemoAccount } from '#server/demo/accounts-note.ts';
 import { seed } from '#server/demo/seed.ts';
 import type { Deps } from '#server/deps.ts';
-import { watchAccess } from '#server/features/auth/session-cache.service.ts';
+import { watchAccess } from '#server/features/auth/sessions/session-cache.service.ts';
 import { watchPreferences } from '#server/features/profiles/preferences.service.ts';
 import { loadDetector } from '#server/language/detect-language.ts';
 import { phase, say } from '#server/terminal.ts';

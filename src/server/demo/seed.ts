@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import { user } from '#server/db/schema/users.ts';
 import type { Deps } from '#server/deps.ts';
-import { hashPassword } from '#server/features/auth/passwords.service.ts';
+import { hashPassword } from '#server/security/passwords.ts';
 import { AUTHOR_SEAL } from '#server/features/stream/stream.service.ts';
 import { tokenise } from '#server/language/tokens.ts';
 import { type DemoAccount, makePassword, recallAccounts, rememberAccounts } from './accounts-note.ts';

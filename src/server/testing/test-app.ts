@@ -8,7 +8,7 @@ import { readConfig } from '#server/config.ts';
 import { openSql } from '#server/db/database.ts';
 import { profile, preference, user } from '#server/db/schema/users.ts';
 import type { Deps } from '#server/deps.ts';
-import { createSession } from '#server/features/auth/sessions.service.ts';
+import { createSession } from '#server/features/auth/sessions/sessions.service.ts';
 import type { App } from '#server/http/server.ts';
 import { PROJECT, PROJECT_HEADER } from '#shared/constants.ts';
 import type { Role } from '#shared/roles.ts';

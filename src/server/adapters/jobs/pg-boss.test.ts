@@ -40,6 +40,22 @@ it('works through what waited before the start without pausing between jobs', as
   await jobs.stop();
 });
 
+it('forgets what an earlier version scheduled', async () => {
+  const deps = { db: openDb(sql), sql, log } as Deps;
+  const run = async (names: readonly string[]) => {
+    const jobs = makeJobQueue(sql, log, { working: true });
+    for (const name of names) {
+      jobs.define(name, async () => undefined);
+      jobs.schedule(name, '41 3 * * *');
+    }
+    await jobs.start(deps);
+    await jobs.stop();
+    return (await sql`select name from jobs.schedule order by name`).map((row) => String(row.name));
+  };
+  expect(await run(['test.nightly', 'test.renamed'])).toEqual(['test.nightly', 'test.renamed']);
+  expect(await run(['test.nightly'])).toEqual(['test.nightly']);
+});
+
 it('makes its tables once for processes that start together on a new database', async () => {
   const fresh = await createTestDatabase();
   const pools = [1, 2, 3, 4].map(() => openSql(fresh.connection, { max: 3 }));

@@ -129,6 +129,12 @@ async function startWorking(boss: PgBoss, deps: Deps, opening: Opening): Promise
     if (ending.aborted) return;
     await whenReachable(() => boss.schedule(name, cron), opening);
   }
+  await whenReachable(() => unscheduleForgotten(boss, schedules), opening);
+}
+
+/** What an earlier version scheduled and nobody works off any more would pile up. */
+async function unscheduleForgotten(boss: PgBoss, schedules: ReadonlyMap<string, string>): Promise<void> {
+  for (const { name } of await boss.getSchedules()) if (!schedules.has(name)) await boss.unschedule(name);
 }
 
 /** Background work on pg-boss in the product's own database. `working` false only keeps what is enqueued (tests drain it). */

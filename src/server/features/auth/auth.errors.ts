@@ -21,4 +21,3 @@ export const overtaken = defineError(
 );
 export const stepUpNeeded = defineError(403, 'auth.step_up_needed', 'Confirm that it is you first.');
 export const sessionUnknown = defineError(404, 'auth.session_unknown', 'There is no such session.');
-export const busy = defineError(503, 'auth.busy', 'Many people are logging in. Try again in a moment.');

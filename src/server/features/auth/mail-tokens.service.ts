@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
-import { hashToken, randomToken } from './sessions.service.ts';
+import { hashToken, randomToken } from '#server/security/hashes.ts';
 import * as store from './mail-tokens.store.ts';
 
 export type { MailToken, Purpose } from './mail-tokens.store.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { clientOf } from '#server/features/auth/sessions.service.ts';
+import { clientOf } from '#server/http/client.ts';
 import type { App } from '#server/http/server.ts';
 import { checkCaptcha } from './captcha.service.ts';
 

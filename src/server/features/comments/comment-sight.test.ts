@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ERASURES } from '#server/app.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { eraseUser } from '#server/features/users/erase.service.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
@@ -218,7 +219,7 @@ describe('erasing an account', () => {
     await can.say(bruno, dream, 'erase me too', { parent_id: root });
     const other = await can.share(bruno);
     await can.say(ada, other, 'goes with the copy');
-    await inTransaction(test.deps, (tx) => eraseUser(tx, bruno));
+    await inTransaction(test.deps, (tx) => eraseUser(tx, ERASURES, bruno));
     const page = await can.read(ada, dream);
     expect(texts(page)).toEqual(['first answer', 'second answer']);
     expect(page.list[0]?.parent_id).toBeNull();

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { dreamCategory, holdCategories } from '#server/features/categories/categories.service.ts';
 import { noteDisclosures } from '#server/features/disclosures/disclosures.service.ts';
-import { withPresentNames } from '#server/features/elements/present-names.service.ts';
+import { withPresentNames } from '#server/features/dreams/names/present-names.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
 import { detectLanguage } from '#server/language/detect-language.ts';
@@ -15,12 +15,12 @@ import { dreamChangedElsewhere, dreamInBin, dreamNotFound } from './dreams.error
 import { canKeepDiary } from './dreams.policy.ts';
 import {
   type DreamChange,
+  deleteDreamCount,
   deleteDreamsOfUser,
   deletePublicCopy,
   type DreamRow,
   findDream,
   findDreamByClient,
-  findDreamByPublicCopy,
   type DreamDefaults,
   insertVersion,
   lockDream,
@@ -264,34 +264,10 @@ export async function saveTranscript(
   });
 }
 
-/** Joins a dream to its public copy, or parts them (`null`), and notes it in the ledger. Throws 404 for somebody else's dream. */
-export async function linkPublicCopy(
-  deps: Deps,
-  actor: Member,
-  id: number,
-  copy: { id: number; anonymous: boolean; characters: number } | null,
-): Promise<void> {
-  const row = await holdDream(deps, actor, id);
-  await updateDream(deps.db, id, {
-    public_dream_id: copy?.id ?? null,
-    visibility: copy === null ? 'private' : copy.anonymous ? 'anonymous' : 'public',
-  });
-  const kind = copy === null ? 'withdrawn' : copy.anonymous ? 'published_anonymous' : 'published';
-  await noteDisclosures(deps, [
-    { user_id: row.user_id, dream_id: id, kind, amount: copy?.characters ?? null },
-  ]);
-}
-
-/** The actor's dream that a public copy was made from; undefined when the copy is not theirs. */
-export const dreamOfPublicCopy = (
-  deps: Deps,
-  actor: Member,
-  publicDreamId: number,
-): Promise<DreamRow | undefined> => findDreamByPublicCopy(deps.db, actor.userId, publicDreamId);
-
 const ERASED_AT_ONCE = 500;
 
 /** Removes every dream of somebody who is being erased, with all that hangs on them. */
 export async function removeDreamsOfUser(deps: Deps, userId: number): Promise<void> {
   while ((await deleteDreamsOfUser(deps.db, userId, ERASED_AT_ONCE)) > 0);
+  await deleteDreamCount(deps.db, userId);
 }

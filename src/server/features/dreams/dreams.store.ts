@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { dream, dream_version } from '#server/db/schema/dreams.ts';
+import { row_count, row_count_delta } from '#server/db/schema/operations.ts';
 import { public_dream } from '#server/db/schema/public-dreams.ts';
 import { preference } from '#server/db/schema/users.ts';
 import { NIGHT_BOUNDARY_HOUR } from '#shared/nights/night-of.ts';
@@ -116,4 +117,11 @@ export async function findDreamDefaults(db: Db, userId: number): Promise<DreamDe
     .from(preference)
     .where(eq(preference.user_id, userId));
   return row;
+}
+
+/** How many dreams somebody has, which no row refers to. */
+export async function deleteDreamCount(db: Db, userId: number): Promise<void> {
+  const key = `dream:${userId}`;
+  await db.delete(row_count).where(eq(row_count.key, key));
+  await db.delete(row_count_delta).where(eq(row_count_delta.key, key));
 }

@@ -133,17 +133,6 @@ export const findElements = (db: Db, userId: number, kind?: ElementKind): Promis
     .from(element)
     .where(and(eq(element.user_id, userId), kind ? isOfKind(kind) : undefined));
 
-/** Of these names, in the form in which they are compared, the ones that were given up for another. */
-export const findSuccessors = (
-  db: Db,
-  userId: number,
-  keys: readonly string[],
-): Promise<Pick<ElementRecord, 'kind' | 'name' | 'former_keys'>[]> =>
-  db
-    .select({ kind: element.kind, name: element.name, former_keys: element.former_keys })
-    .from(element)
-    .where(and(eq(element.user_id, userId), arrayOverlaps(element.former_keys, [...keys])));
-
 /** Those of the dreamers who have given a name up for another. */
 export async function findRenamers(db: Db, userIds: readonly number[]): Promise<number[]> {
   const rows = await db

@@ -1,8 +1,9 @@
 import { done, loginResult, magicGenerateInput, magicLoginInput } from '#shared/accounts.ts';
 import type { Deps } from '#server/deps.ts';
-import { inEvenTime } from '#server/features/auth/even-time.service.ts';
-import { clientOf, randomToken } from '#server/features/auth/sessions.service.ts';
+import { clientOf } from '#server/http/client.ts';
+import { inEvenTime } from '#server/security/even-time.ts';
 import type { App } from '#server/http/server.ts';
+import { randomToken } from '#server/security/hashes.ts';
 import { askForMagicLink, magicLogin } from './magic-link.service.ts';
 
 const COOKIE_SECONDS = 600;

@@ -10,6 +10,7 @@ import * as store from './outbox.store.ts';
 
 /** Mails an hour that one admin may send again. */
 const LIMIT = { points: 60, seconds: 3600 } as const;
+const KEPT_MS = 30 * 86_400_000;
 
 /**
  * Whether links and codes of other people's accounts stand open: where nothing is delivered and nothing is at stake, so that
@@ -58,3 +59,12 @@ export async function sendMailAgain(deps: Deps, actor: Member, id: number): Prom
     await audited(tx, actor, 'mail.sent-again', id);
   });
 }
+
+/** A month after it was written a mail is forgotten. */
+export async function deleteOldMails(deps: Deps): Promise<void> {
+  await store.deleteMailsBefore(deps.db, new Date(deps.clock.now().getTime() - KEPT_MS).toISOString());
+}
+
+/** Removes what was mailed to somebody who is being erased, at every address that the account ever had or wished for. */
+export const removeMailsTo = (tx: Deps, userId: number, email: string): Promise<void> =>
+  store.deleteMailsTo(tx.db, userId, email);

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { readToken, signToken, useTokenOnce } from '#server/features/auth/signed-tokens.service.ts';
+import { readToken, signToken, useTokenOnce } from '#server/security/signed-tokens.ts';
 import { noteDisclosures } from '#server/features/disclosures/disclosures.service.ts';
 import { checkDreamer } from '#server/features/portability/pack/export.service.ts';
 import type { Member } from '#server/http/actor.ts';

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
 import { diaryStamp, openPack, storePack } from '#server/features/portability/pack/packs.service.ts';
+import { pageLink } from '#server/mail/page-links.ts';
 import { BACKUP_LIMITS, type BackupFault } from '#shared/own-backups.ts';
 import { nextAfter, retryAt } from './backup-times.ts';
 import { lockedFor } from './locked-stream.ts';
@@ -76,7 +77,7 @@ async function keep(deps: Deps, { plan, taken }: Claim, stored: Stored): Promise
     const keys = await store.deleteOlder(tx.db, user_id, BACKUP_LIMITS.kept);
     if (keys.length > 0) await tx.jobs.enqueue(tx, BACKUP_JOBS.discard, { keys });
     const reader = await store.findReader(tx.db, user_id);
-    if (reader) await sendAccountMail(tx, reader, 'backup-made', { link: pageLink(tx, '/user/portability') });
+    if (reader) await sendMail(tx, reader, 'backup-made', { link: pageLink(tx, '/user/portability') });
     return true;
   });
 }

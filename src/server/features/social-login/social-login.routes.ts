@@ -4,7 +4,7 @@ import { done, identityView, loginResult, signedToken } from '#shared/accounts.t
 import { role } from '#shared/roles.ts';
 import { idParam } from '#shared/text.ts';
 import type { Deps } from '#server/deps.ts';
-import { clientOf } from '#server/features/auth/sessions.service.ts';
+import { clientOf } from '#server/http/client.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { listOwnIdentities, unlinkIdentity } from './identities.service.ts';

@@ -3,7 +3,12 @@ import type { PreferenceGroups } from '#shared/preferences.ts';
 import { mutedPattern } from './muted-words.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { dreamOfPublicCopy, holdDream, linkPublicCopy } from '#server/features/dreams/dreams.service.ts';
+import { holdDream } from '#server/features/dreams/dreams.service.ts';
+import {
+  dreamOfPublicCopy,
+  linkPublicCopy,
+  withdrawCopy,
+} from '#server/features/dreams/public-copy.service.ts';
 import { type Actor, isMember, type Member } from '#server/http/actor.ts';
 import { detectLanguage } from '#server/language/detect-language.ts';
 import { tokenise } from '#server/language/tokens.ts';
@@ -20,7 +25,6 @@ import { codePoints } from '#shared/text.ts';
 import { alreadyPublished, nothingToPublish, publicDreamNotFound } from './stream.errors.ts';
 import {
   deleteCopies,
-  deletePublicDream,
   findStreamRow,
   hideCopies,
   insertPublicDream,
@@ -172,9 +176,7 @@ export async function withdrawDream(deps: Deps, actor: Member, id: number): Prom
   await inTransaction(deps, async (tx) => {
     const source = await dreamOfPublicCopy(tx, actor, id);
     if (!source) throw publicDreamNotFound();
-    await linkPublicCopy(tx, actor, source.id, null);
-    await deletePublicDream(tx.db, id);
-    await tx.events.emit(tx, 'stream.withdrawn', { public_dream_id: id });
+    await withdrawCopy(tx, actor, source);
   });
 }
 

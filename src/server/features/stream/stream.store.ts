@@ -102,9 +102,6 @@ export const updatePublicDream = (db: Db, id: number, change: Partial<typeof pub
     .set({ ...change, updated_at: sql`now()` })
     .where(eq(public_dream.id, id));
 
-export const deletePublicDream = (db: Db, id: number) =>
-  db.delete(public_dream).where(eq(public_dream.id, id));
-
 /** Every copy of one dreamer, anonymous ones included. */
 const copiesOf = (db: Db, userId: number) => {
   const linked = db.select({ id: dream.public_dream_id }).from(dream).where(eq(dream.user_id, userId));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, loginAnswer, signedToken } from '#shared/accounts.ts';
 import { givenPassword } from '#shared/passwords.ts';
 import type { Deps } from '#server/deps.ts';
-import { clientOf } from '#server/features/auth/sessions.service.ts';
+import { clientOf } from '#server/http/client.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { renewRecoveryCodes } from './recovery-codes.service.ts';

@@ -1,6 +1,7 @@
 import { deleteAccountAnswer, deleteAccountInput, done, keepAccountInput } from '#shared/accounts.ts';
 import type { Deps } from '#server/deps.ts';
-import { clientOf } from '#server/features/auth/sessions.service.ts';
+import type { Erasure } from '#server/erasure.ts';
+import { clientOf } from '#server/http/client.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { deleteOwnAccount, keepAccount } from './account-deletion.service.ts';
@@ -8,7 +9,7 @@ import { deleteOwnAccount, keepAccount } from './account-deletion.service.ts';
 const ACCOUNT = '/v2/api/lambda/account';
 
 /** Deleting one's own account, and keeping it after all. */
-export function accountRoutes(app: App, deps: Deps): void {
+export function accountRoutes(app: App, deps: Deps, erasures: readonly Erasure[]): void {
   app.post(
     `${ACCOUNT}/delete`,
     {
@@ -17,7 +18,7 @@ export function accountRoutes(app: App, deps: Deps): void {
     },
     async (request) => ({
       error: false as const,
-      deletes_at: await deleteOwnAccount(deps, clientOf(request), memberOf(request), request.body),
+      deletes_at: await deleteOwnAccount(deps, erasures, clientOf(request), memberOf(request), request.body),
     }),
   );
 

@@ -6,9 +6,10 @@ import { role, userStatus } from '#shared/roles.ts';
 import { lineText } from '#shared/text.ts';
 import { REASON_MAX } from '#shared/accounts.ts';
 import { user } from '#server/db/schema/users.ts';
+import { createUser } from '#server/features/auth/register/create-user.service.ts';
 import { isAdmin } from '#server/http/actor.ts';
 import { changing, type ColumnRule, creating, defineResource } from '#server/http/resource.ts';
-import { changeUser, createUser, deleteUser } from './users.service.ts';
+import { changeUser, deleteUser } from './users.service.ts';
 
 const admins = ['admin'] as const;
 const written = { write: { create: admins, change: admins } };

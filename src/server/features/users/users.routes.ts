@@ -1,5 +1,6 @@
 import { adminEmailInput, adminPasswordInput, done } from '#shared/accounts.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Erasure } from '#server/erasure.ts';
 import { adminOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { accountRoutes } from './account.routes.ts';
@@ -7,8 +8,8 @@ import { invitationRoutes } from './invitations.routes.ts';
 import { adminChangeEmail, adminChangePassword } from './users.service.ts';
 
 /** One's own account, and (specification, section 6) what only admins may do to other people's. */
-export function userRoutes(app: App, deps: Deps): void {
-  accountRoutes(app, deps);
+export function userRoutes(app: App, deps: Deps, erasures: readonly Erasure[]): void {
+  accountRoutes(app, deps, erasures);
   invitationRoutes(app, deps);
 
   app.post(

@@ -1,8 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { holdCategories } from '#server/features/categories/categories.service.ts';
-import { presentNames } from '#server/features/elements/present-names.service.ts';
-import { withdrawDream } from '#server/features/stream/stream.service.ts';
+import { presentNames } from '#server/features/dreams/names/present-names.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { forbidden, invalid } from '#server/http/errors.ts';
 import { librarySearchQuery } from '#shared/library/library.ts';
@@ -28,6 +27,7 @@ import { dreamInBin, dreamNotFound } from '#server/features/dreams/dreams.errors
 import { canKeepDiary } from '#server/features/dreams/dreams.policy.ts';
 import { removeDream } from '#server/features/dreams/dreams.service.ts';
 import { findDreamIds } from '#server/features/dreams/library/library.service.ts';
+import { withdrawCopy } from '#server/features/dreams/public-copy.service.ts';
 
 const BULK_LIMIT = { points: 60, seconds: 60 };
 
@@ -84,7 +84,7 @@ async function lockChosen(
 async function carryOut(tx: Deps, actor: Member, rows: readonly BulkFields[], act: BulkAct): Promise<void> {
   const shared = rows.filter((row) => row.public_dream_id !== null);
   if (act.act === 'withdraw') {
-    for (const row of shared) await withdrawDream(tx, actor, row.public_dream_id ?? 0);
+    for (const row of shared) await withdrawCopy(tx, actor, row);
   } else if (act.act === 'delete') {
     for (const row of shared) await removeDream(tx, actor, row.id);
     const own = rows.filter((row) => row.public_dream_id === null).map(({ id }) => id);

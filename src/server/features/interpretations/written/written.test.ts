@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ERASURES } from '#server/app.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { seedShippedContent } from '#server/demo/shipped-content.ts';
 import { eraseUser } from '#server/features/users/erase.service.ts';
@@ -194,14 +195,14 @@ describe('erasing', () => {
       token: dreamer.token,
       body: { client_id: '0199aaaa-0000-4000-8000-000000000002', text: 'from the dreamer' },
     });
-    await inTransaction(test.deps, (tx) => eraseUser(tx, author));
+    await inTransaction(test.deps, (tx) => eraseUser(tx, ERASURES, author));
     const left = await test.deps.sql`select id::int from interpretation
       where id in (${written}, ${about}, ${draft.body.model.id}, ${kept})`;
     expect(left.map(({ id }) => Number(id))).toEqual([kept]);
     const [versions] = await test.deps.sql`select count(*)::int as left from interpretation_version
       where interpretation_id = ${written}`;
     expect(versions?.left).toBe(0);
-    await inTransaction(test.deps, (tx) => eraseUser(tx, dreamer));
+    await inTransaction(test.deps, (tx) => eraseUser(tx, ERASURES, dreamer));
     const [rows] = await test.deps
       .sql`select (select count(*) from interpretation where id = ${kept})::int as readings,
       (select count(*) from interpretation_reply where interpretation_id = ${kept})::int as replies`;

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { renamedSince } from '#server/features/elements/present-names.service.ts';
+import { renamedSince } from '#server/features/dreams/names/present-names.service.ts';
 import { tokenise } from '#server/language/tokens.ts';
 import { duplicatesAmong } from './duplicates.ts';
 import type { ImportItem } from '#server/features/portability/sources/import-items.ts';
