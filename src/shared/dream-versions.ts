@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type DreamWords, WORD_FIELDS, type WordField } from '#shared/dreams.ts';
 import { id, idParam } from '#shared/text.ts';
 
 export const VERSION_LIMITS = {
@@ -9,11 +10,27 @@ export const VERSION_LIMITS = {
   loss: 80,
 } as const;
 
-/** Words that once stood in a dream, or were refused because another device had saved in between. */
-export const dreamVersion = z.object({
-  id,
+/** True where a change takes words away that it does not simply go on from. */
+export const losesWords = (before: DreamWords, given: Partial<DreamWords>): boolean =>
+  WORD_FIELDS.some((name) => given[name]?.startsWith(before[name]) === false);
+
+/** Null where the version is from before these words were kept. */
+const formerly = z.string().nullable();
+
+const words = {
   title: z.string(),
   text: z.string(),
+  waking_note: formerly,
+  reflection: formerly,
+  lucid_technique: formerly,
+  lucid_trigger: formerly,
+  period: formerly,
+} satisfies Record<WordField, z.ZodType>;
+
+/** All words of a dream as they stood before a change, or as they were refused because another device had saved in between. */
+export const dreamVersion = z.object({
+  id,
+  ...words,
   reason: z.enum(['edit', 'conflict']),
   /** When they were replaced or refused. */
   created_at: z.string(),
