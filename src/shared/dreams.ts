@@ -115,6 +115,8 @@ type FieldRule = {
  */
 // prettier-ignore
 export const DREAM_FIELDS = {
+  id:              { kind: 'id',      wording: null,    search: null, device: false, merge: null,     file: null },
+  user_id:         { kind: 'id',      wording: null,    search: null, device: false, merge: null,     file: null },
   night_of:        { kind: 'day',     wording: null,    search: null, device: true,  merge: 'stays',  file: 'night_of' },
   title:           { kind: 'line',    wording: 'prose', search: 'A',  device: true,  merge: 'mine',   file: 'title' },
   text:            { kind: 'text',    wording: 'prose', search: 'C',  device: true,  merge: 'joined', file: 'text' },
@@ -144,15 +146,13 @@ export const DREAM_FIELDS = {
   lucid_trigger:   { kind: 'line',    wording: 'line',  search: null, device: true,  merge: 'theirs', file: 'lucid_trigger' },
   period:          { kind: 'line',    wording: 'line',  search: 'B',  device: true,  merge: 'theirs', file: 'period' },
   reflection:      { kind: 'text',    wording: 'prose', search: 'D',  device: true,  merge: 'joined', file: 'reflection' },
-  created_at:      { kind: 'stamp',   wording: null,    search: null, device: false, merge: null,     file: 'created_at' },
-  updated_at:      { kind: 'stamp',   wording: null,    search: null, device: false, merge: null,     file: 'updated_at' },
-  deleted_at:      { kind: 'stamp',   wording: null,    search: null, device: false, merge: null,     file: null },
-  id:              { kind: 'id',      wording: null,    search: null, device: false, merge: null,     file: null },
-  user_id:         { kind: 'id',      wording: null,    search: null, device: false, merge: null,     file: null },
   merged_into:     { kind: 'id',      wording: null,    search: null, device: false, merge: null,     file: null },
   visibility:      { kind: 'choice',  wording: null,    search: null, device: false, merge: null,     file: null },
   public_dream_id: { kind: 'id',      wording: null,    search: null, device: false, merge: null,     file: null },
   words:           { kind: 'count',   wording: null,    search: null, device: false, merge: null,     file: null },
+  created_at:      { kind: 'stamp',   wording: null,    search: null, device: false, merge: null,     file: 'created_at' },
+  updated_at:      { kind: 'stamp',   wording: null,    search: null, device: false, merge: null,     file: 'updated_at' },
+  deleted_at:      { kind: 'stamp',   wording: null,    search: null, device: false, merge: null,     file: null },
 } as const satisfies Record<string, FieldRule>;
 
 type Rules = typeof DREAM_FIELDS;

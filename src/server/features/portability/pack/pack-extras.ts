@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { WordField } from '#shared/dreams.ts';
 import { ELEMENT_KINDS } from '#shared/elements.ts';
 import { OWN_PROMPT_MOMENTS } from '#shared/prompts/prompts.ts';
 import { day, instant } from '#shared/text.ts';
@@ -6,6 +7,18 @@ import { LONGEST, words } from './pack-records.ts';
 
 const ofDream = z.uuid().toLowerCase();
 const changed = { created_at: instant, updated_at: instant };
+
+/** Packs of before version 6 know the title and the text of a version alone. */
+const formerly = (max: number) => words(max).nullable().default(null);
+const versionWords = {
+  title: words(1000),
+  text: words(LONGEST),
+  waking_note: formerly(LONGEST),
+  reflection: formerly(LONGEST),
+  lucid_technique: formerly(1000),
+  lucid_trigger: formerly(1000),
+  period: formerly(1000),
+} satisfies Record<WordField, z.ZodType>;
 
 /**
  * What belongs to a diary besides dreams, nights, recordings and pictures; each is a file `<name>.jsonl` of a pack. They
@@ -68,8 +81,7 @@ export const PACK_EXTRAS = {
   }),
   versions: z.strictObject({
     dream_client_id: ofDream,
-    title: words(1000),
-    text: words(LONGEST),
+    ...versionWords,
     reason: words(50),
     created_at: instant,
   }),
