@@ -14,23 +14,18 @@ export const VERSION_LIMITS = {
 export const losesWords = (before: DreamWords, given: Partial<DreamWords>): boolean =>
   WORD_FIELDS.some((name) => given[name]?.startsWith(before[name]) === false);
 
-/** Null where the version is from before these words were kept. */
-const formerly = z.string().nullable();
-
-const words = {
-  title: z.string(),
-  text: z.string(),
-  waking_note: formerly,
-  reflection: formerly,
-  lucid_technique: formerly,
-  lucid_trigger: formerly,
-  period: formerly,
-} satisfies Record<WordField, z.ZodType>;
+/** Null where the version is from before these words were kept; the title and the text always were. */
+const formerWords = Object.fromEntries(WORD_FIELDS.map((name) => [name, z.string().nullable()])) as Record<
+  WordField,
+  z.ZodNullable<z.ZodString>
+>;
 
 /** All words of a dream as they stood before a change, or as they were refused because another device had saved in between. */
 export const dreamVersion = z.object({
   id,
-  ...words,
+  ...formerWords,
+  title: z.string(),
+  text: z.string(),
   reason: z.enum(['edit', 'conflict']),
   /** When they were replaced or refused. */
   created_at: z.string(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DreamVersion } from '#shared/dream-versions.ts';
-import { type DreamInput, WORD_FIELDS } from '#shared/dreams.ts';
+import { type DreamInput, type DreamWords, WORD_FIELDS } from '#shared/dreams.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 const LAMBDA = '/v2/api/lambda';
@@ -34,15 +34,8 @@ const keptOf = async (id: number): Promise<number> => {
   const [row] = await test.deps.sql`select count(*)::int as n from dream_version where dream_id = ${id}`;
   return Number(row?.n);
 };
-const WRITTEN = {
-  title: 'Doors',
-  text: 'A green door.',
-  waking_note: 'Before the exam.',
-  reflection: 'About leaving home.',
-  lucid_technique: 'counting fingers',
-  lucid_trigger: 'two moons',
-  period: 'at school',
-};
+/** Something said in every field of words. */
+const WRITTEN = Object.fromEntries(WORD_FIELDS.map((name) => [name, `The ${name} of before`])) as DreamWords;
 
 describe('words that a save replaces', () => {
   it.each(WORD_FIELDS)('%s alone: all words of before are kept, and shown', async (name) => {

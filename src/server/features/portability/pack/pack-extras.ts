@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WordField } from '#shared/dreams.ts';
+import { WORD_FIELDS, type WordField } from '#shared/dreams.ts';
 import { ELEMENT_KINDS } from '#shared/elements.ts';
 import { OWN_PROMPT_MOMENTS } from '#shared/prompts/prompts.ts';
 import { day, instant } from '#shared/text.ts';
@@ -9,16 +9,11 @@ const ofDream = z.uuid().toLowerCase();
 const changed = { created_at: instant, updated_at: instant };
 
 /** Packs of before version 6 know the title and the text of a version alone. */
-const formerly = (max: number) => words(max).nullable().default(null);
-const versionWords = {
-  title: words(1000),
-  text: words(LONGEST),
-  waking_note: formerly(LONGEST),
-  reflection: formerly(LONGEST),
-  lucid_technique: formerly(1000),
-  lucid_trigger: formerly(1000),
-  period: formerly(1000),
-} satisfies Record<WordField, z.ZodType>;
+const formerly = words(LONGEST).nullable().default(null);
+const formerWords = Object.fromEntries(WORD_FIELDS.map((name) => [name, formerly])) as Record<
+  WordField,
+  typeof formerly
+>;
 
 /**
  * What belongs to a diary besides dreams, nights, recordings and pictures; each is a file `<name>.jsonl` of a pack. They
@@ -81,7 +76,9 @@ export const PACK_EXTRAS = {
   }),
   versions: z.strictObject({
     dream_client_id: ofDream,
-    ...versionWords,
+    ...formerWords,
+    title: words(1000),
+    text: words(LONGEST),
     reason: words(50),
     created_at: instant,
   }),
