@@ -1,3 +1,4 @@
+import { tellSaved } from '#server/db/dream-events.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { user } from '#server/db/schema/users.ts';
 import type { Deps } from '#server/deps.ts';
@@ -93,7 +94,8 @@ async function seedDreamer(
     );
   }
   const ids = await insertDreams(deps.db, shown);
-  for (const id of ids) await deps.events.emit(deps, 'dreams.saved', { dream_id: id, user_id: userId });
+  await tellSaved(deps.db, ids);
+  deps.events.announce();
   const kept = dreams.flatMap((told, index) => {
     const id = ids[index];
     const row = shown[index];

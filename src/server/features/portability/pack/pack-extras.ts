@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WORD_FIELDS, type WordField } from '#shared/dreams.ts';
 import { ELEMENT_KINDS } from '#shared/elements.ts';
 import { OWN_PROMPT_MOMENTS } from '#shared/prompts/prompts.ts';
 import { day, instant } from '#shared/text.ts';
@@ -6,6 +7,13 @@ import { LONGEST, words } from './pack-records.ts';
 
 const ofDream = z.uuid().toLowerCase();
 const changed = { created_at: instant, updated_at: instant };
+
+/** Packs of before version 6 know the title and the text of a version alone. */
+const formerly = words(LONGEST).nullable().default(null);
+const formerWords = Object.fromEntries(WORD_FIELDS.map((name) => [name, formerly])) as Record<
+  WordField,
+  typeof formerly
+>;
 
 /**
  * What belongs to a diary besides dreams, nights, recordings and pictures; each is a file `<name>.jsonl` of a pack. They
@@ -68,6 +76,7 @@ export const PACK_EXTRAS = {
   }),
   versions: z.strictObject({
     dream_client_id: ofDream,
+    ...formerWords,
     title: words(1000),
     text: words(LONGEST),
     reason: words(50),
