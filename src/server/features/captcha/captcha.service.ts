@@ -8,8 +8,13 @@ import {
   signToken,
   useTokenOnce,
 } from '#server/features/auth/signed-tokens.service.ts';
-import { type AppError, invalid } from '#server/http/errors.ts';
-import { captchaUnanswered } from './captcha.errors.ts';
+import { type AppError, invalid, defineError } from '#server/http/errors.ts';
+
+const captchaUnanswered = defineError(
+  502,
+  'captcha.provider_failed',
+  'The captcha could not be checked. Try again.',
+);
 
 const TICKET_SECONDS = 300;
 const ANSWER_KEPT_MS = 24 * 3_600_000;

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { getDream } from '#server/features/dreams/dreams.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import type { LedgerPage, LedgerQuery } from '#shared/disclosures.ts';
-import { findFirstDay, findPresent, listEntries } from './ledger.store.ts';
+import { findFirstDay, findPresent, listEntries } from './disclosures.store.ts';
 
 /**
  * Who can read one of the actor's own dreams now, and a stretch of what happened to its privacy, newest first. What

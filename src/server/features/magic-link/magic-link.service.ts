@@ -1,3 +1,4 @@
+import * as tokens from '#server/features/auth/mail-tokens.service.ts';
 import { emailKey, type LoginResult } from '#shared/accounts.ts';
 import type { Role } from '#shared/roles.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -13,12 +14,15 @@ import {
 } from '#server/features/auth/accounts.service.ts';
 import { admit, completeFirstFactor } from '#server/features/auth/login.service.ts';
 import { auditedLimit, limitKey, networkOf, tryTake } from '#server/features/auth/login-limits.service.ts';
-import * as tokens from '#server/features/auth/mail-tokens.service.ts';
 import { pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
 import { hashToken, type Client } from '#server/features/auth/sessions.service.ts';
 import { isTwoFactorOn } from '#server/features/two-factor/second-step.service.ts';
-import { invalid } from '#server/http/errors.ts';
-import { magicCodeNeeded, magicLinkInvalid, magicUrlRefused } from './magic-link.errors.ts';
+import { invalid, defineError } from '#server/http/errors.ts';
+
+const magicLinkInvalid = defineError(403, 'magic_link.invalid', 'The link is not valid any more');
+/** The link was opened in another browser than the one that asked: the code of the same mail is needed. */
+const magicCodeNeeded = defineError(403, 'magic_link.code_needed', 'Enter the code from the mail.');
+const magicUrlRefused = { url: 'Only a page of this site' };
 
 /** behaviour.md, section 2.3: mails per account; over it the answer stays the same and no mail goes out. */
 const ACCOUNT_LIMIT = { points: 3, seconds: 15 * 60 } as const;

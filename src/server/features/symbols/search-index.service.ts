@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { DreamRow } from '#server/features/dreams/dreams.service.ts';
 import { vectorOf } from '#server/language/search-vector.ts';
-import { saveSearch, spokenWords } from './search-index.store.ts';
+import { saveSearch, spokenWords } from './findings.store.ts';
 
 type Source = Pick<
   DreamRow,
