@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { getDream, getDreamByClient } from '#server/features/dreams/dreams.service.ts';
-import { type Picture, remakePicture } from '#server/features/uploads/pictures.service.ts';
+import { type Picture, remakePicture } from '#server/features/uploads/pictures.ts';
 import type { Member } from '#server/http/actor.ts';
 import { defineError } from '#server/http/errors.ts';
 import { type DreamPhotoChange, PICTURE_LIMITS, type PictureSize } from '#shared/dream-photos.ts';
