@@ -60,7 +60,7 @@ const IN_TAGS = 3;
 
 function usualIdf(word: string, language: string): number {
   if (stopWords(language).has(word)) return STOP_IDF;
-  return COMMON_WORDS[language]?.has(word) ? COMMON_IDF : USUAL_IDF;
+  return COMMON_WORDS.get(language)?.has(word) ? COMMON_IDF : USUAL_IDF;
 }
 
 /** Makes a book ready to match. */

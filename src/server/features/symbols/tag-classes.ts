@@ -43,7 +43,11 @@ export const certaintyOf = (name: string, language: string): Finding['certainty'
   return found.kind === 'feeling' && language !== 'en' ? 'asked' : found.certainty;
 };
 
-const KIN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** The words of people are asked for here: "constructor" is one of them and no entry. */
+const byLanguage = (words: Readonly<Record<string, Readonly<Record<string, string>>>>) =>
+  new Map(Object.entries(words).map(([language, names]) => [language, new Map(Object.entries(names))]));
+
+const KIN: ReadonlyMap<string, ReadonlyMap<string, string>> = byLanguage({
   en: {
     mom: 'mother', mum: 'mother', mommy: 'mother', mummy: 'mother', mama: 'mother', mam: 'mother',
     dad: 'father', daddy: 'father', papa: 'father', pa: 'father',
@@ -61,20 +65,22 @@ const KIN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     امي: 'أم', ماما: 'أم', والدتي: 'أم', والدة: 'أم', ابي: 'أب', بابا: 'أب', والدي: 'أب', جدتي: 'جدة', ستي: 'جدة', تيتا: 'جدة',
     جدي: 'جد', اختي: 'أخت', اخي: 'أخ', خالتي: 'خالة', عمتي: 'عمة', خالي: 'خال', عمي: 'عم', قطط: 'قطة', كلاب: 'كلب',
   },
-}; // prettier-ignore
+}); // prettier-ignore
 
 /** One name for mum and mother, kitten and cat. `word` is normalised. */
-export const sameThing = (word: string, language: string): string => KIN[language]?.[word] ?? word;
+export const sameThing = (word: string, language: string): string => KIN.get(language)?.get(word) ?? word;
 
-const NEGATIONS: Readonly<Record<string, ReadonlySet<string>>> = {
-  en: new Set(
-    'not no never without nobody none neither nor isnt wasnt werent arent dont didnt doesnt cant couldnt wont wouldnt hardly'.split(
-      ' ',
+const NEGATIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    en: new Set(
+      'not no never without nobody none neither nor isnt wasnt werent arent dont didnt doesnt cant couldnt wont wouldnt hardly'.split(
+        ' ',
+      ),
     ),
-  ),
-  de: new Set('nicht kein keine keinen keiner keinem nie niemals ohne niemand kaum'.split(' ')),
-  es: new Set('no nunca sin nadie ningún ninguna tampoco'.split(' ')),
-  ar: new Set('لا لم لن ليس ليست بدون بلا دون غير ما'.split(' ')),
-};
+    de: new Set('nicht kein keine keinen keiner keinem nie niemals ohne niemand kaum'.split(' ')),
+    es: new Set('no nunca sin nadie ningún ninguna tampoco'.split(' ')),
+    ar: new Set('لا لم لن ليس ليست بدون بلا دون غير ما'.split(' ')),
+  }),
+);
 
-export const negationsOf = (language: string): ReadonlySet<string> => NEGATIONS[language] ?? new Set();
+export const negationsOf = (language: string): ReadonlySet<string> => NEGATIONS.get(language) ?? new Set();

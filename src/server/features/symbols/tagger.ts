@@ -138,7 +138,7 @@ function nameFindings({ words, text, known }: Taggable): [Omit<Finding, 'ranges'
 
 function themeFindings({ text, language }: Taggable): [Omit<Finding, 'ranges'>, TextRange][] {
   return TYPICAL_THEMES.flatMap(({ theme, patterns }) =>
-    (patterns[language] ?? []).flatMap((pattern) =>
+    (patterns.get(language) ?? []).flatMap((pattern) =>
       [...text.matchAll(pattern)].map((match): [Omit<Finding, 'ranges'>, TextRange] => [
         { kind: 'theme', label: `theme:${theme}`, class: theme, word: match[0], certainty: 'asked' },
         [match.index, match.index + match[0].length],
