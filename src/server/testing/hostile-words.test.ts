@@ -44,8 +44,15 @@ beforeAll(async () => {
     .returning({ id: dream_book.id });
   await test.deps.db.insert(dream_book_entry).values(
     ['constructor', 'tostring', 'valueof', 'hasownproperty', 'proto'].map((slug) => ({
-      ...{ book_id: book!.id, slug, language: 'en', headword: slug, match: [slug], text: `About ${slug}.` },
-      ...{ category: 'objects', related: WORDS.slice(0, 1), status: 'published' as const },
+      book_id: book!.id,
+      slug,
+      language: 'en',
+      headword: slug,
+      match: [slug],
+      text: `About ${slug}.`,
+      category: 'objects',
+      related: WORDS.slice(0, 1),
+      status: 'published' as const,
     })),
   );
   first = await save(ines, { text: TEXT, title: WORDS.join(' '), period: WORDS[0], ...NAMED });
@@ -108,7 +115,7 @@ describe('words that objects answer to', () => {
   it.each(WORDS)('are searched: %s', async (word) => {
     expect(await find(ines, word)).toEqual(expect.arrayContaining([first, second]));
     for (const field of ['person', 'place', 'sign', 'series'])
-      expect((await find(ines, `${field}:"${word}"`)).toSorted()).toEqual([first, second].toSorted());
+      expect(new Set(await find(ines, `${field}:"${word}"`))).toEqual(new Set([first, second]));
     expect(await find(ines, `tag:${word}`)).toContain(first);
     expect(await find(ines, `title:"${word}"`)).toContain(first);
     expect(await find(ines, `-person:${word}`)).not.toContain(first);
@@ -128,7 +135,9 @@ describe('as names, they', () => {
       const told = { kind: 'person', name: word, meaning: `I know ${word}`, relation: '', invented: false };
       right(await names.say(told));
       expect(right(await names.one('person', word)).model).toMatchObject({
-        ...{ name: word, dreams: 2, meaning: `I know ${word}` },
+        name: word,
+        dreams: 2,
+        meaning: `I know ${word}`,
       });
       expect(right(await names.dreams('place', word)).list).toHaveLength(2);
     }
