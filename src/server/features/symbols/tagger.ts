@@ -37,8 +37,12 @@ const isNegated = (tokens: readonly Token[], at: number, language: string, text:
     .some((token) => negations.has(token.word) && !/[.,;:!?\n]/.test(text.slice(token.end, start)));
 };
 
+/** A listed phrase is one thing, named by all of its words. */
+const isPhrase = (hit: LexiconHit): boolean => hit.key.includes(' ');
+
 /** German nouns are capitalised; English ones are known from the analysis. Elsewhere every word may be one. */
 function mayBeNoun(hit: LexiconHit, dream: Taggable, byStart: ReadonlyMap<number, AnalysedWord>): boolean {
+  if (isPhrase(hit)) return true;
   if (dream.language === 'de') return /^\p{Lu}/u.test(dream.text.slice(hit.start, hit.end));
   const word = byStart.get(hit.start);
   return !word || word.pos === 'noun' || word.pos === 'name';
@@ -57,6 +61,7 @@ function counts(
 
 /** The name of a thing in the singular: by the analysis where there is one, else by dropping a plain English plural. */
 function thingOf(hit: LexiconHit, dream: Taggable, byStart: ReadonlyMap<number, AnalysedWord>): string {
+  if (isPhrase(hit)) return hit.key;
   const known = sameThing(dream.language === 'ar' ? hit.key : hit.word, dream.language);
   if (known !== hit.word || dream.language !== 'en') return known;
   const lemma = byStart.get(hit.start)?.lemma ?? hit.word;
