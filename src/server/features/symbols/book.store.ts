@@ -10,7 +10,8 @@ export async function entriesNamed(sql: Sql, name: string): Promise<NamedEntryRo
   const rows = await sql<NamedEntryRow[]>`
     select e.slug, e.language, e.headword, e.text, e.questions, b.title as book_name, b.author, b.licence
     from dream_book_entry e join dream_book b on b.id = e.book_id
-    where e.status = 'published' and b.status = 'published' and (lower(e.headword) = ${name} or ${name} = any(e.match))
+    where e.status = 'published' and b.status = 'published' and (lower(e.headword) = ${name}
+        or exists (select 1 from unnest(e.match) form where lower(form) = ${name}))
     order by (lower(e.headword) = ${name}) desc, e.book_id, e.id limit 20`;
   return [...rows];
 }

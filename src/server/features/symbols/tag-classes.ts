@@ -15,30 +15,32 @@ export type TagClass = {
  * Classes that words give away at an F1 of .60 or more against human codes are stated, the others asked
  * (dream-analysis 0.2, 1.7). Elements, places and things are no judgement: the word stands there.
  */
-export const TAG_CLASSES: Readonly<Record<string, TagClass>> = {
-  women: { kind: 'person', certainty: 'stated' },
-  men: { kind: 'person', certainty: 'stated' },
-  family: { kind: 'person', certainty: 'stated', specific: true, noun: true },
-  friends: { kind: 'person', certainty: 'stated' },
-  animals: { kind: 'animal', certainty: 'stated', specific: true, noun: true },
-  fear: { kind: 'feeling', certainty: 'stated', negatable: true },
-  anger: { kind: 'feeling', certainty: 'stated', negatable: true },
-  sadness: { kind: 'feeling', certainty: 'stated', negatable: true },
-  happiness: { kind: 'feeling', certainty: 'asked', negatable: true },
-  wonder: { kind: 'feeling', certainty: 'asked', negatable: true },
-  shame: { kind: 'feeling', certainty: 'asked', negatable: true },
-  aggression: { kind: 'act', certainty: 'asked', negatable: true },
-  friendliness: { kind: 'act', certainty: 'asked', negatable: true },
-  water: { kind: 'element', certainty: 'stated' },
-  fire: { kind: 'element', certainty: 'stated', noun: true },
-  weather: { kind: 'element', certainty: 'stated', noun: true },
-  places: { kind: 'place', certainty: 'stated', specific: true, noun: true },
-  death: { kind: 'theme', certainty: 'asked', negatable: true },
-};
+export const TAG_CLASSES: ReadonlyMap<string, TagClass> = new Map(
+  Object.entries({
+    women: { kind: 'person', certainty: 'stated' },
+    men: { kind: 'person', certainty: 'stated' },
+    family: { kind: 'person', certainty: 'stated', specific: true, noun: true },
+    friends: { kind: 'person', certainty: 'stated' },
+    animals: { kind: 'animal', certainty: 'stated', specific: true, noun: true },
+    fear: { kind: 'feeling', certainty: 'stated', negatable: true },
+    anger: { kind: 'feeling', certainty: 'stated', negatable: true },
+    sadness: { kind: 'feeling', certainty: 'stated', negatable: true },
+    happiness: { kind: 'feeling', certainty: 'asked', negatable: true },
+    wonder: { kind: 'feeling', certainty: 'asked', negatable: true },
+    shame: { kind: 'feeling', certainty: 'asked', negatable: true },
+    aggression: { kind: 'act', certainty: 'asked', negatable: true },
+    friendliness: { kind: 'act', certainty: 'asked', negatable: true },
+    water: { kind: 'element', certainty: 'stated' },
+    fire: { kind: 'element', certainty: 'stated', noun: true },
+    weather: { kind: 'element', certainty: 'stated', noun: true },
+    places: { kind: 'place', certainty: 'stated', specific: true, noun: true },
+    death: { kind: 'theme', certainty: 'asked', negatable: true },
+  } satisfies Record<string, TagClass>),
+);
 
 /** Feelings are checked in English only: in other languages they are asked. */
 export const certaintyOf = (name: string, language: string): Finding['certainty'] => {
-  const found = TAG_CLASSES[name];
+  const found = TAG_CLASSES.get(name);
   if (!found) return 'asked';
   return found.kind === 'feeling' && language !== 'en' ? 'asked' : found.certainty;
 };

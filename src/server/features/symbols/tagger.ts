@@ -90,7 +90,7 @@ function classFindings(dream: Taggable, tokens: readonly Token[]): [Omit<Finding
   if (!lexicon) return [];
   const byStart = new Map(dream.words?.map((word) => [word.start, word]));
   return lexiconHits(tokens, lexicon).flatMap((hit): [Omit<Finding, 'ranges'>, TextRange][] => {
-    const tag = TAG_CLASSES[hit.class];
+    const tag = TAG_CLASSES.get(hit.class);
     if (!tag || !counts(hit, tag, dream, tokens, byStart)) return [];
     return [[classFinding(hit, tag, dream, byStart), [hit.start, hit.end]]];
   });

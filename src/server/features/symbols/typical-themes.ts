@@ -145,7 +145,7 @@ export const TYPICAL_THEMES: readonly TypicalTheme[] = themes([
       ),
       de: others('(?:nackt|in unterwäsche|ohne (?:kleider|hose|kleidung))'),
       es: others('(?:desnudo|desnuda|en calzoncillos|sin ropa)'),
-      ar: others('(?:عارية?|بلا ملابس|بلا ثياب)'),
+      ar: others('(?:عارٍ|عاريا?ً?|عارية|عراة|بلا ملابس|بلا ثياب)'),
     },
   },
   {
