@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { type CommentRules, commentRulesOf } from '#server/features/stream/comment-rules.service.ts';
+import { type CommentRules, commentRulesOf } from '#server/features/stream/stream-comments.service.ts';
 import type { Actor, Member } from '#server/http/actor.ts';
 import { AppError, invalid } from '#server/http/errors.ts';
 import type {

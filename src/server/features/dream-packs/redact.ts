@@ -2,20 +2,22 @@ import { elementKey } from '#shared/elements.ts';
 import { type Form, indexNames, type KnownName, type Meant, type NameIndex, type NameKind } from './names.ts';
 import { isCapital, offsetBehind, type Reading, readingsOf, type Word, wordsOf } from './words.ts';
 
-const WORDS: Readonly<Record<string, Record<NameKind, { numbered: string; any: string }>>> = {
-  en: {
-    person: { numbered: 'person', any: 'a person' },
-    place: { numbered: 'place', any: 'a place' },
-  },
-  de: {
-    person: { numbered: 'Person', any: 'eine Person' },
-    place: { numbered: 'Ort', any: 'ein Ort' },
-  },
-  ar: {
-    person: { numbered: 'شخص', any: 'شخص ما' },
-    place: { numbered: 'مكان', any: 'مكان ما' },
-  },
-};
+const WORDS = new Map<string, Record<NameKind, { numbered: string; any: string }>>(
+  Object.entries({
+    en: {
+      person: { numbered: 'person', any: 'a person' },
+      place: { numbered: 'place', any: 'a place' },
+    },
+    de: {
+      person: { numbered: 'Person', any: 'eine Person' },
+      place: { numbered: 'Ort', any: 'ein Ort' },
+    },
+    ar: {
+      person: { numbered: 'شخص', any: 'شخص ما' },
+      place: { numbered: 'مكان', any: 'مكان ما' },
+    },
+  }),
+);
 
 type Found = { meant: Meant; start: number; end: number; ending: string };
 type Candidate = { form: Form; reading: Reading };
@@ -79,7 +81,7 @@ export class Redactor {
   }
 
   #covered({ kind, key }: Meant, language: string, begins: boolean, ending: string): string {
-    const words = (WORDS[language] ?? WORDS['en'])?.[kind] ?? { numbered: kind, any: kind };
+    const words = (WORDS.get(language) ?? WORDS.get('en'))?.[kind] ?? { numbered: kind, any: kind };
     const said = key === null ? words.any : `${words.numbered} ${this.#numberOf(kind, key)}`;
     const written = begins ? said.charAt(0).toUpperCase() + said.slice(1) : said;
     return ending.endsWith('s') ? `${written}’s` : written;

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { dreamDefaults } from '#server/features/dreams/dreams.service.ts';
-import { bookEntryNamed } from '#server/features/symbols/book-names.service.ts';
+import { bookEntryNamed } from '#server/features/symbols/symbols.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
 import type { DreamMood } from '#shared/dreams.ts';
@@ -31,8 +31,7 @@ import {
   spellingsOfKind,
 } from './elements.store.ts';
 import { numbersInSeries, seriesFactsOf } from './series.store.ts';
-import { byUse, type Folded, foldNames } from './fold-names.ts';
-import { lastMonths, monthCounts } from './month-counts.ts';
+import { byUse, type Folded, foldNames, lastMonths, monthCounts } from './fold-names.ts';
 
 const COMPANIONS = 12;
 const EXCERPT = 220;

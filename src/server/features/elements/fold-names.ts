@@ -1,4 +1,4 @@
-import { type ElementKind, elementKey } from '#shared/elements.ts';
+import { type ElementKind, elementKey, ELEMENT_LIMITS } from '#shared/elements.ts';
 
 /** One name with all the ways in which dreams spell it. */
 export type Folded = {
@@ -46,3 +46,21 @@ export function foldNames(
 /** Most dreams first, then by name. */
 export const byUse = (left: Folded, right: Folded): number =>
   right.dreams - left.dreams || (left.key < right.key ? -1 : left.key > right.key ? 1 : 0);
+
+/** The last twelve months as `YYYY-MM`, the present one last. */
+export function lastMonths(now: Date): string[] {
+  return Array.from({ length: ELEMENT_LIMITS.months }, (_, index) => {
+    const back = ELEMENT_LIMITS.months - 1 - index;
+    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7);
+  });
+}
+
+/** Dreams in each of these months, over all spellings of one name. */
+export function monthCounts(
+  months: readonly string[],
+  counted: readonly { name: string; month: string; dreams: number }[],
+  spellings: readonly string[],
+): number[] {
+  const own = counted.filter(({ name }) => spellings.includes(name));
+  return months.map((month) => own.reduce((sum, one) => sum + (one.month === month ? one.dreams : 0), 0));
+}

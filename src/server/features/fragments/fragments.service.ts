@@ -11,13 +11,30 @@ import {
 import { answersBefore } from '#server/features/prompts/answers.service.ts';
 import { answersTo } from '#server/features/prompts/showings.service.ts';
 import type { Member } from '#server/http/actor.ts';
-import { invalid } from '#server/http/errors.ts';
+import { defineError, invalid } from '#server/http/errors.ts';
 import { DREAM_LIMITS, WORD_FIELDS, type WordField, wordsOf } from '#shared/dreams.ts';
 import type { DreamPieces, Fragment, FragmentPage, FragmentQuery, mergeInput } from '#shared/fragments.ts';
 import { codePoints } from '#shared/text.ts';
-import { fragmentNotFound, mergedAlready, nameTaken, notAFragment, notMerged } from './fragments.errors.ts';
 import * as store from './fragments.store.ts';
 import { mergedFields } from './merged-fields.ts';
+
+const fragmentNotFound = defineError(404, 'fragments.not_found', 'There is no such fragment.');
+const notAFragment = defineError(
+  409,
+  'fragments.not_a_fragment',
+  'Only fragments can be merged. One of these is a dream of its own.',
+);
+const mergedAlready = defineError(
+  409,
+  'fragments.merged_already',
+  'One of these fragments is part of a dream already. Nothing was changed.',
+);
+const nameTaken = defineError(
+  409,
+  'fragments.name_taken',
+  'There is another dream under this name. Nothing was changed.',
+);
+const notMerged = defineError(409, 'fragments.not_merged', 'This dream was not made from fragments.');
 
 type Merge = z.output<typeof mergeInput>;
 type Pieces = [store.FragmentRow, ...store.FragmentRow[]];

@@ -1,6 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { bookSenses, readFindings } from '#server/features/symbols/symbols.service.ts';
-import { sensesOfShared } from '#server/features/symbols/shared-senses.service.ts';
+import { bookSenses, readFindings, sensesOfShared } from '#server/features/symbols/symbols.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
 import { termsOfText } from '#server/language/terms.ts';

@@ -17,12 +17,16 @@ import * as tokens from '#server/features/auth/mail-tokens.service.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { isTwoFactorOn } from '#server/features/auth/login/second-step.service.ts';
 import type { Client } from '#server/http/client.ts';
-import { invalid } from '#server/http/errors.ts';
+import { defineError, invalid } from '#server/http/errors.ts';
 import { pageLink } from '#server/mail/page-links.ts';
 import { hashToken } from '#server/security/hashes.ts';
 import { limitKey, tryTake } from '#server/security/limits.ts';
 import { networkOf } from '#server/security/networks.ts';
-import { magicCodeNeeded, magicLinkInvalid, magicUrlRefused } from './magic-link.errors.ts';
+
+const magicLinkInvalid = defineError(403, 'magic_link.invalid', 'The link is not valid any more');
+/** The link was opened in another browser than the one that asked: the code of the same mail is needed. */
+const magicCodeNeeded = defineError(403, 'magic_link.code_needed', 'Enter the code from the mail.');
+const magicUrlRefused = { url: 'Only a page of this site' };
 
 /** behaviour.md, section 2.3: mails per account; over it the answer stays the same and no mail goes out. */
 const ACCOUNT_LIMIT = { points: 3, seconds: 15 * 60 } as const;

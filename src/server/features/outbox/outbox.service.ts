@@ -2,11 +2,15 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import type { Member } from '#server/http/actor.ts';
+import { defineError } from '#server/http/errors.ts';
 import { OUTBOX_PAGE, type MailRow, type MailState, type MailView } from '#shared/outbox.ts';
 import { toPage, type Page } from '#shared/paging.ts';
-import { redactHtml, redactText, stillHtml } from './mail-redaction.ts';
-import { mailUnknown, mailWaits, noMailServer } from './outbox.errors.ts';
 import * as store from './outbox.store.ts';
+import { redactHtml, redactText, stillHtml } from './mail-redaction.ts';
+
+const mailUnknown = defineError(404, 'outbox.unknown', 'There is no such mail.');
+const mailWaits = defineError(409, 'outbox.waiting', 'This mail is on its way already.');
+const noMailServer = defineError(409, 'outbox.no_server', 'No mail server is set here.');
 
 /** Mails an hour that one admin may send again. */
 const LIMIT = { points: 60, seconds: 3600 } as const;

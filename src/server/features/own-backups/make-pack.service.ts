@@ -4,11 +4,35 @@ import type { Deps } from '#server/deps.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { diaryStamp, openPack, storePack } from '#server/features/portability/pack/packs.service.ts';
 import { pageLink } from '#server/mail/page-links.ts';
-import { BACKUP_LIMITS, type BackupFault } from '#shared/own-backups.ts';
-import { nextAfter, retryAt } from './backup-times.ts';
+import { BACKUP_LIMITS, type BackupFault, type BackupRhythm } from '#shared/own-backups.ts';
+import * as store from './own-backups.store.ts';
 import { lockedFor } from './locked-stream.ts';
 import { BACKUP_JOBS, INTERRUPTED } from './own-backups.models.ts';
-import * as store from './own-backups.store.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A week on, or the same day of the next month, its last where it has no such day. */
+export function nextAfter(now: Date, every: BackupRhythm): string {
+  if (every === 'week') return new Date(now.getTime() + 7 * DAY_MS).toISOString();
+  const next = new Date(now);
+  next.setUTCDate(1);
+  next.setUTCMonth(next.getUTCMonth() + 2, 0);
+  next.setUTCDate(Math.min(now.getUTCDate(), next.getUTCDate()));
+  return next.toISOString();
+}
+
+const FAULTLESS: readonly (string | null)[] = [null, 'unchanged'];
+
+/** After a fault: an hour, then twice as long as the time before, a day at most. */
+export function retryAt(
+  now: Date,
+  before: { next_at: string; fault: string | null; updated_at: string },
+): string {
+  const waited = Date.parse(before.next_at) - Date.parse(before.updated_at);
+  const wait = FAULTLESS.includes(before.fault) ? HOUR_MS : Math.max(HOUR_MS, Math.min(2 * waited, DAY_MS));
+  return new Date(now.getTime() + wait).toISOString();
+}
 
 /** A pack that takes longer has lost its process: the plan is due again. */
 const LEASE_MS = 3_600_000;

@@ -5,7 +5,7 @@ import type { Member } from '#server/http/actor.ts';
 import { invalid } from '#server/http/errors.ts';
 import type { BackupPlanInput, OwnBackups } from '#shared/own-backups.ts';
 import { proveRecipient } from './locked-stream.ts';
-import { packNotFound } from './own-backups.errors.ts';
+import { packNotFound } from './fetch-pack.service.ts';
 import { BACKUP_JOBS, presentPack, presentPlan } from './own-backups.models.ts';
 import * as store from './own-backups.store.ts';
 

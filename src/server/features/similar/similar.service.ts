@@ -2,13 +2,15 @@ import type { Deps } from '#server/deps.ts';
 import { getDream, type DreamRow } from '#server/features/dreams/dreams.service.ts';
 import { readPublicDream } from '#server/features/stream/stream.service.ts';
 import type { Member } from '#server/http/actor.ts';
+import { defineError } from '#server/http/errors.ts';
 import type { SimilarAnswer, SimilarFeedback, SimilarNote, SimilarQuery } from '#shared/similar.ts';
 import { type Block, stemsOf } from './asked-dream.ts';
 import { ownMatches } from './own-matches.ts';
-import { comparedDreamNotFound } from './similar.errors.ts';
 import { insertFeedback, rejectedFor } from './similar.store.ts';
 import { streamMatches } from './stream-matches.ts';
 import { streamRarity } from './stream-cache.ts';
+
+const comparedDreamNotFound = defineError(404, 'similar.not_found', 'There is no such dream.');
 
 /** Content words that a dream needs to be compared at all. */
 const LEAST_WORDS = 3;

@@ -19,7 +19,7 @@ import {
   readStream,
   withdrawDream,
 } from './stream.service.ts';
-import { commentCountsOf } from './comment-counts.service.ts';
+import { commentCountsOf } from './stream-comments.service.ts';
 
 const STREAM = '/v2/api/lambda/stream';
 const byId = z.strictObject({ id: idParam });

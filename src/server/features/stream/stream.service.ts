@@ -1,6 +1,5 @@
 import { knownPreferencesOf } from '#server/features/profiles/preferences.service.ts';
 import type { PreferenceGroups } from '#shared/preferences.ts';
-import { mutedPattern } from './muted-words.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { holdDream } from '#server/features/dreams/dreams.service.ts';
@@ -33,6 +32,7 @@ import {
   showCopies,
   type StreamRow,
   updatePublicDream,
+  mutedPattern,
 } from './stream.store.ts';
 
 /** Binds the sealed author of an anonymous copy to its use. */

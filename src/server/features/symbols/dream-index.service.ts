@@ -19,7 +19,7 @@ import {
 import { tagDream } from './tagger.ts';
 
 /** Raised whenever tagging, matching or what is searched changes: older rows are made anew in the background. */
-export const INDEX_VERSION = 3;
+export const INDEX_VERSION = 4;
 const SYMBOLS_KEPT = 12;
 const WORDS_KEPT = 12;
 /** Dreams of one's own from which on they tell rare words from common ones. */

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { DreamRow } from '#server/features/dreams/dreams.service.ts';
 import { vectorOf } from '#server/language/search-vector.ts';
 import { type DreamField, type FieldsWith, fieldsWith } from '#shared/dreams.ts';
-import { saveSearch, spokenWords } from './search-index.store.ts';
+import { saveSearch, spokenWords } from './findings.store.ts';
 
 type Searched = Exclude<DreamField, FieldsWith<{ search: null }>>;
 type Source = Pick<DreamRow, 'id' | 'language' | 'updated_at' | Searched>;

@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { RECORDING_LIMITS, type Recording, type RecordingStart } from '#shared/recordings.ts';
 import { alreadyFinished, pieceDiffers, recordingFull, recordingNotFound } from './voice.errors.ts';
 import { pieceKey, presentRecording, VOICE_JOBS, type KeptRecording } from './voice.models.ts';
+import { findDreamByClientId, linkRecordings } from './voice-links.store.ts';
 import * as store from './voice.store.ts';
 
 const LIST_LIMIT = 100;
@@ -25,8 +26,8 @@ export async function presentRecordings(deps: Deps, rows: readonly KeptRecording
 export async function startRecording(deps: Deps, userId: number, start: RecordingStart): Promise<Recording> {
   const row = await store.insertRecording(deps.db, userId, start);
   if (row.dream_id === null && row.dream_client_id) {
-    const dreamId = await store.findDreamByClientId(deps.db, userId, row.dream_client_id);
-    if (dreamId !== undefined) await store.linkRecordings(deps.db, userId, dreamId);
+    const dreamId = await findDreamByClientId(deps.db, userId, row.dream_client_id);
+    if (dreamId !== undefined) await linkRecordings(deps.db, userId, dreamId);
     row.dream_id = dreamId ?? null;
   }
   const [shown] = await presentRecordings(deps, [row]);

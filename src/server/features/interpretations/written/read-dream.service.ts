@@ -1,13 +1,13 @@
 import type { Deps } from '#server/deps.ts';
 import { getDream } from '#server/features/dreams/dreams.service.ts';
-import { commentRulesOf, type CommentRules } from '#server/features/stream/comment-rules.service.ts';
+import { safetyTier } from '#server/features/interpretations/readings/safety-tiers.ts';
+import { commentRulesOf, type CommentRules } from '#server/features/stream/stream-comments.service.ts';
 import { type Actor, isMember, type Member } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
 import { takesIn } from '#shared/audiences.ts';
 import type { SafetyTier } from '#shared/readings.ts';
 import { isBlockedBy } from './drafting.store.ts';
 import { interpretationNotFound, notTaken, ownDreamRead, ratherHelp } from './written.errors.ts';
-import { safetyTier } from '#server/features/interpretations/readings/safety-tiers.ts';
 import { copiesNamed, type Readership } from './written.store.ts';
 
 /** Names the dream that is read: a public copy, or one of the reader's own. */

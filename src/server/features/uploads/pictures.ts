@@ -1,7 +1,23 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { Sharp, SharpOptions } from 'sharp';
 import { PICTURE_LIMITS, PICTURE_TYPES } from '#shared/dream-photos.ts';
-import { notAPicture, pictureBroken, tooManyPixels } from './uploads.errors.ts';
+import { defineError } from '#server/http/errors.ts';
+
+const notAPicture = defineError(
+  415,
+  'uploads.not_a_picture',
+  'This is not a picture that can be kept. JPEG, PNG, WebP, GIF and AVIF are.',
+);
+const pictureBroken = defineError(
+  415,
+  'uploads.picture_broken',
+  'This picture is damaged and cannot be opened.',
+);
+const tooManyPixels = defineError(
+  413,
+  'uploads.too_many_pixels',
+  'This picture has more than 40 million pixels. Choose a smaller one.',
+);
 
 /** WebP bytes with the sides in pixels, and a small one for lists. */
 export type Picture = { bytes: Buffer; small: Buffer; mime: 'image/webp'; width: number; height: number };
