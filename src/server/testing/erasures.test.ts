@@ -62,7 +62,7 @@ describe('ERASURES', () => {
   it('hold what every feature says, under its own name', () => {
     const written = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.erasure.ts'))
-      .map((file) => file.split(path.sep)[0]);
+      .map((file) => path.dirname(file));
     expect(ERASURES.map(({ feature }) => feature).toSorted()).toEqual(written.toSorted());
   });
 
