@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { leaveFor, providerLogin, providersQuery, socialFaultOf } from '#web/api/providers.queries.ts';
+import { leaveFor, providerLogin, providersQuery, socialFaultOf } from './auth.queries.ts';
 import { useSocialFaultWords } from '#web/i18n/social-fault.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import classes from './provider-ways.module.css';

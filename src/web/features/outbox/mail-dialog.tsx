@@ -12,7 +12,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { MailFrame } from './mail-frame.tsx';
 import { MailStateLabel } from './mail-state.tsx';
-import { oneMail, sendAgain } from './outbox.queries.ts';
+import { oneMail, sendAgain, outboxKeys } from './outbox.queries.ts';
 import classes from './outbox.module.css';
 
 function Facts({ mail }: { mail: MailView }) {
@@ -85,7 +85,7 @@ export function MailDialog({ id, delivers, onClose }: MailDialogProps) {
     onSuccess: async () => {
       toast(t('admin.outbox.sentAgain'));
       onClose();
-      await client.invalidateQueries({ queryKey: ['outbox', 'page'] });
+      await client.invalidateQueries({ queryKey: outboxKeys.pages });
     },
   });
   const maySend = delivers && mail !== undefined && mail.state !== 'waiting';

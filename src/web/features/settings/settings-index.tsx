@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { providersQuery } from '#web/api/providers.queries.ts';
+import { providersQuery } from '#web/features/auth/auth.queries.ts';
 import classes from './settings-index.module.css';
 
 const SECTIONS = [

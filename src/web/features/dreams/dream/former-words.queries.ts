@@ -7,7 +7,7 @@ import { dreamKeys } from '#web/features/dreams/dreams.queries.ts';
 /** Words that once stood in a dream, newest first; `changedAt` is the dream's own `updated_at`. */
 export const formerWords = (id: number, changedAt: string) =>
   infiniteQueryOptions({
-    queryKey: [...dreamKeys.every(id), 'versions', changedAt],
+    queryKey: dreamKeys.versions(id, changedAt),
     queryFn: ({ pageParam, signal }) =>
       api.get<VersionPage>(`${LAMBDA}/dreams/${id}/versions`, {
         query: pageParam === null ? {} : { before: pageParam },

@@ -16,6 +16,7 @@ import { DreamTags } from './dream-tags.tsx';
 import { LIST_PATHS } from './dream-list-paths.ts';
 import { DreamTop } from './dream-top.tsx';
 import { copyAfter, publicCopy } from '#web/features/dreams/publish/publish.queries.ts';
+import { streamKeys } from '#web/features/stream/stream.queries.ts';
 import { type Neighbours, useNeighbours } from './use-neighbours.ts';
 import dream from './own-dream.module.css';
 import classes from './public-dream.module.css';
@@ -23,7 +24,7 @@ import classes from './public-dream.module.css';
 /** The neighbours in the stream as it was last listed here; the next older one is asked for where no list is at hand. */
 function useStreamNeighbours(id: number): Neighbours {
   const queries = useQueryClient();
-  const lists = queries.getQueriesData<{ pages: StreamPage[] }>({ queryKey: ['stream', 'list'] });
+  const lists = queries.getQueriesData<{ pages: StreamPage[] }>({ queryKey: streamKeys.lists });
   const ids = lists
     .map(([, data]) => data?.pages.flatMap(({ list }) => list.map((one) => one.id)) ?? [])
     .find((list) => list.includes(id));

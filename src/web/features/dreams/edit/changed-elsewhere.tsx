@@ -10,7 +10,7 @@ import { Page, PageHead } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { besideWords, joinWords, type Words, wordsOf } from './both-versions.ts';
-import { changeDream, removeDream } from '#web/features/dreams/dreams.queries.ts';
+import { changeDream, dreamKeys, removeDream } from '#web/features/dreams/dreams.queries.ts';
 import classes from './changed-elsewhere.module.css';
 
 type Versions = { theirs: Dream; copy: string };
@@ -78,7 +78,7 @@ function Version({
 
 /** The words of this device's version. */
 const wordsHere = (copy: string) => ({
-  queryKey: ['dreams', 'here', copy],
+  queryKey: dreamKeys.wordsHere(copy),
   queryFn: async () => wordsOf(await versionHere(copy)),
   gcTime: 0,
 });

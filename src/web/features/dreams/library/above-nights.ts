@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSession } from '#web/api/session.ts';
 import { isAwaited } from '#web/api/is-awaited.ts';
 import { promptCardsQuery } from '#web/features/prompts/prompt-cards.queries.ts';
-import { onThisNight } from '#web/features/dreams/views/calendar.queries.ts';
+import { onThisNight } from '#web/api/diary.queries.ts';
 import { waitingRecordings } from '#web/features/dreams/dreams.queries.ts';
 
 /** True from when what stands above the nights has answered or failed: drawn later, it would push the nights down. */

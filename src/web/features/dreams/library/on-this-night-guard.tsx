@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#web/ui/layers/toasts.ts';
-import { onThisNight, saveGuard } from '#web/features/dreams/views/calendar.queries.ts';
+import { onThisNight } from '#web/api/diary.queries.ts';
+import { saveGuard } from '#web/features/dreams/views/calendar.queries.ts';
 import { useDreamWrite } from '#web/features/dreams/dreams.queries.ts';
 import classes from './on-this-night.module.css';
 

@@ -7,7 +7,7 @@ import { dreamKeys } from '#web/features/dreams/dreams.queries.ts';
 /** Who can read a dream, and what happened to its privacy, newest first. Never from before: publishing changes it. */
 export const dreamLedger = (id: number) =>
   infiniteQueryOptions({
-    queryKey: [...dreamKeys.every(id), 'ledger'],
+    queryKey: dreamKeys.ledger(id),
     queryFn: ({ pageParam, signal }) =>
       api.get<LedgerPage>(`${LAMBDA}/dreams/${id}/ledger`, {
         query: { before: pageParam ?? undefined },

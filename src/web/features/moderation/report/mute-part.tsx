@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PREFERENCE_LIMITS } from '#shared/preferences.ts';
 import { codePoints } from '#shared/text.ts';
+import { streamKeys } from '#web/features/stream/stream.queries.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Tag, Tags } from '#web/ui/fields/tag.tsx';
@@ -68,7 +69,7 @@ export function MutePart({ words }: { words: readonly string[] }) {
   const { isSuccess, error } = acts.mute;
   useEffect(
     () => () => {
-      if (isSuccess) void client.invalidateQueries({ queryKey: ['stream'] });
+      if (isSuccess) void client.invalidateQueries({ queryKey: streamKeys.all });
     },
     [isSuccess, client],
   );

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ownPreference, preferenceKey, savePreference } from '#web/api/preference.queries.ts';
+import { ownPreference, preferenceKeys, savePreference } from '#web/api/preference.queries.ts';
 import { useSession } from '#web/api/session.ts';
 
 const level = (word: string) => word.trim().toLowerCase();
@@ -16,7 +16,7 @@ export function useMute() {
       const known = muted ?? (await client.fetchQuery(ownPreference(user))).model.filters.muted_words;
       return savePreference({ filters: { muted_words: [...known, word.trim()] } });
     },
-    onSuccess: (answer) => client.setQueryData(preferenceKey(user), answer),
+    onSuccess: (answer) => client.setQueryData(preferenceKeys.own(user), answer),
   });
   return { mute, isMuted: (word: string) => muted?.some((one) => level(one) === level(word)) ?? false };
 }

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ownProfile, profileKeys } from '#web/api/profile.queries.ts';
 import { useSession } from '#web/api/session.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { FormActions, FormMessage } from '#web/ui/fields/form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { Step } from '#web/features/settings/step.tsx';
-import { ownProfile, settingsKeys } from '#web/features/settings/settings.queries.ts';
+import { settingsKeys } from '#web/features/settings/settings.queries.ts';
 import { TwoFactorOff } from './two-factor-off.tsx';
 import { TwoFactorRenew } from './two-factor-renew.tsx';
 import { TwoFactorSetUp } from './two-factor-set-up.tsx';
@@ -53,7 +54,7 @@ export function TwoFactorSection({ onSetUp }: { onSetUp?: () => void }) {
   const settle = (next: typeof made) => {
     setMade(next);
     setGoing(null);
-    void client.invalidateQueries({ queryKey: settingsKeys.profile(user) });
+    void client.invalidateQueries({ queryKey: profileKeys.own(user) });
     void client.invalidateQueries({ queryKey: settingsKeys.sessions(user) });
   };
   const leaveCodes = () => {

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/fields/button.tsx';
 import { Form } from '#web/ui/fields/form.tsx';
 import { useSectionFaults } from '#web/features/settings/section-faults.ts';
 import { SaveRow, SettingsSection } from '#web/features/settings/settings-section.tsx';
-import { ownPreference, preferenceKey, savePreference } from '#web/api/preference.queries.ts';
+import { ownPreference, preferenceKeys, savePreference } from '#web/api/preference.queries.ts';
 import { deviceZone, timeZones } from './time-zones.ts';
 
 type Values = { language: Language; timezone: string; night_boundary_hour: string };
@@ -36,7 +36,7 @@ function useDiaryForm(preference: PreferenceView, user: number | null, withNight
         ...(withNight ? { night_boundary_hour: Number(night_boundary_hour) } : {}),
       }),
     onSuccess: async (answer, { language }) => {
-      client.setQueryData(preferenceKey(user), answer);
+      client.setQueryData(preferenceKeys.own(user), answer);
       form.resetDirty();
       await i18n.changeLanguage(language);
     },
