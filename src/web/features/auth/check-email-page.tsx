@@ -9,7 +9,7 @@ import { forgotPassword, resendVerification } from './auth.queries.ts';
 import { MailNote } from './mail-note.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { useSubmit } from './use-submit.ts';
-import classes from './auth-frame.module.css';
+import classes from './auth.module.css';
 
 type Came = { email?: string; purpose?: 'verify' | 'reset'; role?: Role } | null;
 

@@ -8,7 +8,7 @@ import { standInForBrowser } from '#web/testing/browser.ts';
 import { standInForServer } from '#web/testing/server.ts';
 import { startWords } from '#web/testing/words.ts';
 import { HistoryBlock } from './history-block.tsx';
-import { QuestionBlock } from './question-block.tsx';
+import { QuestionBlock } from './ways-to-read.tsx';
 
 const reading: Reading = {
   dream_id: 60,

@@ -12,7 +12,14 @@ import { Form } from '#web/ui/fields/form.tsx';
 import { useSectionFaults } from '#web/features/settings/section-faults.ts';
 import { SaveRow, SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { ownPreference, preferenceKeys, savePreference } from '#web/api/preference.queries.ts';
-import { deviceZone, timeZones } from './time-zones.ts';
+
+/** Every zone that the browser knows, with `kept` among them even where it does not. */
+function timeZones(kept: string): string[] {
+  const known = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [];
+  return [...new Set(['UTC', kept, ...known])].toSorted((left, right) => left.localeCompare(right, 'en'));
+}
+
+const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 type Values = { language: Language; timezone: string; night_boundary_hour: string };
 

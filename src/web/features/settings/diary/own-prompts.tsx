@@ -19,7 +19,7 @@ import { Button, IconButton } from '#web/ui/fields/button.tsx';
 import { Form, FormActions } from '#web/ui/fields/form.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
-import classes from './own-prompts.module.css';
+import classes from './diary.module.css';
 
 function useWrite<Input>(write: (input: Input) => Promise<unknown>) {
   const client = useQueryClient();
