@@ -28,6 +28,15 @@ const isBarrel = (text: string) => {
   );
 };
 
+/** A cached answer that is asked for, told or forgotten by anything but the keys of a feature. */
+const TYPED_KEY =
+  /\bqueryKey(?:\s*[,}]|:(?!\s*(?:\w+Keys\.|all\b)))|\b[gs]etQuer(?:y|ies)(?:Data|State)(?:<[^()]*>)?\((?!\s*(?:\w+Keys\.|\{))/;
+const KEYS = /\bconst \w+Keys\b[^=]*= (\{[\s\S]*?\});\n/g;
+const keysOf = (text: string): string => Array.from(text.matchAll(KEYS), ([, keys = '']) => keys).join('\n');
+const firstWords = (text: string): string[] => [
+  ...new Set(Array.from(keysOf(text).matchAll(/\['([\w-]+)'/g), ([, word = '']) => word)),
+];
+
 const page = (name: string) => readFileSync(path.join(ROOT, name), 'utf8');
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'];
 const foldersOf = (folder: string) =>
@@ -82,6 +91,19 @@ describe('the house: what the linter cannot hold', () => {
     expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
   });
 
+  it('keys of cached answers stand in a *.queries.ts, each first word in one', () => {
+    const web = files.filter((file) => /^web\/.*\.tsx?$/.test(file));
+    expect(where((text) => TYPED_KEY.test(text), web)).toEqual([]);
+    const keyed = where((text) => keysOf(text) !== '', web);
+    expect(keyed.filter((file) => !file.endsWith('.queries.ts'))).toEqual([]);
+    const homes = Map.groupBy(
+      keyed.flatMap((file) => firstWords(read(file)).map((word) => ({ word, file }))),
+      ({ word }) => word,
+    );
+    expect([...homes].filter(([, at]) => at.length > 1)).toEqual([]);
+    expect(homes.size).toBeGreaterThan(25);
+  });
+
   it('no drawers for everything: utils, managers, common', () => {
     expect(files.filter((file) => /(^|[/.-])(utils?|managers?|common|misc)[/.-]/.test(file))).toEqual([]);
   });
@@ -98,5 +120,24 @@ describe('the house: what the linter cannot hold', () => {
     expect(isColoured("import { a } from '#web/a.ts';", 'a.tsx')).toBe(false);
     expect(isBarrel("export { a } from './a.ts';\n// b\nexport type { B } from './b.ts';\n")).toBe(true);
     expect(isBarrel("export { a } from './a.ts';\nexport const b = 1;\n")).toBe(false);
+    for (const typed of [
+      "queryKey: ['dreams'],",
+      'queryKey: KEY,',
+      'queryKey: [...dreamKeys.all, id],',
+      'invalidateQueries({ queryKey })',
+      "setQueryData<A>(['dreams'], b)",
+      'getQueryData(key)',
+    ])
+      expect(typed).toMatch(TYPED_KEY);
+    for (const named of [
+      'queryKey: dreamKeys.one(id),',
+      'queryKey: all }',
+      'setQueryData<A>(\n  dreamKeys.all,',
+      'setQueriesData<A>({ queryKey: dreamKeys.all }, b)',
+    ])
+      expect(named).not.toMatch(TYPED_KEY);
+    expect(
+      firstWords("const aKeys = {\n  all: ['a'] as const,\n  b: (c: string) => ['a', c],\n};\n"),
+    ).toEqual(['a']);
   });
 });

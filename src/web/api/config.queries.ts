@@ -19,9 +19,11 @@ export type ServerConfig = {
   captcha: CaptchaConfig | null;
 };
 
+const configKeys = { server: ['config'] as const };
+
 export const configQuery = () =>
   queryOptions({
-    queryKey: ['config'],
+    queryKey: configKeys.server,
     queryFn: ({ signal }) => api.get<ServerConfig>(`${LAMBDA}/config`, { signal }),
     staleTime: Infinity,
   });

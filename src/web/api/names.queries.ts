@@ -8,12 +8,17 @@ import { LAMBDA, RECORDS } from './limits.ts';
 const SOON = 30_000;
 const FEW = 5 * 60_000;
 
-/** Where everything that is known of names in dreams is kept; a change of one makes all of it stale. */
-export const NAMES = ['elements'] as const;
+/** A change of one name makes all that is known of names stale; so do categories. */
+export const nameKeys = {
+  all: ['elements'] as const,
+  vocabulary: ['elements', 'vocabulary'] as const,
+  categories: ['categories'] as const,
+  shownCategories: ['categories', 'dream', 'shown'] as const,
+};
 
 /** The dreamer's own people, places, signs and tags, most used first. */
 export const ownNames = queryOptions({
-  queryKey: [...NAMES, 'vocabulary'],
+  queryKey: nameKeys.vocabulary,
   queryFn: ({ signal }) => api.get<Vocabulary>(`${LAMBDA}/elements/vocabulary`, { signal }),
   staleTime: SOON,
   retry: false,
@@ -23,7 +28,7 @@ export type ShownCategory = Omit<Category, 'status'>;
 
 /** The categories that a dream may have, in the admin's order. */
 export const dreamCategories = queryOptions({
-  queryKey: ['categories', 'dream', 'shown'],
+  queryKey: nameKeys.shownCategories,
   queryFn: async ({ signal }) => {
     const query = { filter: 'scope,eq,dream', order: 'sort', size: 100 };
     const answer = await api.get<{ list: ShownCategory[] }>(`${RECORDS}/category`, { query, signal });

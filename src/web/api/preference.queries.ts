@@ -6,7 +6,7 @@ import { LAMBDA } from './limits.ts';
 import { session, useSession } from './session.ts';
 import { browserStorage, PERSONAL_KEYS } from './storage.ts';
 
-export const preferenceKey = (user: number | null) => ['preference', user] as const;
+export const preferenceKeys = { own: (user: number | null) => ['preference', user] as const };
 
 type Kept = Pick<PreferenceView, 'capture' | 'privacy' | 'night_boundary_hour'>;
 const DEFAULTS: Kept = { ...PREFERENCE_DEFAULTS, night_boundary_hour: NIGHT_BOUNDARY_HOUR };
@@ -35,7 +35,7 @@ function kept(user: number | null): Kept | undefined {
 
 export const ownPreference = (user: number | null) =>
   queryOptions({
-    queryKey: preferenceKey(user),
+    queryKey: preferenceKeys.own(user),
     queryFn: async ({ signal }) => {
       const answer = await api.get<{ model: PreferenceView }>(`${LAMBDA}/preference`, { signal });
       keep(user, answer.model);

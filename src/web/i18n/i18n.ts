@@ -1,10 +1,18 @@
-import i18next, { type InitOptions } from 'i18next';
+import i18next, { type InitOptions, type Resource } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { FALLBACK_LANGUAGE, type NAMESPACES } from '#shared/constants.ts';
-import { givenWords } from './given-words.ts';
 import { directionOf, SUPPORTED_LANGUAGES } from './languages.ts';
+
+/** What the server's page brings along: its words, and the namespaces that the page needs. */
+type GivenWords = { namespaces: string[]; words: Resource };
+
+/** The words that stand in the page itself; none in a page from the offline store. */
+function givenWords(): GivenWords | null {
+  const text = document.getElementById('given')?.textContent;
+  return text ? (JSON.parse(text) as GivenWords) : null;
+}
 
 export type Namespace = (typeof NAMESPACES)[number];
 

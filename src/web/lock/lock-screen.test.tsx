@@ -1,33 +1,27 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { session } from '#web/api/session.ts';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { keep, setLocked, type LockSecret } from './lock.ts';
 import { chooseLock } from './lock-acts.ts';
 import { makeSecret } from './lock-secret.ts';
 
 let secret: LockSecret;
 
-beforeAll(async () => {
-  await startWords('en');
-  secret = await makeSecret('2749', 'pin');
+afterEach(() => {
+  localStorage.clear();
 });
+openPages({ role: 'user' });
+beforeAll(async () => {
+  secret = await makeSecret('2749', 'pin');
+}, 60_000);
 beforeEach(() => {
   localStorage.clear();
-  standInForBrowser();
   standInForServer({});
-  session.login({ user_id: 1, token: 't', role: 'user' });
   chooseLock({ secret });
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  session.logout();
-  vi.unstubAllGlobals();
 });
 
 const openAt = async (path: string) => {

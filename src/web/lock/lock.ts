@@ -1,6 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, useMemo } from 'react';
 import { session } from '#web/api/session.ts';
 import { browserStorage } from '#web/api/storage.ts';
+
+/** What is chosen on this device; null where nothing is. */
+export function useLockSettings(): LockSettings | null {
+  const kept = useSyncExternalStore(subscribeLock, () => readKept('settings'));
+  return useMemo(() => JSON.parse(kept ?? 'null') as LockSettings | null, [kept]);
+}
 
 /** When it closes by itself, beside each time that the diary is opened anew: minutes without a touch, or a moment. */
 export type LockAfter = 1 | 5 | 15 | 'hidden' | 'start';

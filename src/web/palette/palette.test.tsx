@@ -1,12 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { isPaletteKey } from './palette-layer.tsx';
 import { matches } from './palette-match.ts';
 
@@ -39,21 +37,13 @@ const lines = () =>
     .map(({ textContent }) => textContent);
 const chosen = () => list().getByRole('option', { selected: true }).textContent;
 
-beforeAll(async () => {
-  await startWords('en', 'ar');
-  await Promise.all(['/about', '/faq'].map(preloadPage));
-  await import('./palette.tsx');
-}, 60_000);
-beforeEach(() => {
-  standInForBrowser();
-  session.login({ user_id: 3, token: 't', role: 'user' });
-});
 afterEach(async () => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
   await i18next.changeLanguage('en');
 });
+openPages({ languages: ['en', 'ar'], paths: ['/about', '/faq'], role: 'user', user: 3 });
+beforeAll(async () => {
+  await import('./palette.tsx');
+}, 60_000);
 
 describe('the palette', () => {
   test('opens by its keys and goes by letters and arrows', async () => {

@@ -2,9 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ELEMENT_KINDS, ELEMENT_LISTS, elementPath } from '#shared/elements.ts';
-import type { LibraryPage } from '#shared/library/library.ts';
-import { api } from '#web/api/client.ts';
-import { LAMBDA } from '#web/api/limits.ts';
+import { dreamsNamed } from '#web/api/diary.queries.ts';
 import { ownNames } from '#web/api/names.queries.ts';
 import { useSession } from '#web/api/session.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -33,15 +31,9 @@ function useDreams(typed: string, enabled: boolean): Place[] {
   const { t } = useTranslation('header');
   const user = useSession((state) => state.user);
   const { data } = useQuery({
-    queryKey: ['dreams', 'palette', user, typed],
-    queryFn: ({ signal }) =>
-      api.get<LibraryPage>(`${LAMBDA}/dreams/library`, {
-        query: { q: typed, sort: 'match', limit: MOST_DREAMS },
-        signal,
-      }),
+    ...dreamsNamed(user, typed, MOST_DREAMS),
     enabled,
     placeholderData: keepPreviousData,
-    retry: false,
   });
   if (!enabled || !data) return [];
   const dreams = data.list.flatMap((night) => night.dreams).slice(0, MOST_DREAMS);

@@ -10,9 +10,19 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { ACCOUNT_ITEMS, ADMIN_ACCOUNT_ITEMS } from './nav-items.ts';
 import { NavList } from './nav-list.tsx';
 import { NightLine } from './night-line.tsx';
-import { useOwnName } from './own-name.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { ownProfile } from '#web/api/profile.queries.ts';
 import classes from './account-foot.module.css';
+
+/** What the shell calls its owner: a dreamer by name, an admin, who has none here, by e-mail. Undefined until it is known. */
+function useOwnName(): string | undefined {
+  const user = useSession((state) => state.user);
+  const role = useSession((state) => state.role);
+  const { data } = useQuery({ ...ownProfile(user), enabled: user !== null, staleTime: 10 * 60_000 });
+  if (role === 'admin') return data?.email;
+  return data?.username || data?.email.split('@')[0] || undefined;
+}
 
 const LockNow = lazy(async () => ({ default: (await import('#web/lock/lock-now.tsx')).LockNow }));
 

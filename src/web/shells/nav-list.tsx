@@ -1,9 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
-import { InboxCount } from './inbox-count.tsx';
 import type { NavItem } from './nav-items.ts';
+import { useQuery } from '@tanstack/react-query';
+import { fragmentCount } from '#web/api/diary.queries.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import classes from './nav-list.module.css';
+
+/** The number beside "Inbox" in the menu, quietly; nothing where none wait or nobody can say. */
+function InboxCount() {
+  const { t } = useTranslation('header');
+  const format = useFormat();
+  const { data = 0 } = useQuery(fragmentCount);
+  if (data === 0) return null;
+  return (
+    <span className={classes.count}>
+      <span aria-hidden="true">{format.number(data)}</span>
+      <VisuallyHidden>{t('waiting', { count: data })}</VisuallyHidden>
+    </span>
+  );
+}
 
 /** A column of places, the current one marked. */
 export function NavList({

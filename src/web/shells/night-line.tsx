@@ -2,8 +2,16 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createFormat } from '#web/i18n/format.ts';
 import { dayAfter, nightOf } from '#web/i18n/night-of.ts';
-import { useNightNumber } from './night-number.ts';
-import classes from './night-line.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { nightNumber } from '#web/api/diary.queries.ts';
+import { useSession } from '#web/api/session.ts';
+import classes from './account-foot.module.css';
+
+/** How many nights the diary knows, the empty ones included; undefined until it is known and while it is none. */
+function useNightNumber(): number | undefined {
+  const user = useSession((state) => (state.role === 'user' ? state.user : null));
+  return useQuery(nightNumber(user)).data || undefined;
+}
 
 const MINUTE = 60_000;
 

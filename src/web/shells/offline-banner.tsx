@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useOnline } from '#web/api/online.ts';
 import { useSeenAt } from '#web/offline/reading-cache.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import classes from './offline-banner.module.css';
+import classes from './root.module.css';
 
 /** Says quietly that there is no connection and that nothing is lost by it. */
 export function OfflineBanner({ raised }: { raised: boolean }) {

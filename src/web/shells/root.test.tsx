@@ -1,21 +1,15 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { session } from '#web/api/session.ts';
-import { resizeTo, standInForBrowser } from '#web/testing/browser.ts';
+import { resizeTo } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { scrollKey } from './root.tsx';
 
-beforeAll(() => startWords('en'));
+openPages();
 beforeEach(() => {
-  standInForBrowser();
   standInForServer({});
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
 });
 
 const enter = (role: 'user' | 'admin') => session.login({ user_id: 1, token: 't', role });

@@ -1,22 +1,17 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { beforeSessionExpired, session } from '#web/api/session.ts';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 
-beforeAll(() => startWords('en'));
+afterEach(() => {
+  vi.useRealTimers();
+});
+openPages();
 beforeEach(() => {
-  standInForBrowser();
   standInForServer({});
   vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -1,11 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { detailLines } from './audit-detail.ts';
 
 const AUDIT = '/v4/api/records/audit';
@@ -41,19 +38,7 @@ const answers = {
   },
 };
 
-beforeAll(async () => {
-  await startWords('en');
-  await preloadPage('/admin/audit');
-}, 60_000);
-beforeEach(() => {
-  standInForBrowser();
-  session.login({ user_id: 1, token: 'tok', role: 'admin' });
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
-});
+openPages({ paths: ['/admin/audit'], role: 'admin' });
 
 test('newest first; acts in words, unknown acts as they are; addresses of a page in one call', async () => {
   const calls = standInForServer(answers);

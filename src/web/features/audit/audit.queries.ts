@@ -18,10 +18,15 @@ export type AuditRow = {
   created_at: string;
 };
 
+const auditKeys = {
+  page: (filter: AuditFilter, page: number) => ['audit', filter, page] as const,
+  people: (ids: readonly number[]) => ['audit', 'people', ids] as const,
+};
+
 /** Newest first, 20 a page. */
 export const auditPage = (filter: AuditFilter, page: number) =>
   queryOptions({
-    queryKey: ['audit', filter, page],
+    queryKey: auditKeys.page(filter, page),
     queryFn: ({ signal }) =>
       api.get<Page<AuditRow>>(`${RECORDS}/audit`, {
         query: { filter: filterOptions(filter), order: 'id,desc', page: `${page},${PAGE_SIZE_V4}` },
@@ -42,7 +47,7 @@ export const peopleOf = (rows: readonly AuditRow[]): number[] =>
 /** Addresses of the people on one page, in one call. Erased accounts have none any more. */
 export const emailsOf = (ids: readonly number[]) =>
   queryOptions({
-    queryKey: ['audit', 'people', ids],
+    queryKey: auditKeys.people(ids),
     queryFn: async ({ signal }) => {
       const answer = await api.get<Page<{ id: number; email: string }>>(`${RECORDS}/user`, {
         query: { filter: `id,in,${ids.join(',')}`, include: 'id,email', page: `1,${MAX_PAGE_SIZE}` },

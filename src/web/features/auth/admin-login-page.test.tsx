@@ -1,26 +1,19 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '#web/api/session.ts';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { hostToasts, type Toast } from '#web/ui/layers/toasts.ts';
 
 const LOGIN = 'POST /v2/api/lambda/login';
 const toasts: Toast[] = [];
 
-beforeAll(() => startWords('de', 'en'));
+openPages({ languages: ['de', 'en'] });
 beforeEach(() => {
-  standInForBrowser();
   toasts.length = 0;
   hostToasts((toast) => toasts.push(toast));
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
 });
 
 const open = async (path = '/admin/login') => {

@@ -13,7 +13,7 @@ import { Form, FormActions } from '#web/ui/fields/form.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { useEnter, useKeptQuery } from './auth-ways.ts';
-import { login } from './auth.calls.ts';
+import { login } from './auth.queries.ts';
 import { looksLikeEmail } from './checks.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';

@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useCaptcha } from '#web/features/auth/captcha/use-captcha.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { placeOf, useEnter } from './auth-ways.ts';
-import { isFirstAdminOpen, login, register } from './auth.calls.ts';
+import { firstAdmin, login, register } from './auth.queries.ts';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useSignUpForm } from './use-sign-up-form.ts';
@@ -52,11 +52,7 @@ export default function AdminSignUpPage() {
   const { t } = useTranslation('translation');
   const [params] = useSearchParams();
   const invitation = params.get('token');
-  const { data } = useQuery({
-    queryKey: ['register', 'admin'],
-    queryFn: ({ signal }) => isFirstAdminOpen(signal),
-    enabled: !invitation,
-  });
+  const { data } = useQuery({ ...firstAdmin, enabled: !invitation });
   const ways = <Link to="/admin/login">{t('auth.backToLogin')}</Link>;
   if (!invitation && data?.open === false) {
     return <AuthFrame title={t('auth.admin.closedTitle')} note={t('auth.admin.closedText')} ways={ways} />;

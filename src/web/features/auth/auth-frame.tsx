@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import classes from './auth-frame.module.css';
+import classes from './auth.module.css';
 
 type AuthFrameProps = {
   title: ReactNode;

@@ -1,11 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { session } from '#web/api/session.ts';
 import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 
 const LAMBDA = '/v2/api/lambda';
 const SCRIPT = 'https://captcha.example/api.js';
@@ -34,25 +33,21 @@ const provider = {
   reset,
 };
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+openPages();
 beforeAll(async () => {
-  await startWords('en');
   await Promise.all(
     ['/user/sign-up', '/magic-login/user', '/magic-login/verify', '/user/forgot'].map(preloadPage),
   );
 }, 60_000);
 beforeEach(() => {
-  standInForBrowser();
   asked = [];
   vi.stubGlobal('grecaptcha', provider);
   append = vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) (node as HTMLElement).dispatchEvent(new Event('load'));
   });
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const bodiesOf = (calls: ReturnType<typeof standInForServer>, path: string) =>

@@ -5,11 +5,11 @@ import { useCaptcha } from '#web/features/auth/captcha/use-captcha.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { useKeptQuery } from './auth-ways.ts';
-import { forgotPassword, resendVerification } from './auth.calls.ts';
+import { forgotPassword, resendVerification } from './auth.queries.ts';
 import { MailNote } from './mail-note.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { useSubmit } from './use-submit.ts';
-import classes from './auth-frame.module.css';
+import classes from './auth.module.css';
 
 type Came = { email?: string; purpose?: 'verify' | 'reset'; role?: Role } | null;
 

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/fields/button.tsx';
 import { Form, FormActions, FormMessage } from '#web/ui/fields/form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { useKeptQuery } from './auth-ways.ts';
-import { forgotPassword } from './auth.calls.ts';
+import { forgotPassword } from './auth.queries.ts';
 import { useEmailCheck } from './email-check.ts';
 import { EmailField } from './email-field.tsx';
 import { useSubmit } from './use-submit.ts';

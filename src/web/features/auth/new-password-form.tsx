@@ -3,7 +3,27 @@ import type { FormEventHandler, ReactNode } from 'react';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Form, FormActions, FormMessage } from '#web/ui/fields/form.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
-import { PasswordHint } from './password-hint.tsx';
+import { useTranslation } from 'react-i18next';
+import { passwordStrength } from './checks.ts';
+import classes from './auth.module.css';
+
+const WORDS = ['short', 'fair', 'good', 'long'] as const;
+
+/** How the password stands, in a word and three strokes. Length counts, not symbols. */
+function PasswordHint({ password }: { password: string }) {
+  const { t } = useTranslation('translation');
+  const strength = passwordStrength(password);
+  return (
+    <p className={classes.strength} data-strength={password ? strength : undefined}>
+      <span aria-hidden="true">
+        {[1, 2, 3].map((stroke) => (
+          <i key={stroke} data-on={password && strength >= stroke ? '' : undefined} />
+        ))}
+      </span>
+      {t(`auth.password.${password ? WORDS[strength] : 'rule'}`)}
+    </p>
+  );
+}
 
 type NewPasswordFormProps<Values extends { password: string }> = {
   form: UseFormReturnType<Values>;

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/fields/button.tsx';
 import { Form, FormActions, FormMessage } from '#web/ui/fields/form.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { useKeptQuery } from './auth-ways.ts';
-import { login, resendVerification } from './auth.calls.ts';
+import { login, resendVerification } from './auth.queries.ts';
 import { useEmailCheck } from './email-check.ts';
 import { EmailField } from './email-field.tsx';
 import { useSubmit } from './use-submit.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { leaveFor, providerLogin, providersQuery, socialFaultOf } from '#web/api/providers.queries.ts';
+import { leaveFor, providerLogin, providersQuery, socialFaultOf } from './auth.queries.ts';
 import { useSocialFaultWords } from '#web/i18n/social-fault.ts';
 import { Button } from '#web/ui/fields/button.tsx';
-import classes from './provider-ways.module.css';
+import classes from './auth.module.css';
 
 /** Buttons that lead to the providers that this server knows; nothing where it knows none. */
 export function ProviderWays() {
@@ -12,7 +12,7 @@ export function ProviderWays() {
   const { data: providers = [] } = useQuery(providersQuery());
   if (providers.length === 0) return null;
   return (
-    <div className={classes.ways}>
+    <div className={classes.providers}>
       {providers.map(({ name, label }) => (
         <Button key={name} onClick={() => leaveFor(providerLogin(name))}>
           {t('auth.social.with', { name: label })}

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Role } from '#shared/roles.ts';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { resetPassword } from './auth.calls.ts';
+import { resetPassword } from './auth.queries.ts';
 import { isLongEnough } from './checks.ts';
 import { CODE_LENGTH, digitsOf } from '#web/features/auth/code/code-digits.ts';
 import { NewPasswordForm } from './new-password-form.tsx';

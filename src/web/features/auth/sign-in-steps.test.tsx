@@ -1,11 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { session } from '#web/api/session.ts';
 import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 
 const LAMBDA = '/v2/api/lambda';
 const OK = { body: { error: false } };
@@ -25,8 +24,8 @@ const config = (admin_links: boolean) => ({
   },
 });
 
+openPages();
 beforeAll(async () => {
-  await startWords('en');
   await Promise.all(
     [
       '/user/sign-up',
@@ -39,12 +38,6 @@ beforeAll(async () => {
     ].map(preloadPage),
   );
 }, 60_000);
-beforeEach(() => standInForBrowser());
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
-});
 
 const sentTo = (calls: ReturnType<typeof standInForServer>, path: string) =>
   calls.filter((call) => call.method === 'POST' && call.path === `${LAMBDA}/${path}`).map(({ body }) => body);

@@ -4,7 +4,7 @@ import { useCaptcha } from '#web/features/auth/captcha/use-captcha.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { placeOf, useKeptQuery } from './auth-ways.ts';
-import { register } from './auth.calls.ts';
+import { register } from './auth.queries.ts';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ProviderWays } from './provider-ways.tsx';

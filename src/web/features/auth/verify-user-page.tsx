@@ -5,7 +5,7 @@ import { useSession } from '#web/api/session.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { confirmEmailChange, keepAccountByLink, stopReminders, verifyUser } from './auth.calls.ts';
+import { confirmEmailChange, keepAccountByLink, stopReminders, verifyUser } from './auth.queries.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** What a mailed link is about: what it calls, and its words. */

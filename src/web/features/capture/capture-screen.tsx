@@ -9,7 +9,6 @@ import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useBedside } from '#web/ui/theme.ts';
 import { NothingStep, SavedStep } from '#web/features/capture/steps/after-steps.tsx';
-import classes from './capture.module.css';
 import { AnswerStep } from '#web/features/capture/steps/answer-step.tsx';
 import { FeelingStep } from '#web/features/capture/steps/feeling-step.tsx';
 import { NightChooser } from '#web/features/capture/steps/night-chooser.tsx';
@@ -18,7 +17,31 @@ import { SpeakStep } from '#web/features/capture/steps/speak-step.tsx';
 import { hidesSteps, VeiledStep } from '#web/features/capture/steps/veiled-step.tsx';
 import { TypeStep } from '#web/features/capture/steps/type-step.tsx';
 import { useCapture, type Capture, type StepProps } from './use-capture.ts';
-import { useCaptureKeys } from './use-keys.ts';
+import classes from './capture.module.css';
+
+const takesKeys = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('button, a, input, textarea, select, dialog, [contenteditable]') !== null;
+
+/** Space and Enter press the one target from anywhere; a letter begins to type. Nothing here ever discards. */
+function useCaptureKeys(active: boolean, onPress: () => void, onType: (letter: string) => void): void {
+  useEffect(() => {
+    if (!active) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesKeys(event.target))
+        return;
+      if (event.key === ' ' || event.key === 'Enter') {
+        event.preventDefault();
+        if (!event.repeat) onPress();
+      } else if (Array.from(event.key).length === 1) {
+        event.preventDefault();
+        onType(event.key);
+      }
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+}
 
 type ScreenProps = { resumed: Resumable | null; guest: boolean; onAnother: () => void };
 

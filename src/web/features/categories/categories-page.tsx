@@ -10,7 +10,7 @@ import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { TabLinks } from '#web/ui/fields/tab-links.tsx';
 import { CategoriesTable } from './categories-table.tsx';
 import { categoryList, categoryUsage } from './categories.queries.ts';
-import classes from './categories-page.module.css';
+import classes from './categories.module.css';
 
 const scopeIn = (params: URLSearchParams): CategoryScope =>
   CATEGORY_SCOPES.find((scope) => scope === params.get('scope')) ?? 'dream';

@@ -1,14 +1,34 @@
 import type { DragEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type Category, categoryName, type CategoryScope } from '#shared/categories.ts';
+import {
+  type Category,
+  categoryName,
+  type CategoryScope,
+  CATEGORY_COLOURS,
+  CATEGORY_ICONS,
+} from '#shared/categories.ts';
 import { LANGUAGES } from '#shared/constants.ts';
 import { DataTable, type Column } from '#web/ui/table/data-table.tsx';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { CategoryMark } from './category-mark.tsx';
 import { useOrder } from './use-order.ts';
-import classes from './categories-table.module.css';
+import type { IconName } from '#web/ui/icon-paths.ts';
+import classes from './categories.module.css';
+
+const iconOf = (name: string): IconName | undefined =>
+  CATEGORY_ICONS.find((one) => one === name) satisfies IconName | undefined;
+
+/** A category's colour with its icon, as it stands before the name. */
+function CategoryMark({ category }: { category: Pick<Category, 'colour' | 'icon'> }) {
+  const icon = iconOf(category.icon);
+  const colour = CATEGORY_COLOURS.find((one) => one === category.colour) ?? 'moon';
+  return (
+    <span className={`${classes.mark} ${classes[colour]}`} data-dot={!icon || undefined} aria-hidden="true">
+      {icon && <Icon name={icon} />}
+    </span>
+  );
+}
 
 type Order = ReturnType<typeof useOrder>;
 type Usage = ReadonlyMap<number, number> | undefined;

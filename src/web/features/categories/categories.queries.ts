@@ -2,15 +2,22 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Category, CategoryChange, CategoryInput, CategoryScope } from '#shared/categories.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA, RECORDS } from '#web/api/limits.ts';
+import { nameKeys } from '#web/api/names.queries.ts';
 
 const TABLE = `${RECORDS}/category`;
 const CATEGORIES = `${LAMBDA}/categories`;
-const KEYS = ['categories'] as const;
+
+const categoryKeys = {
+  all: nameKeys.categories,
+  list: (scope: CategoryScope) => [...nameKeys.categories, 'list', scope] as const,
+  usage: (scope: CategoryScope) => [...nameKeys.categories, 'usage', scope] as const,
+  one: (id: number) => [...nameKeys.categories, 'one', id] as const,
+};
 
 /** All categories of one scope in their order, hidden ones included; never more than two hundred. */
 export const categoryList = (scope: CategoryScope) =>
   queryOptions({
-    queryKey: [...KEYS, 'list', scope],
+    queryKey: categoryKeys.list(scope),
     queryFn: async ({ signal }) => {
       const ask = (page: number) =>
         api.get<{ list: Category[]; num_pages: number }>(TABLE, {
@@ -25,7 +32,7 @@ export const categoryList = (scope: CategoryScope) =>
 /** How much carries each category of a scope. */
 export const categoryUsage = (scope: CategoryScope) =>
   queryOptions({
-    queryKey: [...KEYS, 'usage', scope],
+    queryKey: categoryKeys.usage(scope),
     queryFn: async ({ signal }) => {
       const { list } = await api.get<{ list: { id: number; used: number }[] }>(`${CATEGORIES}/usage`, {
         query: { scope },
@@ -38,7 +45,7 @@ export const categoryUsage = (scope: CategoryScope) =>
 /** Always asked again, so that no old value is saved back. */
 export const oneCategory = (id: number) =>
   queryOptions({
-    queryKey: [...KEYS, 'one', id],
+    queryKey: categoryKeys.one(id),
     queryFn: async ({ signal }) => (await api.get<{ model: Category }>(`${TABLE}/${id}`, { signal })).model,
     staleTime: 0,
     gcTime: 0,
@@ -61,6 +68,6 @@ export function useCategoryWrite<Input, Answer>(write: (input: Input) => Promise
   const queries = useQueryClient();
   return useMutation({
     mutationFn: write,
-    onSettled: () => void queries.invalidateQueries({ queryKey: KEYS }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: categoryKeys.all }),
   });
 }

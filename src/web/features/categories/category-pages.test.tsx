@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { session } from '#web/api/session.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { moved } from './use-order.ts';
 
 const TABLE = '/v4/api/records/category';
@@ -30,20 +28,11 @@ const names = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
 
+openPages({ role: 'admin' });
 beforeAll(async () => {
-  await startWords('en');
   for (const path of ['/admin/categories', '/admin/add-category', '/admin/edit-category/2'])
     await preloadPage(path);
 }, 60_000);
-beforeEach(() => {
-  standInForBrowser();
-  session.login({ user_id: 1, token: 'tok', role: 'admin' });
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
-});
 
 test('a row put elsewhere keeps the order of the others', () => {
   expect(moved([1, 2, 3], 3, 0)).toEqual([3, 1, 2]);

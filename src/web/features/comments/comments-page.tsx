@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import type { PublicDream } from '#shared/public-dreams.ts';
 import { isNotFound } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';
-import { dreamOfThread } from './comments.queries.ts';
+import { publicDream } from '#web/features/stream/stream.queries.ts';
 import { Thread } from './thread.tsx';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { Empty, Failed } from '#web/ui/empty.tsx';
@@ -44,7 +44,7 @@ export default function CommentsPage() {
   const { t } = useTranslation(['stream', 'translation']);
   const id = Number(useParams().id);
   const reader = useSession((state) => state.user);
-  const found = useQuery(dreamOfThread(reader, id));
+  const found = useQuery(publicDream(reader, id));
   const missing = found.isError && isNotFound(found.error);
   return (
     <Page width="text">

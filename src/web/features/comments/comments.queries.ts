@@ -6,7 +6,6 @@ import type {
   CommentView,
   CommentCount,
 } from '#shared/comments.ts';
-import type { PublicDream } from '#shared/public-dreams.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 
@@ -20,10 +19,10 @@ type Cursor = CommentPage['next'];
 
 /** `reader` is the signed-in user or null: everybody sees something else. */
 export const commentKeys = {
-  all: ['talk'] as const,
-  thread: (reader: Reader, dreamId: number) => ['talk', 'thread', reader, dreamId] as const,
-  counts: (reader: Reader, ids: readonly number[]) => ['talk', 'counts', reader, ids.join(',')] as const,
-  allCounts: ['talk', 'counts'] as const,
+  all: ['comments'] as const,
+  thread: (reader: Reader, dreamId: number) => ['comments', 'thread', reader, dreamId] as const,
+  counts: (reader: Reader, ids: readonly number[]) => ['comments', 'counts', reader, ids.join(',')] as const,
+  allCounts: ['comments', 'counts'] as const,
 };
 
 /** A thread, oldest first, stretch by stretch. */
@@ -50,15 +49,6 @@ export const countsOf = (reader: Reader, ids: readonly number[]) =>
       (await api.get<{ list: CommentCount[] }>(`${STREAM}/counts`, { query: { ids: ids.join(',') }, signal }))
         .list,
     enabled: ids.length > 0,
-    retry: false,
-  });
-
-/** The shared dream that a thread is about; the stream's pages keep it under the same key. */
-export const dreamOfThread = (reader: Reader, id: number) =>
-  queryOptions({
-    queryKey: ['stream', 'one', reader, id],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ model: PublicDream }>(`${STREAM}/${id}`, { signal })).model,
     retry: false,
   });
 

@@ -1,12 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CommentView, ThreadView } from '#shared/comments.ts';
 import { session } from '#web/api/session.ts';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { THREAD_MS } from './comments.queries.ts';
 import { Thread } from './thread.tsx';
 
@@ -56,19 +55,14 @@ const tell = (answer: (typeof answers)[string]) => {
   answers[`GET ${COMMENTS}`] = answer;
 };
 
-beforeAll(() => startWords('en'));
+afterEach(() => {
+  vi.useRealTimers();
+});
+openPages({ role: 'user', user: 7 });
 beforeEach(() => {
   localStorage.clear();
-  standInForBrowser();
-  session.login({ user_id: 7, token: 't', role: 'user' });
   answers = { [SEEN]: OK };
   calls = standInForServer(answers);
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function show() {

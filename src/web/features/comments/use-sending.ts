@@ -16,8 +16,8 @@ const isRefusal = (fault: unknown): boolean =>
   ![401, 408, 429].includes(fault.status);
 
 /** Whether the thread as it was fetched last says all there is to say about a comment. */
-function isTold(queries: QueryClient, queryKey: readonly unknown[], id: number): boolean {
-  const state = queries.getQueryState<InfiniteData<CommentPage>>(queryKey);
+function isTold(queries: QueryClient, reader: number | null, dreamId: number, id: number): boolean {
+  const state = queries.getQueryState<InfiniteData<CommentPage>>(commentKeys.thread(reader, dreamId));
   const pages = state?.data?.pages ?? [];
   if (pages.some(({ list }) => list.some((one) => one.id === id))) return true;
   return state?.isInvalidated === false && pages.at(-1)?.next === null;
@@ -60,7 +60,7 @@ function useSend(dreamId: number) {
   const settle = useCallback(
     async ({ id }: CommentView) => {
       await queries.invalidateQueries({ queryKey: commentKeys.all });
-      if (isTold(queries, commentKeys.thread(user, dreamId), id)) forget(id);
+      if (isTold(queries, user, dreamId, id)) forget(id);
     },
     [queries, user, dreamId, forget],
   );

@@ -1,28 +1,17 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { dropLetter, keptLetter } from './letter-draft.ts';
 
 const CONTACT = 'POST /v2/api/lambda/contact';
 const SENT = { body: { error: false } };
 
-beforeAll(async () => {
-  await startWords('en', 'ar');
-  await preloadPage('/contact-us');
-}, 60_000);
+openPages({ languages: ['en', 'ar'], paths: ['/contact-us'] });
 beforeEach(() => {
-  standInForBrowser();
   dropLetter();
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
 });
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);

@@ -7,7 +7,7 @@ import { CONTACT_LIMITS } from '#shared/contact.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
-import { sendLetter } from './contact.calls.ts';
+import { sendLetter } from './contact.queries.ts';
 import { dropLetter, keepLetter, keptLetter, subjectIn, type LetterWords } from './letter-draft.ts';
 
 const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());

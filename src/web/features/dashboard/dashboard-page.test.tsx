@@ -1,11 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 
 const none = { available: false, host: null };
 const person = {
@@ -16,19 +13,7 @@ const person = {
   profile: [{ username: 'Ines' }],
 };
 
-beforeAll(async () => {
-  await startWords('en');
-  await preloadPage('/admin/dashboard');
-}, 60_000);
-beforeEach(() => {
-  standInForBrowser();
-  session.login({ user_id: 1, token: 'tok', role: 'admin' });
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
-});
+openPages({ paths: ['/admin/dashboard'], role: 'admin' });
 
 test('counts by status through record totals, each leading to its list; newest people; what is set up', async () => {
   const calls = standInForServer({

@@ -2,11 +2,22 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Page } from '#shared/paging.ts';
 import type { UserStatus } from '#shared/roles.ts';
 import { api } from '#web/api/client.ts';
+import { configQuery } from '#web/api/config.queries.ts';
 import { LAMBDA, RECORDS } from '#web/api/limits.ts';
 
 const DAY_MS = 86_400_000;
 const NEWEST = 6;
 const STALE_MS = 15_000;
+
+const dashboardKeys = {
+  users: (status: UserStatus) => ['dashboard', 'users', status] as const,
+  newUsers: (moment: string) => ['dashboard', 'new-users', moment] as const,
+  refused: (moment: string) => ['dashboard', 'refused', moment] as const,
+  failedMails: ['dashboard', 'failed-mails'] as const,
+  reports: ['dashboard', 'reports'] as const,
+  newest: ['dashboard', 'newest'] as const,
+  dreams: ['dashboard', 'dreams'] as const,
+};
 
 /** Asks a table for its total alone. */
 const total = async (table: string, filter: readonly string[], signal: AbortSignal): Promise<number> =>
@@ -14,7 +25,7 @@ const total = async (table: string, filter: readonly string[], signal: AbortSign
 
 export const usersWithStatus = (status: UserStatus) =>
   queryOptions({
-    queryKey: ['dashboard', 'users', status],
+    queryKey: dashboardKeys.users(status),
     queryFn: ({ signal }) => total('user', [`status,eq,${status}`], signal),
     staleTime: STALE_MS,
   });
@@ -27,21 +38,21 @@ export const daysAgo = (days: number): string => {
 
 export const newUsersSince = (moment: string) =>
   queryOptions({
-    queryKey: ['dashboard', 'new-users', moment],
+    queryKey: dashboardKeys.newUsers(moment),
     queryFn: ({ signal }) => total('user', [`created_at,ge,${moment}`], signal),
     staleTime: STALE_MS,
   });
 
 export const refusedLoginsSince = (moment: string) =>
   queryOptions({
-    queryKey: ['dashboard', 'refused', moment],
+    queryKey: dashboardKeys.refused(moment),
     queryFn: ({ signal }) => total('audit', ['action,eq,login.refused', `created_at,ge,${moment}`], signal),
     staleTime: STALE_MS,
   });
 
 /** Mails of the last thirty days that the mail server refused until they were given up. */
 export const failedMails = queryOptions({
-  queryKey: ['dashboard', 'failed-mails'],
+  queryKey: dashboardKeys.failedMails,
   queryFn: async ({ signal }) =>
     (await api.get<Page<unknown>>(`${LAMBDA}/admin/outbox`, { query: { state: 'failed' }, signal })).total,
   staleTime: STALE_MS,
@@ -49,7 +60,7 @@ export const failedMails = queryOptions({
 
 /** Public things that were reported and wait for an answer. */
 export const openReports = queryOptions({
-  queryKey: ['dashboard', 'reports'],
+  queryKey: dashboardKeys.reports,
   queryFn: async ({ signal }) =>
     (await api.get<Page<unknown>>(`${LAMBDA}/admin/moderation/items`, { query: { limit: 1 }, signal })).total,
   staleTime: STALE_MS,
@@ -64,7 +75,7 @@ export type NewestUser = {
 };
 
 export const newestUsers = queryOptions({
-  queryKey: ['dashboard', 'newest'],
+  queryKey: dashboardKeys.newest,
   queryFn: async ({ signal }) =>
     (
       await api.get<Page<NewestUser>>(`${RECORDS}/user`, {
@@ -75,21 +86,12 @@ export const newestUsers = queryOptions({
   staleTime: STALE_MS,
 });
 
-export type ServerFacts = {
-  transcription: { available: boolean; host: string | null };
-  generation: { available: boolean; host: string | null };
-  mail: { delivers: boolean; host: string | null };
-};
-
-/** Which outside services this server really uses. */
-export const serverFacts = queryOptions({
-  queryKey: ['dashboard', 'server'],
-  queryFn: ({ signal }) => api.get<ServerFacts>(`${LAMBDA}/config`, { signal }),
-});
+/** Which outside services this server really uses, as it is now. */
+export const serverFacts = () => queryOptions({ ...configQuery(), staleTime: STALE_MS });
 
 /** Dreams shared on this server; private ones are counted for nobody. */
 export const dreamFacts = queryOptions({
-  queryKey: ['dashboard', 'dreams'],
+  queryKey: dashboardKeys.dreams,
   queryFn: ({ signal }) =>
     api.get<{ dreams_shared: number; shared_today: number }>(`${LAMBDA}/landing`, { signal }),
   staleTime: STALE_MS,

@@ -9,7 +9,7 @@ import classes from './dashboard-page.module.css';
 export function ServerList() {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
-  const { data, error } = useQuery(serverFacts);
+  const { data, error } = useQuery(serverFacts());
   if (error && !data) return <p role="alert">{errorText(error)}</p>;
   if (!data) return <SkeletonRows rows={3} rowHeight={3} />;
   const services = [

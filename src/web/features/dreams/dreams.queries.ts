@@ -4,6 +4,7 @@ import type { DreamPage, LibraryPage } from '#shared/library/library.ts';
 import type { Page } from '#shared/paging.ts';
 import type { Recording } from '#shared/recordings.ts';
 import { api } from '#web/api/client.ts';
+import { diaryKeys } from '#web/api/diary.queries.ts';
 import { LAMBDA, RECORDS } from '#web/api/limits.ts';
 import { dreamOrSeen } from './read-offline.ts';
 
@@ -22,18 +23,39 @@ export type LibraryFilter = {
   until?: string;
 };
 
+const { dreams, library } = diaryKeys;
+
+/** All that is known of one's own dreams, whichever room asks for it. */
 export const dreamKeys = {
-  all: ['dreams'] as const,
-  library: ['dreams', 'library'] as const,
-  list: (filter: LibraryFilter) => ['dreams', 'library', 'list', filter] as const,
-  found: (filter: LibraryFilter) => ['dreams', 'library', 'found', filter] as const,
-  drafts: ['dreams', 'library', 'drafts'] as const,
-  one: (id: number, feature: string) => ['dreams', 'one', id, feature] as const,
+  all: dreams,
+  library,
+  list: (filter: LibraryFilter) => [...library, 'list', filter] as const,
+  found: (filter: LibraryFilter) => [...library, 'found', filter] as const,
+  monthsOf: (filter: LibraryFilter) => [...library, 'months', filter] as const,
+  months: [...library, 'months'] as const,
+  nights: (from: string, to: string) => [...library, 'nights', from, to] as const,
+  night: (night: string) => [...library, 'night', night] as const,
+  values: [...library, 'values'] as const,
+  views: [...dreams, 'views'] as const,
+  drafts: [...library, 'drafts'] as const,
+  draftsHere: [...library, 'drafts', 'here'] as const,
+  wordsHere: (clientId: string) => [...dreams, 'here', clientId] as const,
+  one: (id: number, feature: string) => [...dreams, 'one', id, feature] as const,
   /** Everything known of one dream, whatever list it was opened from. */
-  every: (id: number) => ['dreams', 'one', id] as const,
-  titles: (ids: readonly number[]) => ['dreams', 'titles', ids] as const,
-  recordings: (id: number) => ['dreams', 'recordings', id] as const,
-  waiting: ['dreams', 'recordings', 'waiting'] as const,
+  every: (id: number) => [...dreams, 'one', id] as const,
+  versions: (id: number, changedAt: string) => [...dreams, 'one', id, 'versions', changedAt] as const,
+  pieces: (id: number) => [...dreams, 'one', id, 'pieces'] as const,
+  ledger: (id: number) => [...dreams, 'one', id, 'ledger'] as const,
+  photos: (id: number) => [...dreams, 'one', id, 'photos'] as const,
+  firstPhotos: [...dreams, 'first-photos'] as const,
+  firstPhotosOf: (ids: readonly number[]) => [...dreams, 'first-photos', ids] as const,
+  titles: (ids: readonly number[]) => [...dreams, 'titles', ids] as const,
+  recordings: (id: number) => [...dreams, 'recordings', id] as const,
+  waiting: [...dreams, 'recordings', 'waiting'] as const,
+  waitingHere: [...dreams, 'recordings', 'waiting', 'here'] as const,
+  findings: (id: number) => [...dreams, 'findings', id] as const,
+  readings: (id: number) => [...dreams, 'readings', id] as const,
+  reading: (id: number, lang: string) => [...dreams, 'readings', id, lang] as const,
 };
 
 /** Dreams that are still being written, newest first. */

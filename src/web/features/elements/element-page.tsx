@@ -2,28 +2,78 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { ELEMENT_LISTS, type Element, elementPath } from '#shared/elements.ts';
+import { ELEMENT_LISTS, type Element, elementPath, kindOfList } from '#shared/elements.ts';
 import { isNotFound } from '#web/api/api-error.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { Empty, Failed } from '#web/ui/empty.tsx';
+import { Tag, Tags } from '#web/ui/fields/tag.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonLines, SkeletonRows } from '#web/ui/skeleton.tsx';
-import { BookEntry } from './book-entry.tsx';
-import { Companions } from './companions.tsx';
+import { Months } from './months.tsx';
 import { ElementActs } from './element-acts.tsx';
 import { ElementDreamList } from './element-dream-list.tsx';
 import { Feelings } from './feelings.tsx';
 import { FormerNames } from './former-names.tsx';
-import { namedIn } from './named-in.ts';
-import { Months } from './months.tsx';
 import { oneElement, type Named } from './elements.queries.ts';
 import { OwnWords } from './own-words.tsx';
 import { SeriesThreads } from './series-threads.tsx';
 import { UndoName } from './undo-name.tsx';
+import facts from './element-facts.module.css';
 import classes from './element-page.module.css';
+
+/** What stands in the same dreams. */
+function Companions({ element }: { element: Element }) {
+  const { t } = useTranslation('translation');
+  if (element.with.length === 0) return null;
+  return (
+    <section className={facts.facts}>
+      <h2>{t('elements.with')}</h2>
+      <Tags label={t('elements.with')}>
+        {element.with.map(({ kind, name, dreams }) => (
+          <Tag key={`${kind} ${name}`} to={elementPath(kind, name)}>
+            {t('elements.companion', { name, count: dreams })}
+          </Tag>
+        ))}
+      </Tags>
+    </section>
+  );
+}
+
+/** Kind and name that an address means. Read from the path itself: the router's own decoding loses a written "%2F". */
+function namedIn(pathname: string): Named | null {
+  const [, , , list, written = ''] = pathname.split('/');
+  const kind = kindOfList(list);
+  try {
+    const name = decodeURIComponent(written).trim();
+    return kind && name !== '' ? { kind, name } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the dream book says of the word, with its questions; below everything of the dreamer's own. */
+function BookEntry({ book }: { book: NonNullable<Element['book']> }) {
+  const { t } = useTranslation('translation');
+  return (
+    <section className={classes.book} lang={book.language}>
+      <h2>{t('elements.book', { book: book.book.name })}</h2>
+      <p dir="auto">{book.text}</p>
+      {book.questions.length > 0 && (
+        <ul dir="auto">
+          {book.questions.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ul>
+      )}
+      <p className={classes.source}>
+        <bdi>{book.headword}</bdi> · <bdi>{book.book.author}</bdi> · <bdi>{book.book.licence}</bdi>
+      </p>
+    </section>
+  );
+}
 
 function Head({ element }: { element: Element }) {
   const { t } = useTranslation('translation');

@@ -1,12 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { elementPath } from '#shared/elements.ts';
-import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 
 const ELEMENTS = '/v2/api/lambda/elements';
 const LIST = `GET ${ELEMENTS}`;
@@ -69,20 +66,7 @@ const dreams = {
 };
 const DREAMS = { [`GET ${ELEMENTS}/dreams`]: dreams };
 
-beforeAll(async () => {
-  await startWords('en');
-  await preloadPage('/user/elements');
-  await preloadPage('/user/elements/people/Anna');
-}, 60_000);
-beforeEach(() => {
-  standInForBrowser();
-  session.login({ user_id: 1, token: 'tok', role: 'user' });
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
-});
+openPages({ paths: ['/user/elements', '/user/elements/people/Anna'], role: 'user' });
 
 describe('what comes back', () => {
   test('five kinds with their numbers, each name with a way to its page', async () => {

@@ -13,7 +13,7 @@ import { ElementRows } from './element-rows.tsx';
 import { elementList } from './elements.queries.ts';
 import { UndoName } from './undo-name.tsx';
 import { useElementFilter } from './use-element-filter.ts';
-import classes from './elements-page.module.css';
+import classes from './element-rows.module.css';
 
 type TabsProps = { kind: ElementKind; totals: ElementsPage['totals'] | undefined };
 

@@ -12,21 +12,30 @@ import type {
   ElementInput,
   ElementKind,
   ElementsPage,
+  SignSuggestion,
 } from '#shared/elements.ts';
 import { api } from '#web/api/client.ts';
+import { diaryKeys } from '#web/api/diary.queries.ts';
 import { LAMBDA } from '#web/api/limits.ts';
-import { NAMES } from '#web/api/names.queries.ts';
+import { nameKeys } from '#web/api/names.queries.ts';
 
 const ELEMENTS = `${LAMBDA}/elements`;
 const PAGE = 50;
 const DREAMS = 12;
+
+const elementKeys = {
+  list: (kind: ElementKind, q: string) => [...nameKeys.all, 'list', kind, q] as const,
+  one: (kind: ElementKind, name: string) => [...nameKeys.all, 'one', kind, name] as const,
+  dreams: (kind: ElementKind, name: string) => [...nameKeys.all, 'dreams', kind, name] as const,
+  signs: (dreamId: number) => [...nameKeys.all, 'signs', dreamId] as const,
+};
 
 export type Named = { kind: ElementKind; name: string };
 
 /** Names of one kind, most dreams first, page by page. */
 export const elementList = (kind: ElementKind, q: string) =>
   infiniteQueryOptions({
-    queryKey: [...NAMES, 'list', kind, q],
+    queryKey: elementKeys.list(kind, q),
     queryFn: ({ pageParam, signal }) =>
       api.get<ElementsPage>(ELEMENTS, { query: { kind, q, limit: PAGE, after: pageParam }, signal }),
     initialPageParam: null as string | null,
@@ -36,7 +45,7 @@ export const elementList = (kind: ElementKind, q: string) =>
 
 export const oneElement = ({ kind, name }: Named) =>
   queryOptions({
-    queryKey: [...NAMES, 'one', kind, name],
+    queryKey: elementKeys.one(kind, name),
     queryFn: async ({ signal }) =>
       (await api.get<{ model: Element }>(`${ELEMENTS}/one`, { query: { kind, name }, signal })).model,
     refetchOnWindowFocus: false,
@@ -46,7 +55,7 @@ export const oneElement = ({ kind, name }: Named) =>
 /** Dreams in which a name stands, newest night first. */
 export const elementDreams = ({ kind, name }: Named) =>
   infiniteQueryOptions({
-    queryKey: [...NAMES, 'dreams', kind, name],
+    queryKey: elementKeys.dreams(kind, name),
     queryFn: ({ pageParam, signal }) =>
       api.get<ElementDreams>(`${ELEMENTS}/dreams`, {
         query: {
@@ -60,6 +69,20 @@ export const elementDreams = ({ kind, name }: Named) =>
       }),
     initialPageParam: null as ElementDreams['next'],
     getNextPageParam: (last) => last.next,
+  });
+
+/** Signs out of the dreamer's own history that this dream may show again. */
+export const signIdeas = (dreamId: number) =>
+  queryOptions({
+    queryKey: elementKeys.signs(dreamId),
+    queryFn: async ({ signal }) =>
+      (
+        await api.get<{ list: SignSuggestion[] }>(`${ELEMENTS}/signs`, {
+          query: { dream_id: dreamId },
+          signal,
+        })
+      ).list,
+    retry: false,
   });
 
 export const saveWords = async (input: ElementInput) =>
@@ -76,8 +99,8 @@ export function useNameWrite<Input, Answer>(write: (input: Input) => Promise<Ans
   return useMutation({
     mutationFn: write,
     onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: NAMES });
-      void queries.invalidateQueries({ queryKey: ['dreams'] });
+      void queries.invalidateQueries({ queryKey: nameKeys.all });
+      void queries.invalidateQueries({ queryKey: diaryKeys.dreams });
     },
   });
 }

@@ -1,8 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import type { Element } from '#shared/elements.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { monthBars } from './month-bars.ts';
 import classes from './element-facts.module.css';
+
+type Bar = { month: string; dreams: number };
+
+const next = (month: string): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+};
+
+/** The months from the first to the last with the empty ones between, at most the last `most` of them. */
+function monthBars(months: readonly Bar[], most: number): Bar[] {
+  const [first] = months;
+  const last = months.at(-1);
+  if (!first || !last) return [];
+  const known = new Map(months.map(({ month, dreams }) => [month, dreams]));
+  const bars: Bar[] = [];
+  for (let month = first.month; month <= last.month; month = next(month))
+    bars.push({ month, dreams: known.get(month) ?? 0 });
+  return bars.slice(-most);
+}
 
 /** Three years fit beside a text. */
 const SHOWN = 36;

@@ -18,10 +18,12 @@ const read = (language: string, signal: AbortSignal) =>
     signal,
   });
 
+const faqKeys = { list: (language: string) => ['faq', language] as const };
+
 /** The questions in one language, in English where that language has none. */
 export const faqQuery = (language: string) =>
   queryOptions({
-    queryKey: ['faq', language],
+    queryKey: faqKeys.list(language),
     queryFn: async ({ signal }) => {
       const { list } = await read(language, signal);
       return list.length > 0 || language === 'en' ? list : (await read('en', signal)).list;

@@ -10,7 +10,8 @@ import { ButtonLink } from '#web/ui/fields/button.tsx';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { FormerDreams } from '#web/ui/former-dreams.tsx';
-import { formerNightsQuery, recentQuery } from './home.queries.ts';
+import { onThisNight } from '#web/api/diary.queries.ts';
+import { recentQuery } from './home.queries.ts';
 import { NightLedger } from './night-ledger.tsx';
 import classes from './last-night.module.css';
 
@@ -83,7 +84,7 @@ function Recent({ page }: { page: LibraryPage }) {
 
 /** Dreams of the same evening in former years; nothing where there are none. */
 function Former() {
-  const { data } = useQuery(formerNightsQuery());
+  const { data } = useQuery(onThisNight);
   if (!data || data.dreams.length === 0) return null;
   return (
     <Suspense fallback={null}>

@@ -3,11 +3,57 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
 import { DoorFrame } from './door-frame.tsx';
-import { FactsLine } from './facts-line.tsx';
-import { GivenDream } from './given-dream.tsx';
-import { landingQuery } from './home.queries.ts';
+import { landingQuery, type Landing } from './home.queries.ts';
 import { Lines } from './lines.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import type { PublicDream } from '#shared/public-dreams.ts';
 import classes from './visitor-home.module.css';
+
+/** One shared dream, short enough to be read at a glance; another one every day. */
+function GivenDream({ dream }: { dream: PublicDream }) {
+  const { t } = useTranslation('landing');
+  return (
+    <section className={classes.given}>
+      <h2>{t('given.title')}</h2>
+      <figure>
+        <blockquote dir="auto" lang={dream.language || undefined}>
+          {dream.text}
+        </blockquote>
+        <figcaption>
+          <span>
+            <bdi>{dream.author?.username ?? t('given.somebody')}</bdi>, {t(`given.night.${dream.night}`)}
+          </span>
+          <Link to={`/public/stream/${dream.id}`}>{t('given.read')}</Link>
+        </figcaption>
+      </figure>
+    </section>
+  );
+}
+
+/** Three true figures; the line keeps its height while they are on their way and after they failed. */
+function FactsLine({ landing }: { landing: Landing | undefined }) {
+  const { t } = useTranslation('landing');
+  const format = useFormat();
+  return (
+    <section className={classes.facts} aria-label={t('facts.label')}>
+      {landing && (
+        <>
+          <p>
+            <b>{format.number(landing.dreams_shared)}</b> {t('facts.sharedInAll', { count: landing.dreams_shared })}
+          </p>
+          <p>
+            <b>{format.number(landing.shared_today)}</b> {t('facts.shared', { count: landing.shared_today })}
+          </p>
+          {landing.median_words !== null && (
+            <p>
+              <b>{format.number(landing.median_words)}</b> {t('facts.words')}
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
 
 const POINTS = ['safe', 'means', 'yours'] as const;
 

@@ -1,14 +1,11 @@
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Fragment } from '#shared/fragments.ts';
-import { session } from '#web/api/session.ts';
 import { mergeStore, saveQueue } from '#web/offline/device.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { byNight, itemsOf, moved } from './inbox-items.ts';
 
 const LIST = 'GET /v2/api/lambda/fragments';
@@ -31,20 +28,10 @@ const fragment = (id: number, more: Partial<Fragment> = {}): Fragment => ({
 });
 const page = (list: Fragment[]) => ({ body: { error: false, list, next: null, total: list.length } });
 
-beforeAll(async () => {
-  await startWords('en');
-  await preloadPage('/user/inbox');
-}, 60_000);
-beforeEach(() => {
-  standInForBrowser();
-  session.login({ user_id: 7, token: 'tok', role: 'user' });
-});
 afterEach(() => {
-  cleanup();
   saveQueue.stop();
-  session.logout();
-  vi.unstubAllGlobals();
 });
+openPages({ paths: ['/user/inbox'], role: 'user', user: 7 });
 
 describe('items', () => {
   it('stand by night, newest night first, in the order of telling; what only this device has is among them', () => {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Dream } from '#shared/dreams.ts';
 import { FRAGMENT_LIMITS, type FragmentPage, type MergeInput } from '#shared/fragments.ts';
 import { api } from '#web/api/client.ts';
+import { diaryKeys } from '#web/api/diary.queries.ts';
 import { LAMBDA, RECORDS } from '#web/api/limits.ts';
 import type { DeviceMerge } from '#web/offline/database.ts';
 import { currentOwner, dreamStore, mergeStore } from '#web/offline/device.ts';
@@ -10,11 +11,10 @@ import { itemsOf } from './inbox-items.ts';
 const DREAMS = `${LAMBDA}/dreams`;
 const WAITING_MS = 4_000;
 
-/** The menu's count asks under the same first word, so that a write here renews it too. */
 export const inboxKeys = {
-  all: ['fragments'] as const,
-  list: ['fragments', 'list'] as const,
-  merges: ['fragments', 'merges'] as const,
+  all: diaryKeys.fragments,
+  list: [...diaryKeys.fragments, 'list'] as const,
+  merges: [...diaryKeys.fragments, 'merges'] as const,
 };
 
 const readServer = (signal: AbortSignal): Promise<FragmentPage> =>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DeviceMerge } from '#web/offline/database.ts';
 import { currentOwner, mergeStore, saveQueue } from '#web/offline/device.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
+import { diaryKeys } from '#web/api/diary.queries.ts';
 import { inboxKeys, madeBy, takeApart } from './inbox.queries.ts';
 import type { MergeWish } from './merge-panel.tsx';
 
@@ -46,7 +47,7 @@ function useActs() {
     } finally {
       setBusy(false);
       void queries.invalidateQueries({ queryKey: inboxKeys.all });
-      void queries.invalidateQueries({ queryKey: ['dreams'] });
+      void queries.invalidateQueries({ queryKey: diaryKeys.dreams });
     }
   };
   return { busy, act };

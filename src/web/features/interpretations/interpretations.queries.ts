@@ -27,6 +27,7 @@ export const interpretationKeys = {
   versions: (id: number, revision: number) => ['interpretations', 'versions', id, revision] as const,
   context: (reader: number | null, about: About) => ['interpretations', 'context', reader, about] as const,
   helpers: (about: About, lang: string) => ['interpretations', 'helpers', about, lang] as const,
+  dream: (about: About) => ['interpretations', 'dream', about] as const,
   mine: (reader: number | null) => ['interpretations', 'mine', reader] as const,
 };
 

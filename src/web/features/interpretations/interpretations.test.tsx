@@ -2,12 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Interpretation, InterpretationsAnswer } from '#shared/interpretations.ts';
 import { session } from '#web/api/session.ts';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { MembersReadings, OwnThoughts } from '#web/features/interpretations/table/round-table.tsx';
 import { SharedInterpretations } from '#web/features/interpretations/table/shared-interpretations.tsx';
 
@@ -48,16 +47,7 @@ const listed = (more: Partial<InterpretationsAnswer> = {}) => ({
   },
 });
 
-beforeAll(() => startWords('en'));
-beforeEach(() => {
-  standInForBrowser();
-  session.login({ user_id: 7, token: 'tok', role: 'user' });
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
-});
+openPages({ role: 'user', user: 7 });
 
 const show = (part: ReactNode) =>
   render(

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ProfileView } from '#shared/profiles.ts';
 import type {
   DecisionInput,
   ModerationItem,
@@ -12,17 +11,22 @@ import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 
 const MODERATION = `${LAMBDA}/admin/moderation`;
-export const moderationKey = ['moderation'] as const;
+
+export const moderationKeys = {
+  all: ['moderation'] as const,
+  items: (query: Partial<ModerationQuery>) => ['moderation', 'items', query] as const,
+  summary: ['moderation', 'summary'] as const,
+};
 
 export const queuePage = (query: Partial<ModerationQuery>) =>
   queryOptions({
-    queryKey: [...moderationKey, 'items', query],
+    queryKey: moderationKeys.items(query),
     queryFn: ({ signal }) => api.get<Page<ModerationItem>>(`${MODERATION}/items`, { query, signal }),
     placeholderData: keepPreviousData,
   });
 
 export const moderationSummary = queryOptions({
-  queryKey: [...moderationKey, 'summary'],
+  queryKey: moderationKeys.summary,
   queryFn: async ({ signal }) =>
     (await api.get<{ model: ModerationSummary }>(`${MODERATION}/summary`, { signal })).model,
 });
@@ -36,14 +40,6 @@ export const openAuthor = async (publicDreamId: number, reason: string): Promise
       reason,
     })
   ).model;
-
-/** Whether the admin proves who they are by a code: the same question as the settings ask. */
-export const provesByCode = (user: number | null) =>
-  queryOptions({
-    queryKey: ['profile', user],
-    queryFn: ({ signal }) => api.get<{ model: ProfileView }>(`${LAMBDA}/profile`, { signal }),
-    select: ({ model }) => model.two_factor_enabled,
-  });
 
 export const proveAgain = (proof: { password: string } | { token: string }) =>
   api.post(`${LAMBDA}/2fa/authorize`, proof);

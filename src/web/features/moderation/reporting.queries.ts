@@ -7,12 +7,12 @@ import { LAMBDA } from '#web/api/limits.ts';
 /** One public thing; whoever made it is never named. */
 export type Subject = { subject: PublicSubject; subjectId: number };
 
-export const blocksKey = (user: number | null) => ['blocks', user] as const;
+export const blockKeys = { own: (user: number | null) => ['blocks', user] as const };
 
 /** Whom one does not want to read, newest first. */
 export const blockedPeople = (user: number | null) =>
   queryOptions({
-    queryKey: blocksKey(user),
+    queryKey: blockKeys.own(user),
     queryFn: async ({ signal }) => (await api.get<BlockedList>(`${LAMBDA}/blocks`, { signal })).list,
     enabled: user !== null,
   });

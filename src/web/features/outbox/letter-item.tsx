@@ -7,7 +7,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
-import { LETTERS_KEY, markLetter } from './letters.queries.ts';
+import { letterKeys, markLetter } from './letters.queries.ts';
 import classes from './letters.module.css';
 
 function Writer({ letter }: { letter: Letter }) {
@@ -38,7 +38,7 @@ function Mark({ letter }: { letter: Letter }) {
     mutationFn: markLetter,
     onSuccess: () => toast(t(answered ? 'contact.letters.reopened' : 'contact.letters.marked')),
     onError: (error) => toast(errorText(error), { status: 'error' }),
-    onSettled: () => client.invalidateQueries({ queryKey: LETTERS_KEY }),
+    onSettled: () => client.invalidateQueries({ queryKey: letterKeys.all }),
   });
   return (
     <Button

@@ -5,7 +5,11 @@ import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 
 const LETTERS = `${LAMBDA}/admin/contact`;
-export const LETTERS_KEY = ['letters'] as const;
+
+export const letterKeys = {
+  all: ['letters'] as const,
+  page: (state: LetterState, page: number) => ['letters', state, page] as const,
+};
 
 export type AskedLetters = { state: LetterState; page: number };
 
@@ -24,7 +28,7 @@ export const writeAskedLetters = ({ state, page }: AskedLetters): URLSearchParam
 /** Open letters oldest first, answered ones newest first, 20 a page. */
 export const lettersPage = ({ state, page }: AskedLetters) =>
   queryOptions({
-    queryKey: [...LETTERS_KEY, state, page],
+    queryKey: letterKeys.page(state, page),
     queryFn: ({ signal }) => api.get<Page<Letter>>(LETTERS, { query: { state, page: String(page) }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,

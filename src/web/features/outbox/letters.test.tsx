@@ -1,11 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 
 const LETTERS = '/v2/api/lambda/admin/contact';
 const letter = {
@@ -22,19 +19,7 @@ const page = (list: object[]) => ({
   body: { error: false, list, total: list.length, limit: 20, num_pages: 1, page: 1 },
 });
 
-beforeAll(async () => {
-  await startWords('en');
-  await preloadPage('/admin/outbox');
-}, 60_000);
-beforeEach(() => {
-  standInForBrowser();
-  session.login({ user_id: 1, token: 'tok', role: 'admin' });
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
-});
+openPages({ paths: ['/admin/outbox'], role: 'admin' });
 
 test('open letters are read in full, with the way to answer', async () => {
   const calls = standInForServer({

@@ -10,10 +10,32 @@ import { Failed } from '#web/ui/empty.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
-import { MailFrame } from './mail-frame.tsx';
 import { MailStateLabel } from './mail-state.tsx';
-import { oneMail, sendAgain } from './outbox.queries.ts';
+import { oneMail, sendAgain, outboxKeys } from './outbox.queries.ts';
 import classes from './outbox.module.css';
+
+/** Beside the sandbox: nothing is fetched, nothing runs, and only the mail's own style is drawn. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'";
+
+const closed = (html: string): string => {
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`;
+  return /<head>/i.test(html) ? html.replace(/<head>/i, (head) => `${head}${policy}`) : `${policy}${html}`;
+};
+
+/** A mail as its reader sees it, in a frame that may do nothing: no scripts, no forms, no way out, no network. */
+function MailFrame({ html }: { html: string }) {
+  const { t } = useTranslation('translation');
+  return (
+    <iframe
+      className={classes.frame}
+      title={t('admin.outbox.page')}
+      sandbox=""
+      referrerPolicy="no-referrer"
+      srcDoc={closed(html)}
+    />
+  );
+}
 
 function Facts({ mail }: { mail: MailView }) {
   const { t } = useTranslation('translation');
@@ -85,7 +107,7 @@ export function MailDialog({ id, delivers, onClose }: MailDialogProps) {
     onSuccess: async () => {
       toast(t('admin.outbox.sentAgain'));
       onClose();
-      await client.invalidateQueries({ queryKey: ['outbox', 'page'] });
+      await client.invalidateQueries({ queryKey: outboxKeys.pages });
     },
   });
   const maySend = delivers && mail !== undefined && mail.state !== 'waiting';

@@ -1,11 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { expect, test } from 'vitest';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 
 const OUTBOX = '/v2/api/lambda/admin/outbox';
 const row = {
@@ -26,19 +23,7 @@ const html = '<!doctype html><html><head><style>p{}</style></head><body><p>Good 
 const model = { ...row, text: 'Good night\nhttps://diary.example.org/user/reset•••', html, covered: true };
 const one = { [`GET ${OUTBOX}/9`]: { body: { error: false, model } } };
 
-beforeAll(async () => {
-  await startWords('en', 'ar');
-  await preloadPage('/admin/outbox');
-}, 60_000);
-beforeEach(() => {
-  standInForBrowser();
-  session.login({ user_id: 1, token: 'tok', role: 'admin' });
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
-});
+openPages({ languages: ['en', 'ar'], paths: ['/admin/outbox'], role: 'admin' });
 
 test('lists mails with how they stand, what the mail server said, and a filter by state', async () => {
   const calls = standInForServer({

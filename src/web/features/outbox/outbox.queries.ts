@@ -6,6 +6,12 @@ import { LAMBDA } from '#web/api/limits.ts';
 
 const OUTBOX = `${LAMBDA}/admin/outbox`;
 
+export const outboxKeys = {
+  pages: ['outbox', 'page'] as const,
+  page: (state: MailState | undefined, page: number) => ['outbox', 'page', state, page] as const,
+  mail: (id: number) => ['outbox', 'mail', id] as const,
+};
+
 /** What the address asks for: mails of one state or all, a page, one mail that is open. */
 export type Asked = { state: MailState | undefined; page: number; open: number | null };
 
@@ -27,7 +33,7 @@ export const writeAsked = ({ state, page, open }: Asked): URLSearchParams =>
 /** Newest first, 20 a page; the first page is asked for again now and then, since mails come and go by themselves. */
 export const outboxPage = ({ state, page }: Asked) =>
   queryOptions({
-    queryKey: ['outbox', 'page', state, page],
+    queryKey: outboxKeys.page(state, page),
     queryFn: ({ signal }) =>
       api.get<Page<MailRow> & { delivers: boolean }>(OUTBOX, {
         query: { ...(state === undefined ? {} : { state }), page: String(page) },
@@ -40,7 +46,7 @@ export const outboxPage = ({ state, page }: Asked) =>
 /** One mail; reading it stands in the audit, so it is asked for once. */
 export const oneMail = (id: number) =>
   queryOptions({
-    queryKey: ['outbox', 'mail', id],
+    queryKey: outboxKeys.mail(id),
     queryFn: async ({ signal }) => (await api.get<{ model: MailView }>(`${OUTBOX}/${id}`, { signal })).model,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,13 +1,10 @@
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BackupPlan, KeptPack, OwnBackups } from '#shared/own-backups.ts';
-import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { openLocked, OpeningFailed, secretIn } from './pack-keys.ts';
 
 const BASE = '/v2/api/lambda/own-backups';
@@ -38,19 +35,10 @@ const serve = (model: OwnBackups, more: Parameters<typeof standInForServer>[0] =
   });
 const part = async () => within(await screen.findByRole('region', { name: 'Packs that make themselves' }));
 
-beforeAll(async () => {
-  await startWords('en', 'de', 'ar');
-  await preloadPage('/user/portability');
-}, 60_000);
-beforeEach(() => {
-  standInForBrowser();
-  session.login({ user_id: 3, token: 'a-token', role: 'user' });
-});
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+openPages({ languages: ['en', 'de', 'ar'], paths: ['/user/portability'], role: 'user', user: 3 });
 
 describe('a plan', () => {
   test('readable packs begin without a key', async () => {

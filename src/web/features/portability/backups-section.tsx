@@ -9,7 +9,7 @@ import { FormMessage } from '#web/ui/fields/form.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { BackupPlanForm } from './backup-plan-form.tsx';
 import { BackupStanding } from './backup-standing.tsx';
-import { backupsKey, endPlan, fetchPack, ownBackups, removePack, savePlan } from './backups.queries.ts';
+import { backupKeys, endPlan, fetchPack, ownBackups, removePack, savePlan } from './backups.queries.ts';
 import { KeptPacks } from './kept-packs.tsx';
 import classes from './portability.module.css';
 
@@ -23,13 +23,13 @@ function useBackups() {
   const query = useQuery(ownBackups(user));
   const change = useMutation({
     mutationFn: (work: Change) => work(),
-    onSuccess: (answer) => client.setQueryData(backupsKey(user), answer),
+    onSuccess: (answer) => client.setQueryData(backupKeys.own(user), answer),
   });
   const fetching = useMutation({
     mutationFn: fetchPack,
     onSuccess: () => {
       // The browser fetches by itself; a moment later the list knows of it.
-      setTimeout(() => void client.invalidateQueries({ queryKey: backupsKey(user) }), FETCHED_MS);
+      setTimeout(() => void client.invalidateQueries({ queryKey: backupKeys.own(user) }), FETCHED_MS);
     },
   });
   return { query, change, fetching };

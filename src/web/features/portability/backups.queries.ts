@@ -9,12 +9,12 @@ const WATCH_MS = 3000;
 
 type One = { model: OwnBackups };
 
-export const backupsKey = (user: number | null) => ['own-backups', user] as const;
+export const backupKeys = { own: (user: number | null) => ['own-backups', user] as const };
 
 /** Plan and packs, asked for every few seconds while a pack is being made. */
 export const ownBackups = (user: number | null) =>
   queryOptions({
-    queryKey: backupsKey(user),
+    queryKey: backupKeys.own(user),
     queryFn: ({ signal }) => api.get<One>(BASE, { signal }),
     select: (answer) => answer.model,
     staleTime: 0,

@@ -1,12 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import type { DiaryImport, ImportPreview } from '#shared/portability.ts';
-import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 
 const BASE = '/v2/api/lambda/portability';
 const preview: ImportPreview = {
@@ -48,18 +45,7 @@ const stored = (list: DiaryImport[] = []): Parameters<typeof standInForServer>[0
   [`GET ${BASE}/imports`]: { body: { error: false, list } },
 });
 
-beforeAll(async () => {
-  await startWords('en', 'de', 'ar');
-  await preloadPage('/user/portability');
-}, 60_000);
-beforeEach(() => {
-  standInForBrowser();
-  session.login({ user_id: 3, token: 'a-token', role: 'user' });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+openPages({ languages: ['en', 'de', 'ar'], paths: ['/user/portability'], role: 'user', user: 3 });
 
 describe('taking the diary out', () => {
   test('tells what is in it and leads the browser to the file', async () => {

@@ -1,11 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 
 const DREAMS = '/v4/api/records/dream';
 const profile = { id: 3, email: 'ines@example.org', username: 'Ines', bio: 'Surtitles by evening.' };
@@ -40,19 +37,7 @@ const page = (ids: number[]) => ({
   },
 });
 
-beforeAll(async () => {
-  await startWords('en');
-  await preloadPage('/user/profile');
-}, 60_000);
-beforeEach(() => {
-  standInForBrowser();
-  session.login({ user_id: 3, token: 'tok', role: 'user' });
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
-});
+openPages({ paths: ['/user/profile'], role: 'user', user: 3 });
 
 const answers = {
   'GET /v2/api/lambda/profile': { body: { error: false, model: profile } },

@@ -6,7 +6,7 @@ import { useSession } from '#web/api/session.ts';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
-import { ownProfile } from './profile.queries.ts';
+import { ownProfile } from '#web/api/profile.queries.ts';
 import { SharedDreams } from './shared-dreams.tsx';
 import classes from './profile-page.module.css';
 

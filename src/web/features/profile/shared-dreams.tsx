@@ -7,7 +7,8 @@ import { Button } from '#web/ui/fields/button.tsx';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Pager } from '#web/ui/table/pager.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { publicCopy, SHARED_PAGE_SIZE, sharedDreams } from './profile.queries.ts';
+import { publicDream } from '#web/features/stream/stream.queries.ts';
+import { SHARED_PAGE_SIZE, sharedDreams } from './profile.queries.ts';
 import { SharedDreamRow } from './shared-dream.tsx';
 
 /** One page of one's public copies; null while they are on their way. */
@@ -15,7 +16,7 @@ function useShared(stranger: boolean, page: number) {
   const user = useSession((state) => state.user);
   const list = useQuery(sharedDreams(user, stranger, page));
   const copies = useQueries({
-    queries: (list.data?.list ?? []).map((row) => publicCopy(user, row.public_dream_id)),
+    queries: (list.data?.list ?? []).map((row) => publicDream(user, row.public_dream_id)),
   });
   const waiting = list.isPending || copies.some((copy) => copy.isPending);
   return { list, dreams: copies.flatMap((copy) => copy.data ?? []), waiting };

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { AnswersPage, PromptCards } from '#shared/prompts/prompt-cards.ts';
+import type { OwnPrompt, OwnPromptInput } from '#shared/prompts/prompts.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 import { currentOwner, showingStore } from '#web/offline/device.ts';
@@ -11,6 +12,7 @@ export const promptCardKeys = {
   all: ['questions'] as const,
   cards: (user: number | null) => ['questions', 'cards', user] as const,
   answers: ['questions', 'answers'] as const,
+  own: ['questions', 'own'] as const,
 };
 
 /** A question that was closed on this device stays away, also while the server has not heard of it. */
@@ -41,3 +43,11 @@ export const ownAnswers = infiniteQueryOptions({
 });
 
 export const removeAnswer = (id: number) => api.delete(`${PROMPTS}/answers/${id}`);
+
+/** What the dreamer wants to be asked, in their own words. */
+export const ownPrompts = queryOptions({
+  queryKey: promptCardKeys.own,
+  queryFn: async ({ signal }) => (await api.get<{ list: OwnPrompt[] }>(`${PROMPTS}/own`, { signal })).list,
+});
+export const addOwnPrompt = (input: OwnPromptInput) => api.post(`${PROMPTS}/own`, input);
+export const removeOwnPrompt = (id: number) => api.delete(`${PROMPTS}/own/${id}`);

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { session } from '#web/api/session.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { readAddress, writeAddress } from './prompt-filter.ts';
 import { EMPTY_PROMPT, inputOf, missingLanguages, valuesOf } from './prompt-values.ts';
 import { fieldOf } from './use-prompt-form.ts';
@@ -29,8 +27,8 @@ const row = {
 const list = { body: { error: false, list: [row], total: 1, limit: 20, num_pages: 1, page: 1 } };
 const rates = { body: { error: false, list: [{ prompt_id: 5, shown: 8, answered: 6, skipped: 1 }] } };
 
+openPages({ role: 'admin' });
 beforeAll(async () => {
-  await startWords('en');
   for (const path of [
     '/admin/dream_prompt',
     '/admin/add-dream_prompt',
@@ -39,15 +37,6 @@ beforeAll(async () => {
   ])
     await preloadPage(path);
 }, 60_000);
-beforeEach(() => {
-  standInForBrowser();
-  session.login({ user_id: 1, token: 'tok', role: 'admin' });
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
-});
 
 describe('values', () => {
   it('go out as they came in, hour 0 included, and leave nothing empty behind', () => {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { signOut } from '#web/api/session-calls.ts';
+import { ownProfile } from '#web/api/profile.queries.ts';
 import { session, useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -11,7 +12,7 @@ import { FormActions, FormMessage } from '#web/ui/fields/form.tsx';
 import { DeleteSection } from '#web/features/settings/account/delete-section.tsx';
 import { PasswordSection } from '#web/features/settings/account/password-section.tsx';
 import { SettingsSections } from './settings-section.tsx';
-import { keepAccount, ownProfile } from './settings.queries.ts';
+import { keepAccount } from './settings.queries.ts';
 import { TwoFactorSection } from '#web/features/settings/account/two-factor-section.tsx';
 
 /** While the account is about to be deleted: until when it can be kept, and the button that keeps it. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { providersQuery } from '#web/api/providers.queries.ts';
-import classes from './settings-index.module.css';
+import { providersQuery } from '#web/features/auth/auth.queries.ts';
+import classes from './settings-section.module.css';
 
 const SECTIONS = [
   ['identity', 'settings.identity.title'],

@@ -1,13 +1,10 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
 import { PREFERENCE_DEFAULTS } from '#shared/preferences.ts';
-import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 
 export const LAMBDA = '/v2/api/lambda';
 export const profile = {
@@ -68,19 +65,12 @@ export const stored: Answers = {
 
 /** Before and after every test of the settings: words, a browser, a signed-in user. */
 export function aroundSettings(): void {
-  beforeAll(async () => {
-    await startWords('en', 'de', 'ar');
-    await Promise.all(['/user/edit-profile', '/admin/profile'].map(preloadPage));
-  }, 60_000);
-  beforeEach(() => {
-    standInForBrowser();
-    session.login({ user_id: 3, token: 'old', role: 'user' });
-  });
-  afterEach(async () => {
-    cleanup();
-    session.logout();
-    vi.unstubAllGlobals();
-    await i18next.changeLanguage('en');
+  afterEach(async () => void (await i18next.changeLanguage('en')));
+  openPages({
+    languages: ['en', 'de', 'ar'],
+    paths: ['/user/edit-profile', '/admin/profile'],
+    role: 'user',
+    user: 3,
   });
 }
 

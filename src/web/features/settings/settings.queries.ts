@@ -4,20 +4,11 @@ import type { ProfileInput, ProfileView } from '#shared/profiles.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 
-/** The rail reads the profile under the same key, so that a new name shows there at once. */
 export const settingsKeys = {
-  profile: (user: number | null) => ['profile', user] as const,
   sessions: (user: number | null) => ['sessions', user] as const,
   pendingEmail: (user: number | null) => ['pending-email', user] as const,
   identities: (user: number | null) => ['identities', user] as const,
 };
-
-export const ownProfile = (user: number | null) =>
-  queryOptions({
-    queryKey: settingsKeys.profile(user),
-    queryFn: ({ signal }) => api.get<{ model: ProfileView }>(`${LAMBDA}/profile`, { signal }),
-    select: (answer) => answer.model,
-  });
 
 export const ownSessions = (user: number | null) =>
   queryOptions({

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/fields/button.tsx';
 import { Failed } from '#web/ui/empty.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { MatchCard } from './match-card.tsx';
-import { similarTo, useReject } from './similar.queries.ts';
+import { similarTo, useNotSimilar } from './similar.queries.ts';
 import classes from './similar.module.css';
 
 type ColumnProps = { title: string; note: SimilarNote | null; children: ReactNode[]; foot?: ReactNode };
@@ -78,7 +78,7 @@ type MatchesProps = { dreamId: number; nightmares: boolean; onNightmares: (on: b
 export function Matches({ dreamId, nightmares, onNightmares }: MatchesProps) {
   const { t } = useTranslation('translation');
   const similar = useQuery(similarTo(dreamId, nightmares));
-  const reject = useReject(dreamId, nightmares);
+  const reject = useNotSimilar(dreamId);
   if (similar.isPending) return <SkeletonRows rows={4} rowHeight={11} />;
   if (similar.isError) return <NotArrived onAgain={() => void similar.refetch()} />;
   const { own, stream, note, compared } = similar.data;

@@ -7,13 +7,14 @@ import { Page, PageHead } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { DreamChoice } from './dream-choice.tsx';
 import { Matches } from './matches.tsx';
-import { chosenDream, dreamChoices } from './similar.queries.ts';
+import { oneDream } from '#web/features/dreams/dreams.queries.ts';
+import { dreamChoices } from './similar.queries.ts';
 import classes from './similar.module.css';
 
 /** The dream in the address, else the last one; `undefined` while that is not known, null where there is none. */
 function useChosen(wanted: number | null) {
   const last = useQuery({ ...dreamChoices(''), enabled: wanted === null });
-  const named = useQuery({ ...chosenDream(wanted ?? 0), enabled: wanted !== null });
+  const named = useQuery({ ...oneDream(wanted ?? 0, 'similar-dreams'), enabled: wanted !== null });
   const failed = wanted === null ? last.isError : named.isError;
   const dream = wanted === null ? (last.data ? (last.data[0] ?? null) : undefined) : named.data?.model;
   return { dream, failed, again: () => void (wanted === null ? last : named).refetch() };

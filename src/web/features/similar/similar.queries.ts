@@ -2,14 +2,18 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { LibraryPage } from '#shared/library/library.ts';
 import type { SimilarAnswer } from '#shared/similar.ts';
 import { api } from '#web/api/client.ts';
+import { diaryKeys } from '#web/api/diary.queries.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 
 const CHOICES = 40;
+const NEAR = 3;
 
 export const similarKeys = {
   all: ['similar'] as const,
-  of: (id: number, nightmares: boolean) => ['similar', 'of', id, nightmares] as const,
-  choices: (q: string) => ['dreams', 'library', 'choices', q] as const,
+  of: (id: number) => ['similar', id] as const,
+  near: (id: number) => ['similar', id, 'near'] as const,
+  list: (id: number, nightmares: boolean) => ['similar', id, 'list', nightmares] as const,
+  choices: (q: string) => [...diaryKeys.library, 'choices', q] as const,
 };
 
 /** Dreams to compare, newest first. */
@@ -24,13 +28,13 @@ export const dreamChoices = (q: string) =>
     placeholderData: (before) => before,
   });
 
-/** The title of a dream that is not among the choices. */
-export const chosenDream = (id: number) =>
+/** The few dreams that stand nearest, from one's own diary and from the stream. */
+export const nearDreams = (id: number) =>
   queryOptions({
-    queryKey: ['dreams', 'one', id, 'similar-dreams'],
+    queryKey: similarKeys.near(id),
     queryFn: ({ signal }) =>
-      api.get<{ model: LibraryPage['list'][number]['dreams'][number] }>(`${LAMBDA}/dreams/${id}`, {
-        query: { feature: 'similar-dreams' },
+      api.get<SimilarAnswer>(`${LAMBDA}/dreams/${id}/similar`, {
+        query: { scope: 'both', limit: NEAR },
         signal,
       }),
   });
@@ -38,7 +42,7 @@ export const chosenDream = (id: number) =>
 /** What stands near a dream, in the diary and in the stream. */
 export const similarTo = (id: number, nightmares: boolean) =>
   queryOptions({
-    queryKey: similarKeys.of(id, nightmares),
+    queryKey: similarKeys.list(id, nightmares),
     queryFn: ({ signal }) =>
       api.get<SimilarAnswer>(`${LAMBDA}/dreams/${id}/similar`, {
         query: { scope: 'both', nightmares },
@@ -49,7 +53,7 @@ export const similarTo = (id: number, nightmares: boolean) =>
 type Rejected = { other: number; scope: 'own' | 'stream' };
 
 /** "Not similar": the two are not shown together again. */
-export function useReject(id: number, nightmares: boolean) {
+export function useNotSimilar(id: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ other, scope }: Rejected) =>
@@ -60,8 +64,8 @@ export function useReject(id: number, nightmares: boolean) {
         verdict: 'not_similar',
       }),
     onMutate: ({ other, scope }) => {
-      queries.setQueryData<SimilarAnswer>(
-        similarKeys.of(id, nightmares),
+      queries.setQueriesData<SimilarAnswer>(
+        { queryKey: similarKeys.of(id) },
         (before) =>
           before && {
             ...before,

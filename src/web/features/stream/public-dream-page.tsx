@@ -17,7 +17,7 @@ import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { Byline, ContentNote, DreamTags } from './stream-card.tsx';
 import { publicDream } from './stream.queries.ts';
-import classes from './public-dream-page.module.css';
+import classes from './stream-page.module.css';
 
 /** What a reader may do who does not want to read this, or more like it. */
 function Acts({ dream }: { dream: PublicDream }) {

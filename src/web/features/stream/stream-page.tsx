@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, Link } from 'react-router';
 import type { CommentCount } from '#shared/comments.ts';
 import type { StreamPage as StreamPageOf } from '#shared/public-dreams.ts';
 import { useSession } from '#web/api/session.ts';
@@ -10,13 +10,29 @@ import { Button } from '#web/ui/fields/button.tsx';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { MutedNote } from './muted-note.tsx';
 import { StreamCard } from './stream-card.tsx';
 import { isNarrowed, useStreamFilter } from './stream-filter.ts';
 import { StreamFilters } from './stream-filters.tsx';
 import { useStreamKeys } from './stream-keys.ts';
 import { newestId, type StreamFilter, streamKeys, streamList } from './stream.queries.ts';
+import { ownPreference } from '#web/api/preference.queries.ts';
 import classes from './stream-page.module.css';
+
+/** Says that the reader's own filters are at work, so that a short stream does not puzzle. */
+function MutedNote() {
+  const { t } = useTranslation('stream');
+  const { user, role } = useSession((state) => state);
+  const { data } = useQuery({ ...ownPreference(user), enabled: role === 'user' });
+  const { muted_words: words, hide_noted: noted, no_nightmares: calm } = data?.filters ?? {};
+  if (!words?.length && !noted && !calm) return null;
+  return (
+    <p className={classes.muted}>
+      <span className={classes.quiet}>
+        {t('muted')} <Link to="/user/edit-profile#filters">{t('mutedChange')}</Link>
+      </span>
+    </p>
+  );
+}
 
 const AHEAD = '1200px';
 

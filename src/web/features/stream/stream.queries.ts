@@ -20,9 +20,12 @@ export type StreamFilter = {
 /** `reader` is the signed-in user or null: copies of one's own are marked. */
 export const streamKeys = {
   all: ['stream'] as const,
+  lists: ['stream', 'list'] as const,
   list: (reader: number | null, filter: StreamFilter) => ['stream', 'list', reader, filter] as const,
   one: (reader: number | null, id: number) => ['stream', 'one', reader, id] as const,
   newest: ['stream', 'newest'] as const,
+  copy: (id: number) => ['stream', 'copy', id] as const,
+  after: (id: number) => ['stream', 'after', id] as const,
 };
 
 const asked = (filter: StreamFilter) => ({
@@ -52,6 +55,7 @@ export const newestId = queryOptions({
   refetchInterval: NEWS_MS,
 });
 
+/** A public copy as everybody sees it; withdrawn and hidden ones are not there. */
 export const publicDream = (reader: number | null, id: number) =>
   queryOptions({
     queryKey: streamKeys.one(reader, id),

@@ -1,11 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 
 const BASE = '/v2/api/lambda/admin';
 const LIST = `GET ${BASE}/invitations`;
@@ -19,19 +16,7 @@ const one = {
 };
 const listed = (...list: object[]) => ({ body: { error: false, list } });
 
-beforeAll(async () => {
-  await startWords('en');
-  await preloadPage('/admin/add-user');
-}, 60_000);
-beforeEach(() => {
-  standInForBrowser();
-  session.login({ user_id: 1, token: 'tok', role: 'admin' });
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
-});
+openPages({ paths: ['/admin/add-user'], role: 'admin' });
 type Answers = Parameters<typeof standInForServer>[0];
 const open = async (answers: Answers) => {
   const calls = standInForServer(answers);

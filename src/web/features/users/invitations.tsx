@@ -13,7 +13,7 @@ import { Form } from '#web/ui/fields/form.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { validationOf } from './user-faults.ts';
 import { emailFault } from './user-form.ts';
-import { invitations, invite, inviteAgain, revokeInvitation } from './users.queries.ts';
+import { invitations, invite, inviteAgain, revokeInvitation, userKeys } from './users.queries.ts';
 import classes from './invitations.module.css';
 
 /** An act on invitations: says what came of it and shows the list anew, whatever came of it. */
@@ -24,7 +24,7 @@ function useAct<Input>(act: (input: Input) => Promise<unknown>, said: string) {
     mutationFn: act,
     onSuccess: () => toast(said),
     onError: (error) => toast(errorText(error), { status: 'error' }),
-    onSettled: () => client.invalidateQueries({ queryKey: invitations.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: userKeys.invitations }),
   });
 }
 

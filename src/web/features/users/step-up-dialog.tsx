@@ -8,7 +8,8 @@ import { Button } from '#web/ui/fields/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/layers/dialog.tsx';
 import { Form } from '#web/ui/fields/form.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
-import { ownAccount, stepUp } from './users.queries.ts';
+import { ownProfile } from '#web/api/profile.queries.ts';
+import { stepUp } from './users.queries.ts';
 
 type StepUpProps = { onDone: () => void; onCancel: () => void };
 
@@ -17,7 +18,7 @@ export function StepUpDialog({ onDone, onCancel }: StepUpProps) {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
   const user = useSession((state) => state.user);
-  const byCode = useQuery(ownAccount(user)).data?.two_factor_enabled ?? false;
+  const byCode = useQuery(ownProfile(user)).data?.two_factor_enabled ?? false;
   const [proof, setProof] = useState('');
   const prove = useMutation({
     mutationFn: () => stepUp(byCode ? { token: proof } : { password: proof }),

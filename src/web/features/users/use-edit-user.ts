@@ -74,7 +74,7 @@ export function useEditUser(user: UserRow) {
     const input = { email: email.trim(), role, status, password, ...reason };
     const fault = await saveUser({ id: user.id, email: savedEmail.current }, input, news);
     setSaving(false);
-    void client.invalidateQueries({ queryKey: [...userKeys.all, 'list'] });
+    void client.invalidateQueries({ queryKey: userKeys.lists });
     if (fault) tell(fault);
     else await navigate('/admin/users');
   };

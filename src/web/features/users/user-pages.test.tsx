@@ -1,11 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { hostToasts, type Toast } from '#web/ui/layers/toasts.ts';
 
 const REGISTER = 'POST /v2/api/lambda/register';
@@ -33,20 +30,10 @@ const user = {
 const toasts: Toast[] = [];
 const said = () => toasts.map(({ message, status, ms }) => ({ message, status, ms }));
 
-beforeAll(async () => {
-  await startWords('en');
-  await Promise.all(['/admin/users', '/admin/add-user', '/admin/edit-user/7'].map(preloadPage));
-}, 60_000);
+openPages({ paths: ['/admin/users', '/admin/add-user', '/admin/edit-user/7'], role: 'admin' });
 beforeEach(() => {
-  standInForBrowser();
-  session.login({ user_id: 1, token: 'tok', role: 'admin' });
   toasts.length = 0;
   hostToasts((toast) => toasts.push(toast));
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
 });
 
 const fill = (label: string, value: string) =>

@@ -1,11 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { hostToasts, type Toast } from '#web/ui/layers/toasts.ts';
 
 const USERS = 'GET /v4/api/records/user';
@@ -36,20 +33,10 @@ const asked = (calls: ReturnType<typeof standInForServer>) =>
   calls.filter(({ method, path }) => `${method} ${path}` === USERS);
 const table = () => screen.getByRole('table', { name: 'Users' });
 
-beforeAll(async () => {
-  await startWords('en');
-  await preloadPage('/admin/users');
-}, 60_000);
+openPages({ paths: ['/admin/users'], role: 'admin' });
 beforeEach(() => {
-  standInForBrowser();
-  session.login({ user_id: 1, token: 'tok', role: 'admin' });
   toasts.length = 0;
   hostToasts((toast) => toasts.push(toast));
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
 });
 
 describe('specification, section 2: admin users list', () => {

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Invitation } from '#shared/accounts.ts';
 import { PAGE_SIZE_USERS } from '#shared/constants.ts';
 import type { Page } from '#shared/paging.ts';
-import type { ProfileView } from '#shared/profiles.ts';
 import type { Role, UserStatus } from '#shared/roles.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA, RECORDS, REST } from '#web/api/limits.ts';
@@ -24,8 +23,10 @@ export type UserRow = {
 
 export const userKeys = {
   all: ['users'] as const,
+  lists: ['users', 'list'] as const,
   list: (filter: UserFilter, page: number) => ['users', 'list', filter, page] as const,
   one: (id: number) => ['users', 'one', id] as const,
+  invitations: ['users', 'invitations'] as const,
 };
 
 /** One page of users with their names in the same call; id descending, ten a page (section 9). */
@@ -57,19 +58,11 @@ export const oneUser = (id: number) =>
     retry: false,
   });
 
-/** The admin's own account: whether a step-up asks for a code or for the password. */
-export const ownAccount = (user: number | null) =>
-  queryOptions({
-    queryKey: ['profile', user],
-    queryFn: ({ signal }) => api.get<{ model: ProfileView }>(`${LAMBDA}/profile`, { signal }),
-    select: (answer) => answer.model,
-  });
-
 export type NewUser = { email: string; password: string; role: Role };
 export const addUser = (input: NewUser) => api.post(`${LAMBDA}/register`, { ...input, verify: true });
 
 export const invitations = queryOptions({
-  queryKey: ['users', 'invitations'],
+  queryKey: userKeys.invitations,
   queryFn: ({ signal }) => api.get<{ list: Invitation[] }>(`${LAMBDA}/admin/invitations`, { signal }),
   select: (answer) => answer.list,
   staleTime: 0,

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
-import classes from './search-form.module.css';
+import classes from './form.module.css';
 
 type SearchFormProps = {
   label: string;
@@ -19,7 +19,7 @@ export function SearchForm({ label, children, busy, onSearch, onReset }: SearchF
     onSearch();
   };
   return (
-    <form role="search" aria-label={label} className={classes.form} onSubmit={submit} noValidate>
+    <form role="search" aria-label={label} className={classes.search} onSubmit={submit} noValidate>
       <div className={classes.fields}>{children}</div>
       <div className={classes.acts}>
         <Button type="submit" look="lamp" loading={busy}>

@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startWords } from '#web/testing/words.ts';
-import { pageNumbers } from './pager-numbers.ts';
-import { Pager } from './pager.tsx';
+import { pageNumbers, Pager } from './pager.tsx';
 
 beforeAll(() => startWords('en'));
 afterEach(cleanup);

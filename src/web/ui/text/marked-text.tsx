@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import classes from './marked-text.module.css';
+import classes from './dream-text.module.css';
 
 /** A short text with passages brought out; `marks` are UTF-16 ranges in it, end excluded, in any order. */
 export function MarkedText({

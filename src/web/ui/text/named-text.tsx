@@ -12,8 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { type InlineName, nameUnderWay, type TypedName, writtenName } from '#shared/inline-names.ts';
 import { caretPlace } from './caret-place.ts';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
-import { offeredNames, type OwnNames } from './offered-names.ts';
-import { useWrittenNames } from './use-written-names.ts';
+import { offeredNames, type OwnNames, useWrittenNames } from './use-written-names.ts';
 import classes from './named-text.module.css';
 
 type NamedTextProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'ref'> & {

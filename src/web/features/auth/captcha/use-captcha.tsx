@@ -5,7 +5,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { configQuery, type CaptchaConfig } from '#web/api/config.queries.ts';
 import { FormMessage } from '#web/ui/fields/form.tsx';
 import { useTheme } from '#web/ui/theme.ts';
-import { askForTicket, type Ticket } from '#web/features/auth/captcha.queries.ts';
+import { askForTicket, type Ticket } from '#web/features/auth/auth.queries.ts';
 import { loadCaptcha } from './captcha-script.ts';
 
 type WidgetProps = {

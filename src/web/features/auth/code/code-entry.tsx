@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CODE_LENGTH, digitsOf } from './code-digits.ts';
 import { type CodeEntryProps, CodeForm } from './code-form.tsx';
-import classes from './code-entry.module.css';
+import classes from '#web/features/auth/auth.module.css';
 
 const INPUT = {
   inputMode: 'numeric',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoginAnswer } from '#shared/accounts.ts';
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx';
-import { verifySecondStep } from '#web/features/auth/auth.calls.ts';
+import { verifySecondStep } from '#web/features/auth/auth.queries.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { type CodeEntryProps, CodeForm } from './code-form.tsx';
 import { useSubmit } from '#web/features/auth/use-submit.ts';

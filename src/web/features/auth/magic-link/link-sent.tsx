@@ -4,7 +4,7 @@ import type { Role } from '#shared/roles.ts';
 import { useCaptcha } from '#web/features/auth/captcha/use-captcha.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx';
-import { magicLogin, sendMagicLink } from '#web/features/auth/auth.calls.ts';
+import { magicLogin, sendMagicLink } from '#web/features/auth/auth.queries.ts';
 import { CodeEntry } from '#web/features/auth/code/code-entry.tsx';
 import { MailNote } from '#web/features/auth/mail-note.tsx';
 import { ResendButton } from '#web/features/auth/resend-button.tsx';

@@ -4,7 +4,7 @@ import type { Role } from '#shared/roles.ts';
 import { useCaptcha } from '#web/features/auth/captcha/use-captcha.tsx';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Form, FormActions, FormMessage } from '#web/ui/fields/form.tsx';
-import { sendMagicLink } from '#web/features/auth/auth.calls.ts';
+import { sendMagicLink } from '#web/features/auth/auth.queries.ts';
 import { EmailField } from '#web/features/auth/email-field.tsx';
 import { useEmailCheck } from '#web/features/auth/email-check.ts';
 import { useSubmit } from '#web/features/auth/use-submit.ts';

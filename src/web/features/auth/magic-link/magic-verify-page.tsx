@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx';
 import { useEnter, useKeptQuery } from '#web/features/auth/auth-ways.ts';
-import { exchangeSocial, magicLogin } from '#web/features/auth/auth.calls.ts';
+import { authKeys, exchangeSocial, magicLogin } from '#web/features/auth/auth.queries.ts';
 import { CodeEntry } from '#web/features/auth/code/code-entry.tsx';
 import { SecondStep } from '#web/features/auth/code/second-step.tsx';
 import { useCodeFault } from '#web/features/auth/code/use-code-fault.ts';
@@ -72,7 +72,7 @@ function SocialArrival({ code }: { code: string }) {
   const { keep } = useKeptQuery();
   const [secondStep, setSecondStep] = useState<string | null>(null);
   const exchange = useQuery({
-    queryKey: ['social-exchange', code],
+    queryKey: authKeys.exchange(code),
     queryFn: async () => {
       const answer = await exchangeSocial(code);
       if ('token' in answer) enter(answer);

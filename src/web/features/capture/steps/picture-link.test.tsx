@@ -4,10 +4,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '#web/api/session.ts';
 import { deviceDatabase } from '#web/offline/database.ts';
 import { adoptGuestDreams, pictureSender, saveQueue } from '#web/offline/device.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
-import { startWords } from '#web/testing/words.ts';
 
 const DREAM = /\/dreams\/by-client\/([^/]+)$/;
 const PHOTOS = /\/dreams\/by-client\/([^/]+)\/photos$/;
@@ -44,13 +42,17 @@ function standInForDiary() {
   return diary;
 }
 
+afterEach(async () => {
+  await Promise.all([saveQueue.flush(), pictureSender.settled()]);
+  saveQueue.stop();
+  pictureSender.stop();
+  await Promise.all([deviceDatabase.dreams.clear(), deviceDatabase.pictures.clear()]);
+});
+openPages({ paths: ['/user/add-dream', '/try'] });
 beforeAll(async () => {
-  await startWords('en');
-  await Promise.all(['/user/add-dream', '/try'].map(preloadPage));
   await import('#web/pictures/picture-sheet.tsx');
 }, 60_000);
 beforeEach(() => {
-  standInForBrowser();
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
   HTMLDialogElement.prototype.showModal = function open() {
@@ -59,15 +61,6 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-});
-afterEach(async () => {
-  cleanup();
-  await Promise.all([saveQueue.flush(), pictureSender.settled()]);
-  saveQueue.stop();
-  pictureSender.stop();
-  await Promise.all([deviceDatabase.dreams.clear(), deviceDatabase.pictures.clear()]);
-  session.logout();
-  vi.unstubAllGlobals();
 });
 
 async function writeWithPicture() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DREAM_LIMITS } from '#shared/dreams.ts';
 import { withInlineNames } from '#shared/inline-names.ts';
@@ -7,13 +7,32 @@ import { codePoints } from '#shared/text.ts';
 import { ownNames } from '#web/api/names.queries.ts';
 import { NamedText } from '#web/ui/text/named-text.tsx';
 import { WordMarks } from '#web/ui/text/word-marks.tsx';
-import classes from '#web/features/capture/capture.module.css';
 import { FragmentLink } from './fragment-link.tsx';
 import { LowButtons } from './low-buttons.tsx';
 import { PictureLink } from './picture-link.tsx';
 import { PromptLine } from './prompt-line.tsx';
-import { TemplateLink } from './template-link.tsx';
 import type { StepProps } from '#web/features/capture/use-capture.ts';
+import { useOwnWishes } from '#web/api/preference.queries.ts';
+import { Button } from '#web/ui/fields/button.tsx';
+import classes from '#web/features/capture/capture.module.css';
+
+type TemplateLinkProps = Pick<StepProps, 'capture'> & { field: RefObject<HTMLTextAreaElement | null> };
+
+/** Offers what the dreamer likes to begin with, where nothing is written yet. */
+function TemplateLink({ capture, field }: TemplateLinkProps) {
+  const { t } = useTranslation('translation');
+  const { template } = useOwnWishes().capture;
+  if (capture.text !== '' || template === '' || capture.quiet) return null;
+  const begin = () => {
+    capture.write({ text: `${template}\n` });
+    field.current?.focus();
+  };
+  return (
+    <Button look="plain" small onClick={begin}>
+      {t('capture.useTemplate')}
+    </Button>
+  );
+}
 
 /** Writing: the cursor stands ready, one question helps, everything is kept as it is typed. */
 export function TypeStep({ capture, guest, onDone }: StepProps) {

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Dialog } from '#web/ui/layers/dialog.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
+import { readingLinkKeys } from './reading-links.queries.ts';
 import classes from './reading-links.module.css';
 
 /** The address as a picture for a camera; drawn here, so that no server learns it. */
 function Code({ url, title }: { url: string; title: string }) {
   const { t } = useTranslation('translation');
   const { data, error } = useQuery({
-    queryKey: ['reading-links', 'code', url],
+    queryKey: readingLinkKeys.code(url),
     queryFn: async () => {
       const { toString } = await import('qrcode');
       return `data:image/svg+xml,${encodeURIComponent(await toString(url, { type: 'svg', margin: 4 }))}`;

@@ -1,11 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { packDream, packOf } from '#web/features/dream-packs/pack.fixture.ts';
 
 const OPEN = 'POST /v2/api/lambda/reading-links/open';
@@ -14,18 +12,12 @@ const answer = (fields = {}) => ({
   body: { error: false, model: { ...packOf(), expires_at: '2026-12-06T10:00:00.000Z', ...fields } },
 });
 
-beforeAll(async () => {
-  await startWords('en', 'de', 'ar');
-  await preloadPage('/read');
-}, 60_000);
-beforeEach(() => {
-  standInForBrowser();
-  session.logout();
-});
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+openPages({ languages: ['en', 'de', 'ar'], paths: ['/read'] });
+beforeEach(() => {
+  session.logout();
 });
 
 test('opens the dreams by what stands behind the #, in the body alone, and keeps the address', async () => {

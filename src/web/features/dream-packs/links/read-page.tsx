@@ -12,7 +12,7 @@ import { Page } from '#web/ui/page.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { PackDocument } from '#web/features/dream-packs/paper/pack-document.tsx';
 import { usualLayout } from '#web/features/dream-packs/paper/pack-layout.ts';
-import { openedLink } from '#web/features/dream-packs/paper/printing.queries.ts';
+import { openedLink } from './reading-links.queries.ts';
 import { usePaper } from '#web/features/dream-packs/paper/use-paper.ts';
 import classes from './read-page.module.css';
 

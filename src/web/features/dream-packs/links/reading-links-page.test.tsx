@@ -1,14 +1,11 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { ReadingLink } from '#shared/dream-packs.ts';
 import { SELECTION_KEY } from '#web/api/pack-selection.ts';
-import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { packDream } from '#web/features/dream-packs/pack.fixture.ts';
 
 const LINKS = '/v2/api/lambda/reading-links';
@@ -60,20 +57,10 @@ const pack = {
   dreams: [packDream({ title: 'A door', text: 'Person 1 opens it.' }), packDream({ title: 'A stair' })],
 };
 
-beforeAll(async () => {
-  await startWords('en');
-  await preloadPage('/user/reading-links');
-}, 60_000);
-beforeEach(() => {
-  standInForBrowser();
-  session.login({ user_id: 7, token: 'tok', role: 'user' });
-});
 afterEach(() => {
-  cleanup();
   sessionStorage.clear();
-  session.logout();
-  vi.unstubAllGlobals();
 });
+openPages({ paths: ['/user/reading-links'], role: 'user', user: 7 });
 
 function open(path = '/user/reading-links', given: Parameters<typeof standInForServer>[0] = {}) {
   const calls = standInForServer({

@@ -1,17 +1,39 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReadingLink, ReadingLinkChange, ReadingLinkInput } from '#shared/dream-packs.ts';
+import type { OpenedPack, ReadingLink, ReadingLinkChange, ReadingLinkInput } from '#shared/dream-packs.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 
 const LINKS = `${LAMBDA}/reading-links`;
-const KEY = ['reading-links', 'own'] as const;
+/** A book of years takes the server a while. */
+const LONG_MS = 60_000;
+
+export const readingLinkKeys = {
+  own: ['reading-links', 'own'] as const,
+  opened: (secret: string) => ['reading-links', 'opened', secret] as const,
+  code: (url: string) => ['reading-links', 'code', url] as const,
+};
 
 /** One's own links, newest first. They hold addresses, so they are forgotten with the page. */
 export const ownLinks = () =>
   queryOptions({
-    queryKey: KEY,
+    queryKey: readingLinkKeys.own,
     queryFn: async ({ signal }) => (await api.get<{ list: ReadingLink[] }>(LINKS, { signal })).list,
     gcTime: 0,
+  });
+
+/** What a reading link shows; kept no longer than the page is open, and never on the device. */
+export const openedLink = (secret: string) =>
+  queryOptions({
+    queryKey: readingLinkKeys.opened(secret),
+    queryFn: async ({ signal }) => {
+      const options = { signal, timeoutMs: LONG_MS };
+      return (await api.post<{ model: OpenedPack }>(`${LINKS}/open`, { secret }, options)).model;
+    },
+    enabled: secret !== '',
+    retry: false,
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnReconnect: false,
   });
 
 export const makeLink = async (input: ReadingLinkInput): Promise<ReadingLink> =>
@@ -25,6 +47,6 @@ export function useLinkWrite<Input, Answer>(write: (input: Input) => Promise<Ans
   const queries = useQueryClient();
   return useMutation({
     mutationFn: write,
-    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => queries.invalidateQueries({ queryKey: readingLinkKeys.own }),
   });
 }

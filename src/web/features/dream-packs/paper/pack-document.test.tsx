@@ -1,22 +1,19 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { standInForBrowser } from '#web/testing/browser.ts';
-import { startWords } from '#web/testing/words.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DREAMS, packDream, packOf } from '#web/features/dream-packs/pack.fixture.ts';
 import { PackDocument } from './pack-document.tsx';
 import { PLAIN_LAYOUT, usualLayout } from './pack-layout.ts';
+import { openPages } from '#web/testing/pages.ts';
 
 const BOOK = { ...PLAIN_LAYOUT, titlePage: true, contents: true };
 const draw = (fields: Parameters<typeof packOf>[0] = {}, layout = BOOK) =>
   render(<PackDocument pack={packOf(fields)} layout={layout} />);
 
-beforeAll(() => startWords('en', 'de', 'ar'));
+openPages({ languages: ['en', 'de', 'ar'] });
 beforeEach(async () => {
-  standInForBrowser();
   await i18next.changeLanguage('en');
 });
-afterEach(cleanup);
 
 describe('the head of a pack', () => {
   test('says title, whose, which nights, how many, the note and what is left out', () => {

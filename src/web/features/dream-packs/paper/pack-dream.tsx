@@ -4,8 +4,16 @@ import type { PackDream as Dream } from '#shared/dream-packs.ts';
 import { inlineNames } from '#shared/inline-names.ts';
 import { DreamText } from '#web/ui/text/dream-text.tsx';
 import { anchorOf, type NumberedDream } from './pack-months.ts';
-import { textDirection } from './text-direction.ts';
 import classes from './pack-document.module.css';
+
+const RIGHT_TO_LEFT =
+  /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** The direction of a text by its first letter, as `dir="auto"` finds it; undefined where it has none. */
+function textDirection(text: string): 'ltr' | 'rtl' | undefined {
+  if (RIGHT_TO_LEFT.test(text)) return 'rtl';
+  return /\p{L}/u.test(text) ? 'ltr' : undefined;
+}
 
 /** Names written as @Anna or #river, as a reader expects them. */
 const withoutSigns = (text: string): string =>

@@ -1,11 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { packOf } from '#web/features/dream-packs/pack.fixture.ts';
 import { keepPackSelection } from '#web/api/pack-selection.ts';
 import { choiceOf, nightsOf } from '#web/features/dream-packs/which-dreams.ts';
@@ -29,19 +26,12 @@ const which = async (label: string) => {
   fireEvent.change(field, { target: { value: option?.value } });
 };
 
-beforeAll(async () => {
-  await startWords('en', 'de', 'ar');
-  await preloadPage('/user/print');
-}, 60_000);
-beforeEach(() => {
-  standInForBrowser();
-  sessionStorage.clear();
-  session.login({ user_id: 3, token: 'a-token', role: 'user' });
-});
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+openPages({ languages: ['en', 'de', 'ar'], paths: ['/user/print'], role: 'user', user: 3 });
+beforeEach(() => {
+  sessionStorage.clear();
 });
 
 describe('which dreams', () => {

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DreamPack, PackChoice } from '#shared/dream-packs.ts';
+import type { DreamPack, PackChoice, PackDream } from '#shared/dream-packs.ts';
 import { isNotFound } from '#web/api/api-error.ts';
 import { useOnline } from '#web/api/online.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
@@ -16,8 +16,13 @@ import { packPreview, useNotePrinted } from './printing.queries.ts';
 import { usePaper } from './use-paper.ts';
 import { type PrintWish, usePrintWish, useUsualTitle } from './use-print-wish.ts';
 import { choiceOf } from '#web/features/dream-packs/which-dreams.ts';
-import { wordCount } from './word-count.ts';
 import classes from './print-page.module.css';
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;
+
+/** How many words dreams have as they are told, titles and thoughts not counted. */
+const wordCount = (dreams: readonly PackDream[]): number =>
+  dreams.reduce((sum, { text }) => sum + (text.match(WORD)?.length ?? 0), 0);
 
 type ReadyProps = {
   pack: DreamPack;

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import type { DreamPack, OpenedPack, PackChoice, Redaction } from '#shared/dream-packs.ts';
+import type { DreamPack, PackChoice, Redaction } from '#shared/dream-packs.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 import { isPassing } from '#web/api/query-client.ts';
@@ -8,10 +8,15 @@ const PACKS = `${LAMBDA}/dream-packs`;
 /** A book of years takes the server a while. */
 const LONG_MS = 60_000;
 
+const packKeys = {
+  preview: (dreams: PackChoice | null, redaction: Redaction) =>
+    ['dream-packs', 'preview', dreams, redaction] as const,
+};
+
 /** The chosen dreams as they would go out; title and note are set beside the preview, without asking again. */
 export const packPreview = (dreams: PackChoice | null, redaction: Redaction) =>
   queryOptions({
-    queryKey: ['dream-packs', 'preview', dreams, redaction],
+    queryKey: packKeys.preview(dreams, redaction),
     queryFn: async ({ signal }) => {
       const options = { signal, timeoutMs: LONG_MS };
       return (await api.post<{ model: DreamPack }>(`${PACKS}/preview`, { dreams, redaction }, options)).model;
@@ -32,19 +37,3 @@ export const useNotePrinted = () =>
     networkMode: 'online',
     retry: (_failures, error) => isPassing(error),
   }).mutate;
-
-/** What a reading link shows; kept no longer than the page is open, and never on the device. */
-export const openedLink = (secret: string) =>
-  queryOptions({
-    queryKey: ['reading-links', 'opened', secret],
-    queryFn: async ({ signal }) => {
-      const options = { signal, timeoutMs: LONG_MS };
-      return (await api.post<{ model: OpenedPack }>(`${LAMBDA}/reading-links/open`, { secret }, options))
-        .model;
-    },
-    enabled: secret !== '',
-    retry: false,
-    gcTime: 0,
-    staleTime: Infinity,
-    refetchOnReconnect: false,
-  });

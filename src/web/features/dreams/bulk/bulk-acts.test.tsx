@@ -1,13 +1,10 @@
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readPackSelection } from '#web/api/pack-selection.ts';
-import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { between, bulkSelection } from './bulk-selection.ts';
 import { chooseDensity } from '#web/features/dreams/library/density.ts';
 import { aDream } from '#web/features/dreams/dream.fixture.ts';
@@ -57,26 +54,18 @@ const answers = {
   'POST /v2/api/lambda/preference': { body: { error: false, model: {} } },
 };
 
-beforeAll(async () => {
-  await startWords('en');
-  await preloadPage('/user/dreams');
-}, 60_000);
+afterEach(() => {
+  bulkSelection.end();
+});
+openPages({ paths: ['/user/dreams'], role: 'user', user: 7 });
 beforeEach(() => {
-  standInForBrowser();
   const watcher = class {
     observe() {}
     disconnect() {}
   };
   vi.stubGlobal('IntersectionObserver', watcher);
   vi.stubGlobal('ResizeObserver', watcher);
-  session.login({ user_id: 7, token: 'tok', role: 'user' });
   chooseDensity('normal');
-});
-afterEach(() => {
-  cleanup();
-  bulkSelection.end();
-  session.logout();
-  vi.unstubAllGlobals();
 });
 
 const open = async (given: object = {}) => {

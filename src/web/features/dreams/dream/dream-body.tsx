@@ -5,9 +5,8 @@ import type { Dream } from '#shared/dreams.ts';
 import type { Finding } from '#shared/symbols.ts';
 import { DreamText } from '#web/ui/text/dream-text.tsx';
 import { PopCard } from '#web/ui/layers/pop-card.tsx';
-import { openableRanges, openedOf, type Opened } from './dream-ranges.ts';
+import { openableRanges, openedOf, type Opened, nameRanges } from './dream-ranges.ts';
 import { FindingCard } from '#web/features/dreams/readings/finding-card.tsx';
-import { nameRanges } from './name-ranges.ts';
 import { dreamFindings } from '#web/features/dreams/readings/readings.queries.ts';
 import { SymbolCard } from '#web/features/dreams/readings/symbol-card.tsx';
 

@@ -1,32 +1,17 @@
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { Dream } from '#shared/dreams.ts';
 import type { DreamPage } from '#shared/library/library.ts';
-import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { aDreamPage } from '#web/features/dreams/dream.fixture.ts';
 import { writtenLine } from './written-line.ts';
 
 const LAMBDA = '/v2/api/lambda';
 
-beforeAll(async () => {
-  await startWords('en');
-  await preloadPage('/user/dreams/60');
-}, 60_000);
-beforeEach(() => {
-  standInForBrowser();
-  session.login({ user_id: 7, token: 'tok', role: 'user' });
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
-});
+openPages({ paths: ['/user/dreams/60'], role: 'user', user: 7 });
 
 async function open(fields: Partial<Dream> = {}, beside: Partial<DreamPage> = {}) {
   const page = aDreamPage({ ...fields, client_id: crypto.randomUUID() }, beside);

@@ -1,17 +1,31 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query';
 import { diffWordsWithSpace } from 'diff';
 import { Fragment, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DreamVersion } from '#shared/dream-versions.ts';
+import type { DreamVersion, VersionPage } from '#shared/dream-versions.ts';
 import { type Dream, type DreamWords, WORD_FIELDS } from '#shared/dreams.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
-import { changeDream, useDreamWrite } from '#web/features/dreams/dreams.queries.ts';
+import { changeDream, useDreamWrite, dreamKeys } from '#web/features/dreams/dreams.queries.ts';
+import { api } from '#web/api/client.ts';
+import { LAMBDA } from '#web/api/limits.ts';
 import { BESIDE_WORDS } from '#web/features/dreams/word-names.ts';
-import { formerWords } from './former-words.queries.ts';
 import classes from './former-words-list.module.css';
+
+/** Words that once stood in a dream, newest first; `changedAt` is the dream's own `updated_at`. */
+const formerWords = (id: number, changedAt: string) =>
+  infiniteQueryOptions({
+    queryKey: dreamKeys.versions(id, changedAt),
+    queryFn: ({ pageParam, signal }) =>
+      api.get<VersionPage>(`${LAMBDA}/dreams/${id}/versions`, {
+        query: pageParam === null ? {} : { before: pageParam },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  });
 
 /** Comparing texts that have nothing in common costs the square of their length; then they stand one above the other. */
 const MOST_EDITS = 4000;

@@ -1,13 +1,10 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { openPages } from '#web/testing/pages.ts';
 import type { DreamVersion } from '#shared/dream-versions.ts';
-import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { aDream } from '#web/features/dreams/dream.fixture.ts';
 
 const LAMBDA = '/v2/api/lambda';
@@ -34,19 +31,7 @@ const answers = {
   [`PUT ${LAMBDA}/dreams/by-client/${dream.client_id}`]: { body: { error: false, model: dream } },
 };
 
-beforeAll(async () => {
-  await startWords('en');
-  await preloadPage('/user/dreams/60');
-}, 60_000);
-beforeEach(() => {
-  standInForBrowser();
-  session.login({ user_id: 7, token: 'tok', role: 'user' });
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
-});
+openPages({ paths: ['/user/dreams/60'], role: 'user', user: 7 });
 
 const open = async () => {
   renderApp('/user/dreams/60');

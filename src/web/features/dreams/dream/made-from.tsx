@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { DreamPieces } from '#shared/fragments.ts';
+import { diaryKeys } from '#web/api/diary.queries.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { AudioPlayer } from '#web/ui/sound/audio-player.tsx';
@@ -56,7 +57,7 @@ function TakeApart({ dreamId, untouched }: { dreamId: number; untouched: boolean
     try {
       const { dream_kept: kept } = await takeApart(dreamId);
       toast(t(kept ? 'inbox.merge.apartKept' : 'inbox.merge.apart'));
-      void queries.invalidateQueries({ queryKey: ['fragments'] });
+      void queries.invalidateQueries({ queryKey: diaryKeys.fragments });
       void queries.invalidateQueries({ queryKey: dreamKeys.all });
       if (!kept) await navigate('/user/inbox');
     } catch (error) {

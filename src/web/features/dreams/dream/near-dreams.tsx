@@ -8,7 +8,7 @@ import { distanceWords } from '#web/i18n/spans.ts';
 import { IconButton } from '#web/ui/fields/button.tsx';
 import { useReasonWords } from '#web/ui/text/reason-words.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { nearDreams, useNotSimilar } from '#web/features/dreams/readings/readings.queries.ts';
+import { nearDreams, useNotSimilar } from '#web/features/similar/similar.queries.ts';
 import classes from './near-dreams.module.css';
 
 type NearProps = {

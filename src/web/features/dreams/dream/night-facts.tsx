@@ -5,7 +5,7 @@ import type { Night } from '#shared/nights/nights.ts';
 import { moonOf } from './moon.ts';
 import { dreamPieces } from '#web/features/dreams/recordings/pieces.queries.ts';
 import { clockAt } from './written-line.ts';
-import classes from './night-facts.module.css';
+import classes from './dream-top.module.css';
 
 type Fact = [name: string, value: string];
 

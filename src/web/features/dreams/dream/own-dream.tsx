@@ -1,25 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
 import type { DreamPage } from '#shared/library/library.ts';
 import type { DreamFeature } from '#shared/routes.ts';
 import { isNotFound } from '#web/api/api-error.ts';
 import { WordMarks } from '#web/ui/text/word-marks.tsx';
-import { DreamActs } from './dream-acts.tsx';
+import { DreamActs, InBin } from './dream-acts.tsx';
 import { DreamAudio } from '#web/features/dreams/recordings/dream-audio.tsx';
 import { DreamBody } from './dream-body.tsx';
 import { DreamFailed, DreamGone, DreamSkeleton } from './dream-gone.tsx';
 import { DreamPhotos } from '#web/features/dreams/photos/dream-photos.tsx';
-import { DreamSeries } from './dream-series.tsx';
 import { DreamTags } from './dream-tags.tsx';
-import { DreamThoughts } from './dream-thoughts.tsx';
 import { DreamTools } from './dream-tools.tsx';
 import { DreamTop } from './dream-top.tsx';
 import { DreamWhen } from './dream-when.tsx';
 import { oneDream } from '#web/features/dreams/dreams.queries.ts';
-import { FormerWords } from './former-words.tsx';
-import { InBin } from './in-bin.tsx';
 import { LedgerPart } from '#web/features/dreams/publish/ledger-part.tsx';
 import { MadeFrom } from './made-from.tsx';
 import { NearDreams } from './near-dreams.tsx';
@@ -30,7 +26,59 @@ import { WaysToRead } from '#web/features/dreams/readings/ways-to-read.tsx';
 import { useNeighbours } from './use-neighbours.ts';
 import { useUnderlines } from '#web/features/dreams/readings/use-underlines.ts';
 import { useWordMarks } from '#web/features/dreams/edit/use-word-marks.ts';
+import { Link } from 'react-router';
+import { elementPath } from '#shared/elements.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Fold } from '#web/ui/layers/fold.tsx';
 import classes from './own-dream.module.css';
+
+const List = lazy(async () => ({ default: (await import('./former-words-list.tsx')).FormerWordsList }));
+
+/** What the dream said before it was changed. */
+function FormerWords({ dream }: { dream: Dream }) {
+  const { t } = useTranslation('translation');
+  return (
+    <Fold title={t('formerWords.title')}>
+      <List dream={dream} />
+    </Fold>
+  );
+}
+
+/** What the dreamer thinks of it, apart from what was dreamed; said to be nobody else's. */
+function DreamThoughts({ dream }: { dream: Dream }) {
+  const { t } = useTranslation('translation');
+  if (!dream.reflection) return null;
+  return (
+    <section className={classes.thoughts} aria-labelledby="thoughts">
+      <h2 id="thoughts">{t('dreams.reflection.title')}</h2>
+      <p dir="auto">{dream.reflection}</p>
+      <small>
+        <Icon name="lock" /> {t('dreams.reflection.note')}
+      </small>
+    </section>
+  );
+}
+
+/** "6th of 8 in Falling": the series of a dream, each with a way to its page. */
+function DreamSeries({ page }: { page: DreamPage }) {
+  const { t } = useTranslation('translation');
+  const { series } = page;
+  if (series.length === 0) return null;
+  return (
+    <ul className={classes.series} aria-label={t('dreams.series.label')}>
+      {series.map(({ name, number, count }) => (
+        <li key={name}>
+          <Link to={elementPath('series', name)}>
+            {t('dreams.series.in', {
+              place: t('dreams.series.place', { count: number, of: count, ordinal: true }),
+              name: `\u2068${name}\u2069`,
+            })}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type ReadingProps = { page: DreamPage; feature: DreamFeature };
 

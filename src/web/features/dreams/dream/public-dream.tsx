@@ -16,14 +16,14 @@ import { DreamTags } from './dream-tags.tsx';
 import { LIST_PATHS } from './dream-list-paths.ts';
 import { DreamTop } from './dream-top.tsx';
 import { copyAfter, publicCopy } from '#web/features/dreams/publish/publish.queries.ts';
+import { streamKeys } from '#web/features/stream/stream.queries.ts';
 import { type Neighbours, useNeighbours } from './use-neighbours.ts';
 import dream from './own-dream.module.css';
-import classes from './public-dream.module.css';
 
 /** The neighbours in the stream as it was last listed here; the next older one is asked for where no list is at hand. */
 function useStreamNeighbours(id: number): Neighbours {
   const queries = useQueryClient();
-  const lists = queries.getQueriesData<{ pages: StreamPage[] }>({ queryKey: ['stream', 'list'] });
+  const lists = queries.getQueriesData<{ pages: StreamPage[] }>({ queryKey: streamKeys.lists });
   const ids = lists
     .map(([, data]) => data?.pages.flatMap(({ list }) => list.map((one) => one.id)) ?? [])
     .find((list) => list.includes(id));
@@ -41,7 +41,7 @@ function Bar({ shown: { id, own, tags }, feature }: { shown: PublicDream; featur
     toast(t('dreams.shared.copied'));
   };
   return (
-    <div className={classes.bar}>
+    <div className={dream.bar}>
       <Button look="plain" icon="link" onClick={() => void copy()}>
         {t('dreams.shared.copy')}
       </Button>
@@ -65,7 +65,7 @@ function Text({ shown }: { shown: PublicDream }) {
   const [veiled, setVeiled] = useState(shown.content_note !== '');
   if (!veiled) return <DreamText text={shown.text} dropCap lang={shown.language || undefined} />;
   return (
-    <div className={classes.veil}>
+    <div className={dream.veil}>
       <p>
         {t('stream:note')} <bdi>{shown.content_note}</bdi>
       </p>
@@ -80,13 +80,13 @@ function Shown({ shown, feature }: { shown: PublicDream; feature: DreamFeature }
   useNeighbours(feature, neighbours);
   const tagged = { ...shown, people: [], places: [] };
   return (
-    <article className={classes.page}>
+    <article className={dream.copy}>
       <DreamTop feature={feature} neighbours={neighbours} />
       <header className={dream.header}>
         <div className={dream.when}>
           <bdi>{shown.author?.username ?? t('stream:somebody')}</bdi>
           <span>{t(`stream:night.${shown.night}`)}</span>
-          {shown.own && <span className={classes.own}>{t('stream:yours')}</span>}
+          {shown.own && <span className={dream.own}>{t('stream:yours')}</span>}
         </div>
         <h1 dir="auto" lang={shown.language || undefined}>
           {shown.title || t('stream:untitled')}
@@ -94,7 +94,7 @@ function Shown({ shown, feature }: { shown: PublicDream; feature: DreamFeature }
         <DreamTags dream={tagged} />
       </header>
       <Text shown={shown} />
-      <div className={classes.talk}>
+      <div className={dream.talk}>
         <CommentCountOf commentsOnly dreamId={shown.id} href={`/user/comments/${shown.id}`} />
       </div>
       <Bar shown={shown} feature={feature} />

@@ -10,7 +10,7 @@ import { Page, PageHead } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { joinWords, settled } from './both-versions.ts';
-import { changeDream, removeDream } from '#web/features/dreams/dreams.queries.ts';
+import { changeDream, dreamKeys, removeDream } from '#web/features/dreams/dreams.queries.ts';
 import { BESIDE_WORDS } from '#web/features/dreams/word-names.ts';
 import classes from './changed-elsewhere.module.css';
 
@@ -80,7 +80,7 @@ function Version({
 
 /** The words of this device's version. */
 const wordsHere = (copy: string) => ({
-  queryKey: ['dreams', 'here', copy],
+  queryKey: dreamKeys.wordsHere(copy),
   queryFn: async () => wordsOf(await versionHere(copy)),
   gcTime: 0,
 });

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { DREAM_LIMITS, DREAM_TYPES, type DreamType } from '#shared/dreams.ts';
 import type { DreamPage } from '#shared/library/library.ts';
 import { MoodChips } from '#web/ui/fields/mood-chips.tsx';
-import { CategoryField } from './category-field.tsx';
 import { useCategoryNames } from '#web/features/dreams/category-names.ts';
-import { ChipField } from './chip-field.tsx';
+import { ChipField, OneOf } from './chip-field.tsx';
 import { EditFold } from './edit-fold.tsx';
 import { EditHow, tellsHow } from './edit-how.tsx';
 import { EditNames } from './edit-names.tsx';
@@ -14,6 +13,23 @@ import { SignIdeas } from './sign-ideas.tsx';
 import { SleepFields } from './sleep-fields.tsx';
 import type { DreamEdit } from './use-dream-edit.ts';
 import classes from './edit-dream.module.css';
+
+type CategoryFieldProps = { value: number | null; onChange: (value: number | null) => void };
+
+/** One of the admin's categories, or none; nothing is shown where there are none. */
+function CategoryField({ value, onChange }: CategoryFieldProps) {
+  const { t } = useTranslation('translation');
+  const categories = useCategoryNames();
+  if (categories.length === 0) return null;
+  return (
+    <OneOf
+      label={t('dreams.edit.category')}
+      options={categories.map(({ id, name }) => ({ value: id, name }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
 
 type FieldsProps = { edit: DreamEdit };
 type DetailsProps = FieldsProps & { page: DreamPage };

@@ -1,30 +1,15 @@
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import type { Dream } from '#shared/dreams.ts';
-import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { aDream, aDreamPage } from '#web/features/dreams/dream.fixture.ts';
 
 const LAMBDA = '/v2/api/lambda';
 
-beforeAll(async () => {
-  await startWords('en');
-  await preloadPage('/user/edit-dream/60');
-}, 60_000);
-beforeEach(() => {
-  standInForBrowser();
-  session.login({ user_id: 7, token: 'tok', role: 'user' });
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
-});
+openPages({ paths: ['/user/edit-dream/60'], role: 'user', user: 7 });
 
 /** The edit page of a dream; the server answers what has been saved so far. */
 async function open(fields: Partial<Dream> = {}) {

@@ -3,7 +3,7 @@ import { useOnline } from '#web/api/online.ts';
 import { useSaveState, useStorageFault } from '#web/offline/device.ts';
 import type { SaveState } from '#web/offline/save-state.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import classes from './save-line.module.css';
+import classes from './edit-dream.module.css';
 
 export type SaveWord =
   | 'untouched'

@@ -1,25 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { elementKey, type SignSuggestion } from '#shared/elements.ts';
-import { api } from '#web/api/client.ts';
-import { LAMBDA } from '#web/api/limits.ts';
-import { NAMES } from '#web/api/names.queries.ts';
+import { elementKey } from '#shared/elements.ts';
+import { signIdeas } from '#web/features/elements/elements.queries.ts';
 import { Tag, Tags } from '#web/ui/fields/tag.tsx';
 import classes from './edit-dream.module.css';
-
-/** Signs out of the dreamer's own history that this dream may show again. */
-const signIdeas = (dreamId: number) =>
-  queryOptions({
-    queryKey: [...NAMES, 'signs', dreamId],
-    queryFn: async ({ signal }) =>
-      (
-        await api.get<{ list: SignSuggestion[] }>(`${LAMBDA}/elements/signs`, {
-          query: { dream_id: dreamId },
-          signal,
-        })
-      ).list,
-    retry: false,
-  });
 
 /** What told of a dream before, or keeps coming back: one press makes it a sign of this one. */
 export function SignIdeas({

@@ -13,7 +13,7 @@ type Waiting = { key: string; title: string; text: string; night: string | undef
 
 /** Dreams with words that the server does not have yet, from this device. */
 const unsentDreams = {
-  queryKey: [...dreamKeys.drafts, 'here'],
+  queryKey: dreamKeys.draftsHere,
   queryFn: async (): Promise<Waiting[]> => {
     const rows = await dreamStore.listOf(currentOwner());
     return rows

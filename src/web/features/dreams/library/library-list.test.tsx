@@ -1,12 +1,9 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 
 const NIGHT = { night_of: '2026-01-12', night: { note: 'Woke forgiven.', no_recall: true }, dreams: [] };
 const LIBRARY = {
@@ -23,12 +20,8 @@ type Change = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting' | 'bou
 /** What the page watches, and how its changes are told to it. */
 let watched: { target: Element; tell: (changes: Change[]) => void }[] = [];
 
-beforeAll(async () => {
-  await startWords('en');
-  await preloadPage('/user/dreams');
-}, 60_000);
+openPages({ paths: ['/user/dreams'], role: 'user', user: 7 });
 beforeEach(() => {
-  standInForBrowser();
   watched = [];
   vi.stubGlobal(
     'IntersectionObserver',
@@ -43,12 +36,6 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  session.login({ user_id: 7, token: 'tok', role: 'user' });
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
 });
 
 test('nights that were far and are near again in the same moment are drawn', async () => {

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryHit, LibraryPage } from '#shared/library/library.ts';
@@ -6,15 +6,39 @@ import { Button } from '#web/ui/fields/button.tsx';
 import { Failed } from '#web/ui/empty.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useDensity } from './density.ts';
-import type { LibraryFilter } from '#web/features/dreams/dreams.queries.ts';
+import { type LibraryFilter, dreamKeys } from '#web/features/dreams/dreams.queries.ts';
 import { FirstPictures } from '#web/features/dreams/photos/first-pictures.tsx';
 import { LibraryEmpty } from './library-empty.tsx';
 import { piecesOf } from './library-nights.ts';
 import { LibraryStretch } from './library-stretch.tsx';
 import { libraryList } from './library.queries.ts';
 import { MonthRail } from './month-rail.tsx';
-import { useFreshLibrary } from './use-fresh-library.ts';
+import { saveStates } from '#web/offline/device.ts';
 import classes from './library.module.css';
+
+const REST_MS = 400;
+let writtenAt = 0;
+saveStates.subscribe(() => {
+  writtenAt = Date.now();
+});
+
+/** Asks for the library again where this device has saved a dream since it was fetched. */
+function useFreshLibrary(fetchedAt: number): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const refresh = () => void queries.invalidateQueries({ queryKey: dreamKeys.library });
+    if (fetchedAt > 0 && writtenAt > fetchedAt) refresh();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = saveStates.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(refresh, REST_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [queries, fetchedAt]);
+}
 
 const AHEAD = '1600px';
 /** So many pieces fill any window: they are drawn at once, the others when they come near. */

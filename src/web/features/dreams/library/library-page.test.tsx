@@ -1,12 +1,9 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { aDream } from '#web/features/dreams/dream.fixture.ts';
 
 const LIBRARY = 'GET /v2/api/lambda/dreams/library';
@@ -27,13 +24,8 @@ const library = (list: unknown[], found: number | null = null, counts = totals, 
   body: { error: false, list, next: null, prev: null, found, hits, totals: counts },
 });
 
-beforeAll(async () => {
-  await startWords('en');
-  await preloadPage('/user/dreams');
-  await preloadPage('/user/dreams/60');
-}, 60_000);
+openPages({ paths: ['/user/dreams', '/user/dreams/60'], role: 'user', user: 7 });
 beforeEach(() => {
-  standInForBrowser();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -41,12 +33,6 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  session.login({ user_id: 7, token: 'tok', role: 'user' });
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
 });
 
 test('nights with their dreams, honest empty nights, and the counts in words', async () => {

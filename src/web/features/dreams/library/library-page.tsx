@@ -1,5 +1,5 @@
 import { IntentionNote, PromptCardPanel } from '#web/features/prompts/prompts.parts.tsx';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { LibraryPage as Answer } from '#shared/library/library.ts';
@@ -7,12 +7,11 @@ import type { LibraryView } from '#shared/library/library-views.ts';
 import { RefusedPictures } from '#web/pictures/refused-pictures.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { useAboveNights } from './above-nights.ts';
 import { AnswersPart } from './answers-part.tsx';
 import { BulkActs } from '#web/features/dreams/bulk/bulk-acts.tsx';
 import { useDensity } from './density.ts';
 import { DraftList } from './draft-list.tsx';
-import type { LibraryFilter } from '#web/features/dreams/dreams.queries.ts';
+import { type LibraryFilter, waitingRecordings } from '#web/features/dreams/dreams.queries.ts';
 import {
   type LibrarySearch as LibrarySearchState,
   useLibraryFilter,
@@ -27,7 +26,25 @@ import { LookLinks, PartLinks, partOf, useLibraryView } from './view-bar.tsx';
 import { ViewMenu } from './view-menu.tsx';
 import { WaitingRecordings } from '#web/features/dreams/recordings/waiting-recordings.tsx';
 import { PAGE_WORDS } from '#web/features/dreams/page-words.ts';
+import { useState } from 'react';
+import { useSession } from '#web/api/session.ts';
+import { isAwaited } from '#web/api/is-awaited.ts';
+import { promptCardsQuery } from '#web/features/prompts/prompt-cards.queries.ts';
+import { onThisNight } from '#web/api/diary.queries.ts';
 import densities from './density.module.css';
+
+/** True from when what stands above the nights has answered or failed: drawn later, it would push the nights down. */
+function useAboveNights(): boolean {
+  const recordings = useQuery(waitingRecordings);
+  const former = useQuery(onThisNight);
+  const user = useSession((state) => state.user);
+  const questions = useQuery(promptCardsQuery(user));
+  // It stays true: what failed is asked for again by those who show it.
+  const [known, setKnown] = useState(false);
+  const isKnown = known || ![recordings, former, questions].some(isAwaited);
+  if (isKnown && !known) setKnown(true);
+  return isKnown;
+}
 
 /** Questions that may stand above the nights. */
 const STANDING = ['evening', 'weekly'] as const;

@@ -18,12 +18,6 @@ const FIRST = 40;
 const FURTHER = 100;
 const FEW = 5 * 60_000;
 
-const keys = {
-  months: (filter: LibraryFilter) => [...dreamKeys.library, 'months', filter] as const,
-  values: [...dreamKeys.library, 'values'] as const,
-  views: ['dreams', 'views'] as const,
-};
-
 export const askedOf = ({ q, favourites, bin }: LibraryFilter) => ({
   q: q.trim(),
   favourite: favourites ? 'true' : undefined,
@@ -76,7 +70,7 @@ export const foundBy = (filter: LibraryFilter) =>
 /** Dreams by month of what a search leaves, newest first. */
 export const libraryMonths = (filter: LibraryFilter) =>
   queryOptions({
-    queryKey: keys.months(filter),
+    queryKey: dreamKeys.monthsOf(filter),
     queryFn: async ({ signal }) =>
       (await api.get<LibraryMonths>(`${LIBRARY}/months`, { query: askedOf(filter), signal })).months,
     placeholderData: keepPreviousData,
@@ -84,13 +78,13 @@ export const libraryMonths = (filter: LibraryFilter) =>
 
 /** What the diary has for each field of a search. */
 export const libraryValues = queryOptions({
-  queryKey: keys.values,
+  queryKey: dreamKeys.values,
   queryFn: ({ signal }) => api.get<LibraryValues>(`${LIBRARY}/values`, { signal }),
   staleTime: FEW,
 });
 
 export const savedViews = queryOptions({
-  queryKey: keys.views,
+  queryKey: dreamKeys.views,
   queryFn: async ({ signal }) => (await api.get<{ list: SavedView[] }>(VIEWS, { signal })).list,
   staleTime: FEW,
 });
@@ -99,7 +93,7 @@ function useViewWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: write,
-    onSettled: () => queries.invalidateQueries({ queryKey: keys.views }),
+    onSettled: () => queries.invalidateQueries({ queryKey: dreamKeys.views }),
   });
 }
 

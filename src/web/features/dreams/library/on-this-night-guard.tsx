@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#web/ui/layers/toasts.ts';
-import { onThisNight, saveGuard } from '#web/features/dreams/views/calendar.queries.ts';
+import { onThisNight } from '#web/api/diary.queries.ts';
+import { saveGuard } from '#web/features/dreams/views/calendar.queries.ts';
 import { useDreamWrite } from '#web/features/dreams/dreams.queries.ts';
-import classes from './on-this-night.module.css';
+import classes from './library.module.css';
 
 /** Whether nightmares are left out where nobody asked for a certain dream; kept with the account. */
 export function GuardSwitch() {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PERSONAL_KEYS } from '#web/api/storage.ts';
 import { FormerDreams } from '#web/ui/former-dreams.tsx';
-import { onThisNight } from '#web/features/dreams/views/calendar.queries.ts';
+import { onThisNight } from '#web/api/diary.queries.ts';
 
 const PLACE = PERSONAL_KEYS.hidden;
 

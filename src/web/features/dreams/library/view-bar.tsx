@@ -7,7 +7,7 @@ import { useSession } from '#web/api/session.ts';
 import { promptCardsQuery } from '#web/features/prompts/prompt-cards.queries.ts';
 import { TabLinks } from '#web/ui/fields/tab-links.tsx';
 import type { LibraryFilter } from '#web/features/dreams/dreams.queries.ts';
-import classes from './view-bar.module.css';
+import classes from './library.module.css';
 
 /** The way of looking that the page's address names; null for the list. */
 export function useLibraryView(): LibraryView | null {

@@ -6,14 +6,37 @@ import type { SavedView } from '#shared/library/saved-views.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { PopCard } from '#web/ui/layers/pop-card.tsx';
 import { bulkSelection, useSelection } from '#web/features/dreams/bulk/bulk-selection.ts';
-import { DensityChoice } from './density-choice.tsx';
 import type { LibrarySearch } from '#web/features/dreams/search/library-filter.ts';
 import { MonthChoice } from './month-choice.tsx';
 import { QuickSearches } from '#web/features/dreams/search/quick-searches.tsx';
 import { RandomDream } from './random-dream.tsx';
 import { RemovedView, SavedViews } from '#web/features/dreams/search/saved-views.tsx';
 import { LookLinks, PartLinks, partOf } from './view-bar.tsx';
+import { chooseDensity, DENSITIES, useDensity } from './density.ts';
 import classes from './view-menu.module.css';
+
+/** How much of each dream the list shows; remembered on this device. */
+function DensityChoice() {
+  const { t } = useTranslation('translation');
+  const density = useDensity();
+  return (
+    <fieldset className={classes.choice}>
+      <legend>{t('libraryViews.density.label')}</legend>
+      {DENSITIES.map((one) => (
+        <label key={one}>
+          <input type="radio" name="density" checked={density === one} onChange={() => chooseDensity(one)} />
+          <span className={classes.sign} data-density={one} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+            <i />
+          </span>
+          {t(`libraryViews.density.${one}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 export type ViewMenuProps = {
   view: LibraryView | null;

@@ -2,15 +2,13 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { PICTURE_LIMITS } from '#shared/dream-photos.ts';
-import { session } from '#web/api/session.ts';
 import { deviceDatabase, type DevicePicture } from '#web/offline/database.ts';
 import { pictureSender, pictureStore } from '#web/offline/device.ts';
 import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { standInForCanvas } from '#web/testing/drawing.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { aDream } from '#web/features/dreams/dream.fixture.ts';
 
 const LAMBDA = '/v2/api/lambda';
@@ -41,13 +39,17 @@ const refusal = (status: number, code: string) => ({
 });
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
 
+afterEach(async () => {
+  await pictureSender.settled();
+  pictureSender.stop();
+  await Promise.all([deviceDatabase.pictures.clear(), deviceDatabase.drawings.clear()]);
+});
+openPages({ role: 'user', user: 7 });
 beforeAll(async () => {
-  await startWords('en');
   for (const page of ['/user/dreams/60', '/user/edit-dream/60']) await preloadPage(page);
   await import('#web/pictures/picture-sheet.tsx');
-});
+}, 60_000);
 beforeEach(() => {
-  standInForBrowser();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -63,15 +65,6 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-  session.login({ user_id: 7, token: 'tok', role: 'user' });
-});
-afterEach(async () => {
-  cleanup();
-  await pictureSender.settled();
-  pictureSender.stop();
-  await Promise.all([deviceDatabase.pictures.clear(), deviceDatabase.drawings.clear()]);
-  session.logout();
-  vi.unstubAllGlobals();
 });
 
 const openSheet = async (page = '/user/dreams/60') => {

@@ -1,12 +1,9 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { chooseDensity } from '#web/features/dreams/library/density.ts';
 
 const AT = '2026-01-14T05:41:00.000Z';
@@ -66,12 +63,11 @@ const answers = {
 
 let watched: { target: Element; tell: (seen: { isIntersecting: boolean }[]) => void }[] = [];
 
-beforeAll(async () => {
-  await startWords('en');
-  await preloadPage('/user/dreams');
-}, 60_000);
+afterEach(() => {
+  act(() => chooseDensity('normal'));
+});
+openPages({ paths: ['/user/dreams'], role: 'user', user: 7 });
 beforeEach(() => {
-  standInForBrowser();
   watched = [];
   vi.stubGlobal(
     'IntersectionObserver',
@@ -88,13 +84,6 @@ beforeEach(() => {
   );
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
-  session.login({ user_id: 7, token: 'tok', role: 'user' });
-});
-afterEach(() => {
-  cleanup();
-  act(() => chooseDensity('normal'));
-  session.logout();
-  vi.unstubAllGlobals();
 });
 
 test('a gallery shows first pictures: one call for all of them, each fetched when it comes near', async () => {

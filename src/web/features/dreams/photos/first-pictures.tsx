@@ -6,7 +6,7 @@ import type { LibraryPage } from '#shared/library/library.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
 import { firstPhotos } from './photos.queries.ts';
-import classes from './first-pictures.module.css';
+import classes from './dream-photos.module.css';
 
 const NONE: ReadonlyMap<number, DreamPhoto> = new Map();
 const Pictures = createContext(NONE);

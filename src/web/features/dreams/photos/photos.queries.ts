@@ -6,12 +6,14 @@ import { dreamKeys } from '#web/features/dreams/dreams.queries.ts';
 
 const UPLOAD_MS = 120_000;
 
-const photoKey = (dreamId: number) => [...dreamKeys.every(dreamId), 'photos'] as const;
-const firstKey = ['dreams', 'first-photos'] as const;
+/** The bytes do not change with the dream. */
+const photoKeys = {
+  bytes: (id: number, size: PictureSize) => ['dream-photo', id, size] as const,
+};
 
 export const photosOf = (dreamId: number) =>
   queryOptions({
-    queryKey: photoKey(dreamId),
+    queryKey: dreamKeys.photos(dreamId),
     queryFn: async ({ signal }) =>
       (await api.get<{ list: DreamPhoto[] }>(`${LAMBDA}/dreams/${dreamId}/photos`, { signal })).list,
     // One that waited on this device may have arrived while no page looked.
@@ -21,7 +23,7 @@ export const photosOf = (dreamId: number) =>
 /** The first picture of each of some dreams that has one: a stretch of the library in one call. */
 export const firstPhotos = (dreamIds: readonly number[]) =>
   queryOptions({
-    queryKey: [...firstKey, dreamIds] as const,
+    queryKey: dreamKeys.firstPhotosOf(dreamIds),
     queryFn: async ({ signal }) => {
       const query = { dreams: dreamIds.join(',') };
       return (await api.get<{ list: DreamPhoto[] }>(`${LAMBDA}/dream-photos/first`, { query, signal })).list;
@@ -31,7 +33,7 @@ export const firstPhotos = (dreamIds: readonly number[]) =>
 /** The picture itself: bytes behind a bearer token, kept while the page is open. */
 export const photoBytes = (id: number, size: PictureSize) =>
   queryOptions({
-    queryKey: ['dream-photo', id, size] as const,
+    queryKey: photoKeys.bytes(id, size),
     queryFn: ({ signal }) =>
       api.getBlob(`${LAMBDA}/dream-photos/${id}`, { query: { size }, signal, timeoutMs: UPLOAD_MS }),
     staleTime: Infinity,
@@ -47,7 +49,7 @@ export const removePhoto = (id: number) => api.delete(`${LAMBDA}/dream-photos/${
 export function useAskPhotosAgain(dreamId: number) {
   const queries = useQueryClient();
   return async (): Promise<void> => {
-    void queries.invalidateQueries({ queryKey: firstKey });
-    await queries.invalidateQueries({ queryKey: photoKey(dreamId) });
+    void queries.invalidateQueries({ queryKey: dreamKeys.firstPhotos });
+    await queries.invalidateQueries({ queryKey: dreamKeys.photos(dreamId) });
   };
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/fields/button.tsx';
 import { Failed } from '#web/ui/empty.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import classes from './ledger-list.module.css';
-import { dreamLedger } from './ledger.queries.ts';
+import { dreamLedger } from './publish.queries.ts';
 
 /** The present state in one sentence; the links that open the dream stand below it. */
 function Present({ now }: { now: LedgerNow }) {

@@ -1,11 +1,10 @@
 import 'fake-indexeddb/auto';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { LedgerEntry, LedgerPage } from '#shared/disclosures.ts';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { aDream } from '#web/features/dreams/dream.fixture.ts';
 import { LedgerPart } from './ledger-part.tsx';
 
@@ -30,12 +29,7 @@ const ledger = (fields: Partial<LedgerPage> = {}): { body: LedgerPage } => ({
   },
 });
 
-beforeAll(() => startWords('en'));
-beforeEach(() => standInForBrowser());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+openPages();
 
 async function open(answer: { body: LedgerPage }) {
   const calls = standInForServer({ [PATH]: answer });

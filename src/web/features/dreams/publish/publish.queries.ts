@@ -1,28 +1,40 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient, infiniteQueryOptions } from '@tanstack/react-query';
 import type { PublicDream, PublicDreamChange, PublishInput, StreamPage } from '#shared/public-dreams.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 import { dreamKeys } from '#web/features/dreams/dreams.queries.ts';
+import { homeKeys } from '#web/features/home/home.queries.ts';
+import { streamKeys } from '#web/features/stream/stream.queries.ts';
+import type { LedgerPage } from '#shared/disclosures.ts';
+
+/** Who can read a dream, and what happened to its privacy, newest first. Never from before: publishing changes it. */
+export const dreamLedger = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: dreamKeys.ledger(id),
+    queryFn: ({ pageParam, signal }) =>
+      api.get<LedgerPage>(`${LAMBDA}/dreams/${id}/ledger`, {
+        query: { before: pageParam ?? undefined },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
 
 const STREAM = `${LAMBDA}/stream`;
 type Model = { model: PublicDream };
 
-export const copyKeys = {
-  one: (id: number) => ['stream', 'copy', id] as const,
-  after: (id: number) => ['stream', 'after', id] as const,
-};
-
 /** A public copy as everybody sees it. */
 export const publicCopy = (id: number) =>
   queryOptions({
-    queryKey: copyKeys.one(id),
+    queryKey: streamKeys.copy(id),
     queryFn: async ({ signal }) => (await api.get<Model>(`${STREAM}/${id}`, { signal })).model,
   });
 
 /** Id of the next older copy in the stream. */
 export const copyAfter = (id: number) =>
   queryOptions({
-    queryKey: copyKeys.after(id),
+    queryKey: streamKeys.after(id),
     queryFn: async ({ signal }) => {
       const query = { before: id, limit: 1 };
       return (await api.get<StreamPage>(STREAM, { query, signal })).list[0]?.id ?? null;
@@ -35,8 +47,8 @@ function useStreamWrite<Input>(write: (input: Input) => Promise<unknown>) {
   return useMutation({
     mutationFn: write,
     onSuccess: () => {
-      for (const queryKey of [dreamKeys.all, ['stream'], ['landing']])
-        void queries.invalidateQueries({ queryKey });
+      for (const { all } of [dreamKeys, streamKeys, homeKeys])
+        void queries.invalidateQueries({ queryKey: all });
     },
   });
 }

@@ -1,14 +1,11 @@
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { PromptCards } from '#shared/prompts/prompt-cards.ts';
-import { session } from '#web/api/session.ts';
 import { deviceDatabase } from '#web/offline/database.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { aDream, aDreamPage } from '#web/features/dreams/dream.fixture.ts';
 
 const LAMBDA = '/v2/api/lambda';
@@ -58,12 +55,13 @@ const library = {
 const CARDS = `GET ${LAMBDA}/prompts/cards`;
 const stored = { [`GET ${LAMBDA}/dreams/library`]: library };
 
-beforeAll(async () => {
-  await startWords('en', 'de');
-  await Promise.all(['/', '/user/dreams', '/user/dreams/60', '/user/add-dream'].map(preloadPage));
-}, 60_000);
+openPages({
+  languages: ['en', 'de'],
+  paths: ['/', '/user/dreams', '/user/dreams/60', '/user/add-dream'],
+  role: 'user',
+  user: 7,
+});
 beforeEach(async () => {
-  standInForBrowser();
   await deviceDatabase.showings.clear();
   vi.stubGlobal(
     'IntersectionObserver',
@@ -78,12 +76,6 @@ beforeEach(async () => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-  session.login({ user_id: 7, token: 'tok', role: 'user' });
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
 });
 
 const told = (calls: ReturnType<typeof standInForServer>, id: number, outcome: string) =>

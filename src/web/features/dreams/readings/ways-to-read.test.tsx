@@ -1,14 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { HistoryLine, Reading } from '#shared/readings.ts';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { HistoryBlock } from './history-block.tsx';
-import { QuestionBlock } from './question-block.tsx';
+import { QuestionBlock } from './ways-to-read.tsx';
 
 const reading: Reading = {
   dream_id: 60,
@@ -23,14 +22,9 @@ const reading: Reading = {
   verdicts: {},
 };
 
-beforeAll(() => startWords('en'));
+openPages();
 beforeEach(() => {
-  standInForBrowser();
   standInForServer({});
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const show = (part: ReactNode) =>

@@ -1,12 +1,9 @@
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { aDream } from '#web/features/dreams/dream.fixture.ts';
 
 const LAMBDA = '/v2/api/lambda';
@@ -67,13 +64,8 @@ const answers = {
   [`GET ${LAMBDA}/dreams/60/photos`]: { body: { error: false, list: [photo(1, 0), photo(2, 1)] } },
 };
 
-beforeAll(async () => {
-  await startWords('en');
-  await preloadPage('/user/dreams/60');
-  await preloadPage('/user/edit-dream/60');
-}, 60_000);
+openPages({ paths: ['/user/dreams/60', '/user/edit-dream/60'], role: 'user', user: 7 });
 beforeEach(() => {
-  standInForBrowser();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -89,12 +81,6 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-  session.login({ user_id: 7, token: 'tok', role: 'user' });
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
 });
 
 test('the words of a recording can be seen and asked for again; its sound can be removed after asking', async () => {

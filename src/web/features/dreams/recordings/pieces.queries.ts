@@ -7,7 +7,7 @@ import { dreamKeys } from '#web/features/dreams/dreams.queries.ts';
 /** What a dream was made from, and what was answered about it. */
 export const dreamPieces = (id: number) =>
   queryOptions({
-    queryKey: [...dreamKeys.every(id), 'pieces'],
+    queryKey: dreamKeys.pieces(id),
     queryFn: ({ signal }) => api.get<DreamPieces>(`${LAMBDA}/dreams/${id}/pieces`, { signal }),
   });
 

@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SpokenSegment } from '#shared/recordings.ts';
 import { clockWords } from '#web/i18n/spans.ts';
-import classes from './spoken-words.module.css';
+import classes from './dream-audio.module.css';
 
 /** Where a recording is, in seconds, and how it is played from elsewhere. */
 export type SoundPlace = { at: number; going: boolean; playFrom: (seconds: number) => void };

@@ -75,7 +75,7 @@ function Here({ recording }: { recording: DeviceRecording }) {
 }
 
 const localRecordings = {
-  queryKey: [...dreamKeys.waiting, 'here'],
+  queryKey: dreamKeys.waitingHere,
   queryFn: async () => {
     const all = await pieceStore.listOf(currentOwner()).catch(() => []);
     return all.filter(({ state, pieces }) => state === 'stopped' && pieces > 0);

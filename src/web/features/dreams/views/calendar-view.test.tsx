@@ -1,12 +1,9 @@
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 
 const DREAM = '/v2/api/lambda/dream';
 const totals = { dreams: 4, nights: 4, empty_nights: 1, drafts: 0, in_bin: 0 };
@@ -59,12 +56,11 @@ const answers = {
 const CALENDAR = '/user/dreams?view=calendar&month=2026-03';
 const cell = (name: RegExp) => screen.findByRole('button', { name });
 
-beforeAll(async () => {
-  await startWords('en', 'ar');
-  await preloadPage('/user/dreams');
-}, 60_000);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+openPages({ languages: ['en', 'ar'], paths: ['/user/dreams'], role: 'user', user: 7 });
 beforeEach(() => {
-  standInForBrowser();
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -73,13 +69,6 @@ beforeEach(() => {
     },
   );
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
-  session.login({ user_id: 7, token: 'tok', role: 'user' });
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 test('the calendar names each night and says what the month holds', async () => {

@@ -4,7 +4,6 @@ import type {
   BulkResult,
   DiaryMonths,
   NightSummaries,
-  OnThisNight,
   RandomDream,
 } from '#shared/library/library-views.ts';
 import type { Page } from '#shared/paging.ts';
@@ -16,16 +15,10 @@ const DREAM = `${LAMBDA}/dream`;
 /** What was seen stays for a day, so that it can be looked at without a connection. */
 const KEPT_MS = 86_400_000;
 
-export const viewKeys = {
-  nights: (from: string, to: string) => [...dreamKeys.library, 'nights', from, to] as const,
-  months: [...dreamKeys.library, 'months'] as const,
-  onThisNight: [...dreamKeys.library, 'on-this-night'] as const,
-};
-
 /** One small row for every noted night of a range. */
 export const nightsBetween = (from: string, to: string) =>
   queryOptions({
-    queryKey: viewKeys.nights(from, to),
+    queryKey: dreamKeys.nights(from, to),
     queryFn: ({ signal }) => api.get<NightSummaries>(`${DREAM}/nights`, { query: { from, to }, signal }),
     gcTime: KEPT_MS,
   });
@@ -34,14 +27,8 @@ export const nightsOfYear = (year: string) => nightsBetween(`${year}-01-01`, `${
 
 /** The whole diary by months. */
 export const diaryMonths = queryOptions({
-  queryKey: viewKeys.months,
+  queryKey: dreamKeys.months,
   queryFn: ({ signal }) => api.get<DiaryMonths>(`${DREAM}/months`, { signal }),
-  gcTime: KEPT_MS,
-});
-
-export const onThisNight = queryOptions({
-  queryKey: viewKeys.onThisNight,
-  queryFn: ({ signal }) => api.get<OnThisNight>(`${DREAM}/on-this-night`, { signal }),
   gcTime: KEPT_MS,
 });
 
@@ -61,7 +48,7 @@ type Named = { id: number; title: string };
 /** Id and title of every dream of one night; at most a hundred. */
 export const dreamsOfNight = (night: string) =>
   queryOptions({
-    queryKey: [...dreamKeys.library, 'night', night] as const,
+    queryKey: dreamKeys.night(night),
     queryFn: async ({ signal }) => {
       const query = {
         filter: [`night_of,eq,${night}`, 'state,eq,kept'],

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/fields/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { VerdictRow } from '#web/ui/fields/verdict-row.tsx';
-import classes from './dreamers-word.module.css';
+import classes from './dreamer-replies.module.css';
 
 function Judging({ shown }: { shown: Interpretation }) {
   const { t } = useTranslation('translation');

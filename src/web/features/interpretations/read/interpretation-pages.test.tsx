@@ -1,11 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import {
   anAnswer,
   anInterpretation,
@@ -15,22 +12,14 @@ import {
 
 const [WRITE, READ, MINE] = ['/user/interpret/5', '/user/interpitation/40', '/account/reviews'];
 
-beforeAll(async () => {
-  await startWords('en', 'de');
-  await Promise.all([READ, MINE].map(preloadPage));
-}, 60_000);
+afterEach(() => {
+  window.localStorage.clear();
+});
+openPages({ languages: ['en', 'de'], paths: [READ, MINE], role: 'user', user: 7 });
 beforeEach(() => {
-  standInForBrowser();
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
   };
-  session.login({ user_id: 7, token: 'tok', role: 'user' });
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
-  window.localStorage.clear();
 });
 
 describe('/user/interpitation/{id}', () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserStorage } from '#web/api/storage.ts';
 import { Button } from '#web/ui/fields/button.tsx';
-import classes from './etiquette.module.css';
+import classes from './writing.module.css';
 
 const SEEN = 'interpretation-etiquette';
 const RULES = ['own', 'ask', 'never', 'kind'] as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
-import classes from './help-lines.module.css';
+import classes from './writing.module.css';
 
 const HELP_LINES = 'https://findahelpline.com';
 

@@ -1,12 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { session } from '#web/api/session.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { browserStorage } from '#web/api/storage.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import {
   aCopy,
   aWritingContext,
@@ -19,22 +16,14 @@ import {
 const [WRITE, READ] = ['/user/interpret/5', '/user/interpitation/40'];
 const STEM = 'If it were my dream, ';
 
-beforeAll(async () => {
-  await startWords('en', 'de');
-  await preloadPage(WRITE);
-}, 60_000);
+afterEach(() => {
+  window.localStorage.clear();
+});
+openPages({ languages: ['en', 'de'], paths: [WRITE], role: 'user', user: 7 });
 beforeEach(() => {
-  standInForBrowser();
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
   };
-  session.login({ user_id: 7, token: 'tok', role: 'user' });
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
-  window.localStorage.clear();
 });
 
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your interpretation' });

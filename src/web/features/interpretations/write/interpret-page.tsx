@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import type { WritingContext, Interpretation } from '#shared/interpretations.ts';
@@ -18,9 +18,17 @@ import { Composer } from './interpretation-composer.tsx';
 import { DreamBeside } from './dream-beside.tsx';
 import { HelpLines } from './help-lines.tsx';
 import { type ReadDream, readDream } from './read-dream.queries.ts';
-import { useDraft } from './use-draft.ts';
 import { saveChange, saveDraft } from './writing.queries.ts';
+import { Draft, type DraftOptions, type DraftView } from './draft.ts';
 import classes from '#web/features/interpretations/interpretations.module.css';
+
+/** The draft of this page; it goes on sending for a moment when the page is left. */
+function useDraft(options: DraftOptions): { draft: Draft; view: DraftView } {
+  const [draft] = useState(() => new Draft(options));
+  const view = useSyncExternalStore(draft.subscribe, draft.get);
+  useEffect(() => draft.start(), [draft]);
+  return { draft, view };
+}
 
 const OWN_DREAM = 'interpretations.own_dream';
 

@@ -3,7 +3,7 @@ import type { Dream } from '#shared/dreams.ts';
 import type { PublicDream } from '#shared/public-dreams.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
-import type { About } from '#web/features/interpretations/interpretations.queries.ts';
+import { type About, interpretationKeys } from '#web/features/interpretations/interpretations.queries.ts';
 
 /** What is read: the same for somebody's copy and for one's own dream. */
 export type ReadDream = {
@@ -33,7 +33,7 @@ const fromDiary = ({ id, title, text, language }: Dream): ReadDream => ({
 /** The dream beside the words about it. */
 export const readDream = (about: About) =>
   queryOptions({
-    queryKey: ['interpretations', 'dream', about],
+    queryKey: interpretationKeys.dream(about),
     queryFn: async ({ signal }) =>
       'copy' in about
         ? fromCopy(

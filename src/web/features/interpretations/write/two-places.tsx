@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import type { Draft, Words } from './draft.ts';
-import classes from './two-places.module.css';
+import classes from './writing.module.css';
 
 type TwoPlacesProps = { mine: Words; theirs: Words | null; onChoose: Draft['choose'] };
 

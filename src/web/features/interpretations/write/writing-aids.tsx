@@ -8,7 +8,7 @@ import { type About, helpersFor } from '#web/features/interpretations/interpreta
 import { Icon } from '#web/ui/icon.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import shared from '#web/features/interpretations/interpretations.module.css';
-import classes from './writing-aids.module.css';
+import classes from './writing.module.css';
 
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);

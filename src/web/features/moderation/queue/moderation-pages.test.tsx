@@ -1,12 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ModerationItem } from '#shared/moderation.ts';
-import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 
 const MODERATION = '/v2/api/lambda/admin/moderation';
 const ITEMS = `GET ${MODERATION}/items`;
@@ -59,19 +56,7 @@ const card = (id: number) => screen.findByRole('article', { name: `Comment: Word
 const reason = (text: string) =>
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: text } });
 
-beforeAll(async () => {
-  await startWords('en');
-  await Promise.all(['/admin/reports', '/admin/comments', '/admin/interpretations'].map(preloadPage));
-}, 60_000);
-beforeEach(() => {
-  standInForBrowser();
-  session.login({ user_id: 1, token: 'tok', role: 'admin' });
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
-});
+openPages({ paths: ['/admin/reports', '/admin/comments', '/admin/interpretations'], role: 'admin' });
 
 describe('reports', () => {
   test('say what, why, since when and by whom, and how long answers take', async () => {

@@ -8,7 +8,8 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/layers/dialog.tsx';
 import { Form, FormMessage } from '#web/ui/fields/form.tsx';
-import { openAuthor, proveAgain, provesByCode } from '#web/features/moderation/moderation.queries.ts';
+import { ownProfile } from '#web/api/profile.queries.ts';
+import { openAuthor, proveAgain } from '#web/features/moderation/moderation.queries.ts';
 import { ReasonField } from './reason-field.tsx';
 import classes from '#web/features/moderation/moderation.module.css';
 
@@ -38,7 +39,7 @@ function ProofField({ byCode, value, onChange }: ProofFieldProps) {
 
 function useOpening(publicDreamId: number, reason: string) {
   const user = useSession((state) => state.user);
-  const byCode = useQuery(provesByCode(user)).data ?? false;
+  const byCode = useQuery(ownProfile(user)).data?.two_factor_enabled ?? false;
   const [proof, setProof] = useState('');
   const open = useMutation({
     mutationFn: async (proven: string) => {

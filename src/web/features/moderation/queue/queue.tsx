@@ -19,7 +19,7 @@ import { usePastEnd } from '#web/ui/table/use-list-address.ts';
 import { type Asked, DecisionDialog } from './decision-dialog.tsx';
 import { ItemCard } from './item-card.tsx';
 import { actsFor, itemKey } from './item-key.ts';
-import { moderationKey, moderationSummary, queuePage } from '#web/features/moderation/moderation.queries.ts';
+import { moderationKeys, moderationSummary, queuePage } from '#web/features/moderation/moderation.queries.ts';
 import { type QueueWish, readAddress, writeAddress } from './queue-address.ts';
 import { type QueueProps, QueueViews } from './queue-views.tsx';
 import { useSpan } from './use-span.ts';
@@ -134,7 +134,7 @@ function List({ list, view, waiting }: ListProps) {
   const [now] = useState(() => Date.now());
   const { chosen, toggle, ask, asked, setAsked, clear } = useChoice(list, view);
   const focusAfter = useFocusAfter(list);
-  const refresh = () => client.invalidateQueries({ queryKey: moderationKey });
+  const refresh = () => client.invalidateQueries({ queryKey: moderationKeys.all });
   return (
     <>
       <div className={classes.list} data-waiting={waiting || undefined}>

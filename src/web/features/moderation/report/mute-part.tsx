@@ -1,13 +1,34 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PREFERENCE_LIMITS } from '#shared/preferences.ts';
 import { codePoints } from '#shared/text.ts';
+import { streamKeys } from '#web/features/stream/stream.queries.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Tag, Tags } from '#web/ui/fields/tag.tsx';
-import { useMute } from './use-mute.ts';
+import { ownPreference, preferenceKeys, savePreference } from '#web/api/preference.queries.ts';
+import { useSession } from '#web/api/session.ts';
 import classes from './reporting.module.css';
+
+const level = (word: string) => word.trim().toLowerCase();
+
+/** The reader's muted words, and adding one to them; the stream is asked for again without it. */
+function useMute() {
+  const client = useQueryClient();
+  const { user, role } = useSession((state) => state);
+  const wishes = { ...ownPreference(user), enabled: role === 'user' };
+  const { data } = useQuery(wishes);
+  const muted = data?.filters.muted_words;
+  const mute = useMutation({
+    mutationFn: async (word: string) => {
+      const known = muted ?? (await client.fetchQuery(ownPreference(user))).model.filters.muted_words;
+      return savePreference({ filters: { muted_words: [...known, word.trim()] } });
+    },
+    onSuccess: (answer) => client.setQueryData(preferenceKeys.own(user), answer),
+  });
+  return { mute, isMuted: (word: string) => muted?.some((one) => level(one) === level(word)) ?? false };
+}
 
 type Mute = ReturnType<typeof useMute>;
 
@@ -68,7 +89,7 @@ export function MutePart({ words }: { words: readonly string[] }) {
   const { isSuccess, error } = acts.mute;
   useEffect(
     () => () => {
-      if (isSuccess) void client.invalidateQueries({ queryKey: ['stream'] });
+      if (isSuccess) void client.invalidateQueries({ queryKey: streamKeys.all });
     },
     [isSuccess, client],
   );

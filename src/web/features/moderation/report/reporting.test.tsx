@@ -1,24 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { session } from '#web/api/session.ts';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { BlockButton } from './block-button.tsx';
 import { ReportButton } from './report-button.tsx';
 
-beforeAll(() => startWords('en'));
-beforeEach(() => {
-  standInForBrowser();
-  session.login({ user_id: 7, token: 't', role: 'user' });
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
-});
+openPages({ role: 'user', user: 7 });
 
 const REPORT = 'POST /v2/api/lambda/reports';
 const BLOCK = 'POST /v2/api/lambda/blocks';

@@ -39,8 +39,10 @@ export function usePromptCard(moments: readonly PromptMoment[]) {
   useEffect(() => {
     if (!card || card.shown_at !== null) return;
     const shownAt = new Date().toISOString();
-    const key = promptCardKeys.cards(user);
-    client.setQueryData<PromptCards>(key, (now) => now && { ...now, card: { ...card, shown_at: shownAt } });
+    client.setQueryData<PromptCards>(
+      promptCardKeys.cards(user),
+      (now) => now && { ...now, card: { ...card, shown_at: shownAt } },
+    );
     void tell(card, shownAt, 'shown').catch(() => undefined);
   }, [card, client, user]);
 

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 
 const LAMBDA = '/v2/api/lambda';
 const profile = {
@@ -29,19 +27,7 @@ type Answers = Parameters<typeof standInForServer>[0];
 const OK = { body: { error: false } };
 const refused = (code: string) => ({ status: 403, body: { error: true, code, message: 'Refused' } });
 
-beforeAll(async () => {
-  await startWords('en');
-  await Promise.all(['/user/edit-profile', '/user/dreams', '/user/verify-user'].map(preloadPage));
-}, 60_000);
-beforeEach(() => {
-  standInForBrowser();
-  session.login({ user_id: 3, token: 'old', role: 'user' });
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
-});
+openPages({ paths: ['/user/edit-profile', '/user/dreams', '/user/verify-user'], role: 'user', user: 3 });
 
 const open = (answers: Answers, own: object = {}, path = '/user/edit-profile') => {
   const calls = standInForServer({

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { session } from '#web/api/session.ts';
-import { preloadPage } from '#web/routes.tsx';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 
 const LAMBDA = '/v2/api/lambda';
 const profile = {
@@ -26,19 +24,7 @@ const profile = {
   created_at: '2026-01-01T00:00:00.000Z',
 };
 
-beforeAll(async () => {
-  await startWords('en');
-  await Promise.all(['/admin/users', '/admin/profile'].map(preloadPage));
-}, 60_000);
-beforeEach(() => {
-  standInForBrowser();
-  session.login({ user_id: 4, token: 'tok', role: 'admin' });
-});
-afterEach(() => {
-  cleanup();
-  session.logout();
-  vi.unstubAllGlobals();
-});
+openPages({ paths: ['/admin/users', '/admin/profile'], role: 'admin', user: 4 });
 
 test('an admin without a second factor is led to its setting-up, sees the codes, and then everything', async () => {
   const model = { ...profile };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ProfileView } from '#shared/profiles.ts';
+import { ownProfile } from '#web/api/profile.queries.ts';
 import { session, useSession } from '#web/api/session.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
@@ -15,7 +16,7 @@ import { useSectionFaults } from '#web/features/settings/section-faults.ts';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { Step } from '#web/features/settings/step.tsx';
 import classes from '#web/features/settings/settings-section.module.css';
-import { deleteAccount, ownProfile } from '#web/features/settings/settings.queries.ts';
+import { deleteAccount } from '#web/features/settings/settings.queries.ts';
 
 /** Nothing comes after it, so it stays long enough to be read twice. */
 const LAST_WORD_MS = 12_000;

@@ -4,13 +4,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
 import { normalizeEmail } from '#shared/accounts.ts';
 import type { ProfileView } from '#shared/profiles.ts';
+import { ownProfile } from '#web/api/profile.queries.ts';
 import { useSession } from '#web/api/session.ts';
 import { Form } from '#web/ui/fields/form.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { PendingEmailNote } from './pending-email.tsx';
 import { useSectionFaults } from '#web/features/settings/section-faults.ts';
 import { SaveRow, SettingsSection } from '#web/features/settings/settings-section.tsx';
-import { askForEmail, ownProfile, settingsKeys } from '#web/features/settings/settings.queries.ts';
+import { askForEmail, settingsKeys } from '#web/features/settings/settings.queries.ts';
 
 function useEmailForm(profile: ProfileView) {
   const { t } = useTranslation('translation');

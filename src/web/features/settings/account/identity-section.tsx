@@ -4,11 +4,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PROFILE_LIMITS, type ProfileView } from '#shared/profiles.ts';
 import { codePoints } from '#shared/text.ts';
+import { ownProfile, profileKeys } from '#web/api/profile.queries.ts';
 import { useSession } from '#web/api/session.ts';
 import { Form } from '#web/ui/fields/form.tsx';
 import { useSectionFaults } from '#web/features/settings/section-faults.ts';
 import { SaveRow, SettingsSection } from '#web/features/settings/settings-section.tsx';
-import { ownProfile, saveProfile, settingsKeys } from '#web/features/settings/settings.queries.ts';
+import { saveProfile } from '#web/features/settings/settings.queries.ts';
 
 function IdentityForm({ profile }: { profile: ProfileView }) {
   const { t } = useTranslation('translation');
@@ -21,7 +22,7 @@ function IdentityForm({ profile }: { profile: ProfileView }) {
   const save = useMutation({
     mutationFn: saveProfile,
     onSuccess: (answer) => {
-      client.setQueryData(settingsKeys.profile(profile.id), answer);
+      client.setQueryData(profileKeys.own(profile.id), answer);
       form.resetDirty();
     },
     onError: (error) => form.setErrors(faultsOf(error, { other: 'bio' })),

@@ -13,7 +13,10 @@ import {
 } from '#web/features/settings/settings.fixture.tsx';
 
 const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn() }));
-vi.mock('#web/api/providers.queries.ts', async (original) => ({ ...(await original<object>()), leaveFor }));
+vi.mock('#web/features/auth/auth.queries.ts', async (original) => ({
+  ...(await original<object>()),
+  leaveFor,
+}));
 
 aroundSettings();
 

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { IdentityView } from '#shared/accounts.ts';
-import { leaveFor, providersQuery, socialFaultOf } from '#web/api/providers.queries.ts';
+import { leaveFor, providersQuery, socialFaultOf } from '#web/features/auth/auth.queries.ts';
 import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -17,8 +17,31 @@ import {
   settingsKeys,
   unlinkIdentity,
 } from '#web/features/settings/settings.queries.ts';
+import { useState } from 'react';
+import { ApiError } from '#web/api/api-error.ts';
 import classes from './sessions-section.module.css';
-import { useProven } from './use-proven.ts';
+
+const asksForProof = (error: unknown) => error instanceof ApiError && error.code === 'auth.step_up_needed';
+
+/** An act that the server may answer with "confirm that it is you": it waits for the proof and is then done again. */
+function useProven<Input>(act: (input: Input) => Promise<unknown>, onDone: () => unknown) {
+  const [waiting, setWaiting] = useState<{ input: Input } | null>(null);
+  const run = useMutation({
+    mutationFn: act,
+    onSuccess: onDone,
+    onError: (error, input) => asksForProof(error) && setWaiting({ input }),
+  });
+  return {
+    run,
+    fault: run.isError && !asksForProof(run.error) ? run.error : null,
+    asking: waiting !== null,
+    cancel: () => setWaiting(null),
+    goOn: () => {
+      if (waiting) run.mutate(waiting.input);
+      setWaiting(null);
+    },
+  };
+}
 
 type LinkedRowProps = { row: IdentityView; busy: boolean; onUnlink: () => void };
 

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { PASSWORD_LIMITS } from '#shared/passwords.ts';
 import type { ProfileView } from '#shared/profiles.ts';
 import { codePoints } from '#shared/text.ts';
+import { ownProfile, profileKeys } from '#web/api/profile.queries.ts';
 import { session, useSession } from '#web/api/session.ts';
 import { Form } from '#web/ui/fields/form.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { useSectionFaults } from '#web/features/settings/section-faults.ts';
 import { SaveRow, SettingsSection } from '#web/features/settings/settings-section.tsx';
-import { changePassword, ownProfile, settingsKeys } from '#web/features/settings/settings.queries.ts';
+import { changePassword, settingsKeys } from '#web/features/settings/settings.queries.ts';
 
 type Values = { current_password: string; password: string };
 
@@ -31,7 +32,7 @@ function usePasswordForm(profile: ProfileView) {
       session.login(answer);
       form.reset();
       await client.invalidateQueries({ queryKey: settingsKeys.sessions(profile.id) });
-      await client.invalidateQueries({ queryKey: settingsKeys.profile(profile.id) });
+      await client.invalidateQueries({ queryKey: profileKeys.own(profile.id) });
     },
     onError: (error) => form.setErrors(faultsOf(error, { password: 'current_password', other: 'password' })),
   });

@@ -3,13 +3,14 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { signOut } from '#web/api/session-calls.ts';
+import { ownProfile } from '#web/api/profile.queries.ts';
 import { useSession } from '#web/api/session.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/layers/dialog.tsx';
 import { Form } from '#web/ui/fields/form.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { useSectionFaults } from '#web/features/settings/section-faults.ts';
-import { ownProfile, prove } from '#web/features/settings/settings.queries.ts';
+import { prove } from '#web/features/settings/settings.queries.ts';
 
 type ProofDialogProps = { onDone: () => void; onCancel: () => void };
 

@@ -1,16 +1,54 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ownProfile, profileKeys } from '#web/api/profile.queries.ts';
 import { useSession } from '#web/api/session.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { FormActions, FormMessage } from '#web/ui/fields/form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { Step } from '#web/features/settings/step.tsx';
-import { ownProfile, settingsKeys } from '#web/features/settings/settings.queries.ts';
-import { TwoFactorOff } from './two-factor-off.tsx';
-import { TwoFactorRenew } from './two-factor-renew.tsx';
+import { settingsKeys, endTwoFactor, renewRecoveryCodes } from '#web/features/settings/settings.queries.ts';
 import { TwoFactorSetUp } from './two-factor-set-up.tsx';
+import { CodeProof } from './code-proof.tsx';
+
+type RenewProps = { hasPassword: boolean; onDone: (codes: string[]) => void; onCancel: () => void };
+
+/** Ten new recovery codes for the old ones. */
+function TwoFactorRenew({ hasPassword, onDone, onCancel }: RenewProps) {
+  const { t } = useTranslation('translation');
+  return (
+    <CodeProof
+      action={t('settings.twoFactor.renewGo')}
+      look="lamp"
+      hasPassword={hasPassword}
+      act={renewRecoveryCodes}
+      onDone={(answer) => onDone(answer.recovery_codes)}
+      onCancel={onCancel}
+    >
+      {t('settings.twoFactor.renewText')}
+    </CodeProof>
+  );
+}
+
+type OffProps = { hasPassword: boolean; onDone: () => void; onCancel: () => void };
+
+/** Turning it off takes the password and a code, or a recovery code. */
+function TwoFactorOff({ hasPassword, onDone, onCancel }: OffProps) {
+  const { t } = useTranslation('translation');
+  return (
+    <CodeProof
+      action={t('settings.twoFactor.turnOff')}
+      look="danger"
+      hasPassword={hasPassword}
+      act={endTwoFactor}
+      onDone={onDone}
+      onCancel={onCancel}
+    >
+      {t('settings.twoFactor.offText')}
+    </CodeProof>
+  );
+}
 
 /** With so few recovery codes left new ones are advised. */
 const LOW = 2;
@@ -53,7 +91,7 @@ export function TwoFactorSection({ onSetUp }: { onSetUp?: () => void }) {
   const settle = (next: typeof made) => {
     setMade(next);
     setGoing(null);
-    void client.invalidateQueries({ queryKey: settingsKeys.profile(user) });
+    void client.invalidateQueries({ queryKey: profileKeys.own(user) });
     void client.invalidateQueries({ queryKey: settingsKeys.sessions(user) });
   };
   const leaveCodes = () => {

@@ -4,7 +4,8 @@ import type { Blocked } from '#shared/blocks.ts';
 import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { blockedPeople, blocksKey, takeBlockBack } from '#web/features/moderation/reporting.queries.ts';
+import { streamKeys } from '#web/features/stream/stream.queries.ts';
+import { blockedPeople, blockKeys, takeBlockBack } from '#web/features/moderation/reporting.queries.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
@@ -44,8 +45,8 @@ export function BlockedSection() {
   const unblock = useMutation({
     mutationFn: takeBlockBack,
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: ['stream'] });
-      return client.invalidateQueries({ queryKey: blocksKey(user) });
+      void client.invalidateQueries({ queryKey: streamKeys.all });
+      return client.invalidateQueries({ queryKey: blockKeys.own(user) });
     },
   });
   const fault = unblock.error ?? (data ? null : error);

@@ -11,8 +11,15 @@ import { Button } from '#web/ui/fields/button.tsx';
 import { Form } from '#web/ui/fields/form.tsx';
 import { useSectionFaults } from '#web/features/settings/section-faults.ts';
 import { SaveRow, SettingsSection } from '#web/features/settings/settings-section.tsx';
-import { ownPreference, preferenceKey, savePreference } from '#web/api/preference.queries.ts';
-import { deviceZone, timeZones } from './time-zones.ts';
+import { ownPreference, preferenceKeys, savePreference } from '#web/api/preference.queries.ts';
+
+/** Every zone that the browser knows, with `kept` among them even where it does not. */
+function timeZones(kept: string): string[] {
+  const known = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [];
+  return [...new Set(['UTC', kept, ...known])].toSorted((left, right) => left.localeCompare(right, 'en'));
+}
+
+const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 type Values = { language: Language; timezone: string; night_boundary_hour: string };
 
@@ -36,7 +43,7 @@ function useDiaryForm(preference: PreferenceView, user: number | null, withNight
         ...(withNight ? { night_boundary_hour: Number(night_boundary_hour) } : {}),
       }),
     onSuccess: async (answer, { language }) => {
-      client.setQueryData(preferenceKey(user), answer);
+      client.setQueryData(preferenceKeys.own(user), answer);
       form.resetDirty();
       await i18n.changeLanguage(language);
     },

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PreferenceView } from '#shared/preferences.ts';
 import { Form } from '#web/ui/fields/form.tsx';
+import { streamKeys } from '#web/features/stream/stream.queries.ts';
 import { PreferenceSection } from './preference-section.tsx';
 import { SaveRow } from '#web/features/settings/settings-section.tsx';
 import { usePreferenceForm } from './use-preference-form.ts';
@@ -23,7 +24,7 @@ function FiltersForm({ filters }: { filters: PreferenceView['filters'] }) {
     'muted_words',
   );
   useEffect(() => {
-    if (row.saved) void client.invalidateQueries({ queryKey: ['stream'] });
+    if (row.saved) void client.invalidateQueries({ queryKey: streamKeys.all });
   }, [row.saved, client]);
   return (
     <Form onSubmit={submit}>

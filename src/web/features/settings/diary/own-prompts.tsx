@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -8,22 +8,18 @@ import {
   type OwnPromptInput,
   PROMPT_LIMITS,
 } from '#shared/prompts/prompts.ts';
-import { api } from '#web/api/client.ts';
-import { LAMBDA } from '#web/api/limits.ts';
+import {
+  addOwnPrompt,
+  ownPrompts,
+  promptCardKeys,
+  removeOwnPrompt,
+} from '#web/features/prompts/prompt-cards.queries.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button, IconButton } from '#web/ui/fields/button.tsx';
 import { Form, FormActions } from '#web/ui/fields/form.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
-import classes from './own-prompts.module.css';
-
-const OWN = `${LAMBDA}/prompts/own`;
-const KEY = ['questions', 'own'];
-
-const ownPrompts = queryOptions({
-  queryKey: KEY,
-  queryFn: async ({ signal }) => (await api.get<{ list: OwnPrompt[] }>(OWN, { signal })).list,
-});
+import classes from './diary.module.css';
 
 function useWrite<Input>(write: (input: Input) => Promise<unknown>) {
   const client = useQueryClient();
@@ -31,13 +27,13 @@ function useWrite<Input>(write: (input: Input) => Promise<unknown>) {
   return useMutation({
     mutationFn: write,
     onError: (error) => toast(errorText(error), { status: 'error' }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['questions'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: promptCardKeys.all }),
   });
 }
 
 function Kept({ list }: { list: readonly OwnPrompt[] }) {
   const { t } = useTranslation('translation');
-  const remove = useWrite((id: number) => api.delete(`${OWN}/${id}`));
+  const remove = useWrite(removeOwnPrompt);
   if (list.length === 0) return <p className={classes.note}>{t('settings.questions.ownNone')}</p>;
   return (
     <ul className={classes.list}>
@@ -67,7 +63,7 @@ const NOTHING: OwnPromptInput = { moment: 'evening', question: '' };
 function Add() {
   const { t } = useTranslation('translation');
   const [written, setWritten] = useState(NOTHING);
-  const add = useWrite((input: OwnPromptInput) => api.post(OWN, input));
+  const add = useWrite(addOwnPrompt);
   const question = written.question.trim();
   const send = () => {
     if (!question) return;

@@ -7,6 +7,7 @@ import { Form } from '#web/ui/fields/form.tsx';
 import { OwnPrompts } from './own-prompts.tsx';
 import { PreferenceSection } from './preference-section.tsx';
 import { SaveRow } from '#web/features/settings/settings-section.tsx';
+import { promptCardKeys } from '#web/features/prompts/prompt-cards.queries.ts';
 import { usePreferenceForm } from './use-preference-form.ts';
 
 function QuestionsForm({ questions }: Pick<PreferenceView, 'questions'>) {
@@ -14,7 +15,7 @@ function QuestionsForm({ questions }: Pick<PreferenceView, 'questions'>) {
   const client = useQueryClient();
   const { form, submit, row } = usePreferenceForm(questions, (values) => ({ questions: values }), 'evening');
   useEffect(() => {
-    if (row.saved) void client.invalidateQueries({ queryKey: ['questions'] });
+    if (row.saved) void client.invalidateQueries({ queryKey: promptCardKeys.all });
   }, [row.saved, client]);
   return (
     <Form onSubmit={submit}>

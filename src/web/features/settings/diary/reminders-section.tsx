@@ -5,7 +5,7 @@ import type { PreferenceView } from '#shared/preferences.ts';
 import { configQuery } from '#web/api/config.queries.ts';
 import { dateLocale } from '#web/i18n/format.ts';
 import { Form, FormMessage } from '#web/ui/fields/form.tsx';
-import classes from './reminders-section.module.css';
+import classes from './diary.module.css';
 import { PreferenceSection } from './preference-section.tsx';
 import { SaveRow } from '#web/features/settings/settings-section.tsx';
 import { type PreferenceForm, usePreferenceForm } from './use-preference-form.ts';

@@ -2,7 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PreferenceInput } from '#shared/preferences.ts';
 import type { FieldErrors } from '#shared/errors.ts';
-import { preferenceKey, savePreference } from '#web/api/preference.queries.ts';
+import { preferenceKeys, savePreference } from '#web/api/preference.queries.ts';
 import { useSession } from '#web/api/session.ts';
 import { useSectionFaults } from '#web/features/settings/section-faults.ts';
 
@@ -31,7 +31,7 @@ export function usePreferenceForm<V extends Values>(
   const save = useMutation({
     mutationFn: (values: V) => savePreference(toInput(values)),
     onSuccess: (answer) => {
-      client.setQueryData(preferenceKey(user), answer);
+      client.setQueryData(preferenceKeys.own(user), answer);
       form.resetDirty();
     },
     onError: (error) => form.setErrors(toFields(faultsOf(error, { other }))),

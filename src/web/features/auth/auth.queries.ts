@@ -1,8 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { Done, LoginAnswer, LoginResult } from '#shared/accounts.ts';
 import type { Role } from '#shared/roles.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
-import type { Ticket } from './captcha.queries.ts';
+
+export const authKeys = {
+  providers: ['social-providers'] as const,
+  firstAdmin: ['register', 'admin'] as const,
+  exchange: (code: string) => ['social-exchange', code] as const,
+};
+
+/** What a solved captcha is traded for; opens one call. */
+export type Ticket = { captcha?: string };
 
 /** Calls of the sign-in screens (specification, section 7). A refused login never opens the expiry modal. */
 const quiet = { quiet401: true };
@@ -32,8 +41,11 @@ export const register = (
   } & Ticket,
 ) => api.post<Done>(`${LAMBDA}/register`, { ...input, verify: true }, quiet);
 
-export const isFirstAdminOpen = (signal: AbortSignal) =>
-  api.get<{ open: boolean }>(`${LAMBDA}/register/admin`, { signal });
+/** Whether anybody may still become the first admin. */
+export const firstAdmin = queryOptions({
+  queryKey: authKeys.firstAdmin,
+  queryFn: ({ signal }) => api.get<{ open: boolean }>(`${LAMBDA}/register/admin`, { signal }),
+});
 
 export const forgotPassword = (input: { email: string; role: Role } & Ticket) =>
   api.post<Done>(`${LAMBDA}/forgot`, input, quiet);
@@ -59,3 +71,27 @@ export const stopReminders = (token: string) => api.post<Done>(`${LAMBDA}/remind
 
 export const resendVerification = (email: string) =>
   api.post<Done>(`${LAMBDA}/verify/resend`, { email }, quiet);
+
+/** Trades a solved captcha for a ticket. */
+export const askForTicket = (captchaToken: string) =>
+  api.post<{ success: boolean; ticket?: string }>(`${LAMBDA}/google-captcha`, { captchaToken }, quiet);
+
+/** Accounts elsewhere that this server lets in by; an empty list where none is configured. */
+export const providersQuery = () =>
+  queryOptions({
+    queryKey: authKeys.providers,
+    queryFn: ({ signal }) =>
+      api.get<{ list: { name: string; label: string }[] }>(`${LAMBDA}/social/providers`, { signal }),
+    select: (answer) => answer.list,
+    staleTime: Infinity,
+  });
+
+/** Where a browser begins to log in by a provider. */
+export const providerLogin = (name: string): string => `${LAMBDA}/${name}/login?role=user`;
+
+/** Leaves the app for an address of the server or of a provider. */
+export const leaveFor = (address: string): void => window.location.assign(address);
+
+/** What a provider's way back says behind the `#`; undefined where nothing went wrong. */
+export const socialFaultOf = (hash: string): string | undefined =>
+  new URLSearchParams(hash.slice(1)).get('social_error') ?? undefined;

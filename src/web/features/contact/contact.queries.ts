@@ -1,7 +1,7 @@
 import type { ContactSubject } from '#shared/contact.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
-import type { Ticket } from '#web/features/auth/captcha.queries.ts';
+import type { Ticket } from '#web/features/auth/auth.queries.ts';
 
 type Letter = { name: string; email?: string; about: ContactSubject; text: string };
 
