@@ -6,12 +6,8 @@ import type { Sql, Tx } from '#server/db/database.ts';
 import { migrate, newestMigration } from '#server/db/migrate.ts';
 import { CONTENTS_NAME, type Contents, contents, END_NAME, SECRET_NAME } from './contents.ts';
 import { ifThere } from './if-there.ts';
+import { RestoreRefused } from './restore-refused.ts';
 import { type Entry, readTar, textOf } from './tar.ts';
-
-/** Said to the person who runs the command. */
-export class RestoreRefused extends Error {
-  override name = 'RestoreRefused';
-}
 
 const TABLE_ENTRY = /^tables\/([a-z_][a-z0-9_]*)\/\d+\.copy$/;
 const FILE_ENTRY = /^files\/([a-z0-9][a-z0-9/._-]{0,200})$/;
@@ -93,6 +89,14 @@ async function readContents(entries: AsyncIterator<Entry>): Promise<Contents> {
 export async function restore(sql: Sql, dataDir: string, archive: AsyncIterable<Buffer>): Promise<Contents> {
   await checkEmpty(sql, dataDir);
   const entries = readTar(archive);
+  try {
+    return await restoreEntries(sql, dataDir, entries);
+  } finally {
+    await entries.return(undefined);
+  }
+}
+
+async function restoreEntries(sql: Sql, dataDir: string, entries: AsyncIterator<Entry>): Promise<Contents> {
   const told = await readContents(entries);
   await migrate(sql, { upTo: told.migration });
   let isWhole = false;

@@ -19,3 +19,5 @@ const globals = {
 for (const [name, value] of Object.entries(globals)) {
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }
+// jsdom lays nothing out, so there is nowhere to scroll to.
+Element.prototype.scrollIntoView ??= () => undefined;

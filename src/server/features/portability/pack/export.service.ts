@@ -11,7 +11,7 @@ import { packEntries } from './export-pack.ts';
 import { spoolDiary } from './export-spool.ts';
 import { insertTicket, summariseDiary, takeTicket } from './export.store.ts';
 import { ticketSpent } from '#server/features/portability/portability.errors.ts';
-import { zipOf } from '#server/features/portability/zip/zip-writer.ts';
+import { zipOf } from '#server/features/portability/zip/write-zip.ts';
 
 const EXPORT_LIMIT = { points: 10, seconds: 3600 };
 const TICKET_BYTES = 32;

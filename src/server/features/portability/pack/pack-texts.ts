@@ -1,5 +1,5 @@
 import { DREAM_FIELDS, FILE_FIELDS } from '#shared/dreams.ts';
-import { csvLine } from '#server/features/portability/csv/csv-rows.ts';
+import { csvLine } from '#server/features/portability/csv/write-csv.ts';
 import type { PackDream, PackNight } from './pack-records.ts';
 
 const SLUG_LENGTH = 40;
