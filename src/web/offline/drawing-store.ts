@@ -1,4 +1,5 @@
-import type { DeviceDatabase, DeviceDrawing, Owner } from './database.ts';
+import type { DeviceDatabase, DeviceDrawing } from './database.ts';
+import type { Owner } from './owner.ts';
 
 export const drawingKey = (owner: Owner, dreamClientId: string): string => `${owner} ${dreamClientId}`;
 
@@ -6,7 +7,8 @@ export const drawingKey = (owner: Owner, dreamClientId: string): string => `${ow
 export type Drawing = Pick<DeviceDrawing, 'width' | 'height' | 'acts' | 'done'>;
 
 /** Drawings that are not finished, one for each dream, until they become a picture. */
-export function createDrawingStore({ drawings }: DeviceDatabase) {
+export function createDrawingStore(database: DeviceDatabase) {
+  const { drawings } = database;
   const move = async (row: DeviceDrawing, owner: Owner, dreamClientId: string) => {
     await drawings.put({
       ...row,
@@ -35,14 +37,16 @@ export function createDrawingStore({ drawings }: DeviceDatabase) {
         () => false,
       );
     },
-    moveTo: async (owner: Owner, from: string, to: string): Promise<void> => {
-      const row = await drawings.get(drawingKey(owner, from));
-      if (row) await move(row, owner, to);
-    },
-    adopt: async (from: Owner, to: Owner): Promise<void> => {
-      const rows = await drawings.where('owner').equals(from).toArray();
-      for (const row of rows) await move(row, to, row.dream_client_id);
-    },
+    moveTo: (owner: Owner, from: string, to: string): Promise<void> =>
+      database.transaction('rw', drawings, async () => {
+        const row = await drawings.get(drawingKey(owner, from));
+        if (row) await move(row, owner, to);
+      }),
+    adopt: (from: Owner, to: Owner): Promise<void> =>
+      database.transaction('rw', drawings, async () => {
+        const rows = await drawings.where('owner').equals(from).toArray();
+        for (const row of rows) await move(row, to, row.dream_client_id);
+      }),
   };
 }
 

@@ -106,6 +106,11 @@ export function writeInto(row: DeviceDream, fields: DreamInput, at: string): Dev
   };
 }
 
+/** The server lacks something of it, whether or not it would take it. */
+export const hasUnsent = (row: DeviceDream): boolean => row.revision > row.synced;
+
+export const isWaiting = (row: DeviceDream): boolean => hasUnsent(row) && row.fault === null;
+
 /** Everything that is known of the dream, the server's part and this device's. */
 export const wholeOf = (row: DeviceDream): DreamInput => ({ ...row.base?.fields, ...row.fields });
 

@@ -1,4 +1,5 @@
-import type { DeviceDatabase, DeviceDream, Owner } from './database.ts';
+import type { DeviceDatabase, DeviceDream } from './database.ts';
+import type { Owner } from './owner.ts';
 import { storageFaultOf, type StorageFault } from './storage-fault.ts';
 
 type OnFault = (fault: StorageFault | null) => void;

@@ -1,6 +1,5 @@
-import type { DeviceDatabase, DeviceMerge, Owner } from './database.ts';
-import type { Sender } from './save-queue.ts';
-import { sendRows } from './send-rows.ts';
+import type { DeviceDatabase, DeviceMerge } from './database.ts';
+import type { Owner } from './owner.ts';
 
 /** Merges made on this device until the server has made the dream. */
 export function createMergeStore({ merges }: DeviceDatabase) {
@@ -8,29 +7,25 @@ export function createMergeStore({ merges }: DeviceDatabase) {
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  const listOf = (owner: Owner): Promise<DeviceMerge[]> => merges.where('owner').equals(owner).toArray();
   return {
     put: async (row: DeviceMerge): Promise<void> => {
       await merges.put(row);
       tell();
     },
-    listOf,
-    /** Takes a merge back that has not been sent, or that the server would not make. */
+    get: (clientId: string): Promise<DeviceMerge | undefined> => merges.get(clientId),
+    listOf: (owner: Owner): Promise<DeviceMerge[]> => merges.where('owner').equals(owner).toArray(),
+    markFault: async (clientId: string, fault: string | null): Promise<void> => {
+      await merges.update(clientId, { fault });
+      tell();
+    },
+    /** It is made, or taken back by the dreamer. */
     forget: async (clientId: string): Promise<void> => {
       await merges.delete(clientId);
       tell();
     },
-    sender:
-      (call: (row: DeviceMerge) => Promise<void>): Sender =>
-      async (owner) => {
-        const rows = (await listOf(owner)).filter(({ fault }) => fault === null);
-        if (rows.length === 0) return 'done';
-        const confirm = (row: DeviceMerge) => merges.delete(row.client_id);
-        const refuse = (row: DeviceMerge, fault: string) => merges.update(row.client_id, { fault });
-        const sent = await sendRows(() => Promise.resolve(rows), call, confirm, refuse);
-        tell();
-        return sent;
-      },
+    adopt: async (from: Owner, to: Owner): Promise<void> => {
+      await merges.where('owner').equals(from).modify({ owner: to });
+    },
     /** Hears of every change here. */
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);

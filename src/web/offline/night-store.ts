@@ -1,38 +1,59 @@
 import type { NightInput } from '#shared/nights/nights.ts';
-import type { DeviceDatabase, DeviceNight, Owner } from './database.ts';
+import type { DeviceDatabase, DeviceNight } from './database.ts';
+import type { Owner } from './owner.ts';
 
-const keyOf = (owner: Owner, nightOf: string) => `${owner} ${nightOf}`;
+export const nightKey = (owner: Owner, nightOf: string): string => `${owner} ${nightOf}`;
 
 /** Nights written on this device until the server has them. */
-export function createNightStore({ nights }: DeviceDatabase) {
+export function createNightStore(database: DeviceDatabase) {
+  const { nights } = database;
+  const listOf = (owner: Owner): Promise<DeviceNight[]> => nights.where('owner').equals(owner).toArray();
   return {
-    put: async (owner: Owner, nightOf: string, fields: NightInput): Promise<void> => {
-      const key = keyOf(owner, nightOf);
-      const present = await nights.get(key);
-      await nights.put({
-        key,
-        owner,
-        night_of: nightOf,
-        fields: { ...present?.fields, ...fields },
-        revision: (present?.revision ?? 0) + 1,
-        synced: 0,
-      });
+    put: (owner: Owner, nightOf: string, fields: NightInput): Promise<void> =>
+      database.transaction('rw', nights, async () => {
+        const key = nightKey(owner, nightOf);
+        const present = await nights.get(key);
+        await nights.put({
+          key,
+          owner,
+          night_of: nightOf,
+          fields: { ...present?.fields, ...fields },
+          revision: (present?.revision ?? 0) + 1,
+          synced: 0,
+          fault: null,
+        });
+      }),
+
+    get: (key: string): Promise<DeviceNight | undefined> => nights.get(key),
+
+    listOf,
+
+    /** The server has this revision; true where a later one stays waiting. */
+    confirm: (sent: DeviceNight): Promise<boolean> =>
+      database.transaction('rw', nights, async () => {
+        const current = await nights.get(sent.key);
+        if (current?.revision === sent.revision) await nights.delete(sent.key);
+        return current !== undefined && current.revision !== sent.revision;
+      }),
+
+    markFault: async (key: string, fault: string | null): Promise<void> => {
+      await nights.update(key, { fault });
     },
 
-    listWaiting: (owner: Owner): Promise<DeviceNight[]> => nights.where('owner').equals(owner).toArray(),
+    forget: (key: string): Promise<void> => nights.delete(key),
 
-    /** The server has this revision; a later one stays waiting. */
-    confirm: async (sent: DeviceNight): Promise<void> => {
-      const current = await nights.get(sent.key);
-      if (current?.revision === sent.revision) await nights.delete(sent.key);
-    },
-
-    adopt: async (from: Owner, to: Owner): Promise<void> => {
-      for (const row of await nights.where('owner').equals(from).toArray()) {
-        await nights.put({ ...row, owner: to, key: keyOf(to, row.night_of) });
-        await nights.delete(row.key);
-      }
-    },
+    /** Where both have written of one night, what `from` wrote last is added to what `to` wrote. */
+    adopt: (from: Owner, to: Owner): Promise<void> =>
+      database.transaction('rw', nights, async () => {
+        for (const row of await listOf(from)) {
+          const key = nightKey(to, row.night_of);
+          const present = await nights.get(key);
+          const fields = { ...present?.fields, ...row.fields };
+          const revision = row.revision + (present?.revision ?? 0);
+          await nights.put({ ...row, owner: to, key, fields, revision });
+          await nights.delete(row.key);
+        }
+      }),
   };
 }
 

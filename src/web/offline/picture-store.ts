@@ -1,4 +1,5 @@
-import type { DeviceDatabase, DevicePicture, Owner } from './database.ts';
+import type { DeviceDatabase, DevicePicture } from './database.ts';
+import type { Owner } from './owner.ts';
 import { drawingKey } from './drawing-store.ts';
 
 /** Hears of every change; `sent` where the server has a picture now that was kept here. */
@@ -52,6 +53,10 @@ export class PictureStore {
     const kept = await onDisk().catch((): DevicePicture[] => []);
     const held = [...this.#here.values()].filter((row) => row.owner === owner);
     return [...kept, ...held].sort((left, right) => left.chosen_at.localeCompare(right.chosen_at));
+  }
+
+  async get(clientId: string): Promise<DevicePicture | undefined> {
+    return this.#here.get(clientId) ?? this.#database.pictures.get(clientId);
   }
 
   async ofDream(owner: Owner, dreamClientId: string): Promise<DevicePicture[]> {

@@ -1,4 +1,5 @@
-import type { DeviceDatabase, DevicePiece, DeviceRecording, Owner } from './database.ts';
+import type { DeviceDatabase, DevicePiece, DeviceRecording } from './database.ts';
+import type { Owner } from './owner.ts';
 
 export type RecordingBegin = Omit<DeviceRecording, 'state' | 'pieces' | 'duration_ms' | 'bytes' | 'fault'>;
 

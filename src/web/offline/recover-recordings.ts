@@ -1,4 +1,5 @@
-import type { DeviceRecording, Owner } from './database.ts';
+import type { DeviceRecording } from './database.ts';
+import type { Owner } from './owner.ts';
 import type { PieceStore } from './piece-store.ts';
 import type { TabLocks } from './tab-lock.ts';
 

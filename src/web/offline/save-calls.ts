@@ -1,4 +1,3 @@
-import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 import type { Dream, DreamInput } from '#shared/dreams.ts';
@@ -49,21 +48,3 @@ export const showingCall = async (row: DeviceShowing): Promise<void> => {
   };
   await api.post(`${LAMBDA}/prompts/${id}/${outcome}`, body);
 };
-
-export type SaveFailure =
-  | { kind: 'later' | 'login' | 'gone' }
-  | { kind: 'changed'; theirs: Dream }
-  | { kind: 'refused'; message: string };
-
-/** What a failed save means: try later, after a login, keep both, or show the dreamer why. */
-export function saveFailureOf(error: unknown): SaveFailure {
-  if (!(error instanceof ApiError)) return { kind: 'later' };
-  const { model } = (error.body ?? {}) as { model?: Dream };
-  if (error.code === 'dreams.changed_elsewhere' && model) return { kind: 'changed', theirs: model };
-  if (error.code === 'dreams.in_bin' || error.code === 'dreams.not_found') return { kind: 'gone' };
-  if (error.status === 401) return { kind: 'login' };
-  if (error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500)
-    return { kind: 'later' };
-  const [field] = Object.values(error.validation ?? {});
-  return { kind: 'refused', message: field ?? error.message };
-}

@@ -21,23 +21,27 @@ async function sendPieces(
   { store, calls }: SendDeps,
   clientId: string,
   seqs: readonly number[],
+  signal: AbortSignal,
 ): Promise<void> {
   for (let at = 0; at < seqs.length; at += AT_ONCE) {
     await Promise.all(
       seqs.slice(at, at + AT_ONCE).map(async (seq) => {
         const piece = await store.piece(clientId, seq);
+        signal.throwIfAborted();
         if (piece) await calls.piece(clientId, seq, piece.bytes);
       }),
     );
   }
 }
 
+type Passage = { signal: AbortSignal; onSent: (sent: number) => void };
+
 /** Sends what is kept here and not yet there; `onSent` hears the number of confirmed pieces. */
 export async function sendKeptPieces(
   deps: SendDeps,
   recording: DeviceRecording,
   cursor: Cursor,
-  onSent: (sent: number) => void,
+  { signal, onSent }: Passage,
 ): Promise<void> {
   while (cursor.next < recording.pieces) {
     const until = Math.min(recording.pieces, cursor.next + AT_ONCE);
@@ -45,23 +49,28 @@ export async function sendKeptPieces(
       deps,
       recording.client_id,
       Array.from({ length: until - cursor.next }, (_, index) => cursor.next + index),
+      signal,
     );
     cursor.next = until;
     onSent(until);
   }
 }
 
-/** Finishes on the server, sending again what it says it lacks, and only then forgets the audio here. */
-export async function finishSending({ store, calls }: SendDeps, recording: DeviceRecording): Promise<void> {
+/** Finishes on the server, sending again what it says it lacks. */
+export async function finishSending(
+  { store, calls }: SendDeps,
+  recording: DeviceRecording,
+  signal: AbortSignal,
+): Promise<void> {
   for (let round = 1; ; round += 1) {
     try {
+      signal.throwIfAborted();
       await calls.finish(recording);
-      break;
+      return;
     } catch (error) {
       const missing = missingPiecesOf(error);
       if (!missing || round === FINISH_ROUNDS) throw error;
-      await sendPieces({ store, calls }, recording.client_id, missing);
+      await sendPieces({ store, calls }, recording.client_id, missing, signal);
     }
   }
-  await store.forget(recording.client_id);
 }

@@ -1,10 +1,18 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
-import { GUEST, openDeviceDatabase } from './database.ts';
+import { carry } from './carry.ts';
+import { openDeviceDatabase } from './database.ts';
+import { Outbox } from './outbox.ts';
+import { GUEST } from './owner.ts';
+import { showingKind } from './showing-kind.ts';
 import { createShowingStore } from './showing-store.ts';
 
 const database = openDeviceDatabase('showings-test');
 const store = createShowingStore(database);
+const send = (owner: string, call: (row: { answer?: string }) => Promise<void>) => {
+  const kind = showingKind({ store, call, isDreamThere: async () => true });
+  return new Outbox({ owner: () => owner }, [carry(kind)]).flush();
+};
 afterEach(() => database.showings.clear());
 
 const note = (id: number, answer?: string) => ({
@@ -19,7 +27,7 @@ const rows = async () =>
 test('an answer that the server has is not kept here', async () => {
   await store.note('7', note(1, 'the blue door'));
   const sent: unknown[] = [];
-  await store.sender(async ({ answer }) => void sent.push(answer))('7');
+  await send('7', async ({ answer }) => void sent.push(answer));
   expect(sent).toEqual(['the blue door']);
   const [row] = await rows();
   expect(row).toMatchObject({ told: 1, outcome: 'answered' });
@@ -34,7 +42,7 @@ test('after a change of person only what is not sent, one’s own and a guest’
     [GUEST, 3],
   ] as const) {
     await store.note(owner, note(id, `of ${owner}`));
-    if (owner !== GUEST) await store.sender(async () => undefined)(owner);
+    if (owner !== GUEST) await send(owner, async () => undefined);
   }
   await store.note('7', note(4, 'not sent yet'));
   await store.forgetOthers('8');

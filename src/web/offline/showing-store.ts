@@ -1,8 +1,7 @@
 import { SHOWN_AGAIN_AFTER_DAYS } from '#shared/prompts/prompt-facts.ts';
 import type { Showing } from '#shared/prompts/prompts.ts';
-import { GUEST, type DeviceDatabase, type DeviceShowing, type Owner } from './database.ts';
-import type { Sender } from './save-queue.ts';
-import { sendRows } from './send-rows.ts';
+import type { DeviceDatabase, DeviceShowing } from './database.ts';
+import { GUEST, type Owner } from './owner.ts';
 
 const WEEK_MS = SHOWN_AGAIN_AFTER_DAYS * 86_400_000;
 
@@ -11,11 +10,12 @@ type Note = Pick<DeviceShowing, 'prompt_id' | 'shown_at' | 'outcome' | 'dream_cl
 const keyOf = (owner: Owner, { prompt_id: id, shown_at: at }: Showing) => `${owner} ${id} ${at}`;
 
 /** Which questions were shown on this device and what came of them; a guest's memory is this alone. */
-export function createShowingStore({ showings }: DeviceDatabase) {
+export function createShowingStore(database: DeviceDatabase) {
+  const { showings } = database;
   const listOf = (owner: Owner) => showings.where('owner').equals(owner).toArray();
   return {
     note: async (owner: Owner, note: Note): Promise<void> => {
-      await showings.put({ ...note, key: keyOf(owner, note), owner, told: 0 });
+      await showings.put({ ...note, key: keyOf(owner, note), owner, told: 0, fault: null });
     },
 
     /** Shown within the last week; what is older and known to the server is forgotten. */
@@ -34,19 +34,30 @@ export function createShowingStore({ showings }: DeviceDatabase) {
           id === promptId && outcome !== 'shown' && (told === 0 || at === shownAt),
       ),
 
-    sender:
-      (call: (row: DeviceShowing) => Promise<void>): Sender =>
-      (owner) =>
-        sendRows(
-          async () => (await listOf(owner)).filter(({ told }) => told === 0),
-          call,
-          async (row) => {
-            const current = await showings.get(row.key);
-            // The words are the server's now; only that the question was asked is needed here.
-            if (current?.outcome === row.outcome && current.answer === row.answer)
-              await showings.update(row.key, { told: 1, answer: undefined });
-          },
-        ),
+    get: (key: string): Promise<DeviceShowing | undefined> => showings.get(key),
+
+    /** What the server has not heard of. */
+    listUntold: async (owner: Owner): Promise<DeviceShowing[]> =>
+      (await listOf(owner)).filter(({ told }) => told === 0),
+
+    /** The server knows it; true where something else came of it since. */
+    confirm: (sent: DeviceShowing): Promise<boolean> =>
+      database.transaction('rw', showings, async () => {
+        const current = await showings.get(sent.key);
+        const isSame = current?.outcome === sent.outcome && current.answer === sent.answer;
+        // The words are the server's now; only that the question was asked is needed here.
+        if (isSame) await showings.update(sent.key, { told: 1, answer: undefined });
+        return current !== undefined && !isSame;
+      }),
+
+    markFault: async (key: string, fault: string | null): Promise<void> => {
+      await showings.update(key, { fault });
+    },
+
+    /** Nothing of it is to be told any more; that the question was asked is remembered. */
+    keepQuiet: async (key: string): Promise<void> => {
+      await showings.update(key, { told: 1, answer: undefined, fault: null });
+    },
 
     /** Removes what the server knows of everybody but `owner`; what a guest was shown is remembered nowhere else. */
     forgetOthers: async (owner: Owner): Promise<void> => {
@@ -54,12 +65,13 @@ export function createShowingStore({ showings }: DeviceDatabase) {
       await showings.bulkDelete(known.filter(({ told }) => told === 1).map(({ key }) => key));
     },
 
-    adopt: async (from: Owner, to: Owner): Promise<void> => {
-      for (const row of await listOf(from)) {
-        await showings.put({ ...row, owner: to, key: keyOf(to, row) });
-        await showings.delete(row.key);
-      }
-    },
+    adopt: (from: Owner, to: Owner): Promise<void> =>
+      database.transaction('rw', showings, async () => {
+        for (const row of await listOf(from)) {
+          await showings.put({ ...row, owner: to, key: keyOf(to, row) });
+          await showings.delete(row.key);
+        }
+      }),
   };
 }
 

@@ -47,15 +47,6 @@ export function missingPiecesOf(error: unknown): number[] | null {
   return Array.isArray(missing) ? missing.filter((seq): seq is number => typeof seq === 'number') : null;
 }
 
-export type Trouble = 'later' | 'login' | 'forgotten' | 'finished' | 'refused';
-
-/** What a failed call means for the sending: try later, after a login, from the start, or never. */
-export function troubleOf(error: unknown): Trouble {
-  if (!(error instanceof ApiError)) return 'later';
-  if (error.code === 'voice.finished') return 'finished';
-  if (error.status === 401) return 'login';
-  if (error.status === 404) return 'forgotten';
-  return error.status === 0 || error.status === 429 || error.status === 408 || error.status >= 500
-    ? 'later'
-    : 'refused';
-}
+/** The server has finished it without all of it, or knows nothing of it: then it is announced anew. */
+export const mustBeginAgain = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'voice.finished' || error.status === 404);

@@ -39,7 +39,8 @@ function FactsLine({ landing }: { landing: Landing | undefined }) {
       {landing && (
         <>
           <p>
-            <b>{format.number(landing.dreams_shared)}</b> {t('facts.sharedInAll', { count: landing.dreams_shared })}
+            <b>{format.number(landing.dreams_shared)}</b>{' '}
+            {t('facts.sharedInAll', { count: landing.dreams_shared })}
           </p>
           <p>
             <b>{format.number(landing.shared_today)}</b> {t('facts.shared', { count: landing.shared_today })}

@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Dream, type DreamInput, type DreamWords, wordsOf } from '#shared/dreams.ts';
 import { fieldsOf, wholeOf } from '#web/offline/dream-changes.ts';
-import { dreamStore, saveQueue, saveStates, useSaveState } from '#web/offline/device.ts';
+import { dreamStore, dreamWriter, outbox } from '#web/offline/device.ts';
+import { rowStates, useRowState } from '#web/offline/row-states.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { DreamText } from '#web/ui/text/dream-text.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
@@ -27,13 +28,13 @@ const versionHere = async (copy: string): Promise<DreamInput> => {
 
 /** Writes the chosen words where the dream stands, and puts the copy that is no longer needed into the bin. */
 async function settle({ theirs, copy }: Versions, chosen: DreamWords): Promise<void> {
-  await saveQueue.flush();
+  await outbox.flush();
   const row = await dreamStore.get(copy);
   const mine = await versionHere(copy);
-  await saveQueue.edit(theirs);
-  saveStates.set(theirs.client_id, { state: 'saved' });
-  await saveQueue.stage(theirs.client_id, settled(theirs, mine, chosen));
-  await saveQueue.flush();
+  await dreamWriter.edit(theirs);
+  rowStates.set(theirs.client_id, { state: 'saved' });
+  await dreamWriter.stage(theirs.client_id, settled(theirs, mine, chosen));
+  await outbox.flush();
   const copyId = row ? row.base?.dream_id : (await sentCopy(copy)).id;
   if (copyId !== undefined) await removeDream(copyId);
   await dreamStore.forget(copy);
@@ -134,7 +135,7 @@ type ChangedElsewhereProps = { dream: Dream; onSettled: () => Promise<void>; chi
 
 /** Shows the page, until another device has written other words: then both versions. */
 export function ChangedElsewhere({ dream, onSettled, children }: ChangedElsewhereProps) {
-  const save = useSaveState(dream.client_id);
+  const save = useRowState(dream.client_id);
   const both = save?.state === 'both-kept' ? save : null;
   return (
     <>

@@ -2,11 +2,13 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Recording } from '#shared/recordings.ts';
+import { carry } from './carry.ts';
 import { openDeviceDatabase, type DeviceDatabase } from './database.ts';
+import { Outbox } from './outbox.ts';
 import { PieceStore } from './piece-store.ts';
+import { recordingKind } from './recording-kind.ts';
 import { recoverRecordings } from './recover-recordings.ts';
 import type { UploadCalls } from './upload-calls.ts';
-import { Uploader } from './uploader.ts';
 
 const ME = '7';
 const ID = '33333333-3333-4333-8333-333333333333';
@@ -56,7 +58,8 @@ const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 const speak = async (words: string[]) => {
   for (const [index, word] of words.entries()) await store.add(ID, bytes(word), (index + 1) * 1000);
 };
-const openUploader = (owner = ME) => new Uploader({ store, calls: server.calls, owner: () => owner });
+const openUploader = (owner = ME) =>
+  new Outbox({ owner: () => owner }, [carry(recordingKind({ store, calls: server.calls }))]);
 const send = async (owner = ME) => {
   const uploader = openUploader(owner);
   uploader.kick();
@@ -82,7 +85,7 @@ beforeEach(async () => {
   });
 });
 
-describe('uploader', () => {
+describe('recordings on their way', () => {
   it('sends pieces while the recording still runs, and forgets them only when it is whole there', async () => {
     await speak(['a', 'b']);
     await send();

@@ -2,11 +2,15 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Dream, DreamInput } from '#shared/dreams.ts';
+import { carry } from './carry.ts';
 import { openDeviceDatabase, type DeviceDatabase } from './database.ts';
+import { dreamKind } from './dream-kind.ts';
 import { DreamStore } from './dream-store.ts';
+import { DreamWriter } from './dream-writer.ts';
+import { nightKind } from './night-kind.ts';
 import { createNightStore } from './night-store.ts';
-import { SaveQueue } from './save-queue.ts';
-import { createSaveStates } from './save-state.ts';
+import { Outbox } from './outbox.ts';
+import { createRowStates } from './row-states.ts';
 
 const ME = '7';
 const ID = '11111111-1111-4111-8111-111111111111';
@@ -55,20 +59,26 @@ let server: ReturnType<typeof makeServer>;
 let owner: string;
 
 function openTab() {
-  const states = createSaveStates();
+  const states = createRowStates();
   const store = new DreamStore(database);
   const nights = createNightStore(database);
   let ids = 0;
-  const queue = new SaveQueue({
-    store,
-    states,
-    nights,
-    calls: server.api,
-    owner: () => owner,
-    now: () => new Date('2026-01-01T03:00:00Z'),
-    newId: () => `22222222-2222-4222-8222-00000000000${(ids += 1)}`,
-  });
-  return { queue, store, states, nights };
+  const newId = () => `22222222-2222-4222-8222-00000000000${(ids += 1)}`;
+  const calls = {
+    dream: (id: string, patch: DreamInput) => server.api.dream(id, patch),
+    night: server.api.night,
+  };
+  const kinds = [carry(dreamKind({ store, states, calls, newId })), carry(nightKind(nights, calls))];
+  const outbox = new Outbox({ owner: () => owner }, kinds);
+  const now = () => new Date('2026-01-01T03:00:00Z');
+  const writer = new DreamWriter({ store, states, outbox, owner: () => owner, now });
+  const queue = {
+    stage: (id: string, fields: DreamInput) => writer.stage(id, fields),
+    release: (id: string) => writer.release(id),
+    flush: () => outbox.flush(),
+    stop: () => outbox.stop(),
+  };
+  return { queue, writer, store, states, nights };
 }
 
 beforeEach(() => {
@@ -77,7 +87,7 @@ beforeEach(() => {
   owner = ME;
 });
 
-describe('save queue', () => {
+describe('dreams on this device', () => {
   it('keeps words here first and saves them', async () => {
     const { queue, states } = openTab();
     await queue.stage(ID, { text: 'An old house', state: 'draft' });
