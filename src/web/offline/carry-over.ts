@@ -2,7 +2,7 @@ import type { Dexie, Table } from 'dexie';
 import { PERSONAL_KEYS } from '#web/api/storage.ts';
 import type { DeviceComment, DeviceDraft, DeviceInterpretation, InterpretationWords } from './database.ts';
 import { commentPlace, draftRow, joinDrafts, joinText, LETTER_PLACE } from './draft-places.ts';
-import { interpretationKey } from './interpretation-key.ts';
+import { interpretationKey } from '#web/offline/kinds/interpretation-key.ts';
 import { currentOwner, type Owner } from './owner.ts';
 
 /** What lay in the browser's storage before everything that waits had its one place, as it was kept there. */

@@ -4,11 +4,11 @@ import { ApiError } from '#web/api/api-error.ts';
 import type { Dream, DreamInput } from '#shared/dreams.ts';
 import { carry } from './carry.ts';
 import { openDeviceDatabase, type DeviceDatabase } from './database.ts';
-import { dreamKind } from './dream-kind.ts';
-import { DreamStore } from './dream-store.ts';
+import { dreamKind } from '#web/offline/kinds/dream-kind.ts';
+import { DreamStore } from '#web/offline/stores/dream-store.ts';
 import { DreamWriter } from './dream-writer.ts';
-import { nightKind } from './night-kind.ts';
-import { createNightStore } from './night-store.ts';
+import { nightKind } from '#web/offline/kinds/night-kind.ts';
+import { createNightStore } from '#web/offline/stores/night-store.ts';
 import { Outbox } from './outbox.ts';
 import { createRowStates } from './row-states.ts';
 

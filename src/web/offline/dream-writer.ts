@@ -1,7 +1,7 @@
 import type { Dream, DreamInput } from '#shared/dreams.ts';
 import type { DeviceDream } from './database.ts';
 import { baseOf, hasUnsent, writeInto } from './dream-changes.ts';
-import type { DreamStore } from './dream-store.ts';
+import type { DreamStore } from '#web/offline/stores/dream-store.ts';
 import type { Outbox } from './outbox.ts';
 import { GUEST, type Owner } from './owner.ts';
 import type { RowStates } from './row-states.ts';

@@ -2,7 +2,7 @@ import type { DreamInput } from '#shared/dreams.ts';
 import type { DeviceDream } from './database.ts';
 import type { Owner } from './owner.ts';
 import { wholeOf } from './dream-changes.ts';
-import type { DreamStore } from './dream-store.ts';
+import type { DreamStore } from '#web/offline/stores/dream-store.ts';
 import type { DreamWriter } from './dream-writer.ts';
 import type { TabLocks } from './tab-lock.ts';
 

@@ -3,7 +3,7 @@ import type { Interpretation } from '#shared/interpretations.ts';
 import type { SafetyTier } from '#shared/readings.ts';
 import type { DeviceComment, DeviceDraft, DeviceInterpretation } from './database.ts';
 import { joinDrafts } from './draft-places.ts';
-import { KeptRows } from './kept-rows.ts';
+import { KeptRows } from '#web/offline/stores/kept-rows.ts';
 import type { Owner } from './owner.ts';
 import { rowStates } from './row-states.ts';
 

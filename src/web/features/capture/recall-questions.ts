@@ -6,7 +6,7 @@ import { isLadder, type PromptFact, type PromptMoment } from '#shared/prompts/pr
 import type { Prompt, PromptOutcome, Showing } from '#shared/prompts/prompts.ts';
 import { outbox, showingStore } from '#web/offline/device.ts';
 import { currentOwner } from '#web/offline/owner.ts';
-import { refreshCache, cacheAtHand } from '#web/offline/prompt-cache.ts';
+import { refreshCache, cacheAtHand } from '#web/offline/stores/prompt-cache.ts';
 import { timeZone } from './night-choice.ts';
 
 /** A question as it is shown: its words in the reader's language, and the moment it was shown at. */

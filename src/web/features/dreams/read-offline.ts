@@ -11,7 +11,7 @@ import {
   seenDiary,
   type Stretch,
   tellSeen,
-} from '#web/offline/reading-cache.ts';
+} from '#web/offline/stores/reading-cache.ts';
 import type { LibraryFilter } from './dreams.queries.ts';
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();

@@ -1,4 +1,4 @@
-import type { PieceStore, RecordingBegin } from '#web/offline/piece-store.ts';
+import type { PieceStore, RecordingBegin } from '#web/offline/stores/piece-store.ts';
 import { recordingLock } from '#web/offline/recover-recordings.ts';
 import type { TabLocks } from '#web/offline/tab-lock.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SafetyTier } from '#shared/readings.ts';
 import { outbox } from '#web/offline/device.ts';
-import { interpretationKey } from '#web/offline/interpretation-key.ts';
-import { interpretations } from '#web/offline/outbox-kinds.ts';
+import { interpretationKey } from '#web/offline/kinds/interpretation-key.ts';
+import { interpretations } from '#web/offline/kinds/outbox-kinds.ts';
 import type { Owner } from '#web/offline/owner.ts';
 import { rowStates } from '#web/offline/row-states.ts';
 import { heldInterpretations, interpretationRows } from '#web/offline/written-words.ts';

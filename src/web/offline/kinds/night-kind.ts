@@ -1,7 +1,7 @@
-import type { DeviceNight } from './database.ts';
-import { reasonOf } from './failure.ts';
-import type { NightStore } from './night-store.ts';
-import type { Kind } from './outbox-kind.ts';
+import type { DeviceNight } from '#web/offline/database.ts';
+import { reasonOf } from '#web/offline/failure.ts';
+import type { NightStore } from '#web/offline/stores/night-store.ts';
+import type { Kind } from '#web/offline/outbox-kind.ts';
 import type { SaveCalls } from './save-calls.ts';
 
 const isRefused = ({ fault = null }: DeviceNight): boolean => fault !== null;

@@ -1,7 +1,7 @@
 import type { DreamPhoto, DreamPhotoChange } from '#shared/dream-photos.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
-import type { DevicePicture } from './database.ts';
+import type { DevicePicture } from '#web/offline/database.ts';
 
 const UPLOAD_MS = 120_000;
 

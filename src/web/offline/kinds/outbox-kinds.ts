@@ -1,26 +1,26 @@
-import { carry, type Carried } from './carry.ts';
+import { carry, type Carried } from '#web/offline/carry.ts';
 import { commentCall, commentKind } from './comment-kind.ts';
-import type { DeviceDatabase } from './database.ts';
-import { draftKey } from './draft-places.ts';
-import { createDrawingStore } from './drawing-store.ts';
-import { hasUnsent } from './dream-changes.ts';
+import type { DeviceDatabase } from '#web/offline/database.ts';
+import { draftKey } from '#web/offline/draft-places.ts';
+import { createDrawingStore } from '#web/offline/stores/drawing-store.ts';
+import { hasUnsent } from '#web/offline/dream-changes.ts';
 import { dreamKind } from './dream-kind.ts';
-import { DreamStore } from './dream-store.ts';
+import { DreamStore } from '#web/offline/stores/dream-store.ts';
 import { interpretationCall, interpretationKind } from './interpretation-kind.ts';
 import { mergeKind } from './merge-kind.ts';
-import { createMergeStore } from './merge-store.ts';
+import { createMergeStore } from '#web/offline/stores/merge-store.ts';
 import { nightKind } from './night-kind.ts';
-import { createNightStore } from './night-store.ts';
-import type { HeldKind } from './outbox-kind.ts';
+import { createNightStore } from '#web/offline/stores/night-store.ts';
+import type { HeldKind } from '#web/offline/outbox-kind.ts';
 import { pictureCalls } from './picture-calls.ts';
 import { type DreamStanding, pictureKind } from './picture-kind.ts';
-import { PictureStore } from './picture-store.ts';
-import { PieceStore } from './piece-store.ts';
+import { PictureStore } from '#web/offline/stores/picture-store.ts';
+import { PieceStore } from '#web/offline/stores/piece-store.ts';
 import { recordingKind } from './recording-kind.ts';
-import { type RowStates, rowStates } from './row-states.ts';
+import { type RowStates, rowStates } from '#web/offline/row-states.ts';
 import { mergeCall, saveCalls, showingCall } from './save-calls.ts';
 import { showingKind } from './showing-kind.ts';
-import { createShowingStore } from './showing-store.ts';
+import { createShowingStore } from '#web/offline/stores/showing-store.ts';
 import { uploadCalls } from './upload-calls.ts';
 import {
   commentRows,
@@ -28,7 +28,7 @@ import {
   heldInterpretations,
   interpretationRows,
   sentComments,
-} from './written-words.ts';
+} from '#web/offline/written-words.ts';
 
 /** Where the rows of each kind lie. */
 export const createStores = (database: DeviceDatabase, states: RowStates) => ({

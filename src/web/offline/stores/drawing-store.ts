@@ -1,5 +1,5 @@
-import type { DeviceDatabase, DeviceDrawing } from './database.ts';
-import type { Owner } from './owner.ts';
+import type { DeviceDatabase, DeviceDrawing } from '#web/offline/database.ts';
+import type { Owner } from '#web/offline/owner.ts';
 
 export const drawingKey = (owner: Owner, dreamClientId: string): string => `${owner} ${dreamClientId}`;
 

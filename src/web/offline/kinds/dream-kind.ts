@@ -1,6 +1,6 @@
 import type { Dream } from '#shared/dreams.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import type { DeviceDream } from './database.ts';
+import type { DeviceDream } from '#web/offline/database.ts';
 import {
   baseOf,
   changesSince,
@@ -11,12 +11,12 @@ import {
   patchOf,
   rememberAttempt,
   wholeOf,
-} from './dream-changes.ts';
-import type { DreamStore } from './dream-store.ts';
-import { type Failure, reasonOf } from './failure.ts';
-import type { Kind, Refused } from './outbox-kind.ts';
-import type { Owner } from './owner.ts';
-import type { RowStates } from './row-states.ts';
+} from '#web/offline/dream-changes.ts';
+import type { DreamStore } from '#web/offline/stores/dream-store.ts';
+import { type Failure, reasonOf } from '#web/offline/failure.ts';
+import type { Kind, Refused } from '#web/offline/outbox-kind.ts';
+import type { Owner } from '#web/offline/owner.ts';
+import type { RowStates } from '#web/offline/row-states.ts';
 import type { SaveCalls } from './save-calls.ts';
 
 export type DreamKindDeps = {

@@ -1,5 +1,5 @@
-import type { DeviceDatabase, DeviceMerge } from './database.ts';
-import type { Owner } from './owner.ts';
+import type { DeviceDatabase, DeviceMerge } from '#web/offline/database.ts';
+import type { Owner } from '#web/offline/owner.ts';
 
 /** Merges made on this device until the server has made the dream. */
 export function createMergeStore({ merges }: DeviceDatabase) {

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
-import { carry } from './carry.ts';
-import { openDeviceDatabase } from './database.ts';
-import { Outbox } from './outbox.ts';
-import { GUEST } from './owner.ts';
-import { showingKind } from './showing-kind.ts';
+import { carry } from '#web/offline/carry.ts';
+import { openDeviceDatabase } from '#web/offline/database.ts';
+import { Outbox } from '#web/offline/outbox.ts';
+import { GUEST } from '#web/offline/owner.ts';
+import { showingKind } from '#web/offline/kinds/showing-kind.ts';
 import { createShowingStore } from './showing-store.ts';
 
 const database = openDeviceDatabase('showings-test');

@@ -1,9 +1,9 @@
 import type { DreamPhoto } from '#shared/dream-photos.ts';
-import type { Fault } from './failure.ts';
-import type { DevicePicture } from './database.ts';
-import type { Kind } from './outbox-kind.ts';
+import type { Fault } from '#web/offline/failure.ts';
+import type { DevicePicture } from '#web/offline/database.ts';
+import type { Kind } from '#web/offline/outbox-kind.ts';
 import type { PictureCalls } from './picture-calls.ts';
-import type { PictureStore } from './picture-store.ts';
+import type { PictureStore } from '#web/offline/stores/picture-store.ts';
 
 /** How a dream stands as seen from here: the server does not know it yet, lacks some of its words, or has it. */
 export type DreamStanding = 'new' | 'waiting' | 'sent';

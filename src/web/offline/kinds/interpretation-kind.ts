@@ -2,13 +2,13 @@ import type { DraftAnswer, Interpretation } from '#shared/interpretations.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
-import type { DeviceInterpretation, InterpretationWords } from './database.ts';
-import { reasonOf } from './failure.ts';
+import type { DeviceInterpretation, InterpretationWords } from '#web/offline/database.ts';
+import { reasonOf } from '#web/offline/failure.ts';
 import { interpretationKey } from './interpretation-key.ts';
-import type { KeptRows } from './kept-rows.ts';
-import type { Kind } from './outbox-kind.ts';
-import type { RowStates } from './row-states.ts';
-import type { Answers, HeldInterpretation } from './written-words.ts';
+import type { KeptRows } from '#web/offline/stores/kept-rows.ts';
+import type { Kind } from '#web/offline/outbox-kind.ts';
+import type { RowStates } from '#web/offline/row-states.ts';
+import type { Answers, HeldInterpretation } from '#web/offline/written-words.ts';
 
 export type InterpretationCall = (row: DeviceInterpretation) => Promise<HeldInterpretation>;
 export type InterpretationKindDeps = {

@@ -1,6 +1,6 @@
 import type { NightInput } from '#shared/nights/nights.ts';
-import type { DeviceDatabase, DeviceNight } from './database.ts';
-import type { Owner } from './owner.ts';
+import type { DeviceDatabase, DeviceNight } from '#web/offline/database.ts';
+import type { Owner } from '#web/offline/owner.ts';
 
 export const nightKey = (owner: Owner, nightOf: string): string => `${owner} ${nightOf}`;
 

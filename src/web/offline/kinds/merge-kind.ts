@@ -1,7 +1,7 @@
-import type { DeviceMerge } from './database.ts';
-import { reasonOf } from './failure.ts';
-import type { MergeStore } from './merge-store.ts';
-import type { Kind } from './outbox-kind.ts';
+import type { DeviceMerge } from '#web/offline/database.ts';
+import { reasonOf } from '#web/offline/failure.ts';
+import type { MergeStore } from '#web/offline/stores/merge-store.ts';
+import type { Kind } from '#web/offline/outbox-kind.ts';
 
 type MergeKindDeps = {
   store: MergeStore;

@@ -2,7 +2,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 import type { Recording } from '#shared/recordings.ts';
-import type { DeviceRecording } from './database.ts';
+import type { DeviceRecording } from '#web/offline/database.ts';
 
 const RECORDINGS = `${LAMBDA}/voice/recordings`;
 const PIECE_TIMEOUT_MS = 30_000;

@@ -1,7 +1,7 @@
-import type { DeviceShowing } from './database.ts';
-import { reasonOf } from './failure.ts';
-import type { Kind } from './outbox-kind.ts';
-import type { ShowingStore } from './showing-store.ts';
+import type { DeviceShowing } from '#web/offline/database.ts';
+import { reasonOf } from '#web/offline/failure.ts';
+import type { Kind } from '#web/offline/outbox-kind.ts';
+import type { ShowingStore } from '#web/offline/stores/showing-store.ts';
 
 type ShowingKindDeps = {
   store: ShowingStore;

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
-import type { Owner } from './owner.ts';
-import { storageFaultOf, type StorageFault } from './storage-fault.ts';
+import type { Owner } from '#web/offline/owner.ts';
+import { storageFaultOf, type StorageFault } from '#web/offline/storage-fault.ts';
 
 export type KeptRow = { key: string; owner: Owner };
 export type KeptRowsDeps<Row> = {

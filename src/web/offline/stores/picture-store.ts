@@ -1,5 +1,5 @@
-import type { DeviceDatabase, DevicePicture } from './database.ts';
-import type { Owner } from './owner.ts';
+import type { DeviceDatabase, DevicePicture } from '#web/offline/database.ts';
+import type { Owner } from '#web/offline/owner.ts';
 import { drawingKey } from './drawing-store.ts';
 
 /** Hears of every change; `sent` where the server has a picture now that was kept here. */

@@ -1,12 +1,12 @@
 import type { CommentInput, CommentView } from '#shared/comments.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
-import type { DeviceComment } from './database.ts';
-import { reasonOf } from './failure.ts';
-import type { KeptRows } from './kept-rows.ts';
-import type { Kind } from './outbox-kind.ts';
-import type { RowStates } from './row-states.ts';
-import type { Answers, SentComment } from './written-words.ts';
+import type { DeviceComment } from '#web/offline/database.ts';
+import { reasonOf } from '#web/offline/failure.ts';
+import type { KeptRows } from '#web/offline/stores/kept-rows.ts';
+import type { Kind } from '#web/offline/outbox-kind.ts';
+import type { RowStates } from '#web/offline/row-states.ts';
+import type { Answers, SentComment } from '#web/offline/written-words.ts';
 
 export type CommentKindDeps = {
   rows: KeptRows<DeviceComment>;

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type DeviceDatabase, type DeviceDraft, openDeviceDatabase } from './database.ts';
-import { draftKey, draftRow, joinDrafts } from './draft-places.ts';
+import { type DeviceDatabase, type DeviceDraft, openDeviceDatabase } from '#web/offline/database.ts';
+import { draftKey, draftRow, joinDrafts } from '#web/offline/draft-places.ts';
 import { KeptRows } from './kept-rows.ts';
 
 const ME = '7';

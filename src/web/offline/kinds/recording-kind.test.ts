@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Recording } from '#shared/recordings.ts';
-import { carry } from './carry.ts';
-import { openDeviceDatabase, type DeviceDatabase } from './database.ts';
-import { Outbox } from './outbox.ts';
-import { PieceStore } from './piece-store.ts';
+import { carry } from '#web/offline/carry.ts';
+import { openDeviceDatabase, type DeviceDatabase } from '#web/offline/database.ts';
+import { Outbox } from '#web/offline/outbox.ts';
+import { PieceStore } from '#web/offline/stores/piece-store.ts';
 import { recordingKind } from './recording-kind.ts';
-import { recoverRecordings } from './recover-recordings.ts';
+import { recoverRecordings } from '#web/offline/recover-recordings.ts';
 import type { UploadCalls } from './upload-calls.ts';
 
 const ME = '7';

@@ -1,5 +1,5 @@
-import type { DeviceDatabase, DevicePiece, DeviceRecording } from './database.ts';
-import type { Owner } from './owner.ts';
+import type { DeviceDatabase, DevicePiece, DeviceRecording } from '#web/offline/database.ts';
+import type { Owner } from '#web/offline/owner.ts';
 
 export type RecordingBegin = Omit<DeviceRecording, 'state' | 'pieces' | 'duration_ms' | 'bytes' | 'fault'>;
 

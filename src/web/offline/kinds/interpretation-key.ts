@@ -1,5 +1,5 @@
-import type { DeviceInterpretation } from './database.ts';
-import type { Owner } from './owner.ts';
+import type { DeviceInterpretation } from '#web/offline/database.ts';
+import type { Owner } from '#web/offline/owner.ts';
 
 /** The one place on the device where somebody's words about a dream are. */
 export const interpretationKey = (

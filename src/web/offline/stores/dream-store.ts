@@ -1,6 +1,6 @@
-import type { DeviceDatabase, DeviceDream } from './database.ts';
-import type { Owner } from './owner.ts';
-import { storageFaultOf, type StorageFault } from './storage-fault.ts';
+import type { DeviceDatabase, DeviceDream } from '#web/offline/database.ts';
+import type { Owner } from '#web/offline/owner.ts';
+import { storageFaultOf, type StorageFault } from '#web/offline/storage-fault.ts';
 
 type OnFault = (fault: StorageFault | null) => void;
 

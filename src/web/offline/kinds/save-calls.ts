@@ -4,7 +4,7 @@ import type { Dream, DreamInput } from '#shared/dreams.ts';
 import type { MergeInput } from '#shared/fragments.ts';
 import type { NightInput } from '#shared/nights/nights.ts';
 import type { ShowingInput } from '#shared/prompts/prompts.ts';
-import type { DeviceMerge, DeviceShowing } from './database.ts';
+import type { DeviceMerge, DeviceShowing } from '#web/offline/database.ts';
 
 /** The server's side of saving; each call may be repeated. */
 export type SaveCalls = {

@@ -3,7 +3,7 @@ import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 import { session } from '#web/api/session.ts';
 import { browserStorage, PERSONAL_KEYS } from '#web/api/storage.ts';
-import type { Owner } from './owner.ts';
+import type { Owner } from '#web/offline/owner.ts';
 
 /** A cache this fresh is not fetched again. */
 const FRESH_MS = 3_600_000;

@@ -1,7 +1,7 @@
-import type { DeviceRecording } from './database.ts';
-import { type Failure, reasonOf } from './failure.ts';
-import type { Kind } from './outbox-kind.ts';
-import type { RowStates } from './row-states.ts';
+import type { DeviceRecording } from '#web/offline/database.ts';
+import { type Failure, reasonOf } from '#web/offline/failure.ts';
+import type { Kind } from '#web/offline/outbox-kind.ts';
+import type { RowStates } from '#web/offline/row-states.ts';
 import { beginSending, finishSending, sendKeptPieces, type Cursor, type SendDeps } from './send-recording.ts';
 import { mustBeginAgain } from './upload-calls.ts';
 

@@ -1,5 +1,5 @@
-import type { DeviceRecording } from './database.ts';
-import type { PieceStore } from './piece-store.ts';
+import type { DeviceRecording } from '#web/offline/database.ts';
+import type { PieceStore } from '#web/offline/stores/piece-store.ts';
 import { missingPiecesOf, type UploadCalls } from './upload-calls.ts';
 
 /** Pieces that are under way at the same time. */

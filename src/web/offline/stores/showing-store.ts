@@ -1,7 +1,7 @@
 import { SHOWN_AGAIN_AFTER_DAYS } from '#shared/prompts/prompt-facts.ts';
 import type { Showing } from '#shared/prompts/prompts.ts';
-import type { DeviceDatabase, DeviceShowing } from './database.ts';
-import { GUEST, type Owner } from './owner.ts';
+import type { DeviceDatabase, DeviceShowing } from '#web/offline/database.ts';
+import { GUEST, type Owner } from '#web/offline/owner.ts';
 
 const WEEK_MS = SHOWN_AGAIN_AFTER_DAYS * 86_400_000;
 
