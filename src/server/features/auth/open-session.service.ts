@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { isTwoFactorOn } from '#server/features/two-factor/second-step.service.ts';
 import type { LoginAnswer } from '#shared/accounts.ts';
+import { ok } from '#server/http/envelope.ts';
 import { isAsRead, type Account } from './accounts.service.ts';
 import { overtaken } from './auth.errors.ts';
 import { createSession, type Client } from './sessions.service.ts';
@@ -27,7 +28,7 @@ async function open(tx: Deps, client: Client, account: Opened, proof: Proof): Pr
     outcome: 'ok',
     detail: { method: proof.method, mfa: proof.mfa !== false, session_id },
   });
-  const answer = { error: false as const, user_id: account.id, token, role: account.role, expire_at };
+  const answer = ok({ user_id: account.id, token, role: account.role, expire_at });
   return account.must_change_password ? { ...answer, must_change: true } : answer;
 }
 

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { inEvenTime } from '#server/features/auth/even-time.service.ts';
 import { clientOf, randomToken } from '#server/features/auth/sessions.service.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import { askForMagicLink, magicLogin } from './magic-link.service.ts';
 
 const COOKIE_SECONDS = 600;
@@ -34,7 +35,7 @@ export function magicLinkRoutes(app: App, deps: Deps): void {
         secure,
         maxAge: COOKIE_SECONDS,
       });
-      return { error: false as const, message: SENT };
+      return ok({ message: SENT });
     },
   );
 

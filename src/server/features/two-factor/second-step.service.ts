@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { readToken, signToken, type SignedClaims } from '#server/features/auth/signed-tokens.service.ts';
 import type { Account } from '#server/features/auth/accounts.service.ts';
 import type { LoginMethod } from '#server/features/auth/open-session.service.ts';
+import { ok } from '#server/http/envelope.ts';
 import { findFactor } from './two-factor.store.ts';
 
 /** behaviour.md, section 2.3: the token between the two steps grants nothing else and lives five minutes. */
@@ -28,7 +29,7 @@ export async function makeSecondStep(deps: Deps, account: Credentials, method: L
     seconds: SECOND_STEP_SECONDS,
     claims,
   });
-  return { error: false as const, two_factor_enabled: true as const, access_token };
+  return ok({ two_factor_enabled: true as const, access_token });
 }
 
 /** Reads the token of a first step; undefined for any other, changed or expired one. */

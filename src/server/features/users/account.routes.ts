@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { clientOf } from '#server/features/auth/sessions.service.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import { deleteOwnAccount, keepAccount } from './account-deletion.service.ts';
 
 const ACCOUNT = '/v2/api/lambda/account';
@@ -15,10 +16,8 @@ export function accountRoutes(app: App, deps: Deps): void {
       config: { opensWhile: ['deletion'] },
       schema: { body: deleteAccountInput, response: { 200: deleteAccountAnswer } },
     },
-    async (request) => ({
-      error: false as const,
-      deletes_at: await deleteOwnAccount(deps, clientOf(request), memberOf(request), request.body),
-    }),
+    async (request) =>
+      ok({ deletes_at: await deleteOwnAccount(deps, clientOf(request), memberOf(request), request.body) }),
   );
 
   app.post(
@@ -29,7 +28,7 @@ export function accountRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       await keepAccount(deps, clientOf(request), request.body.token);
-      return { error: false as const };
+      return ok();
     },
   );
 }
