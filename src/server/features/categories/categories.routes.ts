@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { adminOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import {
   categoryMoved,
   categoryOrder,
@@ -10,21 +11,18 @@ import {
   usageQuery,
 } from '#shared/categories.ts';
 import { idParam } from '#shared/text.ts';
+import { done } from '#shared/paging.ts';
 import { mergeCategories, orderCategories, readUsage, removeCategory } from './categories.service.ts';
 
 const CATEGORIES = '/v2/api/lambda/categories';
 const byId = z.strictObject({ id: idParam });
-const done = z.object({ error: z.literal(false) });
 
 /** What the admin does with categories besides reading and writing them one by one. */
 export function categoryRoutes(app: App, deps: Deps): void {
   app.get(
     `${CATEGORIES}/usage`,
     { config: { access: 'admin' }, schema: { querystring: usageQuery, response: { 200: categoryUsage } } },
-    async (request) => ({
-      error: false as const,
-      list: await readUsage(deps, adminOf(request), request.query.scope),
-    }),
+    async (request) => ok({ list: await readUsage(deps, adminOf(request), request.query.scope) }),
   );
 
   app.put(
@@ -32,7 +30,7 @@ export function categoryRoutes(app: App, deps: Deps): void {
     { config: { access: 'admin' }, schema: { body: categoryOrder, response: { 200: done } } },
     async (request) => {
       await orderCategories(deps, adminOf(request), request.body.scope, request.body.ids);
-      return { error: false as const };
+      return ok();
     },
   );
 
@@ -42,10 +40,8 @@ export function categoryRoutes(app: App, deps: Deps): void {
       config: { access: 'admin' },
       schema: { params: byId, body: mergeCategoryInput, response: { 200: categoryMoved } },
     },
-    async (request) => ({
-      error: false as const,
-      moved: await mergeCategories(deps, adminOf(request), request.params.id, request.body.into),
-    }),
+    async (request) =>
+      ok({ moved: await mergeCategories(deps, adminOf(request), request.params.id, request.body.into) }),
   );
 
   app.delete(
@@ -58,9 +54,9 @@ export function categoryRoutes(app: App, deps: Deps): void {
         response: { 200: categoryMoved },
       },
     },
-    async (request) => ({
-      error: false as const,
-      moved: await removeCategory(deps, adminOf(request), request.params.id, request.query.reassign_to),
-    }),
+    async (request) =>
+      ok({
+        moved: await removeCategory(deps, adminOf(request), request.params.id, request.query.reassign_to),
+      }),
   );
 }

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { type CommentRules, commentRulesOf } from '#server/features/stream/stream-comments.service.ts';
 import type { Actor, Member } from '#server/http/actor.ts';
 import { AppError, invalid } from '#server/http/errors.ts';
+import { ok } from '#server/http/envelope.ts';
 import type {
   CommentDecision,
   CommentInput,
@@ -95,12 +96,11 @@ export async function readThread(
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const { comments_closed: closed, approve_comments: approve } = rules;
-  return {
-    error: false,
+  return ok({
     thread: { dreamer: isDreamer(actor, rules), closed, approve, silence, links, ...totals },
     list: shown.map((row) => present(row, reader)),
     next: rows.length > limit && last ? { root: last.root, id: last.id } : null,
-  };
+  });
 }
 
 async function viewOf(deps: Deps, actor: Actor, row: store.CommentRow): Promise<CommentView> {

@@ -6,6 +6,7 @@ import { idParam } from '#shared/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { adminOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import { listLetters, markLetter, writeLetter } from './contact.service.ts';
 
 const LETTERS = '/v2/api/lambda/admin/contact';
@@ -25,7 +26,7 @@ export function contactRoutes(app: App, deps: Deps): void {
     },
     async ({ actor, body }) => {
       await writeLetter(deps, actor, 'ip' in actor ? actor.ip : '', body);
-      return { error: false as const };
+      return ok();
     },
   );
 
@@ -55,7 +56,7 @@ export function contactRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       await markLetter(deps, adminOf(request), request.params.id, request.body.answered);
-      return { error: false as const };
+      return ok();
     },
   );
 }

@@ -1,6 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#server/http/actor.ts';
+import { ok } from '#server/http/envelope.ts';
 import { type ElementChange, type ElementKind, elementKey } from '#shared/elements.ts';
 import { elementNotFound, mergeIntoItself, nameTaken } from './elements.errors.ts';
 import { lockHolding, namesEverywhere, writeNames } from './dream-names.store.ts';
@@ -118,7 +119,7 @@ export const renameElement = (
     const former = new Set([...said.former_keys, from.key].filter((one) => one !== key));
     const after = [{ ...said, name: to, name_key: key, former_keys: [...former] }];
     const done = await carryOut(tx, actor, known, { how: 'rename', kind, from, to, after });
-    return { error: false, kind, name: to, ...done };
+    return ok({ kind, name: to, ...done });
   });
 
 const joinedMeaning = (into: string, from: string): string =>
@@ -149,7 +150,7 @@ export const mergeElements = (
       },
     ];
     const done = await carryOut(tx, actor, known, { how: 'merge', kind, from, to: target.name, after });
-    return { error: false, kind, name: target.name, ...done };
+    return ok({ kind, name: target.name, ...done });
   });
 
 /** Takes a name out of all dreams, with what was said about it. Throws 404. */
@@ -157,5 +158,5 @@ export const removeElement = (deps: Deps, actor: Member, { kind, name }: Named):
   changeNames(deps, actor, kind, async (tx, known) => {
     const from = nameOf(known, name);
     const done = await carryOut(tx, actor, known, { how: 'remove', kind, from, to: null, after: [] });
-    return { error: false, kind, name: '', ...done };
+    return ok({ kind, name: '', ...done });
   });

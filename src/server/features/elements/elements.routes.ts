@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import {
   element,
   elementChange,
@@ -51,7 +52,7 @@ function readingRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       const { kind, name } = request.query;
-      return { error: false as const, model: await readElement(deps, dreamerOf(request), kind, name) };
+      return ok({ model: await readElement(deps, dreamerOf(request), kind, name) });
     },
   );
 
@@ -67,19 +68,13 @@ function readingRoutes(app: App, deps: Deps): void {
   app.get(
     `${ELEMENTS}/vocabulary`,
     { config: { access: 'user' }, schema: { response: { 200: vocabulary } } },
-    async (request) => ({
-      error: false as const,
-      ...(await readVocabulary(deps, dreamerOf(request))),
-    }),
+    async (request) => ok(await readVocabulary(deps, dreamerOf(request))),
   );
 
   app.get(
     `${ELEMENTS}/signs`,
     { config: { access: 'user' }, schema: { querystring: signQuery, response: { 200: signSuggestions } } },
-    async (request) => ({
-      error: false as const,
-      list: await suggestSigns(deps, dreamerOf(request), request.query.dream_id),
-    }),
+    async (request) => ok({ list: await suggestSigns(deps, dreamerOf(request), request.query.dream_id) }),
   );
 }
 
@@ -87,10 +82,7 @@ function changingRoutes(app: App, deps: Deps): void {
   app.put(
     `${ELEMENTS}/one`,
     { config: { access: 'user' }, schema: { body: elementInput, response: { 200: modelOf(element) } } },
-    async (request) => ({
-      error: false as const,
-      model: await saveElementWords(deps, dreamerOf(request), request.body),
-    }),
+    async (request) => ok({ model: await saveElementWords(deps, dreamerOf(request), request.body) }),
   );
 
   app.post(
@@ -114,10 +106,7 @@ function changingRoutes(app: App, deps: Deps): void {
   app.post(
     `${ELEMENTS}/undo`,
     { config: { access: 'user' }, schema: { body: undoInput, response: { 200: elementUndone } } },
-    async (request) => ({
-      error: false as const,
-      ...(await undoElementChange(deps, dreamerOf(request), request.body.undo)),
-    }),
+    async (request) => ok(await undoElementChange(deps, dreamerOf(request), request.body.undo)),
   );
 }
 

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { dreamDefaults } from '#server/features/dreams/dreams.service.ts';
 import { bookEntryNamed } from '#server/features/symbols/symbols.service.ts';
 import type { Member } from '#server/http/actor.ts';
+import { ok } from '#server/http/envelope.ts';
 import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
 import type { DreamMood } from '#shared/dreams.ts';
 import {
@@ -70,8 +71,7 @@ export async function listElements(
   const spellings = shown.flatMap((one) => one.spellings);
   const counted = await monthsOf(deps.db, actor.userId, kind, { spellings, since: `${months[0]}-01` });
   const total = (one: ElementKind) => of(one).size;
-  return {
-    error: false,
+  return ok({
     list: shown.map((one) => {
       const record = said.find(({ kind: its, name_key }) => its === kind && name_key === one.key);
       return {
@@ -94,7 +94,7 @@ export async function listElements(
       series: total('series'),
     },
     next: last && rest.length > limit ? placeOf(last) : null,
-  };
+  });
 }
 
 type Found = { one: Folded; record: ElementRecord | undefined; said: ElementRecord[] };
@@ -209,15 +209,14 @@ export async function listElementDreams(
   const last = shown.at(-1);
   const ids = kind === 'series' ? shown.map(({ id }) => id) : [];
   const numbers = await numbersInSeries(deps.db, actor.userId, one.spellings, ids);
-  return {
-    error: false,
+  return ok({
     list: shown.map(({ text, visibility, ...row }) => ({
       ...row,
       excerpt: visibility === 'sealed' ? '' : excerptOf(text),
       number: numbers.get(row.id) ?? null,
     })),
     next: last && rows.length > limit ? { night: last.night_of, id: last.id } : null,
-  };
+  });
 }
 
 /** Keeps what the dreamer says about a name. Throws 404. */

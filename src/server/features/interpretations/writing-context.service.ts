@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { bookSenses, readFindings, sensesOfShared } from '#server/features/symbols/symbols.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
+import { ok } from '#server/http/envelope.ts';
 import { termsOfText } from '#server/language/terms.ts';
 import type {
   WritingContext,
@@ -51,12 +52,11 @@ export async function openWritingContext(
   const { read, mayWrite } = await openToWrite(deps, actor, about);
   const draft = await findDraft(deps.db, actor.userId, about);
   const isDreamer = read.source === 'self';
-  return {
-    error: false,
+  return ok({
     draft: draft ? presented(draft, read.text, { readerId: actor.userId, isDreamer }) : null,
     safety: { dream: read.safety, own: safetyOfWriter(draft?.text ?? '') },
     may_write: mayWrite && (isDreamer || read.safety !== 'waking'),
-  };
+  });
 }
 
 /** Own dreams that share the rarest words of one's diary with this one, best first. */
@@ -105,12 +105,12 @@ async function likeMine(
  */
 export async function findHelpers(deps: Deps, actor: Member, query: HelpersQuery): Promise<HelpersAnswer> {
   const { read } = await openToWrite(deps, actor, query);
-  if (read.safety === 'waking') return { error: false, senses: [], like: [] };
+  if (read.safety === 'waking') return ok({ senses: [], like: [] });
   const like = await likeMine(deps, actor, read, query.dream);
-  if (read.safety === 'content') return { error: false, senses: [], like };
+  if (read.safety === 'content') return ok({ senses: [], like });
   const senses =
     query.dream === undefined
       ? await sensesOfShared(deps, read)
       : await bookSenses(deps, await readFindings(deps, actor, query.dream));
-  return { error: false, senses, like };
+  return ok({ senses, like });
 }

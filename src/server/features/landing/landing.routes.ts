@@ -2,12 +2,13 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { readStream } from '#server/features/stream/stream.service.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import { LANGUAGES } from '#shared/constants.ts';
 import { publicDream } from '#shared/public-dreams.ts';
+import { answerOf } from '#shared/paging.ts';
 import { landingFacts } from './landing.service.ts';
 
-const landing = z.object({
-  error: z.literal(false),
+const landing = answerOf({
   dreams_shared: z.number(),
   shared_today: z.number(),
   /** Of public copies; null while there are none. */
@@ -17,8 +18,7 @@ const landing = z.object({
 
 const asked = z.strictObject({ lng: z.enum(LANGUAGES).optional() });
 
-const config = z.object({
-  error: z.literal(false),
+const config = answerOf({
   transcription: z.object({
     available: z.boolean(),
     by: z.enum(['none', 'endpoint', 'command']),
@@ -50,7 +50,7 @@ export function landingRoutes(app: App, deps: Deps): void {
         no_nightmares: 'true',
         no_notes: 'true',
       });
-      return { error: false as const, ...(await landingFacts(deps, list, request.query.lng)) };
+      return ok(await landingFacts(deps, list, request.query.lng));
     },
   );
 
@@ -59,8 +59,7 @@ export function landingRoutes(app: App, deps: Deps): void {
     { config: { access: 'visitor' }, schema: { response: { 200: config } } },
     () => {
       const { config: given } = deps;
-      return {
-        error: false as const,
+      return ok({
         transcription: {
           available: deps.transcriber !== null,
           by: given.TRANSCRIBE_URL
@@ -74,7 +73,7 @@ export function landingRoutes(app: App, deps: Deps): void {
         mail: { delivers: deps.mailer.delivers, host: hostOf(given.SMTP_URL) },
         admin_links: given.ADMIN_MAGIC_LOGIN,
         captcha: given.captchaWidget,
-      };
+      });
     },
   );
 }

@@ -4,6 +4,7 @@ import { clientOf } from '#server/http/client.ts';
 import { inEvenTime } from '#server/security/even-time.ts';
 import type { App } from '#server/http/server.ts';
 import { randomToken } from '#server/security/hashes.ts';
+import { ok } from '#server/http/envelope.ts';
 import { askForMagicLink, magicLogin } from './magic-link.service.ts';
 
 const COOKIE_SECONDS = 600;
@@ -35,7 +36,7 @@ export function magicLinkRoutes(app: App, deps: Deps): void {
         secure,
         maxAge: COOKIE_SECONDS,
       });
-      return { error: false as const, message: SENT };
+      return ok({ message: SENT });
     },
   );
 

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { adminOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import {
   decisionAnswer,
   decisionInput,
@@ -33,16 +34,13 @@ export function moderationAdminRoutes(app: App, deps: Deps): void {
   app.get(
     `${MODERATION}/summary`,
     { config: { access: 'admin' }, schema: { response: { 200: modelOf(moderationSummary) } } },
-    async () => ({ error: false as const, model: await readSummary(deps) }),
+    async () => ok({ model: await readSummary(deps) }),
   );
 
   app.post(
     `${MODERATION}/decisions`,
     { config: { access: 'admin' }, schema: { body: decisionInput, response: { 200: decisionAnswer } } },
-    async (request) => ({
-      error: false as const,
-      decided: await decide(deps, adminOf(request), request.body),
-    }),
+    async (request) => ok({ decided: await decide(deps, adminOf(request), request.body) }),
   );
 
   app.post(
@@ -51,9 +49,6 @@ export function moderationAdminRoutes(app: App, deps: Deps): void {
       config: { access: 'admin' },
       schema: { body: openAuthorInput, response: { 200: modelOf(openedAuthor) } },
     },
-    async (request) => ({
-      error: false as const,
-      model: await openAuthor(deps, adminOf(request), request.body),
-    }),
+    async (request) => ok({ model: await openAuthor(deps, adminOf(request), request.body) }),
   );
 }

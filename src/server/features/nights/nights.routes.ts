@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import { night, nightInput } from '#shared/nights/nights.ts';
 import { modelOf } from '#shared/paging.ts';
 import { day } from '#shared/text.ts';
@@ -18,9 +19,7 @@ export function nightRoutes(app: App, deps: Deps): void {
         response: { 200: modelOf(night) },
       },
     },
-    async (request) => ({
-      error: false as const,
-      model: await saveNight(deps, memberOf(request), request.params.night_of, request.body),
-    }),
+    async (request) =>
+      ok({ model: await saveNight(deps, memberOf(request), request.params.night_of, request.body) }),
   );
 }

@@ -6,6 +6,7 @@ import { idParam } from '#shared/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { adminOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import { listOutbox, readMail, sendMailAgain } from './outbox.service.ts';
 
 const OUTBOX = '/v2/api/lambda/admin/outbox';
@@ -35,10 +36,7 @@ export function outboxRoutes(app: App, deps: Deps): void {
   app.get(
     `${OUTBOX}/:id`,
     { config: { access: 'admin' }, schema: { params, response: { 200: modelOf(mailView) } } },
-    async (request) => ({
-      error: false as const,
-      model: await readMail(deps, adminOf(request), request.params.id),
-    }),
+    async (request) => ok({ model: await readMail(deps, adminOf(request), request.params.id) }),
   );
 
   app.post(
@@ -46,7 +44,7 @@ export function outboxRoutes(app: App, deps: Deps): void {
     { config: { access: 'admin' }, schema: { params, body: z.strictObject({}), response: { 200: done } } },
     async (request) => {
       await sendMailAgain(deps, adminOf(request), request.params.id);
-      return { error: false as const };
+      return ok();
     },
   );
 }

@@ -9,6 +9,7 @@ import {
   withdrawCopy,
 } from '#server/features/dreams/public-copy.service.ts';
 import { type Actor, isMember, type Member } from '#server/http/actor.ts';
+import { ok } from '#server/http/envelope.ts';
 import { detectLanguage } from '#server/language/detect-language.ts';
 import { tokenise } from '#server/language/tokens.ts';
 import type {
@@ -98,11 +99,10 @@ export async function readStream(deps: Deps, actor: Actor, query: StreamQuery): 
   const filters = isMember(actor) ? (await knownPreferencesOf(deps, actor.userId)).filters : undefined;
   const rows = await listStream(deps.sql, readerOf(actor), narrowed(query, filters), query.limit + 1);
   const shown = rows.slice(0, query.limit);
-  return {
-    error: false,
+  return ok({
     list: shown.map((row) => present(deps, row)),
     next: rows.length > query.limit ? (shown.at(-1)?.id ?? null) : null,
-  };
+  });
 }
 
 /** One public copy. Throws 404 when it was withdrawn, hidden, never there, or by somebody whom the actor blocks. */

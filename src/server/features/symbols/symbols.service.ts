@@ -5,6 +5,7 @@ import type { Member } from '#server/http/actor.ts';
 import { defineError } from '#server/http/errors.ts';
 import { analyseEnglish } from '#server/language/english.ts';
 import { countStems, termsOfText } from '#server/language/terms.ts';
+import { ok } from '#server/http/envelope.ts';
 import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
 import type { BookSense } from '#shared/readings.ts';
 import type { FindingsAnswer, SymbolAnswer } from '#shared/symbols.ts';
@@ -56,7 +57,7 @@ export async function readFindings(deps: Deps, actor: Member, id: number): Promi
 
 export async function showFindings(deps: Deps, actor: Member, id: number): Promise<FindingsAnswer> {
   const { findings, symbols } = await readFindings(deps, actor, id);
-  return { error: false, findings, symbols };
+  return ok({ findings, symbols });
 }
 
 /** Takes a tag (`animal:dog`, `symbol:dog`) off a dream for ever. Repeating it is harmless. */
@@ -133,8 +134,7 @@ export async function readSymbol(
   if (!entry) throw symbolNotFound();
   const related = await entriesBySlug(deps.sql, entry.related);
   const { rows, total } = await symbolOccurrences(deps.sql, actor.userId, slug, OCCURRENCES);
-  return {
-    error: false,
+  return ok({
     symbol: {
       slug,
       headword: entry.headword,
@@ -151,7 +151,7 @@ export async function readSymbol(
     },
     occurrences: rows.map((row) => occurrence(row, slug)),
     total,
-  };
+  });
 }
 
 type NamedEntry = Omit<BookSense, 'ranges'> & { language: string };

@@ -4,6 +4,7 @@ import type { Erasure } from '#server/erasure.ts';
 import { clientOf } from '#server/http/client.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import { deleteOwnAccount, keepAccount } from './account-deletion.service.ts';
 
 const ACCOUNT = '/v2/api/lambda/account';
@@ -16,10 +17,10 @@ export function accountRoutes(app: App, deps: Deps, erasures: readonly Erasure[]
       config: { opensWhile: ['deletion'] },
       schema: { body: deleteAccountInput, response: { 200: deleteAccountAnswer } },
     },
-    async (request) => ({
-      error: false as const,
-      deletes_at: await deleteOwnAccount(deps, erasures, clientOf(request), memberOf(request), request.body),
-    }),
+    async (request) =>
+      ok({
+        deletes_at: await deleteOwnAccount(deps, erasures, clientOf(request), memberOf(request), request.body),
+      }),
   );
 
   app.post(
@@ -30,7 +31,7 @@ export function accountRoutes(app: App, deps: Deps, erasures: readonly Erasure[]
     },
     async (request) => {
       await keepAccount(deps, clientOf(request), request.body.token);
-      return { error: false as const };
+      return ok();
     },
   );
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { done, invitation, inviteInput } from '#shared/accounts.ts';
 import { idParam } from '#shared/text.ts';
+import { listOf } from '#shared/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { adminOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import {
   inviteAdmin,
   listInvitations,
@@ -21,7 +23,7 @@ export function invitationRoutes(app: App, deps: Deps): void {
     { config: { access: 'admin' }, schema: { body: inviteInput, response: { 200: done } } },
     async (request) => {
       await inviteAdmin(deps, adminOf(request), request.body.email);
-      return { error: false as const, message: 'The invitation is on its way.' };
+      return ok({ message: 'The invitation is on its way.' });
     },
   );
 
@@ -29,11 +31,9 @@ export function invitationRoutes(app: App, deps: Deps): void {
     LIST,
     {
       config: { access: 'admin' },
-      schema: { response: { 200: z.object({ error: z.literal(false), list: z.array(invitation) }) } },
+      schema: { response: { 200: listOf(invitation) } },
     },
-    async (request) => {
-      return { error: false as const, list: await listInvitations(deps) };
-    },
+    async () => ok({ list: await listInvitations(deps) }),
   );
 
   app.delete(
@@ -41,7 +41,7 @@ export function invitationRoutes(app: App, deps: Deps): void {
     { config: { access: 'admin' }, schema: { params, response: { 200: done } } },
     async (request) => {
       await revokeInvitation(deps, adminOf(request), request.params.id);
-      return { error: false as const };
+      return ok();
     },
   );
 
@@ -50,7 +50,7 @@ export function invitationRoutes(app: App, deps: Deps): void {
     { config: { access: 'admin' }, schema: { params, body: z.strictObject({}), response: { 200: done } } },
     async (request) => {
       await sendInvitationAgain(deps, adminOf(request), request.params.id);
-      return { error: false as const, message: 'The invitation is on its way.' };
+      return ok({ message: 'The invitation is on its way.' });
     },
   );
 }

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Erasure } from '#server/erasure.ts';
 import { adminOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import { accountRoutes } from './account.routes.ts';
 import { invitationRoutes } from './invitations.routes.ts';
 import { adminChangeEmail, adminChangePassword } from './users.service.ts';
@@ -17,7 +18,7 @@ export function userRoutes(app: App, deps: Deps, erasures: readonly Erasure[]): 
     { config: { access: 'admin' }, schema: { body: adminEmailInput, response: { 200: done } } },
     async (request) => {
       await adminChangeEmail(deps, adminOf(request), request.body.id, request.body.email);
-      return { error: false as const, message: 'Email Updated' };
+      return ok({ message: 'Email Updated' });
     },
   );
 
@@ -26,7 +27,7 @@ export function userRoutes(app: App, deps: Deps, erasures: readonly Erasure[]): 
     { config: { access: 'admin' }, schema: { body: adminPasswordInput, response: { 200: done } } },
     async (request) => {
       await adminChangePassword(deps, adminOf(request), request.body.id, request.body.password);
-      return { error: false as const, message: 'Password Updated' };
+      return ok({ message: 'Password Updated' });
     },
   );
 }

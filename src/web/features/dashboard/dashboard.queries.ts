@@ -19,9 +19,9 @@ const dashboardKeys = {
   dreams: ['dashboard', 'dreams'] as const,
 };
 
-/** Asks a table for its total alone. */
+/** Asks a table for its total and hardly anything else. */
 const total = async (table: string, filter: readonly string[], signal: AbortSignal): Promise<number> =>
-  (await api.get<Page<unknown>>(`${RECORDS}/${table}`, { query: { filter, page: '1,0' }, signal })).total;
+  (await api.get<Page<unknown>>(`${RECORDS}/${table}`, { query: { filter, page: '1,1' }, signal })).total;
 
 export const usersWithStatus = (status: UserStatus) =>
   queryOptions({

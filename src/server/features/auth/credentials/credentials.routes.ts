@@ -9,10 +9,12 @@ import {
   updateEmailInput,
   updatePasswordInput,
 } from '#shared/accounts.ts';
+import { answerOf } from '#shared/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { clientOf } from '#server/http/client.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import { askForEmailChange, confirmEmailChange } from './email-change.service.ts';
 import { inEvenTime } from '#server/security/even-time.ts';
 import { changePassword } from './password-change.service.ts';
@@ -25,11 +27,8 @@ const PENDING = '/v2/api/lambda/update/email';
 function pendingEmailRoutes(app: App, deps: Deps): void {
   app.get(
     PENDING,
-    { schema: { response: { 200: z.object({ error: z.literal(false), model: pendingEmail.nullable() }) } } },
-    async (request) => ({
-      error: false as const,
-      model: await readPendingEmail(deps, memberOf(request).userId),
-    }),
+    { schema: { response: { 200: answerOf({ model: pendingEmail.nullable() }) } } },
+    async (request) => ok({ model: await readPendingEmail(deps, memberOf(request).userId) }),
   );
 
   app.post(
@@ -37,23 +36,20 @@ function pendingEmailRoutes(app: App, deps: Deps): void {
     {
       schema: {
         body: z.strictObject({}),
-        response: { 200: z.object({ error: z.literal(false), model: pendingEmail }) },
+        response: { 200: answerOf({ model: pendingEmail }) },
       },
     },
-    async (request) => ({
-      error: false as const,
-      model: await sendPendingEmailAgain(deps, memberOf(request)),
-    }),
+    async (request) => ok({ model: await sendPendingEmailAgain(deps, memberOf(request)) }),
   );
 
   app.delete(PENDING, { schema: { response: { 200: done } } }, async (request) => {
     await withdrawPendingEmail(deps, memberOf(request));
-    return { error: false as const };
+    return ok();
   });
 }
 
-/** Passwords and addresses: forgotten, reset, changed. */
-export function credentialRoutes(app: App, deps: Deps): void {
+/** A password that is not known any more. */
+function forgottenRoutes(app: App, deps: Deps): void {
   app.post(
     '/v2/api/lambda/forgot',
     {
@@ -62,7 +58,7 @@ export function credentialRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       await inEvenTime(() => forgot(deps, clientOf(request), request.body));
-      return { error: false as const, message: 'If the address is known, a message is on its way' };
+      return ok({ message: 'If the address is known, a message is on its way' });
     },
   );
 
@@ -74,9 +70,14 @@ export function credentialRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       await resetPassword(deps, clientOf(request), request.body);
-      return { error: false as const, message: 'The password is changed. Log in with it.' };
+      return ok({ message: 'The password is changed. Log in with it.' });
     },
   );
+}
+
+/** Passwords and addresses: forgotten, reset, changed. */
+export function credentialRoutes(app: App, deps: Deps): void {
+  forgottenRoutes(app, deps);
 
   app.post(
     '/v2/api/lambda/update/password',
@@ -92,7 +93,7 @@ export function credentialRoutes(app: App, deps: Deps): void {
     { schema: { body: updateEmailInput, response: { 200: done } } },
     async (request) => {
       await askForEmailChange(deps, clientOf(request), memberOf(request), request.body);
-      return { error: false as const, message: 'Check your new address' };
+      return ok({ message: 'Check your new address' });
     },
   );
 
@@ -106,7 +107,7 @@ export function credentialRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       await confirmEmailChange(deps, clientOf(request), request.body.token);
-      return { error: false as const, message: 'Your new address is in use.' };
+      return ok({ message: 'Your new address is in use.' });
     },
   );
 }

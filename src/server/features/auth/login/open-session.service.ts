@@ -7,6 +7,7 @@ import { isAsRead, type Account } from '#server/features/auth/accounts.service.t
 import { overtaken } from '#server/features/auth/auth.errors.ts';
 import { createSession } from '#server/features/auth/sessions/sessions.service.ts';
 import type { Client } from '#server/http/client.ts';
+import { ok } from '#server/http/envelope.ts';
 
 export type LoginMethod = 'password' | 'magic' | 'social' | 'password-change';
 
@@ -28,7 +29,7 @@ async function open(tx: Deps, client: Client, account: Opened, proof: Proof): Pr
     outcome: 'ok',
     detail: { method: proof.method, mfa: proof.mfa !== false, session_id },
   });
-  const answer = { error: false as const, user_id: account.id, token, role: account.role, expire_at };
+  const answer = ok({ user_id: account.id, token, role: account.role, expire_at });
   return account.must_change_password ? { ...answer, must_change: true } : answer;
 }
 

@@ -3,6 +3,7 @@ import { readToken, signToken, type SignedClaims } from '#server/security/signed
 import type { Account } from '#server/features/auth/accounts.service.ts';
 import type { LoginMethod } from './open-session.service.ts';
 import { hasFactorOn } from './second-step.store.ts';
+import { ok } from '#server/http/envelope.ts';
 
 /** behaviour.md, section 2.3: the token between the two steps grants nothing else and lives five minutes. */
 const SECOND_STEP_SECONDS = 300;
@@ -27,7 +28,7 @@ export async function makeSecondStep(deps: Deps, account: Credentials, method: L
     seconds: SECOND_STEP_SECONDS,
     claims,
   });
-  return { error: false as const, two_factor_enabled: true as const, access_token };
+  return ok({ two_factor_enabled: true as const, access_token });
 }
 
 /** Reads the token of a first step; undefined for any other, changed or expired one. */

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { done, forgotInput, registerInput, verifyInput } from '#shared/accounts.ts';
+import { answerOf } from '#shared/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { clientOf } from '#server/http/client.ts';
 import { tokenExpired } from '#server/http/errors.ts';
 import type { App } from '#server/http/server.ts';
 import { inEvenTime } from '#server/security/even-time.ts';
 import { createUser } from './create-user.service.ts';
+import { ok } from '#server/http/envelope.ts';
 import { isFirstAdminOpen, register, resendVerification } from './register.service.ts';
 import { verifyUser } from './verify.service.ts';
 
@@ -20,10 +22,10 @@ export function registerRoutes(app: App, deps: Deps): void {
       const { actor, body } = request;
       if (actor.kind === 'member' && actor.role === 'admin') {
         const { id } = await createUser(deps, actor, body);
-        return { error: false as const, message: 'Added', user_id: id };
+        return ok({ message: 'Added', user_id: id });
       }
       const registered = await inEvenTime(() => register(deps, clientOf(request), body));
-      return { error: false as const, ...registered };
+      return ok(registered);
     },
   );
 
@@ -31,9 +33,9 @@ export function registerRoutes(app: App, deps: Deps): void {
     '/v2/api/lambda/register/admin',
     {
       config: { access: 'visitor' },
-      schema: { response: { 200: z.object({ error: z.literal(false), open: z.boolean() }) } },
+      schema: { response: { 200: answerOf({ open: z.boolean() }) } },
     },
-    async () => ({ error: false as const, open: await isFirstAdminOpen(deps) }),
+    async () => ok({ open: await isFirstAdminOpen(deps) }),
   );
 
   app.post(
@@ -48,7 +50,7 @@ export function registerRoutes(app: App, deps: Deps): void {
       if (request.body.token === undefined && isBearer && request.actor.kind === 'visitor')
         throw tokenExpired();
       await verifyUser(deps, clientOf(request), request.body);
-      return { error: false as const, message: 'Your address is confirmed.' };
+      return ok({ message: 'Your address is confirmed.' });
     },
   );
 
@@ -60,10 +62,7 @@ export function registerRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       await inEvenTime(() => resendVerification(deps, clientOf(request), request.body.email));
-      return {
-        error: false as const,
-        message: 'If the address is waiting to be confirmed, a link is on its way.',
-      };
+      return ok({ message: 'If the address is waiting to be confirmed, a link is on its way.' });
     },
   );
 }

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { checkInput, done, sessionView } from '#shared/accounts.ts';
 import { role } from '#shared/roles.ts';
 import { idParam } from '#shared/text.ts';
+import { answerOf, listOf } from '#shared/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { tokenExpired } from '#server/http/errors.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import { endOtherSessions, endSession, listSessions, logout } from './sessions.service.ts';
 
 const SESSIONS = '/v2/api/lambda/sessions';
@@ -18,13 +20,13 @@ export function sessionRoutes(app: App, deps: Deps): void {
       config: { opensWhile: ['password', 'deletion', 'factor'] },
       schema: {
         body: checkInput,
-        response: { 200: z.object({ error: z.literal(false), user_id: z.number().int(), role }) },
+        response: { 200: answerOf({ user_id: z.number().int(), role }) },
       },
     },
     async (request) => {
       const member = memberOf(request);
       if (member.role !== request.body.role) throw tokenExpired();
-      return { error: false as const, user_id: member.userId, role: member.role };
+      return ok({ user_id: member.userId, role: member.role });
     },
   );
 
@@ -34,19 +36,17 @@ export function sessionRoutes(app: App, deps: Deps): void {
     async (request, reply) => {
       if (request.actor.kind === 'member') await logout(deps, request.actor);
       reply.header('clear-site-data', '"cache"');
-      return { error: false as const };
+      return ok();
     },
   );
 
-  app.get(
-    SESSIONS,
-    { schema: { response: { 200: z.object({ error: z.literal(false), list: z.array(sessionView) }) } } },
-    async (request) => ({ error: false as const, list: await listSessions(deps, memberOf(request)) }),
+  app.get(SESSIONS, { schema: { response: { 200: listOf(sessionView) } } }, async (request) =>
+    ok({ list: await listSessions(deps, memberOf(request)) }),
   );
 
   app.delete(SESSIONS, { schema: { response: { 200: done } } }, async (request) => {
     await endOtherSessions(deps, memberOf(request));
-    return { error: false as const };
+    return ok();
   });
 
   app.delete(
@@ -54,7 +54,7 @@ export function sessionRoutes(app: App, deps: Deps): void {
     { schema: { params: z.strictObject({ id: idParam }), response: { 200: done } } },
     async (request) => {
       await endSession(deps, memberOf(request), request.params.id);
-      return { error: false as const };
+      return ok();
     },
   );
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { getDream } from '#server/features/dreams/dreams.service.ts';
 import type { Member } from '#server/http/actor.ts';
+import { ok } from '#server/http/envelope.ts';
 import type { LedgerPage, LedgerQuery } from '#shared/disclosures.ts';
 import { findFirstDay, findPresent, listEntries } from './ledger.store.ts';
 
@@ -24,11 +25,10 @@ export async function readLedger(
   // Gone between the two looks: the same as never there.
   if (!now) return readLedger(deps, actor, dreamId, { before, limit });
   const list = rows.slice(0, limit);
-  return {
-    error: false,
+  return ok({
     now,
     kept_since: keptSince,
     list,
     next: rows.length > limit ? (list.at(-1)?.id ?? null) : null,
-  };
+  });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import {
   writingContextAnswer,
   writingContextQuery,
@@ -22,7 +23,7 @@ import {
   revisionInput,
   versionsAnswer,
 } from '#shared/interpretations.ts';
-import { modelOf } from '#shared/paging.ts';
+import { done, modelOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
 import {
   judgeInterpretation,
@@ -40,7 +41,6 @@ import { listInterpretations, listMine, readInterpretation, readVersions } from 
 const ROOT = '/v2/api/lambda/interpretations';
 const byId = z.strictObject({ id: idParam });
 const forGood = z.strictObject({ for_good: z.enum(['true', 'false']).optional() });
-const done = z.object({ error: z.literal(false) });
 const one = modelOf(interpretation);
 
 /** Reading what people have written about dreams: shared ones for whom the dreamer lets read, one's own for oneself. */
@@ -93,26 +93,22 @@ function writingRoutes(app: App, deps: Deps): void {
     { config: { access: 'user' }, schema: { body: draftInput, response: { 200: draftAnswer } } },
     async (request) => {
       const model = await saveDraft(deps, memberOf(request), request.body);
-      return { error: false as const, model, safety: safetyOfWriter(model.text) };
+      return ok({ model, safety: safetyOfWriter(model.text) });
     },
   );
 
   app.post(
     `${ROOT}/:id/publish`,
     { schema: { params: byId, body: revisionInput, response: { 200: one } } },
-    async (request) => ({
-      error: false as const,
-      model: await publishDraft(deps, memberOf(request), request.params.id, request.body.revision),
-    }),
+    async (request) =>
+      ok({ model: await publishDraft(deps, memberOf(request), request.params.id, request.body.revision) }),
   );
 
   app.put(
     `${ROOT}/:id`,
     { schema: { params: byId, body: interpretationChange, response: { 200: one } } },
-    async (request) => ({
-      error: false as const,
-      model: await changeInterpretation(deps, memberOf(request), request.params.id, request.body),
-    }),
+    async (request) =>
+      ok({ model: await changeInterpretation(deps, memberOf(request), request.params.id, request.body) }),
   );
 
   app.delete(
@@ -121,7 +117,7 @@ function writingRoutes(app: App, deps: Deps): void {
     async (request) => {
       const { id: target } = request.params;
       await withdrawInterpretation(deps, memberOf(request), target, request.query.for_good === 'true');
-      return { error: false as const };
+      return ok();
     },
   );
 }
@@ -131,24 +127,20 @@ function answerRoutes(app: App, deps: Deps): void {
   app.put(
     `${ROOT}/:id/verdict`,
     { schema: { params: byId, body: judgement, response: { 200: one } } },
-    async (request) => ({
-      error: false as const,
-      model: await judgeInterpretation(deps, memberOf(request), request.params.id, request.body.verdict),
-    }),
+    async (request) =>
+      ok({
+        model: await judgeInterpretation(deps, memberOf(request), request.params.id, request.body.verdict),
+      }),
   );
 
-  app.post(`${ROOT}/:id/thanks`, { schema: { params: byId, response: { 200: one } } }, async (request) => ({
-    error: false as const,
-    model: await thankFor(deps, memberOf(request), request.params.id),
-  }));
+  app.post(`${ROOT}/:id/thanks`, { schema: { params: byId, response: { 200: one } } }, async (request) =>
+    ok({ model: await thankFor(deps, memberOf(request), request.params.id) }),
+  );
 
   app.post(
     `${ROOT}/:id/replies`,
     { schema: { params: byId, body: replyInput, response: { 200: modelOf(interpretationReply) } } },
-    async (request) => ({
-      error: false as const,
-      model: await replyTo(deps, memberOf(request), request.params.id, request.body),
-    }),
+    async (request) => ok({ model: await replyTo(deps, memberOf(request), request.params.id, request.body) }),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { type Actor, isMember, type Member } from '#server/http/actor.ts';
 import { AppError, unauthorized } from '#server/http/errors.ts';
+import { ok } from '#server/http/envelope.ts';
 import type {
   Interpretation,
   InterpretationAnswer,
@@ -98,20 +99,18 @@ export async function readInterpretation(
 ): Promise<InterpretationAnswer> {
   const seen = await seeInterpretation(deps, actor, id);
   const replies = await listReplies(deps.db, id);
-  return {
-    error: false,
+  return ok({
     model: modelOfSeen(seen),
     replies: replies.map((reply) => presentedReply(reply, seen)),
     may_reply: mayReply(seen),
-  };
+  });
 }
 
 /** What it said before, oldest first; whoever may read it may read that. Throws 404. */
 export async function readVersions(deps: Deps, actor: Actor, id: number): Promise<VersionsAnswer> {
   await seeInterpretation(deps, actor, id);
   const rows = await listVersions(deps.db, id);
-  return {
-    error: false,
+  return ok({
     list: rows.map(({ revision, lens, text, passages, created_at }) => ({
       revision,
       lens: lensOf(lens),
@@ -119,7 +118,7 @@ export async function readVersions(deps: Deps, actor: Actor, id: number): Promis
       passages,
       created_at,
     })),
-  };
+  });
 }
 
 async function listShared(
@@ -132,15 +131,14 @@ async function listShared(
   const rows = await store.listOfCopy(deps.db, copyId, readership, { after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const draft = isMember(actor) ? await store.findDraft(deps.db, actor.userId, { copy: copyId }) : undefined;
-  return {
-    error: false,
+  return ok({
     list: shown.map((row) => presented(row, read.text, readership)),
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
     total: await store.countOfCopy(deps.db, copyId, readership),
     open: rules.interpretations !== 'nobody',
     may_write: mayWrite && read.safety !== 'waking',
     draft_id: draft?.id ?? null,
-  };
+  });
 }
 
 async function listThoughts(
@@ -154,15 +152,14 @@ async function listThoughts(
   const shown = rows.slice(0, limit);
   const draft = await store.findDraft(deps.db, actor.userId, { dream: dreamId });
   const onlooker = { readerId: actor.userId, isDreamer: true };
-  return {
-    error: false,
+  return ok({
     list: shown.map((row) => presented(row, text, onlooker)),
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
     total: await store.countOfDream(deps.db, actor.userId, dreamId),
     open: true,
     may_write: true,
     draft_id: draft?.id ?? null,
-  };
+  });
 }
 
 /**
@@ -201,10 +198,9 @@ export async function listMine(deps: Deps, actor: Member, query: MineQuery): Pro
   const rows = await store.listMine(deps.db, actor.userId, { ...query, limit: query.limit + 1 });
   const shown = rows.slice(0, query.limit);
   const drafts = query.before === undefined ? await store.listDrafts(deps.db, actor.userId) : [];
-  return {
-    error: false,
+  return ok({
     drafts: await withDreams(deps, actor, drafts),
     list: await withDreams(deps, actor, shown),
     next: rows.length > query.limit ? (shown.at(-1)?.id ?? null) : null,
-  };
+  });
 }

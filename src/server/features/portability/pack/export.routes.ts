@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import { modelOf } from '#shared/paging.ts';
 import { exportInput, exportSummary, exportTicket } from '#shared/portability.ts';
 import { askForExport, EXPORT_PATH, exportContents, openExport } from './export.service.ts';
@@ -11,19 +12,13 @@ export function exportRoutes(app: App, deps: Deps): void {
   app.get(
     EXPORT_PATH,
     { config: { access: 'user' }, schema: { response: { 200: modelOf(exportSummary) } } },
-    async (request) => ({
-      error: false as const,
-      model: await exportContents(deps, memberOf(request)),
-    }),
+    async (request) => ok({ model: await exportContents(deps, memberOf(request)) }),
   );
 
   app.post(
     EXPORT_PATH,
     { config: { access: 'user' }, schema: { body: exportInput, response: { 200: modelOf(exportTicket) } } },
-    async (request) => ({
-      error: false as const,
-      model: await askForExport(deps, memberOf(request), request.body),
-    }),
+    async (request) => ok({ model: await askForExport(deps, memberOf(request), request.body) }),
   );
 
   app.get(

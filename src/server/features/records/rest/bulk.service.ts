@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { forbidden, invalid } from '#server/http/errors.ts';
 import type { Resource } from '#server/http/resource.ts';
+import { ok } from '#server/http/envelope.ts';
 import { RECORD_LIMITS } from '#shared/records.ts';
 import type { changeWhereInput, removeAllInput } from '#shared/record-inputs.ts';
 import { type whereInput } from '#shared/record-inputs.ts';
@@ -18,7 +19,7 @@ import { readWhere } from './where-values.ts';
 import { inWritingOrder, together, writerOf } from '#server/features/records/write.service.ts';
 
 const countAnswer = (word: string, count: number): JsonText =>
-  JSON.stringify({ error: false, message: `${count} ${word}.`, count });
+  JSON.stringify(ok({ message: `${count} ${word}.`, count }));
 
 function whereOf(view: View, resource: Resource, where: z.infer<typeof whereInput> | undefined): Condition {
   const root = rootNode(resource);
