@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DreamVersion } from '#shared/dream-versions.ts';
+import { WORD_FIELDS, type WordField } from '#shared/dreams.ts';
 import { session } from '#web/api/session.ts';
 import { preloadPage } from '#web/routes.tsx';
 import { standInForBrowser } from '#web/testing/browser.ts';
@@ -12,15 +13,12 @@ import { aDream } from '#web/features/dreams/dream.fixture.ts';
 
 const LAMBDA = '/v2/api/lambda';
 const dream = aDream({ title: 'Doors', text: 'A red door. It was open.' });
+const unknown = Object.fromEntries(WORD_FIELDS.map((name) => [name, null])) as Record<WordField, null>;
 const version: DreamVersion = {
+  ...unknown,
   id: 3,
   title: 'Doors',
   text: 'A green door. It was open.',
-  waking_note: null,
-  reflection: null,
-  lucid_technique: null,
-  lucid_trigger: null,
-  period: null,
   reason: 'conflict',
   created_at: dream.recorded_at,
 };
