@@ -3,21 +3,19 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expect, test } from 'vitest';
 import { openPages } from '#web/testing/pages.ts';
 import type { DreamVersion } from '#shared/dream-versions.ts';
+import { WORD_FIELDS, type WordField } from '#shared/dreams.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
 import { aDream } from '#web/features/dreams/dream.fixture.ts';
 
 const LAMBDA = '/v2/api/lambda';
 const dream = aDream({ title: 'Doors', text: 'A red door. It was open.' });
+const unknown = Object.fromEntries(WORD_FIELDS.map((name) => [name, null])) as Record<WordField, null>;
 const version: DreamVersion = {
+  ...unknown,
   id: 3,
   title: 'Doors',
   text: 'A green door. It was open.',
-  waking_note: null,
-  reflection: null,
-  lucid_technique: null,
-  lucid_trigger: null,
-  period: null,
   reason: 'conflict',
   created_at: dream.recorded_at,
 };
