@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 import { pageLanguage, type LanguageSigns } from './page-language.ts';
 
-const LANGUAGES = ['en', 'de', 'ar'];
-const of = (signs: LanguageSigns) => pageLanguage(signs, LANGUAGES);
+const of = (signs: LanguageSigns) => pageLanguage(signs, SUPPORTED_LANGUAGES);
 
 describe('specification, section 9: the language of a page, as far as the server sees', () => {
   it('follows the query, then the cookie, then the browser, then English', () => {

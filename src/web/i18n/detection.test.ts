@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { I18N_OPTIONS } from './i18n.ts';
+import { directionOf, LANGUAGE_ATTRIBUTES } from '#shared/languages.ts';
 
 const script =
   Object.values(
@@ -63,12 +64,14 @@ describe('specification, section 9: detection by querystring, cookie, local stor
 
   test.each(CASES)('the script before the first paint agrees: %s', (_, signs, language) => {
     arriveWith(signs);
+    for (const [name, value] of Object.entries(LANGUAGE_ATTRIBUTES))
+      document.documentElement.setAttribute(name, value);
     // The page runs it as a script of its own, before anything of the app is there.
     // oxlint-disable-next-line no-eval
     (0, eval)(script);
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual([
       language,
-      language === 'ar' ? 'rtl' : 'ltr',
+      directionOf(language),
     ]);
   });
 });

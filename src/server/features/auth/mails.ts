@@ -1,4 +1,5 @@
 import type { Mail } from '#server/adapters/mail/port.ts';
+import type { SupportedLanguage } from '#shared/languages.ts';
 import { arabic } from './mail-texts.ar.ts';
 import { german } from './mail-texts.de.ts';
 import { english } from './mail-texts.en.ts';
@@ -47,7 +48,11 @@ export type MailValues = {
   stopLink?: string;
 };
 
-const TEXTS: Record<string, MailTexts> = { en: english, de: german, ar: arabic };
+const TEXTS: Record<string, MailTexts> = {
+  en: english,
+  de: german,
+  ar: arabic,
+} satisfies Record<SupportedLanguage, MailTexts>;
 const fill = (text: string, values: MailValues) =>
   text
     .replaceAll('{minutes}', String(values.minutes ?? ''))

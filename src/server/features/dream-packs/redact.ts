@@ -1,4 +1,5 @@
 import { elementKey } from '#shared/elements.ts';
+import type { SupportedLanguage } from '#shared/languages.ts';
 import { type Form, indexNames, type KnownName, type Meant, type NameIndex, type NameKind } from './names.ts';
 import { isCapital, offsetBehind, type Reading, readingsOf, type Word, wordsOf } from './words.ts';
 
@@ -15,7 +16,7 @@ const WORDS: Readonly<Record<string, Record<NameKind, { numbered: string; any: s
     person: { numbered: 'شخص', any: 'شخص ما' },
     place: { numbered: 'مكان', any: 'مكان ما' },
   },
-};
+} satisfies Record<SupportedLanguage, unknown>;
 
 type Found = { meant: Meant; start: number; end: number; ending: string };
 type Candidate = { form: Form; reading: Reading };

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { dreamDefaults } from '#server/features/dreams/dreams.service.ts';
 import { bookEntryNamed } from '#server/features/symbols/book-names.service.ts';
 import type { Member } from '#server/http/actor.ts';
-import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
+import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import type { DreamMood } from '#shared/dreams.ts';
 import {
   type Element,

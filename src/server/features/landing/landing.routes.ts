@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { readStream } from '#server/features/stream/stream.service.ts';
 import type { App } from '#server/http/server.ts';
-import { LANGUAGES } from '#shared/constants.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { publicDream } from '#shared/public-dreams.ts';
 import { landingFacts } from './landing.service.ts';
 

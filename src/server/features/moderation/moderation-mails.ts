@@ -2,6 +2,7 @@ import type { Mail } from '#server/adapters/mail/port.ts';
 import { mailHtml } from '#server/features/auth/mails.service.ts';
 import type { ModerationAct } from '#shared/moderation.ts';
 import type { PublicSubject } from '#shared/reports.ts';
+import type { SupportedLanguage } from '#shared/languages.ts';
 
 type Words = {
   things: Record<PublicSubject, string>;
@@ -76,7 +77,7 @@ const WORDS: Record<string, Words> = {
     contact: 'راسلنا',
     footer: 'Dream Diary. تصلك هذه الرسالة لأنك شاركت شيئًا معنا.',
   },
-};
+} satisfies Record<SupportedLanguage, Words>;
 
 type Told = { act: ModerationAct; subject: PublicSubject; reason: string; words: string; contact: string };
 

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { getDream, type DreamRow } from '#server/features/dreams/dreams.service.ts';
 import type { Member } from '#server/http/actor.ts';
-import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
+import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import type { BookSense } from '#shared/readings.ts';
 import type { FindingsAnswer, SymbolAnswer } from '#shared/symbols.ts';
 import { entriesBySlug, symbolOccurrences, type BookEntryRow, type OccurrenceRow } from './book.store.ts';
