@@ -99,7 +99,7 @@ describe('languages', () => {
 
   it('no words lie under a language that is not listed as complete', () => {
     expect(readdirSync(path.join(ROOT, 'public/locales')).toSorted()).toEqual(SUPPORTED_LANGUAGES.toSorted());
-    expect(missingFiles('fr')).toHaveLength(FILES_OF_A_LANGUAGE.length);
+    expect(missingFiles('xx')).toHaveLength(FILES_OF_A_LANGUAGE.length);
   });
 
   it('stand in one list', () => {

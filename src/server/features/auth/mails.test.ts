@@ -17,7 +17,7 @@ describe('every mail', () => {
   };
 
   test.each(MAIL_KINDS)('%s is whole in every language we write', (kind) => {
-    for (const language of [...SUPPORTED_LANGUAGES, 'fr']) {
+    for (const language of [...SUPPORTED_LANGUAGES, 'xx']) {
       const mail = renderMail(kind, language, 'a@example.org', values);
       expect(mail.subject).not.toMatch(/[\r\n{]/);
       expect(mail.text).not.toMatch(/\{\w+\}|undefined/);
