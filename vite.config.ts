@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { LANGUAGE_ATTRIBUTES } from './src/shared/languages.ts';
 
 /** The handler below runs in the service worker, which has this. */
 declare const caches: { match(url: URL, options: { ignoreSearch: boolean }): Promise<Response | undefined> };
@@ -87,8 +88,17 @@ const chunks = {
   },
 };
 
+/** What the script before the first paint chooses a language from. */
+const languages = () => ({
+  name: 'languages',
+  transformIndexHtml(html: string): string {
+    const listed = Object.entries(LANGUAGE_ATTRIBUTES).map(([name, value]) => `${name}="${value}"`);
+    return html.replace('data-theme="night"', ['data-theme="night"', ...listed].join(' '));
+  },
+});
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), pwa()],
+  plugins: [react(), languages(), pwa()],
   resolve: isSsrBuild ? {} : { alias: { zod: path.join(import.meta.dirname, 'src/web/no-schemas.ts') } },
   build: {
     outDir: 'dist/web',

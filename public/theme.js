@@ -1,7 +1,11 @@
 // Runs before the first paint: theme, language and direction stand before anything is drawn.
 (function () {
   var root = document.documentElement;
-  var languages = ['en', 'de', 'ar'];
+  // The build writes the languages of src/shared/languages.ts into the page: this can import nothing.
+  var listed = function (name) {
+    return (root.getAttribute(name) || '').split(' ');
+  };
+  var languages = listed('data-languages');
   var read = function (key) {
     try {
       return window.localStorage.getItem(key);
@@ -43,7 +47,7 @@
     root.setAttribute('data-page', 'refused');
   }
   root.lang = language;
-  root.dir = language === 'ar' ? 'rtl' : 'ltr';
+  root.dir = listed('data-rtl').indexOf(language) >= 0 ? 'rtl' : 'ltr';
   if (sent === language) return;
 
   // The words of the first screen travel together with the script that shows them.

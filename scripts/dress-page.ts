@@ -44,7 +44,7 @@ export function dressPage(index: string, dress: Dress): string {
     ...dress.modules.map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`),
     ...dress.words.map((href) => `<link rel="preload" as="fetch" href="${href}" crossorigin="anonymous">`),
   ];
-  let html = put(index, /<html[^>]*>/, `<html ${attributes}>`);
+  let html = put(index, 'lang="en" dir="ltr" data-theme="night"', attributes);
   html = put(html, /<title>[^<]*<\/title>/, `<title>${escapeText(dress.title)}</title>`);
   html = put(html, /\n\s*<link rel="stylesheet"[^>]*>/g, '');
   html = put(html, '<script src="/theme.js"></script>', `<script>${dress.script}</script>${early.join('')}`);

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { NAMESPACES } from '#shared/constants.ts';
+import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const SRC = path.join(ROOT, 'src');
@@ -76,6 +78,34 @@ describe('the pages about the house say what is there', () => {
         new RegExp(`^# ${number}:? .+\n\n20\\d\\d-\\d\\d-\\d\\d`),
       );
     });
+  });
+});
+
+/** What a complete language brings, beside the words that the compiler asks for. */
+const FILES_OF_A_LANGUAGE = [
+  ...NAMESPACES.map((name) => `public/locales/{lng}/${name}.json`),
+  'content/faq/{lng}.json',
+  'content/questions/{lng}.json',
+];
+const missingFiles = (language: string): string[] =>
+  FILES_OF_A_LANGUAGE.map((file) => file.replace('{lng}', language)).filter(
+    (file) => !existsSync(path.join(ROOT, file)),
+  );
+
+describe('languages', () => {
+  it.each(SUPPORTED_LANGUAGES)('%s has all its files', (language) => {
+    expect(missingFiles(language)).toEqual([]);
+  });
+
+  it('no words lie under a language that is not listed as complete', () => {
+    expect(readdirSync(path.join(ROOT, 'public/locales')).toSorted()).toEqual(SUPPORTED_LANGUAGES.toSorted());
+    expect(missingFiles('xx')).toHaveLength(FILES_OF_A_LANGUAGE.length);
+  });
+
+  it('stand in one list', () => {
+    const typed = /\[\s*'en',\s*'de',\s*('ar',?\s*\]|'es',\s*'fr')/;
+    expect(where((text) => typed.test(text))).toEqual([]);
+    expect("['en', 'de', 'ar']").toMatch(typed);
   });
 });
 

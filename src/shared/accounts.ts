@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES } from '#shared/constants.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { givenPassword, newPassword } from '#shared/passwords.ts';
 import { personName } from '#shared/profiles.ts';
 import { role } from '#shared/roles.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FALLBACK_LANGUAGE, LANGUAGES } from '#shared/constants.ts';
+import { FALLBACK_LANGUAGE, LANGUAGES } from '#shared/languages.ts';
 import { id, lineText } from '#shared/text.ts';
 
 /** What a category sorts. */

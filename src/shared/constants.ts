@@ -14,9 +14,6 @@ export const SIDEBAR_BREAKPOINT_PX = 1024;
 export const STARS_DESKTOP = 15000;
 export const STARS_MOBILE = 6000;
 export const STARS_MOBILE_MAX_WIDTH_PX = 750;
-export const LANGUAGES = ['en', 'de', 'es', 'fr', 'pt', 'zh', 'ar'] as const;
-export type Language = (typeof LANGUAGES)[number];
-export const FALLBACK_LANGUAGE: Language = 'en';
 export const NAMESPACES = [
   'about',
   'faq',

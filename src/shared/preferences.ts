@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AUDIENCES } from '#shared/audiences.ts';
-import { LANGUAGES } from '#shared/constants.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { isTimeZone } from '#shared/nights/night-of.ts';
 import { lineText, plainText } from '#shared/text.ts';
 

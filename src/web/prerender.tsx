@@ -5,7 +5,7 @@ import { createMemoryRouter } from 'react-router';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { I18N_OPTIONS } from './i18n/i18n.ts';
-import { directionOf, SUPPORTED_LANGUAGES } from './i18n/languages.ts';
+import { directionOf, SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 import { pageTitle, titlesOf } from './i18n/titles.ts';
 import { createRoutes, preloadPage } from './routes.tsx';
 

@@ -1,4 +1,4 @@
-import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
+import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 
 /** What a request says about its reader's language. */
 export type LanguageSigns = {

@@ -1,3 +1,4 @@
+import { directionOf } from '#shared/languages.ts';
 export type MailParts = {
   language: string;
   subject: string;
@@ -65,7 +66,7 @@ const stopHtml = ({ label, href }: { label: string; href: string }) =>
 
 /** One mail as a page: a sheet on the product's ground, readable without pictures, fonts or style sheets. */
 export function mailHtml({ language, subject, lines, button, code, stop, footer }: MailParts): string {
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  const direction = directionOf(language);
   const paragraphs = lines
     .map(
       (line) =>

@@ -1,3 +1,4 @@
+import { LANGUAGES, type SupportedLanguage } from '#shared/languages.ts';
 import { DREAM_TYPES, MOODS, POINTS_OF_VIEW, RECALLS, SENSES } from '#shared/dreams.ts';
 
 export const NAME_FIELDS = ['tag', 'person', 'place', 'sign', 'series', 'period', 'category'] as const;
@@ -11,7 +12,7 @@ export const CHOICES = {
   has: ['audio', 'photo', 'note', 'people', 'places', 'tags', 'signs', 'title', 'reflection', 'series'],
   sense: SENSES,
   view: POINTS_OF_VIEW,
-  lang: ['en', 'de', 'es', 'fr', 'pt', 'zh', 'ar'],
+  lang: LANGUAGES,
 } as const;
 
 export type NameField = (typeof NAME_FIELDS)[number];
@@ -142,7 +143,7 @@ const NAMES: Record<string, Names> = {
       lang: 'إنجليزية,ألمانية,إسبانية,فرنسية,برتغالية,صينية,عربية',
     },
   },
-};
+} satisfies Record<SupportedLanguage, Names>;
 
 /** A name as it is compared: case, accents, hyphens and spaces make no difference. */
 export const nameKey = (name: string): string =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 import {
   CHOICES,
   type ChoiceField,
@@ -177,7 +178,7 @@ describe('names in every language', () => {
       types: Record<string, string>;
     };
 
-  it.each(['en', 'de', 'ar'])('%s: what is offered is understood', (language) => {
+  it.each(SUPPORTED_LANGUAGES)('%s: what is offered is understood', (language) => {
     for (const field of SEARCH_FIELDS) expect(fieldNamed(fieldName(field, language))).toBe(field);
     for (const field of Object.keys(CHOICES) as ChoiceField[])
       for (const value of CHOICES[field]) {
@@ -186,7 +187,7 @@ describe('names in every language', () => {
       }
   });
 
-  it.each(['en', 'de', 'ar'])('%s: moods and kinds go by the words that the pages show', (language) => {
+  it.each(SUPPORTED_LANGUAGES)('%s: moods and kinds go by the words that the pages show', (language) => {
     const { moods, types } = words(language);
     for (const [mood, name] of Object.entries(moods)) expect(valueNamed('mood', name)).toBe(mood);
     for (const [type, name] of Object.entries(types)) expect(valueNamed('type', name)).toBe(type);

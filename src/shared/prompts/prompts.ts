@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES } from '#shared/constants.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { DREAM_LIMITS, DREAM_TYPES, dreamType, moodName, MOODS } from '#shared/dreams.ts';
 import { PROMPT_FACTS, PROMPT_MOMENTS } from './prompt-facts.ts';
 import { day, id, instant, lineText, plainText } from '#shared/text.ts';

@@ -2,8 +2,8 @@ import i18next, { type InitOptions, type Resource } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
-import { FALLBACK_LANGUAGE, type NAMESPACES } from '#shared/constants.ts';
-import { directionOf, SUPPORTED_LANGUAGES } from './languages.ts';
+import { type NAMESPACES } from '#shared/constants.ts';
+import { FALLBACK_LANGUAGE, directionOf, SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 
 /** What the server's page brings along: its words, and the namespaces that the page needs. */
 type GivenWords = { namespaces: string[]; words: Resource };

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { FALLBACK_LANGUAGE, NAMESPACES } from '#shared/constants.ts';
+import { NAMESPACES } from '#shared/constants.ts';
+import { FALLBACK_LANGUAGE, SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 import { DEFAULT_TITLE, matchRoute, NOT_FOUND_TITLE, ROUTES } from '#shared/routes.ts';
 import { namespacesOf, readWords, type Words } from '#web/testing/words.ts';
 import { DETECTION, I18N_OPTIONS } from './i18n.ts';
-import { SUPPORTED_LANGUAGES } from './languages.ts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const VARIABLE = /\{\{\s*-?\s*(\w+)/g;
@@ -42,11 +42,6 @@ const textsOf = (words: Words, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : textsOf(value, `${prefix}${key}.`),
   );
 
-const script =
-  Object.values(
-    import.meta.glob<string>('/public/theme.js', { eager: true, query: '?raw', import: 'default' }),
-  )[0] ?? '';
-
 describe('specification, section 9: languages and namespaces', () => {
   test('fallback en; querystring, cookie, local storage, browser', () => {
     expect(I18N_OPTIONS.fallbackLng).toBe('en');
@@ -55,11 +50,6 @@ describe('specification, section 9: languages and namespaces', () => {
 
   test.each(SUPPORTED_LANGUAGES)('%s has the namespaces exactly', (language) => {
     expect(namespacesOf(language).toSorted()).toEqual([...NAMESPACES].toSorted());
-  });
-
-  test('the script before the first paint knows the same languages', () => {
-    const listed = /var languages = (\[[^\]]*\])/.exec(script)?.[1]?.replaceAll("'", '"') ?? '[]';
-    expect(JSON.parse(listed)).toEqual(SUPPORTED_LANGUAGES);
   });
 
   describe.each(SUPPORTED_LANGUAGES.filter((language) => language !== FALLBACK_LANGUAGE))(

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES, nearestLanguage, SUPPORTED_LANGUAGES } from '#web/i18n/languages.ts';
+import { languageName, nearestLanguage, SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import classes from './switches.module.css';
@@ -20,7 +20,7 @@ export function LanguageSwitch() {
       >
         {SUPPORTED_LANGUAGES.map((language) => (
           <option key={language} value={language} lang={language}>
-            {LANGUAGE_NAMES[language]}
+            {languageName(language)}
           </option>
         ))}
       </select>

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LANGUAGE_ATTRIBUTES } from '#shared/languages.ts';
 
 const script =
   Object.values(
@@ -40,7 +41,14 @@ function arrive(sent: Record<string, string>, kept: Record<string, string> = {})
     calls: document.head.querySelectorAll('link').length,
   };
 }
-const SENT = { lang: 'en', dir: 'ltr', 'data-theme': 'night', 'data-words': 'en', 'data-page': 'sent' };
+const SENT = {
+  lang: 'en',
+  dir: 'ltr',
+  'data-theme': 'night',
+  ...LANGUAGE_ATTRIBUTES,
+  'data-words': 'en',
+  'data-page': 'sent',
+};
 
 beforeEach(() => {
   localStorage.clear();
@@ -71,6 +79,10 @@ describe('before the first paint', () => {
     const page = arrive(SENT, { i18nextLng: 'ar' });
     expect(page).toMatchObject({ page: 'refused', lang: 'ar', dir: 'rtl' });
     expect(page.calls).toBeGreaterThan(0);
+  });
+
+  test('a language that the page does not list is not spoken', () => {
+    expect(arrive(SENT, { i18nextLng: 'xx' })).toMatchObject({ page: 'sent', lang: 'en' });
   });
 
   test('a page for visitors is refused by whoever is signed in, its words are not', () => {

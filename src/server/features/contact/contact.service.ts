@@ -1,5 +1,5 @@
 import { emailKey } from '#shared/accounts.ts';
-import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
+import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import { LETTERS_PAGE, type ContactInput, type Letter, type LetterState } from '#shared/contact.ts';
 import { toPage, type Page } from '#shared/paging.ts';
 import { inTransaction } from '#server/db/transaction.ts';

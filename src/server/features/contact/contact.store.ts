@@ -4,7 +4,7 @@ import { contact_message } from '#server/db/schema/contact.ts';
 import { mail_outbox } from '#server/db/schema/operations.ts';
 import { templateOf } from '#server/mail/send-mail.ts';
 import { preference, user } from '#server/db/schema/users.ts';
-import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
+import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import type { Letter, LetterState } from '#shared/contact.ts';
 import { USER_STATUS } from '#shared/roles.ts';
 

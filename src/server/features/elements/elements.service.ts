@@ -3,7 +3,7 @@ import { dreamDefaults } from '#server/features/dreams/dreams.service.ts';
 import { bookEntryNamed } from '#server/features/symbols/symbols.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { ok } from '#server/http/envelope.ts';
-import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
+import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import type { DreamMood } from '#shared/dreams.ts';
 import {
   type Element,

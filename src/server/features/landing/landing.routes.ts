@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { readStream } from '#server/features/stream/stream.service.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
-import { LANGUAGES } from '#shared/constants.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { publicDream } from '#shared/public-dreams.ts';
 import { answerOf } from '#shared/paging.ts';
 import { landingFacts } from './landing.service.ts';

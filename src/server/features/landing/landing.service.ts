@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
+import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import type { PublicDream } from '#shared/public-dreams.ts';
 import { countFacts, type Facts } from './landing.store.ts';
 

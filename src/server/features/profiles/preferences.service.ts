@@ -1,4 +1,4 @@
-import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
+import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import { NIGHT_BOUNDARY_HOUR } from '#shared/nights/night-of.ts';
 import {
   PREFERENCE_DEFAULTS,

@@ -6,7 +6,7 @@ import { defineError } from '#server/http/errors.ts';
 import { analyseEnglish } from '#server/language/english.ts';
 import { countStems, termsOfText } from '#server/language/terms.ts';
 import { ok } from '#server/http/envelope.ts';
-import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
+import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import type { BookSense } from '#shared/readings.ts';
 import type { FindingsAnswer, SymbolAnswer } from '#shared/symbols.ts';
 import {

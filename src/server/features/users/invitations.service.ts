@@ -1,5 +1,5 @@
 import { emailKey, type Invitation } from '#shared/accounts.ts';
-import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
+import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';

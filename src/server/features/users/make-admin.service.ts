@@ -1,5 +1,5 @@
 import { emailKey, normalizeEmail } from '#shared/accounts.ts';
-import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
+import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import { USER_STATUS } from '#shared/roles.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';

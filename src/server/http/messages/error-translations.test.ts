@@ -13,7 +13,7 @@ describe('which language is spoken', () => {
     ['', 'en'],
     ['de', 'de'],
     ['de-AT,de;q=0.9,en;q=0.8', 'de'],
-    ['fr,ar;q=0.7,en;q=0.3', 'ar'],
+    ['xx,ar;q=0.7,en;q=0.3', 'ar'],
     ['en;q=0.1,de;q=0.9', 'de'],
     ['de;q=0', 'en'],
     ['*', 'en'],

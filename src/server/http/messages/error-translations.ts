@@ -1,3 +1,4 @@
+import type { SupportedLanguage } from '#shared/languages.ts';
 import { arabicDiaryMessages } from './diary.ar.ts';
 import { germanDiaryMessages } from './diary.de.ts';
 import { arabicMessages } from './messages.ar.ts';
@@ -8,7 +9,7 @@ export type Messages = Readonly<Record<string, string>>;
 export const LANGUAGES: Readonly<Record<string, Messages>> = {
   de: { ...germanMessages, ...germanDiaryMessages },
   ar: { ...arabicMessages, ...arabicDiaryMessages },
-};
+} satisfies Record<Exclude<SupportedLanguage, 'en'>, Messages>;
 const NUMBER = /\d[\d,.]*\d|\d/g;
 /** The words of a list are the API's own and stay. */
 const CHOICES = /^(One of: )(.+)$/s;

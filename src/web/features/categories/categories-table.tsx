@@ -8,7 +8,7 @@ import {
   CATEGORY_COLOURS,
   CATEGORY_ICONS,
 } from '#shared/categories.ts';
-import { LANGUAGES } from '#shared/constants.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { DataTable, type Column } from '#web/ui/table/data-table.tsx';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -9,9 +9,8 @@ import {
   type CategoryColour,
   type CategoryIcon,
 } from '#shared/categories.ts';
-import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '#shared/constants.ts';
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language, directionOf, languageName } from '#shared/languages.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { directionOf, LANGUAGE_NAMES } from '#web/i18n/languages.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { Form, FormActions } from '#web/ui/fields/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -64,12 +63,12 @@ function Names({ form }: { form: FormOf }) {
             data-missing={isMissing(one) || undefined}
             aria-label={
               isMissing(one)
-                ? t('admin.categories.nameMissing', { language: LANGUAGE_NAMES[one] })
-                : LANGUAGE_NAMES[one]
+                ? t('admin.categories.nameMissing', { language: languageName(one) })
+                : languageName(one)
             }
             onClick={() => setLanguage(one)}
           >
-            {LANGUAGE_NAMES[one]}
+            {languageName(one)}
           </button>
         ))}
       </div>

@@ -2,6 +2,7 @@ import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BackupPlan, KeptPack, OwnBackups } from '#shared/own-backups.ts';
+import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
@@ -38,7 +39,7 @@ const part = async () => within(await screen.findByRole('region', { name: 'Packs
 afterEach(() => {
   vi.restoreAllMocks();
 });
-openPages({ languages: ['en', 'de', 'ar'], paths: ['/user/portability'], role: 'user', user: 3 });
+openPages({ languages: SUPPORTED_LANGUAGES, paths: ['/user/portability'], role: 'user', user: 3 });
 
 describe('a plan', () => {
   test('readable packs begin without a key', async () => {

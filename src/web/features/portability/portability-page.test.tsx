@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { DiaryImport, ImportPreview } from '#shared/portability.ts';
+import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
@@ -45,7 +46,7 @@ const stored = (list: DiaryImport[] = []): Parameters<typeof standInForServer>[0
   [`GET ${BASE}/imports`]: { body: { error: false, list } },
 });
 
-openPages({ languages: ['en', 'de', 'ar'], paths: ['/user/portability'], role: 'user', user: 3 });
+openPages({ languages: SUPPORTED_LANGUAGES, paths: ['/user/portability'], role: 'user', user: 3 });
 
 describe('taking the diary out', () => {
   test('tells what is in it and leads the browser to the file', async () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { directionOf } from '#web/i18n/languages.ts';
+import { directionOf } from '#shared/languages.ts';
 import classes from './prompt-preview.module.css';
 
 /** The question as the dreamer sees it beside the bed; English stands in where a language has no text. */

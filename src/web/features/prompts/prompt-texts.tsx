@@ -1,9 +1,8 @@
 import { Tabs, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '#shared/constants.ts';
+import { LANGUAGES, directionOf, languageName } from '#shared/languages.ts';
 import { PROMPT_LIMITS } from '#shared/prompts/prompts.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { directionOf, LANGUAGE_NAMES } from '#web/i18n/languages.ts';
 import type { PromptForm } from './use-prompt-form.ts';
 import classes from './prompts.module.css';
 
@@ -24,7 +23,7 @@ export function PromptTexts({
           const isMissing = form.values.text[language].trim() === '';
           return (
             <Tabs.Tab key={language} value={language} data-missing={isMissing || undefined}>
-              <span lang={language}>{LANGUAGE_NAMES[language]}</span>
+              <span lang={language}>{languageName(language)}</span>
               {isMissing && <span className={classes.mark}> {t('admin.prompts.missingText')}</span>}
             </Tabs.Tab>
           );

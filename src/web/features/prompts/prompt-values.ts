@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#shared/constants.ts';
+import { LANGUAGES, type Language } from '#shared/languages.ts';
 import type { PromptFact, PromptMoment } from '#shared/prompts/prompt-facts.ts';
 import type { PromptInput, PromptSchedule, PromptTrigger } from '#shared/prompts/prompts.ts';
 import type { PromptRow } from './prompts.queries.ts';

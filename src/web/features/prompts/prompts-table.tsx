@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { LANGUAGES } from '#shared/constants.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { IconButton } from '#web/ui/fields/button.tsx';
 import { DataTable, type Column } from '#web/ui/table/data-table.tsx';
 import { Icon } from '#web/ui/icon.tsx';

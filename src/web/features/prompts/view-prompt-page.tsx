@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '#shared/constants.ts';
-import { directionOf, LANGUAGE_NAMES } from '#web/i18n/languages.ts';
+import { LANGUAGES, directionOf, languageName } from '#shared/languages.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
@@ -26,7 +25,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Texts({ prompt, onLanguage }: { prompt: PromptRow; onLanguage: (language: string) => void }) {
   const { t } = useTranslation('translation');
   return LANGUAGES.map((language) => (
-    <Fact key={language} name={LANGUAGE_NAMES[language]}>
+    <Fact key={language} name={languageName(language)}>
       {prompt.text[language] ? (
         <Button
           look="plain"

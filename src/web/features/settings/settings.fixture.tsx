@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach } from 'vitest';
 import { PREFERENCE_DEFAULTS } from '#shared/preferences.ts';
+import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
@@ -67,7 +68,7 @@ export const stored: Answers = {
 export function aroundSettings(): void {
   afterEach(async () => void (await i18next.changeLanguage('en')));
   openPages({
-    languages: ['en', 'de', 'ar'],
+    languages: SUPPORTED_LANGUAGES,
     paths: ['/user/edit-profile', '/admin/profile'],
     role: 'user',
     user: 3,

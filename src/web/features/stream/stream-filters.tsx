@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DREAM_TYPES, MOODS } from '#shared/dreams.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { isNarrowed } from './stream-filter.ts';
@@ -15,8 +16,6 @@ type FiltersProps = {
 };
 
 const TYPING_MS = 350;
-/** Languages that people write in here; the stream holds them side by side. */
-const WRITTEN = ['en', 'de', 'es', 'fr', 'pt', 'ar', 'zh'] as const;
 
 function SearchField({ value, onChange }: { value: string; onChange: (words: string) => void }) {
   const { t } = useTranslation('stream');
@@ -85,7 +84,7 @@ export function StreamFilters({ filter, open, onChange, onClear }: FiltersProps)
   const { t, i18n } = useTranslation('stream');
   if (!open) return null;
   const names = new Intl.DisplayNames(i18n.resolvedLanguage ?? 'en', { type: 'language' });
-  const languages = WRITTEN.map((value) => ({ value, label: names.of(value) ?? value }));
+  const languages = LANGUAGES.map((value) => ({ value, label: names.of(value) ?? value }));
   const types = DREAM_TYPES.map((value) => ({ value, label: t(`types.${value}`) }));
   const moods = MOODS.map((value) => ({ value, label: t(`moods.${value}`) }));
   return (

@@ -1,5 +1,5 @@
 import { emailKey, type RegisterInput } from '#shared/accounts.ts';
-import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
+import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import { isTimeZone } from '#shared/nights/night-of.ts';
 import type { Role } from '#shared/roles.ts';
 import { LOCKS } from '#server/db/locks.ts';

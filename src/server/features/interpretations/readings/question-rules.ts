@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { FALLBACK_LANGUAGE } from '#shared/constants.ts';
+import { nearestLanguage } from '#shared/languages.ts';
 import { findingKind } from '#shared/symbols.ts';
 
 /** What may fill a slot: a tag of a kind or class, a typical theme, or a telling word of the text. */
@@ -23,13 +23,12 @@ export type QuestionRule = z.infer<typeof rule>;
 
 const file = z.strictObject({ language: z.string(), rules: z.array(rule) });
 const FOLDER = new URL('../../../../../content/questions/', import.meta.url);
-export const QUESTION_LANGUAGES = ['en', 'de', 'ar'] as const;
 
 const read = new Map<string, readonly QuestionRule[]>();
 
 /** The questions in a language, English where it has none. Read once. */
 export function questionRules(language: string): readonly QuestionRule[] {
-  const asked = (QUESTION_LANGUAGES as readonly string[]).includes(language) ? language : FALLBACK_LANGUAGE;
+  const asked = nearestLanguage(language);
   const known = read.get(asked);
   if (known) return known;
   const { rules } = file.parse(JSON.parse(readFileSync(new URL(`${asked}.json`, FOLDER), 'utf8')));

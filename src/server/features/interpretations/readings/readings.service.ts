@@ -4,10 +4,10 @@ import { bookSenses, readFindings, type ReadFindings } from '#server/features/sy
 import type { Member } from '#server/http/actor.ts';
 import { stem } from '#server/language/stems.ts';
 import { normaliseWord, tokenise } from '#server/language/tokens.ts';
+import { nearestLanguage } from '#shared/languages.ts';
 import { READING_BLOCKS, readingVerdict, type Reading, type VerdictInput } from '#shared/readings.ts';
 import type { DiaryDream, Element } from './history.ts';
 import { makeReading } from './reading.ts';
-import { QUESTION_LANGUAGES } from './question-rules.ts';
 import {
   askedSince,
   diaryLabels,
@@ -86,7 +86,7 @@ async function restingQuestions(deps: Deps, userId: number, dreamId: number): Pr
 
 async function languageFor(deps: Deps, actor: Member, asked: string | undefined): Promise<string> {
   const wanted = asked ?? (await dreamDefaults(deps, actor.userId)).language;
-  return (QUESTION_LANGUAGES as readonly string[]).includes(wanted) ? wanted : QUESTION_LANGUAGES[0];
+  return nearestLanguage(wanted);
 }
 
 /** The offline interpretation of one of the actor's own dreams, in the reader's language. Throws 404 for other people's. */

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '#web/api/session.ts';
+import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
@@ -15,7 +16,7 @@ const answer = (fields = {}) => ({
 afterEach(() => {
   vi.restoreAllMocks();
 });
-openPages({ languages: ['en', 'de', 'ar'], paths: ['/read'] });
+openPages({ languages: SUPPORTED_LANGUAGES, paths: ['/read'] });
 beforeEach(() => {
   session.logout();
 });

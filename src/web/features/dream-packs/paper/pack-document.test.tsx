@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 import { DREAMS, packDream, packOf } from '#web/features/dream-packs/pack.fixture.ts';
 import { PackDocument } from './pack-document.tsx';
 import { PLAIN_LAYOUT, usualLayout } from './pack-layout.ts';
@@ -10,7 +11,7 @@ const BOOK = { ...PLAIN_LAYOUT, titlePage: true, contents: true };
 const draw = (fields: Parameters<typeof packOf>[0] = {}, layout = BOOK) =>
   render(<PackDocument pack={packOf(fields)} layout={layout} />);
 
-openPages({ languages: ['en', 'de', 'ar'] });
+openPages({ languages: SUPPORTED_LANGUAGES });
 beforeEach(async () => {
   await i18next.changeLanguage('en');
 });

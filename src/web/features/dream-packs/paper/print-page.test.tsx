@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
@@ -29,7 +30,7 @@ const which = async (label: string) => {
 afterEach(() => {
   vi.restoreAllMocks();
 });
-openPages({ languages: ['en', 'de', 'ar'], paths: ['/user/print'], role: 'user', user: 3 });
+openPages({ languages: SUPPORTED_LANGUAGES, paths: ['/user/print'], role: 'user', user: 3 });
 beforeEach(() => {
   sessionStorage.clear();
 });

@@ -2,11 +2,10 @@ import { NativeSelect } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#shared/constants.ts';
+import { type Language, languageName, nearestLanguage, SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 import type { PreferenceView } from '#shared/preferences.ts';
 import { useSession } from '#web/api/session.ts';
 import { dateLocale } from '#web/i18n/format.ts';
-import { LANGUAGE_NAMES, nearestLanguage, SUPPORTED_LANGUAGES } from '#web/i18n/languages.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Form } from '#web/ui/fields/form.tsx';
 import { useSectionFaults } from '#web/features/settings/section-faults.ts';
@@ -73,7 +72,7 @@ function DiaryForm({ preference, user, withNight }: FormProps) {
     <Form onSubmit={form.onSubmit((values) => save.mutate(values))}>
       <NativeSelect
         label={t('settings.diary.language')}
-        data={SUPPORTED_LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
+        data={SUPPORTED_LANGUAGES.map((language) => ({ value: language, label: languageName(language) }))}
         {...form.getInputProps('language')}
       />
       <NativeSelect
