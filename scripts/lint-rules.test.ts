@@ -79,6 +79,7 @@ const PLANTED: [file: string, code: string, message: string][] = [
     (file): [string, string, string] => [file, using('drizzle-orm'), ONLY_SQL],
   ),
   [SERVICE, using('postgres'), ONLY_SQL],
+  ['src/server/shipped/#.ts', using('drizzle-orm'), ONLY_SQL],
   ...[SERVICE, STORE, RECORDS, 'src/server/db/#.ts', 'src/server/adapters/mail/#.ts', 'src/server/#.ts'].map(
     (file): [string, string, string] => [file, using('fastify'), ONLY_FASTIFY],
   ),
@@ -134,6 +135,8 @@ const LAWFUL: [file: string, code: string][] = [
   [PAGE, using('#web/features/stream/room/a.ts')],
   [SERVICE, using('#server/adapters/mail/port.ts')],
   [STORE, using('drizzle-orm')],
+  ['src/server/shipped/#.store.ts', using('drizzle-orm')],
+  ['src/server/demo/#.store.ts', using('drizzle-orm')],
   [ROUTES, using('fastify')],
   ['src/server/adapters/mail/#.ts', "export const a = () => fetch('/');\n"],
   ['src/web/api/#.ts', "export const a = () => fetch('/');\n"],
