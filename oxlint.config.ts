@@ -128,7 +128,7 @@ const houses: Overrides = [
   { files: ['src/shared/**'], rules: imports(...NOT_SHARED) },
   { files: ['src/shared/**/*.test.ts'], rules: imports(...NOT_SHARED.slice(1)) },
   { files: ['src/server/**'], rules: imports(FROM_WEB, FASTIFY, SQL) },
-  { files: ['src/server/demo/*.store.ts'], rules: imports(FROM_WEB, FASTIFY) },
+  { files: ['src/server/{demo,shipped}/*.store.ts'], rules: imports(FROM_WEB, FASTIFY) },
   { files: ['src/server/app.ts'], rules: imports(FROM_WEB, SQL) },
   { files: ['src/server/db/**'], rules: imports(FROM_WEB, FEATURES, FASTIFY) },
   { files: ['src/server/http/**'], rules: imports(FROM_WEB, FEATURES, SQL) },

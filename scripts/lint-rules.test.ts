@@ -96,6 +96,7 @@ const PLANTED: [file: string, code: string, message: string][] = [
     using(name),
     ONLY_SQL,
   ]),
+  ['src/server/shipped/#.ts', using('drizzle-orm'), ONLY_SQL],
   ...[SERVICE, STORE, RECORDS, 'src/server/db/#.ts', 'src/server/adapters/mail/#.ts', 'src/server/#.ts'].map(
     (file): [string, string, string] => [file, using('fastify'), ONLY_FASTIFY],
   ),
@@ -153,6 +154,8 @@ const LAWFUL: [file: string, code: string][] = [
   [STORE, using('drizzle-orm')],
   ['src/server/security/#.store.ts', using('drizzle-orm')],
   ['src/server/mail/#.ts', using('#server/adapters/mail/port.ts')],
+  ['src/server/shipped/#.store.ts', using('drizzle-orm')],
+  ['src/server/demo/#.store.ts', using('drizzle-orm')],
   [ROUTES, using('fastify')],
   ['src/server/adapters/mail/#.ts', "export const a = () => fetch('/');\n"],
   ['src/web/api/#.ts', "export const a = () => fetch('/');\n"],

@@ -16,7 +16,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { randomBytes } from 'node:crypto';
 import { openSql, type Sql } from '#server/db/database.ts';
 import { isMigrated, migrate } from '#server/db/migrate.ts';
-import { seed } from '#server/demo/seed.ts';
+import { seedDemo } from '#server/demo/seed.ts';
+import { seedShippedContent } from '#server/shipped/shipped-content.ts';
 import { asAdmin, atDatabase, ownerClause } from '#server/testing/postgres.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { restore } from './load-backup.ts';
@@ -77,7 +78,8 @@ const filesIn = (dir: string) =>
 
 beforeAll(async () => {
   t = await createTestApp();
-  await seed({ ...t.deps, config: { ...t.deps.config, demo: true } });
+  await seedShippedContent(t.deps);
+  await seedDemo(t.deps);
   const person = await t.person();
   await t.deps.sql`insert into faq ${t.deps.sql(asked('strange', 'x'.repeat(9_000_000)))}`;
   await t.deps.files.put(`voice/${person.id}/1/audio`, randomBytes(300_000));

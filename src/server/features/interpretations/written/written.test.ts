@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERASURES } from '#server/app.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { seedShippedContent } from '#server/demo/shipped-content.ts';
+import { seedShippedContent } from '#server/shipped/shipped-content.ts';
 import { eraseUser } from '#server/features/users/erase.service.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { allow, keepDream, list, publish, read, ROOT, saveDraft, share, write } from './written.fixture.ts';

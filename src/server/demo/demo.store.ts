@@ -1,37 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { category } from '#server/db/schema/categories.ts';
-import { faq } from '#server/db/schema/content.ts';
 import { comment } from '#server/db/schema/comments.ts';
 import { dream } from '#server/db/schema/dreams.ts';
 import { night } from '#server/db/schema/nights.ts';
 import { public_dream } from '#server/db/schema/public-dreams.ts';
-import { dream_prompt } from '#server/db/schema/prompts.ts';
-import { dream_book, dream_book_entry, interpretation } from '#server/db/schema/readings.ts';
+import { interpretation } from '#server/db/schema/readings.ts';
 import { preference, profile, user } from '#server/db/schema/users.ts';
 
-export async function isEmpty(db: Db, table: typeof user | typeof faq | typeof category): Promise<boolean> {
-  const [row] = await db
-    .select({ one: sql`1` })
-    .from(table)
-    .limit(1);
+/** Whether nobody has an account here yet. */
+export async function hasNobody(db: Db): Promise<boolean> {
+  const [row] = await db.select({ id: user.id }).from(user).limit(1);
   return row === undefined;
-}
-
-export const insertQuestions = (db: Db, rows: (typeof faq.$inferInsert)[]) => db.insert(faq).values(rows);
-export const insertCategories = (db: Db, rows: (typeof category.$inferInsert)[]) =>
-  db.insert(category).values(rows);
-export const insertPrompts = (db: Db, rows: (typeof dream_prompt.$inferInsert)[]) =>
-  db.insert(dream_prompt).values(rows);
-
-export async function insertBook(
-  db: Db,
-  book: typeof dream_book.$inferInsert,
-  entries: Omit<typeof dream_book_entry.$inferInsert, 'book_id'>[],
-): Promise<void> {
-  const [made] = await db.insert(dream_book).values(book).returning({ id: dream_book.id });
-  if (!made) throw new Error('the dream book was not written');
-  await db.insert(dream_book_entry).values(entries.map((entry) => ({ ...entry, book_id: made.id })));
 }
 
 type NewAccount = {
