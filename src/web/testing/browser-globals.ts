@@ -20,4 +20,8 @@ for (const [name, value] of Object.entries(globals)) {
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }
 // jsdom lays nothing out, so there is nowhere to scroll to.
-Element.prototype.scrollIntoView ??= () => undefined;
+Object.defineProperty(Element.prototype, 'scrollIntoView', {
+  value: () => undefined,
+  configurable: true,
+  writable: true,
+});

@@ -1,13 +1,13 @@
+import { open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import {
   type Entry,
   fromBufferPromise,
+  fromRandomAccessReaderPromise,
   getFileNameLowLevel,
-  openPromise,
   validateFileName,
   type ZipFile as Archive,
 } from 'yauzl';
-import { AppError } from '#server/http/errors.ts';
 import {
   tooManyEntries,
   zipBomb,
@@ -15,6 +15,8 @@ import {
   zipEncrypted,
   zipUnsafe,
 } from '#server/features/portability/portability.errors.ts';
+import { AppError } from '#server/http/errors.ts';
+import { BlockReader } from './block-reader.ts';
 
 /** What a ZIP without the extension for huge ones can count. */
 const MAX_ENTRIES = 65_534;
@@ -46,9 +48,10 @@ function faultOf(error: unknown): unknown {
   return /encrypt/.test(String(error)) ? zipEncrypted() : zipBroken();
 }
 
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const isUtf8 = (bytes: Buffer): boolean => {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes) !== '';
+    return UTF8.decode(bytes) !== '';
   } catch {
     return false;
   }
@@ -83,6 +86,18 @@ function checkPlaces(entries: Iterable<Entry>, end: number): void {
   });
 }
 
+const NOTHING = Buffer.alloc(0);
+/** What an entry says besides its place and its sizes is not held for as long as the file is open. */
+const SPENT = {
+  fileName: '',
+  fileComment: '',
+  comment: '',
+  extraFields: [],
+  fileNameRaw: NOTHING,
+  fileCommentRaw: NOTHING,
+  extraFieldRaw: NOTHING,
+};
+
 async function readDirectory(archive: Archive): Promise<Map<ZipEntry, Entry>> {
   if (archive.entryCount > MAX_ENTRIES) throw tooManyEntries();
   const found = new Map<ZipEntry, Entry>();
@@ -95,6 +110,7 @@ async function readDirectory(archive: Archive): Promise<Map<ZipEntry, Entry>> {
     const name = nameOf(entry);
     if (names.has(name)) throw zipBroken();
     names.add(name);
+    Object.assign(entry, SPENT);
     found.set({ name, size: entry.uncompressedSize, compressed: entry.compressedSize }, entry);
   }
   checkPlaces(found.values(), archive.fileSize);
@@ -124,7 +140,7 @@ async function readAll(opening: Promise<Archive>): Promise<Zip> {
   });
   try {
     const entries = await readDirectory(archive);
-    const open = async (one: ZipEntry) => {
+    const streamOf = async (one: ZipEntry) => {
       const entry = entries.get(one);
       if (!entry) throw new Error(`${one.name} is of another file`);
       return checked(await archive.openReadStreamPromise(entry), entry);
@@ -132,7 +148,7 @@ async function readAll(opening: Promise<Archive>): Promise<Zip> {
     return {
       entries: [...entries.keys()],
       read: (one) =>
-        open(one).catch((error: unknown) => {
+        streamOf(one).catch((error: unknown) => {
           throw faultOf(error);
         }),
       close: () => archive.close(),
@@ -147,7 +163,15 @@ async function readAll(opening: Promise<Archive>): Promise<Zip> {
  * Opens a ZIP file by its directory. Throws `portability.zip_broken`, `zip_encrypted`, `zip_unsafe` (names that lead out,
  * links), `zip_bomb` (overlapping entries) or `too_many`.
  */
-export const openZip = (path: string): Promise<Zip> => readAll(openPromise(path, OPTIONS));
+export async function openZip(path: string): Promise<Zip> {
+  const file = await open(path);
+  const { size } = await file.stat();
+  return readAll(fromRandomAccessReaderPromise(new BlockReader(file), size, OPTIONS)).catch(async (error) => {
+    // The library forgets a file that it finds no directory in.
+    await file.close();
+    throw error;
+  });
+}
 
 /** The same for a ZIP that is in memory already. */
 export const openZipIn = (bytes: Buffer): Promise<Zip> => readAll(fromBufferPromise(bytes, OPTIONS));
