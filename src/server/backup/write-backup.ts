@@ -41,18 +41,27 @@ async function putTable(archive: Archive, tx: Tx, table: Contents['tables'][numb
   const rows = await tx`copy ${tx(table.name)} (${tx(table.columns)}) to stdout`.readable();
   let waiting: Buffer[] = [];
   let length = 0;
+  /** Where the last whole row ends; a row comes in many pieces. */
+  let whole = 0;
   let number = 0;
   const cut = (upTo: number): Promise<void> => {
     const all = Buffer.concat(waiting);
     waiting = [all.subarray(upTo)];
     length = all.length - upTo;
+    whole = 0;
     number += 1;
     return putBytes(archive, `tables/${table.name}/${number}.copy`, all.subarray(0, upTo));
   };
   for await (const chunk of rows as AsyncIterable<Buffer>) {
+    const end = chunk.lastIndexOf(NEW_LINE) + 1;
+    if (end > 0) whole = length + end;
     waiting.push(chunk);
     length += chunk.length;
+<<<<<<< ours
     if (length >= CHUNK_BYTES) await cut(Buffer.concat(waiting).lastIndexOf(NEW_LINE) + 1);
+=======
+    if (length >= CHUNK_BYTES && whole > 0) yield* cut(whole);
+>>>>>>> theirs
   }
   if (length > 0) await cut(length);
 }
