@@ -47,7 +47,7 @@ describe('who reads', () => {
       expect((await list(test, query, stranger)).status).toBe(400);
     expect((await list(test, 'copy=999999')).status).toBe(404);
     expect((await test.call('GET', `${ROOT}/mine`)).status).toBe(401);
-    for (const path of ['desk', 'helpers']) {
+    for (const path of ['writing-context', 'helpers']) {
       expect((await test.call('GET', `${ROOT}/${path}?copy=${copy}`)).status).toBe(401);
       const own = await test.call('GET', `${ROOT}/${path}?copy=${copy}`, { token: dreamer.token });
       expect([own.status, own.body.code]).toEqual([409, 'interpretations.own_dream']);
