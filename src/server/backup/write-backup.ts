@@ -57,11 +57,7 @@ async function putTable(archive: Archive, tx: Tx, table: Contents['tables'][numb
     if (end > 0) whole = length + end;
     waiting.push(chunk);
     length += chunk.length;
-<<<<<<< ours
-    if (length >= CHUNK_BYTES) await cut(Buffer.concat(waiting).lastIndexOf(NEW_LINE) + 1);
-=======
-    if (length >= CHUNK_BYTES && whole > 0) yield* cut(whole);
->>>>>>> theirs
+    if (length >= CHUNK_BYTES && whole > 0) await cut(whole);
   }
   if (length > 0) await cut(length);
 }

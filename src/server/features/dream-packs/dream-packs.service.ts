@@ -14,7 +14,7 @@ import {
   type PackInput,
   type Redaction,
 } from '#shared/dream-packs.ts';
-import { librarySearchQuery } from '#shared/library/library.ts';
+import type { LibrarySearchQuery } from '#shared/library/library.ts';
 import { packEmpty, packTooLong, packTooMany } from './dream-packs.errors.ts';
 import { canGiveDreams } from './dream-packs.policy.ts';
 import * as store from './dream-packs.store.ts';
@@ -32,10 +32,10 @@ async function wanted(deps: Deps, actor: Member, { ids, from, to, search }: Pack
   if (from !== undefined && to !== undefined)
     return store.givableOfNights(deps.db, actor.userId, { from, to }, most);
   const { q, favourite } = search ?? {};
-  const asked = librarySearchQuery.parse({
+  const asked: LibrarySearchQuery = {
     ...(q ? { q } : {}),
     ...(favourite ? { favourite: 'true' } : {}),
-  });
+  };
   return findDreamIds(deps, actor, asked, most);
 }
 

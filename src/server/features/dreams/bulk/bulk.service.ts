@@ -4,7 +4,7 @@ import { holdCategories } from '#server/features/categories/categories.service.t
 import { presentNames } from '#server/features/dreams/names/present-names.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { forbidden, invalid } from '#server/http/errors.ts';
-import { librarySearchQuery } from '#shared/library/library.ts';
+import type { LibrarySearchQuery } from '#shared/library/library.ts';
 import {
   type BulkAct,
   type BulkInput,
@@ -39,10 +39,10 @@ export async function chosenDreams(
 ): Promise<number[]> {
   if (given) return given;
   const { q, favourite } = search ?? {};
-  const asked = librarySearchQuery.parse({
+  const asked: LibrarySearchQuery = {
     ...(q ? { q } : {}),
     ...(favourite ? { favourite: 'true' } : {}),
-  });
+  };
   const ids = await findDreamIds(deps, actor, asked, VIEW_LIMITS.bulk + 1);
   if (ids.length > VIEW_LIMITS.bulk) throw tooManyAtOnce();
   if (ids.length === 0) throw nothingChosen();
