@@ -10,7 +10,7 @@ export const VERSION_LIMITS = {
 } as const;
 
 /** Words that once stood in a dream, or were refused because another device had saved in between. */
-export const dreamVersion = z.object({
+const dreamVersion = z.object({
   id,
   title: z.string(),
   text: z.string(),

@@ -1,5 +1,5 @@
 /** No evening begins earlier than this, however early the dreamer's nights do. */
-export const EVENING_HOUR = 18;
+const EVENING_HOUR = 18;
 /** Hour at which an evening is over at the latest. */
 const EVENING_END_HOUR = 4;
 

@@ -2,7 +2,7 @@ import type { SaveQueue } from '#web/offline/save-queue.ts';
 import type { DreamInput } from '#shared/dreams.ts';
 
 /** Words reach the disk this soon after they were typed. */
-export const KEEP_DELAY_MS = 200;
+const KEEP_DELAY_MS = 200;
 
 /**
  * One dream being written. What `opening` says goes with the first change: nothing is kept of a screen that was only looked at.

@@ -8,7 +8,7 @@ export type Words = {
   passages: string[];
   visibility: InterpretationVisibility;
 };
-export type DraftState = 'untouched' | 'keptHere' | 'saving' | 'saved' | 'offline' | 'refused' | 'conflict';
+type DraftState = 'untouched' | 'keptHere' | 'saving' | 'saved' | 'offline' | 'refused' | 'conflict';
 export type DraftView = {
   words: Words;
   state: DraftState;
@@ -31,7 +31,7 @@ const SEND_MS = 900;
 const RETRY_MS = 8000;
 const ELSEWHERE = 'interpretations.written_elsewhere';
 
-export const wordsOf = ({ lens, text, passages, visibility }: Interpretation): Words => ({
+const wordsOf = ({ lens, text, passages, visibility }: Interpretation): Words => ({
   lens,
   text,
   passages: passages.map(({ words }) => words),
