@@ -1,7 +1,7 @@
 import type { Sql } from '#server/db/database.ts';
 
-export const DREAMS = 100_000;
-export const USERS = 5_000;
+const DREAMS = 100_000;
+const USERS = 5_000;
 
 /** 5 000 users and 100 000 dreams of one dreamer, and a copy of the dreams without text indexes for the floor. */
 export async function fillDiary(sql: Sql, dreamer: number): Promise<void> {

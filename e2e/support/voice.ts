@@ -1,36 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const RATE = 16_000;
 
-/** True when this machine can speak, turn the recording round and recognise it again. */
-export function hasSpeechTools(): boolean {
-  return (
-    ['flite', 'ffmpeg', 'pocketsphinx_continuous'].every((tool) => isThere(tool)) || isThereForVersion5()
-  );
-}
-
-function isThereForVersion5(): boolean {
-  return ['flite', 'ffmpeg', 'pocketsphinx'].every((tool) => isThere(tool));
-}
-
-function isThere(tool: string): boolean {
-  return spawnSync(tool, ['--version'], { stdio: 'ignore' }).error === undefined;
-}
-
 /** In the journeys' folder, which is removed after them. */
 function newFile(): string {
   return join(mkdtempSync(join(process.env.E2E_FOLDER ?? tmpdir(), 'voice-')), 'voice.wav');
-}
-
-/** Speaks the text into a new WAV file and returns its path. Throws when there is no flite. */
-export function speak(text: string): string {
-  const path = newFile();
-  const run = spawnSync('flite', ['-voice', 'rms', '-t', text, '-o', path], { encoding: 'utf8' });
-  if (run.status !== 0) throw new Error(`flite could not speak: ${run.stderr ?? run.error?.message}`);
-  return path;
 }
 
 /** Writes a WAV file with a plain tone, for journeys that need sound but no words. */

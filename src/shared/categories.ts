@@ -4,12 +4,12 @@ import { id, lineText } from '#shared/text.ts';
 
 /** What a category sorts. */
 export const CATEGORY_SCOPES = ['dream', 'symbol', 'faq', 'blog'] as const;
-export const categoryScope = z.enum(CATEGORY_SCOPES);
+const categoryScope = z.enum(CATEGORY_SCOPES);
 export type CategoryScope = z.infer<typeof categoryScope>;
 
 /** Tokens of the palette that a category may carry. */
 export const CATEGORY_COLOURS = ['moon', 'lamp', 'tide', 'lucid', 'ember'] as const;
-export const categoryColour = z.enum(CATEGORY_COLOURS);
+const categoryColour = z.enum(CATEGORY_COLOURS);
 export type CategoryColour = z.infer<typeof categoryColour>;
 
 /** Outlines of the one icon family that suit a category; empty for none. */
@@ -76,7 +76,7 @@ export const categoryChange = z.strictObject({
 });
 export type CategoryChange = z.infer<typeof categoryChange>;
 
-export const category = z.object({
+const category = z.object({
   id,
   scope: categoryScope,
   slug: z.string(),

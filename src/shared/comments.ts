@@ -19,7 +19,7 @@ export type CommentInput = z.infer<typeof commentInput>;
 
 export const commentChange = z.strictObject({ text });
 
-export const COMMENT_DECISIONS = ['let_through', 'refuse'] as const;
+const COMMENT_DECISIONS = ['let_through', 'refuse'] as const;
 export const commentDecision = z.strictObject({ decision: z.enum(COMMENT_DECISIONS) });
 export type CommentDecision = z.infer<typeof commentDecision>['decision'];
 
@@ -61,8 +61,8 @@ export const commentView = z.object({
 export type CommentView = z.infer<typeof commentView>;
 
 /** Why somebody who reads may not write; null: they may. */
-export const SILENCES = ['sign_in', 'closed', 'not_allowed'] as const;
-export const threadView = z.object({
+const SILENCES = ['sign_in', 'closed', 'not_allowed'] as const;
+const threadView = z.object({
   /** Whether the reader dreamed it. */
   dreamer: z.boolean(),
   closed: z.boolean(),
@@ -100,7 +100,7 @@ export const countsQuery = z.strictObject({
     .refine((ids) => ids.every((one) => Number.isSafeInteger(one)), 'Not an id'),
 });
 /** What stands below a copy as its reader may see it; zero where that is nothing. */
-export const commentCount = z.object({
+const commentCount = z.object({
   id,
   comments: z.number().int(),
   new_comments: z.number().int(),

@@ -3,7 +3,7 @@ import { emailAddress, signedToken } from '#shared/accounts.ts';
 import { id, lineText, plainText } from '#shared/text.ts';
 
 export const CONTACT_SUBJECTS = ['question', 'fault', 'decision', 'privacy', 'other'] as const;
-export const contactSubject = z.enum(CONTACT_SUBJECTS);
+const contactSubject = z.enum(CONTACT_SUBJECTS);
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
 
 /** Most characters of a letter's fields. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, idParam } from '#shared/text.ts';
 
 /** What can happen to a dream's privacy; each is a line of its ledger. */
-export const DISCLOSURE_KINDS = [
+const DISCLOSURE_KINDS = [
   /** A public copy was made, under the dreamer's name or nobody's; and taken back. */
   'published',
   'published_anonymous',
@@ -25,7 +25,7 @@ export const DISCLOSURE_KINDS = [
 ] as const;
 export type DisclosureKind = (typeof DISCLOSURE_KINDS)[number];
 
-export const LEDGER_LIMITS = { page: 20 } as const;
+const LEDGER_LIMITS = { page: 20 } as const;
 
 export const ledgerQuery = z.strictObject({
   before: idParam.optional(),
@@ -33,7 +33,7 @@ export const ledgerQuery = z.strictObject({
 });
 export type LedgerQuery = z.infer<typeof ledgerQuery>;
 
-export const ledgerEntry = z.object({
+const ledgerEntry = z.object({
   id,
   kind: z.enum(DISCLOSURE_KINDS),
   recipient: z.string(),
@@ -45,7 +45,7 @@ export const ledgerEntry = z.object({
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
 /** Who can read a dream now, from what is in the database at this moment. */
-export const ledgerNow = z.object({
+const ledgerNow = z.object({
   visibility: z.enum(['private', 'circle', 'public', 'anonymous', 'sealed']),
   /** Since when the public copy is there; null where there is none. */
   published_at: z.string().nullable(),

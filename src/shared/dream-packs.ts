@@ -15,7 +15,7 @@ export const PACK_LIMITS = {
 export const READING_LINK_LIMITS = { days: 90, usualDays: 14, living: 20, listed: 200 } as const;
 
 /** What is left out or covered when dreams are given to somebody to read. Each true but the last makes the pack say less. */
-export const redaction = z.strictObject({
+const redaction = z.strictObject({
   /** People's names become "person 1", the same number for the same name. */
   hide_people: z.boolean(),
   hide_places: z.boolean(),
@@ -67,7 +67,7 @@ export const packInput = z.strictObject({
 export type PackInput = z.infer<typeof packInput>;
 
 /** One dream as it goes out, redacted already. */
-export const packDream = z.object({
+const packDream = z.object({
   title: z.string(),
   text: z.string(),
   language: z.string(),

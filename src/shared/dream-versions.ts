@@ -21,7 +21,7 @@ const formerWords = Object.fromEntries(WORD_FIELDS.map((name) => [name, z.string
 >;
 
 /** All words of a dream as they stood before a change, or as they were refused because another device had saved in between. */
-export const dreamVersion = z.object({
+const dreamVersion = z.object({
   id,
   ...formerWords,
   title: z.string(),

@@ -4,7 +4,7 @@ import { day, id, idParam, lineText, plainText } from '#shared/text.ts';
 
 /** What comes back in dreams and has a page of its own. */
 export const ELEMENT_KINDS = ['person', 'place', 'sign', 'tag', 'series'] as const;
-export const elementKind = z.enum(ELEMENT_KINDS);
+const elementKind = z.enum(ELEMENT_KINDS);
 export type ElementKind = z.infer<typeof elementKind>;
 
 /** The dream's list that holds the names of a kind; also the word in page addresses. */
@@ -16,7 +16,6 @@ export const ELEMENT_LISTS = {
   series: 'series',
 } as const;
 export type ElementList = (typeof ELEMENT_LISTS)[ElementKind];
-export const ELEMENT_WORDS: readonly ElementList[] = Object.values(ELEMENT_LISTS);
 
 export const kindOfList = (list: string | undefined): ElementKind | undefined =>
   ELEMENT_KINDS.find((kind) => ELEMENT_LISTS[kind] === list);
@@ -41,7 +40,7 @@ export function elementPath(kind: ElementKind, name: string): string {
   return `/user/elements/${ELEMENT_LISTS[kind]}/${encodeURIComponent(safe)}`;
 }
 
-export const elementName = lineText(DREAM_LIMITS.elementName, 1);
+const elementName = lineText(DREAM_LIMITS.elementName, 1);
 const named = { kind: elementKind, name: elementName };
 
 export const elementsQuery = z.strictObject({
@@ -61,7 +60,7 @@ const counts = z.object({
   series: z.number(),
 });
 
-export const elementRow = z.object({
+const elementRow = z.object({
   name: z.string(),
   dreams: z.number().int(),
   first_night: day.nullable(),
@@ -97,12 +96,12 @@ const bookText = z.object({
 });
 
 /** What dreams can have in common. */
-export const THREAD_KINDS = ['tag', 'person', 'place', 'mood'] as const;
+const THREAD_KINDS = ['tag', 'person', 'place', 'mood'] as const;
 const thread = z.object({ kind: z.enum(THREAD_KINDS), name: z.string(), dreams: z.number().int() });
 export type Thread = z.infer<typeof thread>;
 
 /** A series as a whole; its dreams are counted from 1 by night, then by the moment in which they were recorded. */
-export const seriesFacts = z.object({
+const seriesFacts = z.object({
   /** What at least half of its dreams share (and two at least), most frequent first. */
   stays: z.array(thread),
   /** What just one of its dreams has, in the order of the dreams, newest first. */
@@ -143,7 +142,7 @@ export const elementDreamsQuery = z.strictObject({
 });
 export type ElementDreamsQuery = z.infer<typeof elementDreamsQuery>;
 
-export const elementDream = z.object({
+const elementDream = z.object({
   id,
   title: z.string(),
   night_of: day,

@@ -25,14 +25,14 @@ export const mergeInput = z.strictObject({
 export type MergeInput = z.input<typeof mergeInput>;
 
 /** One take of a fragment's voice, as far as a list needs it. */
-export const fragmentRecording = z.object({
+const fragmentRecording = z.object({
   id,
   state: z.enum(['receiving', 'stored', 'transcribing', 'transcribed', 'failed']),
   duration_ms: z.number(),
   bytes: z.number(),
   fault: z.string().nullable(),
 });
-export const fragment = dream
+const fragment = dream
   .pick({
     id: true,
     client_id: true,
@@ -66,7 +66,7 @@ export const fragmentPage = z.object({
 export type FragmentPage = z.infer<typeof fragmentPage>;
 
 /** A question that was answered after the dream had been kept; the answer stands beside the dream, never in it. */
-export const promptAnswer = z.object({
+const promptAnswer = z.object({
   id,
   question: z.record(z.string(), z.string()),
   answer: z.string(),

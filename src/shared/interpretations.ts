@@ -15,10 +15,9 @@ export const INTERPRETATION_LIMITS = {
 export const LENSES = ['image', 'feeling', 'story', 'waking', 'culture'] as const;
 /** What one asks oneself about one's own dream. */
 export const SELF_LENSES = ['waking', 'feeling', 'surprise', 'ask'] as const;
-export const ALL_LENSES = [...new Set([...LENSES, ...SELF_LENSES])];
 export type Lens = (typeof LENSES)[number] | (typeof SELF_LENSES)[number];
 
-export const INTERPRETATION_STATES = ['draft', 'shown', 'hidden', 'withdrawn'] as const;
+const INTERPRETATION_STATES = ['draft', 'shown', 'hidden', 'withdrawn'] as const;
 export const INTERPRETATION_VISIBILITIES = ['dreamer', 'public'] as const;
 export type InterpretationVisibility = (typeof INTERPRETATION_VISIBILITIES)[number];
 
@@ -155,14 +154,13 @@ export const interpretationAnswer = z.object({
 });
 export type InterpretationAnswer = z.infer<typeof interpretationAnswer>;
 
-export const interpretationVersion = z.object({
+const interpretationVersion = z.object({
   revision: z.number().int(),
   lens: lens.nullable(),
   text: z.string(),
   passages: z.array(z.string()),
   created_at: z.string(),
 });
-export type InterpretationVersion = z.infer<typeof interpretationVersion>;
 export const versionsAnswer = z.object({
   error: z.literal(false),
   list: z.array(interpretationVersion),
@@ -172,7 +170,7 @@ export type VersionsAnswer = z.infer<typeof versionsAnswer>;
 export const judgement = z.strictObject({ verdict: readingVerdict.nullable() });
 
 /** One that the asker wrote, with the shared dream's title; null where the dream cannot be read at the moment. */
-export const writtenByMe = z.object({
+const writtenByMe = z.object({
   interpretation,
   dream: z.object({ title: z.string(), language: z.string() }).nullable(),
 });
@@ -197,7 +195,7 @@ export const writingContextAnswer = z.object({
 export type WritingContext = z.infer<typeof writingContextAnswer>;
 
 /** A dream of the writer's own that shares words with the one that is read; only ever told to the writer. */
-export const likeMine = z.object({
+const likeMine = z.object({
   id,
   title: z.string(),
   night_of: z.string(),

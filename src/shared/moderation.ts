@@ -5,7 +5,7 @@ import { id, lineText } from '#shared/text.ts';
 /** `reported` and `pending` (reported, or waiting for the dreamer for more than a week) have the oldest first, `all` the newest. */
 export const MODERATION_VIEWS = ['reported', 'pending', 'all'] as const;
 export type ModerationView = (typeof MODERATION_VIEWS)[number];
-export const MODERATION_ACTS = ['hide', 'restore', 'keep'] as const;
+const MODERATION_ACTS = ['hide', 'restore', 'keep'] as const;
 export type ModerationAct = (typeof MODERATION_ACTS)[number];
 export const MODERATION_LIMITS = { reason: 300, bulk: 50, page: 20, waitingDays: 7 } as const;
 export const INTERPRETATION_SOURCES = ['member', 'self'] as const;

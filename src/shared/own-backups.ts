@@ -13,7 +13,7 @@ export const BACKUP_RHYTHMS = ['week', 'month'] as const;
 export type BackupRhythm = (typeof BACKUP_RHYTHMS)[number];
 
 /** A public key of age that packs are locked with (X25519); its checksum is looked at by the server. */
-export const RECIPIENT = /^age1[02-9ac-hj-np-z]{58}$/;
+const RECIPIENT = /^age1[02-9ac-hj-np-z]{58}$/;
 
 export const backupPlanInput = z.strictObject({
   every: z.enum(BACKUP_RHYTHMS),
@@ -28,7 +28,7 @@ export type BackupPlanInput = z.infer<typeof backupPlanInput>;
 export const BACKUP_FAULTS = ['unchanged', 'too_large', 'no_space', 'failed'] as const;
 export type BackupFault = (typeof BACKUP_FAULTS)[number];
 
-export const backupPlan = backupPlanInput.extend({
+const backupPlan = backupPlanInput.extend({
   /** `making`: at work on it, or about to begin. */
   state: z.enum(['planned', 'making']),
   next_at: z.string(),
@@ -38,7 +38,7 @@ export const backupPlan = backupPlanInput.extend({
 });
 export type BackupPlan = z.infer<typeof backupPlan>;
 
-export const keptPack = z.object({
+const keptPack = z.object({
   id,
   bytes: z.number(),
   encrypted: z.boolean(),

@@ -31,13 +31,12 @@ export const exportSummary = z.object({
 });
 export type ExportSummary = z.infer<typeof exportSummary>;
 
-export const IMPORT_FORMATS = ['pack', 'day_one', 'texts', 'csv'] as const;
+const IMPORT_FORMATS = ['pack', 'day_one', 'texts', 'csv'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
-export const IMPORT_STATES = ['ready', 'running', 'done', 'taking_back', 'taken_back', 'failed'] as const;
-export type ImportState = (typeof IMPORT_STATES)[number];
+const IMPORT_STATES = ['ready', 'running', 'done', 'taking_back', 'taken_back', 'failed'] as const;
 
 /** Why something in the file cannot come along. */
-export const IMPORT_PROBLEMS = [
+const IMPORT_PROBLEMS = [
   'no_date',
   'no_text',
   'bad_row',
@@ -76,7 +75,7 @@ export const CSV_FIELDS = [
 export type CsvField = (typeof CSV_FIELDS)[number];
 
 /** Field to column number from 0; a field without a column stays empty. */
-export const columnMapping = z.partialRecord(
+const columnMapping = z.partialRecord(
   z.enum(CSV_FIELDS),
   z
     .number()
@@ -113,7 +112,7 @@ const sample = z.object({
 });
 const problem = z.object({ where: z.string(), problem: z.enum(IMPORT_PROBLEMS) });
 
-export const importPreview = z.object({
+const importPreview = z.object({
   /** Dreams that would be added and those that are here already. */
   dreams: z.number(),
   duplicates: z.number(),

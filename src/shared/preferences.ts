@@ -5,7 +5,7 @@ import { isTimeZone } from '#shared/nights/night-of.ts';
 import { lineText, plainText } from '#shared/text.ts';
 
 export const PREFERENCE_LIMITS = { audioDays: 3650, mutedWords: 50, mutedWord: 40, template: 1000 } as const;
-export const THEMES = ['night', 'black', 'dawn', 'system'] as const;
+const THEMES = ['night', 'black', 'dawn', 'system'] as const;
 /** What people dream aloud in; a transcriber is told, and dictation listens for it. */
 export const VOICE_LANGUAGES = [
   ...LANGUAGES,

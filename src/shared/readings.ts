@@ -10,18 +10,18 @@ export const readingVerdict = z.enum(READING_VERDICTS);
 export type ReadingVerdict = z.infer<typeof readingVerdict>;
 
 /** A sentence that the screen renders: an i18n key under `readings.` with its parameters. */
-export const sentence = z.object({
+const sentence = z.object({
   key: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type Sentence = z.infer<typeof sentence>;
 
 /** A number with the dreams it counts, so that it can be opened. */
-export const counted = z.object({ count: z.number().int(), of: z.number().int(), dream_ids: z.array(id) });
+const counted = z.object({ count: z.number().int(), of: z.number().int(), dream_ids: z.array(id) });
 export type Counted = z.infer<typeof counted>;
 
 /** One recurring element of the dreamer's own diary. */
-export const historyLine = z.object({
+const historyLine = z.object({
   label: z.string(),
   word: z.string(),
   /** A key of the word lists to be translated, or null where `word` is the dreamer's own. */
@@ -35,7 +35,7 @@ export const historyLine = z.object({
 });
 export type HistoryLine = z.infer<typeof historyLine>;
 
-export const comparedLine = z.object({
+const comparedLine = z.object({
   theme: z.string(),
   /** Per cent of people who say that they have ever had it; never a rate per dream. */
   percent: z.number(),
@@ -47,7 +47,7 @@ export const comparedLine = z.object({
 });
 export type ComparedLine = z.infer<typeof comparedLine>;
 
-export const readingQuestion = z.object({
+const readingQuestion = z.object({
   /** Stable id of the question's rule, for not asking it again within 30 days. */
   id: z.string(),
   text: z.string(),
@@ -68,11 +68,11 @@ export const bookSense = z.object({
 export type BookSense = z.infer<typeof bookSense>;
 
 /** `content`: the dream holds death or harm; `waking`: the dreamer speaks of it awake; see dream-analysis 6. */
-export const SAFETY_TIERS = ['none', 'content', 'waking'] as const;
+const SAFETY_TIERS = ['none', 'content', 'waking'] as const;
 export const safetyTier = z.enum(SAFETY_TIERS);
 export type SafetyTier = z.infer<typeof safetyTier>;
 
-export const reading = z.object({
+const reading = z.object({
   dream_id: id,
   language: z.string(),
   /** How many own dreams were counted. */

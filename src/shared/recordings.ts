@@ -8,7 +8,7 @@ export const RECORDING_LIMITS = {
   totalBytes: 200 * 1024 * 1024,
 } as const;
 
-export const RECORDING_STATES = ['receiving', 'stored', 'transcribing', 'transcribed', 'failed'] as const;
+const RECORDING_STATES = ['receiving', 'stored', 'transcribing', 'transcribed', 'failed'] as const;
 export const AUDIO_TYPES = ['audio/webm', 'audio/ogg', 'audio/mp4', 'audio/mpeg', 'audio/wav'] as const;
 
 export const recordingStart = z.strictObject({
@@ -36,7 +36,7 @@ export const recordingFinish = z.strictObject({
 export type RecordingFinish = z.infer<typeof recordingFinish>;
 
 /** A stretch of speech: seconds from the beginning, and its words. */
-export const spokenSegment = z.object({ start: z.number(), end: z.number(), text: z.string() });
+const spokenSegment = z.object({ start: z.number(), end: z.number(), text: z.string() });
 export type SpokenSegment = z.infer<typeof spokenSegment>;
 
 export const recording = z.object({

@@ -1,6 +1,6 @@
 /** The specification's route table (sections 2 and 9), read by the server's statuses and the web's pages. */
 
-export type Access = 'public' | 'guest' | 'user' | 'admin';
+type Access = 'public' | 'guest' | 'user' | 'admin';
 export type RouteSpec = {
   /** React Router pattern; `:name` is a parameter. */
   path: string;

@@ -4,7 +4,7 @@ import { dream } from '#shared/dreams.ts';
 import { id } from '#shared/text.ts';
 
 export const SIMILAR_LIMITS = { results: 10, reasons: 4, marks: 40, snippet: 240 } as const;
-export const SIMILAR_SCOPES = ['own', 'stream', 'both'] as const;
+const SIMILAR_SCOPES = ['own', 'stream', 'both'] as const;
 
 export const similarQuery = z.strictObject({
   scope: z.enum(SIMILAR_SCOPES).default('both'),
@@ -21,16 +21,16 @@ export const textRange = z.tuple([z.number().int().min(0), z.number().int().min(
 export type TextRange = z.infer<typeof textRange>;
 
 /** Part of a text around what is shared; `marks` count from the start of `text`. */
-export const markedSnippet = z.object({ text: z.string(), marks: z.array(textRange) });
+const markedSnippet = z.object({ text: z.string(), marks: z.array(textRange) });
 export type MarkedSnippet = z.infer<typeof markedSnippet>;
 
-export const REASON_KINDS = ['word', 'person', 'place', 'mood', 'theme', 'type', 'tag'] as const;
+const REASON_KINDS = ['word', 'person', 'place', 'mood', 'theme', 'type', 'tag'] as const;
 /** Why two dreams stand beside each other. `label` is the dreamer's own word, or a key for mood, theme and type. */
-export const similarReason = z.object({ kind: z.enum(REASON_KINDS), label: z.string() });
+const similarReason = z.object({ kind: z.enum(REASON_KINDS), label: z.string() });
 export type SimilarReason = z.infer<typeof similarReason>;
 
 /** The weighted, z-scored parts whose sum ranks; shown to admins only. */
-export const scoreParts = z.object({
+const scoreParts = z.object({
   words: z.number(),
   letters: z.number(),
   latent: z.number(),
@@ -51,7 +51,7 @@ const match = {
   explain: scoreParts.optional(),
 };
 
-export const ownMatch = z.object({
+const ownMatch = z.object({
   dream: dream.pick({ id: true, title: true, night_of: true, types: true, moods: true, favourite: true }),
   /** Nights between the two, always positive. */
   days_apart: z.number().int().min(0),
@@ -59,12 +59,12 @@ export const ownMatch = z.object({
 });
 export type OwnMatch = z.infer<typeof ownMatch>;
 
-export const streamMatch = z.object({ dream: publicDream, ...match });
+const streamMatch = z.object({ dream: publicDream, ...match });
 export type StreamMatch = z.infer<typeof streamMatch>;
 
 /** Why a block is empty; null where it is not. */
-export const SIMILAR_NOTES = ['nothing_close_yet', 'too_few_dreams', 'too_short', 'sealed'] as const;
-export const similarNote = z.enum(SIMILAR_NOTES);
+const SIMILAR_NOTES = ['nothing_close_yet', 'too_few_dreams', 'too_short', 'sealed'] as const;
+const similarNote = z.enum(SIMILAR_NOTES);
 export type SimilarNote = z.infer<typeof similarNote>;
 
 export const similarAnswer = z.object({

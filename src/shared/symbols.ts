@@ -2,21 +2,12 @@ import { z } from 'zod';
 import { textRange } from '#shared/similar.ts';
 import { id, lineText } from '#shared/text.ts';
 
-export const FINDING_KINDS = [
-  'person',
-  'animal',
-  'place',
-  'feeling',
-  'theme',
-  'element',
-  'act',
-  'thing',
-] as const;
+const FINDING_KINDS = ['person', 'animal', 'place', 'feeling', 'theme', 'element', 'act', 'thing'] as const;
 export const findingKind = z.enum(FINDING_KINDS);
 export type FindingKind = z.infer<typeof findingKind>;
 
 /** `stated` where words are reliable enough to say so; `asked` where the dreamer must be asked (dream-analysis 1.7). */
-export const CERTAINTIES = ['stated', 'asked'] as const;
+const CERTAINTIES = ['stated', 'asked'] as const;
 
 /** A tag found in a dream, with every place that triggered it. */
 export const finding = z.object({
@@ -33,7 +24,7 @@ export const finding = z.object({
 export type Finding = z.infer<typeof finding>;
 
 /** A dream book entry whose headword stands in the text. */
-export const symbolMark = z.object({
+const symbolMark = z.object({
   slug: z.string(),
   headword: z.string(),
   ranges: z.array(textRange),
@@ -48,12 +39,9 @@ export const findingsAnswer = z.object({
 export type FindingsAnswer = z.infer<typeof findingsAnswer>;
 
 export const dismissInput = z.strictObject({ label: lineText(160, 1) });
-export type DismissInput = z.infer<typeof dismissInput>;
 
-export const PARTS_OF_SPEECH = ['noun', 'verb', 'adjective', 'phrase', 'name'] as const;
-
-export const symbolVariation = z.object({ when: z.string(), text: z.string() });
-export const symbolEntry = z.object({
+const symbolVariation = z.object({ when: z.string(), text: z.string() });
+const symbolEntry = z.object({
   slug: z.string(),
   headword: z.string(),
   category: z.string(),
@@ -64,10 +52,9 @@ export const symbolEntry = z.object({
   related: z.array(z.object({ slug: z.string(), headword: z.string() })),
   book: z.object({ name: z.string(), author: z.string(), licence: z.string() }),
 });
-export type SymbolEntry = z.infer<typeof symbolEntry>;
 
 /** One own dream in which the symbol stands. */
-export const symbolOccurrence = z.object({
+const symbolOccurrence = z.object({
   dream_id: id,
   title: z.string(),
   night_of: z.string(),

@@ -21,7 +21,7 @@ export type Bounds = { min?: number; max?: number };
 /** UTF-16 places in the source, end excluded. */
 export type Place = readonly [number, number];
 
-export type Condition =
+type Condition =
   | { kind: 'word'; text: string }
   /** These words beside each other, as they are written. */
   | { kind: 'phrase'; text: string }

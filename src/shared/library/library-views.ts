@@ -63,7 +63,7 @@ export const nightsQuery = z
 export type NightsQuery = z.infer<typeof nightsQuery>;
 
 const namedDream = z.object({ id, title: z.string() });
-export const nightSummary = z.object({
+const nightSummary = z.object({
   night_of: z.string(),
   dreams: z.number(),
   /** The strongest feeling of the night with its highest intensity. */
@@ -84,7 +84,7 @@ export const nightSummaries = z.object({
 });
 export type NightSummaries = z.infer<typeof nightSummaries>;
 
-export const monthSummary = z.object({
+const monthSummary = z.object({
   /** `YYYY-MM` */
   month: z.string(),
   dreams: z.number(),
@@ -94,7 +94,7 @@ export const monthSummary = z.object({
   valence: z.number().nullable(),
 });
 export type MonthSummary = z.infer<typeof monthSummary>;
-export const titleSeries = z.object({
+const titleSeries = z.object({
   title: z.string(),
   count: z.number(),
   /** Latest first. */
@@ -111,7 +111,7 @@ export const diaryMonths = z.object({
 export type DiaryMonths = z.infer<typeof diaryMonths>;
 
 export const onThisNightQuery = z.strictObject({ night: day.optional() });
-export const formerDream = z.object({
+const formerDream = z.object({
   id,
   night_of: z.string(),
   title: z.string(),

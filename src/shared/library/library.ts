@@ -32,7 +32,7 @@ export type LibraryQuery = z.infer<typeof libraryQuery>;
 /** UTF-16 ranges, end excluded. */
 const ranges = z.array(z.tuple([z.number(), z.number()]));
 /** Where a search has found a dream; `part` is the passage around the first hit, null where no words were hit. */
-export const libraryHit = z.object({
+const libraryHit = z.object({
   id,
   title: ranges,
   /** Tags, people, places, signs, series and the time of life that were meant. */

@@ -69,10 +69,7 @@ const anyOf = (wanted: readonly string[] | undefined, given: readonly string[]):
   !wanted || wanted.length === 0 || wanted.some((one) => given.includes(one));
 
 /** Whether what a prompt asks for is missing, and what it needs is there. */
-export function isTriggered(
-  { missing, trigger }: Pick<Prompt, 'missing' | 'trigger'>,
-  draft: DraftFacts,
-): boolean {
+function isTriggered({ missing, trigger }: Pick<Prompt, 'missing' | 'trigger'>, draft: DraftFacts): boolean {
   const wanted = [...(missing === '' ? [] : [missing]), ...(trigger.missing ?? [])];
   return (
     wanted.every((fact) => !draft.filled.includes(fact)) &&

@@ -11,7 +11,7 @@ export const WEEK_DREAMS = { most: 7, least: 2 } as const;
 const question = z.record(z.string(), z.string());
 
 /** A question that stands by itself: before the night, or about the week. */
-export const promptCard = z.object({
+const promptCard = z.object({
   prompt,
   /** When it was first shown; null while it has not been. */
   shown_at: instant.nullable(),
@@ -33,7 +33,7 @@ export const promptCards = z.object({
 export type PromptCards = z.infer<typeof promptCards>;
 
 /** One answer as its dreamer reads it again. */
-export const keptAnswer = z.object({
+const keptAnswer = z.object({
   id,
   moment: z.enum(PROMPT_MOMENTS),
   question,

@@ -3,9 +3,9 @@ import { AUTH_SIGNALS, CALL_TIMEOUT_MS } from './limits.ts';
 import { ApiError } from './api-error.ts';
 import { session as appSession, type Session } from './session.ts';
 
-export type QueryValue = string | number | boolean | null | undefined;
+type QueryValue = string | number | boolean | null | undefined;
 export type Query = Record<string, QueryValue | readonly QueryValue[]>;
-export type CallOptions = {
+type CallOptions = {
   query?: Query;
   signal?: AbortSignal;
   timeoutMs?: number;
@@ -101,7 +101,7 @@ const HOLDS: Record<string, 'password' | 'deletion' | 'factor'> = {
 };
 
 /** Section 7: every call sends the project header and, when signed in, a bearer token; answers are JSON. */
-export function createClient(deps: { fetch: typeof fetch; session: Session }) {
+function createClient(deps: { fetch: typeof fetch; session: Session }) {
   async function call<Answer>(
     method: Method,
     path: string,

@@ -17,7 +17,7 @@ function givenWords(): GivenWords | null {
 export type Namespace = (typeof NAMESPACES)[number];
 
 /** Loaded before the first screen; the other namespaces come with the pages that use them. */
-export const FIRST_NAMESPACES = ['common', 'header', 'footer'] as const;
+const FIRST_NAMESPACES = ['common', 'header', 'footer'] as const;
 
 /** Specification, section 9: fallback en; querystring, cookie, local storage, browser. */
 export const DETECTION = {

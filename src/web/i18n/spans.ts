@@ -1,5 +1,3 @@
-const DAY_MS = 86_400_000;
-
 const unit = (language: string, name: string, value: number): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value);
 
@@ -33,10 +31,6 @@ export function clockWords(seconds: number): string {
   const rest = twoDigits(whole % 60);
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
-
-/** Nights between two evening dates (`YYYY-MM-DD`), always positive. */
-export const nightsApart = (left: string, right: string): number =>
-  Math.abs(Math.round((Date.parse(left) - Date.parse(right)) / DAY_MS));
 
 /** Whether a day (`YYYY-MM-DD`) lies in the year that it is now. */
 export const isThisYear = (day: string): boolean => day.startsWith(String(new Date().getFullYear()));

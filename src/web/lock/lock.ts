@@ -96,7 +96,7 @@ function onKey(event: KeyboardEvent): void {
 }
 
 /** Starts watching where there is something to watch for; without settings no more is loaded than this file. */
-export function followLock(): void {
+function followLock(): void {
   if (readKept('settings') !== null) void import('./lock-watch.ts').then(({ watch }) => watch());
 }
 

@@ -1,5 +1,5 @@
 /** Lower case without accents, so that a half-remembered word finds its place. */
-export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** True where every word that was typed begins some word of the name. */
 export function matches(name: string, typed: string): boolean {

@@ -3,7 +3,7 @@ import type { IconName } from '#web/ui/icon-paths.ts';
 
 /** One place in a menu; `key` names its words in the namespace `header`. Places not built yet are left out. */
 export type NavItem = { to: string; icon: IconName; key: NavKey };
-export type NavKey =
+type NavKey =
   | 'dreams'
   | 'inbox'
   | 'stream'

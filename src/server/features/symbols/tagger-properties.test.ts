@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { analyseEnglish } from '#server/language/english.ts';
 import { LEXICON_CLASSES } from '#server/language/lexicon.ts';
 import { tokenise } from '#server/language/tokens.ts';
-import { FINDING_KINDS } from '#shared/symbols.ts';
+import { findingKind } from '#shared/symbols.ts';
 import { canonicalWord, COMMON_WORDS, SKIPPED, VERBS } from './phrase-words.ts';
 import { certaintyOf, negationsOf, sameThing, TAG_CLASSES } from './tag-classes.ts';
 import { tagDream, type Taggable } from './tagger.ts';
@@ -32,7 +32,7 @@ describe('tags of any text', () => {
         expect(found.length).toBeLessThanOrEqual(24);
         expect(new Set(found.map(({ label }) => label)).size).toBe(found.length);
         for (const { kind, label, ranges } of found) {
-          expect(FINDING_KINDS).toContain(kind);
+          expect(findingKind.options).toContain(kind);
           expect(label.startsWith(`${kind}:`)).toBe(true);
           expect(ranges.length).toBeGreaterThan(0);
           for (const [at, [start, end]] of ranges.entries()) {

@@ -1,5 +1,5 @@
 /** What the audit is searched by; the same words stand in the page's address. */
-export const AUDIT_FIELDS = ['action', 'outcome', 'actor_id', 'subject_id', 'from', 'to'] as const;
+const AUDIT_FIELDS = ['action', 'outcome', 'actor_id', 'subject_id', 'from', 'to'] as const;
 export type AuditField = (typeof AUDIT_FIELDS)[number];
 export type AuditFilter = Record<AuditField, string>;
 

@@ -1,7 +1,7 @@
 /** What a form checks by itself; the server decides. */
 export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
-export const PASSWORD_MIN = 8;
+const PASSWORD_MIN = 8;
 
 /** Long enough for the server, which counts code points. */
 export const isLongEnough = (password: string): boolean => Array.from(password).length >= PASSWORD_MIN;

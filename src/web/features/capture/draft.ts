@@ -2,7 +2,7 @@ import type { DreamWriter } from '#web/offline/dream-writer.ts';
 import type { DreamInput } from '#shared/dreams.ts';
 
 /** Words reach the disk this soon after they were typed. */
-export const KEEP_DELAY_MS = 200;
+const KEEP_DELAY_MS = 200;
 
 /**
  * One dream being written. What `opening` says goes with the first change: nothing is kept of a screen that was only looked at.

@@ -52,7 +52,7 @@ export function nightFields(night: NightChoice, types: readonly DreamType[] = []
 }
 
 /** Evening and morning of a night, for its name: "Friday to Saturday". */
-export function nightDays(nightOf: string): { evening: Date; morning: Date } {
+function nightDays(nightOf: string): { evening: Date; morning: Date } {
   const evening = new Date(`${nightOf}T12:00:00`);
   const morning = new Date(evening);
   morning.setDate(morning.getDate() + 1);

@@ -15,7 +15,7 @@ import { useRecorder } from '#web/features/capture/voice/use-recorder.ts';
 
 export type Step = 'speak' | 'type' | 'answer' | 'feeling' | 'nothing' | 'saved';
 /** What the end of this screen has kept: a dream, a fragment of one, or nothing but answers. */
-export type Kept = 'dream' | 'fragment' | 'answers';
+type Kept = 'dream' | 'fragment' | 'answers';
 
 const CUE_MS = 25;
 

@@ -60,7 +60,7 @@ function groupByNight(dreams: readonly Dream[], { nights }: Seen, withEmpty: boo
 const isPlain = ({ q, favourites, bin }: LibraryFilter) => q.trim() === '' && !favourites && !bin;
 
 /** The library as this device has seen it. */
-export function seenLibrary(seen: Seen, filter: LibraryFilter): LibraryPage | undefined {
+function seenLibrary(seen: Seen, filter: LibraryFilter): LibraryPage | undefined {
   const dreams = leftBy(seen, filter);
   if (!dreams) return undefined;
   const plain = isPlain(filter);
@@ -76,7 +76,7 @@ export function seenLibrary(seen: Seen, filter: LibraryFilter): LibraryPage | un
 }
 
 /** One dream as this device has seen it, with its neighbours there. */
-export function seenDream(seen: Seen, id: number): DreamPage | undefined {
+function seenDream(seen: Seen, id: number): DreamPage | undefined {
   const kept = seen.dreams.filter(({ state }) => state === 'kept');
   const model = seen.dreams.find((dream) => dream.id === id);
   if (!model) return undefined;

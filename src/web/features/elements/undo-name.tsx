@@ -10,7 +10,7 @@ import { undo, useNameWrite } from './elements.queries.ts';
 const STAY_MS = 60_000;
 
 /** What a change of names leaves in the history's state for the page that it leads to. */
-export type ChangedName = { slip: string; message: string; kind: ElementKind; name: string };
+type ChangedName = { slip: string; message: string; kind: ElementKind; name: string };
 export type ChangedNameState = { changedName?: ChangedName };
 
 /** After a rename, a merge or a removal: says what it did and takes it back with one press. */

@@ -1,6 +1,6 @@
 import { PROMPT_MOMENTS } from '#shared/prompts/prompt-facts.ts';
 
-export const PROMPT_STATES = ['', 'active', 'off', 'archive'] as const;
+const PROMPT_STATES = ['', 'active', 'off', 'archive'] as const;
 /** `state` left empty shows everything but the archive. */
 export type PromptFilter = { search: string; moment: string; state: string };
 export const NO_FILTER: PromptFilter = { search: '', moment: '', state: '' };

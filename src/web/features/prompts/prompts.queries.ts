@@ -56,4 +56,3 @@ export const promptRates = queryOptions({
 
 export const addPrompt = (input: PromptInput) => api.post<{ model: { id: number } }>(PROMPTS, input);
 export const changePrompt = (id: number, input: Partial<PromptInput>) => api.put(`${PROMPTS}/${id}`, input);
-export const removePrompt = (id: number) => api.delete(`${PROMPTS}/${id}`);

@@ -39,9 +39,9 @@ export const config = {
   admin_links: false,
   captcha: null,
 };
-export const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 export const at = '2026-01-02T08:00:00.000Z';
-export const sessions = [
+const sessions = [
   { id: 1, current: true, agent, ip: '10.0.0.1', created_at: at, last_used_at: at, expires_at: at },
   {
     id: 2,

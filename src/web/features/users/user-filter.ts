@@ -1,5 +1,5 @@
 /** Specification, section 2: the users list is searched by ID, Email, Role, Status. */
-export const USER_FIELDS = ['id', 'email', 'role', 'status'] as const;
+const USER_FIELDS = ['id', 'email', 'role', 'status'] as const;
 export type UserField = (typeof USER_FIELDS)[number];
 export type UserFilter = Record<UserField, string>;
 

@@ -1,7 +1,7 @@
 import { NOTIFICATION_MS } from '#shared/constants.ts';
 
 /** Specification, section 3: notification state has a message and a status (default success). */
-export type ToastStatus = 'success' | 'error' | 'info';
+type ToastStatus = 'success' | 'error' | 'info';
 export type Toast = { id: string; message: string; status: ToastStatus; ms: number };
 type ToastOptions = {
   status?: ToastStatus;

@@ -11,7 +11,7 @@ type Found = SelectedWords & { key: string };
 const REST_MS = 150;
 
 /** The words as a name: one line, without the marks around them; empty where they are too many for one. */
-export function nameOfWords(text: string): string {
+function nameOfWords(text: string): string {
   const words = text
     .normalize('NFC')
     .replaceAll(/\s+/gu, ' ')

@@ -17,7 +17,7 @@ type NameListProps = {
 const OFFERED = 4;
 
 /** Own names that fit what is typed and are not on the list yet. */
-export function fittingNames(offered: readonly string[], names: readonly string[], typed: string): string[] {
+function fittingNames(offered: readonly string[], names: readonly string[], typed: string): string[] {
   const wanted = typed.trim().toLocaleLowerCase();
   const present = new Set(names.map((name) => name.toLocaleLowerCase()));
   return offered

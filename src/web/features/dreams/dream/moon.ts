@@ -1,7 +1,7 @@
 import { getMoonIllumination } from 'suncalc';
 import { zonedInstant } from '#web/features/dreams/edit/zoned-time.ts';
 
-export const MOON_PHASES = [
+const MOON_PHASES = [
   'new',
   'waxing_crescent',
   'first_quarter',

@@ -17,7 +17,7 @@ const keyOf = (group: LibraryNight | undefined) =>
  * The nights of each page; one that a page's end has cut in two stands whole where it begins. By best match every dream
  * stands for itself and nothing is joined.
  */
-export function stretchesOf(pages: readonly LibraryPage[], byMatch: boolean): Stretch[] {
+function stretchesOf(pages: readonly LibraryPage[], byMatch: boolean): Stretch[] {
   const places = new Map<string, readonly [LibraryNight[], number]>();
   return pages.flatMap(({ list }): Stretch[] => {
     if (byMatch) return [{ key: keyOf(list[0]), nights: list }];

@@ -18,7 +18,7 @@ const FIRST = 40;
 const FURTHER = 100;
 const FEW = 5 * 60_000;
 
-export const askedOf = ({ q, favourites, bin }: LibraryFilter) => ({
+const askedOf = ({ q, favourites, bin }: LibraryFilter) => ({
   q: q.trim(),
   favourite: favourites ? 'true' : undefined,
   bin: bin ? 'true' : undefined,

@@ -1,5 +1,5 @@
-export const SCAN_KINDS = ['person', 'email', 'phone', 'handle', 'link'] as const;
-export type ScanKind = (typeof SCAN_KINDS)[number];
+const SCAN_KINDS = ['person', 'email', 'phone', 'handle', 'link'] as const;
+type ScanKind = (typeof SCAN_KINDS)[number];
 /** Something that could give a person away, where it stands, and what to write instead. */
 export type ScanHit = { kind: ScanKind; text: string; start: number; end: number; instead: string };
 

@@ -11,10 +11,7 @@ type Fuzz = (typeof NIGHT_FUZZ)[number];
 const DAY_MS = 86_400_000;
 
 /** The night as the stream tells it: roughly. */
-export function fuzzOf(
-  { night_of, source }: Pick<Dream, 'night_of' | 'source'>,
-  now: Date = new Date(),
-): Fuzz {
+function fuzzOf({ night_of, source }: Pick<Dream, 'night_of' | 'source'>, now: Date = new Date()): Fuzz {
   if (source === 'remembered') return 'earlier';
   const days = (now.getTime() - Date.parse(night_of)) / DAY_MS;
   if (days <= 7) return 'this_week';

@@ -35,7 +35,7 @@ function Behind({ ids, here }: { ids: readonly number[]; here: number }) {
 }
 
 /** Which dreams each sentence of a line counts, in the order of its sentences. */
-export function idsOfSentence(line: HistoryLine, sentence: Sentence): readonly number[] {
+function idsOfSentence(line: HistoryLine, sentence: Sentence): readonly number[] {
   if (sentence.key === 'history_recent') return line.recent.dream_ids;
   if (sentence.key !== 'history_mood') return line.all.dream_ids;
   return line.moods.find(({ mood }) => mood === sentence.params.mood)?.dream_ids ?? [];

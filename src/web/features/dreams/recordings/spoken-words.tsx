@@ -8,7 +8,7 @@ import classes from './dream-audio.module.css';
 export type SoundPlace = { at: number; going: boolean; playFrom: (seconds: number) => void };
 
 /** The stretch that is heard at a moment; -1 before the first. */
-export const heardAt = (segments: readonly SpokenSegment[], seconds: number): number =>
+const heardAt = (segments: readonly SpokenSegment[], seconds: number): number =>
   segments.findLastIndex(({ start }) => start <= seconds);
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };

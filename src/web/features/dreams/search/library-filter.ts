@@ -6,7 +6,7 @@ const TYPING_MS = 180;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The library's filter as an address holds it. */
-export function filterOf(params: URLSearchParams, favourites: boolean): LibraryFilter {
+function filterOf(params: URLSearchParams, favourites: boolean): LibraryFilter {
   const until = params.get('until');
   return {
     q: params.get('q') ?? '',

@@ -36,7 +36,7 @@ export function sameDate(day: string, months: number): string {
 }
 
 /** 0 Sunday to 6 Saturday. */
-export const weekdayOf = (day: string): number => utc(day).getUTCDay();
+const weekdayOf = (day: string): number => utc(day).getUTCDay();
 
 type WithWeek = Intl.Locale & { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } };
 

@@ -11,7 +11,7 @@ import type { RowStates } from '#web/offline/row-states.ts';
 import type { Answers, HeldInterpretation } from '#web/offline/written-words.ts';
 
 export type Words = InterpretationWords;
-export type DraftState = 'untouched' | 'keptHere' | 'saving' | 'saved' | 'offline' | 'refused' | 'conflict';
+type DraftState = 'untouched' | 'keptHere' | 'saving' | 'saved' | 'offline' | 'refused' | 'conflict';
 export type DraftView = {
   words: Words;
   state: DraftState;

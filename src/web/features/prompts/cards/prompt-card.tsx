@@ -11,7 +11,7 @@ import { usePromptCard } from './use-prompt-card.ts';
 type Dreams = PromptCard['dreams'];
 
 /** The one dream whose title the answer names; an answer about several belongs to none of them. */
-export function namedIn(words: string, dreams: Dreams): string | undefined {
+function namedIn(words: string, dreams: Dreams): string | undefined {
   const named = dreams.filter(({ title }) => words.includes(title));
   return named.length === 1 ? named[0]?.client_id : undefined;
 }

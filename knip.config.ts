@@ -1,0 +1,19 @@
+import type { KnipConfig } from 'knip';
+
+const config: KnipConfig = {
+  entry: [
+    'src/server/main.ts',
+    'scripts/*.{ts,mjs}',
+    'bench/*.bench.ts',
+    // Started by their path, as processes of their own.
+    'bench/support/{floor,records-engine,records-floor}.ts',
+    'e2e/support/{serve,teardown}.ts',
+  ],
+  project: ['src/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}', 'bench/**/*.ts', 'e2e/**/*.ts'],
+  // Style sheets ask for the faces.
+  ignoreDependencies: [/^@fontsource-variable\//],
+  // Programs of the machine that tests do without where they are missing.
+  ignoreBinaries: ['flite', 'ffmpeg'],
+};
+
+export default config;
