@@ -2,16 +2,18 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Category, CategoryChange, CategoryInput, CategoryScope } from '#shared/categories.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA, RECORDS } from '#web/api/limits.ts';
-import { nameKeys } from '#web/api/names.queries.ts';
 
 const TABLE = `${RECORDS}/category`;
 const CATEGORIES = `${LAMBDA}/categories`;
+/** They hardly ever change. */
+const SHOWN_MS = 5 * 60_000;
 
 const categoryKeys = {
-  all: nameKeys.categories,
-  list: (scope: CategoryScope) => [...nameKeys.categories, 'list', scope] as const,
-  usage: (scope: CategoryScope) => [...nameKeys.categories, 'usage', scope] as const,
-  one: (id: number) => [...nameKeys.categories, 'one', id] as const,
+  all: ['categories'] as const,
+  list: (scope: CategoryScope) => ['categories', 'list', scope] as const,
+  usage: (scope: CategoryScope) => ['categories', 'usage', scope] as const,
+  shown: ['categories', 'dream', 'shown'] as const,
+  one: (id: number) => ['categories', 'one', id] as const,
 };
 
 /** All categories of one scope in their order, hidden ones included; never more than two hundred. */
@@ -28,6 +30,20 @@ export const categoryList = (scope: CategoryScope) =>
       return first.num_pages > 1 ? [...first.list, ...(await ask(2)).list] : first.list;
     },
   });
+
+export type ShownCategory = Omit<Category, 'status'>;
+
+/** The categories that a dream may have, in the admin's order. */
+export const dreamCategories = queryOptions({
+  queryKey: categoryKeys.shown,
+  queryFn: async ({ signal }) => {
+    const query = { filter: 'scope,eq,dream', order: 'sort', size: 100 };
+    const answer = await api.get<{ list: ShownCategory[] }>(TABLE, { query, signal });
+    return answer.list;
+  },
+  staleTime: SHOWN_MS,
+  retry: false,
+});
 
 /** How much carries each category of a scope. */
 export const categoryUsage = (scope: CategoryScope) =>

@@ -1,6 +1,6 @@
 import type { PackChoice } from '#shared/dream-packs.ts';
 import type { DreamChoice } from '#shared/library/library-views.ts';
-import { readPackSelection } from '#web/api/pack-selection.ts';
+import { readPackSelection } from './dream-packs.queries.ts';
 import { nightOf } from '#web/i18n/night-of.ts';
 
 export const WHICH = ['month', 'lastMonth', 'year', 'range', 'favourites', 'series', 'chosen'] as const;

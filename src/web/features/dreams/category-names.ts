@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { categoryName } from '#shared/categories.ts';
-import { dreamCategories } from '#web/api/names.queries.ts';
+import { dreamCategories } from '#web/features/categories/categories.queries.ts';
 
 export type NamedCategory = { id: number; name: string };
 

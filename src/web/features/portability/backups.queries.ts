@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BackupPlanInput, OwnBackups } from '#shared/own-backups.ts';
 import { api } from '#web/api/client.ts';
-import { leadToFile } from '#web/api/export.calls.ts';
+import { leadToFile } from './portability.queries.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 
 const BASE = `${LAMBDA}/own-backups`;

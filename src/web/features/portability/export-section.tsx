@@ -1,13 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadDiary } from '#web/api/export.calls.ts';
+import { downloadDiary, exportContents } from './portability.queries.ts';
 import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
-import { exportContents } from './portability.queries.ts';
 import classes from './portability.module.css';
 
 const MB = 1024 * 1024;

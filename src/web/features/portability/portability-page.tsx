@@ -3,7 +3,7 @@ import { Page, PageHead } from '#web/ui/page.tsx';
 import { BackupsSection } from './backups-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { ImportSection } from './import-section.tsx';
-import { keepPackSelection } from '#web/api/pack-selection.ts';
+import { keepPackSelection } from '#web/features/dream-packs/dream-packs.queries.ts';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
 import { FormActions } from '#web/ui/fields/form.tsx';
 import classes from './portability.module.css';

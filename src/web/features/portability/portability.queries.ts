@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { DreamChoice } from '#shared/library/library-views.ts';
 import type { DiaryImport, ExportSummary, ImportOptions } from '#shared/portability.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
@@ -47,3 +48,21 @@ export const saveImportOptions = (id: number, options: ImportOptions) =>
   api.put<One>(`${BASE}/imports/${id}/options`, options);
 export const startImport = (id: number) => api.post<One>(`${BASE}/imports/${id}/start`);
 export const cancelImport = (id: number) => api.post<One>(`${BASE}/imports/${id}/cancel`);
+
+/** A link that gives the diary, or some dreams of it, once. */
+const askForExport = (input: { audio: boolean; dreams?: DreamChoice }) =>
+  api.post<{ model: { url: string } }>(`${BASE}/export`, input);
+
+/** Leads the browser to a file of ours: it downloads by itself, whatever its size. */
+export function leadToFile(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+}
+
+/** The diary, or some dreams of it, as one file. */
+export async function downloadDiary(input: { audio: boolean; dreams?: DreamChoice }): Promise<void> {
+  const { model } = await askForExport(input);
+  leadToFile(model.url);
+}

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { ReadingLink } from '#shared/dream-packs.ts';
-import { SELECTION_KEY } from '#web/api/pack-selection.ts';
+import { SELECTION_KEY } from '#web/features/dream-packs/dream-packs.queries.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ReadingLink } from '#shared/dream-packs.ts';
 import { useOnline } from '#web/api/online.ts';
-import { keepPackSelection } from '#web/api/pack-selection.ts';
+import { keepPackSelection } from '#web/features/dream-packs/dream-packs.queries.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Empty, Failed } from '#web/ui/empty.tsx';

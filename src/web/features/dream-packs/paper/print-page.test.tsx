@@ -5,7 +5,7 @@ import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
 import { packOf } from '#web/features/dream-packs/pack.fixture.ts';
-import { keepPackSelection } from '#web/api/pack-selection.ts';
+import { keepPackSelection } from '#web/features/dream-packs/dream-packs.queries.ts';
 import { choiceOf, nightsOf } from '#web/features/dream-packs/which-dreams.ts';
 
 const PREVIEW = 'POST /v2/api/lambda/dream-packs/preview';
