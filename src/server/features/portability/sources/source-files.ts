@@ -1,13 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { bytesOf } from './lines.ts';
-import {
-  uploadEmpty,
-  zipBomb,
-  zipNested,
-  zipUnsafe,
-} from '#server/features/portability/portability.errors.ts';
+import { uploadEmpty } from '#server/features/portability/portability.errors.ts';
 import { openZip, type ZipEntry } from '#server/features/portability/zip/open-zip.ts';
+import { zipBomb, zipNested, zipUnsafe } from '#server/features/portability/zip/zip.errors.ts';
 
 export type SourceFile = { name: string; size: number; open: () => Promise<AsyncIterable<Uint8Array>> };
 /** What was uploaded: one file, or those of a zip by name. */

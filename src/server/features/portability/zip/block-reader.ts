@@ -1,6 +1,7 @@
 import { read } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { callbackify } from 'node:util';
 import { RandomAccessReader } from 'yauzl';
 
 const BLOCK_BYTES = 256 * 1024;
@@ -56,6 +57,6 @@ export class BlockReader extends RandomAccessReader {
   }
 
   override close(done: (error: Error | null) => void): void {
-    this.#file.close().then(() => done(null), done);
+    callbackify(() => this.#file.close())(done);
   }
 }

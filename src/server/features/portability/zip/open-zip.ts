@@ -8,15 +8,9 @@ import {
   validateFileName,
   type ZipFile as Archive,
 } from 'yauzl';
-import {
-  tooManyEntries,
-  zipBomb,
-  zipBroken,
-  zipEncrypted,
-  zipUnsafe,
-} from '#server/features/portability/portability.errors.ts';
 import { AppError } from '#server/http/errors.ts';
 import { BlockReader } from './block-reader.ts';
+import { tooManyEntries, zipBomb, zipBroken, zipEncrypted, zipUnsafe } from './zip.errors.ts';
 
 /** What a ZIP without the extension for huge ones can count. */
 const MAX_ENTRIES = 65_534;

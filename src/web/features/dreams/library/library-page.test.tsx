@@ -98,7 +98,7 @@ const values = {
 };
 
 test('a field is completed from the diary by keyboard', async () => {
-  await import('#web/features/dreams/suggestion-list.tsx');
+  await import('#web/features/dreams/search/suggestion-list.tsx');
   standInForServer({
     [LIBRARY]: library([], 0),
     [`${LIBRARY}/values`]: { body: values },
@@ -120,7 +120,7 @@ test('a field is completed from the diary by keyboard', async () => {
 });
 
 test('suggestions close with Escape, are walked from either end, and taken by Tab or by pointer', async () => {
-  await import('#web/features/dreams/suggestion-list.tsx');
+  await import('#web/features/dreams/search/suggestion-list.tsx');
   standInForServer({ [LIBRARY]: library([], 0), [`${LIBRARY}/values`]: { body: values } });
   const { address } = renderApp('/user/dreams');
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Search your dreams' });

@@ -2,18 +2,27 @@ import { type ComponentType, type KeyboardEvent, lazy, Suspense, useId, useRef, 
 import { useTranslation } from 'react-i18next';
 import { SEARCH_LENGTH } from '#shared/library/library-search.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { SuggestionListProps } from '#web/features/dreams/suggestion-list.tsx';
-import { useCompletion } from '#web/features/dreams/use-completion.ts';
+import type { SuggestionListProps } from './suggestion-list.tsx';
+import { useCompletion } from './use-completion.ts';
 import classes from './search-combobox.module.css';
 
 /** Most visits to the library search nothing: the list, and the component library with it, come with the first use. */
 const SuggestionList = lazy<ComponentType<SuggestionListProps>>(() =>
-  import('#web/features/dreams/suggestion-list.tsx').then(
+  import('./suggestion-list.tsx').then(
     (part) => ({ default: part.SuggestionList }),
     // Where it cannot be fetched, the field searches without it.
     () => ({ default: () => null }),
   ),
 );
+
+function Clear({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('translation');
+  return (
+    <button type="button" className={classes.clear} aria-label={t('dreams.find.clear')} onClick={onClear}>
+      <Icon name="close" />
+    </button>
+  );
+}
 
 type SearchComboboxProps = {
   typed: string;
@@ -28,9 +37,7 @@ export function SearchCombobox({ typed, onType, onSearch }: SearchComboboxProps)
   const input = useRef<HTMLInputElement>(null);
   const keys = useRef<(event: KeyboardEvent) => void>(null);
   const [isUsed, setUsed] = useState(false);
-  const [active, setActive] = useState<string | null>(null);
   const { completion, isWanted, write, setCaret } = useCompletion({ input, typed, onType, onSearch });
-  const isOpen = completion.isOpen;
   return (
     <div className={classes.field}>
       <Icon name="search" />
@@ -47,10 +54,10 @@ export function SearchCombobox({ typed, onType, onSearch }: SearchComboboxProps)
         autoCapitalize="none"
         spellCheck={false}
         aria-label={t('dreams.search.label')}
-        aria-expanded={isOpen}
+        aria-expanded={completion.isOpen}
         aria-autocomplete="list"
         aria-controls={list}
-        aria-activedescendant={isOpen ? (active ?? undefined) : undefined}
+        aria-activedescendant={completion.active ?? undefined}
         placeholder={t('dreams.search.hint')}
         onFocus={() => setUsed(true)}
         onChange={(event) => write(event.target.value, event.target.selectionStart)}
@@ -58,19 +65,10 @@ export function SearchCombobox({ typed, onType, onSearch }: SearchComboboxProps)
         onKeyDown={(event) => keys.current?.(event)}
         onBlur={completion.close}
       />
-      {typed !== '' && (
-        <button
-          type="button"
-          className={classes.clear}
-          aria-label={t('dreams.find.clear')}
-          onClick={() => onSearch('')}
-        >
-          <Icon name="close" />
-        </button>
-      )}
+      {typed !== '' && <Clear onClear={() => onSearch('')} />}
       {(isUsed || isWanted) && (
         <Suspense fallback={null}>
-          <SuggestionList id={list} completion={completion} onActive={setActive} keys={keys} />
+          <SuggestionList id={list} completion={completion} keys={keys} />
         </Suspense>
       )}
     </div>

@@ -1,19 +1,17 @@
-import { Combobox, useCombobox } from '@mantine/core';
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { Combobox, type ComboboxStore, useCombobox } from '@mantine/core';
+import { type KeyboardEvent, type Ref, useImperativeHandle } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { MantineLayer } from '#web/ui/layers/mantine-layer.tsx';
-import type { Suggestion } from '#web/features/dreams/search/search-suggestions.ts';
-import { useSearchWords } from '#web/features/dreams/search/search-words.ts';
+import type { Suggestion } from './search-suggestions.ts';
+import { useSearchWords } from './search-words.ts';
 import type { Completion } from './use-completion.ts';
-import classes from '#web/features/dreams/search/search-combobox.module.css';
+import classes from './search-combobox.module.css';
 
 export type SuggestionListProps = {
   /** Names the list for the field that opens it. */
   id: string;
   completion: Completion;
-  /** Id of the option that the keyboard stands on, or null. */
-  onActive: (id: string | null) => void;
   /** Takes the keys that are pressed in the field. */
   keys: Ref<(event: KeyboardEvent) => void>;
 };
@@ -37,27 +35,20 @@ function OptionText({ option, isNamed }: { option: Suggestion; isNamed: boolean 
 }
 
 /** The list's keys: arrows walk, Enter and Tab take what is chosen, Escape closes. */
-function useKeys({ completion, onActive, keys }: SuggestionListProps) {
-  const { piece, isOpen, open, close } = completion;
+function useKeys({ completion, keys }: SuggestionListProps): ComboboxStore {
+  const { active, isOpen, stand, open, close } = completion;
   const box = useCombobox({ opened: isOpen });
-  const [active, setActive] = useState<string | null>(null);
-  const put = (id: string | null) => {
-    setActive(id);
-    onActive(id);
+  const walk = (isDown: boolean) => {
+    if (!isOpen) return open();
+    if (active === null) box.resetSelectedOption();
+    return stand(isDown ? box.selectNextOption() : box.selectPreviousOption());
   };
-  const { resetSelectedOption } = box;
-  useEffect(() => {
-    resetSelectedOption();
-    setActive(null);
-    onActive(null);
-  }, [piece, isOpen, resetSelectedOption, onActive]);
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      if (!isOpen) open();
-      else put(event.key === 'ArrowDown' ? box.selectNextOption() : box.selectPreviousOption());
-    } else if (isOpen && active !== null && (event.key === 'Enter' || event.key === 'Tab')) {
+      walk(event.key === 'ArrowDown');
+    } else if (active !== null && (event.key === 'Enter' || event.key === 'Tab')) {
       event.preventDefault();
       box.clickSelectedOption();
     } else if (event.key === 'Enter') close();
@@ -67,13 +58,13 @@ function useKeys({ completion, onActive, keys }: SuggestionListProps) {
     }
   };
   useImperativeHandle(keys, () => press);
-  return { box, active };
+  return box;
 }
 
 function List(props: SuggestionListProps) {
   const { t } = useTranslation('translation');
   const { id, completion } = props;
-  const { box, active } = useKeys(props);
+  const box = useKeys(props);
   return (
     <Combobox
       store={box}
@@ -99,7 +90,7 @@ function List(props: SuggestionListProps) {
               key={`${option.field}-${option.value ?? ''}`}
               id={`${id}-${index}`}
               value={String(index)}
-              aria-selected={active === `${id}-${index}`}
+              aria-selected={completion.active === `${id}-${index}`}
               data-named={completion.isNamed || undefined}
             >
               <OptionText option={option} isNamed={completion.isNamed} />
