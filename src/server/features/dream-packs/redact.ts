@@ -1,5 +1,4 @@
 import { elementKey } from '#shared/elements.ts';
-import type { SupportedLanguage } from '#shared/languages.ts';
 import { type Form, indexNames, type KnownName, type Meant, type NameIndex, type NameKind } from './names.ts';
 import { isCapital, offsetBehind, type Reading, readingsOf, type Word, wordsOf } from './words.ts';
 

@@ -6,7 +6,6 @@ import {
   dreamInput,
   type DreamField,
   type DreamFieldKind,
-  type DreamInput,
 } from '#shared/dreams.ts';
 import { addDream, changeDream, removeDream } from './dreams.service.ts';
 
