@@ -130,6 +130,8 @@ export const arabicDiaryMessages: Messages = {
     'في ملف ZIP هذا أرشيف آخر. فكّه أولًا واختر ما بداخله.',
   'This zip file would unpack to far more than it seems. Nothing was read.':
     'لو فُكّ ملف ZIP هذا لصار أكبر بكثير مما يبدو. لم يُقرأ شيء.',
+  'This is more than one ZIP file can hold: 4 GB or 65,000 files. Take it out without recordings, or some dreams at a time.':
+    'هذا أكثر مما يتسع له ملف ZIP واحد: 4 غيغابايت أو 65,000 ملف. خذه بلا تسجيلات، أو خذ بعض الأحلام في كل مرة.',
   'There is more in this file than can be taken in one go: at most 50,000 dreams.':
     'في هذا الملف أكثر مما يمكن قبوله دفعة واحدة: 50,000 حلم على الأكثر.',
   'A line in this file is far longer than a dream can be.':

@@ -15,7 +15,7 @@ export type DocxParts =
   | { kind: 'broken' };
 
 async function* stored(parts: readonly { name: string; bytes: Buffer }[]): AsyncGenerator<PackedEntry> {
-  for (const { name, bytes } of parts) yield { name, stored: [bytes] };
+  for (const { name, bytes } of parts) yield { name, bytes };
 }
 
 async function readParts(document: Buffer, most: number): Promise<DocxParts> {

@@ -46,7 +46,7 @@ async function* textOf<Item>(
 /** A file of the store as it lies there; nothing where it is gone. */
 async function* fileEntry(deps: Deps, name: string, fileKey: string): AsyncGenerator<PackedEntry> {
   const file = await deps.files.read(fileKey);
-  if (file) yield { name, stored: file.stream as AsyncIterable<Buffer> };
+  if (file) yield { name, packed: file.stream as AsyncIterable<Buffer> };
 }
 
 async function* audioEntries(deps: Deps, spool: Spool): AsyncGenerator<PackedEntry> {

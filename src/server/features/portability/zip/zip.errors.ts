@@ -25,6 +25,11 @@ export const zipBomb = defineError(
   'portability.zip_bomb',
   'This zip file would unpack to far more than it seems. Nothing was read.',
 );
+export const packTooLarge = defineError(
+  413,
+  'portability.pack_too_large',
+  'This is more than one ZIP file can hold: 4 GB or 65,000 files. Take it out without recordings, or some dreams at a time.',
+);
 export const tooManyEntries = defineError(
   400,
   'portability.too_many',
