@@ -1,12 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { dream } from '#server/db/schema/dreams.ts';
-import { changing, type ColumnRule, creating, defineResource, type WriteRule } from '#server/http/resource.ts';
 import {
-  DREAM_FIELDS,
-  dreamInput,
-  type DreamField,
-  type DreamFieldKind,
-} from '#shared/dreams.ts';
+  changing,
+  type ColumnRule,
+  creating,
+  defineResource,
+  type WriteRule,
+} from '#server/http/resource.ts';
+import { DREAM_FIELDS, dreamInput, type DreamField, type DreamFieldKind } from '#shared/dreams.ts';
 import { addDream, changeDream, removeDream } from './dreams.service.ts';
 
 const KINDS = {

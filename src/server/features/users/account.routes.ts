@@ -19,7 +19,13 @@ export function accountRoutes(app: App, deps: Deps, erasures: readonly Erasure[]
     },
     async (request) =>
       ok({
-        deletes_at: await deleteOwnAccount(deps, erasures, clientOf(request), memberOf(request), request.body),
+        deletes_at: await deleteOwnAccount(
+          deps,
+          erasures,
+          clientOf(request),
+          memberOf(request),
+          request.body,
+        ),
       }),
   );
 

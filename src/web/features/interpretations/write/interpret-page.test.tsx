@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deviceDatabase } from '#web/offline/database.ts';
+import { outbox } from '#web/offline/device.ts';
 import { interpretationRows } from '#web/offline/written-words.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -27,7 +28,9 @@ beforeEach(() => {
     this.open = true;
   };
 });
-afterEach(() => {
+afterEach(async () => {
+  outbox.stop();
+  await outbox.settled();
   for (const { key } of interpretationRows.listOf('7')) interpretationRows.drop(key);
 });
 
