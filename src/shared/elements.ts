@@ -16,7 +16,6 @@ export const ELEMENT_LISTS = {
   series: 'series',
 } as const;
 export type ElementList = (typeof ELEMENT_LISTS)[ElementKind];
-export const ELEMENT_WORDS: readonly ElementList[] = Object.values(ELEMENT_LISTS);
 
 export const kindOfList = (list: string | undefined): ElementKind | undefined =>
   ELEMENT_KINDS.find((kind) => ELEMENT_LISTS[kind] === list);

@@ -15,7 +15,6 @@ export const INTERPRETATION_LIMITS = {
 export const LENSES = ['image', 'feeling', 'story', 'waking', 'culture'] as const;
 /** What one asks oneself about one's own dream. */
 export const SELF_LENSES = ['waking', 'feeling', 'surprise', 'ask'] as const;
-export const ALL_LENSES = [...new Set([...LENSES, ...SELF_LENSES])];
 export type Lens = (typeof LENSES)[number] | (typeof SELF_LENSES)[number];
 
 export const INTERPRETATION_STATES = ['draft', 'shown', 'hidden', 'withdrawn'] as const;
@@ -162,7 +161,6 @@ export const interpretationVersion = z.object({
   passages: z.array(z.string()),
   created_at: z.string(),
 });
-export type InterpretationVersion = z.infer<typeof interpretationVersion>;
 export const versionsAnswer = z.object({
   error: z.literal(false),
   list: z.array(interpretationVersion),

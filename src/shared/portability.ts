@@ -33,7 +33,6 @@ export type ExportSummary = z.infer<typeof exportSummary>;
 export const IMPORT_FORMATS = ['pack', 'day_one', 'texts', 'csv'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 export const IMPORT_STATES = ['ready', 'running', 'done', 'taking_back', 'taken_back', 'failed'] as const;
-export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** Why something in the file cannot come along. */
 export const IMPORT_PROBLEMS = [

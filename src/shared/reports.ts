@@ -16,7 +16,6 @@ export const reportInput = subjectInput.extend({
   reason: z.enum(REPORT_REASONS),
   note: plainText(REPORT_LIMITS.note).default(''),
 });
-export type ReportInput = z.input<typeof reportInput>;
 
 /** The same whether it was said once or again. */
 export const reported = z.object({

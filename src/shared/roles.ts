@@ -7,6 +7,5 @@ export type Role = z.infer<typeof role>;
 
 /** Specification, section 4: 0 Inactive, 1 Active, 2 Suspend. */
 export const USER_STATUS = { inactive: 0, active: 1, suspend: 2 } as const;
-export const USER_STATUS_LABELS = { 0: 'Inactive', 1: 'Active', 2: 'Suspend' } as const;
 export const userStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export type UserStatus = z.infer<typeof userStatus>;

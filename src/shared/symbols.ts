@@ -48,9 +48,6 @@ export const findingsAnswer = z.object({
 export type FindingsAnswer = z.infer<typeof findingsAnswer>;
 
 export const dismissInput = z.strictObject({ label: lineText(160, 1) });
-export type DismissInput = z.infer<typeof dismissInput>;
-
-export const PARTS_OF_SPEECH = ['noun', 'verb', 'adjective', 'phrase', 'name'] as const;
 
 export const symbolVariation = z.object({ when: z.string(), text: z.string() });
 export const symbolEntry = z.object({
@@ -64,7 +61,6 @@ export const symbolEntry = z.object({
   related: z.array(z.object({ slug: z.string(), headword: z.string() })),
   book: z.object({ name: z.string(), author: z.string(), licence: z.string() }),
 });
-export type SymbolEntry = z.infer<typeof symbolEntry>;
 
 /** One own dream in which the symbol stands. */
 export const symbolOccurrence = z.object({

@@ -48,9 +48,6 @@ const questions = z
     message: 'Required: it stands in where others are missing',
   });
 
-/** 0 off, 1 on, 2 in the archive. */
-export const PROMPT_STATUSES = [0, 1, 2] as const;
-
 /** What an admin may write. */
 export const promptInput = z.strictObject({
   slug: z
@@ -64,6 +61,7 @@ export const promptInput = z.strictObject({
   schedule: promptSchedule.optional(),
   sort: z.number().int().min(0).max(9_999).optional(),
   weight: z.number().int().min(0).max(PROMPT_LIMITS.weight).optional(),
+  /** 0 off, 1 on, 2 in the archive. */
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]).optional(),
 });
 export type PromptInput = z.infer<typeof promptInput>;

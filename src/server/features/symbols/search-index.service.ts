@@ -24,7 +24,7 @@ type Source = Pick<
  * What a dream is searched by: title, names with its series and time of life, text with what was spoken, waking note and
  * reflection, as a `tsvector` in writing. A change of this raises `INDEX_VERSION`.
  */
-export function searchOf(row: Source, spoken = ''): string {
+function searchOf(row: Source, spoken = ''): string {
   const names = [...row.tags, ...row.people, ...row.places, ...row.signs, ...row.series, row.period];
   return vectorOf(
     [
