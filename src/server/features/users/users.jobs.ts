@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { sendReminders } from '#server/features/profiles/reminders.service.ts';
-import { forgetOldAudio } from '#server/features/voice/voice-keeping.service.ts';
+import { deleteExpiredAudio } from '#server/features/voice/audio-retention.service.ts';
 import { eraseDeletedUsers } from './erase.service.ts';
 
 const ERASE_USERS = 'users.erase-deleted';
@@ -17,7 +17,7 @@ export function registerUserJobs(deps: Deps): void {
   });
   deps.jobs.schedule(ERASE_USERS, EVERY_NIGHT);
   deps.jobs.define(FORGET_AUDIO, async (jobDeps) => {
-    while ((await forgetOldAudio(jobDeps)) > 0);
+    while ((await deleteExpiredAudio(jobDeps)) > 0);
   });
   deps.jobs.schedule(FORGET_AUDIO, EVERY_DAY);
   deps.jobs.define(SEND_REMINDERS, async (jobDeps) => void (await sendReminders(jobDeps)));
