@@ -9,7 +9,7 @@ import { type Connection, openSql } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { isMigrated, migrate } from '#server/db/migrate.ts';
 import { whenReachable } from '#server/db/when-reachable.ts';
-import type { DemoAccount } from '#server/demo/accounts-note.ts';
+import type { DemoAccount } from '#server/demo/demo-accounts.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import type { Deps } from '#server/deps.ts';
 import { watchAccess } from '#server/features/auth/sessions/session-cache.service.ts';

@@ -50,7 +50,7 @@ function isEnding(fault: unknown): boolean {
   return typeof code === 'string' && ENDING.test(code);
 }
 
-/** Without this, a URL that asks for encryption withAdvisoryLock would ask for a certificate that is known, too. */
+/** Without this, a URL that asks for encryption alone would ask for a certificate that is known, too. */
 function asLibpq(url: string): string {
   const found = URL.canParse(url) ? new URL(url) : null;
   if (!found?.searchParams.has('sslmode') || found.searchParams.has('uselibpqcompat')) return url;
@@ -100,7 +100,7 @@ const poolOf = (connection: Connection, { max, statementTimeoutMs }: PoolOptions
     types: parsedTypes,
   });
 
-/** A pool of connections. Whoever has a turn has the connection withAdvisoryLock. */
+/** A pool of connections. Whoever has a turn has the connection alone. */
 export class Connections {
   readonly #pool: pg.Pool;
   readonly #open = new Set<pg.ClientBase>();

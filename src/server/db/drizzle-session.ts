@@ -31,7 +31,7 @@ const modeOf = ({ isolationLevel, accessMode, deferrable }: PgTransactionConfig)
     .filter(Boolean)
     .join(' ');
 
-/** drizzle asks `query` of its client withAdvisoryLock, which the tag answers as node-postgres does. */
+/** drizzle asks `query` of its client alone, which the tag answers as node-postgres does. */
 class Session extends NodePgSession<NoSchema, NoSchema> {
   readonly #sql: Sql | null;
 

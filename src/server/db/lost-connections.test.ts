@@ -95,7 +95,7 @@ describe('a connection lost', () => {
     await expectWhole();
   });
 
-  it('while a statement runs ends that statement withAdvisoryLock', async () => {
+  it('while a statement runs ends that statement alone', async () => {
     const held = await sql.reserve();
     const pid = await pidOf(held);
     const asked = Promise.allSettled([held`select pg_sleep(5)`, held`select 1`, sql`select pg_sleep(0.2)`]);

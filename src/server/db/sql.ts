@@ -35,7 +35,7 @@ export type Tx = Tag & {
 
 type Work<Result> = (tx: Tx) => Result | PromiseLike<Result>;
 
-/** One connection for somebody withAdvisoryLock, until `release`. */
+/** One connection for somebody alone, until `release`. */
 export type Held = Tx & { release: () => void };
 
 export type Sql = Tx & {

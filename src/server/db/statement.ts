@@ -10,7 +10,7 @@ import { batchesOf, copyInto, copyOut } from './streams.ts';
 export type Row = Record<string, any>;
 type Rows = readonly (object | undefined)[];
 
-/** Texts of templates that hold values withAdvisoryLock, by the place in the code where they stand. */
+/** Texts of templates that hold values alone, by the place in the code where they stand. */
 const flat = new WeakMap<TemplateStringsArray, string>();
 
 /** A template without anything nested needs no second look; `unsafe` gives its text as it is. */

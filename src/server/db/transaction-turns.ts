@@ -2,7 +2,7 @@ import type { QueryResult } from 'pg';
 import { ask } from './ask.ts';
 import { cut, type Turn, type Turns } from './connections.ts';
 
-/** One connection for somebody withAdvisoryLock: what is asked on it goes one after the other, until `end`. */
+/** One connection for somebody alone: what is asked on it goes one after the other, until `end`. */
 export type Held = { turns: Turns; end: (fault?: unknown) => void };
 
 export function hold(turn: Turn): Held {

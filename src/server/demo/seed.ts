@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { hashPassword } from '#server/security/passwords.ts';
 import { AUTHOR_SEAL } from '#server/features/stream/stream.service.ts';
 import { tokenise } from '#server/language/tokens.ts';
-import { type DemoAccount, makePassword, recallAccounts, rememberAccounts } from './accounts-note.ts';
+import { type DemoAccount, makePassword, recallAccounts, rememberAccounts } from './demo-accounts.ts';
 import { insertAccount, insertDreams, insertNights, insertPublicCopy, hasNobody } from './demo.store.ts';
 import {
   type Diary,

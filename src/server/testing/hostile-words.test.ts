@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dream_book, dream_book_entry } from '#server/db/schema/readings.ts';
-import { talk } from '#server/features/comments/comments.fixture.ts';
+import { commentCalls } from '#server/features/comments/comments.fixture.ts';
 import { PREVIEW, WHOLE } from '#server/features/dream-packs/dream-packs.fixture.ts';
 import { libraryCalls } from '#server/features/dreams/library/library.fixture.ts';
 import { namesOf } from '#server/features/elements/elements.fixture.ts';
@@ -206,8 +206,8 @@ describe('before others, they', () => {
     const { list } = right(await listInterpretations(test, `copy=${copy}`));
     expect(list[0]).toMatchObject({ text: WORDS.join(', ') });
     right(await get(`/v2/api/lambda/interpretations/writing-context?copy=${copy}`, tomas));
-    for (const word of WORDS) expect((await talk(test).say(tomas, copy, word)).status).toBe(200);
-    expect((await talk(test).read(tomas, copy)).list.map(({ text }) => text).toSorted()).toEqual(
+    for (const word of WORDS) expect((await commentCalls(test).say(tomas, copy, word)).status).toBe(200);
+    expect((await commentCalls(test).read(tomas, copy)).list.map(({ text }) => text).toSorted()).toEqual(
       WORDS.toSorted(),
     );
   });

@@ -72,7 +72,7 @@ async function prepare(boss: PgBoss, names: readonly string[], { retrySeconds }:
 /** The queue writes through the caller's transaction. */
 const inTransactionOf = (deps: Deps): BossDb => askOn(driverOf(deps.db));
 
-/** A worker looks for the next job as soon as one is done; left withAdvisoryLock it would wait out its polling time each time. */
+/** A worker looks for the next job as soon as one is done; left alone it would wait out its polling time each time. */
 async function work(
   boss: PgBoss,
   deps: Deps,

@@ -18,7 +18,7 @@ import type { LibrarySearchQuery } from '#shared/library/library.ts';
 import { packEmpty, packTooLong, packTooMany } from './dream-packs.errors.ts';
 import { canGiveDreams } from './dream-packs.policy.ts';
 import * as store from './dream-packs.store.ts';
-import type { KnownName, NameKind } from './names.ts';
+import type { KnownName, NameKind } from './name-index.ts';
 import { type DreamToGive, toPackDream } from './pack-dream.ts';
 import { Redactor } from './redact.ts';
 

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { dream } from '#server/db/schema/dreams.ts';
 import { element } from '#server/db/schema/elements.ts';
 import { profile } from '#server/db/schema/users.ts';
-import type { KnownName, NameKind } from './names.ts';
+import type { KnownName, NameKind } from './name-index.ts';
 import type { DreamToGive } from './pack-dream.ts';
 
 /** Kept and not in the bin; a sealed dream is nobody else's to read, whatever was chosen. */

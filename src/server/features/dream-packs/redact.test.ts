@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Redaction } from '#shared/dream-packs.ts';
-import type { KnownName } from './names.ts';
+import type { KnownName } from './name-index.ts';
 import { type DreamToGive, toPackDream } from './pack-dream.ts';
 import { Redactor } from './redact.ts';
-import { wordKey, wordsOf } from './words.ts';
+import { wordKey, wordsOf } from './name-spellings.ts';
 
 const people = (...names: string[]): KnownName[] =>
   names.map((name) => ({ kind: 'person', name, former: [] }));

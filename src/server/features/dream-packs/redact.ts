@@ -1,6 +1,13 @@
 import { elementKey } from '#shared/elements.ts';
-import { type Form, indexNames, type KnownName, type Meant, type NameIndex, type NameKind } from './names.ts';
-import { isCapital, offsetBehind, type Reading, readingsOf, type Word, wordsOf } from './words.ts';
+import {
+  type Form,
+  indexNames,
+  type KnownName,
+  type Meant,
+  type NameIndex,
+  type NameKind,
+} from './name-index.ts';
+import { isCapital, offsetBehind, type Reading, readingsOf, type Word, wordsOf } from './name-spellings.ts';
 
 const WORDS = new Map<string, Record<NameKind, { numbered: string; any: string }>>(
   Object.entries({

@@ -20,8 +20,6 @@ const quotaReached = defineError(
   'Your pictures have reached 500 MB. Remove some first.',
 );
 
-export type { PhotoRow } from './dream-photos.store.ts';
-
 export const DISCARD_PHOTOS = 'dream-photos.discard-files';
 const UPLOADS = { points: PICTURE_LIMITS.perHour, seconds: 3600 };
 

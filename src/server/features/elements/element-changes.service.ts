@@ -13,7 +13,7 @@ import {
   saveElement,
   spellingsOfKind,
 } from './elements.store.ts';
-import { type Folded, foldNames } from './fold-names.ts';
+import { type GroupedName, groupNames } from './grouped-names.ts';
 import { renamed } from './renamed-lists.ts';
 import {
   noNotes,
@@ -25,12 +25,12 @@ import {
 } from './undo-token.ts';
 
 type Named = { kind: ElementKind; name: string };
-type Known = { names: Map<string, Folded>; said: ElementRecord[] };
+type Known = { names: Map<string, GroupedName>; said: ElementRecord[] };
 
 async function knownNames(tx: Deps, userId: number, kind: ElementKind): Promise<Known> {
   await lockNames(tx.db, userId);
   const said = await findElements(tx.db, userId, kind);
-  return { names: foldNames(kind, await spellingsOfKind(tx.db, userId, kind), said), said };
+  return { names: groupNames(kind, await spellingsOfKind(tx.db, userId, kind), said), said };
 }
 
 const saidOf = (record: ElementRecord): RestoreNotes => {
@@ -48,7 +48,7 @@ async function carryOut(
   tx: Deps,
   actor: Member,
   known: Known,
-  change: Pick<UndoToken, 'how' | 'kind' | 'to' | 'after'> & { from: Folded },
+  change: Pick<UndoToken, 'how' | 'kind' | 'to' | 'after'> & { from: GroupedName },
 ): Promise<Pick<ElementChange, 'dreams' | 'undo'>> {
   const { how, kind, from, to, after } = change;
   const touched = new Set([from.key, ...(to === null ? [] : [elementKey(to)])]);
@@ -87,14 +87,14 @@ const changeNames = async (
   return done;
 };
 
-function nameOf(known: Known, name: string): Folded {
+function nameOf(known: Known, name: string): GroupedName {
   const found = known.names.get(elementKey(name));
   if (!found) throw elementNotFound();
   return found;
 }
 
 /** The name that a new name would collide with: one that is there, or one that the new name already means. */
-function takenBy(known: Known, from: Folded, to: string): Folded | undefined {
+function takenBy(known: Known, from: GroupedName, to: string): GroupedName | undefined {
   const key = elementKey(to);
   if (key === from.key) return undefined;
   const successor = known.said.find((one) => one.name_key !== from.key && one.former_keys.includes(key));

@@ -32,7 +32,7 @@ import {
   spellingsOfKind,
 } from './elements.store.ts';
 import { numbersInSeries, seriesFactsOf } from './series.store.ts';
-import { byUse, type Folded, foldNames, lastMonths, monthCounts } from './fold-names.ts';
+import { byUse, type GroupedName, groupNames, lastMonths, monthCounts } from './grouped-names.ts';
 
 const COMPANIONS = 12;
 const EXCERPT = 220;
@@ -42,16 +42,16 @@ const NEVER_IN_BOOKS: readonly ElementKind[] = ['person', 'series'];
 
 async function foldedNames(deps: Deps, userId: number) {
   const [spellings, said] = await Promise.all([spellingsOf(deps.db, userId), findElements(deps.db, userId)]);
-  return { said, of: (kind: ElementKind) => foldNames(kind, spellings, said) };
+  return { said, of: (kind: ElementKind) => groupNames(kind, spellings, said) };
 }
 
-const placeOf = ({ dreams, key }: Folded): string => `${dreams}:${key}`;
+const placeOf = ({ dreams, key }: GroupedName): string => `${dreams}:${key}`;
 
 /** The names after the place where the page before ended; a name that has moved since is not missed. */
-function namesAfter(names: readonly Folded[], after: string | undefined): readonly Folded[] {
+function namesAfter(names: readonly GroupedName[], after: string | undefined): readonly GroupedName[] {
   if (after === undefined) return names;
   const [dreams = '', ...rest] = after.split(':');
-  const last = { dreams: Number(dreams), key: rest.join(':') } as Folded;
+  const last = { dreams: Number(dreams), key: rest.join(':') } as GroupedName;
   return names.filter((one) => byUse(last, one) < 0);
 }
 
@@ -97,7 +97,7 @@ export async function listElements(
   });
 }
 
-type Found = { one: Folded; record: ElementRecord | undefined; said: ElementRecord[] };
+type Found = { one: GroupedName; record: ElementRecord | undefined; said: ElementRecord[] };
 
 /** The name as it is called now: a former name leads to the one that took its place. Throws 404. */
 async function findOne(deps: Deps, userId: number, kind: ElementKind, name: string): Promise<Found> {
@@ -105,7 +105,7 @@ async function findOne(deps: Deps, userId: number, kind: ElementKind, name: stri
     spellingsOfKind(deps.db, userId, kind),
     findElements(deps.db, userId),
   ]);
-  const names = foldNames(kind, spellings, said);
+  const names = groupNames(kind, spellings, said);
   const key = elementKey(name);
   const mine = said.filter((row) => row.kind === kind);
   const successor = mine.find(({ former_keys }) => former_keys.includes(key));
@@ -117,7 +117,7 @@ async function findOne(deps: Deps, userId: number, kind: ElementKind, name: stri
 /** Other names of the same dreams, each as the dreamer's own record says, else as most of these dreams spell it. */
 function companions(
   kind: ElementKind,
-  self: Folded,
+  self: GroupedName,
   names: readonly { kind: ElementKind; name: string; dreams: number }[],
   said: readonly ElementRecord[],
 ): Element['with'] {

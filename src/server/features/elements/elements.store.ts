@@ -12,7 +12,7 @@ const isOfKind = (kind: ElementKind): SQL => eq(element.kind, kind);
 /** A name as some of the dreams spell it. */
 export type Spelling = { kind: ElementKind; name: string; dreams: number; first: string; last: string };
 
-export const listColumn = (kind: ElementKind) => dream[ELEMENT_LISTS[kind]];
+const listColumn = (kind: ElementKind) => dream[ELEMENT_LISTS[kind]];
 
 const inLibrary = (userId: number): SQL | undefined =>
   and(eq(dream.user_id, userId), isNull(dream.deleted_at), eq(dream.state, 'kept'));

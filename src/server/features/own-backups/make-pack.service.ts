@@ -6,7 +6,7 @@ import { diaryStamp, openPack, storePack } from '#server/features/portability/pa
 import { pageLink } from '#server/mail/page-links.ts';
 import { BACKUP_LIMITS, type BackupFault, type BackupRhythm } from '#shared/own-backups.ts';
 import * as store from './own-backups.store.ts';
-import { lockedFor } from './locked-stream.ts';
+import { encryptFor } from './encrypted-stream.ts';
 import { BACKUP_JOBS, INTERRUPTED } from './own-backups.models.ts';
 
 const HOUR_MS = 3_600_000;
@@ -81,7 +81,7 @@ async function storeFor(deps: Deps, plan: store.PlanRow, file_key: string, max: 
   const { dreams, stream } = await openPack(deps, user_id, media);
   try {
     const chunks = stream as AsyncIterable<Uint8Array>;
-    const passed = upToLimit(recipient === null ? chunks : lockedFor(recipient, chunks), max);
+    const passed = upToLimit(recipient === null ? chunks : encryptFor(recipient, chunks), max);
     const { bytes } = await storePack(deps, file_key, passed);
     return { file_key, bytes, dreams, encrypted: recipient !== null };
   } finally {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysApart, partsFor, shown } from './asked-dream.ts';
+import { aboveThreshold, daysApart, partsFor } from './match-request.ts';
 import { demoDiaries, plainDream } from './demo-diaries.fixture.ts';
 import { createDiaryIndex, putDream, scopeOf } from './diary-index.ts';
 import { rank } from './ranking.ts';
@@ -59,7 +59,7 @@ describe('what is shown of a ranking', () => {
   it('is above the threshold, not rejected, and in the order of the ranking', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 2, noNaN: true }), fc.subarray([2, 3, 4, 5]), (threshold, no) => {
-        const found = shown(ranked, threshold, new Set(no), 10);
+        const found = aboveThreshold(ranked, threshold, new Set(no), 10);
         expect(found.every(({ parts }) => parts.closeness >= threshold)).toBe(true);
         expect(found.some(({ dream }) => no.includes(dream.id))).toBe(false);
         expect(found).toEqual(ranked.filter((one) => found.includes(one)));

@@ -5,7 +5,7 @@ import type { Member } from '#server/http/actor.ts';
 import { defineError } from '#server/http/errors.ts';
 import { ok } from '#server/http/envelope.ts';
 import type { SimilarAnswer, SimilarFeedback, SimilarNote, SimilarQuery } from '#shared/similar.ts';
-import { type Block, stemsOf } from './asked-dream.ts';
+import { type MatchBlock, stemsOf } from './match-request.ts';
 import { ownMatches } from './own-matches.ts';
 import { insertFeedback, rejectedFor } from './similar.store.ts';
 import { streamMatches } from './stream-matches.ts';
@@ -15,7 +15,7 @@ const comparedDreamNotFound = defineError(404, 'similar.not_found', 'There is no
 
 /** Content words that a dream needs to be compared at all. */
 const LEAST_WORDS = 3;
-const NOT_ASKED: Block<never> = { matches: [], compared: 0, note: null };
+const NOT_ASKED: MatchBlock<never> = { matches: [], compared: 0, note: null };
 
 async function comparable(deps: Deps, actor: Member, id: number): Promise<DreamRow> {
   const row = await getDream(deps, actor, id);

@@ -18,7 +18,7 @@ const FIELDS = {
  * What a dream is searched by: title, names with its series and time of life, text with what was spoken, waking note and
  * reflection, as a `tsvector` in writing. A change of this raises `INDEX_VERSION`.
  */
-export function searchOf(row: Source, spoken = ''): string {
+function searchOf(row: Source, spoken = ''): string {
   const parts = (weight: keyof typeof FIELDS) =>
     FIELDS[weight].flatMap((name) => row[name]).map((text) => ({ text, weight }));
   const said = { text: spoken === row.text ? '' : spoken, weight: 'C' as const };

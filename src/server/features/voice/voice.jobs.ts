@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { id } from '#shared/text.ts';
-import { forgetOldAudio } from './voice-keeping.service.ts';
+import { deleteExpiredAudio } from './audio-retention.service.ts';
 import { VOICE_JOBS } from './voice.models.ts';
 import { sweepUntranscribed, transcribeRecording } from './voice-transcribe.service.ts';
 
@@ -28,7 +28,7 @@ export function defineVoiceJobs({ jobs }: Pick<Deps, 'jobs'>): void {
   jobs.define(VOICE_JOBS.sweepUntranscribed, (deps) => sweepUntranscribed(deps));
   jobs.schedule(VOICE_JOBS.sweepUntranscribed, SWEEP_CRON);
   jobs.define(VOICE_JOBS.forgetAudio, async (deps) => {
-    while ((await forgetOldAudio(deps)) > 0);
+    while ((await deleteExpiredAudio(deps)) > 0);
   });
   jobs.schedule(VOICE_JOBS.forgetAudio, EVERY_DAY);
 }

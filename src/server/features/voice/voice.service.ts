@@ -16,7 +16,7 @@ export async function getRecording(deps: Deps, userId: number, id: number): Prom
 }
 
 /** The rows as the API shows them, with the number of pieces that have arrived. */
-export async function presentRecordings(deps: Deps, rows: readonly KeptRecording[]): Promise<Recording[]> {
+async function presentRecordings(deps: Deps, rows: readonly KeptRecording[]): Promise<Recording[]> {
   const receiving = rows.filter((row) => row.state === 'receiving').map((row) => row.id);
   const pieces = await store.countUnbrokenPieces(deps.db, receiving);
   return rows.map((row) => presentRecording(row, pieces.get(row.id) ?? 0));

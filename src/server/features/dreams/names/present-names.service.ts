@@ -13,7 +13,7 @@ import { findSuccessors } from './present-names.store.ts';
 export type NameLists = Partial<Record<ElementList, string[]>>;
 
 /** Different names: of those that are compared as equal the first stays. */
-export function differentNames(names: readonly string[]): string[] {
+function differentNames(names: readonly string[]): string[] {
   const seen = new Set<string>();
   return names.filter((name) => !seen.has(elementKey(name)) && seen.add(elementKey(name)));
 }

@@ -11,7 +11,7 @@ import {
   SELF_LENSES,
 } from '#shared/interpretations.ts';
 import * as store from './drafting.store.ts';
-import { presented } from '#server/features/interpretations/readings/presented.ts';
+import { presentInterpretation } from './interpretation-view.ts';
 import { type About, openForWriting, type ReadDream } from './read-dream.service.ts';
 import { isAnswered } from './replies.store.ts';
 import { interpretationNotFound, notADraft, stillADraft, writtenElsewhere } from './written.errors.ts';
@@ -57,7 +57,7 @@ const isUnchanged = (row: Kept, next: ReturnType<typeof columnsOf>): boolean =>
 async function asWritten(deps: Deps, actor: Member, id: number, read: ReadDream): Promise<Interpretation> {
   const row = await findWritten(deps.db, id);
   if (!row) throw interpretationNotFound();
-  return presented(row, read.text, { readerId: actor.userId, isDreamer: read.source === 'self' });
+  return presentInterpretation(row, read.text, { readerId: actor.userId, isDreamer: read.source === 'self' });
 }
 
 /** The server's words beside the ones that were sent. */
@@ -65,7 +65,7 @@ const conflict = (actor: Member, row: WrittenRow | undefined, read: ReadDream) =
   writtenElsewhere({
     extra: {
       model: row
-        ? presented(row, read.text, { readerId: actor.userId, isDreamer: read.source === 'self' })
+        ? presentInterpretation(row, read.text, { readerId: actor.userId, isDreamer: read.source === 'self' })
         : null,
     },
   });

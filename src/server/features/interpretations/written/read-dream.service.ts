@@ -26,7 +26,7 @@ export type ReadDream = {
 /** A shared dream in the eyes of one reader. */
 export type SharedDream = {
   rules: CommentRules;
-  readership: Readership;
+  viewer: Readership;
   mayWrite: boolean;
   read: ReadDream;
 };
@@ -46,7 +46,7 @@ export async function openShared(deps: Deps, actor: Actor, copyId: number): Prom
   const spoken = { title: copy.title, text: copy.text, waking_note: '', reflection: '' };
   return {
     rules,
-    readership: {
+    viewer: {
       readerId,
       isDreamer: readerId === rules.dreamer_id,
       takenIn: takesIn(rules.interpretations, { signedIn: readerId !== null }),
@@ -72,7 +72,7 @@ export async function openForWriting(deps: Deps, actor: Member, about: About): P
   if (actor.role !== 'user') throw forbidden();
   if (about.dream !== undefined) return openOwn(deps, actor, about.dream);
   const shared = await openShared(deps, actor, about.copy ?? 0);
-  if (shared.readership.isDreamer) throw ownDreamRead();
+  if (shared.viewer.isDreamer) throw ownDreamRead();
   if (!shared.mayWrite) throw notTaken();
   if (shared.read.safety === 'waking') throw ratherHelp();
   return shared.read;

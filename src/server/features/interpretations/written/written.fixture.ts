@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Answer, TestApp, TestPerson } from '#server/testing/test-app.ts';
 
 export const ROOT = '/v2/api/lambda/interpretations';
-export const SHORE = 'I stood at the shore. A white horse came out of the sea and looked at me.';
+const SHORE = 'I stood at the shore. A white horse came out of the sea and looked at me.';
 
 /** A kept dream of somebody's diary; answers its id. */
 export async function keepDream(test: TestApp, person: TestPerson, body: object = {}): Promise<number> {

@@ -25,16 +25,8 @@ import {
 } from '#shared/interpretations.ts';
 import { done, modelOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
-import {
-  judgeInterpretation,
-  replyTo,
-  thankFor,
-} from '#server/features/interpretations/readings/answers.service.ts';
-import {
-  findHelpers,
-  openWritingContext,
-  safetyOfWriter,
-} from '#server/features/interpretations/writing-context.service.ts';
+import { judgeInterpretation, replyTo, thankFor } from './answers.service.ts';
+import { findHelpers, openWritingContext, safetyOfWriter } from './writing-context.service.ts';
 import { changeInterpretation, publishDraft, saveDraft, withdrawInterpretation } from './drafting.service.ts';
 import { listInterpretations, listMine, readInterpretation, readVersions } from './written.service.ts';
 

@@ -4,20 +4,10 @@ import { reportSubject } from '#server/features/moderation/reports.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import type { Interpretation, InterpretationReply, ReplyInput } from '#shared/interpretations.ts';
 import type { ReadingVerdict } from '#shared/readings.ts';
-import { lockWritten, updateWritten } from '#server/features/interpretations/written/drafting.store.ts';
-import { findReply, insertReply, isRemoved } from '#server/features/interpretations/written/replies.store.ts';
-import {
-  interpretationNotFound,
-  notYoursToJudge,
-  notYourConversation,
-} from '#server/features/interpretations/written/written.errors.ts';
-import {
-  mayReply,
-  modelOfSeen,
-  presentedReply,
-  seeInterpretation,
-  type Seen,
-} from '#server/features/interpretations/written/written.service.ts';
+import { lockWritten, updateWritten } from './drafting.store.ts';
+import { findReply, insertReply, isRemoved } from './replies.store.ts';
+import { interpretationNotFound, notYoursToJudge, notYourConversation } from './written.errors.ts';
+import { mayReply, modelOfSeen, presentedReply, seeInterpretation, type Seen } from './written.service.ts';
 
 const ANSWER_LIMIT = { points: 120, seconds: 3600 };
 const REPLY_LIMIT = { points: 30, seconds: 3600 };

@@ -23,7 +23,7 @@ const EVER: Readonly<Record<string, readonly [all: number, women: number | null,
 };
 
 /** A typical theme found in the dream beside a published figure with its source; at most two. */
-export function comparedWith(findings: readonly Finding[]): ComparedLine[] {
+export function publishedFigures(findings: readonly Finding[]): ComparedLine[] {
   return findings
     .filter(({ kind }) => kind === 'theme')
     .flatMap(({ class: theme, ranges }): ComparedLine[] => {

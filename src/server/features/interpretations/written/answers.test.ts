@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import {
-  allow,
-  list,
-  read,
-  ROOT,
-  share,
-  write,
-} from '#server/features/interpretations/written/written.fixture.ts';
+import { allow, list, read, ROOT, share, write } from './written.fixture.ts';
 
 let test: TestApp;
 let dreamer: TestPerson;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transcriber } from '#server/adapters/speech/port.ts';
 import { RECORDINGS, recordingDevice } from '#server/testing/recording-device.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { forgetOldAudio } from './voice-keeping.service.ts';
+import { deleteExpiredAudio } from './audio-retention.service.ts';
 
 const DREAMS = '/v2/api/lambda/dreams/by-client';
 const PREFERENCE = '/v2/api/lambda/preference';
@@ -36,7 +36,7 @@ const textOf = async (dreamId: number) =>
 const inDays = async (days: number) => {
   later = days;
   try {
-    return await forgetOldAudio(test.deps);
+    return await deleteExpiredAudio(test.deps);
   } finally {
     later = 0;
     await test.settle();

@@ -9,12 +9,12 @@ const DAY_MS = 86_400_000;
 const SPARE = 6;
 
 /** The dream that is compared, what is asked, and what the dreamer has called not similar to it. */
-export type Asked = {
+export type MatchRequest = {
   row: DreamRow;
   query: SimilarQuery;
   rejected: { own: Set<number>; stream: Set<number> };
 };
-export type Block<Match> = { matches: Match[]; compared: number; note: SimilarNote | null };
+export type MatchBlock<Match> = { matches: Match[]; compared: number; note: SimilarNote | null };
 
 export const rankable = (row: DreamRow): RankableDream => ({ ...row, version: row.updated_at });
 
@@ -27,7 +27,7 @@ export const daysApart = (left: string, right: string): number =>
   Math.abs(Math.round((Date.parse(left) - Date.parse(right)) / DAY_MS));
 
 /** The best ranked above the threshold, without those that were rejected. */
-export const shown = (
+export const aboveThreshold = (
   ranked: readonly Ranked[],
   threshold: number,
   rejected: ReadonlySet<number>,

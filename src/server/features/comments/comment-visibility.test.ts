@@ -3,17 +3,17 @@ import { ERASURES } from '#server/app.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { eraseUser } from '#server/features/users/erase.service.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { talk, texts } from './comments.fixture.ts';
+import { commentCalls, texts } from './comments.fixture.ts';
 
 let test: TestApp;
-let can: ReturnType<typeof talk>;
+let can: ReturnType<typeof commentCalls>;
 let marit: TestPerson;
 let bruno: TestPerson;
 let ada: TestPerson;
 
 beforeAll(async () => {
   test = await createTestApp();
-  can = talk(test);
+  can = commentCalls(test);
 });
 beforeEach(async () => {
   [marit, bruno, ada] = [await test.person(), await test.person(), await test.person()];

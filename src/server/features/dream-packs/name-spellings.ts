@@ -48,7 +48,7 @@ const LEAST_FOLDED = 4;
 const LEAST_BASE = 3;
 
 /** Hamza, ta marbuta and alif maqsura are often left away or confused. */
-export const foldArabic = (key: string): string =>
+const foldArabic = (key: string): string =>
   key
     .replaceAll(/[أإآٱ]/g, 'ا')
     .replaceAll('ة', 'ه')

@@ -1,14 +1,14 @@
 import type { Interpretation, Lens } from '#shared/interpretations.ts';
-import type { WrittenRow } from '#server/features/interpretations/written/written.store.ts';
+import type { WrittenRow } from './written.store.ts';
 
 /** Who looks: ids never leave the server, what may be told does. */
-export type Onlooker = { readerId: number | null; isDreamer: boolean };
+export type Viewer = { readerId: number | null; isDreamer: boolean };
 
 /** One interpretation for one reader. `text` is the dream's as it stands now; null where it is not known. */
-export function presented(
+export function presentInterpretation(
   row: WrittenRow,
   text: string | null,
-  { readerId, isDreamer }: Onlooker,
+  { readerId, isDreamer }: Viewer,
 ): Interpretation {
   const own = row.user_id === readerId;
   return {

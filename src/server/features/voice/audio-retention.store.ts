@@ -13,7 +13,7 @@ const keptSince = sql`greatest(${recording.started_at}, ${recording.created_at})
  * Audio that is older than its dreamer keeps it and whose words are kept: `heard` by a transcriber, or typed into the
  * dream. Held until the transaction ends.
  */
-export const listOutlivedAudio = (db: Db, now: string, limit: number) =>
+export const listExpiredAudio = (db: Db, now: string, limit: number) =>
   db
     .select({
       id: recording.id,

@@ -4,7 +4,7 @@ import { ReadableStream } from 'node:stream/web';
 const age = () => import('age-encryption');
 
 /** Proves that a key can lock something: throws for a wrong checksum and for points that are no keys. */
-export async function proveRecipient(recipient: string): Promise<void> {
+export async function checkCanEncryptFor(recipient: string): Promise<void> {
   const { Encrypter } = await age();
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
@@ -12,7 +12,7 @@ export async function proveRecipient(recipient: string): Promise<void> {
 }
 
 /** Locks bytes in the age format while they pass, 64 KB at a time. Only the key's own holder can open them. */
-export async function* lockedFor(
+export async function* encryptFor(
   recipient: string,
   chunks: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {

@@ -1,5 +1,5 @@
 import { elementKey } from '#shared/elements.ts';
-import { isCapital, spellingsOf, type Word, wordsOf } from './words.ts';
+import { isCapital, spellingsOf, type Word, wordsOf } from './name-spellings.ts';
 
 export type NameKind = 'person' | 'place';
 /** A name of the diary; `former` names mean the same. */

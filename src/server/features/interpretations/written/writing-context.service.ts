@@ -1,4 +1,6 @@
 import type { Deps } from '#server/deps.ts';
+import { diaryLabels, dreamsNamed } from '#server/features/interpretations/readings/readings.store.ts';
+import { safetyTier } from '#server/features/interpretations/readings/safety-tiers.ts';
 import { bookSenses, readFindings, sensesOfShared } from '#server/features/symbols/symbols.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
@@ -12,17 +14,10 @@ import type {
   LikeMine,
 } from '#shared/interpretations.ts';
 import type { SafetyTier } from '#shared/readings.ts';
-import { presented } from '#server/features/interpretations/readings/presented.ts';
-import {
-  openOwn,
-  openShared,
-  type About,
-  type ReadDream,
-} from '#server/features/interpretations/written/read-dream.service.ts';
-import { diaryLabels, dreamsNamed } from '#server/features/interpretations/readings/readings.store.ts';
-import { safetyTier } from '#server/features/interpretations/readings/safety-tiers.ts';
-import { ownDreamRead } from '#server/features/interpretations/written/written.errors.ts';
-import { findDraft } from '#server/features/interpretations/written/written.store.ts';
+import { presentInterpretation } from './interpretation-view.ts';
+import { openOwn, openShared, type About, type ReadDream } from './read-dream.service.ts';
+import { ownDreamRead } from './written.errors.ts';
+import { findDraft } from './written.store.ts';
 
 /** Own dreams that are offered, words told of each, and what two dreams must share at least. */
 const LIKE = { shown: 3, words: 4, least: 2 } as const;
@@ -35,7 +30,7 @@ async function openToWrite(
   if (actor.role !== 'user') throw forbidden();
   if (about.dream !== undefined) return { read: await openOwn(deps, actor, about.dream), mayWrite: true };
   const shared = await openShared(deps, actor, about.copy ?? 0);
-  if (shared.readership.isDreamer) throw ownDreamRead();
+  if (shared.viewer.isDreamer) throw ownDreamRead();
   return { read: shared.read, mayWrite: shared.mayWrite };
 }
 
@@ -53,7 +48,7 @@ export async function openWritingContext(
   const draft = await findDraft(deps.db, actor.userId, about);
   const isDreamer = read.source === 'self';
   return ok({
-    draft: draft ? presented(draft, read.text, { readerId: actor.userId, isDreamer }) : null,
+    draft: draft ? presentInterpretation(draft, read.text, { readerId: actor.userId, isDreamer }) : null,
     safety: { dream: read.safety, own: safetyOfWriter(draft?.text ?? '') },
     may_write: mayWrite && (isDreamer || read.safety !== 'waking'),
   });

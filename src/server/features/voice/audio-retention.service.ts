@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { VOICE_JOBS } from './voice.models.ts';
-import { listOutlivedAudio } from './voice-keeping.store.ts';
+import { listExpiredAudio } from './audio-retention.store.ts';
 import * as store from './voice.store.ts';
 
 const BATCH = 200;
@@ -10,9 +10,9 @@ const BATCH = 200;
  * Removes the audio that its dreamer wants to keep no longer; words stay, heard or typed. Audio that nobody has written
  * down is the only trace of a dream and stays. Answers how many files went.
  */
-export const forgetOldAudio = (deps: Deps): Promise<number> =>
+export const deleteExpiredAudio = (deps: Deps): Promise<number> =>
   inTransaction(deps, async (tx) => {
-    const rows = await listOutlivedAudio(tx.db, tx.clock.now().toISOString(), BATCH);
+    const rows = await listExpiredAudio(tx.db, tx.clock.now().toISOString(), BATCH);
     for (const { id, user_id: userId, heard } of rows) {
       if (heard) await store.updateRecording(tx.db, userId, id, { file_key: null, bytes: 0 });
       else await store.deleteRecording(tx.db, userId, id);

@@ -1,7 +1,7 @@
 import { type ElementKind, elementKey, ELEMENT_LIMITS } from '#shared/elements.ts';
 
 /** One name with all the ways in which dreams spell it. */
-export type Folded = {
+export type GroupedName = {
   key: string;
   name: string;
   spellings: string[];
@@ -20,12 +20,12 @@ const later = (left: string | null, right: string): string => (left === null || 
  * The names of one kind by the form in which they are compared. The dreamer's own record says how a name is shown, else
  * the spelling that most dreams have.
  */
-export function foldNames(
+export function groupNames(
   kind: ElementKind,
   spellings: readonly Spelling[],
   said: readonly Said[],
-): Map<string, Folded> {
-  const folded = new Map<string, Folded>();
+): Map<string, GroupedName> {
+  const folded = new Map<string, GroupedName>();
   const mine = spellings.filter((one) => one.kind === kind);
   for (const { name, dreams, first, last } of mine.toSorted((left, right) => right.dreams - left.dreams)) {
     const key = elementKey(name);
@@ -44,7 +44,7 @@ export function foldNames(
 }
 
 /** Most dreams first, then by name. */
-export const byUse = (left: Folded, right: Folded): number =>
+export const byUse = (left: GroupedName, right: GroupedName): number =>
   right.dreams - left.dreams || (left.key < right.key ? -1 : left.key > right.key ? 1 : 0);
 
 /** The last twelve months as `YYYY-MM`, the present one last. */
