@@ -16,7 +16,7 @@ export const READING_LINK_LIMITS = { days: 90, usualDays: 14, living: 20, listed
 
 /** What is left out or covered when dreams are given to somebody to read. Each true but the last makes the pack say less. */
 export const redaction = z.strictObject({
-  /** People's names become "person 1", the same number for the same name. */
+  /** People's names become natural words ("a friend", "another friend"), numbers and addresses become bars. */
   hide_people: z.boolean(),
   hide_places: z.boolean(),
   /** The dreamer's thoughts after waking, reflections and answers stay home. */

@@ -15,10 +15,10 @@ import {
   type Redaction,
 } from '#shared/dream-packs.ts';
 import { librarySearchQuery } from '#shared/library/library.ts';
+import type { KnownName, NameKind } from '#shared/names-scan/known-names.ts';
 import { packEmpty, packTooLong, packTooMany } from './dream-packs.errors.ts';
 import { canGiveDreams } from './dream-packs.policy.ts';
 import * as store from './dream-packs.store.ts';
-import type { KnownName, NameKind } from './names.ts';
 import { type DreamToGive, toPackDream } from './pack-dream.ts';
 import { Redactor } from './redact.ts';
 
@@ -59,21 +59,22 @@ const namesIn = (rows: readonly DreamToGive[], kind: NameKind): KnownName[] =>
     former: [],
   }));
 
-/** Names of the kinds that are hidden: of the whole diary, and of dreams that were saved a moment ago. */
-async function namesToHide(
+/**
+ * All names of the diary, and of dreams that were saved a moment ago: one that stays must be known, too, so that it is not
+ * taken for a stranger's. The dreamer's own name is one of them unless the pack says it.
+ */
+async function diaryNames(
   deps: Deps,
   userId: number,
   rows: readonly DreamToGive[],
-  redaction: Redaction,
+  { hide_people, hide_places, with_name }: Redaction,
 ): Promise<KnownName[]> {
-  const hidden: NameKind[] = [
-    ...(redaction.hide_people ? (['person'] as const) : []),
-    ...(redaction.hide_places ? (['place'] as const) : []),
-  ];
+  if (!hide_people && !hide_places) return [];
   const names: KnownName[] = [];
-  for (const kind of hidden)
+  for (const kind of ['person', 'place'] as const)
     names.push(...(await store.knownNames(deps.db, userId, kind)), ...namesIn(rows, kind));
-  return names;
+  const own = with_name ? undefined : await store.publicNameOf(deps.db, userId);
+  return own === undefined ? names : [...names, { kind: 'person', name: own, former: [] }];
 }
 
 /**
@@ -88,7 +89,10 @@ export async function packContents(
 ): Promise<PackDream[]> {
   if ((await store.lengthOf(deps.db, userId, dreamIds)) > PACK_LIMITS.characters) throw packTooLong();
   const rows = await store.findGivable(deps.db, userId, dreamIds);
-  const redactor = new Redactor(await namesToHide(deps, userId, rows, redaction));
+  const redactor = new Redactor(await diaryNames(deps, userId, rows, redaction), {
+    people: redaction.hide_people,
+    places: redaction.hide_places,
+  });
   const dreams: PackDream[] = [];
   let covered = 0;
   for (const row of rows) {

@@ -65,7 +65,7 @@ describe('what goes in', () => {
     const read = await calls.open(body.model.url);
     expect(JSON.stringify(read.body)).not.toMatch(/anna|paul|auster|konstanz/i);
     expect(read.body.model.dreams[0].text).toBe(
-      'Wir waren mit Person 1, Person 2 und Herrn Person 2 in Ort 1.',
+      'Wir waren mit jemand, jemand anders und jemand anders in einem Ort.',
     );
   });
 
