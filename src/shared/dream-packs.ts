@@ -100,6 +100,21 @@ export const dreamPack = z.object({
 });
 export type DreamPack = z.infer<typeof dreamPack>;
 
+/** Every name that a diary knows, for whoever prepares a copy of a dream; `own` is the dreamer's public name. */
+export const knownNames = z.object({
+  error: z.literal(false),
+  names: z.array(
+    z.object({
+      kind: z.enum(['person', 'place']),
+      name: z.string(),
+      former: z.array(z.string()),
+      relation: z.string().optional(),
+    }),
+  ),
+  own: z.string().nullable(),
+});
+export type KnownNames = z.infer<typeof knownNames>;
+
 const days = z.number().int().min(1).max(READING_LINK_LIMITS.days);
 
 export const readingLinkInput = z.strictObject({

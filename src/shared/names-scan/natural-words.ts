@@ -1,11 +1,7 @@
+import { BAR } from './bars.ts';
 import type { Relation } from './frequent-words.ts';
 import { relationOf } from './frequent-words.ts';
 import { wordsOf } from './words.ts';
-
-/** Drawn where a text has no word for what is covered; read aloud as a covered name. */
-export const BAR = '▇▇▇';
-/** A bar as it stands in a text, with the letter that tells one from another. */
-export const BARS = /▇{3}(?: ?[A-Z]{1,2}(?![\p{L}]))?/gu;
 
 type Role = Relation | 'person' | 'place';
 /** What the first is called, the second, and any later one before its letter. */

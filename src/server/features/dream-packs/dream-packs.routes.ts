@@ -4,6 +4,7 @@ import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import {
   dreamPack,
+  knownNames,
   openedPack,
   openInput,
   packChoice,
@@ -15,7 +16,7 @@ import {
 } from '#shared/dream-packs.ts';
 import { modelOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
-import { notePrinted, previewPack } from './dream-packs.service.ts';
+import { listKnownNames, notePrinted, previewPack } from './dream-packs.service.ts';
 import {
   changeReadingLink,
   listReadingLinks,
@@ -30,6 +31,10 @@ const byId = z.strictObject({ id: idParam });
 const done = z.object({ error: z.literal(false) });
 
 function packRoutes(app: App, deps: Deps): void {
+  app.get(`${PACKS}/known-names`, { schema: { response: { 200: knownNames } } }, (request) =>
+    listKnownNames(deps, memberOf(request)),
+  );
+
   app.post(
     `${PACKS}/preview`,
     { schema: { body: packInput, response: { 200: modelOf(dreamPack) } } },

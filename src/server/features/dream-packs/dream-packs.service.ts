@@ -8,6 +8,7 @@ import { forbidden } from '#server/http/errors.ts';
 import type { DisclosureKind } from '#shared/disclosures.ts';
 import {
   type DreamPack,
+  type KnownNames,
   PACK_LIMITS,
   type PackChoice,
   type PackDream,
@@ -103,6 +104,17 @@ export async function packContents(
     await setImmediate();
   }
   return dreams;
+}
+
+/** The names of the actor's whole diary, with former names and relations, and the dreamer's own. Throws 403 for admins. */
+export async function listKnownNames(deps: Deps, actor: Member): Promise<KnownNames> {
+  if (!canGiveDreams(actor)) throw forbidden();
+  await deps.limiter.take('dream-packs.preview', String(actor.userId), PREVIEW_LIMIT);
+  const names = [
+    ...(await store.knownNames(deps.db, actor.userId, 'person')),
+    ...(await store.knownNames(deps.db, actor.userId, 'place')),
+  ].map((known) => ({ ...known, former: [...known.former] }));
+  return { error: false, names, own: (await store.publicNameOf(deps.db, actor.userId)) ?? null };
 }
 
 /** The name that a pack says; null where it says none. */

@@ -1,7 +1,8 @@
 import { elementKey } from '#shared/elements.ts';
+import { BAR } from '#shared/names-scan/bars.ts';
 import { relationOf } from '#shared/names-scan/frequent-words.ts';
 import type { KnownName, NameKind } from '#shared/names-scan/known-names.ts';
-import { BAR, naturalWord, type Role, roleOf } from '#shared/names-scan/natural-words.ts';
+import { naturalWord, type Role, roleOf } from '#shared/names-scan/natural-words.ts';
 import { NameScanner, type NameSpan } from '#shared/names-scan/scan-names.ts';
 
 /** What is covered: people with their numbers and addresses, places, or both. */
