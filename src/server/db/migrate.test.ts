@@ -144,7 +144,7 @@ describe('migrating', () => {
       for (const [at, username] of [...names, 'X'.repeat(40)].entries()) {
         const [row] = await sql<{ id: number }[]>`insert into "user" (email, email_key, role)
           values (${`a${at}@b.org`}, ${`a${at}@b.org`}, 'user') returning id`;
-        await sql`insert into profile (user_id, username) values (${row?.id}, ${username})`;
+        await sql`insert into profile (user_id, username) values (${row?.id ?? 0}, ${username})`;
       }
       await migrate(sql);
       const rows = await sql<

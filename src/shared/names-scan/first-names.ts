@@ -16,7 +16,7 @@ const FIRST_NAMES = new Set(
   josé josef josefine joseph joshua juan judith julia julian juliane julie jürgen karin karl karla karsten katarina katharina
   kathrin katja kevin klara klaus konrad kristina kurt lara laura lauren lena leo leon leonie léa lina linus lisa liam louis louise
   luca lucas lucía luis luisa lukas lydia magdalena maja manfred manuel manuela marcel marco marcos marcus margarete margarita
-  margit maria marianne marie marina mario marion marit markus marlene marta martha martina mathias mathieu mathilde matilda
+  margit maria marianne marie marina mario marion marit markus marlene marta martha martina mary mathias mathieu mathilde matilda
   matteo matthew matthias maximilian mehmet melanie mia michael michaela michelle miguel mika mila mohammed mohamed monica monika
   muhammad nadia nadine natalia natalie nicolas nicole niklas nils nina noah nora olaf oleg olga oliver oliver olivia omar oscar oskar
   otto pablo pascal patricia patrick paul paula pauline pedro peter petra philipp philippe pierre rachel rafael rainer ralf ramona

@@ -6,8 +6,6 @@ export type KnownHit = { meant: Meant; start: number; end: number; ending: strin
 
 /** What may part the words of a name that the name itself writes otherwise. */
 const GAP = /^(?:\s{0,3}|\s?[\p{Pd}\p{Pc}.,'’‘"“”„«»()·/&]{1,2}\s?)$/u;
-/** A language that writes small letters only tells nothing by them. */
-export const HAS_CAPITALS = /\p{Lu}/u;
 const STOPS = /[.,]/;
 const SHORT = 3;
 
@@ -18,16 +16,15 @@ function isGap(text: string, before: Word, word: Word, asWritten: string | undef
   return !STOPS.test(gap) || gap.length === 1 || before.text.length <= SHORT;
 }
 
-type Walk = { text: string; words: readonly Word[]; from: number; smallTells: boolean };
+type Walk = { text: string; words: readonly Word[]; from: number };
 type Match = { form: Form; last: number; before: number; ending: string };
 const ONE_WAY = 8;
 
-function fits({ text, words, from, smallTells }: Walk, { form, last, before }: Match): boolean {
+function fits({ text, words, from }: Walk, { form, last, before }: Match): boolean {
   const word = words[from];
   if (!word) return false;
   if (form.exact !== null && form.exact !== word.text) return false;
-  if (form.frequent && smallTells && !isCapital(word.text.slice(offsetBehind(word.text, before))))
-    return false;
+  if (form.frequent && !isCapital(word.text.slice(offsetBehind(word.text, before)))) return false;
   for (let at = from + 1; at <= last; at += 1) {
     const [left, right] = [words[at - 1], words[at]];
     if (!left || !right || !isGap(text, left, right, form.gaps[at - from - 1])) return false;
@@ -67,12 +64,7 @@ function matchAt(
 }
 
 /** All names of a tree in the words of a text, in order and apart. */
-export function findKnown(
-  text: string,
-  words: readonly Word[],
-  tree: NameTree,
-  smallTells: boolean,
-): KnownHit[] {
+export function findKnown(text: string, words: readonly Word[], tree: NameTree): KnownHit[] {
   if (tree.next.size === 0) return [];
   const read = new Map<string, readonly Reading[]>();
   const readings = (word: string): readonly Reading[] => {
@@ -82,7 +74,7 @@ export function findKnown(
   };
   const hits: KnownHit[] = [];
   for (let at = 0; at < words.length;) {
-    const match = matchAt({ text, words, from: at, smallTells }, tree, readings);
+    const match = matchAt({ text, words, from: at }, tree, readings);
     const [first, last] = [words[at], words[match?.last ?? at]];
     if (match && first && last) {
       const start = first.start + offsetBehind(first.text, match.before);

@@ -31,6 +31,7 @@ export type NameIndex = { tree: NameTree; initials: ReadonlyMap<string, Meant> }
 
 const LEAST_PART = 3;
 const MOST_IN_ROLE = 2;
+const MOST_IN_NAME = 2;
 const LEAST_PART_UNSPACED = 2;
 /** Spellings of several words multiply; a name that could be spelt in more ways is found as it is written. */
 const MOST_SPELLINGS = 32;
@@ -80,19 +81,38 @@ function wholeForms({ name, words, meant }: Written): Form[] {
   return [...made, ...joined.flatMap(spellingsOf).map((key) => ({ ...oneWord, keys: [key], meant }))];
 }
 
-function partForms({ name, words, meant }: Written): Form[] {
+const part = (keys: readonly string[], meant: Meant, frequent: boolean): Form => ({
+  ...oneWord,
+  keys,
+  meant,
+  part: true,
+  frequent,
+});
+
+/** Two words of a name in a row, as they are and drawn together: "José Ángel", "O'Brien". */
+const pairsOf = (words: readonly Word[], meant: Meant): Form[] =>
+  words.slice(1).flatMap((word, at) => {
+    const before = words[at];
+    if (!before || (tellsNobody(before.text) && tellsNobody(word.text))) return [];
+    const together = before.text + word.text;
+    return [
+      part([wordKey(before.text), wordKey(word.text)], meant, false),
+      ...(/^\p{L}{5}/u.test(together) ? spellingsOf(together).map((key) => part([key], meant, false)) : []),
+    ];
+  });
+
+/** Small letters alone, and many words, are a description of somebody rather than a name. */
+const isDescription = ({ name, words }: Written): boolean =>
+  words.length > MOST_IN_NAME && name === name.toLowerCase() && name !== name.toUpperCase();
+
+function partForms(written: Written): Form[] {
+  const { name, words, meant } = written;
   if (words.length < 2 || !/\p{L}{2}/u.test(name)) return [];
-  return words
+  const described = isDescription(written);
+  const alone = words
     .filter(({ text }) => isTelling(text))
-    .flatMap(({ text }) =>
-      spellingsOf(text).map((key) => ({
-        ...oneWord,
-        keys: [key],
-        meant,
-        part: true,
-        frequent: !isCapital(text) || isFrequent(key),
-      })),
-    );
+    .flatMap(({ text }) => spellingsOf(text).map((key) => part([key], meant, described || isFrequent(key))));
+  return described ? alone : [...alone, ...pairsOf(words, meant)];
 }
 
 /** A name made of roles alone ("my sister", "Grandma") gives nobody away. */

@@ -6,8 +6,8 @@ const ZERO = String.raw`[\u00ad\u200b-\u200d\u2060\ufeff]?`;
 const LOCAL = String.raw`[\p{L}\p{M}\p{N}._%+'\u00ad\u200b-\u200d\u2060\ufeff-]{1,80}`;
 const LABEL = String.raw`[\p{L}\p{N}\u00ad\u200b\u2060-]{1,63}`;
 const STREETS = String.raw`(?:straße|strasse|str\.|gasse|weg|allee|platz|damm|ufer|ring)`;
-const WAYS = String.raw`(?:street|st\.|road|rd\.|avenue|ave\.?|lane|drive|close|court|square|boulevard|blvd\.?|way)`;
-const VIAS = String.raw`(?:rue|avenue|boulevard|place|chemin|impasse|calle|avenida|avda\.|paseo|plaza|rua|شارع)`;
+const WAYS = String.raw`(?:[Ss]treet|St\.|[Rr]oad|Rd\.|[Aa]venue|Ave\.?|[Ll]ane|Drive|Close|Court|[Ss]quare|[Bb]oulevard|Blvd\.?)`;
+const VIAS = String.raw`(?:rue|avenue|boulevard|chemin|calle|avenida|avda\.|paseo|plaza|rua|شارع)`;
 
 /** Each bounded, so that no text takes longer than its length asks. */
 const PATTERNS: readonly (readonly [PatternKind, RegExp])[] = [

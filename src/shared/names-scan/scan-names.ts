@@ -3,7 +3,7 @@ import { isTitle } from './frequent-words.ts';
 import { indexNames, type KnownName, type Meant, type NameIndex, type NameTree } from './known-names.ts';
 import { type PatternKind, patternsIn } from './patterns.ts';
 import { unknownNames } from './unknown-names.ts';
-import { findKnown, HAS_CAPITALS, initialsIn, speltOut, type KnownHit } from './known-hits.ts';
+import { findKnown, initialsIn, speltOut, type KnownHit } from './known-hits.ts';
 import { type Word, wordKey, wordsOf } from './words.ts';
 
 export type SpanKind = 'person' | 'place' | PatternKind;
@@ -133,9 +133,8 @@ export class NameScanner {
   scan(text: string, language = this.#options.language): NameSpan[] {
     if (text === '') return [];
     const words = wordsOf(text);
-    const smallTells = HAS_CAPITALS.test(text);
     const hits = [
-      ...findKnown(text, words, this.#index.tree, smallTells),
+      ...findKnown(text, words, this.#index.tree),
       ...initialsIn(text, this.#index.initials),
       ...speltOut(text, this.#index.tree),
     ].map(ofKnown);
@@ -175,7 +174,7 @@ export class NameScanner {
     );
     this.#learn(fresh.map(({ kind, start, end }) => ({ kind, name: text.slice(start, end) })));
     if (!this.#metIndex) return [];
-    const again = findKnown(text, words, this.#metIndex.tree, true).map((hit) => ({
+    const again = findKnown(text, words, this.#metIndex.tree).map((hit) => ({
       ...ofKnown(hit),
       listed: false,
     }));
@@ -203,10 +202,3 @@ export class NameScanner {
     this.#metIndex = indexNames(this.#met.toSorted((one, other) => other.name.length - one.name.length));
   }
 }
-
-/** What a name is known by, if it is one of the index as a whole. */
-export const wholeName = (tree: NameTree, name: string): Meant | undefined => {
-  const words = wordsOf(name);
-  const hit = findKnown(name, words, tree, false)[0];
-  return hit && hit.start === 0 && hit.end === name.length ? hit.meant : undefined;
-};

@@ -45,6 +45,7 @@ const ENDS = /[.!?…:\n„“"«»‹›]/;
 /** What may stand between the words of one name: a space, a hyphen, an apostrophe, the point of an initial. */
 const WITHIN = /^(?:[ \u00a0]{1,2}|[-‐‑]|['’]|\. ?|\n)$/;
 const MOST_WORDS = 6;
+const LONGEST_HEADING = 120;
 
 type Context = { text: string; words: readonly Word[]; nouns: boolean; tells: boolean };
 
@@ -71,10 +72,10 @@ const isGiven = (context: Context, at: number): boolean => {
 };
 
 /** The last word of a name that begins at a word: more capitals, initials and particles between them. */
-function endOf(context: Context, from: number): number {
+function endOf(context: Context, from: number, taken: (at: number) => boolean): number {
   let last = from;
   for (let at = from + 1; at < Math.min(context.words.length, from + MOST_WORDS); at += 1) {
-    if (!WITHIN.test(gapBefore(context, at))) break;
+    if (taken(at) || !WITHIN.test(gapBefore(context, at))) break;
     const word = context.words[at]?.text ?? '';
     const initial = /^\p{Lu}$/u.test(word) && context.text[context.words[at]?.end ?? 0] === '.';
     if (initial || couldBe(context, at)) {
@@ -117,13 +118,21 @@ const inMiddle = (context: Context): ReadonlySet<string> =>
   );
 
 /** In a heading in which every word has its capital, capitals tell nothing. */
-function capitalsTell(words: readonly Word[]): boolean {
+function capitalsTell(text: string, words: readonly Word[]): boolean {
   const long = words.filter(({ text }) => text.length > 3 && /^\p{L}/u.test(text));
   const capital = long.filter(({ text }) => CAPITAL.test(text));
-  return capital.length * 10 <= long.length * 6 || long.length === 1;
+  const isSentence = /[.!?…،؟]\s*$/u.test(text) || text.length > LONGEST_HEADING;
+  return capital.length * 10 <= long.length * (isSentence ? 9 : 6) || long.length === 1;
 }
 
+/** "O'Brien", "D’Angelo": no article of a language that writes one so. */
+const startsIrish = (context: Context, at: number): boolean =>
+  /^[OD]$/.test(context.words[at]?.text ?? '') &&
+  /^['’]$/.test(gapBefore(context, at + 1)) &&
+  couldBe(context, at + 1);
+
 const startsName = (context: Context, at: number): boolean =>
+  startsIrish(context, at) ||
   couldBe(context, at) ||
   isGiven(context, at) ||
   (/^\p{Lu}$/u.test(context.words[at]?.text ?? '') &&
@@ -141,13 +150,18 @@ export function unknownNames(
   language: string,
   taken: (at: number) => boolean,
 ): UnknownName[] {
-  const context = { text, words, nouns: language === 'de' || language === 'lb', tells: capitalsTell(words) };
+  const context = {
+    text,
+    words,
+    nouns: language === 'de' || language === 'lb',
+    tells: capitalsTell(text, words),
+  };
   const known = inMiddle(context);
   const found: UnknownName[] = [];
   for (let at = 0; at < words.length; at += 1) {
     if (taken(at) || !startsName(context, at)) continue;
-    let last = endOf(context, at);
-    while (last > at && taken(last)) last -= 1;
+    let last = endOf(context, at, taken);
+    while (last > at && (taken(last) || PARTICLES.has(keyAt(context, last)))) last -= 1;
     if (!isName(context, at, last, known)) continue;
     const placed = at > 0 && BEFORE_PLACE.has(keyAt(context, at - 1)) && !isGiven(context, at);
     found.push({ first: at, last, kind: placed ? 'place' : 'person' });
