@@ -11,7 +11,7 @@ const TITLES = keysIn(`mr mrs ms miss mister missus madam dr prof professor doct
 
 /** Titles that stand in small letters, too, and are no other word then. */
 const SMALL_TITLES = keysIn(
-  'mr mrs ms dr prof mme mlle señor señora señorita doña monsieur madame mademoiselle',
+  'mr mrs ms dr prof mme mlle señor señora señorita doña monsieur madame mademoiselle don',
 );
 
 /** True for a word that is somebody's title as it is written: "I miss Anna" has none. */

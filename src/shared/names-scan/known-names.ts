@@ -90,14 +90,16 @@ const part = (keys: readonly string[], meant: Meant, frequent: boolean): Form =>
 });
 
 /** Two words of a name in a row, as they are and drawn together: "José Ángel", "O'Brien". */
-const pairsOf = (words: readonly Word[], meant: Meant): Form[] =>
+const pairsOf = ({ name, words, meant }: Written): Form[] =>
   words.slice(1).flatMap((word, at) => {
     const before = words[at];
     if (!before || (tellsNobody(before.text) && tellsNobody(word.text))) return [];
     const together = before.text + word.text;
     return [
       part([wordKey(before.text), wordKey(word.text)], meant, false),
-      ...(/^\p{L}{5}/u.test(together) ? spellingsOf(together).map((key) => part([key], meant, false)) : []),
+      ...(word.start - before.end === 1 && !/\s/u.test(name[before.end] ?? '')
+        ? spellingsOf(together).map((key) => part([key], meant, false))
+        : []),
     ];
   });
 
@@ -112,7 +114,7 @@ function partForms(written: Written): Form[] {
   const alone = words
     .filter(({ text }) => isTelling(text))
     .flatMap(({ text }) => spellingsOf(text).map((key) => part([key], meant, described || isFrequent(key))));
-  return described ? alone : [...alone, ...pairsOf(words, meant)];
+  return described ? alone : [...alone, ...pairsOf(written)];
 }
 
 /** A name made of roles alone ("my sister", "Grandma") gives nobody away. */

@@ -123,9 +123,9 @@ describe('whatever is written', () => {
       { maxLength: 40 },
     );
     fc.assert(
-      fc.property(words, (each) =>
-        expect(scannerOf(en.names).scan(`At first ${each.join(' ')}`)).toEqual([]),
-      ),
+      fc.property(words, (each) => {
+        expect(scannerOf(en.names).scan(`at first ${each.join(' ')}`)).toEqual([]);
+      }),
     );
   });
 

@@ -1,6 +1,6 @@
 import { elementKey } from '#shared/elements.ts';
 import { isTitle } from './frequent-words.ts';
-import { indexNames, type KnownName, type Meant, type NameIndex, type NameTree } from './known-names.ts';
+import { indexNames, type KnownName, type NameIndex } from './known-names.ts';
 import { type PatternKind, patternsIn } from './patterns.ts';
 import { unknownNames } from './unknown-names.ts';
 import { findKnown, initialsIn, speltOut, type KnownHit } from './known-hits.ts';

@@ -22,7 +22,7 @@ export const de: Cases = {
     [Juergen] und [jurgen] und [JÜRGEN]
     [VOSS] lachte, [voß] nicht
     [Herr Voß] und [Frau Dr. Huber] kamen
-    [leni] ist [Annalena], [anna lena] auch
+    [leni] ist [Annalena], auch [anna lena]
     [Hubers] Garten, die [huber] weiß es
     ein rosa Kleid, und [Rosa] darin
     der Zug fuhr nach [Grünau], in [grünaus] Straßen

@@ -34,7 +34,7 @@ export const en: Cases = {
     I will go, said [Will] to me
     my mother and the frank art of hope
     [O’Brien] laughed, [liam o'brien] too, [obrien] as well
-    [Liam] O
+    [Liam] sang
     the house at [Lake Morwen] is cold, [morwen] is deep
     write to [anna.schmidt@mail.example] today
     [anna_schmidt+x@sub.mail.example], she said
