@@ -70,10 +70,13 @@ function isOne(kind: PatternKind, text: string): boolean {
   return digits >= LEAST_DIGITS && digits <= MOST_DIGITS && !A_DATE.test(text.trim()) && !/\n/.test(text);
 }
 
+/** Without a digit, an at sign or a point inside words there is none of them. */
+const SOMETHING = /[\p{Nd}@＠]|[\p{L}\p{N}][.．。][\p{L}\p{N}]|\bdot\b|\(punkt\)|:\/\//iu;
 const TRAILING = /[\s.,;:!?)\]»”"']+$/u;
 
 /** Addresses, numbers, handles and links in a text, in any order; they may overlap. */
 export function patternsIn(text: string): PatternHit[] {
+  if (!SOMETHING.test(text)) return [];
   return PATTERNS.flatMap(([kind, pattern]) =>
     Array.from(text.matchAll(pattern), ({ 0: found, index }) => {
       const kept = kind === 'phone' ? found : found.replace(TRAILING, '');

@@ -40,6 +40,7 @@ const PARTICLES = new Set(
 );
 const CAPITAL = /^\p{Lu}/u;
 const UNCASED_TOO = /^[\p{Lu}\p{Lo}]/u;
+const UNCASED_OR_CAPITAL = /[\p{Lu}\p{Lo}]/u;
 const NAME_LIKE = /^\p{Lu}[\p{L}\p{M}]*\p{Ll}/u;
 const ENDS = /[.!?…:\n„“"«»‹›]/;
 /** What may stand between the words of one name: a space, a hyphen, an apostrophe, the point of an initial. */
@@ -156,6 +157,7 @@ export function unknownNames(
     nouns: language === 'de' || language === 'lb',
     tells: capitalsTell(text, words),
   };
+  if (!UNCASED_OR_CAPITAL.test(text)) return [];
   const known = inMiddle(context);
   const found: UnknownName[] = [];
   for (let at = 0; at < words.length; at += 1) {

@@ -75,9 +75,7 @@ describe('what goes in', () => {
       text: 'walburga, Walburgas, W\u00adalburga, Wаlburga, Ｗalburga, w-a-l-b-u-r-g-a, fink, Walburga\nFink, W. Fink, walburga.fink@mail.example, @walburga, call 0664 1234567. Then Jakob Berger came, and Berger left.',
       people: ['Walburga Fink'],
       tags: ['walburgafink', 'water'],
-      series: ['Walburga again'],
       waking_note: 'Mrs Fink and j\u0301akob berger',
-      language: 'en',
     });
     const redaction = { ...WHOLE, hide_people: true };
     const { body } = await calls.make(ines, { dreams: { ids: [id] }, redaction });
