@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { nameKey } from '#shared/public-names.ts';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { comment } from '#server/db/schema/comments.ts';
 import { dream } from '#server/db/schema/dreams.ts';
@@ -27,7 +28,7 @@ export async function insertAccount(
 ): Promise<number> {
   const [made] = await db.insert(user).values(account).returning({ id: user.id });
   if (!made) throw new Error('the account was not written');
-  await db.insert(profile).values({ user_id: made.id, username, bio });
+  await db.insert(profile).values({ user_id: made.id, username, name_key: nameKey(username), bio });
   await db.insert(preference).values({ user_id: made.id, language, timezone });
   return made.id;
 }

@@ -5,6 +5,7 @@ import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
 import {
   dreamPack,
+  knownNames,
   openedPack,
   openInput,
   packChoice,
@@ -16,7 +17,7 @@ import {
 } from '#shared/dream-packs.ts';
 import { done, modelOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
-import { notePrinted, previewPack } from './dream-packs.service.ts';
+import { listKnownNames, notePrinted, previewPack } from './dream-packs.service.ts';
 import {
   changeReadingLink,
   listReadingLinks,
@@ -30,6 +31,10 @@ const LINKS = '/v2/api/lambda/reading-links';
 const byId = z.strictObject({ id: idParam });
 
 function packRoutes(app: App, deps: Deps): void {
+  app.get(`${PACKS}/known-names`, { schema: { response: { 200: knownNames } } }, (request) =>
+    listKnownNames(deps, memberOf(request)),
+  );
+
   app.post(
     `${PACKS}/preview`,
     { schema: { body: packInput, response: { 200: modelOf(dreamPack) } } },

@@ -13,7 +13,7 @@ import {
   type Account,
 } from '#server/features/auth/accounts.service.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
-import { neutralName } from '#server/features/auth/register/neutral-name.service.ts';
+import { neutralNames } from '#server/features/auth/register/neutral-name.service.ts';
 import { cancelAccountLinks } from '#server/features/auth/register/register.service.ts';
 import { requireProof, revokeSessions } from '#server/features/auth/sessions/sessions.service.ts';
 import type { Member } from '#server/http/actor.ts';
@@ -55,7 +55,7 @@ async function makeAccount(tx: Deps, email: string): Promise<Account | undefined
     role: 'user',
     email_verified_at: at,
     must_change_password: false,
-    username: neutralName(),
+    username: neutralNames(),
     language: FALLBACK_LANGUAGE,
     timezone: 'UTC',
     at,

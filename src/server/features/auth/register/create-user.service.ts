@@ -9,7 +9,7 @@ import { sendPasswordLink } from '#server/features/auth/credentials/reset.servic
 import { takenEmail } from '#server/features/auth/refusals.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { hashPassword, requireGoodPassword } from '#server/security/passwords.ts';
-import { neutralName } from './neutral-name.service.ts';
+import { neutralNames } from './neutral-name.service.ts';
 
 /** Specification, add user: made by an admin, verified by the admin's word, with a mail to choose an own password. Throws 409. */
 export async function createUser(
@@ -28,7 +28,7 @@ export async function createUser(
       role: input.role,
       email_verified_at: at,
       must_change_password: true,
-      username: neutralName(),
+      username: neutralNames(),
       language: FALLBACK_LANGUAGE,
       timezone: 'UTC',
       at,

@@ -6,7 +6,12 @@ const DREAMERS: Record<string, string> = {
   de: 'Traumgast',
   ar: 'حالم',
 } satisfies Record<SupportedLanguage, string>;
+/** Where the short numbers are taken, longer ones follow. */
+const NUMBERS = [1000, 1000, 100_000, 10_000_000] as const;
 
-/** A name that tells nothing about its bearer, in their language, English where we do not speak it; it can be changed in the profile. */
-export const neutralName = (language = 'en'): string =>
-  `${DREAMERS[language] ?? DREAMERS.en} ${randomInt(1000, 10_000)}`;
+/**
+ * Names that tell nothing about their bearer, in their language, English where we do not speak it, to be tried in order; the
+ * one that is free can be changed in the profile.
+ */
+export const neutralNames = (language = 'en'): string[] =>
+  NUMBERS.map((least) => `${DREAMERS[language] ?? DREAMERS.en} ${randomInt(least, least * 10)}`);

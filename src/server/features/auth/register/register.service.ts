@@ -20,7 +20,8 @@ import {
 } from '#server/features/auth/mail-tokens.service.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { networkOf } from '#server/security/networks.ts';
-import { neutralName } from './neutral-name.service.ts';
+import { neutralNames } from './neutral-name.service.ts';
+import { requireFreeName } from './public-names.service.ts';
 import { hashPassword, requireGoodPassword } from '#server/security/passwords.ts';
 import { auditRefusal } from '#server/features/audit/refusals.service.ts';
 import type { Client } from '#server/http/client.ts';
@@ -44,7 +45,7 @@ const newAccount = (deps: Deps, input: RegisterInput, passwordHash: string, role
   role,
   email_verified_at: role === 'admin' ? deps.clock.now().toISOString() : null,
   must_change_password: false,
-  username: input.username ?? neutralName(input.language),
+  username: input.username ?? neutralNames(input.language),
   language: input.language ?? FALLBACK_LANGUAGE,
   timezone: input.timezone !== undefined && isTimeZone(input.timezone) ? input.timezone : 'UTC',
   at: deps.clock.now().toISOString(),
@@ -133,7 +134,8 @@ async function registerAdmin(
 
 /**
  * Signs somebody up. The answer is the same whether or not the address is known; the owner is told by mail.
- * Role admin is refused (403) but for the very first one or with an invitation. Throws 400 for a bad password, 429.
+ * Role admin is refused (403) but for the very first one or with an invitation. Throws 400 for a bad password, 409 for a
+ * name that is taken, 429.
  */
 export async function register(deps: Deps, client: Client, input: RegisterInput): Promise<Registered> {
   if (input.role === 'admin' && input.invitation === undefined && !(await isFirstAdminOpen(deps)))
@@ -141,6 +143,7 @@ export async function register(deps: Deps, client: Client, input: RegisterInput)
   await requireGoodPassword(deps, input.password, input.email);
   await requireCaptcha(deps, input.captcha);
   await deps.limiter.take('register.network', networkOf(client.ip), REGISTER_LIMIT);
+  if (input.username !== undefined) await requireFreeName(deps, input.username, { role: input.role });
   const passwordHash = await hashPassword(input.password);
   const run = input.role === 'admin' ? registerAdmin : registerUser;
   return run(deps, client, input, passwordHash);
