@@ -3,6 +3,7 @@ import { wordKey } from '#shared/names-scan/words.ts';
 
 /** More marks than any writing puts on one letter. */
 const PILED =
+  // oxlint-disable-next-line no-misleading-character-class -- each mark by itself, whatever it stands on
   /(?:(?=[\p{Mn}\p{Me}])[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]){3,}/u;
 const PILED_ELSEWHERE = /\p{M}{5,}/u;
 const BETWEEN = /[^\p{L}\p{N}\p{S}]+/gu;

@@ -1,5 +1,5 @@
 import { nameKey } from '#shared/public-names.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { comment } from '#server/db/schema/comments.ts';
 import { dream } from '#server/db/schema/dreams.ts';

@@ -97,7 +97,7 @@ export class CopyScan {
     const { pseudonyms } = this.#instead;
     const known = pseudonyms.get(identity);
     if (known !== undefined) return known;
-    const taken = new Set([...pseudonyms.values()]);
+    const taken = new Set(pseudonyms.values());
     const written = elementKey([...fieldsOf(copy), ...this.#names.map(({ name }) => name)].join(' '));
     const free = pseudonymsOf(this.#language).find(
       (name) => !taken.has(name) && !written.includes(elementKey(name)),
