@@ -178,7 +178,7 @@ describe('before others, they', () => {
     post('/v2/api/lambda/preference', { filters: { muted_words } }, tomas);
 
   beforeAll(async () => {
-    copy = (await post(`${STREAM}/publish`, { dream_id: first, anonymous: true })).body.model.id;
+    copy = (await post(`${STREAM}/publish`, { dream_id: first, anonymous: false })).body.model.id;
     await test.settle();
   });
 

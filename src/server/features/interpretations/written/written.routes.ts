@@ -13,6 +13,7 @@ import {
   interpretation,
   interpretationAnswer,
   interpretationChange,
+  interpretationDecision,
   interpretationReply,
   interpretationsAnswer,
   interpretationsQuery,
@@ -26,6 +27,7 @@ import {
 import { done, modelOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
 import {
+  decideInterpretation,
   judgeInterpretation,
   replyTo,
   thankFor,
@@ -131,6 +133,15 @@ function answerRoutes(app: App, deps: Deps): void {
       ok({
         model: await judgeInterpretation(deps, memberOf(request), request.params.id, request.body.verdict),
       }),
+  );
+
+  app.post(
+    `${ROOT}/:id/decision`,
+    { schema: { params: byId, body: interpretationDecision, response: { 200: done } } },
+    async (request) => {
+      await decideInterpretation(deps, memberOf(request), request.params.id, request.body.decision);
+      return ok();
+    },
   );
 
   app.post(`${ROOT}/:id/thanks`, { schema: { params: byId, response: { 200: one } } }, async (request) =>
