@@ -28,6 +28,7 @@ describe('an anonymous copy', () => {
   it('names its dreamer to nobody, in no answer', async () => {
     const dream = await can.share(marit, { anonymous: true });
     const asked = idOf(await can.say(bruno, dream, 'who are you'));
+    await can.decide(marit, asked, 'let_through');
     const said = await can.say(marit, dream, 'nobody', { parent_id: asked });
     const [profile] = await test.deps.sql`select username from profile where user_id = ${marit.id}`;
     const admin = await test.person({ role: 'admin' });
@@ -52,24 +53,64 @@ describe('an anonymous copy', () => {
     expect(texts(await can.read(bruno, anonymous))).toEqual(['the dreamer speaks']);
     expect(texts(await can.read(bruno, named))).toEqual([]);
     expect((await can.read(bruno, anonymous)).thread.silence).toBeNull();
-    expect((await can.say(bruno, anonymous, 'I speak')).status).toBe(200);
+    expect((await can.say(bruno, anonymous, 'I speak')).body.model.state).toBe('waiting');
     expect(texts(await can.read(marit, anonymous))).toEqual(['the dreamer speaks', 'I speak']);
     expect((await can.say(bruno, named, 'x')).body.code).toBe('comments.not_allowed');
   });
 
-  it('keeps out whom its dreamer blocked, in the same words as a named one', async () => {
-    const dreams = [await can.share(marit, { anonymous: true }), await can.share(marit)];
-    await can.say(bruno, dreams[0] ?? 0, 'rude');
+  it('lets every comment wait, whatever the settings, and again when it is changed', async () => {
+    const dream = await can.share(marit, { anonymous: true, approve_comments: false });
+    const id = idOf(await can.say(bruno, dream, 'first'));
+    expect((await can.read(bruno, dream)).thread).toMatchObject({ approve: true, silence: null, total: 1 });
+    expect(texts(await can.read(ada, dream))).toEqual([]);
+    expect((await can.decide(marit, id, 'let_through')).status).toBe(200);
+    expect(texts(await can.read(ada, dream))).toEqual(['first']);
+    expect((await can.edit(bruno, id, 'second')).body.model.state).toBe('waiting');
+    expect(texts(await can.read(ada, dream))).toEqual([]);
+    expect((await can.say(marit, dream, 'my own')).body.model.state).toBe('shown');
+  });
+
+  it('lets whom its dreamer blocked wait like everybody, never seen by the dreamer', async () => {
+    const dream = await can.share(marit, { anonymous: true });
+    const before = idOf(await can.say(bruno, dream, 'before'));
+    await can.decide(marit, before, 'let_through');
     await can.block(marit, bruno);
-    for (const dream of dreams) {
-      const { status, body } = await can.say(bruno, dream, 'again');
-      expect([status, body.code, body.message]).toEqual([
-        403,
-        'comments.not_allowed',
-        'You cannot comment here.',
-      ]);
-    }
-    expect(texts(await can.read(marit, dreams[0] ?? 0))).toEqual([]);
+    const [theirs, others] = [await can.say(bruno, dream, 'rude'), await can.say(ada, dream, 'kind')];
+    const stateOf = ({ status, body }: typeof theirs) => [status, body.model.state, Object.keys(body.model)];
+    expect(stateOf(theirs)).toEqual(stateOf(others));
+    const thread = async (person: TestPerson) => {
+      const { last_id: _last, ...told } = (await can.read(person, dream)).thread;
+      return told;
+    };
+    expect(texts(await can.read(bruno, dream))).toEqual(['before', 'rude']);
+    expect(await thread(bruno)).toMatchObject({ approve: true, silence: null, total: 2 });
+    expect(texts(await can.read(marit, dream))).toEqual(['kind']);
+    expect((await thread(marit)).total).toBe(1);
+    expect((await can.counts(marit, [dream]))[0].comments).toBe(1);
+    expect((await can.decide(marit, idOf(theirs), 'let_through')).status).toBe(404);
+    expect((await can.decide(marit, idOf(others), 'let_through')).status).toBe(200);
+    expect(texts(await can.read(ada, dream))).toEqual(['before', 'kind']);
+    await test.deps.sql`delete from member_block where user_id = ${marit.id}`;
+    expect(texts(await can.read(marit, dream))).toEqual(['before', 'rude', 'kind']);
+  });
+
+  it('keeps its dreamer’s words while they are suspended or leave', async () => {
+    const dream = await can.share(marit, { anonymous: true });
+    await can.say(marit, dream, 'still here');
+    const before = (await can.read(ada, dream)).raw;
+    await setStatus(marit, 2);
+    expect((await can.read(ada, dream)).raw).toBe(before);
+    await setStatus(marit, 1);
+  });
+
+  it('knows no block between those who write below it, but in the blocker’s own eyes', async () => {
+    const dream = await can.share(marit, { anonymous: true });
+    for (const person of [bruno, ada])
+      await can.decide(marit, idOf(await can.say(person, dream, `of ${person.id}`)), 'let_through');
+    const before = (await can.read(bruno, dream)).raw;
+    await can.block(ada, bruno);
+    expect((await can.read(bruno, dream)).raw).toBe(before);
+    expect(texts(await can.read(ada, dream))).toEqual([`of ${ada.id}`]);
   });
 });
 

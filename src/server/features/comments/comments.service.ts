@@ -224,6 +224,7 @@ export async function decideComment(
   const found = await store.findComment(deps.db, id);
   const rules = found && (await commentRulesOf(deps, found.public_dream_id).catch(noComment));
   if (!found || !rules || !isDreamer(actor, rules)) throw errors.commentNotFound();
+  if (await store.isUnheard(deps.sql, actor.userId, found.user_id)) throw errors.commentNotFound();
   const state = decision === 'let_through' ? 'shown' : 'refused';
   await inTransaction(deps, async (tx) => {
     const row = await store.lockComment(tx.db, id);

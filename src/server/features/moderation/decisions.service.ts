@@ -44,7 +44,7 @@ async function asSeen(tx: Deps, item: Item, act: DecisionInput['act']): Promise<
 
 /** What was hidden comes back as its dreamer wants it: waiting, refused, or hidden because it hurts. */
 function before({ subject, row, from }: Decision): string {
-  if (subject === 'interpretation') return row.verdict === 'hurtful' ? 'hidden' : 'shown';
+  if (subject === 'interpretation' && row.verdict === 'hurtful') return 'hidden';
   return from === 'waiting' || from === 'refused' ? from : 'shown';
 }
 

@@ -215,7 +215,9 @@ describe('a public name', () => {
   test('that two want at once is one’s', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => t.person()));
     const answers = await Promise.all(people.map((person) => put(person, 'Only One')));
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409, 409, 409, 409,
+    ]);
     expect(answers.find(({ status }) => status === 409)?.body).toEqual(TAKEN);
   });
 

@@ -10,6 +10,7 @@ export type CommentRules = {
   dreamer_id: number;
   anonymous: boolean;
   comments: Audience;
+  /** Always so below an anonymous copy: whom its dreamer blocks waits there like everybody. */
   approve_comments: boolean;
   comments_closed: boolean;
   interpretations: Audience;
@@ -20,7 +21,7 @@ export async function findCommentRules(sql: Sql, publicDreamId: number): Promise
   const [row] = await sql<CommentRules[]>`
     select p.id::float8 as public_dream_id, d.user_id::float8 as dreamer_id, p.anonymous,
       coalesce(p.comments, f.settings->'privacy'->>'comments', 'everybody') as comments,
-      coalesce(p.approve_comments, (f.settings->'privacy'->>'approve_comments')::boolean, false) as approve_comments,
+      p.anonymous or coalesce(p.approve_comments, (f.settings->'privacy'->>'approve_comments')::boolean, false) as approve_comments,
       p.comments_closed_at is not null as comments_closed,
       coalesce(p.interpretations, f.settings->'privacy'->>'interpretations', 'everybody') as interpretations
     from public_dream p

@@ -28,6 +28,7 @@ import {
   findStreamRow,
   hideCopies,
   insertPublicDream,
+  keepChoices,
   listStream,
   type Narrowed,
   showCopies,
@@ -143,6 +144,7 @@ export async function publishDream(deps: Deps, actor: Member, input: PublishInpu
       anonymous: input.anonymous,
       characters: codePoints(text),
     });
+    await keepChoices(tx.db, copy.id);
     await tx.events.emit(tx, 'stream.published', { public_dream_id: copy.id });
     return copy.id;
   });
@@ -166,6 +168,7 @@ export async function changePublicDream(
     const { title, text, content_note, tags } = change;
     const told = { title, text, content_note, tags };
     await updatePublicDream(tx.db, id, { ...told, ...words, ...commentColumns(deps, change) });
+    await keepChoices(tx.db, id);
     await tx.events.emit(tx, 'stream.published', { public_dream_id: id });
   });
   return readPublicDream(deps, actor, id);

@@ -11,7 +11,7 @@ import { openingOf } from '#web/features/dreams/search/search-hits.ts';
 import classes from './refused-rows.module.css';
 
 const refusedRows = {
-  queryKey: [...dreamKeys.drafts, 'refused'],
+  queryKey: dreamKeys.refused,
   queryFn: () => outbox.refused(currentOwner()),
   networkMode: 'always' as const,
   refetchInterval: 3_000,

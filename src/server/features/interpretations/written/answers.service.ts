@@ -2,11 +2,21 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { reportSubject } from '#server/features/moderation/reports.service.ts';
 import type { Member } from '#server/http/actor.ts';
-import type { Interpretation, InterpretationReply, ReplyInput } from '#shared/interpretations.ts';
+import type {
+  Interpretation,
+  InterpretationDecision,
+  InterpretationReply,
+  ReplyInput,
+} from '#shared/interpretations.ts';
 import type { ReadingVerdict } from '#shared/readings.ts';
 import { lockWritten, updateWritten } from './drafting.store.ts';
 import { findReply, insertReply, isRemoved } from './replies.store.ts';
-import { interpretationNotFound, notYoursToJudge, notYourConversation } from './written.errors.ts';
+import {
+  decidedAlready,
+  interpretationNotFound,
+  notYoursToJudge,
+  notYourConversation,
+} from './written.errors.ts';
 import { mayReply, modelOfSeen, presentedReply, seeInterpretation, type Seen } from './written.service.ts';
 
 const ANSWER_LIMIT = { points: 120, seconds: 3600 };
@@ -47,6 +57,28 @@ export async function judgeInterpretation(
       });
   });
   return modelOfSeen(await seeInterpretation(deps, actor, id));
+}
+
+/**
+ * The dreamer's word about one that waits below an anonymous copy. Throws 404 also for one of somebody whom the dreamer blocks,
+ * 403, 409 when it does not wait.
+ */
+export async function decideInterpretation(
+  deps: Deps,
+  actor: Member,
+  id: number,
+  decision: InterpretationDecision,
+): Promise<void> {
+  await seeAsDreamer(deps, actor, id);
+  await deps.limiter.take('interpretation-answer', String(actor.userId), ANSWER_LIMIT);
+  const state = decision === 'let_through' ? 'shown' : 'refused';
+  await inTransaction(deps, async (tx) => {
+    const row = await lockWritten(tx.db, id);
+    if (!row) throw interpretationNotFound();
+    if (row.state === state) return;
+    if (row.state !== 'waiting') throw decidedAlready();
+    await updateWritten(tx.db, id, { state });
+  });
 }
 
 /** The dreamer's thanks, once. Throws 404, 403. */

@@ -21,6 +21,8 @@ export type ReadDream = {
   language: string;
   tags: string[];
   safety: SafetyTier;
+  /** What is written of it waits for its dreamer's word: the copy is anonymous. */
+  waits: boolean;
 };
 
 /** A shared dream in the eyes of one reader. */
@@ -34,7 +36,8 @@ export type SharedDream = {
 async function mayWriteHere(deps: Deps, actor: Actor, rules: CommentRules): Promise<boolean> {
   if (!isMember(actor) || actor.role !== 'user' || actor.userId === rules.dreamer_id) return false;
   if (!takesIn(rules.interpretations, { signedIn: true })) return false;
-  return !(await isBlockedBy(deps.db, rules.dreamer_id, actor.userId));
+  // Below an anonymous copy who is blocked may write like everybody: a refusal would tell whose it is.
+  return rules.anonymous || !(await isBlockedBy(deps.db, rules.dreamer_id, actor.userId));
 }
 
 /** A public copy, what its dreamer allows and what this reader may do. Throws 404 when it is not there any more. */
@@ -52,7 +55,7 @@ export async function openShared(deps: Deps, actor: Actor, copyId: number): Prom
       takenIn: takesIn(rules.interpretations, { signedIn: readerId !== null }),
     },
     mayWrite: await mayWriteHere(deps, actor, rules),
-    read: { ...copy, tags: [], source: 'member', safety: safetyTier(spoken) },
+    read: { ...copy, tags: [], source: 'member', safety: safetyTier(spoken), waits: rules.anonymous },
   };
 }
 
@@ -61,7 +64,7 @@ export async function openOwn(deps: Deps, actor: Member, dreamId: number): Promi
   const row = await getDream(deps, actor, dreamId);
   if (row.deleted_at !== null) throw interpretationNotFound();
   const { title, text, language, tags } = row;
-  return { source: 'self', title, text, language, tags, safety: safetyTier(row) };
+  return { source: 'self', title, text, language, tags, safety: safetyTier(row), waits: false };
 }
 
 /**

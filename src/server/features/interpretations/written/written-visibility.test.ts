@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { list, read, ROOT, saveDraft, share, words, write } from './written.fixture.ts';
+import { list, read, ROOT, saveDraft, share, shareAnonymously, words, write } from './written.fixture.ts';
 
 let test: TestApp;
 let dreamer: TestPerson;
@@ -26,7 +26,7 @@ describe('a block of an anonymous dream', () => {
   it('leaves what its dreamer signs, else what vanishes would tell whose it is', async () => {
     const signed = await share(test, dreamer);
     const id = await write(test, author, { copy: signed });
-    expect((await block(reader, await share(test, author))).status).toBe(200);
+    expect((await block(reader, await shareAnonymously(test, author))).status).toBe(200);
     expect((await list(test, `copy=${signed}`, reader)).body).toMatchObject({ total: 1, list: [{ id }] });
     expect((await read(test, id, reader)).status).toBe(200);
     expect(await counted(reader, signed)).toBe(1);
@@ -34,7 +34,7 @@ describe('a block of an anonymous dream', () => {
 
   it('keeps nobody from writing below the blocker’s dreams under their name', async () => {
     const copy = await share(test, dreamer);
-    await block(dreamer, await share(test, reader));
+    await block(dreamer, await shareAnonymously(test, reader));
     const id = await write(test, reader, { copy });
     expect((await list(test, `copy=${copy}`, dreamer)).body.list).toMatchObject([{ id }]);
   });

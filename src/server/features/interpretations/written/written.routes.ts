@@ -13,6 +13,7 @@ import {
   interpretation,
   interpretationAnswer,
   interpretationChange,
+  interpretationDecision,
   interpretationReply,
   interpretationsAnswer,
   interpretationsQuery,
@@ -25,7 +26,7 @@ import {
 } from '#shared/interpretations.ts';
 import { done, modelOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
-import { judgeInterpretation, replyTo, thankFor } from './answers.service.ts';
+import { decideInterpretation, judgeInterpretation, replyTo, thankFor } from './answers.service.ts';
 import { findHelpers, openWritingContext, safetyOfWriter } from './writing-context.service.ts';
 import { changeInterpretation, publishDraft, saveDraft, withdrawInterpretation } from './drafting.service.ts';
 import { listInterpretations, listMine, readInterpretation, readVersions } from './written.service.ts';
@@ -123,6 +124,15 @@ function answerRoutes(app: App, deps: Deps): void {
       ok({
         model: await judgeInterpretation(deps, memberOf(request), request.params.id, request.body.verdict),
       }),
+  );
+
+  app.post(
+    `${ROOT}/:id/decision`,
+    { schema: { params: byId, body: interpretationDecision, response: { 200: done } } },
+    async (request) => {
+      await decideInterpretation(deps, memberOf(request), request.params.id, request.body.decision);
+      return ok();
+    },
   );
 
   app.post(`${ROOT}/:id/thanks`, { schema: { params: byId, response: { 200: one } } }, async (request) =>

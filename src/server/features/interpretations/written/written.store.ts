@@ -81,11 +81,12 @@ const notBlocked = (db: Db, readerId: number | null) =>
 
 /** What a reader may see of others, and all that they have written themselves and not taken back. */
 function readableBy(db: Db, { readerId, isDreamer, takenIn }: Readership): SQL | undefined {
-  const published = inArray(interpretation.state, ['shown', 'hidden']);
+  const published = inArray(interpretation.state, ['shown', 'hidden', 'waiting']);
+  const own = inArray(interpretation.state, ['shown', 'hidden', 'waiting', 'refused']);
   const open = and(eq(interpretation.state, 'shown'), eq(interpretation.visibility, 'public'));
   const toThisReader = isDreamer ? published : takenIn ? open : sql`false`;
   return or(
-    and(eq(interpretation.user_id, readerId ?? NOBODY), published),
+    and(eq(interpretation.user_id, readerId ?? NOBODY), own),
     and(toThisReader, authorIsHere, notBlocked(db, readerId)),
   );
 }

@@ -4,7 +4,19 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { seedShippedContent } from '#server/shipped/shipped-content.ts';
 import { eraseUser } from '#server/features/users/erase.service.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { allow, keepDream, list, publish, read, ROOT, saveDraft, share, write } from './written.fixture.ts';
+import {
+  allow,
+  decide,
+  keepDream,
+  list,
+  publish,
+  read,
+  ROOT,
+  saveDraft,
+  share,
+  shareAnonymously,
+  write,
+} from './written.fixture.ts';
 
 let test: TestApp;
 let dreamer: TestPerson;
@@ -103,7 +115,9 @@ describe('who reads', () => {
 
 describe('of the dreamer', () => {
   it('nothing is told to anybody in any answer', async () => {
+    copy = await shareAnonymously(test, dreamer);
     const id = await write(test, author, { copy });
+    expect((await decide(test, dreamer, id, 'let_through')).status).toBe(200);
     await test.call('POST', `${ROOT}/${id}/replies`, {
       token: dreamer.token,
       body: { client_id: '0199aaaa-0000-4000-8000-000000000001', text: 'I see' },

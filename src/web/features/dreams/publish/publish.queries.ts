@@ -44,7 +44,7 @@ export const copyAfter = (id: number) =>
 
 /** Every name of the diary, asked anew for each copy that is prepared. */
 export const knownNames = queryOptions({
-  queryKey: ['dream-packs', 'known-names'],
+  queryKey: dreamKeys.knownNames,
   queryFn: ({ signal }) => api.get<KnownNames>(`${LAMBDA}/dream-packs/known-names`, { signal }),
   staleTime: 0,
   retry: 1,
