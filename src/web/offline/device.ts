@@ -1,9 +1,10 @@
 import { session } from '#web/api/session.ts';
 import { onWorthTrying } from './back-off.ts';
-import { deviceDatabase } from './database.ts';
+import { deviceDatabase, type DeviceRecording } from './database.ts';
 import { DreamWriter } from './dream-writer.ts';
 import { Outbox } from './outbox.ts';
 import { createKinds, createStores } from '#web/offline/kinds/outbox-kinds.ts';
+import { guestDreams, openGuestDream, type GuestDream } from './guest-dreams.ts';
 import { currentOwner, GUEST } from './owner.ts';
 import { forgetReading } from '#web/offline/stores/reading-cache.ts';
 import { recoverRecordings } from './recover-recordings.ts';
@@ -39,20 +40,23 @@ export async function adoptGuestRows(): Promise<void> {
   await outbox.adopt(GUEST, owner).finally(outbox.kick);
 }
 
+/** A guest's tab may have died before the dream of its recording was kept: it is made now, so that it can be found. */
+async function standUnder(recording: DeviceRecording): Promise<void> {
+  const { dream_client_id: id, duration_ms, owner, started_at, recorded_tz } = recording;
+  const speak = () =>
+    dreamStore.change(id, (row) => ({ ...row, spoken_ms: (row.spoken_ms ?? 0) + duration_ms }));
+  if ((await speak()) || owner !== GUEST) return;
+  await dreamWriter.stage(id, { state: 'draft', source: 'voice', recorded_at: started_at, recorded_tz });
+  await speak();
+}
+
 let recovering: Promise<void> | null = null;
 
 /** Brings back recordings that a dead tab left and adds their time to their dreams. */
 function recoverHere(): Promise<void> {
   const recover = async () => {
-    for (const { dream_client_id, duration_ms } of await recoverRecordings(
-      pieceStore,
-      tabLocks,
-      currentOwner(),
-    )) {
-      await dreamStore.change(dream_client_id, (row) => ({
-        ...row,
-        spoken_ms: (row.spoken_ms ?? 0) + duration_ms,
-      }));
+    for (const recording of await recoverRecordings(pieceStore, tabLocks, currentOwner())) {
+      await standUnder(recording);
     }
   };
   recovering ??= recover().finally(() => {
@@ -71,6 +75,18 @@ export async function resumeDream(): Promise<Resumable | null> {
     owner: currentOwner(),
     now: new Date(),
   });
+}
+
+/** What is kept here of nobody's account, recordings of a tab that died among it. */
+export async function listGuestDreams(): Promise<GuestDream[]> {
+  if (currentOwner() === GUEST) await recoverHere().catch(() => undefined);
+  return guestDreams(dreamStore, pieceStore);
+}
+
+/** The guest's dream of this id, to go on with; null where it is not here. */
+export async function resumeGuestDream(id: string): Promise<Resumable | null> {
+  await recoverHere().catch(() => undefined);
+  return openGuestDream(dreamStore, id);
 }
 
 /** Forgets what the server knows of others: only what waits stays, under its owner. */

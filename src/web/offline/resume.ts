@@ -20,7 +20,8 @@ const RESUME_WITHIN_MS = 30 * 60_000;
 
 export const dreamLock = (clientId: string): string => `dream:${clientId}`;
 
-const hasContent = (row: DeviceDream): boolean => {
+/** Something of it was said, written or felt. */
+export const hasContent = (row: DeviceDream): boolean => {
   const { text, title, moods } = wholeOf(row);
   return Boolean(text?.trim()) || Boolean(title) || (moods?.length ?? 0) > 0 || (row.spoken_ms ?? 0) > 0;
 };

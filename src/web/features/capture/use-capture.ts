@@ -136,7 +136,8 @@ export function useCapture(resumed: Resumable | null) {
     addPictures: (count: number) => setPictures((before) => before + count),
     questions,
     language,
-    resumed: resumed !== null,
+    /** It was cut off; one that had been finished is only opened again. */
+    resumed: resumed?.fields.state === 'draft',
     ...useQuiet(),
   };
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
+import { GuestKept } from '#web/features/capture/capture.parts.tsx';
 import { DoorFrame } from './door-frame.tsx';
 import { landingQuery, type Landing } from './home.queries.ts';
 import { Lines } from './lines.tsx';
@@ -74,6 +75,7 @@ function Hero() {
           <ButtonLink to="/public/stream">{t('hero.stream')}</ButtonLink>
         </div>
         <p className={classes.note}>{t('hero.note')}</p>
+        <GuestKept />
       </div>
       <DoorFrame />
     </section>
