@@ -59,7 +59,7 @@ function asLibpq(url: string): string {
 }
 
 /** A connection's place in the driver's words. */
-export function placeOf(connection: Connection): pg.ClientConfig {
+function placeOf(connection: Connection): pg.ClientConfig {
   if ('url' in connection) return { connectionString: asLibpq(connection.url) };
   const { username: user, host, port, database, password } = connection;
   return { user, host, port, database, ...(password === undefined ? {} : { password }) };

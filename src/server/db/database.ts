@@ -11,7 +11,7 @@ export type { Statement } from './statement.ts';
 export type Db = PgDatabase<RowsAsked>;
 
 /** Longest that one statement may take, milliseconds. */
-export const STATEMENT_TIMEOUT_MS = 3000;
+const STATEMENT_TIMEOUT_MS = 3000;
 
 /**
  * Opens a pool of connections. Long work (migrations, exports) passes its own timeout, 0 for none. `direct` is where

@@ -36,7 +36,7 @@ export type Tx = Tag & {
 type Work<Result> = (tx: Tx) => Result | PromiseLike<Result>;
 
 /** One connection for somebody alone, until `release`. */
-export type Held = Tx & { release: () => void };
+type Held = Tx & { release: () => void };
 
 export type Sql = Tx & {
   /** Runs `work` in a transaction; `mode` is what stands after `begin`. */

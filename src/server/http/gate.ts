@@ -29,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-export type ResolvedSession = {
+type ResolvedSession = {
   userId: number;
   role: Role;
   sessionId: number;

@@ -53,8 +53,8 @@ export const VERSION = 'updated_at';
 
 /** A body that was read: the act that now waits for its turn, or what is wrong with the body. */
 export type ReadBody<Act> = { act: Act } | { issues: readonly z.core.$ZodIssue[] };
-export type CreateAct = (deps: Deps, actor: Member) => Promise<{ id: number }>;
-export type ChangeAct = (deps: Deps, actor: Member, id: number) => Promise<void>;
+type CreateAct = (deps: Deps, actor: Member) => Promise<{ id: number }>;
+type ChangeAct = (deps: Deps, actor: Member, id: number) => Promise<void>;
 
 type BodyRule<Act, Field extends string> = {
   body: z.ZodObject;

@@ -21,7 +21,7 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-export const JSON_BODY_LIMIT = 1024 * 1024;
+const JSON_BODY_LIMIT = 1024 * 1024;
 /** A hundred of the longest ids with their commas. */
 const MAX_PARAM_LENGTH = 1700;
 const REQUEST_ID = /^[A-Za-z0-9-]{1,64}$/;

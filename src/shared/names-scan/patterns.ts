@@ -1,4 +1,4 @@
-export const PATTERN_KINDS = ['email', 'link', 'handle', 'iban', 'phone', 'address', 'number'] as const;
+const PATTERN_KINDS = ['email', 'link', 'handle', 'iban', 'phone', 'address', 'number'] as const;
 export type PatternKind = (typeof PATTERN_KINDS)[number];
 export type PatternHit = { kind: PatternKind; start: number; end: number };
 

@@ -24,7 +24,7 @@ const NOT_SEEN = new RegExp(`[${UNSEEN}]`, 'gu');
 const EDGE = new RegExp(`^[${UNSEEN}]*|[${UNSEEN}]*$`, 'gu');
 
 /** The text without what is not seen. */
-export const withoutUnseen = (text: string): string => text.replaceAll(NOT_SEEN, '');
+const withoutUnseen = (text: string): string => text.replaceAll(NOT_SEEN, '');
 
 function seen(word: string, index: number): Word {
   const [before = ''] = word.match(EDGE) ?? [];
@@ -82,7 +82,7 @@ const LEAST_FOLDED = 4;
 const LEAST_BASE = 3;
 
 /** Hamza, ta marbuta and alif maqsura are often left away or confused. */
-export const foldArabic = (key: string): string =>
+const foldArabic = (key: string): string =>
   key
     .replaceAll(/[أإآٱ]/g, 'ا')
     .replaceAll('ة', 'ه')

@@ -2,7 +2,7 @@ import type { RoundEnd } from './lane.ts';
 import { deliver, type Kind, type Lane, type Refused, type Sent } from './outbox-kind.ts';
 import type { Owner } from './owner.ts';
 
-export type Passage = { owner: Owner; signal: AbortSignal; rerun: boolean };
+type Passage = { owner: Owner; signal: AbortSignal; rerun: boolean };
 /** `over`: nothing else of this lane would fare better now. `moved`: something is no longer as it was. */
 export type KindEnd = RoundEnd & { over?: boolean; moved?: boolean };
 

@@ -14,8 +14,7 @@ const ATTEMPTS_KEPT = 12;
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
 /** Text as it can be stored: without NUL, with broken characters replaced, in the form that the server compares. */
-export const storableText = (text: string): string =>
-  text.replaceAll('\u0000', '').toWellFormed().normalize('NFC');
+const storableText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed().normalize('NFC');
 
 /** The writable part of what the server holds. */
 export const fieldsOf = (dream: Dream): DreamInput =>
@@ -42,7 +41,7 @@ export function patchOf(row: DeviceDream): DreamInput {
 export const isEmptyPatch = (patch: DreamInput): boolean => Object.keys(patch).length === 0;
 
 /** A short digest of the words, to recognise later what this device has sent (FNV-1a, 2 x 32 bits). */
-export function digestOf(words: Partial<DreamWords>): string {
+function digestOf(words: Partial<DreamWords>): string {
   let low = 0x811c9dc5;
   let high = 0xcbf29ce4;
   const { title, text, ...rest } = wordsIn(words);
@@ -57,7 +56,7 @@ export function digestOf(words: Partial<DreamWords>): string {
 }
 
 /** The whole of the words as they would stand on the server once this row has been saved. */
-export const wordsOf = (row: DeviceDream): DreamWords => wordsIn(wholeOf(row));
+const wordsOf = (row: DeviceDream): DreamWords => wordsIn(wholeOf(row));
 
 export const rememberAttempt = (row: DeviceDream): string[] =>
   [...row.attempts.filter((digest) => digest !== digestOf(wordsOf(row))), digestOf(wordsOf(row))].slice(

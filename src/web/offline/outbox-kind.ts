@@ -7,7 +7,7 @@ export type Lane = (typeof LANES)[number];
 
 /** What became of a row. `again`: there is more of it to send now. */
 export type Sent = 'done' | 'again' | { failed: Failure };
-export type Telling = 'saving' | 'offline' | 'login';
+type Telling = 'saving' | 'offline' | 'login';
 
 /** A row that the server will not take, as its writer is told of it. */
 export type Refused = { kind: string; id: string; words: string; reason: string };

@@ -28,7 +28,7 @@ import { keepRefused, keepReplaced } from './versions/versions.store.ts';
 
 export type { DreamRow } from './dreams.store.ts';
 export { dreamDefaults } from './dream-defaults.service.ts';
-export { isTimeZone, nightOf } from '#shared/nights/night-of.ts';
+export { nightOf } from '#shared/nights/night-of.ts';
 
 /** Days that a deleted dream stays in the bin (decisions, point 18). */
 export const BIN_DAYS = 30;

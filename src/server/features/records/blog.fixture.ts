@@ -27,13 +27,13 @@ import type { Role } from '#shared/roles.ts';
 /** A made-up schema that has nothing to do with the product: the engine must run over any set of descriptors. */
 const key = (name: string) => bigint(name, { mode: 'number' });
 
-export const users = pgTable('blog_users', {
+const users = pgTable('blog_users', {
   id: primaryId(),
   username: text('username').notNull(),
   password: text('password').notNull(),
   country: text('country'),
 });
-export const categories = pgTable('blog_categories', {
+const categories = pgTable('blog_categories', {
   id: primaryId(),
   name: text('name').notNull(),
   icon: text('icon'),
@@ -45,7 +45,7 @@ export const posts = pgTable('blog_posts', {
   content: text('content').notNull(),
   hidden: boolean('hidden').notNull().default(false),
 });
-export const comments = pgTable('blog_comments', {
+const comments = pgTable('blog_comments', {
   id: primaryId(),
   post_id: key('post_id').notNull(),
   message: text('message').notNull(),
@@ -57,12 +57,12 @@ export const tags = pgTable('blog_tags', {
   name: text('name').notNull(),
   is_important: boolean('is_important').notNull(),
 });
-export const postTags = pgTable('blog_post_tags', {
+const postTags = pgTable('blog_post_tags', {
   id: primaryId(),
   post_id: key('post_id').notNull(),
   tag_id: key('tag_id').notNull(),
 });
-export const events = pgTable('blog_events', {
+const events = pgTable('blog_events', {
   id: primaryId(),
   name: text('name').notNull(),
   at: instantColumn('at'),

@@ -6,7 +6,7 @@ import { OPERATORS, RECORD_LIMITS } from '#shared/records.ts';
 import { amountsSchema, type JsonSchema, jsonSchemaOf, recordSchema, writtenSchema } from './api-schemas.ts';
 import { restOperations } from './api-rest.ts';
 
-export type Parameter = {
+type Parameter = {
   name: string;
   in: string;
   required: boolean;

@@ -49,5 +49,3 @@ export function createDrawingStore(database: DeviceDatabase) {
       }),
   };
 }
-
-export type DrawingStore = ReturnType<typeof createDrawingStore>;

@@ -2,7 +2,7 @@ import type { NightInput } from '#shared/nights/nights.ts';
 import type { DeviceDatabase, DeviceNight } from '#web/offline/database.ts';
 import type { Owner } from '#web/offline/owner.ts';
 
-export const nightKey = (owner: Owner, nightOf: string): string => `${owner} ${nightOf}`;
+const nightKey = (owner: Owner, nightOf: string): string => `${owner} ${nightOf}`;
 
 /** Nights written on this device until the server has them. */
 export function createNightStore(database: DeviceDatabase) {

@@ -24,7 +24,7 @@ async function* cut(chunks: AsyncIterable<Uint8Array>, max: number): AsyncGenera
 }
 
 /** How the file begins, as text. */
-export async function headOf(file: SourceFile): Promise<string> {
+async function headOf(file: SourceFile): Promise<string> {
   const bytes = await bytesOf(cut(await file.open(), HEAD_BYTES), HEAD_BYTES);
   return decode(bytes ?? new Uint8Array());
 }

@@ -90,6 +90,6 @@ export type Extra<Name extends ExtraName = ExtraName> = z.infer<(typeof PACK_EXT
 export const EXTRA_NAMES = Object.keys(PACK_EXTRAS) as ExtraName[];
 
 /** What somebody wrote about dreams that were shared. It can be taken along, not brought back: it belongs to them. */
-export const SAID = 'said';
+const SAID = 'said';
 export type ListName = ExtraName | typeof SAID;
 export const LIST_NAMES: readonly ListName[] = [...EXTRA_NAMES, SAID];

@@ -46,20 +46,20 @@ function whereSql(sql: SqlText, plan: ListPlan, alias: string): string[] {
 const clause = (word: string, parts: readonly string[], glue: string): string =>
   parts.length > 0 ? ` ${word} ${parts.join(glue)}` : '';
 
-export const orderSql = (order: readonly Order[], alias: string, resource: Resource): string =>
+const orderSql = (order: readonly Order[], alias: string, resource: Resource): string =>
   order
     .map(({ field, descending }) => `${columnSql(alias, resource, field)}${descending ? ' desc' : ''}`)
     .join(', ');
 
 /** `count(*)` of what a plan finds. */
-export function countSql(sql: SqlText, plan: ListPlan): string {
+function countSql(sql: SqlText, plan: ListPlan): string {
   const alias = sql.alias();
   const source = sql.source(plan.root.resource);
   return `select count(*) from ${source} as ${alias}${clause('where', whereSql(sql, plan, alias), ' and ')}`;
 }
 
 /** An exact number kept by triggers: what is folded and what is still to be folded, in one snapshot. */
-export function counterSql(sql: SqlText, key: string): string {
+function counterSql(sql: SqlText, key: string): string {
   const value = sql.value(key, 'text');
   const folded = `coalesce((select count from row_count where key = ${value}), 0)`;
   return `select ${folded} + coalesce(sum(delta), 0) as total, count(*) as backlog from row_count_delta where key = ${value}`;
