@@ -19,7 +19,8 @@ export async function makeAccount(
   options: { role?: Role; email?: string; verified?: boolean } = {},
 ): Promise<{ id: number; email: string; role: Role }> {
   made += 1;
-  const email = options.email ?? `account${made}@example.net`;
+  const number = made;
+  const email = options.email ?? `account${number}@example.net`;
   const role = options.role ?? 'user';
   const at = t.deps.clock.now().toISOString();
   hashed ??= hashPassword(PASSWORD);
@@ -30,7 +31,7 @@ export async function makeAccount(
     role,
     email_verified_at: options.verified === false ? null : at,
     must_change_password: false,
-    username: `Account ${made}`,
+    username: `Account ${number}`,
     language: 'en',
     timezone: 'UTC',
     at,
