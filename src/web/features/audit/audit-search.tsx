@@ -1,10 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SearchForm } from '#web/ui/fields/search-form.tsx';
+import { SearchFields, SearchForm } from '#web/ui/fields/search-form.tsx';
 import { useWish } from '#web/ui/fields/use-wish.ts';
 import { AUDIT_ACTIONS, isKnownAction, type KnownAction } from './audit-actions.ts';
 import { NO_FILTER, type AuditField, type AuditFilter } from './audit-filter.ts';
-import classes from './audit-search.module.css';
+import classes from './audit.module.css';
 
 type AuditSearchProps = { filter: AuditFilter; busy: boolean; onSearch: (filter: AuditFilter) => void };
 
@@ -34,7 +34,7 @@ export function AuditSearch({ filter, busy, onSearch }: AuditSearchProps) {
       onSearch={() => onSearch(wish)}
       onReset={reset}
     >
-      <div className={classes.fields}>
+      <SearchFields className={classes.columns}>
         <NativeSelect {...labelled('action')} data={actions} />
         <NativeSelect
           {...labelled('outcome')}
@@ -48,7 +48,7 @@ export function AuditSearch({ filter, busy, onSearch }: AuditSearchProps) {
         <TextInput {...labelled('subject_id')} {...number} />
         <TextInput {...labelled('from')} type="date" />
         <TextInput {...labelled('to')} type="date" />
-      </div>
+      </SearchFields>
     </SearchForm>
   );
 }

@@ -13,6 +13,7 @@ import { FormerDreams } from '#web/ui/former-dreams.tsx';
 import { onThisNight } from '#web/api/diary.queries.ts';
 import { recentQuery } from './home.queries.ts';
 import { NightLedger } from './night-ledger.tsx';
+import { Sheet } from '#web/ui/layers/sheet.tsx';
 import classes from './last-night.module.css';
 
 const SHOWN = 3;
@@ -34,7 +35,7 @@ function NoQuestions({ onKnown }: Questions) {
 function RecordDoor() {
   const { t } = useTranslation('landing');
   return (
-    <div className={classes.door}>
+    <Sheet pad="own" className={classes.door}>
       <p>{t('lastNight.ask')}</p>
       <div>
         <ButtonLink to="/user/add-dream" look="lamp" icon="mic">
@@ -44,7 +45,7 @@ function RecordDoor() {
           {t('lastNight.write')}
         </ButtonLink>
       </div>
-    </div>
+    </Sheet>
   );
 }
 

@@ -1,10 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PROMPT_MOMENTS } from '#shared/prompts/prompt-facts.ts';
-import { SearchForm } from '#web/ui/fields/search-form.tsx';
+import { SearchFields, SearchForm } from '#web/ui/fields/search-form.tsx';
 import { useWish } from '#web/ui/fields/use-wish.ts';
 import { NO_FILTER, type PromptFilter } from './prompt-filter.ts';
-import classes from './prompts.module.css';
 
 type SearchProps = { filter: PromptFilter; busy: boolean; onSearch: (filter: PromptFilter) => void };
 
@@ -27,7 +26,7 @@ export function PromptsSearch({ filter, busy, onSearch }: SearchProps) {
       onSearch={() => onSearch(wish)}
       onReset={reset}
     >
-      <div className={classes.fields}>
+      <SearchFields>
         <TextInput {...labelled('search')} type="search" autoComplete="off" maxLength={100} />
         <NativeSelect
           {...labelled('moment')}
@@ -43,7 +42,7 @@ export function PromptsSearch({ filter, busy, onSearch }: SearchProps) {
           {...labelled('state')}
           data={[{ value: '', label: t('admin.prompts.filters.all') }, ...states]}
         />
-      </div>
+      </SearchFields>
     </SearchForm>
   );
 }

@@ -9,7 +9,7 @@ import { useEditUser } from './use-edit-user.ts';
 import { useGoBack } from './use-go-back.ts';
 import { EmailField, GivenPasswordField, ReasonField, RoleField, StatusField } from './user-fields.tsx';
 import type { UserRow } from './users.queries.ts';
-import classes from './edit-user-form.module.css';
+import classes from './users.module.css';
 
 /** Section 2: Email, Role, Status, Password; Submit and Go back. */
 export function EditUserForm({ user }: { user: UserRow }) {
