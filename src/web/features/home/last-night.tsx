@@ -12,7 +12,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { FormerDreams } from '#web/ui/former-dreams.tsx';
 import { onThisNight } from '#web/api/diary.queries.ts';
 import { recentQuery } from './home.queries.ts';
-import { NightLedger } from './night-ledger.tsx';
+import { RecentNights } from './recent-nights.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import classes from './last-night.module.css';
 
@@ -32,7 +32,7 @@ function NoQuestions({ onKnown }: Questions) {
   return null;
 }
 
-function RecordDoor() {
+function RecordPanel() {
   const { t } = useTranslation('landing');
   return (
     <Sheet pad="own" className={classes.door}>
@@ -144,13 +144,13 @@ export function LastNight() {
         <h1>{t('lastNight.title')}</h1>
       </header>
       <div className={classes.first}>
-        <RecordDoor />
+        <RecordPanel />
         <Suspense fallback={null}>
           <HomePrompts onKnown={onKnown} />
         </Suspense>
       </div>
       {data && known ? (
-        <NightLedger page={data} evening={evening} />
+        <RecentNights page={data} evening={evening} />
       ) : (
         known && !isError && <div className={classes.ledgerPlace} />
       )}

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
-import { DoorFrame } from './door-frame.tsx';
+import { RecordingPreview } from './recording-preview.tsx';
 import { landingQuery, type Landing } from './home.queries.ts';
-import { Lines } from './lines.tsx';
+import { LineBreaks } from './line-breaks.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import type { PublicDream } from '#shared/public-dreams.ts';
 import classes from './visitor-home.module.css';
 
 /** One shared dream, short enough to be read at a glance; another one every day. */
-function GivenDream({ dream }: { dream: PublicDream }) {
+function FeaturedDream({ dream }: { dream: PublicDream }) {
   const { t } = useTranslation('landing');
   return (
     <section className={classes.given}>
@@ -63,7 +63,7 @@ function Hero() {
     <section className={classes.hero}>
       <div>
         <h1>
-          <Lines text={t('hero.title')} />
+          <LineBreaks text={t('hero.title')} />
         </h1>
         <p className={classes.lead}>{t('hero.text')}</p>
         <div className={classes.go}>
@@ -74,7 +74,7 @@ function Hero() {
         </div>
         <p className={classes.note}>{t('hero.note')}</p>
       </div>
-      <DoorFrame />
+      <RecordingPreview />
     </section>
   );
 }
@@ -114,7 +114,7 @@ export function VisitorHome() {
           </div>
         ))}
       </section>
-      {data?.given && <GivenDream dream={data.given} />}
+      {data?.given && <FeaturedDream dream={data.given} />}
       <PlainWords />
     </div>
   );

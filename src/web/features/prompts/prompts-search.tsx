@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PROMPT_MOMENTS } from '#shared/prompts/prompt-facts.ts';
 import { SearchFields, SearchForm } from '#web/ui/fields/search-form.tsx';
-import { useWish } from '#web/ui/fields/use-wish.ts';
+import { useFilterFields } from '#web/ui/fields/use-filter-fields.ts';
 import { NO_FILTER, type PromptFilter } from './prompt-filter.ts';
 
 type SearchProps = { filter: PromptFilter; busy: boolean; onSearch: (filter: PromptFilter) => void };
@@ -10,7 +10,7 @@ type SearchProps = { filter: PromptFilter; busy: boolean; onSearch: (filter: Pro
 /** By words in any language, by moment, and by whether it is on. */
 export function PromptsSearch({ filter, busy, onSearch }: SearchProps) {
   const { t } = useTranslation('translation');
-  const { wish, bind, reset } = useWish(filter, NO_FILTER, onSearch);
+  const { fields, bind, reset } = useFilterFields(filter, NO_FILTER, onSearch);
   const labelled = (field: keyof PromptFilter) => ({
     label: t(`admin.prompts.fields.${field}`),
     ...bind(field),
@@ -23,7 +23,7 @@ export function PromptsSearch({ filter, busy, onSearch }: SearchProps) {
     <SearchForm
       label={t('admin.prompts.searchLabel')}
       busy={busy}
-      onSearch={() => onSearch(wish)}
+      onSearch={() => onSearch(fields)}
       onReset={reset}
     >
       <SearchFields>

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ROLES } from '#shared/roles.ts';
 import { SearchFields, SearchForm } from '#web/ui/fields/search-form.tsx';
-import { useWish } from '#web/ui/fields/use-wish.ts';
+import { useFilterFields } from '#web/ui/fields/use-filter-fields.ts';
 import { NO_FILTER, type UserField, type UserFilter } from './user-filter.ts';
 import classes from './users.module.css';
 
@@ -13,14 +13,14 @@ type UsersSearchProps = { filter: UserFilter; busy: boolean; onSearch: (filter: 
 /** Section 2: ID, Email, Role, Status, with Search and Reset. All of them optional (section 5). */
 export function UsersSearch({ filter, busy, onSearch }: UsersSearchProps) {
   const { t } = useTranslation('translation');
-  const { wish, bind, reset } = useWish(filter, NO_FILTER, onSearch);
+  const { fields, bind, reset } = useFilterFields(filter, NO_FILTER, onSearch);
   const labelled = (field: UserField) => ({ label: t(`admin.users.fields.${field}`), ...bind(field) });
   const any = { value: '', label: t('admin.users.any') };
   return (
     <SearchForm
       label={t('admin.users.searchLabel')}
       busy={busy}
-      onSearch={() => onSearch({ ...wish, id: wish.id.replaceAll(/\D/g, '') })}
+      onSearch={() => onSearch({ ...fields, id: fields.id.replaceAll(/\D/g, '') })}
       onReset={reset}
     >
       <SearchFields className={classes.columns}>
