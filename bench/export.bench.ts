@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
-import postgres from 'postgres';
+import { openSql, type Sql } from '#server/db/database.ts';
 import sharp from 'sharp';
 import { useOf } from './support/processes.ts';
 import { HEADERS, startProduct } from './support/product.ts';
@@ -22,7 +22,7 @@ const PICTURES_MB = 480;
 const SIDE = { width: 2560, height: 1700 };
 
 /** 10 000 dreams of about 1 700 characters, no two alike. */
-const fill = (sql: postgres.Sql, dreamer: number) => sql`
+const fill = (sql: Sql, dreamer: number) => sql`
   with words as (select array['river','house','night','train','mother','teeth','flying','school','water','dog','window','forest','letter','stairs','snow','fire'] as w)
   insert into dream (user_id, title, text, language, night_of, recorded_at, tags, words)
   select ${dreamer}, 'Dream ' || n, (select string_agg('I was walking through ' || w[1 + (n * 7 + m * m * 13) % 16] ||
@@ -52,7 +52,7 @@ function download(url: string): Promise<Download> {
 }
 
 const product = await startProduct();
-const sql = postgres({ ...product.connection, max: 1, onnotice: () => undefined });
+const sql = openSql(product.connection, { max: 1, statementTimeoutMs: 0 });
 const headers = { ...HEADERS, authorization: `Bearer ${await product.token()}` };
 
 /** One picture goes the whole way; the others are rows of the same file, each an entry of its own in the pack. */

@@ -1,4 +1,4 @@
-// One dream and the first stream page against a bare node:http + postgres.js server on the same database.
+// One dream and the first stream page against a bare node:http + node-postgres server on the same database.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { alternate, type Target } from './support/load.ts';

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 // Wheeling down a diary of 10 000 dreams, on a phone and on a desk: how long the frames take.
 import type { Browser, Page } from '@playwright/test';
-import postgres from 'postgres';
+import { openSql } from '#server/db/database.ts';
 import { demoDreamer, openBrowser, openContext } from './support/browser.ts';
 import { diaryWords, seeded } from './support/diary-words.ts';
 import { startProduct } from './support/product.ts';
@@ -19,7 +19,7 @@ const TURN_MS = 80;
 const LONG_MS = 50;
 const MOST_LONG_SHARE = 1;
 const product = await startProduct();
-const sql = postgres({ ...product.connection, max: 2, onnotice: () => undefined });
+const sql = openSql(product.connection, { max: 2, statementTimeoutMs: 0 });
 const dreamer = await demoDreamer(product);
 
 async function fill(userId: number): Promise<void> {
@@ -34,7 +34,7 @@ async function fill(userId: number): Promise<void> {
       night_of: new Date(Date.now() - (done + at) * NIGHTS_A_DREAM * 86_400_000).toISOString().slice(0, 10),
       recorded_at: new Date().toISOString(),
       types: random() < 0.2 ? ['recurring'] : [],
-      moods: sql.json([{ mood: 'calm', intensity: 2 }]),
+      moods: JSON.stringify([{ mood: 'calm', intensity: 2 }]),
       source: 'typed',
       favourite: random() < 0.1,
       tags: ['river', 'house'],

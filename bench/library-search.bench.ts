@@ -1,6 +1,6 @@
 // Searching a diary of 10 000 dreams over HTTP, letter by letter as it is typed: words, phrases and fields.
 import { randomUUID } from 'node:crypto';
-import postgres from 'postgres';
+import { openSql } from '#server/db/database.ts';
 import { vectorOf } from '#server/language/search-vector.ts';
 import { countStems, termsOfText } from '#server/language/terms.ts';
 import { DREAM_TYPES, MOODS } from '#shared/dreams.ts';
@@ -81,7 +81,7 @@ const some = <Item>(list: readonly Item[], most: number): Item[] => [
 ];
 
 const product = await startProduct();
-const sql = postgres({ ...product.connection, max: 2, onnotice: () => undefined });
+const sql = openSql(product.connection, { max: 2, statementTimeoutMs: 0 });
 const headers = { ...HEADERS, authorization: `Bearer ${await product.token()}` };
 
 function dreamRow(userId: number, at: number) {
@@ -93,7 +93,7 @@ function dreamRow(userId: number, at: number) {
     night_of: new Date(Date.now() - at * 0.7 * 86_400_000).toISOString().slice(0, 10),
     recorded_at: new Date().toISOString(),
     types: some(DREAM_TYPES, 2),
-    moods: sql.json(some(MOODS, 2).map((mood) => ({ mood, intensity: 1 + Math.floor(random() * 3) }))),
+    moods: JSON.stringify(some(MOODS, 2).map((mood) => ({ mood, intensity: 1 + Math.floor(random() * 3) }))),
     lucidity: chance(0.3) ? Math.floor(random() * 5) : null,
     source: chance(0.4) ? 'voice' : 'typed',
     favourite: chance(0.1),
@@ -114,8 +114,8 @@ const indexOf = (row: Row, id: number, userId: number) => ({
   version: 3,
   language: row.language,
   length: WORDS,
-  terms: sql.json(Object.fromEntries(countStems(termsOfText(`${row.title}\n${row.text}`, 'en')))),
-  findings: sql.json({ findings: [], symbols: [], words: [] }),
+  terms: JSON.stringify(Object.fromEntries(countStems(termsOfText(`${row.title}\n${row.text}`, 'en')))),
+  findings: JSON.stringify({ findings: [], symbols: [], words: [] }),
   search: vectorOf(
     [
       { text: row.title, weight: 'A' },

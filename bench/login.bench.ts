@@ -1,7 +1,7 @@
 // Logging in with argon2id at the chosen cost, and what a bearer token adds to a call.
 import { createHash, randomBytes } from 'node:crypto';
-import postgres from 'postgres';
-import { hashPassword } from '#server/features/auth/passwords.service.ts';
+import { openSql } from '#server/db/database.ts';
+import { hashPassword } from '#server/security/passwords.ts';
 import { HEADERS, startProduct } from './support/product.ts';
 import { median, quantile, verdict } from './support/verdict.ts';
 
@@ -16,7 +16,7 @@ const PASSWORD = 'seven grey herons wait';
 const LAMBDA = '/v2/api/lambda';
 
 const product = await startProduct();
-const sql = postgres({ ...product.connection, max: 2, onnotice: () => undefined });
+const sql = openSql(product.connection, { max: 2, statementTimeoutMs: 0 });
 
 type Call = { method: string; path: string; body?: string; token?: string };
 

@@ -1,7 +1,7 @@
-// The generic records calls against a bare node:http + postgres.js server, 100 000 dreams and 5 000 users.
+// The generic records calls against a bare node:http + node-postgres server, 100 000 dreams and 5 000 users.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import postgres from 'postgres';
+import { openSql } from '#server/db/database.ts';
 import { alternateMeasured, type Measured } from './support/measured-load.ts';
 import {
   databaseEnvironment,
@@ -28,7 +28,7 @@ const PRODUCT = 'start.ts';
 const ENGINE = 'records-engine.ts';
 
 const product = await startProduct();
-const sql = postgres({ ...product.connection, max: 2, onnotice: () => undefined });
+const sql = openSql(product.connection, { max: 2, statementTimeoutMs: 0 });
 const headers = { ...HEADERS, authorization: `Bearer ${await product.token()}` };
 const records = `${product.origin}/v4/api/records/dream`;
 const first = (await (await fetch(`${records}?size=1`, { headers })).json()) as {

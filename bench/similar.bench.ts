@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import postgres from 'postgres';
+import { openSql } from '#server/db/database.ts';
 import { countStems, termsOfText } from '#server/language/terms.ts';
 import { HEADERS, startProduct } from './support/product.ts';
 import { median, quantile, verdict } from './support/verdict.ts';
@@ -51,7 +51,7 @@ const dreamText = () =>
   );
 
 const product = await startProduct();
-const sql = postgres({ ...product.connection, max: 2, onnotice: () => undefined });
+const sql = openSql(product.connection, { max: 2, statementTimeoutMs: 0 });
 const headers = { ...HEADERS, authorization: `Bearer ${await product.token()}` };
 
 async function ask(id: number, scope: string): Promise<number> {

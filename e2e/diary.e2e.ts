@@ -48,6 +48,35 @@ test('a dream is found, read, edited, put into the bin and brought back', async 
   await expect(page.getByRole('link', { name: title })).toBeVisible();
 });
 
+for (const language of ['en', 'ar'])
+  test(`a search is completed under its field, by keyboard and by pointer (${language})`, async ({
+    page,
+    request,
+  }) => {
+    await writeDream(request, { text: 'A ferry.', people: ['Ferrywoman Anna', 'Ferryman Bert'] });
+    await page.goto(`/user/dreams?lng=${language}`);
+    const field = page.getByRole('search').getByRole('combobox');
+    await field.fill('@ferry');
+    const list = page.getByRole('search').getByRole('listbox');
+    await expect(list.getByRole('option')).toHaveText([/^Ferryman Bert/, /^Ferrywoman Anna/]);
+    const [under, above] = [await list.boundingBox(), await field.boundingBox()];
+    expect(under?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+    expect(under?.y).toBeLessThan((above?.y ?? 0) + (above?.height ?? 0) + 20);
+    expect(Math.abs((under?.x ?? 0) - (above?.x ?? 0))).toBeLessThan(12);
+    expect(Math.abs((under?.width ?? 0) - (above?.width ?? 0))).toBeLessThan(24);
+    const { violations } = await new AxeBuilder({ page }).include('form[role=search]').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await field.press('ArrowDown');
+    await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    await field.press('Escape');
+    await expect(list).toBeHidden();
+    await field.press('ArrowDown');
+    await list.getByRole('option').nth(1).click();
+    await expect(field).toHaveValue('@"Ferrywoman Anna" ');
+    await expect(field).toBeFocused();
+    await expect(page).toHaveURL(/q=%40%22Ferrywoman\+Anna%22/);
+  });
+
 test('a copy goes out as nobody, a visitor reads it, and withdrawn it is gone', async ({
   page,
   browser,

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { backup } from '#server/backup/write-backup.ts';
 import { ConfigFault, readConfig } from '#server/config.ts';
-import { openSql, type Sql } from '#server/db/database.ts';
+import { openSql } from '#server/db/database.ts';
 import { openDatabase } from './open-database.ts';
 
 const now = new Date();
@@ -20,7 +20,7 @@ async function run(): Promise<void> {
   try {
     await sql.begin('isolation level repeatable read read only', (tx) =>
       pipeline(
-        backup(tx as unknown as Sql, config.dataDir, now),
+        backup(tx, config.dataDir, now),
         createGzip(),
         createWriteStream(part, { mode: 0o600, flush: true }),
       ),

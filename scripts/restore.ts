@@ -1,7 +1,8 @@
 // `node scripts/restore.ts file`: puts a backup into an empty database and an empty DATA_DIR.
 import { createReadStream, mkdirSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { restore, RestoreRefused } from '#server/backup/load-backup.ts';
+import { restore } from '#server/backup/load-backup.ts';
+import { RestoreRefused } from '#server/backup/restore-refused.ts';
 import { ConfigFault, readConfig } from '#server/config.ts';
 import { openSql } from '#server/db/database.ts';
 import { openDatabase } from './open-database.ts';

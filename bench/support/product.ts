@@ -47,7 +47,7 @@ export function stopProcess(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Environment under which postgres.js reaches the embedded server without an address of its own. */
+/** Environment under which node-postgres reaches the embedded server without an address of its own. */
 export const databaseEnvironment = ({ host, port, username, database }: Embedded['connection']) => ({
   DATABASE_URL: `postgres:///${database}`,
   PGHOST: host,

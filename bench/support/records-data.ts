@@ -1,13 +1,13 @@
-import type postgres from 'postgres';
+import type { Sql } from '#server/db/database.ts';
 
 const DREAMS = 100_000;
 const USERS = 5_000;
 
 /** 5 000 users and 100 000 dreams of one dreamer, and a copy of the dreams without text indexes for the floor. */
-export async function fillDiary(sql: postgres.Sql, dreamer: number): Promise<void> {
+export async function fillDiary(sql: Sql, dreamer: number): Promise<void> {
   await sql`insert into "user" (email, email_key, role, status)
     select 'bench' || n || '@example.org', 'bench' || n || '@example.org', 'user', 1 from generate_series(1, ${USERS}) n`;
-  await sql`insert into profile (user_id, username) select id, 'Bench ' || id from "user" where email like 'bench%'`;
+  await sql`insert into profile (user_id, username, name_key) select id, 'Bench ' || id, 'bench' || id from "user" where email like 'bench%'`;
   await sql`
     with words as (select array['river','house','night','train','mother','teeth','flying','school','water','dog','window','forest','letter','stairs','snow','fire'] as w)
     insert into dream (user_id, title, text, language, night_of, recorded_at, source, recall, words)

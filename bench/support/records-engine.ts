@@ -6,7 +6,7 @@ import { openSql } from '#server/db/database.ts';
 import { dream } from '#server/db/schema/dreams.ts';
 import { user } from '#server/db/schema/users.ts';
 import { dreamResource } from '#server/features/dreams/dreams.resource.ts';
-import { resolveSession } from '#server/features/auth/sessions.service.ts';
+import { resolveSession } from '#server/features/auth/sessions/sessions.service.ts';
 import { recordsRoutes } from '#server/features/records/records.routes.ts';
 import { addGate } from '#server/http/gate.ts';
 import type { ColumnRule, Resource } from '#server/http/resource.ts';

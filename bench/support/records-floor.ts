@@ -1,14 +1,19 @@
-// The floor of any Node server: node:http and postgres.js, plain SQL with an exact count(*), the records' own JSON.
+// The floor of any Node server: node:http and node-postgres, plain SQL with an exact count(*), the records' own JSON.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import postgres from 'postgres';
+import pg from 'pg';
 
-const sql = postgres(process.env.DATABASE_URL ?? '', {
-  max: 16,
-  types: {
-    bigint: { to: 20, from: [20], parse: Number, serialize: String },
-    day: { to: 1082, from: [1082], parse: String, serialize: String },
-  },
-});
+const { INT8, DATE } = pg.types.builtins;
+pg.types.setTypeParser(INT8, Number);
+pg.types.setTypeParser(DATE, String);
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16, idleTimeoutMillis: 0 });
+/** Prepared by name; each text has one. */
+const names = new Map<string, string>();
+async function ask(text: string, values: unknown[]): Promise<pg.QueryResult['rows']> {
+  const name = names.get(text) ?? `floor ${names.size}`;
+  names.set(text, name);
+  return (await pool.query({ name, text, values })).rows;
+}
+
 const user = Number(process.env.DREAMER);
 type Question = {
   table: 'dream' | 'dream_plain';
@@ -20,11 +25,18 @@ type Question = {
 };
 
 async function list({ table, page, size, source, title, owner }: Question) {
-  const from = sql`from ${sql(table)} d ${owner ? sql`join "user" u on u.id = d.user_id` : sql``} where d.user_id = ${user} and d.deleted_at is null
-    ${source === undefined ? sql`` : sql`and d.source = ${source}`} ${title === undefined ? sql`` : sql`and d.title ilike ${`%${title}%`}`}`;
+  const values: unknown[] = [user];
+  const place = (value: unknown) => `$${values.push(value)}`;
+  const from = `from ${table} d ${owner ? 'join "user" u on u.id = d.user_id' : ''} where d.user_id = $1 and d.deleted_at is null
+    ${source === undefined ? '' : `and d.source = ${place(source)}`} ${title === undefined ? '' : `and d.title ilike ${place(`%${title}%`)}`}`;
+  const filters = [...values];
+  const window = `limit ${place(size)} offset ${place((page - 1) * size)}`;
   const [rows, [count]] = await Promise.all([
-    sql`select d.* ${owner ? sql`, u.id as owner_id, u.email, u.role, u.status` : sql``} ${from} order by d.id desc limit ${size} offset ${(page - 1) * size}`,
-    sql`select count(*) as total ${from}`,
+    ask(
+      `select d.* ${owner ? ', u.id as owner_id, u.email, u.role, u.status' : ''} ${from} order by d.id desc ${window}`,
+      values,
+    ),
+    ask(`select count(*) as total ${from}`, filters),
   ]);
   const total = Number(count?.total ?? 0);
   const shown = owner
@@ -45,7 +57,11 @@ async function create(table: 'dream' | 'dream_plain', body: Record<string, strin
     recorded_at: new Date(),
     words: 5,
   };
-  const [model] = await sql`insert into ${sql(table)} ${sql(row)} returning *`;
+  const columns = Object.keys(row);
+  const [model] = await ask(
+    `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')}) returning *`,
+    Object.values(row),
+  );
   return { error: false, model };
 }
 
@@ -61,8 +77,10 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   if (url.pathname === '/ready') return { ok: true };
   if (request.method === 'POST') return create(table, await readBody(request));
   if (url.pathname !== '/list') {
-    const [model] =
-      await sql`select * from ${sql(table)} where id = ${Number(url.pathname.slice(1))} and user_id = ${user} and deleted_at is null`;
+    const [model] = await ask(
+      `select * from ${table} where id = $1 and user_id = $2 and deleted_at is null`,
+      [Number(url.pathname.slice(1)), user],
+    );
     return { error: false, model };
   }
   return list({

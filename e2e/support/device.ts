@@ -2,7 +2,15 @@
 import type { Page } from '@playwright/test';
 
 type Row = Record<string, unknown>;
-type Table = 'dreams' | 'recordings' | 'pieces' | 'merges' | 'pictures' | 'drawings';
+type Table =
+  | 'dreams'
+  | 'recordings'
+  | 'pieces'
+  | 'merges'
+  | 'pictures'
+  | 'drawings'
+  | 'comments'
+  | 'interpretations';
 export type KeptRecording = { client_id: string; state: string; pieces: number; duration_ms: number };
 
 /** Everything that the device keeps in one table of its database. */

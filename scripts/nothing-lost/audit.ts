@@ -25,12 +25,12 @@ type Found = {
 async function find(sql: Sql, users: readonly number[]): Promise<Found> {
   const dreams = await sql<
     DreamRow[]
-  >`select user_id, client_id, text, state from dream where user_id = any(${users as number[]})`;
+  >`select user_id, client_id, text, state from dream where user_id = any(${users})`;
   const recordings = await sql<RecordingRow[]>`
-    select id, user_id, client_id, state, bytes, file_key from recording where user_id = any(${users as number[]})`;
+    select id, user_id, client_id, state, bytes, file_key from recording where user_id = any(${users})`;
   const pieces = await sql<PieceRow[]>`
     select recording_id, seq, file_key from recording_piece
-    where recording_id in (select id from recording where user_id = any(${users as number[]}))`;
+    where recording_id in (select id from recording where user_id = any(${users}))`;
   const keys = users.map((user) => `dream:${user}`);
   const counts = await sql<{ key: string; n: string }[]>`
     select key, sum(n) as n from (

@@ -1,62 +1,89 @@
 import { registerFileJobs } from '#server/adapters/files/files.jobs.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Erasure } from '#server/erasure.ts';
+import { auditErasure } from '#server/features/audit/audit.erasure.ts';
 import { auditResource } from '#server/features/audit/audit.resource.ts';
+import { authErasure } from '#server/features/auth/auth.erasure.ts';
 import { registerAuthJobs } from '#server/features/auth/auth.jobs.ts';
 import { authRoutes } from '#server/features/auth/auth.routes.ts';
-import { resolveSession } from '#server/features/auth/sessions.service.ts';
+import { resolveSession } from '#server/features/auth/sessions/sessions.service.ts';
 import { captchaRoutes } from '#server/features/captcha/captcha.routes.ts';
-import { dreamPackRoutes } from '#server/features/dream-packs/dream-packs.routes.ts';
-import { registerPhotoJobs } from '#server/features/dream-photos/dream-photos.jobs.ts';
-import { dreamPhotoRoutes } from '#server/features/dream-photos/dream-photos.routes.ts';
 import { categoryResource } from '#server/features/categories/categories.resource.ts';
 import { categoryRoutes } from '#server/features/categories/categories.routes.ts';
-import { ledgerRoutes } from '#server/features/disclosures/ledger.routes.ts';
-import { contactRoutes } from '#server/features/contact/contact.routes.ts';
+import { commentErasure } from '#server/features/comments/comments.erasure.ts';
 import { commentRoutes } from '#server/features/comments/comments.routes.ts';
+import { contactErasure } from '#server/features/contact/contact.erasure.ts';
+import { contactRoutes } from '#server/features/contact/contact.routes.ts';
+import { disclosureErasure } from '#server/features/disclosures/disclosures.erasure.ts';
+import { ledgerRoutes } from '#server/features/dreams/ledger/ledger.routes.ts';
+import { readingLinkErasure } from '#server/features/dream-packs/dream-packs.erasure.ts';
+import { dreamPackRoutes } from '#server/features/dream-packs/dream-packs.routes.ts';
+import { photoErasure } from '#server/features/dream-photos/dream-photos.erasure.ts';
+import { registerPhotoJobs } from '#server/features/dream-photos/dream-photos.jobs.ts';
+import { dreamPhotoRoutes } from '#server/features/dream-photos/dream-photos.routes.ts';
+import { dreamErasure } from '#server/features/dreams/dreams.erasure.ts';
 import { registerDreamJobs } from '#server/features/dreams/dreams.jobs.ts';
 import { dreamResource } from '#server/features/dreams/dreams.resource.ts';
 import { dreamRoutes } from '#server/features/dreams/dreams.routes.ts';
+import { elementErasure } from '#server/features/elements/elements.erasure.ts';
 import { registerElementReactions } from '#server/features/elements/elements.events.ts';
 import { elementRoutes } from '#server/features/elements/elements.routes.ts';
 import { faqResource } from '#server/features/faq/faq.resource.ts';
 import { registerFragmentReactions } from '#server/features/fragments/fragments.events.ts';
 import { fragmentRoutes } from '#server/features/fragments/fragments.routes.ts';
 import { healthRoutes } from '#server/features/health/health.routes.ts';
+import { interpretationErasure } from '#server/features/interpretations/interpretations.erasure.ts';
 import { readingRoutes } from '#server/features/interpretations/readings/readings.routes.ts';
 import { interpretationRoutes } from '#server/features/interpretations/written/written.routes.ts';
 import { landingRoutes } from '#server/features/landing/landing.routes.ts';
 import { magicLinkRoutes } from '#server/features/magic-link/magic-link.routes.ts';
+import { moderationErasure } from '#server/features/moderation/moderation.erasure.ts';
 import { moderationRoutes } from '#server/features/moderation/moderation.routes.ts';
+import { nightErasure } from '#server/features/nights/nights.erasure.ts';
 import { nightResource } from '#server/features/nights/nights.resource.ts';
 import { nightRoutes } from '#server/features/nights/nights.routes.ts';
+import { outboxErasure } from '#server/features/outbox/outbox.erasure.ts';
+import { registerOutboxJobs } from '#server/features/outbox/outbox.jobs.ts';
+import { outboxRoutes } from '#server/features/outbox/outbox.routes.ts';
+import { ownBackupErasure } from '#server/features/own-backups/own-backups.erasure.ts';
 import { registerBackupJobs } from '#server/features/own-backups/own-backups.jobs.ts';
 import { ownBackupRoutes } from '#server/features/own-backups/own-backups.routes.ts';
-import { outboxRoutes } from '#server/features/outbox/outbox.routes.ts';
+import { portabilityErasure } from '#server/features/portability/portability.erasure.ts';
 import { registerPortabilityJobs } from '#server/features/portability/portability.jobs.ts';
 import { portabilityRoutes } from '#server/features/portability/portability.routes.ts';
+import { profileErasure } from '#server/features/profiles/profiles.erasure.ts';
+import { registerProfileJobs } from '#server/features/profiles/profiles.jobs.ts';
 import { profileResource } from '#server/features/profiles/profiles.resource.ts';
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts';
+import { promptErasure } from '#server/features/prompts/prompts.erasure.ts';
 import { promptResource } from '#server/features/prompts/prompts.resource.ts';
 import { promptRoutes } from '#server/features/prompts/prompts.routes.ts';
-import { apiDocumentRoutes } from '#server/http/api-document/api-document.routes.ts';
 import { registerRecordsJobs } from '#server/features/records/records.jobs.ts';
 import { recordsRoutes } from '#server/features/records/records.routes.ts';
-import { socialLoginRoutes } from '#server/features/social-login/social-login.routes.ts';
+import { similarErasure } from '#server/features/similar/similar.erasure.ts';
 import { registerSimilarReactions } from '#server/features/similar/similar.events.ts';
 import { registerSimilarJobs } from '#server/features/similar/similar.jobs.ts';
 import { similarRoutes } from '#server/features/similar/similar.routes.ts';
+import { identityErasure } from '#server/features/social-login/social-login.erasure.ts';
+import { socialLoginRoutes } from '#server/features/social-login/social-login.routes.ts';
+import { streamErasure } from '#server/features/stream/stream.erasure.ts';
 import { registerStreamReactions } from '#server/features/stream/stream.events.ts';
 import { streamRoutes } from '#server/features/stream/stream.routes.ts';
+import { symbolErasure } from '#server/features/symbols/symbols.erasure.ts';
 import { registerSymbolReactions } from '#server/features/symbols/symbols.events.ts';
 import { registerSymbolJobs } from '#server/features/symbols/symbols.jobs.ts';
 import { symbolRoutes } from '#server/features/symbols/symbols.routes.ts';
+import { twoFactorErasure } from '#server/features/two-factor/two-factor.erasure.ts';
 import { twoFactorRoutes } from '#server/features/two-factor/two-factor.routes.ts';
+import { userErasure } from '#server/features/users/users.erasure.ts';
 import { registerUserJobs } from '#server/features/users/users.jobs.ts';
 import { userResource } from '#server/features/users/users.resource.ts';
 import { userRoutes } from '#server/features/users/users.routes.ts';
+import { voiceErasure } from '#server/features/voice/voice.erasure.ts';
 import { reactForVoice } from '#server/features/voice/voice.events.ts';
 import { defineVoiceJobs } from '#server/features/voice/voice.jobs.ts';
 import { voiceRoutes } from '#server/features/voice/voice.routes.ts';
+import { apiDocumentRoutes } from '#server/http/api-document/api-document.routes.ts';
 import { addGate } from '#server/http/gate.ts';
 import { addMetrics } from '#server/http/metrics.ts';
 import { rememberRoutes } from '#server/http/not-found.ts';
@@ -78,13 +105,43 @@ export const RESOURCES: readonly Resource[] = [
   promptResource,
 ];
 
+/** How each feature forgets a person, in this order: what knows of other things before them, the user's row, what is left to tidy. */
+export const ERASURES: readonly Erasure[] = [
+  voiceErasure,
+  streamErasure,
+  commentErasure,
+  portabilityErasure,
+  photoErasure,
+  dreamErasure,
+  symbolErasure,
+  similarErasure,
+  elementErasure,
+  interpretationErasure,
+  readingLinkErasure,
+  disclosureErasure,
+  nightErasure,
+  promptErasure,
+  ownBackupErasure,
+  profileErasure,
+  twoFactorErasure,
+  identityErasure,
+  contactErasure,
+  outboxErasure,
+  userErasure,
+  moderationErasure,
+  auditErasure,
+  authErasure,
+];
+
 /** Background work and reactions to events, by feature. */
 export function registerBackgroundWork(deps: Deps): void {
   registerFileJobs(deps);
   registerAuthJobs(deps);
-  registerUserJobs(deps);
+  registerUserJobs(deps, ERASURES);
+  registerProfileJobs(deps);
+  registerOutboxJobs(deps);
   registerRecordsJobs(deps);
-  registerDreamJobs(deps);
+  registerDreamJobs(deps, ERASURES);
   registerPhotoJobs(deps);
   registerStreamReactions(deps.events);
   registerSymbolReactions(deps.events);
@@ -113,7 +170,7 @@ export async function createApp(deps: Deps): Promise<App> {
   twoFactorRoutes(app, deps);
   socialLoginRoutes(app, deps);
   profileRoutes(app, deps);
-  userRoutes(app, deps);
+  userRoutes(app, deps, ERASURES);
   outboxRoutes(app, deps);
   contactRoutes(app, deps);
   landingRoutes(app, deps);

@@ -103,7 +103,7 @@ export const environment = z.object({
     .describe('Bearer token for /metrics from elsewhere than this machine'),
 });
 
-export type Environment = z.infer<typeof environment>;
+type Environment = z.infer<typeof environment>;
 export type Config = Environment & {
   dataDir: string;
   origin: string;

@@ -11,7 +11,7 @@ import type { Limiter } from '#server/adapters/limits/port.ts';
 import type { Sealer } from '#server/adapters/sealing/port.ts';
 import type { Transcriber } from '#server/adapters/speech/port.ts';
 
-export type Clock = { now: () => Date };
+type Clock = { now: () => Date };
 
 /** Everything that a service may touch, passed as its first argument. */
 export type Deps = {

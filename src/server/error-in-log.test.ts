@@ -18,7 +18,7 @@ test('a fault is told with its place and cause, without a word of what was sent'
   const [line = ''] = lines.filter((one) => one.includes('request failed'));
   const { err } = JSON.parse(line) as { err: Record<string, any> };
   expect(err.message).toContain('insert into "profile"');
-  expect(err.cause).toMatchObject({ type: 'PostgresError', code: '23514', constraint: 'breaks' });
+  expect(err.cause).toMatchObject({ type: 'DatabaseError', code: '23514', constraint: 'breaks' });
   expect(err.stack).toMatch(/accounts\.store\.ts/);
   expect(lines.join()).not.toMatch(/nachtfalter|Zephyrina|argon2/i);
 });

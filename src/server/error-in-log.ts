@@ -23,16 +23,13 @@ function framesOf({ stack = '' }: Error): string {
 /** An error as the log may hold it: what failed and where, never the values of a query, which are people's. */
 export function errorInLog(error: unknown): Told | string {
   if (!(error instanceof Error)) return typeof error;
-  const {
-    code,
-    table_name: table,
-    constraint_name: constraint,
-  } = error as unknown as Record<string, unknown>;
+  const { code, table, constraint } = error as unknown as Record<string, unknown>;
   const facts = { code: word(code), table: word(table), constraint: word(constraint) };
   const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
   const cause = error.cause === undefined ? undefined : errorInLog(error.cause);
   return {
-    type: error.name,
+    // The driver names its errors by a word that says nothing.
+    type: error.name === 'error' ? error.constructor.name : error.name,
     message: error.message.replace(VALUES, ''),
     ...known,
     stack: framesOf(error),

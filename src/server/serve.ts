@@ -9,12 +9,13 @@ import { type Connection, openSql } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { isMigrated, migrate } from '#server/db/migrate.ts';
 import { whenReachable } from '#server/db/when-reachable.ts';
-import type { DemoAccount } from '#server/demo/accounts-note.ts';
-import { seed } from '#server/demo/seed.ts';
+import type { DemoAccount } from '#server/demo/demo-accounts.ts';
+import { seedDemo } from '#server/demo/seed.ts';
 import type { Deps } from '#server/deps.ts';
-import { watchAccess } from '#server/features/auth/session-cache.service.ts';
+import { watchAccess } from '#server/features/auth/sessions/session-cache.service.ts';
 import { watchPreferences } from '#server/features/profiles/preferences.service.ts';
 import { loadDetector } from '#server/language/detect-language.ts';
+import { seedShippedContent } from '#server/shipped/shipped-content.ts';
 import { phase, say } from '#server/terminal.ts';
 
 type Closer = () => Promise<unknown>;
@@ -30,11 +31,17 @@ async function bringUpToDate(deps: Deps, connection: Connection): Promise<void> 
   await migrate(sql).finally(() => sql.end());
 }
 
+/** What every installation begins with, and the demo where it is asked for. */
+export async function writeFirstContent(deps: Deps): Promise<DemoAccount[]> {
+  await seedShippedContent(deps);
+  return deps.config.demo ? seedDemo(deps) : [];
+}
+
 async function fill(deps: Deps, connection: Connection): Promise<DemoAccount[]> {
   await phase('Bringing the tables up to date', bringUpToDate(deps, connection));
   return phase(
     'Writing the first content',
-    withAdvisoryLock(deps.sql, LOCKS.filling, () => seed(deps)),
+    withAdvisoryLock(deps.sql, LOCKS.filling, () => writeFirstContent(deps)),
   );
 }
 

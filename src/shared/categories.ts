@@ -105,4 +105,7 @@ export const categoryMoved = z.object({ error: z.literal(false), moved: z.number
 
 /** The name in the reader's language, else in the fallback, else whatever there is. */
 export const categoryName = (names: Readonly<Record<string, string>>, language: string): string =>
-  names[language] ?? names[FALLBACK_LANGUAGE] ?? Object.values(names)[0] ?? '';
+  (Object.hasOwn(names, language) ? names[language] : undefined) ??
+  names[FALLBACK_LANGUAGE] ??
+  Object.values(names)[0] ??
+  '';

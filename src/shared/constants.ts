@@ -27,3 +27,6 @@ export const NAMESPACES = [
 ] as const;
 /** Specification, section 3: what the browser stores. */
 export const STORAGE_KEYS = { user: 'user', token: 'token', role: 'role' } as const;
+
+/** decisions.md, 18: a deleted account can be taken back for this many days. */
+export const ACCOUNT_UNDO_DAYS = 14;

@@ -16,7 +16,7 @@ export const READING_LINK_LIMITS = { days: 90, usualDays: 14, living: 20, listed
 
 /** What is left out or covered when dreams are given to somebody to read. Each true but the last makes the pack say less. */
 const redaction = z.strictObject({
-  /** People's names become "person 1", the same number for the same name. */
+  /** People's names become natural words ("a friend", "another friend"), numbers and addresses become bars. */
   hide_people: z.boolean(),
   hide_places: z.boolean(),
   /** The dreamer's thoughts after waking, reflections and answers stay home. */
@@ -99,6 +99,21 @@ export const dreamPack = z.object({
   dreams: z.array(packDream),
 });
 export type DreamPack = z.infer<typeof dreamPack>;
+
+/** Every name that a diary knows, for whoever prepares a copy of a dream; `own` is the dreamer's public name. */
+export const knownNames = z.object({
+  error: z.literal(false),
+  names: z.array(
+    z.object({
+      kind: z.enum(['person', 'place']),
+      name: z.string(),
+      former: z.array(z.string()),
+      relation: z.string().optional(),
+    }),
+  ),
+  own: z.string().nullable(),
+});
+export type KnownNames = z.infer<typeof knownNames>;
 
 const days = z.number().int().min(1).max(READING_LINK_LIMITS.days);
 

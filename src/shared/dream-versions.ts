@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type DreamWords, WORD_FIELDS, type WordField } from '#shared/dreams.ts';
 import { id, idParam } from '#shared/text.ts';
 
 export const VERSION_LIMITS = {
@@ -9,9 +10,20 @@ export const VERSION_LIMITS = {
   loss: 80,
 } as const;
 
-/** Words that once stood in a dream, or were refused because another device had saved in between. */
+/** True where a change takes words away that it does not simply go on from. */
+export const losesWords = (before: DreamWords, given: Partial<DreamWords>): boolean =>
+  WORD_FIELDS.some((name) => given[name]?.startsWith(before[name]) === false);
+
+/** Null where the version is from before these words were kept; the title and the text always were. */
+const formerWords = Object.fromEntries(WORD_FIELDS.map((name) => [name, z.string().nullable()])) as Record<
+  WordField,
+  z.ZodNullable<z.ZodString>
+>;
+
+/** All words of a dream as they stood before a change, or as they were refused because another device had saved in between. */
 const dreamVersion = z.object({
   id,
+  ...formerWords,
   title: z.string(),
   text: z.string(),
   reason: z.enum(['edit', 'conflict']),

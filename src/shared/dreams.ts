@@ -76,11 +76,122 @@ export const VISIBILITIES = ['private', 'circle', 'public', 'anonymous', 'sealed
  */
 export const DREAM_STATES = ['draft', 'kept', 'fragment'] as const;
 
+type FieldRule = {
+  kind:
+    | 'id'
+    | 'uuid'
+    | 'code'
+    | 'line'
+    | 'text'
+    | 'choice'
+    | 'choices'
+    | 'names'
+    | 'moods'
+    | 'level'
+    | 'count'
+    | 'flag'
+    | 'day'
+    | 'moment'
+    /** A moment that the server notes for itself. */
+    | 'stamp';
+  /** Whose words they are: `prose` and `line` are the dreamer's own and never overwritten for good, `names` are names. */
+  wording: 'prose' | 'line' | 'names' | null;
+  /** What a hit counts in a search of the library, A most; null where it is not looked through. */
+  search: 'A' | 'B' | 'C' | 'D' | null;
+  /** True for what a device may write and keeps; the rest is the server's. */
+  device: boolean;
+  /**
+   * How the versions of two devices become one: texts `joined`, `mine` or `theirs` first where both say something, `both`
+   * lists together, or what the server has `stays`. Null for what no device writes.
+   */
+  merge: 'joined' | 'mine' | 'theirs' | 'both' | 'stays' | null;
+  /** Its name in exports; null for what means something in one database only. */
+  file: string | null;
+};
+
+/**
+ * Every field of a dream, a line each, in the order of exports. What may be written, kept as a version, searched, merged,
+ * read by the generic calls and taken out is read off here; a field that one of them lacks does not compile.
+ */
+// prettier-ignore
+export const DREAM_FIELDS = {
+  id:              { kind: 'id',      wording: null,    search: null, device: false, merge: null,     file: null },
+  user_id:         { kind: 'id',      wording: null,    search: null, device: false, merge: null,     file: null },
+  night_of:        { kind: 'day',     wording: null,    search: null, device: true,  merge: 'stays',  file: 'night_of' },
+  title:           { kind: 'line',    wording: 'prose', search: 'A',  device: true,  merge: 'mine',   file: 'title' },
+  text:            { kind: 'text',    wording: 'prose', search: 'C',  device: true,  merge: 'joined', file: 'text' },
+  types:           { kind: 'choices', wording: null,    search: null, device: true,  merge: 'both',   file: 'types' },
+  moods:           { kind: 'moods',   wording: null,    search: null, device: true,  merge: 'both',   file: 'moods' },
+  lucidity:        { kind: 'level',   wording: null,    search: null, device: true,  merge: 'theirs', file: 'lucidity' },
+  vividness:       { kind: 'level',   wording: null,    search: null, device: true,  merge: 'theirs', file: 'vividness' },
+  recall:          { kind: 'choice',  wording: null,    search: null, device: true,  merge: 'theirs', file: 'recall' },
+  tags:            { kind: 'names',   wording: 'names', search: 'B',  device: true,  merge: 'both',   file: 'tags' },
+  people:          { kind: 'names',   wording: 'names', search: 'B',  device: true,  merge: 'both',   file: 'people' },
+  places:          { kind: 'names',   wording: 'names', search: 'B',  device: true,  merge: 'both',   file: 'places' },
+  signs:           { kind: 'names',   wording: 'names', search: 'B',  device: true,  merge: 'both',   file: 'signs' },
+  category_id:     { kind: 'id',      wording: null,    search: null, device: true,  merge: 'theirs', file: 'category' },
+  waking_note:     { kind: 'text',    wording: 'prose', search: 'D',  device: true,  merge: 'joined', file: 'waking_note' },
+  favourite:       { kind: 'flag',    wording: null,    search: null, device: true,  merge: 'stays',  file: 'favourite' },
+  state:           { kind: 'choice',  wording: null,    search: null, device: true,  merge: 'stays',  file: 'state' },
+  source:          { kind: 'choice',  wording: null,    search: null, device: true,  merge: 'stays',  file: 'source' },
+  language:        { kind: 'code',    wording: null,    search: null, device: false, merge: null,     file: 'language' },
+  recorded_at:     { kind: 'moment',  wording: null,    search: null, device: true,  merge: 'stays',  file: 'recorded_at' },
+  recorded_tz:     { kind: 'code',    wording: null,    search: null, device: true,  merge: 'stays',  file: 'recorded_tz' },
+  asked:           { kind: 'line',    wording: null,    search: null, device: true,  merge: 'stays',  file: 'asked' },
+  client_id:       { kind: 'uuid',    wording: null,    search: null, device: false, merge: null,     file: 'client_id' },
+  series:          { kind: 'names',   wording: 'names', search: 'B',  device: true,  merge: 'both',   file: 'series' },
+  point_of_view:   { kind: 'choice',  wording: null,    search: null, device: true,  merge: 'theirs', file: 'point_of_view' },
+  senses:          { kind: 'choices', wording: null,    search: null, device: true,  merge: 'both',   file: 'senses' },
+  lucid_technique: { kind: 'line',    wording: 'line',  search: null, device: true,  merge: 'theirs', file: 'lucid_technique' },
+  lucid_trigger:   { kind: 'line',    wording: 'line',  search: null, device: true,  merge: 'theirs', file: 'lucid_trigger' },
+  period:          { kind: 'line',    wording: 'line',  search: 'B',  device: true,  merge: 'theirs', file: 'period' },
+  reflection:      { kind: 'text',    wording: 'prose', search: 'D',  device: true,  merge: 'joined', file: 'reflection' },
+  merged_into:     { kind: 'id',      wording: null,    search: null, device: false, merge: null,     file: null },
+  visibility:      { kind: 'choice',  wording: null,    search: null, device: false, merge: null,     file: null },
+  public_dream_id: { kind: 'id',      wording: null,    search: null, device: false, merge: null,     file: null },
+  words:           { kind: 'count',   wording: null,    search: null, device: false, merge: null,     file: null },
+  created_at:      { kind: 'stamp',   wording: null,    search: null, device: false, merge: null,     file: 'created_at' },
+  updated_at:      { kind: 'stamp',   wording: null,    search: null, device: false, merge: null,     file: 'updated_at' },
+  deleted_at:      { kind: 'stamp',   wording: null,    search: null, device: false, merge: null,     file: null },
+} as const satisfies Record<string, FieldRule>;
+
+type Rules = typeof DREAM_FIELDS;
+export type DreamField = keyof Rules;
+export type DreamFieldKind = Rules[DreamField]['kind'];
+/** Those of the fields whose rules say so: `FieldsWith<{ device: true }>`. */
+export type FieldsWith<Said extends Partial<FieldRule>> = {
+  [Name in DreamField]: Rules[Name] extends Said ? Name : never;
+}[DreamField];
+
+/** Fields in whose column of the table one of the values stands, in the table's order. */
+export const fieldsWith = <Column extends keyof FieldRule, Value extends FieldRule[Column]>(
+  column: Column,
+  ...values: readonly Value[]
+): FieldsWith<{ [One in Column]: Value }>[] =>
+  (Object.keys(DREAM_FIELDS) as DreamField[]).filter((name) =>
+    values.includes(DREAM_FIELDS[name][column] as Value),
+  ) as FieldsWith<{ [One in Column]: Value }>[];
+
+export type DeviceField = FieldsWith<{ device: true }>;
+export const DEVICE_FIELDS = fieldsWith('device', true);
+/** The dreamer's own words: another device's are never replaced without asking, and what is replaced is kept as a version. */
+export type WordField = FieldsWith<{ wording: 'prose' | 'line' }>;
+export const WORD_FIELDS = fieldsWith('wording', 'prose', 'line');
+export type DreamWords = Record<WordField, string>;
+export const wordsOf = (fields: Partial<DreamWords>): DreamWords =>
+  Object.fromEntries(WORD_FIELDS.map((name) => [name, fields[name] ?? ''])) as DreamWords;
+
+/** What of a dream goes into exports, under the names that it has there. */
+export type FileField = Exclude<DreamField, FieldsWith<{ file: null }>>;
+export type FileName = Rules[FileField]['file'];
+export const FILE_FIELDS = (Object.keys(DREAM_FIELDS) as DreamField[]).filter(
+  (name): name is FileField => DREAM_FIELDS[name].file !== null,
+);
+
 const elementName = lineText(DREAM_LIMITS.elementName, 1);
 const elementList = z.array(elementName).max(DREAM_LIMITS.elements);
 
-/** What a dreamer may write. Everything but the text is optional. */
-export const dreamInput = z.strictObject({
+const input = {
   /** Made on the device, so that a repeated save is harmless. */
   client_id: z.uuid().optional(),
   state: z.enum(DREAM_STATES).optional(),
@@ -117,10 +228,13 @@ export const dreamInput = z.strictObject({
   asked: lineText(DREAM_LIMITS.asked).optional(),
   /** Optimistic lock: the version that the writer had read. */
   updated_at: instant.optional(),
-});
+} satisfies Record<DeviceField | 'client_id' | 'updated_at', z.ZodType>;
+
+/** What a dreamer may write. Everything but the text is optional. */
+export const dreamInput = z.strictObject(input);
 export type DreamInput = z.infer<typeof dreamInput>;
 
-export const dream = z.object({
+const answered = {
   id,
   user_id: id,
   client_id: z.string(),
@@ -159,5 +273,8 @@ export const dream = z.object({
   created_at: z.string(),
   updated_at: z.string(),
   deleted_at: z.string().nullable(),
-});
+} satisfies Record<DreamField, z.ZodType>;
+
+/** A dream as its dreamer reads it. */
+export const dream = z.object(answered);
 export type Dream = z.infer<typeof dream>;

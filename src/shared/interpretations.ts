@@ -17,7 +17,13 @@ export const LENSES = ['image', 'feeling', 'story', 'waking', 'culture'] as cons
 export const SELF_LENSES = ['waking', 'feeling', 'surprise', 'ask'] as const;
 export type Lens = (typeof LENSES)[number] | (typeof SELF_LENSES)[number];
 
-const INTERPRETATION_STATES = ['draft', 'shown', 'hidden', 'withdrawn'] as const;
+/** `waiting` is read by its author and the dreamer, `refused` by its author; both below anonymous copies alone. */
+const INTERPRETATION_STATES = ['draft', 'waiting', 'shown', 'refused', 'hidden', 'withdrawn'] as const;
+
+const INTERPRETATION_DECISIONS = ['let_through', 'refuse'] as const;
+export const interpretationDecision = z.strictObject({ decision: z.enum(INTERPRETATION_DECISIONS) });
+export type InterpretationDecision = z.infer<typeof interpretationDecision>['decision'];
+
 export const INTERPRETATION_VISIBILITIES = ['dreamer', 'public'] as const;
 export type InterpretationVisibility = (typeof INTERPRETATION_VISIBILITIES)[number];
 

@@ -1,5 +1,12 @@
 import { z } from 'zod';
 
+/** Specification, section 3: every success says so, with its own fields beside. */
+export const answerOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object({ error: z.literal(false), ...shape });
+/** The answer of what only happens. */
+export const done = answerOf({});
+export const listOf = <Item extends z.ZodType>(item: Item) => answerOf({ list: z.array(item) });
+
 /** Specification, section 3: paged list response. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
@@ -19,8 +26,7 @@ export type Page<Item> = {
   page: number;
 };
 
-export const modelOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ error: z.literal(false), model: item });
+export const modelOf = <Item extends z.ZodType>(item: Item) => answerOf({ model: item });
 
 export const toPage = <Item>(list: Item[], total: number, page: number, limit: number): Page<Item> => ({
   error: false,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DeviceField } from '#shared/dreams.ts';
 import { dreamChoice } from '#shared/library/library-views.ts';
 import { id } from '#shared/text.ts';
 
@@ -70,7 +71,7 @@ export const CSV_FIELDS = [
   'series',
   'period',
   'reflection',
-] as const;
+] as const satisfies readonly ('date' | DeviceField)[];
 export type CsvField = (typeof CSV_FIELDS)[number];
 
 /** Field to column number from 0; a field without a column stays empty. */

@@ -1,16 +1,24 @@
 import { z } from 'zod';
 import { role, userStatus } from '#shared/roles.ts';
+import { graphemes, hasPiledAccents } from '#shared/public-names.ts';
 import { lineText, plainText } from '#shared/text.ts';
 
 export const PROFILE_LIMITS = { username: 40, bio: 1000 } as const;
 
 /** Signs that turn the direction of what follows, beyond the name's end. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/;
+/** Room for a name whose letters are made of several characters; what is seen is counted by `username`. */
+const IN_CHARACTERS = 4;
 /** Letters that are drawn as nothing. */
 const BLANK = /[\u115F\u1160\u2800\u3164\uFFA0]/g;
 
 /** How somebody is called: one line in which something can be seen, and which leaves the words around it alone. */
-export const personName = lineText(PROFILE_LIMITS.username, 1)
+export const personName = lineText(PROFILE_LIMITS.username * IN_CHARACTERS, 1)
+  .refine(
+    (name) => graphemes(name) <= PROFILE_LIMITS.username,
+    `At most ${PROFILE_LIMITS.username} characters`,
+  )
+  .refine((name) => !hasPiledAccents(name), 'Too many accents on one letter')
   .refine((name) => !TURNING.test(name), 'Contains a broken character')
   .refine((name) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name.replace(BLANK, '')), 'Required');
 

@@ -13,7 +13,7 @@ export type RouteSpec = {
   footer?: false;
   /** A living screen that only sends the visitor on. */
   redirect?: true;
-  /** Listed in the sitemap, once the page is built. */
+  /** Listed in the sitemap and open to search engines; every other page is kept from them. */
   indexed?: true;
   /** Its address alone opens it: search engines are sent away, and no page that is left for hears of it. */
   unlisted?: true;
@@ -41,7 +41,7 @@ const publicRoutes: RouteSpec[] = [
   { path: '/privacy', title: 'Privacy', access: 'public', indexed: true },
   { path: '/stats', title: 'Stats', access: 'public' },
   { path: '/faq', title: 'FAQ', access: 'public', indexed: true },
-  { path: '/public/stream', title: 'Stream', access: 'public', sky: true, indexed: true },
+  { path: '/public/stream', title: 'Stream', access: 'public', sky: true },
   { path: '/public/stream/:id', title: 'A shared dream', access: 'public', sky: true },
   { path: '/magic-login/verify', title: 'Log in', access: 'public' },
   { path: '/magic-login/:role', title: 'Log in', access: 'guest' },

@@ -21,10 +21,7 @@ function sendWhatWaits(): void {
   const stop = session.subscribe(() => {
     if (!session.get().isAuthenticated) return;
     stop();
-    void load().then(({ startDevice, adoptGuestDreams }) => {
-      startDevice();
-      return adoptGuestDreams();
-    });
+    void load().then(({ startDevice }) => startDevice());
   });
 }
 

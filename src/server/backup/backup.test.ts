@@ -1,16 +1,27 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createGunzip } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { randomBytes } from 'node:crypto';
 import { openSql, type Sql } from '#server/db/database.ts';
 import { isMigrated, migrate } from '#server/db/migrate.ts';
-import { seed } from '#server/demo/seed.ts';
+import { seedDemo } from '#server/demo/seed.ts';
+import { seedShippedContent } from '#server/shipped/shipped-content.ts';
 import { asAdmin, atDatabase, ownerClause } from '#server/testing/postgres.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { restore } from './load-backup.ts';
-import { headerOf } from './tar.ts';
+import { putBytes, tarOf } from './tar.ts';
 import { backup } from './write-backup.ts';
 
 const STRANGE = 'tab\t, new\nline, back\\slash, \\N, مرحبا, 🌊, \u0001';
@@ -30,8 +41,7 @@ const made: { sql: Sql; name: string; dir: string }[] = [];
 async function write(sql: Sql, dataDir: string): Promise<Buffer[]> {
   const chunks: Buffer[] = [];
   await sql.begin('isolation level repeatable read read only', async (tx) => {
-    for await (const chunk of backup(tx as unknown as Sql, dataDir, new Date()))
-      chunks.push(Buffer.from(chunk));
+    for await (const chunk of backup(tx, dataDir, new Date())) chunks.push(Buffer.from(chunk));
   });
   return chunks;
 }
@@ -68,7 +78,8 @@ const filesIn = (dir: string) =>
 
 beforeAll(async () => {
   t = await createTestApp();
-  await seed({ ...t.deps, config: { ...t.deps.config, demo: true } });
+  await seedShippedContent(t.deps);
+  await seedDemo(t.deps);
   const person = await t.person();
   await t.deps.sql`insert into faq ${t.deps.sql(asked('strange', 'x'.repeat(9_000_000)))}`;
   await t.deps.files.put(`voice/${person.id}/1/audio`, randomBytes(300_000));
@@ -138,6 +149,24 @@ describe('a backup', { timeout: 60_000 }, () => {
     ]);
   });
 
+  it('that was written by the version of November 2026 is restored', async () => {
+    const { sql, dir } = await place();
+    const file = createReadStream(path.join(import.meta.dirname, 'backup-of-november-2026.tar.gz'));
+    const told = await restore(sql, dir, file.pipe(createGunzip()));
+    expect(told.made_at).toBe('2026-11-22T15:00:00.000Z');
+    expect(await sql`select slug, question, length(answer) as n from faq order by slug`).toEqual([
+      { slug: 'plain', question: 'Is it kept?', n: 4 },
+      { slug: 'strange', question: STRANGE, n: 5_000_000 },
+    ]);
+    expect(filesIn(dir).map(([name]) => name)).toEqual([
+      `files/photos/1/${'a'.repeat(90)}-small`,
+      'files/voice/1/1/audio',
+    ]);
+    const audio = Buffer.from(Array.from({ length: 3000 }, (_, at) => (at * 7919) % 251));
+    expect(readFileSync(path.join(dir, 'files/voice/1/1/audio')).equals(audio)).toBe(true);
+    expect(readFileSync(path.join(dir, 'secret.key'), 'utf8')).toContain('a secret of forty-eight');
+  });
+
   it('is refused where somebody keeps something, and nothing of it is changed', async () => {
     const { sql, dir } = await place();
     await restore(sql, dir, Readable.from(archive));
@@ -159,7 +188,9 @@ describe('a backup', { timeout: 60_000 }, () => {
       Buffer.from('no archive '.repeat(90)),
     ])
       await expect(restore(sql, dir, Readable.from([part]))).rejects.toThrow();
-    const foreign = [...archive.slice(0, 3), headerOf('../../out', 0), ...archive.slice(3)];
+    const lone = tarOf((tar) => putBytes(tar, '../../out', Buffer.alloc(0)));
+    const outside = (await buffer(lone)).subarray(0, 512);
+    const foreign = [...archive.slice(0, 3), outside, ...archive.slice(3)];
     await expect(restore(sql, dir, Readable.from(foreign))).rejects.toThrow('belongs to no backup');
     expect(readdirSync(dir)).toEqual([]);
     expect(Object.values(await everything(sql)).flat()).toEqual([]);

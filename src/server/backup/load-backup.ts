@@ -2,21 +2,17 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Sql } from '#server/db/database.ts';
+import type { Sql, Tx } from '#server/db/database.ts';
 import { migrate, newestMigration } from '#server/db/migrate.ts';
 import { CONTENTS_NAME, type Contents, contents, END_NAME, SECRET_NAME } from './contents.ts';
 import { ifThere } from './if-there.ts';
+import { RestoreRefused } from './restore-refused.ts';
 import { type Entry, readTar, textOf } from './tar.ts';
-
-/** Said to the person who runs the command. */
-export class RestoreRefused extends Error {
-  override name = 'RestoreRefused';
-}
 
 const TABLE_ENTRY = /^tables\/([a-z_][a-z0-9_]*)\/\d+\.copy$/;
 const FILE_ENTRY = /^files\/([a-z0-9][a-z0-9/._-]{0,200})$/;
 
-async function tablesOf(sql: Sql): Promise<string[]> {
+async function tablesOf(sql: Tx): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename`;
   return rows.map(({ name }) => name);
@@ -36,7 +32,7 @@ async function checkEmpty(sql: Sql, dataDir: string): Promise<void> {
 type Constraint = { on_table: string; name: string; definition: string };
 
 /** Tables refer to each other in circles: the references are put back, and so checked, once everything is there. */
-async function withoutReferences(tx: Sql, load: () => Promise<void>): Promise<void> {
+async function withoutReferences(tx: Tx, load: () => Promise<void>): Promise<void> {
   const references = await tx<Constraint[]>`
     select conrelid::regclass::text as on_table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`;
@@ -51,7 +47,7 @@ async function withoutReferences(tx: Sql, load: () => Promise<void>): Promise<vo
     await tx.unsafe(`alter table ${on_table} add constraint ${name} ${definition}`);
 }
 
-async function loadRows(tx: Sql, told: Contents, name: string, entry: Entry): Promise<void> {
+async function loadRows(tx: Tx, told: Contents, name: string, entry: Entry): Promise<void> {
   const table = told.tables.find((one) => one.name === name);
   if (!table) throw new RestoreRefused(`The backup tells of no table ${name}.`);
   const rows = await tx`copy ${tx(name)} (${tx(table.columns)}) from stdin`.writable();
@@ -65,7 +61,7 @@ async function loadFile(dataDir: string, key: string, entry: Entry): Promise<voi
   await pipeline(entry.body, createWriteStream(file, { mode: 0o600, flush: true }));
 }
 
-async function loadEntry(tx: Sql, dataDir: string, told: Contents, entry: Entry): Promise<void> {
+async function loadEntry(tx: Tx, dataDir: string, told: Contents, entry: Entry): Promise<void> {
   const table = TABLE_ENTRY.exec(entry.name)?.[1];
   const key = FILE_ENTRY.exec(entry.name)?.[1];
   if (table !== undefined) return loadRows(tx, told, table, entry);
@@ -93,10 +89,18 @@ async function readContents(entries: AsyncIterator<Entry>): Promise<Contents> {
 export async function restore(sql: Sql, dataDir: string, archive: AsyncIterable<Buffer>): Promise<Contents> {
   await checkEmpty(sql, dataDir);
   const entries = readTar(archive);
+  try {
+    return await restoreEntries(sql, dataDir, entries);
+  } finally {
+    await entries.return(undefined);
+  }
+}
+
+async function restoreEntries(sql: Sql, dataDir: string, entries: AsyncIterator<Entry>): Promise<Contents> {
   const told = await readContents(entries);
   await migrate(sql, { upTo: told.migration });
   let isWhole = false;
-  const load = async (tx: Sql): Promise<void> => {
+  const load = async (tx: Tx): Promise<void> => {
     for (let next = await entries.next(); !next.done; next = await entries.next()) {
       isWhole = next.value.name === END_NAME;
       if (isWhole) await textOf(next.value);
@@ -107,7 +111,7 @@ export async function restore(sql: Sql, dataDir: string, archive: AsyncIterable<
       await tx`select setval(${name}::regclass, ${last_value}::bigint, ${is_called})`;
   };
   try {
-    await sql.begin((tx) => withoutReferences(tx as unknown as Sql, () => load(tx as unknown as Sql)));
+    await sql.begin((tx) => withoutReferences(tx, () => load(tx)));
   } catch (error) {
     await rm(path.join(dataDir, 'files'), { recursive: true, force: true });
     await rm(path.join(dataDir, SECRET_NAME), { force: true });

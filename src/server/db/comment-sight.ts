@@ -25,17 +25,17 @@ export const isBlocked = (
 
 /**
  * Whether a reader sees a comment's words. Stands in a query with `comment c`, its author `"user" u`, its copy `public_dream p`
- * and that copy's dream `d`. Below an anonymous copy nobody's block of its dreamer counts, in either direction: that would tell
- * who it is.
+ * and that copy's dream `d`. Below an anonymous copy a block counts in the blocker's own eyes alone, and its dreamer's words
+ * stand whatever becomes of the dreamer: what vanishes would tell who it is.
  */
 export const seesComment = (sql: Sql, readerId: number | null): Fragment => {
   const reader = sql`${readerId ?? NOBODY}`;
   return sql`(
-    c.removed_at is null and ${isHere(sql, sql`u`)} and (
+    c.removed_at is null and (${isHere(sql, sql`u`)} or (p.anonymous and c.user_id = d.user_id)) and (
       (c.user_id = ${reader} and c.state in ('shown', 'waiting', 'refused'))
       or ((c.state = 'shown' or (c.state = 'waiting' and d.user_id = ${reader}))
         and ((p.anonymous and c.user_id = d.user_id)
-          or not ${isBlocked(sql, readerId, sql`c.user_id`, sql`p.anonymous and d.user_id = ${reader}`)}))
+          or not ${isBlocked(sql, readerId, sql`c.user_id`, sql`p.anonymous`)}))
     ))`;
 };
 

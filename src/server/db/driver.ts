@@ -1,7 +1,7 @@
-import type { Db, Sql } from './database.ts';
+import type { Db, Tx } from './database.ts';
 
 /**
- * The driver's handle behind a drizzle database, inside a transaction the transaction's own: for statements that are worth
+ * The tag behind a drizzle database, inside a transaction the transaction's own: for statements that are worth
  * keeping prepared, which drizzle's are not.
  */
-export const driverOf = (db: Db): Sql => (db._ as unknown as { session: { client: Sql } }).session.client;
+export const driverOf = (db: Db): Tx => (db._ as unknown as { session: { client: Tx } }).session.client;

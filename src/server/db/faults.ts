@@ -11,7 +11,7 @@ export function isUniqueViolation(error: unknown): boolean {
 const GAVE_WAY = new Set(['40P01', '40001', '55P03', '57014', '53300']);
 /** The server is stopping, starting or gone, as PostgreSQL, the driver and the system call it. */
 const UNREACHABLE = new Set(
-  '57P01 57P02 57P03 08000 08001 08003 08004 08006 CONNECTION_CLOSED CONNECTION_ENDED CONNECTION_DESTROYED CONNECT_TIMEOUT'.split(
+  '57P01 57P02 57P03 08000 08001 08003 08004 08006 CONNECTION_CLOSED CONNECTION_ENDED CONNECT_TIMEOUT'.split(
     ' ',
   ),
 );

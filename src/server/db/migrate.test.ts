@@ -5,11 +5,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/postgres-js';
-import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { nameKey } from '#shared/public-names.ts';
 import { asAdmin, atDatabase, ownerClause } from '#server/testing/postgres.ts';
-import { type Connection, openSql, type Sql } from './database.ts';
+import { type Connection, openDb, openSql, type Sql } from './database.ts';
 import { isMigrated, migrate } from './migrate.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
@@ -55,7 +55,7 @@ async function applyFirst(count: number): Promise<void> {
   cpSync(MIGRATIONS, folder, { recursive: true });
   const first = { ...journal, entries: journal.entries.slice(0, count) };
   writeFileSync(path.join(folder, 'meta/_journal.json'), JSON.stringify(first));
-  await ask((sql) => applyMigrations(drizzle(sql), { migrationsFolder: folder }));
+  await ask((sql) => applyMigrations(openDb(sql) as never, { migrationsFolder: folder }));
 }
 
 const applied = (sql: Sql): Promise<number> =>
@@ -124,6 +124,51 @@ const untilAlone = (): Promise<void> =>
   );
 
 describe('migrating', () => {
+  it('parts public names that look alike, and loses none', async () => {
+    await applyFirst(journal.entries.findIndex(({ tag }) => tag === '0023_public_names'));
+    const names = [
+      'Anna',
+      'anna',
+      'Аnna',
+      'Änna',
+      'Anna 2',
+      'Jürgen',
+      'Jurgen',
+      '管理',
+      '🜁',
+      'A1',
+      'Al',
+      'x'.repeat(40),
+    ];
+    await ask(async (sql) => {
+      for (const [at, username] of [...names, 'X'.repeat(40)].entries()) {
+        const [row] = await sql<{ id: number }[]>`insert into "user" (email, email_key, role)
+          values (${`a${at}@b.org`}, ${`a${at}@b.org`}, 'user') returning id`;
+        await sql`insert into profile (user_id, username) values (${row?.id ?? 0}, ${username})`;
+      }
+      await migrate(sql);
+      const rows = await sql<
+        { username: string; name_key: string }[]
+      >`select username, name_key from profile order by id`;
+      expect(rows.map(({ username }) => username)).toEqual([
+        'Anna',
+        'anna 2',
+        'Аnna 3',
+        'Änna 4',
+        'Anna 2 2',
+        'Jürgen',
+        'Jurgen 2',
+        '管理',
+        '🜁',
+        'A1',
+        'Al 2',
+        'x'.repeat(40),
+        `${'X'.repeat(34)} 2`,
+      ]);
+      for (const { username, name_key } of rows) expect(name_key, username).toBe(nameKey(username));
+    });
+  });
+
   it.each(Array.from({ length: all }, (_, before) => before))(
     'leads from the first %i migrations to the same schema as at once',
     async (before) => {

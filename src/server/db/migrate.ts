@@ -45,8 +45,8 @@ export async function migrate(sql: Sql, { upTo }: { upTo?: number } = {}): Promi
 }
 
 async function applyFrom(sql: Sql, folder: string): Promise<void> {
-  const { migrate: applyMigrations } = await import('drizzle-orm/postgres-js/migrator');
+  const { migrate: applyMigrations } = await import('drizzle-orm/node-postgres/migrator');
   await withAdvisoryLock(sql, LOCKS.migrating, () =>
-    applyMigrations(openDb(sql), { migrationsFolder: folder }),
+    applyMigrations(openDb(sql) as never, { migrationsFolder: folder }),
   );
 }

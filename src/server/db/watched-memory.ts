@@ -5,11 +5,11 @@ const TRUST_MS = 5000;
 const MOST_ENTRIES = 10_000;
 
 /** `livesUntil`: when it ends by itself, where it does. */
-export type Found<Value> = { key: string; owner: number; value: Value; livesUntil?: number };
+type Found<Value> = { key: string; owner: number; value: Value; livesUntil?: number };
 type Kept<Value> = { owner: number; value: Value; until: number };
 
 /** What one process knows of its users. A change anywhere forgets the user's: at once here, by NOTIFY elsewhere. */
-export type WatchedMemory<Value> = {
+type WatchedMemory<Value> = {
   find: (key: string, now: number) => Value | undefined;
   /** Marks the moment before a lookup; its result is kept only when nothing was forgotten since. */
   mark: () => number;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
-import { insertComments, insertInterpretations } from './content.store.ts';
-import { readResponses } from './content-files.ts';
+import { insertComments, insertInterpretations } from './demo.store.ts';
+import { readResponses } from './demo-files.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

@@ -1,11 +1,11 @@
+import { tellSaved } from '#server/db/dream-events.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { user } from '#server/db/schema/users.ts';
 import type { Deps } from '#server/deps.ts';
-import { hashPassword } from '#server/features/auth/passwords.service.ts';
+import { hashPassword } from '#server/security/passwords.ts';
 import { AUTHOR_SEAL } from '#server/features/stream/stream.service.ts';
 import { tokenise } from '#server/language/tokens.ts';
-import { type DemoAccount, makePassword, recallAccounts, rememberAccounts } from './accounts-note.ts';
-import { insertAccount, insertDreams, insertNights, insertPublicCopy, isEmpty } from './content.store.ts';
+import { type DemoAccount, makePassword, recallAccounts, rememberAccounts } from './demo-accounts.ts';
+import { insertAccount, insertDreams, insertNights, insertPublicCopy, hasNobody } from './demo.store.ts';
 import {
   type Diary,
   type Dreamer,
@@ -13,10 +13,9 @@ import {
   readDreamers,
   type ToldDream,
   type ToldNight,
-} from './content-files.ts';
+} from './demo-files.ts';
 import { dayAfter, momentAt } from './local-time.ts';
 import { seedResponses } from './responses.ts';
-import { seedShippedContent } from './shipped-content.ts';
 
 /** The demo's own dreamer and admin; the other dreamers have no password and cannot log in. */
 const DEMO_DREAMER = 'ines';
@@ -93,7 +92,8 @@ async function seedDreamer(
     );
   }
   const ids = await insertDreams(deps.db, shown);
-  for (const id of ids) await deps.events.emit(deps, 'dreams.saved', { dream_id: id, user_id: userId });
+  await tellSaved(deps.db, ids);
+  deps.events.announce();
   const kept = dreams.flatMap((told, index) => {
     const id = ids[index];
     const row = shown[index];
@@ -172,12 +172,5 @@ async function seedDiaries(deps: Deps): Promise<DemoAccount[]> {
 
 /** Fills an empty database with eight diaries and two accounts, all or nothing; later starts recall the accounts. */
 export async function seedDemo(deps: Deps): Promise<DemoAccount[]> {
-  if (!(await isEmpty(deps.db, user))) return recallAccounts(deps.config.dataDir);
-  return seedDiaries(deps);
-}
-
-/** What every installation begins with, and the demo where it is asked for. */
-export async function seed(deps: Deps): Promise<DemoAccount[]> {
-  await seedShippedContent(deps);
-  return deps.config.demo ? seedDemo(deps) : [];
+  return (await hasNobody(deps.db)) ? seedDiaries(deps) : recallAccounts(deps.config.dataDir);
 }

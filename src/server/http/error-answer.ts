@@ -25,7 +25,7 @@ function fieldErrors(error: FastifyError): FieldErrors {
 }
 
 /** Turns whatever was thrown into the failure that a caller may see; what passes by itself becomes 503, unknown errors a plain 500. */
-export function toAppError(error: unknown): AppError {
+function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(fieldErrors(error));
   const status = (error as Partial<FastifyError>)?.statusCode;

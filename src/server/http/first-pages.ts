@@ -13,7 +13,7 @@ type Written = {
   files: Record<string, { modules: string[]; styles: string[]; words: string[] }>;
 };
 /** One answer: the page, what it is told apart by, and the scripts that may stand in it. */
-export type FirstPage = {
+type FirstPage = {
   status: 200 | 404;
   /** The page as it is, and as the encodings that browsers ask for. */
   bodies: { identity: string; br: Buffer; gzip: Buffer };

@@ -7,11 +7,19 @@ import type { Actor, Closure, Member } from './actor.ts';
 import { AppError, forbidden, refusal, tokenExpired, tokenInvalid } from './errors.ts';
 import type { App } from './server.ts';
 
+/**
+ * Who may make a call: everybody, whoever is signed in, one role, or what a rule makes of the path. A rule throws, and sees
+ * neither body nor query checked.
+ */
+export type Access = 'visitor' | 'member' | Role | ((request: FastifyRequest) => void);
+
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor;
   }
   interface FastifyContextConfig {
+    /** `member` where nothing is said. */
+    access?: Access;
     /** Browsers and providers call these without our header: redirects, webhooks, public file reads. */
     withoutProject?: true;
     /** Ways in and out: a token that has ended must not stand in the way of logging in again. */
@@ -21,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-export type ResolvedSession = {
+type ResolvedSession = {
   userId: number;
   role: Role;
   sessionId: number;
@@ -70,10 +78,27 @@ async function actorOf(request: FastifyRequest, resolveSession: ResolveSession):
   return { kind: 'member', ...session, ...base };
 }
 
+/** One of two could be the right one for us and the other for whoever stands in between. */
+function refuseTwoTokens({ raw: { rawHeaders } }: FastifyRequest): void {
+  const names = rawHeaders.filter((_, at) => at % 2 === 0);
+  if (names.filter((name) => name.toLowerCase() === 'authorization').length > 1)
+    throw new AppError(400, 'request.malformed', 'The request could not be read.');
+}
+
+/** Before anything of the body is looked at. Throws 401 for visitors, 403 for the other role. */
+function requireAccess(request: FastifyRequest): void {
+  const { access = 'member' } = request.routeOptions.config;
+  if (typeof access === 'function') return access(request);
+  if (access === 'visitor') return;
+  const { role } = memberOf(request);
+  if (access !== 'member' && access !== role) throw forbidden();
+}
+
 /** Section 7: every call sends the project header and, when signed in, a bearer token. */
 export function addGate(app: App, resolveSession: ResolveSession): void {
   app.decorateRequest('actor');
   app.addHook('onRequest', async (request, reply) => {
+    if (request.headers.authorization !== undefined) refuseTwoTokens(request);
     if (!isApiCall(request)) {
       request.actor = { kind: 'visitor', ip: addressOf(request), requestId: request.id };
       return;
@@ -85,6 +110,7 @@ export function addGate(app: App, resolveSession: ResolveSession): void {
     const isPrivate = request.headers.authorization !== undefined || request.method !== 'GET';
     if (isPrivate) reply.header('cache-control', 'no-store');
     request.actor = await actorOf(request, resolveSession);
+    if (!request.is404) requireAccess(request);
   });
 }
 

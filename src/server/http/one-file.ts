@@ -5,6 +5,7 @@ import { defineError } from './errors.ts';
 import type { App } from './server.ts';
 
 const noFile = defineError(400, 'request.no_file', 'There is no file in this upload.');
+const twoFiles = defineError(400, 'request.two_files', 'Send one file at a time.');
 const unreadable = defineError(400, 'request.malformed', 'The request could not be read.');
 const fileTooLarge = defineError(
   413,
@@ -50,17 +51,23 @@ const shownName = (name: string): string =>
 function asRefusal(error: unknown): unknown {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge();
+  if (code === 'FST_FILES_LIMIT') return twoFiles();
   return statusCode === undefined ? Object.assign(unreadable(), { cause: error }) : error;
 }
 
-/** The one file of the upload. Throws 400 without one or a broken one, and 413 while a larger one is still coming. */
+/** The one file of the upload. Throws 400 without one, with two or a broken one, and 413 while a larger one is still coming. */
 export async function readOneFile(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw noFile();
+  let found: UploadedFile | undefined;
   try {
-    const file = await request.file();
-    if (file?.fieldname === 'file') return { name: shownName(file.filename), bytes: await file.toBuffer() };
+    // To the end: the reader tells of a second file only when it is asked for what comes after the first.
+    for await (const file of request.files()) {
+      const bytes = await file.toBuffer();
+      if (file.fieldname === 'file') found = { name: shownName(file.filename), bytes };
+    }
   } catch (error) {
     throw asRefusal(error);
   }
-  throw noFile();
+  if (!found) throw noFile();
+  return found;
 }

@@ -19,12 +19,16 @@ export type Mode =
   | 'autocomplete'
   | 'get-all';
 
+/** Who may write a field: when a record is made, when it is changed. Left out means nobody. */
+export type WriteRule = { create?: readonly Role[]; change?: readonly Role[] };
+
 /** What the generic calls may do with one column. A column that is not named here does not exist for them. */
 export type ColumnRule = {
   column: PgColumn;
   kind: 'id' | 'text' | 'integer' | 'number' | 'boolean' | 'instant' | 'day' | 'json' | 'text-list';
   /** Who may read it, filter, order, search, count, export and complete by it. */
   read: readonly Audience[];
+  write?: WriteRule;
   /** Searched by `search=`. */
   search?: true;
 };
@@ -44,17 +48,67 @@ export type JoinRule = {
 /** Under which name a joined record stands in the answer. */
 export const joinName = (rule: JoinRule): string => rule.as ?? rule.table;
 
+/** The column by which a caller says which version it had read. Every body may name it, none writes it. */
+export const VERSION = 'updated_at';
+
+/** A body that was read: the act that now waits for its turn, or what is wrong with the body. */
+export type ReadBody<Act> = { act: Act } | { issues: readonly z.core.$ZodIssue[] };
+type CreateAct = (deps: Deps, actor: Member) => Promise<{ id: number }>;
+type ChangeAct = (deps: Deps, actor: Member, id: number) => Promise<void>;
+
+type BodyRule<Act, Field extends string> = {
+  body: z.ZodObject;
+  /** Parses what was sent, once: the owner's service gets the typed value. */
+  read: (given: unknown) => Promise<ReadBody<Act>>;
+  /** For the compiler alone: names of the fields that the body takes. */
+  takes?: Field;
+};
+export type CreateRule<Field extends string = string> = BodyRule<CreateAct, Field> & {
+  /** What the service answers is the row as it stands, under the columns' names and as the calls show it: it is not read again. */
+  answersRow?: true;
+};
+export type ChangeRule<Field extends string = string> = BodyRule<ChangeAct, Field>;
+
 /** Writes go through the owner feature's service, so that its rules and events hold whichever door is used. */
-export type WriteRules = {
-  create?: {
-    body: z.ZodType;
-    run: (deps: Deps, actor: Member, input: unknown) => Promise<{ id: number }>;
-    /** What `run` answers is the row as it stands, under the columns' names and as the calls show it: it is not read again. */
-    answersRow?: true;
-  };
-  change?: { body: z.ZodType; run: (deps: Deps, actor: Member, id: number, input: unknown) => Promise<void> };
+export type WriteRules<Field extends string = string> = {
+  create?: CreateRule<Field>;
+  change?: ChangeRule<Field>;
   remove?: { run: (deps: Deps, actor: Member, id: number) => Promise<void> };
 };
+
+type FieldOf<Body extends z.ZodObject> = keyof Body['shape'] & string;
+
+async function readWith<Body extends z.ZodObject, Act>(
+  body: Body,
+  given: unknown,
+  toAct: (input: z.output<Body>) => Act,
+): Promise<ReadBody<Act>> {
+  const { data, error } = await body.safeParseAsync(given);
+  return error ? { issues: error.issues } : { act: toAct(data) };
+}
+
+/** Records are made by `run`, which gets what the strict `body` made of the caller's words. */
+export const creating = <Body extends z.ZodObject>(
+  body: Body,
+  run: (deps: Deps, actor: Member, input: z.output<Body>) => Promise<{ id: number }>,
+  more: { answersRow?: true } = {},
+): CreateRule<FieldOf<Body>> => ({
+  body,
+  read: (given) => readWith(body, given, (input) => (deps, actor) => run(deps, actor, input)),
+  ...more,
+});
+
+/** Records are changed by `run`, which gets what the strict `body` made of the caller's words. */
+export const changing = <Body extends z.ZodObject>(
+  body: Body,
+  run: (deps: Deps, actor: Member, id: number, input: z.output<Body>) => Promise<unknown>,
+): ChangeRule<FieldOf<Body>> => ({
+  body,
+  read: (given) =>
+    readWith(body, given, (input) => async (deps, actor, id) => {
+      await run(deps, actor, id, input);
+    }),
+});
 
 /** A feature's word on what the generic records calls may do with its table: denied unless said here. */
 export type Resource = {
@@ -65,6 +119,8 @@ export type Resource = {
   primary?: string;
   modes: Readonly<Partial<Record<Mode, readonly Audience[]>>>;
   columns: Readonly<Record<string, ColumnRule>>;
+  /** Fields of bodies that are no column: a password, a reason. */
+  besides?: Readonly<Record<string, WriteRule>>;
   /** Condition that every row must meet for this actor; `undefined` opens all rows, `'none'` closes them. */
   rows: (actor: Actor) => SQL | undefined | 'none';
   joins?: readonly JoinRule[];
@@ -72,3 +128,14 @@ export type Resource = {
   /** Where set, `row_count` under this key holds the exact number of rows that the actor sees unfiltered. */
   countKey?: (actor: Actor) => string | undefined;
 };
+
+type Known<Column extends string, Beside extends string> = {
+  columns: Readonly<Record<Column, ColumnRule>>;
+  besides?: Readonly<Record<Beside, WriteRule>>;
+  writes?: WriteRules<NoInfer<Column | Beside> | typeof VERSION>;
+};
+
+/** A descriptor whose bodies take no field that neither `columns` nor `besides` knows. */
+export const defineResource = <Column extends string, Beside extends string = never>(
+  resource: Omit<Resource, keyof Known<Column, Beside>> & Known<Column, Beside>,
+): Resource => resource;

@@ -21,7 +21,7 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-export const JSON_BODY_LIMIT = 1024 * 1024;
+const JSON_BODY_LIMIT = 1024 * 1024;
 /** A hundred of the longest ids with their commas. */
 const MAX_PARAM_LENGTH = 1700;
 const REQUEST_ID = /^[A-Za-z0-9-]{1,64}$/;
@@ -32,6 +32,18 @@ const requestIdOf = (header: string | string[] | undefined): string =>
 
 /** Fastify's own chatter is of use only to somebody who debugs. */
 const serverLevel = (level: string): string => (level === 'info' ? 'warn' : level);
+
+/** What a page may ask the browser for: the voice, a screen that stays on, the lock's fingerprint. The rest is closed. */
+const USED_FEATURES =
+  'microphone screen-wake-lock publickey-credentials-get publickey-credentials-create clipboard-read clipboard-write';
+const CLOSED_FEATURES =
+  'accelerometer bluetooth camera compute-pressure display-capture encrypted-media fullscreen gamepad geolocation ' +
+  'gyroscope hid idle-detection keyboard-map local-fonts magnetometer midi otp-credentials payment picture-in-picture ' +
+  'serial storage-access usb web-share window-management xr-spatial-tracking';
+const PERMISSIONS_POLICY = [
+  ...USED_FEATURES.split(' ').map((feature) => `${feature}=(self)`),
+  ...CLOSED_FEATURES.split(' ').map((feature) => `${feature}=()`),
+].join(', ');
 
 /** Helmet's headers, worked out once: they are the same for every answer. */
 async function securityHeaders({ production, captchaWidget }: Config): Promise<Record<string, string>> {
@@ -63,6 +75,9 @@ async function securityHeaders({ production, captchaWidget }: Config): Promise<R
   probe.get('/', (_request, reply) => reply.send(''));
   const { headers } = await probe.inject({ method: 'GET', url: '/' });
   await probe.close();
+  headers['permissions-policy'] = PERMISSIONS_POLICY;
+  // Shared dreams stay out of search engines unless a page is meant for them (web-app.ts takes it off there).
+  headers['x-robots-tag'] = 'noindex';
   const own = new Set(['content-length', 'content-type', 'date', 'connection', 'keep-alive']);
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (own.has(name) ? [] : [[name, String(value)]])),

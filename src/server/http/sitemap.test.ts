@@ -19,7 +19,7 @@ describe('decisions, Routes 1: the sitemap reads the route table', () => {
     expect(places.map(({ origin }) => origin)).toEqual(places.map(() => ORIGIN));
     const listed = places.map(({ pathname }) => pathname);
     expect(listed).toEqual(ROUTES.filter(({ indexed }) => indexed).map(({ path }) => path));
-    expect(listed).toEqual(expect.arrayContaining(['/', '/about', '/privacy', '/faq', '/public/stream']));
+    expect(listed).toEqual(expect.arrayContaining(['/', '/about', '/privacy', '/faq']));
     expect(listed.map((path) => matchRoute(path)?.route.access)).toEqual(listed.map(() => 'public'));
   });
 
@@ -27,6 +27,19 @@ describe('decisions, Routes 1: the sitemap reads the route table', () => {
     const { statusCode, body } = await get('/robots.txt');
     expect(statusCode).toBe(200);
     expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
-    expect(body).toContain('Disallow: /user/');
+    for (const closed of ['/user/', '/admin/', '/account/', '/v2/'])
+      expect(body).toContain(`Disallow: ${closed}\n`);
+  });
+
+  it('keeps shared dreams from search engines: no page of the stream is listed, no call may be kept', async () => {
+    const listed = ROUTES.filter(({ indexed }) => indexed).map(({ path }) => path);
+    expect(listed.filter((path) => /stream|explore|dream/.test(path))).toEqual([]);
+    for (const call of [
+      '/v2/api/lambda/stream',
+      '/v2/api/lambda/landing',
+      '/v4/api/records/dream',
+      '/v9/none',
+    ])
+      expect((await get(call)).headers['x-robots-tag']).toBe('noindex');
   });
 });

@@ -15,6 +15,9 @@ function sitemap(origin: string): string {
   ].join('\n');
 }
 
+/** The signed-in areas, and the calls: a page that is drawn by a search engine must not fetch shared dreams. */
+const CLOSED = ['/admin/', '/user/', '/account/', '/v1/', '/v2/', '/v3/', '/v4/'];
+
 /** /sitemap.xml and the /robots.txt that tells of it; `origin` is the one that links in mails are built from. */
 export function addSitemap(app: App, origin: string): void {
   app.get('/sitemap.xml', (_request, reply) =>
@@ -24,7 +27,7 @@ export function addSitemap(app: App, origin: string): void {
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /admin/\nDisallow: /user/\nDisallow: /account/\nSitemap: ${origin}/sitemap.xml\n`,
+        `User-agent: *\n${CLOSED.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${origin}/sitemap.xml\n`,
       ),
   );
 }

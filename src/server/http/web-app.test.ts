@@ -60,6 +60,18 @@ describe('a page that its address alone opens', () => {
     expect(about.headers['x-robots-tag']).toBeUndefined();
     expect(about.headers['referrer-policy']).not.toBe('no-referrer');
   });
+
+  it.each(['/public/stream', '/public/stream/3', '/explore', '/user/stream', '/no-such-page'])(
+    '%s is kept from search engines, since no author has allowed it',
+    async (path) => expect((await get(path)).headers['x-robots-tag']).toBe('noindex'),
+  );
+
+  it('may use the microphone and what the lock needs, and nothing else of the device', async () => {
+    const policy = String((await get('/about')).headers['permissions-policy']);
+    expect(policy).toContain('microphone=(self)');
+    for (const closed of ['camera', 'geolocation', 'payment', 'usb', 'display-capture'])
+      expect(policy).toContain(`${closed}=()`);
+  });
 });
 
 describe('the page that is sent first', () => {

@@ -56,7 +56,9 @@ function answerPage(request: FastifyRequest, reply: FastifyReply, pages: FirstPa
     .header('vary', 'Accept-Language, Cookie, Accept-Encoding')
     .header('etag', etag)
     .header(POLICY, policyWith(String(reply.getHeader(POLICY) ?? ''), scripts));
-  if (matchRoute(pathname)?.route.unlisted)
+  const route = matchRoute(pathname)?.route;
+  if (route?.indexed) void reply.removeHeader('x-robots-tag');
+  if (route?.unlisted)
     void reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.status(304).send();
   const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
@@ -79,7 +81,7 @@ export async function addWebApp(
 ): Promise<void> {
   const pages = readFirstPages(folder);
   if (pages !== null) await addFiles(app, folder);
-  app.setNotFoundHandler((request, reply) => {
+  const answerUnknown = (request: FastifyRequest, reply: FastifyReply) => {
     const [pathname = '/'] = request.url.split('?');
     const reading = request.method === 'GET' || request.method === 'HEAD';
     if (pages !== null && reading && !API_PATH.test(pathname))
@@ -89,5 +91,10 @@ export async function addWebApp(
     const allow = [...methods, 'OPTIONS'].join(', ');
     if (request.method === 'OPTIONS') return reply.status(204).header('allow', allow).send();
     throw new AppError(405, 'request.method', 'This path does not know that method.', { headers: { allow } });
-  });
+  };
+  app.setNotFoundHandler(answerUnknown);
+  // Before the body: what was sent to a path that is not there says nothing about that path.
+  app.addHook('onRequest', async (request, reply) =>
+    request.is404 ? answerUnknown(request, reply) : undefined,
+  );
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LEXICON_CLASSES } from './lexicon-classes.ts';
-import { lexiconHits, lexiconOf } from './lexicon.ts';
+import { lexiconHits, lexiconOf, LEXICON_CLASSES } from './lexicon.ts';
 import { tokenise } from './tokens.ts';
 
 const classesIn = (text: string, language: string) => {

@@ -5,38 +5,38 @@ import { stemmer as german } from '@orama/stemmers/german';
 import { stemmer as portuguese } from '@orama/stemmers/portuguese';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
 
-const STEMMERS: Record<string, (word: string) => string> = {
-  ar: arabic,
-  de: german,
-  en: english,
-  es: spanish,
-  fr: french,
-  pt: portuguese,
-};
+const STEMMERS: ReadonlyMap<string, (word: string) => string> = new Map([
+  ['ar', arabic],
+  ['de', german],
+  ['en', english],
+  ['es', spanish],
+  ['fr', french],
+  ['pt', portuguese],
+]);
 /** Stems are asked again and again; past this many words a language's memory is emptied. */
 const REMEMBERED = 60_000;
 const memory = new Map<string, Map<string, string>>();
 /** English plurals and pasts that Snowball leaves apart from their singular. */
-const IRREGULAR: Record<string, string> = {
+const IRREGULAR: ReadonlyMap<string, string> = new Map(Object.entries({
   children: 'child', teeth: 'tooth', feet: 'foot', men: 'man', women: 'woman', people: 'person', mice: 'mouse',
-  geese: 'goose', wolves: 'wolf', knives: 'knife', leaves: 'leaf', lives: 'life', caches: 'shelf', wives: 'wife',
+  geese: 'goose', wolves: 'wolf', knives: 'knife', leaves: 'leaf', lives: 'life', shelves: 'shelf', wives: 'wife',
   ran: 'run', flew: 'fly', flown: 'fly', fell: 'fall', fallen: 'fall', swam: 'swim', swum: 'swim', drove: 'drive',
   driven: 'drive', wrote: 'write', written: 'write', spoke: 'speak', spoken: 'speak', bought: 'buy', fought: 'fight',
   caught: 'catch', hid: 'hide', hidden: 'hide', broke: 'break', broken: 'break', bit: 'bite', bitten: 'bite',
   sang: 'sing', sung: 'sing', ate: 'eat', eaten: 'eat', rode: 'ride', ridden: 'ride', lost: 'lose', died: 'die',
   dying: 'die', froze: 'freeze', frozen: 'freeze', stolen: 'steal', stole: 'steal', threw: 'throw', thrown: 'throw',
   worn: 'wear', wore: 'wear', held: 'hold', sat: 'sit', stood: 'stand', drank: 'drink', drunk: 'drink',
-}; // prettier-ignore
+})); // prettier-ignore
 
 /** Snowball stem of a normalised word; the word itself in languages without a stemmer. */
 export function stem(word: string, language: string): string {
-  const stemmer = STEMMERS[language];
+  const stemmer = STEMMERS.get(language);
   if (!stemmer || word.length < 3) return word;
   let known = memory.get(language);
   if (!known || known.size > REMEMBERED) memory.set(language, (known = new Map()));
   const remembered = known.get(word);
   if (remembered !== undefined) return remembered;
-  const base = language === 'en' ? (IRREGULAR[word] ?? word) : word;
+  const base = language === 'en' ? (IRREGULAR.get(word) ?? word) : word;
   const found = stemmer(base).toLowerCase();
   known.set(word, found);
   return found;

@@ -75,6 +75,16 @@ describe('tables', () => {
   });
 });
 
+it('mails leave by one door', () => {
+  const server = path.join(ROOT, 'src/server');
+  const doors = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      /(?<!\.test)\.ts$/.test(file) &&
+      /\bmailer\s*\.\s*send\b/.test(readFileSync(path.join(server, file), 'utf8')),
+  );
+  expect(doors).toEqual([path.join('mail', 'send-mail.ts')]);
+});
+
 describe('the specification’s route table (section 2)', () => {
   const specification = readFileSync(path.join(import.meta.dirname, 'specified-paths.txt'), 'utf8')
     .trim()

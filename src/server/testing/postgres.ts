@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import type { Connection } from '#server/db/database.ts';
-import { postgres } from '#server/db/repaired-driver.ts';
+import { type Connection, openSql } from '#server/db/database.ts';
 
 /** The run's PostgreSQL: whoever may create databases in it, and the migrated database that copies are made of. */
 export type TestServer = { admin: Connection; owner: Connection; template: string };
@@ -34,9 +33,7 @@ export function atDatabase(connection: Connection, database: string): Connection
 
 /** Runs one statement with the right to create databases. */
 export async function asAdmin(server: Pick<TestServer, 'admin'>, statement: string): Promise<void> {
-  const settings = { max: 1, onnotice: () => undefined };
-  const { admin } = server;
-  const sql = 'url' in admin ? postgres(admin.url, settings) : postgres({ ...admin, ...settings });
+  const sql = openSql(server.admin, { max: 1, statementTimeoutMs: 60_000 });
   try {
     await sql.unsafe(statement);
   } finally {

@@ -8,9 +8,10 @@ import { readConfig } from '#server/config.ts';
 import { openSql } from '#server/db/database.ts';
 import { profile, preference, user } from '#server/db/schema/users.ts';
 import type { Deps } from '#server/deps.ts';
-import { createSession } from '#server/features/auth/sessions.service.ts';
+import { createSession } from '#server/features/auth/sessions/sessions.service.ts';
 import type { App } from '#server/http/server.ts';
 import { PROJECT, PROJECT_HEADER } from '#shared/constants.ts';
+import { nameKey } from '#shared/public-names.ts';
 import type { Role } from '#shared/roles.ts';
 import { createTestDatabase } from './postgres.ts';
 
@@ -42,6 +43,7 @@ async function makePerson(
   options: { role?: Role; timezone?: string; language?: string } = {},
 ): Promise<TestPerson> {
   people += 1;
+  const username = `Person ${people}`;
   const role = options.role ?? 'user';
   const email = `person${people}@example.org`;
   const [row] = await deps.db
@@ -49,7 +51,7 @@ async function makePerson(
     .values({ email, email_key: email, role, email_verified_at: deps.clock.now().toISOString() })
     .returning({ id: user.id });
   if (!row) throw new Error('no person was made');
-  await deps.db.insert(profile).values({ user_id: row.id, username: `Person ${people}` });
+  await deps.db.insert(profile).values({ user_id: row.id, username, name_key: nameKey(username) });
   await deps.db
     .insert(preference)
     .values({ user_id: row.id, timezone: options.timezone ?? 'UTC', language: options.language ?? 'en' });

@@ -187,12 +187,15 @@ export const isChoiceField = (field: SearchField): field is ChoiceField => field
 export const valueNamed = (field: ChoiceField, name: string): string | undefined =>
   choiceKeys.get(field)?.get(nameKey(name));
 
+const namesIn = (language: string): Names | undefined =>
+  Object.hasOwn(NAMES, language) ? NAMES[language] : undefined;
+
 /** How a field is offered to a reader of this language. */
 export const fieldName = (field: SearchField, language: string): string =>
-  (NAMES[language] ?? NAMES.en)?.fields[field].split('|')[0] ?? field;
+  (namesIn(language) ?? NAMES.en)?.fields[field].split('|')[0] ?? field;
 
 /** How a field's value is offered to a reader of this language. */
 export const valueName = (field: ChoiceField, value: string, language: string): string => {
   const at = (CHOICES[field] as readonly string[]).indexOf(value);
-  return (at < 0 ? undefined : namesOf(NAMES[language]?.values[field] ?? '', at)[0]) || value;
+  return (at < 0 ? undefined : namesOf(namesIn(language)?.values[field] ?? '', at)[0]) || value;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTimeZone, NIGHT_BOUNDARY_HOUR, nightOf } from './night-of.ts';
+import { isEvening, isTimeZone, NIGHT_BOUNDARY_HOUR, nightOf } from './night-of.ts';
 
 const night = (moment: string, zone: string, boundary = 12) => nightOf(new Date(moment), zone, boundary);
 
@@ -57,4 +57,25 @@ describe('the night that a moment belongs to', () => {
     expect(isTimeZone('Europe/Vienna')).toBe(true);
     expect(isTimeZone('Mars/Olympus')).toBe(false);
   });
+});
+
+describe('the evening before a night', () => {
+  it.each([
+    [18, 17, false],
+    [18, 18, true],
+    [18, 23, true],
+    [18, 3, true],
+    [18, 4, false],
+    [18, 9, false],
+    [12, 13, false],
+    [12, 18, true],
+    [21, 20, false],
+    [21, 21, true],
+    [2, 1, true],
+    [2, 2, false],
+    [2, 19, true],
+    [0, 0, false],
+  ])('with nights that begin at %i, %i o’clock is evening: %s', (boundary, hour, evening) =>
+    expect(isEvening(hour, boundary)).toBe(evening),
+  );
 });

@@ -1,11 +1,11 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { DreamInput } from '#shared/dreams.ts';
+import type { Interpretation, InterpretationVisibility, Lens } from '#shared/interpretations.ts';
 import type { NightInput } from '#shared/nights/nights.ts';
 import type { PromptOutcome } from '#shared/prompts/prompts.ts';
-
-/** Whose rows these are: the user's id as text, or GUEST until somebody signs in. */
-export type Owner = string;
-export const GUEST: Owner = 'guest';
+import { carryOver } from './carry-over.ts';
+import type { Fault } from './failure.ts';
+import type { Owner } from './owner.ts';
 
 /** A dream as this device knows it, from the first word until the server has all of it. */
 export type DeviceDream = {
@@ -36,6 +36,8 @@ export type DeviceNight = {
   fields: NightInput;
   revision: number;
   synced: number;
+  /** Why the server will not take it; rows of before have none. */
+  fault?: string | null;
 };
 
 export type DeviceRecordingState = 'recording' | 'stopped';
@@ -83,6 +85,8 @@ export type DeviceShowing = {
   answer?: string;
   /** 0 while the server lacks the outcome. */
   told: 0 | 1;
+  /** Why the server will not take the answer; rows of before have none. */
+  fault?: string | null;
 };
 
 /** A picture for a dream, kept until the server has it. */
@@ -127,6 +131,57 @@ export type DeviceDrawing = {
   edited_at: string;
 };
 
+/** A comment that has left the field but not the device. */
+export type DeviceComment = {
+  /** Its own id, so that the server keeps it once. */
+  key: string;
+  owner: Owner;
+  public_dream_id: number;
+  parent_id: number | null;
+  text: string;
+  /** Why the server will not take it; null otherwise. */
+  fault: Fault | null;
+  written_at: string;
+};
+
+export type InterpretationWords = {
+  lens: Lens | null;
+  text: string;
+  passages: string[];
+  visibility: InterpretationVisibility;
+};
+
+/** An interpretation as far as the server lacks it. */
+export type DeviceInterpretation = {
+  key: string;
+  owner: Owner;
+  about: { copy: number } | { dream: number };
+  /** What is published already and is changed; null for a draft. */
+  edit: number | null;
+  words: InterpretationWords;
+  /** The revision that it was written on. */
+  base: number | null;
+  /** Counts the changes made here. */
+  revision: number;
+  /** Goes only when its author says so. */
+  held: boolean;
+  /** What was written in another place meanwhile, until one is chosen; `there` is null where the draft is gone. */
+  conflict: { there: Interpretation | null } | null;
+  /** Why the server will not take it; null otherwise. */
+  fault: Fault | null;
+  edited_at: string;
+};
+
+/** Words in a field that nobody has sent: a comment, a letter. They go nowhere by themselves. */
+export type DeviceDraft = {
+  key: string;
+  owner: Owner;
+  /** Which field, among all of one owner. */
+  place: string;
+  words: Record<string, string>;
+  edited_at: string;
+};
+
 export type DeviceDatabase = Dexie & {
   dreams: EntityTable<DeviceDream, 'client_id'>;
   nights: EntityTable<DeviceNight, 'key'>;
@@ -136,6 +191,9 @@ export type DeviceDatabase = Dexie & {
   showings: EntityTable<DeviceShowing, 'key'>;
   pictures: EntityTable<DevicePicture, 'client_id'>;
   drawings: EntityTable<DeviceDrawing, 'key'>;
+  comments: Table<DeviceComment, string>;
+  interpretations: Table<DeviceInterpretation, string>;
+  drafts: Table<DeviceDraft, string>;
 };
 
 /** What is kept on this device. `strict` writes are on the disk before they count as kept. */
@@ -149,6 +207,12 @@ export function openDeviceDatabase(name = 'dream-diary'): DeviceDatabase {
   });
   database.version(2).stores({ merges: 'client_id, owner', showings: 'key, owner' });
   database.version(3).stores({ pictures: 'client_id, owner', drawings: 'key, owner' });
+  database.version(4).stores({
+    comments: 'key, owner',
+    interpretations: 'key, owner',
+    drafts: 'key, owner',
+  });
+  database.on('ready', (opened) => carryOver(opened), true);
   return database;
 }
 

@@ -1,45 +1,12 @@
-import type { Dream, DreamInput } from '#shared/dreams.ts';
+import {
+  DEVICE_FIELDS,
+  type Dream,
+  type DreamInput,
+  type DreamWords,
+  WORD_FIELDS,
+  wordsOf as wordsIn,
+} from '#shared/dreams.ts';
 import type { DeviceDream } from './database.ts';
-
-/** Fields of a dream that a device may write; the rest belongs to the server. */
-const WRITABLE = [
-  'state',
-  'title',
-  'text',
-  'night_of',
-  'recorded_at',
-  'recorded_tz',
-  'types',
-  'moods',
-  'lucidity',
-  'vividness',
-  'recall',
-  'source',
-  'waking_note',
-  'favourite',
-  'tags',
-  'people',
-  'places',
-  'signs',
-  'series',
-  'point_of_view',
-  'senses',
-  'lucid_technique',
-  'lucid_trigger',
-  'reflection',
-  'period',
-  'category_id',
-  'asked',
-] as const satisfies readonly (keyof DreamInput & keyof Dream)[];
-
-/** A field that is missing above would be shown as kept and never sent: then this does not compile. */
-type Left = Exclude<keyof DreamInput, (typeof WRITABLE)[number] | 'client_id' | 'updated_at'>;
-true satisfies [Left] extends [never] ? true : Left;
-
-/** What a dreamer writes at length: another device's is never replaced without asking. */
-const WORDS = ['text', 'title', 'waking_note', 'reflection'] as const;
-const LINES = ['lucid_technique', 'lucid_trigger', 'period'] as const;
-type Words = Partial<Record<(typeof WORDS)[number], string>>;
 
 /** Attempts that are remembered; more than can be under way between two answers. */
 const ATTEMPTS_KEPT = 12;
@@ -47,12 +14,11 @@ const ATTEMPTS_KEPT = 12;
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
 /** Text as it can be stored: without NUL, with broken characters replaced, in the form that the server compares. */
-export const storableText = (text: string): string =>
-  text.replaceAll('\u0000', '').toWellFormed().normalize('NFC');
+const storableText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed().normalize('NFC');
 
 /** The writable part of what the server holds. */
 export const fieldsOf = (dream: Dream): DreamInput =>
-  Object.fromEntries(WRITABLE.map((name) => [name, dream[name]])) as DreamInput;
+  Object.fromEntries(DEVICE_FIELDS.map((name) => [name, dream[name]])) as DreamInput;
 
 export const baseOf = (dream: Dream): NonNullable<DeviceDream['base']> => ({
   dream_id: dream.id,
@@ -64,23 +30,24 @@ export const baseOf = (dream: Dream): NonNullable<DeviceDream['base']> => ({
 export function patchOf(row: DeviceDream): DreamInput {
   const { base, fields } = row;
   if (!base) return fields;
-  const changed = WRITABLE.filter(
+  const changed = DEVICE_FIELDS.filter(
     (name) => fields[name] !== undefined && !same(fields[name], base.fields[name]),
   );
   const patch = Object.fromEntries(changed.map((name) => [name, fields[name]])) as DreamInput;
-  const hasWords = WORDS.some((name) => patch[name] !== undefined);
+  const hasWords = WORD_FIELDS.some((name) => patch[name] !== undefined);
   return hasWords ? { ...patch, updated_at: base.updated_at } : patch;
 }
 
 export const isEmptyPatch = (patch: DreamInput): boolean => Object.keys(patch).length === 0;
 
 /** A short digest of the words, to recognise later what this device has sent (FNV-1a, 2 x 32 bits). */
-export function digestOf({ text = '', title = '', waking_note: note = '', reflection = '' }: Words): string {
+function digestOf(words: Partial<DreamWords>): string {
   let low = 0x811c9dc5;
   let high = 0xcbf29ce4;
-  // Without notes the digest is what it was before they counted: attempts of that time are still recognised.
-  const beside = note === '' && reflection === '' ? '' : `\u0000${note}\u0000${reflection}`;
-  for (const char of `${title}\u0000${text}${beside}`) {
+  const { title, text, ...rest } = wordsIn(words);
+  // Without the others the digest is what it was before they counted: attempts of that time are still recognised.
+  const beside = Object.values(rest).every((word) => word === '') ? [] : Object.values(rest);
+  for (const char of [title, text, ...beside].join('\u0000')) {
     const code = char.codePointAt(0) ?? 0;
     low = Math.imul(low ^ code, 0x01000193);
     high = Math.imul(high ^ (code + 0x9e37), 0x01000193);
@@ -89,8 +56,7 @@ export function digestOf({ text = '', title = '', waking_note: note = '', reflec
 }
 
 /** The whole of the words as they would stand on the server once this row has been saved. */
-export const wordsOf = (row: DeviceDream): Words =>
-  Object.fromEntries(WORDS.map((name) => [name, row.fields[name] ?? row.base?.fields[name] ?? '']));
+const wordsOf = (row: DeviceDream): DreamWords => wordsIn(wholeOf(row));
 
 export const rememberAttempt = (row: DeviceDream): string[] =>
   [...row.attempts.filter((digest) => digest !== digestOf(wordsOf(row))), digestOf(wordsOf(row))].slice(
@@ -103,7 +69,7 @@ export const rememberAttempt = (row: DeviceDream): string[] =>
  */
 export function mayFollow(row: DeviceDream, theirs: Dream): boolean {
   if (row.attempts.includes(digestOf(theirs))) return true;
-  return WORDS.every((name) => {
+  return WORD_FIELDS.every((name) => {
     const mine = row.fields[name];
     const present = theirs[name] ?? '';
     const isUntouched = mine === undefined || present === (row.base?.fields[name] ?? '');
@@ -122,7 +88,7 @@ export const changesSince = (sent: DeviceDream, current: DeviceDream): DreamInpu
 /** The row with these fields written into it; what is as the server has it is no change. */
 export function writeInto(row: DeviceDream, fields: DreamInput, at: string): DeviceDream {
   const clean: DreamInput = { ...fields };
-  for (const name of [...WORDS, ...LINES]) {
+  for (const name of WORD_FIELDS) {
     const written = fields[name];
     if (written !== undefined) clean[name] = storableText(written);
   }
@@ -138,6 +104,11 @@ export function writeInto(row: DeviceDream, fields: DreamInput, at: string): Dev
     fault: null,
   };
 }
+
+/** The server lacks something of it, whether or not it would take it. */
+export const hasUnsent = (row: DeviceDream): boolean => row.revision > row.synced;
+
+export const isWaiting = (row: DeviceDream): boolean => hasUnsent(row) && row.fault === null;
 
 /** Everything that is known of the dream, the server's part and this device's. */
 export const wholeOf = (row: DeviceDream): DreamInput => ({ ...row.base?.fields, ...row.fields });

@@ -3,13 +3,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { DreamPhoto } from '#shared/dream-photos.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { openDeviceDatabase, type DeviceDatabase, type DevicePicture } from './database.ts';
-import { createDrawingStore, type Drawing } from './drawing-store.ts';
-import type { PictureCalls } from './picture-calls.ts';
-import { PictureSender } from './picture-sender.ts';
-import { PictureStore } from './picture-store.ts';
-import { DreamStore } from './dream-store.ts';
-import { createSaveStates } from './save-state.ts';
-import { sendDream } from './send-dream.ts';
+import { createDrawingStore, type Drawing } from '#web/offline/stores/drawing-store.ts';
+import type { PictureCalls } from '#web/offline/kinds/picture-calls.ts';
+import { pictureKind } from '#web/offline/kinds/picture-kind.ts';
+import { PictureStore } from '#web/offline/stores/picture-store.ts';
+import { carry } from './carry.ts';
+import { dreamKind } from '#web/offline/kinds/dream-kind.ts';
+import { DreamStore } from '#web/offline/stores/dream-store.ts';
+import { Outbox } from './outbox.ts';
+import { deliver } from './outbox-kind.ts';
+import { createRowStates } from './row-states.ts';
 
 const ME = '7';
 const DREAM = '44444444-4444-4444-8444-444444444444';
@@ -63,8 +66,10 @@ let server: ReturnType<typeof makeServer>;
 let waiting: Set<string>;
 
 const send = async (owner = ME) => {
-  const isDreamWaiting = async (id: string) => waiting.has(id);
-  const sender = new PictureSender({ store, calls: server.calls, owner: () => owner, isDreamWaiting });
+  const standing = async (id: string) => (waiting.has(id) ? 'waiting' : 'sent');
+  const sender = new Outbox({ owner: () => owner }, [
+    carry(pictureKind({ store, calls: server.calls, standing })),
+  ]);
   sender.kick();
   await sender.settled();
   sender.stop();
@@ -131,15 +136,16 @@ describe('a picture on this device', () => {
     const fields = { text: 'A lamp' };
     const base = { dream_id: 1, updated_at: '', fields: { text: '' } };
     const counts = { revision: 2, synced: 1, attempts: [], open: true, fault: null, edited_at: '' };
-    await dreams.put({ client_id: DREAM, owner: ME, fields, base, ...counts });
+    const dream = { client_id: DREAM, owner: ME, fields, base, ...counts };
+    await dreams.put(dream);
     const deps = {
       store: dreams,
-      states: createSaveStates(),
-      calls: { dream: () => Promise.reject(failure(404, 'dreams.not_found')), night: async () => undefined },
+      states: createRowStates(),
+      calls: { dream: () => Promise.reject(failure(404, 'dreams.not_found')) },
       newId: () => 'copy',
       onMoved: (owner: string, from: string, to: string) => store.moveTo(owner, from, to),
     };
-    expect(await sendDream(deps, DREAM)).toBe('again');
+    expect(await deliver(dreamKind(deps), dream, new AbortController().signal)).toBe('again');
     expect((await store.listOf(ME)).map(({ dream_client_id: dream }) => dream)).toEqual(['copy']);
   });
 
@@ -152,7 +158,7 @@ describe('a picture on this device', () => {
     await store.add([row('b')]);
     await send();
     expect([...server.kept.keys()]).toEqual(['b']);
-    await sender.again('a');
+    await sender.retry({ kind: 'picture', id: 'a' });
     await sender.settled();
     expect([...server.kept.keys()]).toEqual(['b', 'a']);
   });

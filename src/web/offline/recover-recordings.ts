@@ -1,5 +1,6 @@
-import type { DeviceRecording, Owner } from './database.ts';
-import type { PieceStore } from './piece-store.ts';
+import type { DeviceRecording } from './database.ts';
+import type { Owner } from './owner.ts';
+import type { PieceStore } from '#web/offline/stores/piece-store.ts';
 import type { TabLocks } from './tab-lock.ts';
 
 export const recordingLock = (clientId: string): string => `recording:${clientId}`;

@@ -1,19 +1,27 @@
 import type { DreamInput } from '#shared/dreams.ts';
-import type { DeviceDream, Owner } from './database.ts';
+import type { DeviceDream } from './database.ts';
+import type { Owner } from './owner.ts';
 import { wholeOf } from './dream-changes.ts';
-import type { DreamStore } from './dream-store.ts';
-import type { SaveQueue } from './save-queue.ts';
+import type { DreamStore } from '#web/offline/stores/dream-store.ts';
+import type { DreamWriter } from './dream-writer.ts';
 import type { TabLocks } from './tab-lock.ts';
 
 export type Resumable = { client_id: string; fields: DreamInput; spokenMs: number; editedAt: string };
-type ResumeDeps = { store: DreamStore; queue: SaveQueue; locks: TabLocks; owner: Owner; now: Date };
+type ResumeDeps = {
+  store: DreamStore;
+  writer: Pick<DreamWriter, 'release'>;
+  locks: TabLocks;
+  owner: Owner;
+  now: Date;
+};
 
 /** A screen that is opened this soon goes on with the dream; later it waits among the drafts. */
 const RESUME_WITHIN_MS = 30 * 60_000;
 
 export const dreamLock = (clientId: string): string => `dream:${clientId}`;
 
-const hasContent = (row: DeviceDream): boolean => {
+/** Something of it was said, written or felt. */
+export const hasContent = (row: DeviceDream): boolean => {
   const { text, title, moods } = wholeOf(row);
   return Boolean(text?.trim()) || Boolean(title) || (moods?.length ?? 0) > 0 || (row.spoken_ms ?? 0) > 0;
 };
@@ -21,7 +29,7 @@ const hasContent = (row: DeviceDream): boolean => {
 /** The newest dream that was still being written when its tab died. Older ones are let go of: they are drafts. */
 export async function findResumable({
   store,
-  queue,
+  writer,
   locks,
   owner,
   now,
@@ -36,7 +44,7 @@ export async function findResumable({
     const fields = wholeOf(row);
     if (!found && fresh && fields.state === 'draft' && hasContent(row)) {
       found = { client_id: row.client_id, fields, spokenMs: row.spoken_ms ?? 0, editedAt: row.edited_at };
-    } else await queue.release(row.client_id);
+    } else await writer.release(row.client_id);
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import type { DrawnStroke } from '#web/offline/database.ts';
-import type { Drawing } from '#web/offline/drawing-store.ts';
+import type { Drawing } from '#web/offline/stores/drawing-store.ts';
 import type { Inks } from './inks.ts';
 import { paintAll, paintStroke } from './paint.ts';
 import { strokesOf } from './strokes.ts';

@@ -9,8 +9,8 @@ import type { DrawingInHand } from './use-drawing.ts';
 import classes from './drawing.module.css';
 
 /** Units of the paper. */
-export const PEN_WIDTHS = { thin: 5, medium: 11, broad: 24 } as const;
-export type PenWidth = keyof typeof PEN_WIDTHS;
+const PEN_WIDTHS = { thin: 5, medium: 11, broad: 24 } as const;
+type PenWidth = keyof typeof PEN_WIDTHS;
 const WIDTH_NAMES = Object.keys(PEN_WIDTHS) as PenWidth[];
 const ERASER_TIMES = 4;
 

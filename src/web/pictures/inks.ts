@@ -7,7 +7,7 @@ const INK_TOKENS = {
   ember: '--ember',
 } as const;
 export type InkName = keyof typeof INK_TOKENS;
-export const INK_NAMES = Object.keys(INK_TOKENS) as InkName[];
+const INK_NAMES = Object.keys(INK_TOKENS) as InkName[];
 export type Inks = Readonly<Record<string, string>>;
 
 /** Colours closer than this, as a distance in RGB, are one to the eye. */

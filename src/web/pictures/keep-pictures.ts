@@ -1,5 +1,6 @@
 import type { DevicePicture } from '#web/offline/database.ts';
-import { currentOwner, pictureSender, pictureStore, saveQueue } from '#web/offline/device.ts';
+import { outbox, pictureStore } from '#web/offline/device.ts';
+import { currentOwner } from '#web/offline/owner.ts';
 import { askToPersist } from '#web/offline/storage-fault.ts';
 import type { GivenPicture } from './given-files.ts';
 
@@ -28,8 +29,6 @@ export async function keepPictures(dreamClientId: string, given: readonly GivenP
   void askToPersist();
   const drawn = given.some((one) => one.drawn);
   const kept = await pictureStore.add(rows, drawn);
-  // The dream goes first, its pictures follow.
-  saveQueue.kick();
-  pictureSender.kick();
+  outbox.kick();
   return kept;
 }

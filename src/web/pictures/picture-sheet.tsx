@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentOwner, drawingStore } from '#web/offline/device.ts';
+import { drawingStore } from '#web/offline/device.ts';
+import { currentOwner } from '#web/offline/owner.ts';
 import { IconButton } from '#web/ui/fields/button.tsx';
 import { useModal } from '#web/ui/layers/use-modal.ts';
 import { DrawingStep } from './drawing-step.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DevicePicture } from '#web/offline/database.ts';
-import { currentOwner, pictureStore } from '#web/offline/device.ts';
+import { pictureStore } from '#web/offline/device.ts';
+import { currentOwner } from '#web/offline/owner.ts';
 import { WaitingPictures } from './waiting-pictures.tsx';
 
 /** Pictures of any dream that the server would not take: nobody need open the dream to hear of them. Nothing where there are none. */

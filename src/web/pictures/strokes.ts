@@ -1,6 +1,6 @@
 import { PICTURE_LIMITS } from '#shared/dream-photos.ts';
 import type { DrawingAct, DrawnStroke } from '#web/offline/database.ts';
-import type { Drawing } from '#web/offline/drawing-store.ts';
+import type { Drawing } from '#web/offline/stores/drawing-store.ts';
 
 /** Sides of the paper in pixels of the picture: sharp on any screen, well below what an upload may be. */
 const LONG = Math.min(1600, PICTURE_LIMITS.side);

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { beforeSessionExpired } from '#web/api/session.ts';
 import type { DrawnStroke } from '#web/offline/database.ts';
-import { currentOwner, drawingStore } from '#web/offline/device.ts';
-import type { Drawing } from '#web/offline/drawing-store.ts';
+import { drawingStore } from '#web/offline/device.ts';
+import { currentOwner } from '#web/offline/owner.ts';
+import type { Drawing } from '#web/offline/stores/drawing-store.ts';
 import { tabLocks } from '#web/offline/tab-lock.ts';
 import { emptyDrawing, redone, undone, withAct } from './strokes.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DevicePicture } from '#web/offline/database.ts';
-import { currentOwner, pictureStore } from '#web/offline/device.ts';
+import { pictureStore } from '#web/offline/device.ts';
+import { currentOwner } from '#web/offline/owner.ts';
 
 /** Another tab may send what waits here. */
 const LOOK_AGAIN_MS = 3_000;

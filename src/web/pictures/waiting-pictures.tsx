@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#web/api/online.ts';
 import type { DevicePicture } from '#web/offline/database.ts';
-import { pictureSender, pictureStore } from '#web/offline/device.ts';
+import { outbox, pictureStore } from '#web/offline/device.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { BlobImage } from './blob-image.tsx';
 import classes from './waiting-pictures.module.css';
@@ -41,7 +41,7 @@ function Waiting({ picture }: { picture: DevicePicture }) {
         </p>
         {fault && (
           <div className={classes.acts}>
-            <Button small onClick={() => void pictureSender.again(id)}>
+            <Button small onClick={() => void outbox.retry({ kind: 'picture', id })}>
               {t('pictures.waiting.again')}
             </Button>
             <Button small look="plain" onClick={() => void pictureStore.forget(id)}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#web/api/online.ts';
-import { useSeenAt } from '#web/offline/reading-cache.ts';
+import { useSeenAt } from '#web/offline/stores/reading-cache.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import classes from './root.module.css';
 

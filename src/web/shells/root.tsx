@@ -113,6 +113,7 @@ export function Root() {
   );
   return (
     <>
+      {!route?.indexed && <meta name="robots" content={route?.unlisted ? 'noindex, nofollow' : 'noindex'} />}
       {!asked && <SkipLink label={t('shell.skip')} />}
       {route?.sky && !missing && !locked && <Sky />}
       {(!locked || capturing) &&

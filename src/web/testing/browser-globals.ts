@@ -19,3 +19,10 @@ const globals = {
 for (const [name, value] of Object.entries(globals)) {
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }
+// jsdom lays nothing out, so there is nowhere to scroll to; some files need no page at all.
+if (typeof Element !== 'undefined')
+  Object.defineProperty(Element.prototype, 'scrollIntoView', {
+    value: () => undefined,
+    configurable: true,
+    writable: true,
+  });

@@ -1,4 +1,4 @@
-export type CaptchaVerdict = { success: boolean; score?: number };
+type CaptchaVerdict = { success: boolean; score?: number };
 
 /** Verifies an answer server to server. Throws CaptchaFault when the provider does not answer. */
 export type CaptchaVerifier = { verify: (answer: string, ip: string) => Promise<CaptchaVerdict> };

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 
 /** Named moments, past tense, with what a reaction needs to look things up again. */
-export type Events = {
+type Events = {
   'users.created': { user_id: number };
   'users.access-changed': { user_id: number };
   'users.erased': { user_id: number };
@@ -15,7 +15,7 @@ export type Events = {
 };
 export type EventName = keyof Events;
 
-export type Reaction<Name extends EventName> = (deps: Deps, payload: Events[Name]) => Promise<void>;
+type Reaction<Name extends EventName> = (deps: Deps, payload: Events[Name]) => Promise<void>;
 export type GroupReaction<Name extends EventName> = (
   deps: Deps,
   payloads: readonly Events[Name][],

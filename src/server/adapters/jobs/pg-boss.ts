@@ -1,9 +1,9 @@
-import { sql as drizzleSql } from 'drizzle-orm';
 import type { Db as BossDb, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { withAdvisoryLock } from '#server/db/advisory-lock.ts';
 import { whenReachable } from '#server/db/when-reachable.ts';
-import type { Sql } from '#server/db/database.ts';
+import type { Sql, Tx } from '#server/db/database.ts';
+import { driverOf } from '#server/db/driver.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import type { Deps } from '#server/deps.ts';
 import type { JobHandler, JobQueue } from './port.ts';
@@ -20,39 +20,15 @@ const UNHURRIED: Pace = { retrySeconds: 5, pollSeconds: 10 };
 const HEARTBEAT_SECONDS = 20;
 const SUPERVISE_SECONDS = 10;
 
-/** Several statements in one text carry their own transaction and so need a connection to themselves. */
-export async function runScript(sql: Sql, text: string): Promise<unknown[]> {
-  const held = await sql.reserve();
-  try {
-    const answers: unknown[] = await held.unsafe(text);
-    const last: unknown = answers.at(-1);
-    return Array.isArray(last) ? last : answers;
-  } catch (error) {
-    // Its transaction must not be left to whoever is given this connection next.
-    await held`rollback`.catch(() => undefined);
-    throw error;
-  } finally {
-    held.release();
-  }
-}
-
-/** What node-postgres does by itself: undefined is null, plain objects are JSON. */
-const asParameter = (value: unknown): unknown => {
-  if (value === undefined) return null;
-  const isPlain =
-    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-  return isPlain ? JSON.stringify(value) : value;
-};
-
+/** What the queue's library asks of its database: node-postgres's answers, and the connection that listens. */
+const askOn = (on: Tx): BossDb => ({
+  executeSql: async (text, values) => (await on.query(text, values)) as { rows: unknown[] },
+});
 const bossDb = (sql: Sql): BossDb => ({
-  executeSql: async (text, values) => ({
-    rows: values?.length
-      ? [...(await sql.unsafe(text, values.map(asParameter) as never[]))]
-      : await runScript(sql, text),
-  }),
+  ...askOn(sql),
   listen: async (channel, onNotification, onReconnect) => {
     const listening = await sql.listen(channel, onNotification, onReconnect);
-    return { close: () => listening.unlisten() };
+    return { close: listening.unlisten };
   },
 });
 
@@ -94,10 +70,9 @@ async function prepare(boss: PgBoss, names: readonly string[], { retrySeconds }:
 }
 
 /** The queue writes through the caller's transaction. */
-const inTransactionOf = async (deps: Deps): Promise<BossDb> =>
-  (await import('pg-boss')).fromDrizzle(deps.db, drizzleSql as never);
+const inTransactionOf = (deps: Deps): BossDb => askOn(driverOf(deps.db));
 
-/** A worker looks for the next job as soon as one is done; left withAdvisoryLock it would wait out its polling time each time. */
+/** A worker looks for the next job as soon as one is done; left alone it would wait out its polling time each time. */
 async function work(
   boss: PgBoss,
   deps: Deps,
@@ -154,6 +129,12 @@ async function startWorking(boss: PgBoss, deps: Deps, opening: Opening): Promise
     if (ending.aborted) return;
     await whenReachable(() => boss.schedule(name, cron), opening);
   }
+  await whenReachable(() => unscheduleForgotten(boss, schedules), opening);
+}
+
+/** What an earlier version scheduled and nobody works off any more would pile up. */
+async function unscheduleForgotten(boss: PgBoss, schedules: ReadonlyMap<string, string>): Promise<void> {
+  for (const { name } of await boss.getSchedules()) if (!schedules.has(name)) await boss.unschedule(name);
 }
 
 /** Background work on pg-boss in the product's own database. `working` false only keeps what is enqueued (tests drain it). */
@@ -190,15 +171,15 @@ export function makeJobQueue(
     enqueue: async (deps, name, payload, { startAfterSeconds, ...asked } = {}) => {
       const boss = await opened.promise;
       await boss.send(name, payload, {
-        db: await inTransactionOf(deps),
+        db: inTransactionOf(deps),
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
         ...asked,
       });
     },
     enqueueAll: async (deps, name, payloads) => {
-      const [boss, db] = [await opened.promise, await inTransactionOf(deps)];
+      const boss = await opened.promise;
       const jobs = payloads.map((data) => ({ data }));
-      await boss.insert(name, jobs, { db });
+      await boss.insert(name, jobs, { db: inTransactionOf(deps) });
     },
     start: (deps) => (started = start(deps)),
     drain: async (deps) => drainQueues(await opened.promise, deps, definitions),

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 
 export type JobHandler = (deps: Deps, payload: Record<string, unknown>) => Promise<void>;
-export type JobOptions = {
+type JobOptions = {
   startAfterSeconds?: number;
   singletonKey?: string;
   retryLimit?: number;

@@ -1,5 +1,5 @@
 /** Named limits counted in the database, so that processes share them and restarts keep them. */
-export type LimitName = string;
+type LimitName = string;
 export type LimitRule = { points: number; seconds: number; blockSeconds?: number };
 
 export type Limiter = {

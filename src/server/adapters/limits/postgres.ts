@@ -3,15 +3,6 @@ import type { Sql } from '#server/db/database.ts';
 import { tooMany } from '#server/http/errors.ts';
 import type { Limiter, LimitRule } from './port.ts';
 
-type Query = { text: string; values?: unknown[] };
-
-const storeClient = (sql: Sql) => ({
-  query: async ({ text, values }: Query) => {
-    const rows = await sql.unsafe(text, (values ?? []) as never[]);
-    return { rows: [...rows], rowCount: rows.count };
-  },
-});
-
 const secondsLeft = (answer: RateLimiterRes) => Math.max(1, Math.ceil(answer.msBeforeNext / 1000));
 
 /** Limits counted in the table `rate_limit`, shared by processes and kept over restarts. */
@@ -21,7 +12,7 @@ export function makeLimiter(sql: Sql): Limiter {
     const known = limiters.get(name);
     if (known) return known;
     const made = new RateLimiterPostgres({
-      storeClient: storeClient(sql),
+      storeClient: { query: sql.query },
       storeType: 'client',
       tableName: 'rate_limit',
       tableCreated: true,

@@ -1,8 +1,8 @@
 import type { Address } from './address.ts';
 import { SUPERUSER } from './folder.ts';
-import { postgres } from '#server/db/repaired-driver.ts';
+import { makeSql } from '#server/db/sql.ts';
 
-/** Where the product's database is, as options for postgres.js. */
+/** Where the product's database is, and who asks it. */
 export type EmbeddedConnection = {
   host: string;
   port: number;
@@ -18,13 +18,8 @@ export const DATABASE = 'dream_diary';
 export async function ensureDatabase(address: Address): Promise<EmbeddedConnection> {
   const { host, port, password } = address;
   const reach = { host, port, ...(password === undefined ? {} : { password }) };
-  const sql = postgres({
-    ...reach,
-    username: SUPERUSER,
-    database: 'postgres',
-    max: 1,
-    onnotice: () => undefined,
-  });
+  const place = { ...reach, username: SUPERUSER, database: 'postgres' };
+  const sql = makeSql(place, { max: 1, statementTimeoutMs: 0 });
   try {
     const [found] = await sql<{ role: boolean; database: boolean }[]>`
       select exists (select from pg_roles where rolname = ${ROLE}) as role,

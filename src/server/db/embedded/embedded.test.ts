@@ -14,8 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openSql, type Sql } from '#server/db/database.ts';
 import { type Embedded, EmbeddedInUse, startEmbedded } from './embedded.ts';
 import { isAlive, postmasterPid } from './lock.ts';
 
@@ -23,11 +23,11 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const log = () => undefined;
 /** A program that starts the database, keeps one more row, and holds on until it is ended. */
 const HOLDER = `
-  import postgres from 'postgres';
-  import { startEmbedded } from './embedded.ts';
+  import { makeSql } from '#server/db/sql.ts';
+  import { startEmbedded } from '#server/db/embedded/embedded.ts';
   const log = () => {};
   const { connection, stop } = await startEmbedded({ dir: process.env.HOLD_DIR, durable: true, log });
-  const sql = postgres({ ...connection, max: 1, onnotice() {} });
+  const sql = makeSql(connection, { max: 1, statementTimeoutMs: 0 });
   await sql\`create table if not exists kept (id int generated always as identity)\`;
   await sql\`insert into kept default values\`;
   process.on('SIGTERM', async () => { await sql.end(); await stop(); process.exit(0); });
@@ -69,8 +69,8 @@ async function start(): Promise<Embedded> {
   return embedded;
 }
 
-async function ask<T>(embedded: Embedded, run: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const sql = postgres({ ...embedded.connection, max: 1, onnotice: () => undefined });
+async function ask<T>(embedded: Embedded, run: (sql: Sql) => Promise<T>): Promise<T> {
+  const sql = openSql(embedded.connection, { max: 1 });
   return run(sql).finally(() => sql.end());
 }
 

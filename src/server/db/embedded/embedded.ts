@@ -15,7 +15,7 @@ export { EmbeddedInUse } from './lock.ts';
 export type EmbeddedLog = (line: string) => unknown;
 
 export type Embedded = {
-  /** Fits postgres.js and openSql. */
+  /** Fits openSql. */
   connection: EmbeddedConnection;
   /** Rejects when PostgreSQL died and could not be started again; otherwise stays open. */
   lost: Promise<never>;

@@ -38,7 +38,7 @@ export async function runServer(options: ServerOptions): Promise<Server> {
   const args = ['-D', options.dir, ...settings(options).flatMap((setting) => ['-c', setting])];
   const [command = '', ...rest] = [...account.prefix, ...deathSignal, binaries.postgres, ...args];
   const child = spawn(command, rest, {
-    // Its own process group: Ctrl-C in a terminal reaches the server withAdvisoryLock, which stops PostgreSQL in order.
+    // Its own process group: Ctrl-C in a terminal reaches the server alone, which stops PostgreSQL in order.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'ignore', 'pipe'],
     cwd: realpathSync(options.dir),

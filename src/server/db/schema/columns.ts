@@ -17,7 +17,7 @@ export const searchColumn = customType<{ data: string; driverData: string }>({
   dataType: () => 'tsvector',
 });
 
-/** JSON that postgres.js gets as text: the driver must not encode it twice. `Data` says what the column holds. */
+/** JSON that the driver gets as text: a list would be taken for one of PostgreSQL's. `Data` says what the column holds. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const jsonColumn = <Data>(name: string) =>
   customType<{ data: Data; driverData: string }>({

@@ -4,7 +4,7 @@ import { createdAt, primaryId, reference } from './columns.ts';
 import { dream } from './dreams.ts';
 import { user } from './users.ts';
 
-/** Who was able to read a dream from when on, and each time that it left the server. Read by its dreamer withAdvisoryLock. */
+/** Who was able to read a dream from when on, and each time that it left the server. Read by its dreamer alone. */
 export const dream_disclosure = pgTable(
   'dream_disclosure',
   {

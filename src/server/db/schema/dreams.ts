@@ -5,13 +5,21 @@ import {
   date,
   index,
   integer,
+  type PgColumnBuilderBase,
   pgTable,
   smallint,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { type DreamMood, type DreamType, POINTS_OF_VIEW, type Sense } from '#shared/dreams.ts';
+import {
+  type DreamField,
+  type DreamMood,
+  type DreamType,
+  POINTS_OF_VIEW,
+  type Sense,
+  type WordField,
+} from '#shared/dreams.ts';
 import { category } from './categories.ts';
 import {
   createdAt,
@@ -80,7 +88,7 @@ export const dream = pgTable(
     deleted_at: instantColumn('deleted_at'),
     created_at: createdAt(),
     updated_at: updatedAt(),
-  },
+  } satisfies Record<DreamField, PgColumnBuilderBase>,
   (table) => [
     uniqueIndex('dream_user_client').on(table.user_id, table.client_id),
     /** Ascending, so that they serve both directions: a descending index puts nulls where no list asks for them. */
@@ -108,6 +116,17 @@ export const dream = pgTable(
   ],
 );
 
+/** The dreamer's words before a change. Versions from before the others were kept know the title and the text alone. */
+const formerWords = {
+  title: text('title').notNull(),
+  text: text('text').notNull(),
+  waking_note: text('waking_note'),
+  reflection: text('reflection'),
+  lucid_technique: text('lucid_technique'),
+  lucid_trigger: text('lucid_trigger'),
+  period: text('period'),
+} satisfies Record<WordField, PgColumnBuilderBase>;
+
 /** What a change replaced, so that no text is ever overwritten for good. */
 export const dream_version = pgTable(
   'dream_version',
@@ -117,9 +136,8 @@ export const dream_version = pgTable(
       .notNull()
       .references(() => dream.id, { onDelete: 'cascade' }),
     user_id: reference('user_id').notNull(),
-    title: text('title').notNull(),
-    text: text('text').notNull(),
-    /** `edit` or `conflict` (another device had saved in between). */
+    ...formerWords,
+    /** `edit` or `conflict` (another device had saved in between), `merge` (what fragments made). */
     reason: text('reason').notNull(),
     created_at: createdAt(),
   },

@@ -44,7 +44,7 @@ export const public_dream = pgTable(
     interpretations: text('interpretations', { enum: AUDIENCES }),
     /** Set while the author is suspended or a moderator has hidden it. */
     hidden_at: instantColumn('hidden_at'),
-    /** Set while a moderator keeps it hidden: outlives a suspension of its author. Readers ask `hidden_at` withAdvisoryLock. */
+    /** Set while a moderator keeps it hidden: outlives a suspension of its author. Readers ask `hidden_at` alone. */
     held_at: instantColumn('held_at'),
     published_at: instantColumn('published_at').notNull(),
     created_at: createdAt(),

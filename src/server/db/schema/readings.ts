@@ -75,8 +75,8 @@ export const interpretation = pgTable(
       .notNull()
       .default('dreamer'),
     verdict: text('verdict', { enum: ['aha', 'maybe', 'not_me', 'hurtful'] }),
-    /** `draft` is its author's withAdvisoryLock; `hidden` by the dreamer's verdict or a moderator, `withdrawn` by its author. */
-    state: text('state', { enum: ['draft', 'shown', 'hidden', 'withdrawn'] })
+    /** `draft` is its author's alone; `hidden` by the dreamer's verdict or a moderator, `withdrawn` by its author. */
+    state: text('state', { enum: ['draft', 'waiting', 'shown', 'refused', 'hidden', 'withdrawn'] })
       .notNull()
       .default('shown'),
     /** Counts from 1; an older text stands in `interpretation_version`. */

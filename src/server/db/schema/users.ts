@@ -43,12 +43,18 @@ export const profile = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     username: text('username').notNull(),
+    /** The form that is compared: names that look alike share it. */
+    name_key: text('name_key').notNull(),
     bio: text('bio').notNull().default(''),
     photo: text('photo'),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (table) => [uniqueIndex('profile_user_id').on(table.user_id), index('profile_username').on(table.username)],
+  (table) => [
+    uniqueIndex('profile_user_id').on(table.user_id),
+    uniqueIndex('profile_name_key').on(table.name_key),
+    index('profile_username').on(table.username),
+  ],
 );
 
 export const preference = pgTable('preference', {

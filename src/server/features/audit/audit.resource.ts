@@ -1,5 +1,5 @@
 import { audit } from '#server/db/schema/operations.ts';
-import type { ColumnRule, Resource } from '#server/http/resource.ts';
+import { type ColumnRule, defineResource } from '#server/http/resource.ts';
 import { isAdmin } from '#server/http/actor.ts';
 
 const admins = ['admin'] as const;
@@ -10,7 +10,7 @@ const column = (source: ColumnRule['column'], kind: ColumnRule['kind']): ColumnR
 });
 
 /** Admins read the audit; nobody writes it through the generic calls. */
-export const auditResource: Resource = {
+export const auditResource = defineResource({
   table: 'audit',
   source: audit,
   modes: { list: admins, get: admins, export: admins },
@@ -27,4 +27,4 @@ export const auditResource: Resource = {
     created_at: column(audit.created_at, 'instant'),
   },
   rows: (actor) => (isAdmin(actor) ? undefined : 'none'),
-};
+});

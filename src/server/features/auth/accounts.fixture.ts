@@ -2,7 +2,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { emailKey } from '#shared/accounts.ts';
 import type { Role } from '#shared/roles.ts';
 import { insertAccount } from './accounts.store.ts';
-import { hashPassword } from './passwords.service.ts';
+import { hashPassword } from '#server/security/passwords.ts';
 
 export const LAMBDA = '/v2/api/lambda';
 export const PASSWORD = 'seven grey herons wait';

@@ -4,7 +4,7 @@ import { accountInactive, accountSuspended, emailUnverified } from './auth.error
 import { findAccountById, findAccountByKey, holdAccount, type Account } from './accounts.store.ts';
 
 export { insertAccount, updateUser } from './accounts.store.ts';
-export type { Account, NewAccount } from './accounts.store.ts';
+export type { Account } from './accounts.store.ts';
 
 export const findAccount = (deps: Deps, emailKey: string) => findAccountByKey(deps.db, emailKey);
 export const getAccount = (deps: Deps, userId: number) => findAccountById(deps.db, userId);

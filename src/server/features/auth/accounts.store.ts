@@ -1,7 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { preference, profile, user } from '#server/db/schema/users.ts';
+import { nameKey } from '#shared/public-names.ts';
 import type { Role } from '#shared/roles.ts';
+import { nameTaken } from './auth.errors.ts';
 
 /** A user with the language that mails are written in. */
 export type Account = typeof user.$inferSelect & { language: string };
@@ -12,7 +14,8 @@ export type NewAccount = {
   role: Role;
   email_verified_at: string | null;
   must_change_password: boolean;
-  username: string;
+  /** A name, or several of which the first free one is taken. */
+  username: string | readonly string[];
   language: string;
   timezone: string;
   at: string;
@@ -34,7 +37,25 @@ export async function findAccountById(db: Db, userId: number): Promise<Account |
   return row && { ...row.user, language: row.language };
 }
 
-/** Stores user, profile and preferences; undefined when the address is taken. */
+async function insertName(db: Db, userId: number, names: readonly string[]): Promise<boolean> {
+  for (const username of names) {
+    const made = await db
+      .insert(profile)
+      .values({ user_id: userId, username, name_key: nameKey(username) })
+      .onConflictDoNothing({ target: profile.name_key })
+      .returning({ id: profile.id });
+    if (made.length > 0) return true;
+  }
+  return false;
+}
+
+/** Whoever else has a public name that looks like this one. */
+export async function findNameBearer(db: Db, key: string): Promise<number | undefined> {
+  const [row] = await db.select({ user_id: profile.user_id }).from(profile).where(eq(profile.name_key, key));
+  return row?.user_id;
+}
+
+/** Stores user, profile and preferences; undefined when the address is taken. Throws 409 when the name is. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<number | undefined> {
   const { username, language, timezone, at, ...row } = account;
   const [made] = await db
@@ -43,7 +64,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<number
     .onConflictDoNothing({ target: user.email_key })
     .returning({ id: user.id });
   if (!made) return undefined;
-  await db.insert(profile).values({ user_id: made.id, username });
+  if (!(await insertName(db, made.id, [username].flat()))) throw nameTaken();
   await db.insert(preference).values({ user_id: made.id, language, timezone });
   return made.id;
 }

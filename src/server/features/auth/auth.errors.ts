@@ -8,6 +8,9 @@ export const accountSuspended = defineError(403, 'auth.account_suspended', 'Acco
 export const linkInvalid = defineError(400, 'auth.link_invalid', 'The link is not valid any more');
 export const adminClosed = defineError(403, 'auth.admin_closed', 'Admin accounts are made by invitation.');
 export const emailTaken = defineError(409, 'auth.email_taken', 'This e-mail is taken.');
+const nameTakenError = defineError(409, 'auth.name_taken', 'This name is taken.');
+/** 409 with the text on the field `username`: somebody is called so, or looks as if, or nobody may be. */
+export const nameTaken = () => nameTakenError({ validation: { username: 'This name is taken.' } });
 export const noPendingEmail = defineError(409, 'auth.no_pending_email', 'No new address is waiting.');
 export const freshLoginNeeded = defineError(
   403,
@@ -21,4 +24,3 @@ export const overtaken = defineError(
 );
 export const stepUpNeeded = defineError(403, 'auth.step_up_needed', 'Confirm that it is you first.');
 export const sessionUnknown = defineError(404, 'auth.session_unknown', 'There is no such session.');
-export const busy = defineError(503, 'auth.busy', 'Many people are logging in. Try again in a moment.');

@@ -101,10 +101,9 @@ describe.each([...OPEN, ...SIGNED_IN, ...ADMIN])('%s', (path) => {
   });
 
   test('takes JSON only, and the project header', async () => {
-    expect(
-      (await send(path, 'email=a@example.org', undefined, 'application/x-www-form-urlencoded')).status,
-    ).toBe(415);
-    expect((await send(path, '{}', undefined, 'text/plain')).status).toBe(415);
+    const token = ADMIN.includes(path) ? admin.token : SIGNED_IN.includes(path) ? member.token : undefined;
+    for (const type of ['application/x-www-form-urlencoded', 'text/plain'])
+      expect((await send(path, 'email=a@example.org', token, type)).status).toBe(415);
     const bare = await t.app.inject({ method: 'POST', url: `${LAMBDA}/${path}`, payload: {} });
     expect([bare.statusCode, bare.json().message]).toEqual([403, 'PROJECT_INVALID']);
   });

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
-import { hashToken, randomToken } from './sessions.service.ts';
+import { hashToken, randomToken } from '#server/security/hashes.ts';
 import * as store from './mail-tokens.store.ts';
 
-export type { MailToken, Purpose } from './mail-tokens.store.ts';
+export type { MailToken } from './mail-tokens.store.ts';
 
 const MINUTE_MS = 60_000;
 /** behaviour.md, section 2.3: how long a link lives. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { mail_token, used_token } from '#server/db/schema/sessions.ts';
+import { mail_token } from '#server/db/schema/sessions.ts';
 import { user } from '#server/db/schema/users.ts';
 
 export type MailToken = typeof mail_token.$inferSelect;
@@ -126,13 +126,3 @@ export const cancelTokens = (db: Db, userId: number, purposes: Purpose[], at: st
     .where(
       and(eq(mail_token.user_id, userId), inArray(mail_token.purpose, purposes), isNull(mail_token.used_at)),
     );
-
-/** Remembers that a signed token was used; false when it had been used before. */
-export async function rememberUse(db: Db, jti: string, expiresAt: string): Promise<boolean> {
-  const rows = await db
-    .insert(used_token)
-    .values({ jti, expires_at: expiresAt })
-    .onConflictDoNothing()
-    .returning({ jti: used_token.jti });
-  return rows.length > 0;
-}

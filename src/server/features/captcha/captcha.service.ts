@@ -1,15 +1,16 @@
 import { CaptchaFault } from '#server/adapters/captcha/port.ts';
 import type { Deps } from '#server/deps.ts';
-import { networkOf } from '#server/features/auth/login-limits.service.ts';
-import { hashToken, type Client } from '#server/features/auth/sessions.service.ts';
-import {
-  readToken,
-  rememberOnce,
-  signToken,
-  useTokenOnce,
-} from '#server/features/auth/signed-tokens.service.ts';
-import { type AppError, invalid } from '#server/http/errors.ts';
-import { captchaUnanswered } from './captcha.errors.ts';
+import type { Client } from '#server/http/client.ts';
+import { readToken, rememberOnce, signToken, useTokenOnce } from '#server/security/signed-tokens.ts';
+import { type AppError, defineError, invalid } from '#server/http/errors.ts';
+import { hashToken } from '#server/security/hashes.ts';
+import { networkOf } from '#server/security/networks.ts';
+
+const captchaUnanswered = defineError(
+  502,
+  'captcha.provider_failed',
+  'The captcha could not be checked. Try again.',
+);
 
 const TICKET_SECONDS = 300;
 const ANSWER_KEPT_MS = 24 * 3_600_000;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { adminOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import {
   categoryMoved,
   categoryOrder,
@@ -10,53 +11,52 @@ import {
   usageQuery,
 } from '#shared/categories.ts';
 import { idParam } from '#shared/text.ts';
+import { done } from '#shared/paging.ts';
 import { mergeCategories, orderCategories, readUsage, removeCategory } from './categories.service.ts';
 
 const CATEGORIES = '/v2/api/lambda/categories';
 const byId = z.strictObject({ id: idParam });
-const done = z.object({ error: z.literal(false) });
 
 /** What the admin does with categories besides reading and writing them one by one. */
 export function categoryRoutes(app: App, deps: Deps): void {
   app.get(
     `${CATEGORIES}/usage`,
-    { schema: { querystring: usageQuery, response: { 200: categoryUsage } } },
-    async (request) => ({
-      error: false as const,
-      list: await readUsage(deps, adminOf(request), request.query.scope),
-    }),
+    { config: { access: 'admin' }, schema: { querystring: usageQuery, response: { 200: categoryUsage } } },
+    async (request) => ok({ list: await readUsage(deps, adminOf(request), request.query.scope) }),
   );
 
   app.put(
     `${CATEGORIES}/order`,
-    { schema: { body: categoryOrder, response: { 200: done } } },
+    { config: { access: 'admin' }, schema: { body: categoryOrder, response: { 200: done } } },
     async (request) => {
       await orderCategories(deps, adminOf(request), request.body.scope, request.body.ids);
-      return { error: false as const };
+      return ok();
     },
   );
 
   app.post(
     `${CATEGORIES}/:id/merge`,
-    { schema: { params: byId, body: mergeCategoryInput, response: { 200: categoryMoved } } },
-    async (request) => ({
-      error: false as const,
-      moved: await mergeCategories(deps, adminOf(request), request.params.id, request.body.into),
-    }),
+    {
+      config: { access: 'admin' },
+      schema: { params: byId, body: mergeCategoryInput, response: { 200: categoryMoved } },
+    },
+    async (request) =>
+      ok({ moved: await mergeCategories(deps, adminOf(request), request.params.id, request.body.into) }),
   );
 
   app.delete(
     `${CATEGORIES}/:id`,
     {
+      config: { access: 'admin' },
       schema: {
         params: byId,
         querystring: z.strictObject({ reassign_to: idParam.optional() }),
         response: { 200: categoryMoved },
       },
     },
-    async (request) => ({
-      error: false as const,
-      moved: await removeCategory(deps, adminOf(request), request.params.id, request.query.reassign_to),
-    }),
+    async (request) =>
+      ok({
+        moved: await removeCategory(deps, adminOf(request), request.params.id, request.query.reassign_to),
+      }),
   );
 }

@@ -3,20 +3,13 @@ import { isUniqueViolation } from '#server/db/faults.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import type { Member } from '#server/http/actor.ts';
-import { forbidden, invalid } from '#server/http/errors.ts';
+import { forbidden, invalid, defineError } from '#server/http/errors.ts';
 import {
   CATEGORY_LIMITS,
   type CategoryChange,
   type CategoryInput,
   type CategoryScope,
 } from '#shared/categories.ts';
-import {
-  categoryInUse,
-  categoryNotFound,
-  otherScope,
-  slugTaken,
-  tooManyCategories,
-} from './categories.errors.ts';
 import {
   type CategoryRow,
   deleteCategory,
@@ -29,7 +22,42 @@ import {
   updateCategory,
   usesOf,
 } from './categories.store.ts';
-import { slugOf } from './slug-of.ts';
+
+/** A short name for addresses, made from a name; numbered where it is taken. */
+function slugOf(name: string, taken: ReadonlySet<string>): string {
+  const plain =
+    name
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '')
+      .slice(0, CATEGORY_LIMITS.slug - 4)
+      .replace(/-$/, '') || 'category';
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? plain : `${plain}-${number}`;
+    if (!taken.has(slug)) return slug;
+  }
+}
+
+const categoryNotFound = defineError(404, 'categories.not_found', 'There is no such category.');
+const slugTaken = defineError(409, 'categories.slug_taken', 'Another category has this short name.');
+/** Carries how much carries it as `used`. */
+const categoryInUse = defineError(
+  409,
+  'categories.in_use',
+  'This category is in use. Say which one takes its place.',
+);
+const otherScope = defineError(
+  400,
+  'categories.other_scope',
+  'Only a category of the same kind can take its place.',
+);
+const tooManyCategories = defineError(
+  409,
+  'categories.too_many',
+  'There are two hundred of this kind. More would help nobody to choose.',
+);
 
 function requireAdmin(actor: Member): void {
   if (actor.role !== 'admin') throw forbidden();

@@ -14,7 +14,7 @@ export type Thread = {
 };
 
 /** What the tests of comments do over and over. */
-export function talk(test: TestApp) {
+export function commentCalls(test: TestApp) {
   const as = (person?: TestPerson) => (person ? { token: person.token } : {});
   return {
     share: async (person: TestPerson, given: Given = {}): Promise<number> => {

@@ -1,4 +1,4 @@
-import type { CommentRules } from '#server/features/stream/comment-rules.service.ts';
+import type { CommentRules } from '#server/features/stream/stream-comments.service.ts';
 import { type Actor, isMember } from '#server/http/actor.ts';
 import { takesIn } from '#shared/audiences.ts';
 import { COMMENT_LIMITS, NEW_MEMBER, type ThreadView } from '#shared/comments.ts';

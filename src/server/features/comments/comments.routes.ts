@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import {
   commentChange,
   commentDecision,
@@ -12,7 +13,7 @@ import {
   threadChange,
   threadSeen,
 } from '#shared/comments.ts';
-import { modelOf } from '#shared/paging.ts';
+import { done, modelOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
 import {
   addComment,
@@ -26,33 +27,31 @@ import {
 
 const COMMENTS = '/v2/api/lambda/comments';
 const byId = z.strictObject({ id: idParam });
-const done = z.object({ error: z.literal(false) });
-const DONE = { error: false } as const;
 
 /** The threads below public copies: open to read where the dreamer says so, writing for members. */
 export function commentRoutes(app: App, deps: Deps): void {
-  app.get(COMMENTS, { schema: { querystring: commentQuery, response: { 200: commentPage } } }, (request) =>
-    readThread(deps, request.actor, request.query),
+  app.get(
+    COMMENTS,
+    { config: { access: 'visitor' }, schema: { querystring: commentQuery, response: { 200: commentPage } } },
+    (request) => readThread(deps, request.actor, request.query),
   );
 
   app.post(
     COMMENTS,
     { schema: { body: commentInput, response: { 200: modelOf(commentView) } } },
-    async (request) => ({ ...DONE, model: await addComment(deps, memberOf(request), request.body) }),
+    async (request) => ok({ model: await addComment(deps, memberOf(request), request.body) }),
   );
 
   app.put(
     `${COMMENTS}/:id`,
     { schema: { params: byId, body: commentChange, response: { 200: modelOf(commentView) } } },
-    async (request) => ({
-      ...DONE,
-      model: await changeComment(deps, memberOf(request), request.params.id, request.body.text),
-    }),
+    async (request) =>
+      ok({ model: await changeComment(deps, memberOf(request), request.params.id, request.body.text) }),
   );
 
   app.delete(`${COMMENTS}/:id`, { schema: { params: byId, response: { 200: done } } }, async (request) => {
     await removeComment(deps, memberOf(request), request.params.id);
-    return DONE;
+    return ok();
   });
 
   app.post(
@@ -60,7 +59,7 @@ export function commentRoutes(app: App, deps: Deps): void {
     { schema: { params: byId, body: commentDecision, response: { 200: done } } },
     async (request) => {
       await decideComment(deps, memberOf(request), request.params.id, request.body.decision);
-      return DONE;
+      return ok();
     },
   );
 
@@ -69,7 +68,7 @@ export function commentRoutes(app: App, deps: Deps): void {
     { schema: { params: byId, body: threadChange, response: { 200: done } } },
     async (request) => {
       await closeThread(deps, memberOf(request), request.params.id, request.body.closed);
-      return DONE;
+      return ok();
     },
   );
 
@@ -78,7 +77,7 @@ export function commentRoutes(app: App, deps: Deps): void {
     { schema: { params: byId, body: threadSeen, response: { 200: done } } },
     async (request) => {
       await markSeen(deps, memberOf(request), request.params.id, request.body.last_id);
-      return DONE;
+      return ok();
     },
   );
 }

@@ -1,8 +1,9 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { type CommentRules, commentRulesOf } from '#server/features/stream/comment-rules.service.ts';
+import { type CommentRules, commentRulesOf } from '#server/features/stream/stream-comments.service.ts';
 import type { Actor, Member } from '#server/http/actor.ts';
 import { AppError, invalid } from '#server/http/errors.ts';
+import { ok } from '#server/http/envelope.ts';
 import type {
   CommentDecision,
   CommentInput,
@@ -95,12 +96,11 @@ export async function readThread(
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const { comments_closed: closed, approve_comments: approve } = rules;
-  return {
-    error: false,
+  return ok({
     thread: { dreamer: isDreamer(actor, rules), closed, approve, silence, links, ...totals },
     list: shown.map((row) => present(row, reader)),
     next: rows.length > limit && last ? { root: last.root, id: last.id } : null,
-  };
+  });
 }
 
 async function viewOf(deps: Deps, actor: Actor, row: store.CommentRow): Promise<CommentView> {
@@ -224,6 +224,7 @@ export async function decideComment(
   const found = await store.findComment(deps.db, id);
   const rules = found && (await commentRulesOf(deps, found.public_dream_id).catch(noComment));
   if (!found || !rules || !isDreamer(actor, rules)) throw errors.commentNotFound();
+  if (await store.isUnheard(deps.sql, actor.userId, found.user_id)) throw errors.commentNotFound();
   const state = decision === 'let_through' ? 'shown' : 'refused';
   await inTransaction(deps, async (tx) => {
     const row = await store.lockComment(tx.db, id);

@@ -82,17 +82,21 @@ export const saveSeen = (client: Sql, userId: number, dreamId: number, lastId: n
   select ${userId}, p.id, ${lastId} from public_dream p where p.id = ${dreamId} for key share
   on conflict (user_id, public_dream_id) do update set last_id = greatest(comment_seen.last_id, excluded.last_id)`;
 
-/**
- * Whether a reader may not write below a copy because of a block: the dreamer's, or below a named copy the reader's own. Nobody's own
- * block may tell them whose an anonymous copy is.
- */
+/** Whether a reader may not write below a signed copy because of a block, the dreamer's or their own; an anonymous one knows none. */
 export async function isKeptOut(
   client: Sql,
   { dreamer_id: dreamerId, anonymous }: { dreamer_id: number; anonymous: boolean },
   readerId: number,
 ): Promise<boolean> {
   const [row] = await client<{ blocked: boolean }[]>`
-    select ${isBlocked(client, dreamerId, client`${readerId}::bigint`, client`${anonymous}::boolean`)} as blocked`;
+    select not ${anonymous}::boolean and ${isBlocked(client, dreamerId, client`${readerId}::bigint`)} as blocked`;
+  return row?.blocked ?? false;
+}
+
+/** Whether the dreamer blocks an author, so that what waits of theirs is not there for the dreamer. */
+export async function isUnheard(client: Sql, dreamerId: number, authorId: number): Promise<boolean> {
+  const [row] = await client<{ blocked: boolean }[]>`
+    select ${isBlocked(client, dreamerId, client`${authorId}::bigint`, client`true`)} as blocked`;
   return row?.blocked ?? false;
 }
 

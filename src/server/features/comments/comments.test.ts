@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { COMMENTS, talk, texts } from './comments.fixture.ts';
+import { COMMENTS, commentCalls, texts } from './comments.fixture.ts';
 
 let test: TestApp;
-let can: ReturnType<typeof talk>;
+let can: ReturnType<typeof commentCalls>;
 let marit: TestPerson;
 let bruno: TestPerson;
 let ada: TestPerson;
@@ -12,7 +12,7 @@ let dream: number;
 
 beforeAll(async () => {
   test = await createTestApp();
-  can = talk(test);
+  can = commentCalls(test);
 });
 beforeEach(async () => {
   [marit, bruno, ada] = [await test.person(), await test.person(), await test.person()];

@@ -6,6 +6,7 @@ import { idParam } from '#shared/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { adminOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import { listLetters, markLetter, writeLetter } from './contact.service.ts';
 
 const LETTERS = '/v2/api/lambda/admin/contact';
@@ -19,23 +20,26 @@ const page = z
 export function contactRoutes(app: App, deps: Deps): void {
   app.post(
     '/v2/api/lambda/contact',
-    { config: { forgivesToken: true }, schema: { body: contactInput, response: { 200: done } } },
+    {
+      config: { access: 'visitor', forgivesToken: true },
+      schema: { body: contactInput, response: { 200: done } },
+    },
     async ({ actor, body }) => {
       await writeLetter(deps, actor, 'ip' in actor ? actor.ip : '', body);
-      return { error: false as const };
+      return ok();
     },
   );
 
   app.get(
     LETTERS,
     {
+      config: { access: 'admin' },
       schema: {
         querystring: z.strictObject({ state: letterState.default('open'), page }),
         response: { 200: pageOf(letterView) },
       },
     },
     (request) => {
-      adminOf(request);
       return listLetters(deps, request.query);
     },
   );
@@ -43,6 +47,7 @@ export function contactRoutes(app: App, deps: Deps): void {
   app.put(
     `${LETTERS}/:id`,
     {
+      config: { access: 'admin' },
       schema: {
         params: z.strictObject({ id: idParam }),
         body: z.strictObject({ answered: z.boolean() }),
@@ -51,7 +56,7 @@ export function contactRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       await markLetter(deps, adminOf(request), request.params.id, request.body.answered);
-      return { error: false as const };
+      return ok();
     },
   );
 }

@@ -6,12 +6,13 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { findAccount, getAccount } from '#server/features/auth/accounts.service.ts';
-import { limitKey, networkOf } from '#server/features/auth/login-limits.service.ts';
-import { pageLink } from '#server/features/auth/mails.service.ts';
 import { requireCaptcha } from '#server/features/captcha/captcha.service.ts';
 import type { Actor, Member } from '#server/http/actor.ts';
 import { invalid } from '#server/http/errors.ts';
-import { letterMail } from './contact-mails.ts';
+import { pageLink } from '#server/mail/page-links.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import { limitKey } from '#server/security/limits.ts';
+import { networkOf } from '#server/security/networks.ts';
 import { letterUnknown } from './contact.errors.ts';
 import * as store from './contact.store.ts';
 
@@ -56,8 +57,16 @@ export async function writeLetter(deps: Deps, actor: Actor, ip: string, input: C
     const created_at = tx.clock.now().toISOString();
     const id = await store.insertLetter(tx.db, { user_id: userId, name, email, about, text, created_at });
     const all = pageLink(tx, '/admin/outbox', { tab: 'letters' });
-    const told = { template: store.templateOf(id), about, name, email, userId, text, all };
-    for (const operator of await operators(tx)) await tx.mailer.send(tx, letterMail(operator, told));
+    const values = {
+      about,
+      writer: name === '' ? email : `${name}, ${email}`,
+      standing: userId === null ? ('visitor' as const) : ('account' as const),
+      account: userId,
+      letter: text,
+      email,
+      link: all,
+    };
+    for (const operator of await operators(tx)) await sendMail(tx, operator, 'contact', values, id);
   });
 }
 

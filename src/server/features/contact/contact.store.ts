@@ -2,15 +2,13 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from '
 import type { Db } from '#server/db/database.ts';
 import { contact_message } from '#server/db/schema/contact.ts';
 import { mail_outbox } from '#server/db/schema/operations.ts';
+import { templateOf } from '#server/mail/send-mail.ts';
 import { preference, user } from '#server/db/schema/users.ts';
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import type { Letter, LetterState } from '#shared/contact.ts';
 import { USER_STATUS } from '#shared/roles.ts';
 
 type Row = typeof contact_message.$inferSelect;
-
-/** Names the mails about one letter, so that they can go with it. */
-export const templateOf = (letterId: number): string => `contact-${letterId}`;
 
 const instants = (row: Row): Letter => ({
   ...row,
@@ -92,6 +90,6 @@ export async function removeLetters(db: Db, userId: number, emailKey: string): P
   );
   const gone = await db.delete(contact_message).where(own).returning({ id: contact_message.id });
   if (gone.length === 0) return;
-  const templates = gone.map(({ id }) => templateOf(id));
+  const templates = gone.map(({ id }) => templateOf('contact', id));
   await db.delete(mail_outbox).where(inArray(mail_outbox.template, templates));
 }

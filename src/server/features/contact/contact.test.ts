@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ERASURES } from '#server/app.ts';
 import { freshIp, from, LAMBDA, PROXIED } from '#server/features/auth/accounts.fixture.ts';
 import { eraseUser } from '#server/features/users/erase.service.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -229,7 +230,7 @@ test('letters go with the account, and the mails that carried them; those of oth
   await write(elsewhere, { token: person.token });
   await write(asVisitor);
   expect(await mailsWith(`\n\n${elsewhere.text}\n\n`)).toHaveLength(2);
-  await inTransaction(t.deps, (tx) => eraseUser(tx, person));
+  await inTransaction(t.deps, (tx) => eraseUser(tx, ERASURES, person));
   for (const { text } of [elsewhere, asVisitor]) {
     expect(await rows(text)).toHaveLength(0);
     expect(await mailsWith(`\n\n${text}\n\n`)).toHaveLength(0);

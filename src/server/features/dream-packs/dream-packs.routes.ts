@@ -2,8 +2,10 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import {
   dreamPack,
+  knownNames,
   openedPack,
   openInput,
   packChoice,
@@ -13,9 +15,9 @@ import {
   readingLinkInput,
   readingLinks,
 } from '#shared/dream-packs.ts';
-import { modelOf } from '#shared/paging.ts';
+import { done, modelOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
-import { notePrinted, previewPack } from './dream-packs.service.ts';
+import { listKnownNames, notePrinted, previewPack } from './dream-packs.service.ts';
 import {
   changeReadingLink,
   listReadingLinks,
@@ -27,41 +29,34 @@ import {
 const PACKS = '/v2/api/lambda/dream-packs';
 const LINKS = '/v2/api/lambda/reading-links';
 const byId = z.strictObject({ id: idParam });
-const done = z.object({ error: z.literal(false) });
 
 function packRoutes(app: App, deps: Deps): void {
+  app.get(`${PACKS}/known-names`, { schema: { response: { 200: knownNames } } }, (request) =>
+    listKnownNames(deps, memberOf(request)),
+  );
+
   app.post(
     `${PACKS}/preview`,
     { schema: { body: packInput, response: { 200: modelOf(dreamPack) } } },
-    async (request) => ({
-      error: false as const,
-      model: await previewPack(deps, memberOf(request), request.body),
-    }),
+    async (request) => ok({ model: await previewPack(deps, memberOf(request), request.body) }),
   );
 
   app.post(
     `${PACKS}/printed`,
     { schema: { body: packChoice, response: { 200: done.extend({ dreams: z.number().int() }) } } },
-    async (request) => ({
-      error: false as const,
-      dreams: await notePrinted(deps, memberOf(request), request.body),
-    }),
+    async (request) => ok({ dreams: await notePrinted(deps, memberOf(request), request.body) }),
   );
 }
 
 function ownLinkRoutes(app: App, deps: Deps): void {
-  app.get(LINKS, { schema: { response: { 200: readingLinks } } }, async (request) => ({
-    error: false as const,
-    list: await listReadingLinks(deps, memberOf(request)),
-  }));
+  app.get(LINKS, { schema: { response: { 200: readingLinks } } }, async (request) =>
+    ok({ list: await listReadingLinks(deps, memberOf(request)) }),
+  );
 
   app.post(
     LINKS,
     { schema: { body: readingLinkInput, response: { 200: modelOf(readingLink) } } },
-    async (request) => ({
-      error: false as const,
-      model: await makeReadingLink(deps, memberOf(request), request.body),
-    }),
+    async (request) => ok({ model: await makeReadingLink(deps, memberOf(request), request.body) }),
   );
 
   app.put(
@@ -69,13 +64,13 @@ function ownLinkRoutes(app: App, deps: Deps): void {
     { schema: { params: byId, body: readingLinkChange, response: { 200: done } } },
     async (request) => {
       await changeReadingLink(deps, memberOf(request), request.params.id, request.body);
-      return { error: false as const };
+      return ok();
     },
   );
 
   app.delete(`${LINKS}/:id`, { schema: { params: byId, response: { 200: done } } }, async (request) => {
     await takeBackReadingLink(deps, memberOf(request), request.params.id);
-    return { error: false as const };
+    return ok();
   });
 }
 
@@ -87,15 +82,12 @@ export function dreamPackRoutes(app: App, deps: Deps): void {
   app.post(
     `${LINKS}/open`,
     {
-      config: { forgivesToken: true },
+      config: { access: 'visitor', forgivesToken: true },
       onRequest: async (_request, reply) => {
         reply.header('x-robots-tag', 'noindex');
       },
       schema: { body: openInput, response: { 200: modelOf(openedPack) } },
     },
-    async (request) => ({
-      error: false as const,
-      model: await openReadingLink(deps, request.actor, request.body.secret),
-    }),
+    async (request) => ok({ model: await openReadingLink(deps, request.actor, request.body.secret) }),
   );
 }

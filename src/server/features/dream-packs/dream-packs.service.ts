@@ -8,17 +8,18 @@ import { forbidden } from '#server/http/errors.ts';
 import type { DisclosureKind } from '#shared/disclosures.ts';
 import {
   type DreamPack,
+  type KnownNames,
   PACK_LIMITS,
   type PackChoice,
   type PackDream,
   type PackInput,
   type Redaction,
 } from '#shared/dream-packs.ts';
-import { librarySearchQuery } from '#shared/library/library.ts';
+import type { LibrarySearchQuery } from '#shared/library/library.ts';
+import type { KnownName, NameKind } from '#shared/names-scan/known-names.ts';
 import { packEmpty, packTooLong, packTooMany } from './dream-packs.errors.ts';
 import { canGiveDreams } from './dream-packs.policy.ts';
 import * as store from './dream-packs.store.ts';
-import type { KnownName, NameKind } from './names.ts';
 import { type DreamToGive, toPackDream } from './pack-dream.ts';
 import { Redactor } from './redact.ts';
 
@@ -32,10 +33,10 @@ async function wanted(deps: Deps, actor: Member, { ids, from, to, search }: Pack
   if (from !== undefined && to !== undefined)
     return store.givableOfNights(deps.db, actor.userId, { from, to }, most);
   const { q, favourite } = search ?? {};
-  const asked = librarySearchQuery.parse({
+  const asked: LibrarySearchQuery = {
     ...(q ? { q } : {}),
     ...(favourite ? { favourite: 'true' } : {}),
-  });
+  };
   return findDreamIds(deps, actor, asked, most);
 }
 
@@ -59,21 +60,22 @@ const namesIn = (rows: readonly DreamToGive[], kind: NameKind): KnownName[] =>
     former: [],
   }));
 
-/** Names of the kinds that are hidden: of the whole diary, and of dreams that were saved a moment ago. */
-async function namesToHide(
+/**
+ * All names of the diary, and of dreams that were saved a moment ago: one that stays must be known, too, so that it is not
+ * taken for a stranger's. The dreamer's own name is one of them unless the pack says it.
+ */
+async function diaryNames(
   deps: Deps,
   userId: number,
   rows: readonly DreamToGive[],
-  redaction: Redaction,
+  { hide_people, hide_places, with_name }: Redaction,
 ): Promise<KnownName[]> {
-  const hidden: NameKind[] = [
-    ...(redaction.hide_people ? (['person'] as const) : []),
-    ...(redaction.hide_places ? (['place'] as const) : []),
-  ];
+  if (!hide_people && !hide_places) return [];
   const names: KnownName[] = [];
-  for (const kind of hidden)
+  for (const kind of ['person', 'place'] as const)
     names.push(...(await store.knownNames(deps.db, userId, kind)), ...namesIn(rows, kind));
-  return names;
+  const own = with_name ? undefined : await store.publicNameOf(deps.db, userId);
+  return own === undefined ? names : [...names, { kind: 'person', name: own, former: [] }];
 }
 
 /**
@@ -88,7 +90,10 @@ export async function packContents(
 ): Promise<PackDream[]> {
   if ((await store.lengthOf(deps.db, userId, dreamIds)) > PACK_LIMITS.characters) throw packTooLong();
   const rows = await store.findGivable(deps.db, userId, dreamIds);
-  const redactor = new Redactor(await namesToHide(deps, userId, rows, redaction));
+  const redactor = new Redactor(await diaryNames(deps, userId, rows, redaction), {
+    people: redaction.hide_people,
+    places: redaction.hide_places,
+  });
   const dreams: PackDream[] = [];
   let covered = 0;
   for (const row of rows) {
@@ -99,6 +104,17 @@ export async function packContents(
     await setImmediate();
   }
   return dreams;
+}
+
+/** The names of the actor's whole diary, with former names and relations, and the dreamer's own. Throws 403 for admins. */
+export async function listKnownNames(deps: Deps, actor: Member): Promise<KnownNames> {
+  if (!canGiveDreams(actor)) throw forbidden();
+  await deps.limiter.take('dream-packs.preview', String(actor.userId), PREVIEW_LIMIT);
+  const names = [
+    ...(await store.knownNames(deps.db, actor.userId, 'person')),
+    ...(await store.knownNames(deps.db, actor.userId, 'place')),
+  ].map((known) => ({ ...known, former: [...known.former] }));
+  return { error: false, names, own: (await store.publicNameOf(deps.db, actor.userId)) ?? null };
 }
 
 /** The name that a pack says; null where it says none. */

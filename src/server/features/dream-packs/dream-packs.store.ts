@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { dream } from '#server/db/schema/dreams.ts';
 import { element } from '#server/db/schema/elements.ts';
 import { profile } from '#server/db/schema/users.ts';
-import type { KnownName, NameKind } from './names.ts';
+import type { KnownName, NameKind } from '#shared/names-scan/known-names.ts';
 import type { DreamToGive } from './pack-dream.ts';
 
 /** Kept and not in the bin; a sealed dream is nobody else's to read, whatever was chosen. */
@@ -100,7 +100,7 @@ const LIST_OF: Record<NameKind, SQL> = { person: sql`${dream.people}`, place: sq
 /** All names of a kind that the diary knows, drafts and the bin included, with those that once were names of the same. */
 export async function knownNames(db: Db, userId: number, kind: NameKind): Promise<KnownName[]> {
   const said = await db
-    .select({ name: element.name, former: element.former_keys })
+    .select({ name: element.name, former: element.former_keys, relation: element.relation })
     .from(element)
     .where(and(eq(element.user_id, userId), eq(element.kind, kind)))
     .orderBy(asc(element.id));
@@ -108,7 +108,7 @@ export async function knownNames(db: Db, userId: number, kind: NameKind): Promis
     select distinct unnest(${LIST_OF[kind]}) as name from ${dream} where ${dream.user_id} = ${userId} order by 1`);
   const there = new Set(said.map(({ name }) => name));
   return [
-    ...said.map(({ name, former }) => ({ kind, name, former })),
+    ...said.map(({ name, former, relation }) => ({ kind, name, former, relation })),
     ...used.filter(({ name }) => !there.has(name)).map(({ name }) => ({ kind, name, former: [] })),
   ];
 }

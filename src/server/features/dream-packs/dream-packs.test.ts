@@ -65,8 +65,43 @@ describe('what goes in', () => {
     const read = await calls.open(body.model.url);
     expect(JSON.stringify(read.body)).not.toMatch(/anna|paul|auster|konstanz/i);
     expect(read.body.model.dreams[0].text).toBe(
-      'Wir waren mit Person 1, Person 2 und Herrn Person 2 in Ort 1.',
+      'Wir waren mit jemand, jemand anders und jemand anders in einem Ort.',
     );
+  });
+
+  it('names are covered in any disguise, with numbers, addresses and names that nobody listed', async () => {
+    const id = await calls.keep(ines, {
+      title: 'wal\u200bburga and FINK',
+      text: 'walburga, Walburgas, W\u00adalburga, Wаlburga, Ｗalburga, w-a-l-b-u-r-g-a, fink, Walburga\nFink, W. Fink, walburga.fink@mail.example, call 0664 1234567. Then Jakob Berger came, and Berger left.',
+      people: ['Walburga Fink'],
+      tags: ['walburgafink', 'water'],
+      waking_note: 'Mrs Fink and j\u0301akob berger',
+    });
+    const redaction = { ...WHOLE, hide_people: true };
+    const { body } = await calls.make(ines, { dreams: { ids: [id] }, redaction });
+    const [dream] = (await calls.open(body.model.url)).body.model.dreams;
+    const seen = JSON.stringify(dream)
+      .normalize('NFKD')
+      .replaceAll(/[^\p{L}\p{N}]/gu, '');
+    expect(seen).not.toMatch(/lburga|fink|jakob|berger|0664|mailexample/iu);
+    expect(dream).toMatchObject({
+      title: 'Someone and someone',
+      people: ['someone'],
+      tags: ['someone', 'water'],
+    });
+  });
+
+  it('every name of the diary is told to its owner alone', async () => {
+    const NAMES = '/v2/api/lambda/dream-packs/known-names';
+    await calls.keep(ines, { people: ['Walburga Fink'], places: ['Grünau'] });
+    const { body } = await test.call('GET', NAMES, { token: ines.token });
+    expect(body.names).toEqual([
+      { kind: 'person', name: 'Walburga Fink', former: [] },
+      { kind: 'place', name: 'Grünau', former: [] },
+    ]);
+    const admin = await test.person({ role: 'admin' });
+    expect((await test.call('GET', NAMES)).status).toBe(401);
+    expect((await test.call('GET', NAMES, { token: admin.token })).status).toBe(403);
   });
 
   it('the dreamer’s name, days and thoughts only where wished', async () => {

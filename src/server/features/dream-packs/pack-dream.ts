@@ -27,10 +27,12 @@ export function toPackDream(row: DreamToGive, redaction: Redaction, redactor: Re
   ];
   const listed = (kind: 'person' | 'place', names: readonly string[], hidden: boolean): string[] =>
     hidden ? [...new Set(names.map((name) => redactor.label(kind, name, language)))] : labels(names);
+  /** First, so that whoever is named in full there is known in the title. */
+  const text = cover(row.text);
   const thought = (text: string): string => (redaction.without_thoughts ? '' : cover(text));
   return {
     title: cover(row.title),
-    text: cover(row.text),
+    text,
     language: row.language,
     night_of: nightOf(row, redaction),
     period: row.source === 'remembered' ? cover(row.period) : '',

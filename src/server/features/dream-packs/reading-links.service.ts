@@ -1,9 +1,9 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { networkOf } from '#server/features/auth/login-limits.service.ts';
-import { hashToken, randomToken } from '#server/features/auth/sessions.service.ts';
 import type { Actor, Member } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
+import { hashToken, randomToken } from '#server/security/hashes.ts';
+import { networkOf } from '#server/security/networks.ts';
 import {
   type OpenedPack,
   READING_LINK_LIMITS,

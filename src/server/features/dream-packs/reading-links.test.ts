@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ERASURES } from '#server/app.ts';
 import { freshIp, from, PROXIED } from '#server/features/auth/accounts.fixture.ts';
 import { eraseUser } from '#server/features/users/erase.service.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
@@ -175,7 +176,7 @@ describe('an address', () => {
     const id = await calls.keep(ines, {});
     const { url } = (await calls.make(ines, { dreams: { ids: [id] } })).body.model;
     await calls.open(url);
-    await eraseUser(test.deps, { id: ines.id, email: ines.email });
+    await eraseUser(test.deps, ERASURES, { id: ines.id, email: ines.email });
     expect((await calls.open(url)).body).toEqual(GONE);
     expect(await test.deps.sql`select id from reading_link where user_id = ${ines.id}`).toHaveLength(0);
     expect(await calls.ledger(ines)).toHaveLength(0);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Redaction } from '#shared/dream-packs.ts';
-import type { KnownName } from './names.ts';
+import type { KnownName } from '#shared/names-scan/known-names.ts';
+import { wordKey, wordsOf } from '#shared/names-scan/words.ts';
 import { type DreamToGive, toPackDream } from './pack-dream.ts';
 import { Redactor } from './redact.ts';
-import { wordKey, wordsOf } from './words.ts';
 
 const people = (...names: string[]): KnownName[] =>
   names.map((name) => ({ kind: 'person', name, former: [] }));
@@ -13,72 +13,72 @@ const cover = (names: KnownName[], text: string, language = 'en') =>
 
 describe('a name in a text', () => {
   it.each([
-    ['en', ['Anna'], 'I saw Anna and ANNA and anna.', 'I saw person 1 and person 1 and person 1.'],
-    ['en', ['Anna'], "Anna’s coat, Anna's hat", "Person 1’s coat, person 1's hat"],
-    ['en', ['Anna'], 'Annabel and Hanna stay, banana too', 'Annabel and Hanna stay, banana too'],
-    ['de', ['Anna'], 'Annas Haus gehört Annachen', 'Person 1’s Haus gehört Person 1'],
+    ['en', ['Anna'], 'I saw Anna and ANNA and anna.', 'I saw someone and someone and someone.'],
+    ['en', ['Anna'], "Anna’s coat, Anna's hat", "Someone’s coat, someone's hat"],
+    [
+      'en',
+      ['Anna'],
+      'Annabel stays, and annabel, hannas, banana too',
+      'Annabel stays, and annabel, hannas, banana too',
+    ],
+    ['de', ['Anna'], 'Annas Haus gehört Annachen', 'Jemandes Haus gehört jemand'],
     [
       'de',
       ['Max', 'Hans'],
       'Maxens Rad, Hansens Hut, Hans’ Hut',
-      'Person 1’s Rad, Person 2’s Hut, Person 2’ Hut',
+      'Jemandes Rad, jemandes anders Hut, jemand anders’ Hut',
     ],
-    ['de', ['Jürgen'], 'JÜRGEN, Juergen, Jurgen, Ju\u0308rgen', 'Person 1, Person 1, Person 1, Person 1'],
-    ['de', ['Juergen'], 'Jürgens Auto', 'Person 1’s Auto'],
-    ['de', ['Voß'], 'VOSS und Voss und Voß', 'Person 1 und Person 1 und Person 1'],
-    ['de', ['Zoë'], 'Zoe lacht', 'Person 1 lacht'],
-    [
-      'en',
-      ['Anna Berger'],
-      'Anna  Berger, Berger-Anna, annaberger@x.org',
-      'Person 1, person 1-person 1, person 1@x.org',
-    ],
-    ['en', ['Anna-Lena'], 'Anna Lena; anna_lena; Anna\nLena', 'Person 1; person 1; person 1'],
-    ['en', ['Aunt Ruth'], 'my aunt and Ruth, AUNT RUTH', 'my aunt and person 1, person 1'],
-    ['en', ['Aunt Ruth'], 'ruth came, all in small letters', 'Person 1 came, all in small letters'],
-    ['en', ['Rose Hill'], 'Down the hill a rose, and Rose.', 'Down the hill a rose, and person 1.'],
-    ['de', ['Frau Berger'], 'Eine Frau: die Bergers', 'Eine Frau: die Person 1’s'],
-    ['en', ['Ruth', 'Aunt Ruth'], 'Aunt Ruth is not Ruth', 'Person 1 is not person 2'],
+    ['de', ['Jürgen'], 'JÜRGEN, Juergen, Jurgen, Ju\u0308rgen', 'Jemand, jemand, jemand, jemand'],
+    ['de', ['Juergen'], 'Jürgens Auto', 'Jemandes Auto'],
+    ['de', ['Voß'], 'VOSS und Voss und Voß', 'Jemand und jemand und jemand'],
+    ['de', ['Zoë'], 'Zoe lacht', 'Jemand lacht'],
+    ['en', ['Anna Berger'], 'Anna  Berger, Berger-Anna, annaberger@x.org', 'Someone, someone, ▇▇▇'],
+    ['en', ['Anna-Lena'], 'Anna Lena; anna_lena; Anna\nLena', 'Someone; someone; someone'],
+    ['en', ['Aunt Ruth'], 'my aunt and Ruth, AUNT RUTH', 'my aunt and someone, someone'],
+    ['en', ['Aunt Ruth'], 'ruth came, all in small letters', 'Someone came, all in small letters'],
+    ['en', ['Rose Hill'], 'Down the hill a rose, and Rose.', 'Down the hill a rose, and someone.'],
+    ['de', ['Frau Berger'], 'Eine Frau: die Bergers', 'Eine Frau: die jemandes'],
+    ['en', ['Ruth', 'Aunt Ruth'], 'Aunt Ruth is not Ruth', 'Someone is not someone else'],
     [
       'en',
       ['Anna Berger', 'Paul Berger'],
       'Anna and a Berger and Paul',
-      'Person 1 and a a person and person 2',
+      'Someone and a someone and someone else',
     ],
-    ['en', ['J. R. Ward', 'Dr. Miller'], 'J.R. Ward saw Dr Miller', 'Person 1 saw person 2'],
-    ['en', ['Anna'], '@Anna, #Anna and @"Anna" came', 'Person 1, person 1 and person 1 came'],
-    ['en', ['Anna'], 'Anna2 and An\u00adna', 'Person 1 2 and person 1'],
-    ['en', ['A'], 'A ghost and a cat and A.', 'Person 1 ghost and a cat and person 1.'],
-    ['en', ['🦊'], 'the 🦊 sang', 'the person 1 sang'],
-    ['en', ['田中'], '田中さんが来た', 'Person 1 さんが来た'],
-    ['fr', ['Anna'], 'Anna était là. Puis anna.', 'Person 1 était là. Puis person 1.'],
-    ['ar', ['آنا'], 'رأيت آنا وآنا ولآنا، وأنا هنا', 'رأيت شخص 1 وشخص 1 ولشخص 1، وأنا هنا'],
-    ['ar', ['أحمد'], 'كان احمد مع أحمَد وبأحمد', 'كان شخص 1 مع شخص 1 وبشخص 1'],
-    ['ar', ['الحسن'], 'للحسن بيت والحسن نائم', 'للشخص 1 بيت وشخص 1 نائم'],
-    ['ar', ['فاطمة'], 'فاطمه ثم ليلى لليلى', 'شخص 1 ثم ليلى لليلى'],
-    ['ar', ['ليلى'], 'لليلى وليلي', 'لشخص 1 وشخص 1'],
-    ['ar', ['أم أحمد'], 'جاءت أم أحمد ثم أحمد، أم لا', 'جاءت شخص 1 ثم شخص 1، أم لا'],
+    ['en', ['J. R. Ward', 'Dr. Miller'], 'J.R. Ward saw Dr Miller', 'Someone saw someone else'],
+    ['en', ['Anna'], '@Anna, #Anna and @"Anna" came', 'Someone, someone and someone came'],
+    ['en', ['Anna'], 'Anna2 and An\u00adna', 'Someone 2 and someone'],
+    ['en', ['A'], 'A ghost and a cat and A.', 'Someone ghost and a cat and someone.'],
+    ['en', ['🦊'], 'the 🦊 sang', 'the someone sang'],
+    ['en', ['田中'], '田中さんが来た', 'Someone さんが来た'],
+    ['fr', ['Anna'], 'Anna était là. Puis anna.', 'Quelqu’un était là. Puis quelqu’un.'],
+    ['ar', ['آنا'], 'رأيت آنا وآنا ولآنا، وأنا هنا', 'رأيت شخص ما وشخص ما ولشخص ما، وأنا هنا'],
+    ['ar', ['أحمد'], 'كان احمد مع أحمَد وبأحمد', 'كان شخص ما مع شخص ما وبشخص ما'],
+    ['ar', ['الحسن'], 'للحسن بيت والحسن نائم', 'للشخص ما بيت وشخص ما نائم'],
+    ['ar', ['فاطمة'], 'فاطمه ثم وردة لوردة', 'شخص ما ثم وردة لوردة'],
+    ['ar', ['ليلى'], 'لليلى وليلي', 'لشخص ما وشخص ما'],
+    ['ar', ['أم أحمد'], 'جاءت أم أحمد ثم أحمد، أم لا', 'جاءت شخص ما ثم شخص ما، أم لا'],
   ] as const)('%s %j: %s', (language, names, text, covered) => {
     expect(cover(people(...names), text, language)).toBe(covered);
   });
 
-  it('that was once another name of the same is the same number', () => {
+  it('that was once another name of the same is the same word', () => {
     const names: KnownName[] = [
       { kind: 'person', name: 'Anna', former: ['annie', 'the girl from the lake'] },
     ];
-    expect(cover(names, 'Annie was Anna, the girl from the lake.')).toBe('Person 1 was person 1, person 1.');
+    expect(cover(names, 'Annie was Anna, the girl from the lake.')).toBe('Someone was someone, someone.');
   });
 
-  it('keeps its number through a whole pack, people and places apart', () => {
+  it('keeps its word through a whole pack, people and places apart', () => {
     const redactor = new Redactor([
       ...people('Anna', 'Ben'),
       { kind: 'place', name: 'Lake Constance', former: [] },
     ]);
-    expect(redactor.cover('Ben swam in Lake Constance', 'en')).toBe('Person 1 swam in place 1');
-    expect(redactor.cover('Anna und Ben am Constance', 'de')).toBe('Person 2 und Person 1 am Ort 1');
-    expect(redactor.label('person', 'Anna', 'ar')).toBe('شخص 2');
-    expect(redactor.label('place', 'Lake Constance', 'en')).toBe('place 1');
-    expect(redactor.label('person', 'Nobody knew', 'en')).toBe('person 3');
+    expect(redactor.cover('Ben swam in Lake Constance', 'en')).toBe('Someone swam in a place');
+    expect(redactor.cover('Anna und Ben am Constance', 'de')).toBe('Jemand anders und jemand am Ort');
+    expect(redactor.label('person', 'Anna', 'ar')).toBe('شخص آخر');
+    expect(redactor.label('place', 'Lake Constance', 'en')).toBe('a place');
+    expect(redactor.label('person', 'Nobody knew', 'en')).toBe('person C');
   });
 
   it('is looked for quickly in a long text with many names', () => {
@@ -123,7 +123,7 @@ const row = (given: Partial<DreamToGive> = {}): DreamToGive => ({
 describe('a dream as it goes out', () => {
   it('is whole where nothing is hidden, and has no ids', () => {
     const { id: _id, source: _source, ...whole } = row();
-    expect(toPackDream(row(), NOTHING, new Redactor([]))).toEqual(whole);
+    expect(toPackDream(row(), NOTHING, new Redactor([], { people: false, places: false }))).toEqual(whole);
   });
 
   it('covers names in every field of it', () => {
@@ -134,14 +134,14 @@ describe('a dream as it goes out', () => {
       new Redactor(names),
     );
     expect(given).toMatchObject({
-      title: 'Person 1 at the lake',
-      text: 'Person 1 swam in place 1.',
-      people: ['person 1'],
-      places: ['place 1'],
-      tags: ['person 1', 'person 1 place 1', 'water'],
-      signs: ['person 1 is small'],
-      waking_note: 'I miss person 1.',
-      reflection: 'Place 1 was home.',
+      title: 'Someone at the lake',
+      text: 'Someone swam in a place.',
+      people: ['someone'],
+      places: ['a place'],
+      tags: ['someone', 'someone a place', 'water'],
+      signs: ['someone is small'],
+      waking_note: 'I miss someone.',
+      reflection: 'A place was home.',
     });
     expect(JSON.stringify(given)).not.toMatch(/anna|konstanz/i);
   });
@@ -158,7 +158,7 @@ describe('a dream as it goes out', () => {
   it('of long ago has no night', () => {
     const old = row({ source: 'remembered', period: 'with Anna, as a child' });
     const given = toPackDream(old, { ...NOTHING, hide_people: true }, new Redactor(people('Anna')));
-    expect(given).toMatchObject({ night_of: null, period: 'with person 1, as a child' });
+    expect(given).toMatchObject({ night_of: null, period: 'with someone, as a child' });
   });
 });
 
@@ -168,7 +168,7 @@ const letters = (alphabet: string, min: number, max: number) =>
     .map((each) => each.join(''));
 const latin = letters('abdefghijklmopqrtuvwxyzäöüß', 3, 9);
 const arabic = letters('بتثجحخدذرزسشصضطظعغفقكلمنهوي', 4, 8);
-const OWN_WORDS = new Set(['person', 'place', 'a', 'شخص', 'ما']);
+const OWN_WORDS = new Set(['person', 'place', 'a', 'else', 'another', 'someone', 'شخص', 'ما']);
 const name = fc
   .array(fc.oneof(latin, arabic), { minLength: 1, maxLength: 3 })
   .map((words) => words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' '))
@@ -221,14 +221,15 @@ describe('whatever the names and the text are', () => {
 
   it('what was covered is not covered again, and a text without names stays as it is', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      fc.property(fc.string({ unit: 'grapheme' }), (drawn) => {
+        const text = drawn.toLowerCase().replaceAll(/[\p{Lu}\p{Nd}@＠:.]/gu, '-');
         expect(cover(people('Qqqqxq'), text)).toBe(text);
       }),
       { numRuns: 400 },
     );
   });
 
-  it('a number means one name', () => {
+  it('a word means one name', () => {
     fc.assert(
       fc.property(fc.uniqueArray(name, { minLength: 2, maxLength: 6, selector: wordKey }), (names) => {
         const redactor = new Redactor(people(...names));

@@ -3,8 +3,9 @@ import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import { readOneFile, withUploads } from '#server/http/one-file.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import { dreamPhoto, dreamPhotoChange, firstPhotosQuery, PICTURE_SIZES } from '#shared/dream-photos.ts';
-import { modelOf } from '#shared/paging.ts';
+import { done, modelOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
 import {
   addPhoto,
@@ -22,7 +23,6 @@ const FROM_DEVICE = '/v2/api/lambda/dreams/by-client/:client_id/photos';
 const FIRST = '/v2/api/lambda/dream-photos/first';
 const byId = z.strictObject({ id: idParam });
 const byClient = z.strictObject({ client_id: z.uuid().toLowerCase() });
-const done = z.object({ error: z.literal(false) });
 const photoList = done.extend({ list: z.array(dreamPhoto) });
 /** A picture can be nothing but a picture, for its owner's eyes. */
 const HEADERS = {
@@ -46,31 +46,27 @@ function uploadRoutes(app: App, deps: Deps): void {
     uploads.post(OF_DREAM, { schema: { params: byId, ...answers } }, async (request) => {
       const actor = memberOf(request);
       const given = { ...(await readOneFile(request)), clientId: request.query.client_id };
-      return { error: false as const, model: await addPhoto(deps, actor, request.params.id, given) };
+      return ok({ model: await addPhoto(deps, actor, request.params.id, given) });
     });
 
     uploads.post(FROM_DEVICE, { schema: { params: byClient, ...answers } }, async (request) => {
       const actor = memberOf(request);
       const given = { ...(await readOneFile(request)), clientId: request.query.client_id };
       const model = await addPhotoFromDevice(deps, actor, request.params.client_id, given);
-      return { error: false as const, model };
+      return ok({ model });
     });
   });
 }
 
 function picturesOfDream(app: App, deps: Deps): void {
-  app.get(OF_DREAM, { schema: { params: byId, response: { 200: photoList } } }, async (request) => ({
-    error: false as const,
-    list: await listDreamPhotos(deps, memberOf(request), request.params.id),
-  }));
+  app.get(OF_DREAM, { schema: { params: byId, response: { 200: photoList } } }, async (request) =>
+    ok({ list: await listDreamPhotos(deps, memberOf(request), request.params.id) }),
+  );
 
   app.get(
     FIRST,
     { schema: { querystring: firstPhotosQuery, response: { 200: photoList } } },
-    async (request) => ({
-      error: false as const,
-      list: await listFirstPhotos(deps, memberOf(request), request.query.dreams),
-    }),
+    async (request) => ok({ list: await listFirstPhotos(deps, memberOf(request), request.query.dreams) }),
   );
 }
 
@@ -90,14 +86,12 @@ function onePicture(app: App, deps: Deps): void {
   app.put(
     ONE,
     { schema: { params: byId, body: dreamPhotoChange, response: { 200: modelOf(dreamPhoto) } } },
-    async (request) => ({
-      error: false as const,
-      model: await changePhoto(deps, memberOf(request), request.params.id, request.body),
-    }),
+    async (request) =>
+      ok({ model: await changePhoto(deps, memberOf(request), request.params.id, request.body) }),
   );
 
   app.delete(ONE, { schema: { params: byId, response: { 200: done } } }, async (request) => {
     await removePhoto(deps, memberOf(request), request.params.id);
-    return { error: false as const };
+    return ok();
   });
 }

@@ -2,13 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { getDream, getDreamByClient } from '#server/features/dreams/dreams.service.ts';
-import { type Picture, remakePicture } from '#server/features/uploads/pictures.service.ts';
+import { type Picture, remakePicture } from '#server/features/uploads/pictures.ts';
 import type { Member } from '#server/http/actor.ts';
+import { defineError } from '#server/http/errors.ts';
 import { type DreamPhotoChange, PICTURE_LIMITS, type PictureSize } from '#shared/dream-photos.ts';
-import { dreamFull, photoNotFound, quotaReached } from './dream-photos.errors.ts';
 import * as store from './dream-photos.store.ts';
 
-export type { PhotoRow } from './dream-photos.store.ts';
+const photoNotFound = defineError(404, 'dream_photos.not_found', 'There is no such picture.');
+const dreamFull = defineError(
+  409,
+  'dream_photos.dream_full',
+  'A dream can hold 20 pictures. Remove one first.',
+);
+const quotaReached = defineError(
+  413,
+  'dream_photos.quota',
+  'Your pictures have reached 500 MB. Remove some first.',
+);
 
 export const DISCARD_PHOTOS = 'dream-photos.discard-files';
 const UPLOADS = { points: PICTURE_LIMITS.perHour, seconds: 3600 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERASURES } from '#server/app.ts';
 import { emptyBin } from '#server/features/dreams/dreams.jobs.ts';
 import { eraseUser } from '#server/features/users/erase.service.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -206,7 +207,7 @@ describe('pictures of what is erased', () => {
     const keys = [...(await filesOf(dream)), ...(await filesOf(fragment))];
     expect(keys).toHaveLength(2);
     await test.deps.sql`update dream set deleted_at = now() - interval '31 days' where id = ${dream}`;
-    await emptyBin(test.deps);
+    await emptyBin(test.deps, ERASURES);
     expect(await areGone(keys)).toBe(true);
     const [left] = await test.deps
       .sql`select count(*)::int as count from dream where id in (${dream}, ${fragment})`;
@@ -219,7 +220,7 @@ describe('pictures of what is erased', () => {
     await send(await picture().jpeg().toBuffer(), { person, dream });
     const keys = await filesOf(dream);
     expect(keys).toHaveLength(1);
-    await inTransaction(test.deps, (tx) => eraseUser(tx, person));
+    await inTransaction(test.deps, (tx) => eraseUser(tx, ERASURES, person));
     expect(await areGone(keys)).toBe(true);
   });
 });

@@ -31,6 +31,27 @@ it('an upload that breaks off, or that nobody could take apart, is the sender’
     expect([answer.status, answer.body.code]).toEqual([400, 'request.malformed']);
 });
 
+it('two files where one belongs are refused, whatever the second is called, and nothing is kept', async () => {
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0f8' } })
+    .png()
+    .toBuffer();
+  const head = (name: string) =>
+    `--x\r\ncontent-disposition: form-data; name="${name}"; filename="a.png"\r\n\r\n`;
+  for (const [one, other] of [
+    ['file', 'file'],
+    ['file', 'other'],
+    ['other', 'file'],
+  ] as const) {
+    const parts = [head(one), png, `\r\n${head(other)}`, png, '\r\n--x--\r\n'].map((part) =>
+      Buffer.from(part),
+    );
+    const answer = await post(Buffer.concat(parts));
+    expect([answer.status, answer.body.code]).toEqual([400, 'request.two_files']);
+  }
+  const url = `/v2/api/lambda/dreams/${dreamId}/photos`;
+  expect((await test.call('GET', url, { token: mia.token })).body.list).toEqual([]);
+});
+
 it('many pictures at once fill a dream and no more, and what is refused leaves no file', async () => {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f80' } })
     .png()

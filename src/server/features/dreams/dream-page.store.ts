@@ -1,5 +1,17 @@
 import type { Sql } from '#server/db/database.ts';
+import { DREAM_FIELDS } from '#shared/dreams.ts';
 import type { DreamPage } from '#shared/library/library.ts';
+
+const isoSql = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Every field of a dream `d` as the API answers it. */
+const MODEL = Object.entries(DREAM_FIELDS)
+  .map(
+    ([name, { kind }]) =>
+      `'${name}', ${kind === 'moment' || kind === 'stamp' ? isoSql(`d.${name}`) : `d.${name}`}`,
+  )
+  .join(', ');
 
 export type DreamPageRow = Omit<DreamPage, 'error'>;
 
@@ -17,8 +29,7 @@ export async function findDreamPage(
   id: number,
   favourites: boolean,
 ): Promise<DreamPageRow | undefined> {
-  const iso = (column: string) =>
-    sql.unsafe(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+  const iso = (column: string) => sql.unsafe(isoSql(column));
   const key = (name: string) => sql.unsafe(nameKeySql(name));
   const [found] = await sql<[{ page: DreamPageRow }?]>`
     with one as (select * from dream where id = ${id} and user_id = ${userId}),
@@ -29,17 +40,7 @@ export async function findDreamPage(
       select distinct o.id, o.night_of, o.recorded_at, ${key('s.name')} as key from dream o, unnest(o.series) s(name)
       where exists (select 1 from named) and o.user_id = ${userId} and o.deleted_at is null and o.state = 'kept')
     select json_build_object(
-      'model', json_build_object(
-        'id', d.id, 'user_id', d.user_id, 'client_id', d.client_id, 'state', d.state, 'title', d.title, 'text', d.text,
-        'language', d.language, 'night_of', d.night_of, 'recorded_at', ${iso('d.recorded_at')},
-        'recorded_tz', d.recorded_tz, 'types', d.types, 'moods', d.moods, 'lucidity', d.lucidity,
-        'vividness', d.vividness, 'recall', d.recall, 'source', d.source, 'waking_note', d.waking_note,
-        'favourite', d.favourite, 'tags', d.tags, 'people', d.people, 'places', d.places, 'signs', d.signs, 'series', d.series,
-        'point_of_view', d.point_of_view, 'senses', d.senses, 'lucid_technique', d.lucid_technique,
-        'lucid_trigger', d.lucid_trigger, 'reflection', d.reflection, 'period', d.period,
-        'category_id', d.category_id, 'asked', d.asked, 'merged_into', d.merged_into, 'visibility', d.visibility,
-        'public_dream_id', d.public_dream_id, 'words', d.words, 'created_at', ${iso('d.created_at')},
-        'updated_at', ${iso('d.updated_at')}, 'deleted_at', ${iso('d.deleted_at')}),
+      'model', json_build_object(${sql.unsafe(MODEL)}),
       'night', (select json_build_object(
           'id', n.id, 'user_id', n.user_id, 'night_of', n.night_of, 'no_recall', n.no_recall, 'note', n.note,
           'bed_at', ${iso('n.bed_at')}, 'wake_at', ${iso('n.wake_at')}, 'quality', n.quality,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { removePhotosOf } from '#server/features/dream-photos/dream-photos.service.ts';
-import { removeRecordingsOfDream } from '#server/features/voice/voice.service.ts';
+import type { Erasure } from '#server/erasure.ts';
 import { FORGET_UNDO } from '#server/features/dreams/bulk/bulk-former.service.ts';
 import { BIN_DAYS } from './dreams.service.ts';
 import { deleteDreams, listExpiredBin } from './dreams.store.ts';
@@ -13,14 +12,11 @@ const BATCH = 500;
 const DAY_MS = 86_400_000;
 
 /** Deletes for good what has been in the bin for 30 days. */
-export async function emptyBin(deps: Deps): Promise<number> {
+export async function emptyBin(deps: Deps, erasures: readonly Erasure[]): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - BIN_DAYS * DAY_MS).toISOString();
   return inTransaction(deps, async (tx) => {
     const rows = await listExpiredBin(tx.db, before, BATCH);
-    for (const { id, user_id } of rows) {
-      await removeRecordingsOfDream(tx, user_id, id);
-      await removePhotosOf(tx, user_id, [id]);
-    }
+    for (const dream of rows) for (const { eraseDream } of erasures) await eraseDream?.(tx, dream);
     if (rows.length > 0)
       await deleteDreams(
         tx.db,
@@ -30,9 +26,9 @@ export async function emptyBin(deps: Deps): Promise<number> {
   });
 }
 
-export function registerDreamJobs(deps: Deps): void {
+export function registerDreamJobs(deps: Deps, erasures: readonly Erasure[]): void {
   deps.jobs.define(EMPTY_BIN, async (jobDeps) => {
-    for (let removed = BATCH; removed >= BATCH;) removed = await emptyBin(jobDeps);
+    for (let removed = BATCH; removed >= BATCH;) removed = await emptyBin(jobDeps, erasures);
   });
   deps.jobs.define(FORGET_UNDO, (jobDeps, { key }) => jobDeps.files.remove(z.string().parse(key)));
   deps.jobs.schedule(EMPTY_BIN, EVERY_NIGHT);

@@ -1,88 +1,79 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { dream } from '#server/db/schema/dreams.ts';
-import type { ColumnRule, Resource } from '#server/http/resource.ts';
-import { dreamInput, type DreamInput } from '#shared/dreams.ts';
+import {
+  changing,
+  type ColumnRule,
+  creating,
+  defineResource,
+  type WriteRule,
+} from '#server/http/resource.ts';
+import { DREAM_FIELDS, dreamInput, type DreamField, type DreamFieldKind } from '#shared/dreams.ts';
 import { addDream, changeDream, removeDream } from './dreams.service.ts';
 
-const own = (column: ColumnRule['column'], kind: ColumnRule['kind'], search?: true): ColumnRule => ({
-  column,
-  kind,
-  read: ['user'],
-  ...(search ? { search } : {}),
-});
+const KINDS = {
+  id: 'id',
+  uuid: 'text',
+  code: 'text',
+  line: 'text',
+  text: 'text',
+  choice: 'text',
+  choices: 'text-list',
+  names: 'text-list',
+  moods: 'json',
+  level: 'integer',
+  count: 'integer',
+  flag: 'boolean',
+  day: 'day',
+  moment: 'instant',
+  stamp: 'instant',
+} as const satisfies Record<DreamFieldKind, ColumnRule['kind']>;
+
+const dreamers = ['user'] as const;
+
+/** What the device holds is the dreamer's to write; a dream gets the name that its device gave it once. */
+const writeRule = (name: DreamField): WriteRule | undefined => {
+  if (name === 'client_id') return { create: dreamers };
+  return DREAM_FIELDS[name].device ? { create: dreamers, change: dreamers } : undefined;
+};
+
+const own = (name: DreamField): ColumnRule => {
+  const { kind, wording } = DREAM_FIELDS[name];
+  const write = writeRule(name);
+  return {
+    column: dream[name],
+    kind: KINDS[kind],
+    read: dreamers,
+    ...(write ? { write } : {}),
+    ...(wording === 'prose' ? { search: true } : {}),
+  };
+};
 
 /** A dreamer's own dreams and nobody else's; admins have no way in. */
-export const dreamResource: Resource = {
+export const dreamResource = defineResource({
   table: 'dream',
   source: dream,
   modes: {
-    list: ['user'],
-    get: ['user'],
-    create: ['user'],
-    change: ['user'],
-    remove: ['user'],
-    export: ['user'],
-    autocomplete: ['user'],
-    'get-all': ['user'],
+    list: dreamers,
+    get: dreamers,
+    create: dreamers,
+    change: dreamers,
+    remove: dreamers,
+    export: dreamers,
+    autocomplete: dreamers,
+    'get-all': dreamers,
   },
-  columns: {
-    id: own(dream.id, 'id'),
-    user_id: own(dream.user_id, 'id'),
-    client_id: own(dream.client_id, 'text'),
-    state: own(dream.state, 'text'),
-    title: own(dream.title, 'text', true),
-    text: own(dream.text, 'text', true),
-    language: own(dream.language, 'text'),
-    night_of: own(dream.night_of, 'day'),
-    recorded_at: own(dream.recorded_at, 'instant'),
-    recorded_tz: own(dream.recorded_tz, 'text'),
-    types: own(dream.types, 'text-list'),
-    moods: own(dream.moods, 'json'),
-    lucidity: own(dream.lucidity, 'integer'),
-    vividness: own(dream.vividness, 'integer'),
-    recall: own(dream.recall, 'text'),
-    source: own(dream.source, 'text'),
-    waking_note: own(dream.waking_note, 'text', true),
-    favourite: own(dream.favourite, 'boolean'),
-    tags: own(dream.tags, 'text-list'),
-    people: own(dream.people, 'text-list'),
-    places: own(dream.places, 'text-list'),
-    signs: own(dream.signs, 'text-list'),
-    series: own(dream.series, 'text-list'),
-    point_of_view: own(dream.point_of_view, 'text'),
-    senses: own(dream.senses, 'text-list'),
-    lucid_technique: own(dream.lucid_technique, 'text'),
-    lucid_trigger: own(dream.lucid_trigger, 'text'),
-    reflection: own(dream.reflection, 'text', true),
-    period: own(dream.period, 'text'),
-    category_id: own(dream.category_id, 'id'),
-    asked: own(dream.asked, 'text'),
-    merged_into: own(dream.merged_into, 'id'),
-    visibility: own(dream.visibility, 'text'),
-    public_dream_id: own(dream.public_dream_id, 'id'),
-    words: own(dream.words, 'integer'),
-    deleted_at: own(dream.deleted_at, 'instant'),
-    created_at: own(dream.created_at, 'instant'),
-    updated_at: own(dream.updated_at, 'instant'),
-  },
+  columns: Object.fromEntries(
+    Object.keys(DREAM_FIELDS).map((name) => [name, own(name as DreamField)]),
+  ) as Record<DreamField, ColumnRule>,
   rows: (actor) =>
     actor.kind === 'member' && actor.role === 'user'
       ? and(eq(dream.user_id, actor.userId), isNull(dream.deleted_at))
       : 'none',
   joins: [{ table: 'user', kind: 'belongs-to', key: 'user_id' }],
   writes: {
-    create: {
-      body: dreamInput,
-      run: (deps, actor, input) => addDream(deps, actor, input as DreamInput),
-      answersRow: true,
-    },
-    change: {
-      body: dreamInput.omit({ client_id: true }),
-      run: async (deps, actor, id, input) => {
-        await changeDream(deps, actor, id, input as DreamInput);
-      },
-    },
+    create: creating(dreamInput, addDream, { answersRow: true }),
+    change: changing(dreamInput.omit({ client_id: true }), changeDream),
     remove: { run: removeDream },
   },
   countKey: (actor) => (actor.kind === 'member' ? `dream:${actor.userId}` : undefined),
-};
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import { dream, dreamInput } from '#shared/dreams.ts';
 import { versionPage, versionQuery } from '#shared/dream-versions.ts';
 import { dreamPage } from '#shared/library/library.ts';
@@ -30,28 +31,27 @@ function diaryRoutes(app: App, deps: Deps): void {
         response: { 200: dreamPage },
       },
     },
-    async (request) => ({
-      error: false as const,
-      ...(await readDreamPage(deps, memberOf(request), request.params.id, request.query.feature)),
-    }),
+    async (request) =>
+      ok(await readDreamPage(deps, memberOf(request), request.params.id, request.query.feature)),
   );
 
   app.put(
     '/v2/api/lambda/dreams/by-client/:client_id',
     {
+      config: { access: 'user' },
       schema: {
         params: z.strictObject({ client_id: z.uuid() }),
         body: dreamInput,
         response: { 200: modelOf(dream) },
       },
     },
-    async (request) => ({
-      error: false as const,
-      model: await addDream(deps, memberOf(request), {
-        ...request.body,
-        client_id: request.params.client_id,
+    async (request) =>
+      ok({
+        model: await addDream(deps, memberOf(request), {
+          ...request.body,
+          client_id: request.params.client_id,
+        }),
       }),
-    }),
   );
 
   app.get(
@@ -63,10 +63,7 @@ function diaryRoutes(app: App, deps: Deps): void {
   app.post(
     '/v2/api/lambda/dreams/:id/restore',
     { schema: { params: byId, response: { 200: modelOf(dream) } } },
-    async (request) => ({
-      error: false as const,
-      model: await restoreDream(deps, memberOf(request), request.params.id),
-    }),
+    async (request) => ok({ model: await restoreDream(deps, memberOf(request), request.params.id) }),
   );
 }
 

@@ -1,46 +1,37 @@
-import { randomUUID } from 'node:crypto';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { dreamCategory, holdCategories } from '#server/features/categories/categories.service.ts';
 import { noteDisclosures } from '#server/features/disclosures/disclosures.service.ts';
-import { withPresentNames } from '#server/features/elements/present-names.service.ts';
+import { withPresentNames } from '#server/features/dreams/names/present-names.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
-import { detectLanguage } from '#server/language/detect-language.ts';
-import { tokenise } from '#server/language/tokens.ts';
 import type { DreamInput } from '#shared/dreams.ts';
-import { isTimeZone, nightOf } from '#shared/nights/night-of.ts';
+import { saveChange } from './dream-change.store.ts';
 import { insertDream } from './dream-insert.store.ts';
+import { changeOf, factsOfText, newDream } from './dream-rows.ts';
 import { dreamChangedElsewhere, dreamInBin, dreamNotFound } from './dreams.errors.ts';
 import { canKeepDiary } from './dreams.policy.ts';
 import {
   type DreamChange,
+  deleteDreamCount,
   deleteDreamsOfUser,
   deletePublicCopy,
   type DreamRow,
   findDream,
   findDreamByClient,
-  findDreamByPublicCopy,
-  type DreamDefaults,
-  insertVersion,
   lockDream,
-  type NewDream,
+  lockDreamByClient,
   updateDream,
 } from './dreams.store.ts';
 import { dreamDefaults, freshDreamDefaults, lastKnownDreamDefaults } from './dream-defaults.service.ts';
+import { keepRefused, keepReplaced } from './versions/versions.store.ts';
 
 export type { DreamRow } from './dreams.store.ts';
 export { dreamDefaults } from './dream-defaults.service.ts';
-export { isTimeZone, nightOf } from '#shared/nights/night-of.ts';
+export { nightOf } from '#shared/nights/night-of.ts';
 
 /** Days that a deleted dream stays in the bin (decisions, point 18). */
 export const BIN_DAYS = 30;
-
-const unique = (names: readonly string[]): string[] => {
-  const seen = new Map<string, string>();
-  for (const name of names) seen.set(name.toLocaleLowerCase(), seen.get(name.toLocaleLowerCase()) ?? name);
-  return [...seen.values()];
-};
 
 /** The input with names and category as they are called now, whatever the device still knows. */
 async function present(
@@ -54,52 +45,6 @@ async function present(
   return category_id ? { ...named, category_id: await dreamCategory(deps, category_id) } : named;
 }
 
-function fieldsOf(input: DreamInput, defaults: DreamDefaults): DreamChange {
-  const {
-    client_id: _client,
-    updated_at: _read,
-    recorded_at,
-    recorded_tz,
-    night_of,
-    tags,
-    people,
-    places,
-    signs,
-    series,
-    ...plain
-  } = input;
-  const zone = recorded_tz && isTimeZone(recorded_tz) ? recorded_tz : undefined;
-  return {
-    ...plain,
-    ...(tags ? { tags: unique(tags) } : {}),
-    ...(people ? { people: unique(people) } : {}),
-    ...(places ? { places: unique(places) } : {}),
-    ...(signs ? { signs: unique(signs) } : {}),
-    ...(series ? { series: unique(series) } : {}),
-    ...(night_of ? { night_of } : {}),
-    ...(recorded_at ? { recorded_at: new Date(recorded_at).toISOString() } : {}),
-    ...(zone ? { recorded_tz: zone } : {}),
-    ...(input.text === undefined
-      ? {}
-      : { words: tokenise(input.text).length, language: detectLanguage(input.text, defaults.language) }),
-  };
-}
-
-function newDream(deps: Deps, actor: Member, input: DreamInput, defaults: DreamDefaults): NewDream {
-  const fields = fieldsOf(input, defaults);
-  const recordedAt = fields.recorded_at ?? deps.clock.now().toISOString();
-  const zone = fields.recorded_tz ?? defaults.timezone;
-  return {
-    language: defaults.language,
-    ...fields,
-    user_id: actor.userId,
-    client_id: input.client_id ?? randomUUID(),
-    recorded_at: recordedAt,
-    recorded_tz: zone,
-    night_of: fields.night_of ?? nightOf(new Date(recordedAt), zone, defaults.night_boundary_hour),
-  };
-}
-
 /** DreamDefaults that change faster than a dream can be kept are nobody's. */
 const MOST_TRIES = 3;
 
@@ -107,7 +52,11 @@ const MOST_TRIES = 3;
 async function createDream(deps: Deps, actor: Member, input: DreamInput): Promise<DreamRow | undefined> {
   let defaults = await lastKnownDreamDefaults(deps, actor.userId);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const made = await insertDream(deps.db, newDream(deps, actor, input, defaults), defaults);
+    const made = await insertDream(
+      deps.db,
+      newDream(actor.userId, input, defaults, deps.clock.now()),
+      defaults,
+    );
     if (made === 'there') return undefined;
     if (made !== 'stale') {
       deps.events.announce();
@@ -118,68 +67,63 @@ async function createDream(deps: Deps, actor: Member, input: DreamInput): Promis
   throw new Error(`The defaults of dreamer ${actor.userId} do not hold still`);
 }
 
-const tellsSaved = (deps: Deps, row: DreamRow) =>
-  row.state !== 'draft'
-    ? deps.events.emit(deps, 'dreams.saved', { dream_id: row.id, user_id: row.user_id })
-    : Promise.resolve();
-
-/** Keeps a dream. Repeating the call with the same client id changes the same dream. Throws 403 for admins. */
+/**
+ * Saves a dream. An input that says which version it was written on changes that dream; any other makes one, or changes the
+ * one that has its client id already, so that repeating the call is harmless. Throws 403 for admins, and as `changeDream`.
+ */
 export async function addDream(deps: Deps, actor: Member, input: DreamInput): Promise<DreamRow> {
   if (!canKeepDiary(actor)) throw forbidden();
-  const made = await createDream(deps, actor, await present(deps, actor.userId, input));
-  if (made) return made;
-  const there = await findDreamByClient(deps.db, actor.userId, input.client_id ?? '');
-  if (!there) throw dreamNotFound();
-  return changeDream(deps, actor, there.id, input);
+  const { client_id: clientId, updated_at: read } = input;
+  if (clientId === undefined || read === undefined) {
+    const made = await createDream(deps, actor, await present(deps, actor.userId, input));
+    if (made) return made;
+  }
+  return saveOn(deps, (tx) => lockDreamByClient(tx.db, actor.userId, clientId ?? ''), input);
 }
 
 const wouldOverwrite = (row: DreamRow, input: DreamInput): boolean =>
   input.updated_at !== undefined &&
   new Date(input.updated_at).getTime() !== new Date(row.updated_at).getTime();
 
-/** True where the change replaces words that are not simply continued. */
-const losesWords = (row: DreamRow, input: DreamInput): boolean =>
-  (input.text !== undefined && row.text !== '' && !input.text.startsWith(row.text)) ||
-  (input.title !== undefined && row.title !== '' && input.title !== row.title);
-
-/**
- * Changes a dream; words that it replaces are kept as a version. A fragment that is kept as a dream is no piece of another.
- * Throws 404 for somebody else's, 409 `dreams.changed_elsewhere` (with the present `model`) when another device
- * has saved since `updated_at`, after keeping the refused text as a version.
- */
-export async function changeDream(
+/** Changes the dream that `hold` finds and locks. */
+async function saveOn(
   deps: Deps,
-  actor: Member,
-  id: number,
+  hold: (tx: Deps) => Promise<DreamRow | undefined>,
   input: DreamInput,
 ): Promise<DreamRow> {
   const outcome = await inTransaction(deps, async (tx) => {
     if (input.category_id) await holdCategories(tx, [input.category_id]);
-    const row = await lockDream(tx.db, actor.userId, id);
+    const row = await hold(tx);
     if (!row) throw dreamNotFound();
     if (row.deleted_at !== null) throw dreamInBin();
-    const version = { dream_id: id, user_id: row.user_id };
     if (wouldOverwrite(row, input)) {
-      const refused = { title: input.title ?? row.title, text: input.text ?? row.text };
-      if (refused.text !== row.text || refused.title !== row.title) {
-        await insertVersion(tx.db, { ...version, ...refused, reason: 'conflict' });
-      }
+      await keepRefused(tx.db, row, input);
       return { conflict: row };
     }
-    if (losesWords(row, input)) {
-      await insertVersion(tx.db, { ...version, title: row.title, text: row.text, reason: 'edit' });
-    }
     const now = await present(tx, row.user_id, input, row);
-    const changed = await updateDream(tx.db, id, {
-      ...fieldsOf(now, await dreamDefaults(tx, row.user_id)),
-      ...(input.state === 'kept' ? { merged_into: null } : {}),
-    });
-    await tellsSaved(tx, changed);
-    return { changed };
+    const language = input.text === undefined ? '' : (await dreamDefaults(tx, row.user_id)).language;
+    const left = input.state === 'kept' ? { merged_into: null } : {};
+    return { changed: await saveWords(tx, row, { ...changeOf(now, language), ...left }) };
   });
   if (outcome.conflict) throw dreamChangedElsewhere({ extra: { model: outcome.conflict } });
   return outcome.changed;
 }
+
+/** Writes a change into a dream that is held, once the words that it replaces are kept as a version. */
+async function saveWords(tx: Deps, row: DreamRow, change: DreamChange): Promise<DreamRow> {
+  await keepReplaced(tx.db, row, change);
+  const changed = await saveChange(tx.db, row.id, change);
+  tx.events.announce();
+  return changed;
+}
+
+/**
+ * Changes a dream; words that it replaces are kept as a version. A fragment that is kept as a dream is no piece of another.
+ * Throws 404 for somebody else's, 409 `dreams.in_bin`, 409 `dreams.changed_elsewhere` (with the present `model`) when
+ * another device has saved since `updated_at`, after keeping the refused words as a version.
+ */
+export const changeDream = (deps: Deps, actor: Member, id: number, input: DreamInput): Promise<DreamRow> =>
+  saveOn(deps, (tx) => lockDream(tx.db, actor.userId, id), input);
 
 /** One of the actor's own dreams. Throws 404 for unknown ones and for other people's. */
 export async function getDream(deps: Deps, actor: Member, id: number): Promise<DreamRow> {
@@ -228,10 +172,8 @@ export async function restoreDream(deps: Deps, actor: Member, id: number): Promi
     const row = await lockDream(tx.db, actor.userId, id);
     if (!row) throw dreamNotFound();
     if (row.deleted_at === null) return row;
-    const restored = await updateDream(tx.db, id, { deleted_at: null });
     await tx.events.emit(tx, 'dreams.restored', { dream_id: id, user_id: row.user_id });
-    await tellsSaved(tx, restored);
-    return restored;
+    return saveChange(tx.db, id, { deleted_at: null });
   });
 }
 
@@ -254,44 +196,15 @@ export async function saveTranscript(
     if (!row || transcript.trim() === '') return;
     if (row.text.trim() !== '' && row.text !== previous) return;
     const text = transcript.normalize('NFC').replaceAll('\u0000', '');
-    const detected = language ?? detectLanguage(text, (await dreamDefaults(tx, userId)).language);
-    const changed = await updateDream(tx.db, dreamId, {
-      text,
-      words: tokenise(text).length,
-      language: detected,
-    });
-    await tellsSaved(tx, changed);
+    const facts = factsOfText(text, (await dreamDefaults(tx, userId)).language);
+    await saveWords(tx, row, { text, ...facts, ...(language ? { language } : {}) });
   });
 }
-
-/** Joins a dream to its public copy, or parts them (`null`), and notes it in the ledger. Throws 404 for somebody else's dream. */
-export async function linkPublicCopy(
-  deps: Deps,
-  actor: Member,
-  id: number,
-  copy: { id: number; anonymous: boolean; characters: number } | null,
-): Promise<void> {
-  const row = await holdDream(deps, actor, id);
-  await updateDream(deps.db, id, {
-    public_dream_id: copy?.id ?? null,
-    visibility: copy === null ? 'private' : copy.anonymous ? 'anonymous' : 'public',
-  });
-  const kind = copy === null ? 'withdrawn' : copy.anonymous ? 'published_anonymous' : 'published';
-  await noteDisclosures(deps, [
-    { user_id: row.user_id, dream_id: id, kind, amount: copy?.characters ?? null },
-  ]);
-}
-
-/** The actor's dream that a public copy was made from; undefined when the copy is not theirs. */
-export const dreamOfPublicCopy = (
-  deps: Deps,
-  actor: Member,
-  publicDreamId: number,
-): Promise<DreamRow | undefined> => findDreamByPublicCopy(deps.db, actor.userId, publicDreamId);
 
 const ERASED_AT_ONCE = 500;
 
 /** Removes every dream of somebody who is being erased, with all that hangs on them. */
 export async function removeDreamsOfUser(deps: Deps, userId: number): Promise<void> {
   while ((await deleteDreamsOfUser(deps.db, userId, ERASED_AT_ONCE)) > 0);
+  await deleteDreamCount(deps.db, userId);
 }

@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { dream, dream_version } from '#server/db/schema/dreams.ts';
+import { dream } from '#server/db/schema/dreams.ts';
+import { row_count, row_count_delta } from '#server/db/schema/operations.ts';
 import { public_dream } from '#server/db/schema/public-dreams.ts';
 import { preference } from '#server/db/schema/users.ts';
 import { NIGHT_BOUNDARY_HOUR } from '#shared/nights/night-of.ts';
@@ -17,15 +18,22 @@ export async function findDream(db: Db, userId: number, id: number): Promise<Dre
   return row;
 }
 
-/** Locks the row until the transaction ends. */
-export async function lockDream(db: Db, userId: number, id: number): Promise<DreamRow | undefined> {
+async function lockOne(db: Db, userId: number, named: SQL): Promise<DreamRow | undefined> {
   const [row] = await db
     .select()
     .from(dream)
-    .where(and(eq(dream.id, id), eq(dream.user_id, userId)))
+    .where(and(named, eq(dream.user_id, userId)))
     .for('update');
   return row;
 }
+
+/** Locks the row until the transaction ends. */
+export const lockDream = (db: Db, userId: number, id: number): Promise<DreamRow | undefined> =>
+  lockOne(db, userId, eq(dream.id, id));
+
+/** The same by the id that its device gave it. */
+export const lockDreamByClient = (db: Db, userId: number, clientId: string): Promise<DreamRow | undefined> =>
+  lockOne(db, userId, eq(dream.client_id, clientId));
 
 export async function findDreamByClient(
   db: Db,
@@ -39,6 +47,7 @@ export async function findDreamByClient(
   return row;
 }
 
+/** Changes where a dream lies and who sees it; what the dreamer writes goes through `saveChange`. */
 export async function updateDream(db: Db, id: number, change: DreamChange): Promise<DreamRow> {
   const [row] = await db
     .update(dream)
@@ -51,9 +60,6 @@ export async function updateDream(db: Db, id: number, change: DreamChange): Prom
   if (!row) throw new Error(`dream ${id} vanished while it was locked`);
   return row;
 }
-
-export const insertVersion = (db: Db, row: typeof dream_version.$inferInsert) =>
-  db.insert(dream_version).values(row);
 
 /** Dreams that have been in the bin since before `moment`, held there, with the fragments that were merged into them and into those. */
 export async function listExpiredBin(
@@ -116,4 +122,11 @@ export async function findDreamDefaults(db: Db, userId: number): Promise<DreamDe
     .from(preference)
     .where(eq(preference.user_id, userId));
   return row;
+}
+
+/** How many dreams somebody has, which no row refers to. */
+export async function deleteDreamCount(db: Db, userId: number): Promise<void> {
+  const key = `dream:${userId}`;
+  await db.delete(row_count).where(eq(row_count.key, key));
+  await db.delete(row_count_delta).where(eq(row_count_delta.key, key));
 }

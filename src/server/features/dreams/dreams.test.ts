@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERASURES } from '#server/app.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { emptyBin } from './dreams.jobs.ts';
 
@@ -163,9 +164,9 @@ describe('one dream', () => {
     expect(restored.body.model.deleted_at).toBeNull();
     await remove();
     await test.deps.sql`update dream set deleted_at = now() - interval '29 days' where id = ${id}`;
-    expect(await emptyBin(test.deps)).toBe(0);
+    expect(await emptyBin(test.deps, ERASURES)).toBe(0);
     await test.deps.sql`update dream set deleted_at = now() - interval '31 days' where id = ${id}`;
-    expect(await emptyBin(test.deps)).toBe(1);
+    expect(await emptyBin(test.deps, ERASURES)).toBe(1);
     expect((await page(ines, id)).status).toBe(404);
   });
 
@@ -178,7 +179,7 @@ describe('one dream', () => {
         insert into recording (user_id, client_id, dream_id, mime, state, started_at, file_key)
         values (${ines.id}, ${randomUUID()}, ${id}, 'audio/webm', 'transcribed', now(), ${audio(at)})`;
     await test.deps.sql`update dream set deleted_at = now() - interval '31 days' where id = ${id}`;
-    expect(await emptyBin(test.deps)).toBe(1);
+    expect(await emptyBin(test.deps, ERASURES)).toBe(1);
     await test.settle();
     for (const at of [0, 120]) expect(await test.deps.files.read(audio(at))).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
+import { savedEvents } from '#server/db/dream-events.ts';
 import { dream } from '#server/db/schema/dreams.ts';
 import { ELEMENT_LISTS, type ElementKind } from '#shared/elements.ts';
 
@@ -92,9 +93,8 @@ export async function writeNames(
       written as (
         update dream set ${column} = g.names from given g where dream.id = g.id
         returning dream.id, dream.user_id, dream.state, dream.deleted_at),
-      stale as (update dream_index set source_hash = '', search_of = null from written w where dream_id = w.id)
-      insert into event_outbox (event, payload)
-      select 'dreams.saved', jsonb_build_object('dream_id', id, 'user_id', user_id)
-      from written where state <> 'draft' and deleted_at is null`);
+      stale as (update dream_index set source_hash = '', search_of = null from written w where dream_id = w.id),
+      shown as (select * from written where deleted_at is null)
+      ${sql.raw(savedEvents('shown'))}`);
   }
 }

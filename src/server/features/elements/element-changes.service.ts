@@ -1,6 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#server/http/actor.ts';
+import { ok } from '#server/http/envelope.ts';
 import { type ElementChange, type ElementKind, elementKey } from '#shared/elements.ts';
 import { elementNotFound, mergeIntoItself, nameTaken } from './elements.errors.ts';
 import { lockHolding, namesEverywhere, writeNames } from './dream-names.store.ts';
@@ -12,7 +13,7 @@ import {
   saveElement,
   spellingsOfKind,
 } from './elements.store.ts';
-import { type Folded, foldNames } from './fold-names.ts';
+import { type GroupedName, groupNames } from './grouped-names.ts';
 import { renamed } from './renamed-lists.ts';
 import {
   noNotes,
@@ -24,12 +25,12 @@ import {
 } from './undo-token.ts';
 
 type Named = { kind: ElementKind; name: string };
-type Known = { names: Map<string, Folded>; said: ElementRecord[] };
+type Known = { names: Map<string, GroupedName>; said: ElementRecord[] };
 
 async function knownNames(tx: Deps, userId: number, kind: ElementKind): Promise<Known> {
   await lockNames(tx.db, userId);
   const said = await findElements(tx.db, userId, kind);
-  return { names: foldNames(kind, await spellingsOfKind(tx.db, userId, kind), said), said };
+  return { names: groupNames(kind, await spellingsOfKind(tx.db, userId, kind), said), said };
 }
 
 const saidOf = (record: ElementRecord): RestoreNotes => {
@@ -47,7 +48,7 @@ async function carryOut(
   tx: Deps,
   actor: Member,
   known: Known,
-  change: Pick<UndoToken, 'how' | 'kind' | 'to' | 'after'> & { from: Folded },
+  change: Pick<UndoToken, 'how' | 'kind' | 'to' | 'after'> & { from: GroupedName },
 ): Promise<Pick<ElementChange, 'dreams' | 'undo'>> {
   const { how, kind, from, to, after } = change;
   const touched = new Set([from.key, ...(to === null ? [] : [elementKey(to)])]);
@@ -86,14 +87,14 @@ const changeNames = async (
   return done;
 };
 
-function nameOf(known: Known, name: string): Folded {
+function nameOf(known: Known, name: string): GroupedName {
   const found = known.names.get(elementKey(name));
   if (!found) throw elementNotFound();
   return found;
 }
 
 /** The name that a new name would collide with: one that is there, or one that the new name already means. */
-function takenBy(known: Known, from: Folded, to: string): Folded | undefined {
+function takenBy(known: Known, from: GroupedName, to: string): GroupedName | undefined {
   const key = elementKey(to);
   if (key === from.key) return undefined;
   const successor = known.said.find((one) => one.name_key !== from.key && one.former_keys.includes(key));
@@ -118,7 +119,7 @@ export const renameElement = (
     const former = new Set([...said.former_keys, from.key].filter((one) => one !== key));
     const after = [{ ...said, name: to, name_key: key, former_keys: [...former] }];
     const done = await carryOut(tx, actor, known, { how: 'rename', kind, from, to, after });
-    return { error: false, kind, name: to, ...done };
+    return ok({ kind, name: to, ...done });
   });
 
 const joinedMeaning = (into: string, from: string): string =>
@@ -149,7 +150,7 @@ export const mergeElements = (
       },
     ];
     const done = await carryOut(tx, actor, known, { how: 'merge', kind, from, to: target.name, after });
-    return { error: false, kind, name: target.name, ...done };
+    return ok({ kind, name: target.name, ...done });
   });
 
 /** Takes a name out of all dreams, with what was said about it. Throws 404. */
@@ -157,5 +158,5 @@ export const removeElement = (deps: Deps, actor: Member, { kind, name }: Named):
   changeNames(deps, actor, kind, async (tx, known) => {
     const from = nameOf(known, name);
     const done = await carryOut(tx, actor, known, { how: 'remove', kind, from, to: null, after: [] });
-    return { error: false, kind, name: '', ...done };
+    return ok({ kind, name: '', ...done });
   });

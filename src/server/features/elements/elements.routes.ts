@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import {
   element,
   elementChange,
@@ -37,75 +38,75 @@ const ELEMENTS = '/v2/api/lambda/elements';
 const dreamerOf = (request: Parameters<typeof memberOf>[0]) => asDreamer(memberOf(request));
 
 function readingRoutes(app: App, deps: Deps): void {
-  app.get(ELEMENTS, { schema: { querystring: elementsQuery, response: { 200: elementsPage } } }, (request) =>
-    listElements(deps, dreamerOf(request), request.query),
+  app.get(
+    ELEMENTS,
+    { config: { access: 'user' }, schema: { querystring: elementsQuery, response: { 200: elementsPage } } },
+    (request) => listElements(deps, dreamerOf(request), request.query),
   );
 
   app.get(
     `${ELEMENTS}/one`,
-    { schema: { querystring: elementQuery, response: { 200: modelOf(element) } } },
+    {
+      config: { access: 'user' },
+      schema: { querystring: elementQuery, response: { 200: modelOf(element) } },
+    },
     async (request) => {
       const { kind, name } = request.query;
-      return { error: false as const, model: await readElement(deps, dreamerOf(request), kind, name) };
+      return ok({ model: await readElement(deps, dreamerOf(request), kind, name) });
     },
   );
 
   app.get(
     `${ELEMENTS}/dreams`,
-    { schema: { querystring: elementDreamsQuery, response: { 200: elementDreams } } },
+    {
+      config: { access: 'user' },
+      schema: { querystring: elementDreamsQuery, response: { 200: elementDreams } },
+    },
     (request) => listElementDreams(deps, dreamerOf(request), request.query),
   );
 
-  app.get(`${ELEMENTS}/vocabulary`, { schema: { response: { 200: vocabulary } } }, async (request) => ({
-    error: false as const,
-    ...(await readVocabulary(deps, dreamerOf(request))),
-  }));
+  app.get(
+    `${ELEMENTS}/vocabulary`,
+    { config: { access: 'user' }, schema: { response: { 200: vocabulary } } },
+    async (request) => ok(await readVocabulary(deps, dreamerOf(request))),
+  );
 
   app.get(
     `${ELEMENTS}/signs`,
-    { schema: { querystring: signQuery, response: { 200: signSuggestions } } },
-    async (request) => ({
-      error: false as const,
-      list: await suggestSigns(deps, dreamerOf(request), request.query.dream_id),
-    }),
+    { config: { access: 'user' }, schema: { querystring: signQuery, response: { 200: signSuggestions } } },
+    async (request) => ok({ list: await suggestSigns(deps, dreamerOf(request), request.query.dream_id) }),
   );
 }
 
 function changingRoutes(app: App, deps: Deps): void {
   app.put(
     `${ELEMENTS}/one`,
-    { schema: { body: elementInput, response: { 200: modelOf(element) } } },
-    async (request) => ({
-      error: false as const,
-      model: await saveElementWords(deps, dreamerOf(request), request.body),
-    }),
+    { config: { access: 'user' }, schema: { body: elementInput, response: { 200: modelOf(element) } } },
+    async (request) => ok({ model: await saveElementWords(deps, dreamerOf(request), request.body) }),
   );
 
   app.post(
     `${ELEMENTS}/rename`,
-    { schema: { body: renameInput, response: { 200: elementChange } } },
+    { config: { access: 'user' }, schema: { body: renameInput, response: { 200: elementChange } } },
     (request) => renameElement(deps, dreamerOf(request), request.body),
   );
 
   app.post(
     `${ELEMENTS}/merge`,
-    { schema: { body: mergeInput, response: { 200: elementChange } } },
+    { config: { access: 'user' }, schema: { body: mergeInput, response: { 200: elementChange } } },
     (request) => mergeElements(deps, dreamerOf(request), request.body),
   );
 
   app.post(
     `${ELEMENTS}/remove`,
-    { schema: { body: elementQuery, response: { 200: elementChange } } },
+    { config: { access: 'user' }, schema: { body: elementQuery, response: { 200: elementChange } } },
     (request) => removeElement(deps, dreamerOf(request), request.body),
   );
 
   app.post(
     `${ELEMENTS}/undo`,
-    { schema: { body: undoInput, response: { 200: elementUndone } } },
-    async (request) => ({
-      error: false as const,
-      ...(await undoElementChange(deps, dreamerOf(request), request.body.undo)),
-    }),
+    { config: { access: 'user' }, schema: { body: undoInput, response: { 200: elementUndone } } },
+    async (request) => ok(await undoElementChange(deps, dreamerOf(request), request.body.undo)),
   );
 }
 

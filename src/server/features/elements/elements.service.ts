@@ -1,7 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import { dreamDefaults } from '#server/features/dreams/dreams.service.ts';
-import { bookEntryNamed } from '#server/features/symbols/book-names.service.ts';
+import { bookEntryNamed } from '#server/features/symbols/symbols.service.ts';
 import type { Member } from '#server/http/actor.ts';
+import { ok } from '#server/http/envelope.ts';
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import type { DreamMood } from '#shared/dreams.ts';
 import {
@@ -31,8 +32,7 @@ import {
   spellingsOfKind,
 } from './elements.store.ts';
 import { numbersInSeries, seriesFactsOf } from './series.store.ts';
-import { byUse, type Folded, foldNames } from './fold-names.ts';
-import { lastMonths, monthCounts } from './month-counts.ts';
+import { byUse, type GroupedName, groupNames, lastMonths, monthCounts } from './grouped-names.ts';
 
 const COMPANIONS = 12;
 const EXCERPT = 220;
@@ -42,16 +42,16 @@ const NEVER_IN_BOOKS: readonly ElementKind[] = ['person', 'series'];
 
 async function foldedNames(deps: Deps, userId: number) {
   const [spellings, said] = await Promise.all([spellingsOf(deps.db, userId), findElements(deps.db, userId)]);
-  return { said, of: (kind: ElementKind) => foldNames(kind, spellings, said) };
+  return { said, of: (kind: ElementKind) => groupNames(kind, spellings, said) };
 }
 
-const placeOf = ({ dreams, key }: Folded): string => `${dreams}:${key}`;
+const placeOf = ({ dreams, key }: GroupedName): string => `${dreams}:${key}`;
 
 /** The names after the place where the page before ended; a name that has moved since is not missed. */
-function namesAfter(names: readonly Folded[], after: string | undefined): readonly Folded[] {
+function namesAfter(names: readonly GroupedName[], after: string | undefined): readonly GroupedName[] {
   if (after === undefined) return names;
   const [dreams = '', ...rest] = after.split(':');
-  const last = { dreams: Number(dreams), key: rest.join(':') } as Folded;
+  const last = { dreams: Number(dreams), key: rest.join(':') } as GroupedName;
   return names.filter((one) => byUse(last, one) < 0);
 }
 
@@ -71,8 +71,7 @@ export async function listElements(
   const spellings = shown.flatMap((one) => one.spellings);
   const counted = await monthsOf(deps.db, actor.userId, kind, { spellings, since: `${months[0]}-01` });
   const total = (one: ElementKind) => of(one).size;
-  return {
-    error: false,
+  return ok({
     list: shown.map((one) => {
       const record = said.find(({ kind: its, name_key }) => its === kind && name_key === one.key);
       return {
@@ -95,10 +94,10 @@ export async function listElements(
       series: total('series'),
     },
     next: last && rest.length > limit ? placeOf(last) : null,
-  };
+  });
 }
 
-type Found = { one: Folded; record: ElementRecord | undefined; said: ElementRecord[] };
+type Found = { one: GroupedName; record: ElementRecord | undefined; said: ElementRecord[] };
 
 /** The name as it is called now: a former name leads to the one that took its place. Throws 404. */
 async function findOne(deps: Deps, userId: number, kind: ElementKind, name: string): Promise<Found> {
@@ -106,7 +105,7 @@ async function findOne(deps: Deps, userId: number, kind: ElementKind, name: stri
     spellingsOfKind(deps.db, userId, kind),
     findElements(deps.db, userId),
   ]);
-  const names = foldNames(kind, spellings, said);
+  const names = groupNames(kind, spellings, said);
   const key = elementKey(name);
   const mine = said.filter((row) => row.kind === kind);
   const successor = mine.find(({ former_keys }) => former_keys.includes(key));
@@ -118,7 +117,7 @@ async function findOne(deps: Deps, userId: number, kind: ElementKind, name: stri
 /** Other names of the same dreams, each as the dreamer's own record says, else as most of these dreams spell it. */
 function companions(
   kind: ElementKind,
-  self: Folded,
+  self: GroupedName,
   names: readonly { kind: ElementKind; name: string; dreams: number }[],
   said: readonly ElementRecord[],
 ): Element['with'] {
@@ -210,15 +209,14 @@ export async function listElementDreams(
   const last = shown.at(-1);
   const ids = kind === 'series' ? shown.map(({ id }) => id) : [];
   const numbers = await numbersInSeries(deps.db, actor.userId, one.spellings, ids);
-  return {
-    error: false,
+  return ok({
     list: shown.map(({ text, visibility, ...row }) => ({
       ...row,
       excerpt: visibility === 'sealed' ? '' : excerptOf(text),
       number: numbers.get(row.id) ?? null,
     })),
     next: last && rows.length > limit ? { night: last.night_of, id: last.id } : null,
-  };
+  });
 }
 
 /** Keeps what the dreamer says about a name. Throws 404. */

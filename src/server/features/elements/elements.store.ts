@@ -12,7 +12,7 @@ const isOfKind = (kind: ElementKind): SQL => eq(element.kind, kind);
 /** A name as some of the dreams spell it. */
 export type Spelling = { kind: ElementKind; name: string; dreams: number; first: string; last: string };
 
-export const listColumn = (kind: ElementKind) => dream[ELEMENT_LISTS[kind]];
+const listColumn = (kind: ElementKind) => dream[ELEMENT_LISTS[kind]];
 
 const inLibrary = (userId: number): SQL | undefined =>
   and(eq(dream.user_id, userId), isNull(dream.deleted_at), eq(dream.state, 'kept'));
@@ -132,17 +132,6 @@ export const findElements = (db: Db, userId: number, kind?: ElementKind): Promis
     .select()
     .from(element)
     .where(and(eq(element.user_id, userId), kind ? isOfKind(kind) : undefined));
-
-/** Of these names, in the form in which they are compared, the ones that were given up for another. */
-export const findSuccessors = (
-  db: Db,
-  userId: number,
-  keys: readonly string[],
-): Promise<Pick<ElementRecord, 'kind' | 'name' | 'former_keys'>[]> =>
-  db
-    .select({ kind: element.kind, name: element.name, former_keys: element.former_keys })
-    .from(element)
-    .where(and(eq(element.user_id, userId), arrayOverlaps(element.former_keys, [...keys])));
 
 /** Those of the dreamers who have given a name up for another. */
 export async function findRenamers(db: Db, userIds: readonly number[]): Promise<number[]> {

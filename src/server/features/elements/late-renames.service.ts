@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { ELEMENT_KINDS, ELEMENT_LISTS } from '#shared/elements.ts';
 import { lockLists, writeNames } from './dream-names.store.ts';
 import { findRenamers, lockNames } from './elements.store.ts';
-import { renamedSince } from './present-names.service.ts';
+import { renamedSince } from '#server/features/dreams/names/present-names.service.ts';
 
 type Saved = { dream_id: number; user_id: number };
 

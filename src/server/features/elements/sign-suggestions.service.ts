@@ -5,7 +5,7 @@ import { stem } from '#server/language/stems.ts';
 import { tokenise } from '#server/language/tokens.ts';
 import { elementKey, type SignSuggestion } from '#shared/elements.ts';
 import { dreamsWithStems, dreamsWithSymbols, spellingsOfKind } from './elements.store.ts';
-import { byUse, type Folded, foldNames } from './fold-names.ts';
+import { byUse, type GroupedName, groupNames } from './grouped-names.ts';
 
 /** What stands in fewer dreams than this does not come back. */
 const COMES_BACK = 3;
@@ -25,7 +25,7 @@ function standsIn(name: string, { language }: Words, stems: ReadonlySet<string>)
  */
 export async function suggestSigns(deps: Deps, actor: Member, dreamId: number): Promise<SignSuggestion[]> {
   const { row, symbols, words } = await readFindings(deps, actor, dreamId);
-  const own = [...foldNames('sign', await spellingsOfKind(deps.db, actor.userId, 'sign'), []).values()].sort(
+  const own = [...groupNames('sign', await spellingsOfKind(deps.db, actor.userId, 'sign'), []).values()].sort(
     byUse,
   );
   const told = { text: `${row.title}\n${row.text}`, language: row.language };
@@ -43,7 +43,7 @@ export async function suggestSigns(deps: Deps, actor: Member, dreamId: number): 
     ),
   ]);
   const marked = own
-    .filter(({ name }: Folded) => standsIn(name, told, stems))
+    .filter(({ name }: GroupedName) => standsIn(name, told, stems))
     .map(({ name, dreams }) => ({ name, dreams, own: true }));
   const returning = [
     ...symbols.map(({ slug, headword }) => ({ name: headword, dreams: symbolCounts.get(slug) ?? 0 })),

@@ -52,7 +52,7 @@ export const undoTokenUntil = (deps: Deps): string =>
 export const sealUndoToken = (deps: Deps, undoToken: UndoToken): string =>
   deps.sealer.seal(CONTEXT, deflateRawSync(Buffer.from(JSON.stringify(undoToken))).toString('base64'));
 
-/** Throws 410 for a undoToken that is over, that was tampered with or that somebody else was given. */
+/** Throws 410 for an undo token that is over, that was tampered with or that somebody else was given. */
 export function openUndoToken(deps: Deps, userId: number, sealed: string): UndoToken {
   let plain: string;
   try {
@@ -65,7 +65,7 @@ export function openUndoToken(deps: Deps, userId: number, sealed: string): UndoT
   return undoToken;
 }
 
-/** The dreams of a undoToken as they are written down, each spelling once. */
+/** The dreams of an undo token as they are written down, each spelling once. */
 export function undoTokenDreams(
   changed: readonly { id: number; was: Was }[],
 ): Pick<UndoToken, 'spellings' | 'dreams'> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { faq } from '#server/db/schema/content.ts';
 import { isAdmin } from '#server/http/actor.ts';
-import type { ColumnRule, Resource } from '#server/http/resource.ts';
+import { type ColumnRule, defineResource } from '#server/http/resource.ts';
 
 const open = (column: ColumnRule['column'], kind: ColumnRule['kind'], search?: true): ColumnRule => ({
   column,
@@ -11,7 +11,7 @@ const open = (column: ColumnRule['column'], kind: ColumnRule['kind'], search?: t
 });
 
 /** Published questions are open to everybody. */
-export const faqResource: Resource = {
+export const faqResource = defineResource({
   table: 'faq',
   source: faq,
   modes: { list: ['visitor'], get: ['visitor'], 'get-all': ['visitor'] },
@@ -27,4 +27,4 @@ export const faqResource: Resource = {
     updated_at: open(faq.updated_at, 'instant'),
   },
   rows: (actor) => (isAdmin(actor) ? undefined : eq(faq.status, 1)),
-};
+});

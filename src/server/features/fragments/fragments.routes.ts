@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import { dream } from '#shared/dreams.ts';
 import { dreamPieces, fragmentPage, fragmentQuery, mergeInput } from '#shared/fragments.ts';
-import { modelOf } from '#shared/paging.ts';
+import { answerOf, modelOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
 import { mergeFragments, readInbox, readPieces, unmergeDream } from './fragments.service.ts';
 
@@ -15,28 +16,19 @@ export function fragmentRoutes(app: App, deps: Deps): void {
   app.get(
     '/v2/api/lambda/fragments',
     { schema: { querystring: fragmentQuery, response: { 200: fragmentPage } } },
-    async (request) => ({
-      error: false as const,
-      ...(await readInbox(deps, memberOf(request), request.query)),
-    }),
+    async (request) => ok(await readInbox(deps, memberOf(request), request.query)),
   );
 
   app.post(
     '/v2/api/lambda/dream/merge',
     { schema: { body: mergeInput, response: { 200: modelOf(dream) } } },
-    async (request) => ({
-      error: false as const,
-      model: await mergeFragments(deps, memberOf(request), request.body),
-    }),
+    async (request) => ok({ model: await mergeFragments(deps, memberOf(request), request.body) }),
   );
 
   app.get(
     '/v2/api/lambda/dreams/:id/pieces',
     { schema: { params: byId, response: { 200: dreamPieces } } },
-    async (request) => ({
-      error: false as const,
-      ...(await readPieces(deps, memberOf(request), request.params.id)),
-    }),
+    async (request) => ok(await readPieces(deps, memberOf(request), request.params.id)),
   );
 
   app.post(
@@ -45,13 +37,10 @@ export function fragmentRoutes(app: App, deps: Deps): void {
       schema: {
         params: byId,
         response: {
-          200: z.object({ error: z.literal(false), fragments: z.number(), dream_kept: z.boolean() }),
+          200: answerOf({ fragments: z.number(), dream_kept: z.boolean() }),
         },
       },
     },
-    async (request) => ({
-      error: false as const,
-      ...(await unmergeDream(deps, memberOf(request), request.params.id)),
-    }),
+    async (request) => ok(await unmergeDream(deps, memberOf(request), request.params.id)),
   );
 }

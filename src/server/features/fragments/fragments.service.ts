@@ -11,13 +11,30 @@ import {
 import { answersBefore } from '#server/features/prompts/answers.service.ts';
 import { answersTo } from '#server/features/prompts/showings.service.ts';
 import type { Member } from '#server/http/actor.ts';
-import { invalid } from '#server/http/errors.ts';
-import { DREAM_LIMITS } from '#shared/dreams.ts';
+import { defineError, invalid } from '#server/http/errors.ts';
+import { DREAM_LIMITS, WORD_FIELDS, type WordField, wordsOf } from '#shared/dreams.ts';
 import type { DreamPieces, Fragment, FragmentPage, FragmentQuery, mergeInput } from '#shared/fragments.ts';
 import { codePoints } from '#shared/text.ts';
-import { fragmentNotFound, mergedAlready, nameTaken, notAFragment, notMerged } from './fragments.errors.ts';
 import * as store from './fragments.store.ts';
 import { mergedFields } from './merged-fields.ts';
+
+const fragmentNotFound = defineError(404, 'fragments.not_found', 'There is no such fragment.');
+const notAFragment = defineError(
+  409,
+  'fragments.not_a_fragment',
+  'Only fragments can be merged. One of these is a dream of its own.',
+);
+const mergedAlready = defineError(
+  409,
+  'fragments.merged_already',
+  'One of these fragments is part of a dream already. Nothing was changed.',
+);
+const nameTaken = defineError(
+  409,
+  'fragments.name_taken',
+  'There is another dream under this name. Nothing was changed.',
+);
+const notMerged = defineError(409, 'fragments.not_merged', 'This dream was not made from fragments.');
 
 type Merge = z.output<typeof mergeInput>;
 type Pieces = [store.FragmentRow, ...store.FragmentRow[]];
@@ -61,8 +78,7 @@ async function makeDream(deps: Deps, actor: Member, merge: Merge, pieces: Pieces
   await store.insertMerged(deps.db, {
     dream_id: made.id,
     user_id: actor.userId,
-    title: made.title,
-    text: made.text,
+    ...wordsOf(made),
   });
   return made;
 }
@@ -106,11 +122,12 @@ async function isUntouched(
   deps: Deps,
   userId: number,
   dreamId: number,
-  whole: Pick<DreamRow, 'title' | 'text' | 'public_dream_id'> | undefined,
+  whole: Pick<DreamRow, WordField | 'public_dream_id'> | undefined,
 ): Promise<boolean> {
   const merged = await store.findMerged(deps.db, userId, dreamId);
   if (!merged || !whole) return false;
-  return whole.text === merged.text && whole.title === merged.title && whole.public_dream_id === null;
+  const isSame = WORD_FIELDS.every((name) => merged[name] === null || merged[name] === whole[name]);
+  return isSame && whole.public_dream_id === null;
 }
 
 async function withTakes(

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { dream, dream_version } from '#server/db/schema/dreams.ts';
 import { recording } from '#server/db/schema/recordings.ts';
+import type { DreamWords, WordField } from '#shared/dreams.ts';
 
 export type FragmentRow = typeof dream.$inferSelect;
 export type TakeRow = Pick<
@@ -146,17 +147,16 @@ export const listTakes = (db: Db, userId: number, dreamIds: readonly number[]): 
         .orderBy(asc(recording.started_at), asc(recording.id))
         .limit(1_000);
 
-export type Merged = { id: number; title: string; text: string };
+/** Merges from before the other words were kept know the title and the text alone. */
+export type Merged = Pick<typeof dream_version.$inferSelect, 'id' | WordField>;
 
 /** Remembers what the merge made: tells later whether the dream still is just that. */
-export const insertMerged = (
-  db: Db,
-  row: { dream_id: number; user_id: number; title: string; text: string },
-) => db.insert(dream_version).values({ ...row, reason: MERGE });
+export const insertMerged = (db: Db, row: { dream_id: number; user_id: number } & DreamWords) =>
+  db.insert(dream_version).values({ ...row, reason: MERGE });
 
 export async function findMerged(db: Db, userId: number, dreamId: number): Promise<Merged | undefined> {
   const [row] = await db
-    .select({ id: dream_version.id, title: dream_version.title, text: dream_version.text })
+    .select()
     .from(dream_version)
     .where(
       and(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERASURES } from '#server/app.ts';
 import { emptyBin } from '#server/features/dreams/dreams.jobs.ts';
 import { recordingDevice } from '#server/testing/recording-device.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
@@ -34,7 +35,7 @@ describe('a fragment that is kept as a dream of its own', () => {
     (await test.deps.sql`select id::int from dream where id = any(${ids}) order by id`).map(({ id }) => id);
   const purge = async (id: number) => {
     await test.deps.sql`update dream set deleted_at = now() - interval '40 days' where id = ${id}`;
-    await emptyBin(test.deps);
+    await emptyBin(test.deps, ERASURES);
   };
 
   it('is no piece of the other any more, and outlives it', async () => {

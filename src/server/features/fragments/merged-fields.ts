@@ -1,32 +1,16 @@
-import { DREAM_LIMITS, type Dream, type DreamInput, type DreamMood, SENSES } from '#shared/dreams.ts';
+import {
+  DREAM_LIMITS,
+  type DeviceField,
+  type Dream,
+  type DreamInput,
+  type DreamMood,
+  SENSES,
+} from '#shared/dreams.ts';
 import { joinFragments } from '#shared/fragments.ts';
 
-type Piece = Pick<
-  Dream,
-  | 'text'
-  | 'asked'
-  | 'night_of'
-  | 'recorded_at'
-  | 'recorded_tz'
-  | 'types'
-  | 'moods'
-  | 'lucidity'
-  | 'vividness'
-  | 'source'
-  | 'waking_note'
-  | 'favourite'
-  | 'tags'
-  | 'people'
-  | 'places'
-  | 'signs'
-  | 'series'
-  | 'point_of_view'
-  | 'senses'
-  | 'lucid_technique'
-  | 'lucid_trigger'
-  | 'reflection'
-  | 'period'
->;
+/** What stays as it was told or is named anew: a merge says nothing of it. */
+type Untouched = 'state' | 'title' | 'recall' | 'category_id';
+type Piece = Pick<Dream, Exclude<DeviceField, Untouched>>;
 
 /** Each name once, as it was first written. */
 function union(lists: readonly (readonly string[])[]): string[] {
@@ -82,11 +66,14 @@ const sourceOf = (pieces: readonly [Piece, ...Piece[]]): Piece['source'] =>
   (['remembered', 'voice'] as const).find((kind) => pieces.some(({ source }) => source === kind)) ??
   pieces[0].source;
 
+/** Everything that pieces have, and that they are pieces; their questions stand in the text. */
+type Merged = Required<Pick<DreamInput, Exclude<keyof Piece, 'asked'> | 'recall'>>;
+
 /** The fields of the one dream that these fragments, in the order of telling, make together. */
 export function mergedFields(
   pieces: readonly [Piece, ...Piece[]],
   { questions }: { questions: boolean },
-): DreamInput & { text: string } {
+): Merged {
   const earliest = pieces.reduce((one, other) => (other.recorded_at < one.recorded_at ? other : one));
   return {
     text: joinFragments(pieces, { questions }),

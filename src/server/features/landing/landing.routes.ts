@@ -2,13 +2,14 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { readStream } from '#server/features/stream/stream.service.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { publicDream } from '#shared/public-dreams.ts';
+import { answerOf } from '#shared/paging.ts';
 import { landingFacts } from './landing.service.ts';
 
-const landing = z.object({
-  error: z.literal(false),
-  dreams_kept: z.number(),
+const landing = answerOf({
+  dreams_shared: z.number(),
   shared_today: z.number(),
   /** Of public copies; null while there are none. */
   median_words: z.number().nullable(),
@@ -17,8 +18,7 @@ const landing = z.object({
 
 const asked = z.strictObject({ lng: z.enum(LANGUAGES).optional() });
 
-const config = z.object({
-  error: z.literal(false),
+const config = answerOf({
   transcription: z.object({
     available: z.boolean(),
     by: z.enum(['none', 'endpoint', 'command']),
@@ -42,7 +42,7 @@ const hostOf = (url: string | undefined): string | null => (url ? new URL(url).h
 export function landingRoutes(app: App, deps: Deps): void {
   app.get(
     '/v2/api/lambda/landing',
-    { schema: { querystring: asked, response: { 200: landing } } },
+    { config: { access: 'visitor' }, schema: { querystring: asked, response: { 200: landing } } },
     async (request) => {
       const visitor = { kind: 'visitor' as const, ip: request.ip, requestId: request.id };
       const { list } = await readStream(deps, visitor, {
@@ -50,27 +50,30 @@ export function landingRoutes(app: App, deps: Deps): void {
         no_nightmares: 'true',
         no_notes: 'true',
       });
-      return { error: false as const, ...(await landingFacts(deps, list, request.query.lng)) };
+      return ok(await landingFacts(deps, list, request.query.lng));
     },
   );
 
-  app.get('/v2/api/lambda/config', { schema: { response: { 200: config } } }, () => {
-    const { config: given } = deps;
-    return {
-      error: false as const,
-      transcription: {
-        available: deps.transcriber !== null,
-        by: given.TRANSCRIBE_URL
-          ? ('endpoint' as const)
-          : given.TRANSCRIBE_COMMAND
-            ? ('command' as const)
-            : ('none' as const),
-        host: hostOf(given.TRANSCRIBE_URL),
-      },
-      generation: { available: given.LLM_BASE_URL !== undefined, host: hostOf(given.LLM_BASE_URL) },
-      mail: { delivers: deps.mailer.delivers, host: hostOf(given.SMTP_URL) },
-      admin_links: given.ADMIN_MAGIC_LOGIN,
-      captcha: given.captchaWidget,
-    };
-  });
+  app.get(
+    '/v2/api/lambda/config',
+    { config: { access: 'visitor' }, schema: { response: { 200: config } } },
+    () => {
+      const { config: given } = deps;
+      return ok({
+        transcription: {
+          available: deps.transcriber !== null,
+          by: given.TRANSCRIBE_URL
+            ? ('endpoint' as const)
+            : given.TRANSCRIBE_COMMAND
+              ? ('command' as const)
+              : ('none' as const),
+          host: hostOf(given.TRANSCRIBE_URL),
+        },
+        generation: { available: given.LLM_BASE_URL !== undefined, host: hostOf(given.LLM_BASE_URL) },
+        mail: { delivers: deps.mailer.delivers, host: hostOf(given.SMTP_URL) },
+        admin_links: given.ADMIN_MAGIC_LOGIN,
+        captcha: given.captchaWidget,
+      });
+    },
+  );
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('what the home page tells', () => {
-  it('is true: kept dreams, copies shared today, the median of public words, one short copy in the reader’s language', async () => {
+  it('is true: copies shared in all and today, the median of public words, one short copy in the reader’s language', async () => {
     const writer = await test.person();
     const texts = [
       'a short walk through a wet garden at night',
@@ -30,9 +30,14 @@ describe('what the home page tells', () => {
       token: writer.token,
       body: { text: 'still writing', state: 'draft' },
     });
+    for (const text of ['nobody counts this', 'nor this'])
+      await test.call('PUT', `/v2/api/lambda/dreams/by-client/${randomUUID()}`, {
+        token: writer.token,
+        body: { text },
+      });
     const { body } = await test.call('GET', '/v2/api/lambda/landing?lng=de');
     expect(body).toMatchObject({
-      dreams_kept: 3,
+      dreams_shared: 3,
       shared_today: 3,
       median_words: 9,
       given: { language: 'de', author: null },

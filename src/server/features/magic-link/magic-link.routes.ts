@@ -1,8 +1,10 @@
 import { done, loginResult, magicGenerateInput, magicLoginInput } from '#shared/accounts.ts';
 import type { Deps } from '#server/deps.ts';
-import { inEvenTime } from '#server/features/auth/even-time.service.ts';
-import { clientOf, randomToken } from '#server/features/auth/sessions.service.ts';
+import { clientOf } from '#server/http/client.ts';
+import { inEvenTime } from '#server/security/even-time.ts';
 import type { App } from '#server/http/server.ts';
+import { randomToken } from '#server/security/hashes.ts';
+import { ok } from '#server/http/envelope.ts';
 import { askForMagicLink, magicLogin } from './magic-link.service.ts';
 
 const COOKIE_SECONDS = 600;
@@ -20,7 +22,10 @@ export function magicLinkRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/v2/api/lambda/magic-login/generate',
-    { config: { forgivesToken: true }, schema: { body: magicGenerateInput, response: { 200: done } } },
+    {
+      config: { access: 'visitor', forgivesToken: true },
+      schema: { body: magicGenerateInput, response: { 200: done } },
+    },
     async (request, reply) => {
       const nonce = nonceOf(request.cookies) ?? randomToken();
       await inEvenTime(() => askForMagicLink(deps, clientOf(request), request.body, nonce));
@@ -31,13 +36,16 @@ export function magicLinkRoutes(app: App, deps: Deps): void {
         secure,
         maxAge: COOKIE_SECONDS,
       });
-      return { error: false as const, message: SENT };
+      return ok({ message: SENT });
     },
   );
 
   app.post(
     '/v2/api/lambda/magic-login',
-    { config: { forgivesToken: true }, schema: { body: magicLoginInput, response: { 200: loginResult } } },
+    {
+      config: { access: 'visitor', forgivesToken: true },
+      schema: { body: magicLoginInput, response: { 200: loginResult } },
+    },
     (request) => magicLogin(deps, clientOf(request), request.body, nonceOf(request.cookies)),
   );
 }

@@ -3,6 +3,7 @@ import type { Role } from '#shared/roles.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
+import { auditedLimit } from '#server/features/audit/refusals.service.ts';
 import { requireCaptcha } from '#server/features/captcha/captcha.service.ts';
 import {
   findAccount,
@@ -11,14 +12,21 @@ import {
   updateUser,
   type Account,
 } from '#server/features/auth/accounts.service.ts';
-import { admit, completeFirstFactor } from '#server/features/auth/login.service.ts';
-import { auditedLimit, limitKey, networkOf, tryTake } from '#server/features/auth/login-limits.service.ts';
+import { admit, completeFirstFactor } from '#server/features/auth/login/login.service.ts';
 import * as tokens from '#server/features/auth/mail-tokens.service.ts';
-import { pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
-import { hashToken, type Client } from '#server/features/auth/sessions.service.ts';
-import { isTwoFactorOn } from '#server/features/two-factor/second-step.service.ts';
-import { invalid } from '#server/http/errors.ts';
-import { magicCodeNeeded, magicLinkInvalid, magicUrlRefused } from './magic-link.errors.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import { isTwoFactorOn } from '#server/features/auth/login/second-step.service.ts';
+import type { Client } from '#server/http/client.ts';
+import { defineError, invalid } from '#server/http/errors.ts';
+import { pageLink } from '#server/mail/page-links.ts';
+import { hashToken } from '#server/security/hashes.ts';
+import { limitKey, tryTake } from '#server/security/limits.ts';
+import { networkOf } from '#server/security/networks.ts';
+
+const magicLinkInvalid = defineError(403, 'magic_link.invalid', 'The link is not valid any more');
+/** The link was opened in another browser than the one that asked: the code of the same mail is needed. */
+const magicCodeNeeded = defineError(403, 'magic_link.code_needed', 'Enter the code from the mail.');
+const magicUrlRefused = { url: 'Only a page of this site' };
 
 /** behaviour.md, section 2.3: mails per account; over it the answer stays the same and no mail goes out. */
 const ACCOUNT_LIMIT = { points: 3, seconds: 15 * 60 } as const;
@@ -54,7 +62,7 @@ async function sendMagicMail(
   const { token, code } = await tokens.issueMailToken(deps, path === undefined ? link : { ...link, path });
   const query: Record<string, string> = path === undefined ? { token } : { token, redirect_uri: path };
   const values = { link: pageLink(deps, VERIFY_PAGE, query), code, minutes: tokens.LINK_MINUTES.magic };
-  await sendAccountMail(deps, account, 'magic', values);
+  await sendMail(deps, account, 'magic', values);
 }
 
 /** Mails a link and a code, bound to the browser that holds `nonce`. The answer never tells whether the address is known. */

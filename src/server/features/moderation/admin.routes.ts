@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { adminOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import {
   decisionAnswer,
   decisionInput,
@@ -21,37 +22,33 @@ const MODERATION = '/v2/api/lambda/admin/moderation';
 export function moderationAdminRoutes(app: App, deps: Deps): void {
   app.get(
     `${MODERATION}/items`,
-    { schema: { querystring: moderationQuery, response: { 200: pageOf(moderationItem) } } },
+    {
+      config: { access: 'admin' },
+      schema: { querystring: moderationQuery, response: { 200: pageOf(moderationItem) } },
+    },
     (request) => {
-      adminOf(request);
       return readQueue(deps, request.query);
     },
   );
 
   app.get(
     `${MODERATION}/summary`,
-    { schema: { response: { 200: modelOf(moderationSummary) } } },
-    async (request) => {
-      adminOf(request);
-      return { error: false as const, model: await readSummary(deps) };
-    },
+    { config: { access: 'admin' }, schema: { response: { 200: modelOf(moderationSummary) } } },
+    async () => ok({ model: await readSummary(deps) }),
   );
 
   app.post(
     `${MODERATION}/decisions`,
-    { schema: { body: decisionInput, response: { 200: decisionAnswer } } },
-    async (request) => ({
-      error: false as const,
-      decided: await decide(deps, adminOf(request), request.body),
-    }),
+    { config: { access: 'admin' }, schema: { body: decisionInput, response: { 200: decisionAnswer } } },
+    async (request) => ok({ decided: await decide(deps, adminOf(request), request.body) }),
   );
 
   app.post(
     `${MODERATION}/author`,
-    { schema: { body: openAuthorInput, response: { 200: modelOf(openedAuthor) } } },
-    async (request) => ({
-      error: false as const,
-      model: await openAuthor(deps, adminOf(request), request.body),
-    }),
+    {
+      config: { access: 'admin' },
+      schema: { body: openAuthorInput, response: { 200: modelOf(openedAuthor) } },
+    },
+    async (request) => ok({ model: await openAuthor(deps, adminOf(request), request.body) }),
   );
 }

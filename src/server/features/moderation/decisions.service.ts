@@ -2,10 +2,11 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { getAccount, isUsable } from '#server/features/auth/accounts.service.ts';
-import { pageLink } from '#server/features/auth/mails.service.ts';
 import { noteDisclosures } from '#server/features/disclosures/disclosures.service.ts';
-import { UNDO_DAYS } from '#server/features/users/erase.service.ts';
 import type { Member } from '#server/http/actor.ts';
+import { pageLink } from '#server/mail/page-links.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import { ACCOUNT_UNDO_DAYS } from '#shared/constants.ts';
 import type { DecisionInput } from '#shared/moderation.ts';
 import {
   countOpen,
@@ -17,7 +18,6 @@ import {
   releaseCopy,
   setState,
 } from './held.store.ts';
-import { decisionMail } from './moderation-mails.ts';
 import { decidedAlready, nothingToReport } from './moderation.errors.ts';
 import { closeReports, forgiveReports } from './queue-facts.store.ts';
 import { latestDecisions } from './queue.service.ts';
@@ -44,7 +44,7 @@ async function asSeen(tx: Deps, item: Item, act: DecisionInput['act']): Promise<
 
 /** What was hidden comes back as its dreamer wants it: waiting, refused, or hidden because it hurts. */
 function before({ subject, row, from }: Decision): string {
-  if (subject === 'interpretation') return row.verdict === 'hurtful' ? 'hidden' : 'shown';
+  if (subject === 'interpretation' && row.verdict === 'hurtful') return 'hidden';
   return from === 'waiting' || from === 'refused' ? from : 'shown';
 }
 
@@ -54,7 +54,7 @@ async function apply(tx: Deps, decision: Decision, act: DecisionInput['act'], at
   if (subject !== 'public_dream')
     await setState(tx.db, { subject, id }, act === 'hide' ? 'hidden' : before(decision));
   else if (act === 'hide') await holdCopy(tx.db, id, at);
-  else await releaseCopy(tx.db, id, UNDO_DAYS);
+  else await releaseCopy(tx.db, id, ACCOUNT_UNDO_DAYS);
 }
 
 /** The dreamer's ledger says who can read the dream; it reaches an anonymous one, too, and is read by nobody else. */
@@ -75,7 +75,7 @@ async function tell(tx: Deps, decision: Decision, { act, reason }: DecisionInput
   if (!isUsable(account)) return;
   const words = await findFirstWords(tx.db, { subject, id });
   const contact = pageLink(tx, '/contact-us', { about: 'decision' });
-  await tx.mailer.send(tx, decisionMail(account, { act, subject, reason, words, contact }));
+  await sendMail(tx, account, `moderation-${act}`, { thing: subject, words, reason, link: contact });
 }
 
 async function decideOne(tx: Deps, actor: Member, item: Item, input: DecisionInput): Promise<void> {

@@ -34,7 +34,7 @@ const LOCKS: Record<PublicSubject, (id: number) => SQL> = {
   interpretation: (id) => sql`
     select x.state, false as held, x.verdict, ${AUTHOR}, ${DIARY}
     from interpretation x ${BELOW}
-    where x.id = ${id} and x.source in ('member', 'self') and x.state in ('shown', 'hidden')
+    where x.id = ${id} and x.source in ('member', 'self') and x.state in ('shown', 'hidden', 'waiting')
       and (x.visibility = 'public' or exists (
         select 1 from report r where r.subject = 'interpretation' and r.subject_id = x.id))
     for update of x`,
@@ -59,6 +59,7 @@ export const releaseCopy = (db: Db, id: number, undoDays: number) =>
   db.execute(sql`
     update public_dream p set held_at = null, hidden_at = case
       when u.status = 1 and u.deleted_at is null and u.deletes_at is null then null
+      when p.anonymous and u.deleted_at is null and u.deletes_at is null then null
       when u.deletes_at is not null then u.deletes_at - make_interval(days => ${undoDays})
       else p.hidden_at end
     from dream d join "user" u on u.id = d.user_id

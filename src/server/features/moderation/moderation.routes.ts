@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import { blocked, blockedList, unblockInput } from '#shared/blocks.ts';
-import { modelOf } from '#shared/paging.ts';
+import { done, modelOf } from '#shared/paging.ts';
 import { reported, reportInput, subjectInput } from '#shared/reports.ts';
 import { moderationAdminRoutes } from './admin.routes.ts';
 import { blockAuthor, readBlocks, unblock } from './blocks.service.ts';
@@ -11,7 +11,6 @@ import { reportSubject } from './reports.service.ts';
 
 const REPORTS = '/v2/api/lambda/reports';
 const BLOCKS = '/v2/api/lambda/blocks';
-const done = z.object({ error: z.literal(false) });
 
 /** What a member may do about something public: report it, or hear no more from who made it. */
 export function moderationRoutes(app: App, deps: Deps): void {
@@ -20,21 +19,15 @@ export function moderationRoutes(app: App, deps: Deps): void {
   app.post(REPORTS, { schema: { body: reportInput, response: { 200: reported } } }, async (request) => {
     const { subject, subject_id } = request.body;
     await reportSubject(deps, memberOf(request), request.body);
-    return { error: false as const, model: { subject, subject_id } };
+    return ok({ model: { subject, subject_id } });
   });
 
-  app.get(BLOCKS, { schema: { response: { 200: blockedList } } }, async (request) => ({
-    error: false as const,
-    list: await readBlocks(deps, memberOf(request)),
-  }));
+  app.get(BLOCKS, { schema: { response: { 200: blockedList } } }, async (request) =>
+    ok({ list: await readBlocks(deps, memberOf(request)) }),
+  );
 
-  app.post(
-    BLOCKS,
-    { schema: { body: subjectInput, response: { 200: modelOf(blocked) } } },
-    async (request) => ({
-      error: false as const,
-      model: await blockAuthor(deps, memberOf(request), request.body),
-    }),
+  app.post(BLOCKS, { schema: { body: subjectInput, response: { 200: modelOf(blocked) } } }, async (request) =>
+    ok({ model: await blockAuthor(deps, memberOf(request), request.body) }),
   );
 
   app.delete(
@@ -42,7 +35,7 @@ export function moderationRoutes(app: App, deps: Deps): void {
     { schema: { params: unblockInput, response: { 200: done } } },
     async (request) => {
       await unblock(deps, memberOf(request), request.params.handle);
-      return { error: false as const };
+      return ok();
     },
   );
 }

@@ -2,7 +2,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { stepUpNeeded } from '#server/features/auth/refusals.service.ts';
-import { isFresh } from '#server/features/auth/sessions.service.ts';
+import { isFresh } from '#server/features/auth/sessions/sessions.service.ts';
 import { noteDisclosures } from '#server/features/disclosures/disclosures.service.ts';
 import { AUTHOR_SEAL } from '#server/features/stream/stream.service.ts';
 import type { Member } from '#server/http/actor.ts';

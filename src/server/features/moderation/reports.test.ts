@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERASURES } from '#server/app.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { eraseUser } from '#server/features/users/erase.service.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
@@ -178,7 +179,7 @@ describe('reporting', () => {
       ['interpretation', reading],
     ] as const;
     for (const [subject, id] of things) await report(reader, subject, id, { note: 'about them' });
-    await inTransaction(test.deps, (tx) => eraseUser(tx, gone));
+    await inTransaction(test.deps, (tx) => eraseUser(tx, ERASURES, gone));
     for (const [subject, id] of things) expect(await rows(subject, id)).toEqual([]);
     expect((await rows('public_dream', copyId)).length).toBeGreaterThan(0);
   });

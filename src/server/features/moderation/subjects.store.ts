@@ -25,8 +25,8 @@ const BELOW = sql`
   join dream d on d.public_dream_id = p.id
   join "user" u on u.id = below.user_id
   left join preference f on f.user_id = d.user_id`;
-/** Nobody reads the words of who is suspended or leaves, so nobody is told a name by them. */
-const authorIsHere = sql`u.status = 1 and u.deleted_at is null and u.deletes_at is null`;
+/** Nobody reads the words of who is suspended or leaves, but an anonymous dreamer's; so nobody is told a name by them. */
+const authorIsHere = sql`(u.status = 1 and u.deleted_at is null and u.deletes_at is null or (p.anonymous and u.id = d.user_id))`;
 
 const VISIBLE: Record<PublicSubject, (id: number, reader: number) => SQL> = {
   public_dream: (id) => sql`
@@ -48,7 +48,7 @@ const VISIBLE: Record<PublicSubject, (id: number, reader: number) => SQL> = {
     where below.id = ${id} and below.source in ('member', 'self') and ${authorIsHere}
       and (below.user_id = ${reader}
         or (below.state = 'shown' and below.visibility = 'public' and not ${nobody('interpretations')})
-        or (d.user_id = ${reader} and below.state in ('shown', 'hidden')))`,
+        or (d.user_id = ${reader} and below.state in ('shown', 'hidden', 'waiting')))`,
 };
 
 /** A public thing that this reader can see; undefined where it is not there for them. */

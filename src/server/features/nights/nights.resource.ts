@@ -1,48 +1,47 @@
 import { eq } from 'drizzle-orm';
 import { night } from '#server/db/schema/nights.ts';
-import type { ColumnRule, Resource } from '#server/http/resource.ts';
-import { nightInput, type NightInput } from '#shared/nights/nights.ts';
+import { changing, type ColumnRule, creating, defineResource } from '#server/http/resource.ts';
+import { nightInput } from '#shared/nights/nights.ts';
 import { addNight, changeNight, removeNight } from './nights.service.ts';
 
-const own = (column: ColumnRule['column'], kind: ColumnRule['kind']): ColumnRule => ({
-  column,
-  kind,
-  read: ['user'],
-});
+const dreamers = ['user'] as const;
+const written = { write: { create: dreamers, change: dreamers } };
+const own = (
+  column: ColumnRule['column'],
+  kind: ColumnRule['kind'],
+  more: Pick<ColumnRule, 'write'> = {},
+): ColumnRule => ({ column, kind, read: dreamers, ...more });
 
-export const nightResource: Resource = {
+export const nightResource = defineResource({
   table: 'night',
   source: night,
   modes: {
-    list: ['user'],
-    get: ['user'],
-    create: ['user'],
-    change: ['user'],
-    remove: ['user'],
-    export: ['user'],
-    'get-all': ['user'],
+    list: dreamers,
+    get: dreamers,
+    create: dreamers,
+    change: dreamers,
+    remove: dreamers,
+    export: dreamers,
+    'get-all': dreamers,
   },
   columns: {
     id: own(night.id, 'id'),
     user_id: own(night.user_id, 'id'),
-    night_of: own(night.night_of, 'day'),
-    no_recall: own(night.no_recall, 'boolean'),
-    note: own(night.note, 'text'),
-    bed_at: own(night.bed_at, 'instant'),
-    wake_at: own(night.wake_at, 'instant'),
-    quality: own(night.quality, 'integer'),
-    awakenings: own(night.awakenings, 'integer'),
+    night_of: own(night.night_of, 'day', { write: { create: dreamers } }),
+    no_recall: own(night.no_recall, 'boolean', written),
+    note: own(night.note, 'text', written),
+    bed_at: own(night.bed_at, 'instant', written),
+    wake_at: own(night.wake_at, 'instant', written),
+    quality: own(night.quality, 'integer', written),
+    awakenings: own(night.awakenings, 'integer', written),
     created_at: own(night.created_at, 'instant'),
     updated_at: own(night.updated_at, 'instant'),
   },
   rows: (actor) =>
     actor.kind === 'member' && actor.role === 'user' ? eq(night.user_id, actor.userId) : 'none',
   writes: {
-    create: { body: nightInput, run: (deps, actor, input) => addNight(deps, actor, input as NightInput) },
-    change: {
-      body: nightInput.omit({ night_of: true }),
-      run: (deps, actor, id, input) => changeNight(deps, actor, id, input as NightInput),
-    },
+    create: creating(nightInput, addNight),
+    change: changing(nightInput.omit({ night_of: true }), changeNight),
     remove: { run: removeNight },
   },
-};
+});

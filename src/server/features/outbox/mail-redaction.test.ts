@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MAIL_KINDS, renderMail } from '#server/features/auth/mails.ts';
+import { EVERY_KIND, EVERY_VALUE } from '#server/mail/mails.fixture.ts';
+import { renderMail } from '#server/mail/mails.ts';
 import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 import { redactHtml, redactText, stillHtml } from './mail-redaction.ts';
 
@@ -7,12 +8,13 @@ const TOKEN = 'Zk3_pQ8-vW2xYb7Lr0TnUe5HsMa1Cd4Fg6Jo9Ki-aBc';
 const CODE = '048213';
 
 describe('every mail that we write', () => {
-  test.each(MAIL_KINDS.flatMap((kind) => SUPPORTED_LANGUAGES.map((language) => [kind, language] as const)))(
+  test.each(EVERY_KIND.flatMap((kind) => SUPPORTED_LANGUAGES.map((language) => [kind, language] as const)))(
     '%s in %s hides its link and code and keeps its words',
     (kind, language) => {
       const link = `https://diary.example.org/user/reset?token=${TOKEN}`;
       const stopLink = `https://diary.example.org/stop/${TOKEN}#${TOKEN}`;
       const values = {
+        ...EVERY_VALUE,
         link,
         stopLink,
         code: CODE,

@@ -6,6 +6,7 @@ import { idParam } from '#shared/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { adminOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import { listOutbox, readMail, sendMailAgain } from './outbox.service.ts';
 
 const OUTBOX = '/v2/api/lambda/admin/outbox';
@@ -21,28 +22,29 @@ export function outboxRoutes(app: App, deps: Deps): void {
   app.get(
     OUTBOX,
     {
+      config: { access: 'admin' },
       schema: {
         querystring: z.strictObject({ state: mailState.optional(), page }),
         response: { 200: pageOf(mailRow).extend({ delivers: z.boolean() }) },
       },
     },
     async (request) => {
-      adminOf(request);
       return { ...(await listOutbox(deps, request.query)), delivers: deps.mailer.delivers };
     },
   );
 
-  app.get(`${OUTBOX}/:id`, { schema: { params, response: { 200: modelOf(mailView) } } }, async (request) => ({
-    error: false as const,
-    model: await readMail(deps, adminOf(request), request.params.id),
-  }));
+  app.get(
+    `${OUTBOX}/:id`,
+    { config: { access: 'admin' }, schema: { params, response: { 200: modelOf(mailView) } } },
+    async (request) => ok({ model: await readMail(deps, adminOf(request), request.params.id) }),
+  );
 
   app.post(
     `${OUTBOX}/:id/again`,
-    { schema: { params, body: z.strictObject({}), response: { 200: done } } },
+    { config: { access: 'admin' }, schema: { params, body: z.strictObject({}), response: { 200: done } } },
     async (request) => {
       await sendMailAgain(deps, adminOf(request), request.params.id);
-      return { error: false as const };
+      return ok();
     },
   );
 }

@@ -2,14 +2,19 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import type { Member } from '#server/http/actor.ts';
+import { defineError } from '#server/http/errors.ts';
 import { OUTBOX_PAGE, type MailRow, type MailState, type MailView } from '#shared/outbox.ts';
 import { toPage, type Page } from '#shared/paging.ts';
-import { redactHtml, redactText, stillHtml } from './mail-redaction.ts';
-import { mailUnknown, mailWaits, noMailServer } from './outbox.errors.ts';
 import * as store from './outbox.store.ts';
+import { redactHtml, redactText, stillHtml } from './mail-redaction.ts';
+
+const mailUnknown = defineError(404, 'outbox.unknown', 'There is no such mail.');
+const mailWaits = defineError(409, 'outbox.waiting', 'This mail is on its way already.');
+const noMailServer = defineError(409, 'outbox.no_server', 'No mail server is set here.');
 
 /** Mails an hour that one admin may send again. */
 const LIMIT = { points: 60, seconds: 3600 } as const;
+const KEPT_MS = 30 * 86_400_000;
 
 /**
  * Whether links and codes of other people's accounts stand open: where nothing is delivered and nothing is at stake, so that
@@ -58,3 +63,12 @@ export async function sendMailAgain(deps: Deps, actor: Member, id: number): Prom
     await audited(tx, actor, 'mail.sent-again', id);
   });
 }
+
+/** A month after it was written a mail is forgotten. */
+export async function deleteOldMails(deps: Deps): Promise<void> {
+  await store.deleteMailsBefore(deps.db, new Date(deps.clock.now().getTime() - KEPT_MS).toISOString());
+}
+
+/** Removes what was mailed to somebody who is being erased, at every address that the account ever had or wished for. */
+export const removeMailsTo = (tx: Deps, userId: number, email: string): Promise<void> =>
+  store.deleteMailsTo(tx.db, userId, email);

@@ -1,6 +1,7 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { count, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { mail_outbox } from '#server/db/schema/operations.ts';
+import { mail_token } from '#server/db/schema/sessions.ts';
 import type { MailRow, MailState } from '#shared/outbox.ts';
 
 const ROW = {
@@ -44,3 +45,15 @@ export async function findMail(db: Db, id: number): Promise<typeof mail_outbox.$
   const [row] = await db.select().from(mail_outbox).where(eq(mail_outbox.id, id));
   return row && instants(row);
 }
+
+/** Mails to an account's address, and to those that it had or wished for. */
+export async function deleteMailsTo(db: Db, userId: number, email: string): Promise<void> {
+  await db.delete(mail_outbox).where(eq(mail_outbox.to, email));
+  await db.execute(sql`
+    delete from ${mail_outbox} m using ${mail_token} t
+    where t.user_id = ${userId} and t.purpose = 'change-email' and m."to" = t.new_email
+      and (m.template = 'email-change' or t.used_at is not null and m.created_at <= t.created_at)`);
+}
+
+export const deleteMailsBefore = (db: Db, before: string) =>
+  db.delete(mail_outbox).where(lt(mail_outbox.created_at, before));

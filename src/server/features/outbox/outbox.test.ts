@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ERASURES } from '#server/app.ts';
 import { freshIp, from, LAMBDA, makeAccount, PROXIED } from '#server/features/auth/accounts.fixture.ts';
 import { eraseDeletedUsers } from '#server/features/users/erase.service.ts';
 import { lastMail } from '#server/testing/mailbox.ts';
@@ -212,6 +213,6 @@ describe('sending again', () => {
 test('mails to somebody who is erased go from the outbox too', async () => {
   const { account, mail } = await resetMail('demo');
   await apps.demo.deps.sql`update "user" set deletes_at = now() - interval '1 day' where id = ${account.id}`;
-  expect(await eraseDeletedUsers(apps.demo.deps)).toBe(1);
+  expect(await eraseDeletedUsers(apps.demo.deps, ERASURES)).toBe(1);
   expect((await call('demo', 'GET', `/${mail.id}`)).status).toBe(404);
 });

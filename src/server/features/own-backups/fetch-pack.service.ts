@@ -1,13 +1,20 @@
 import type { Readable } from 'node:stream';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { readToken, signToken, useTokenOnce } from '#server/features/auth/signed-tokens.service.ts';
+import { readToken, signToken, useTokenOnce } from '#server/security/signed-tokens.ts';
 import { noteDisclosures } from '#server/features/disclosures/disclosures.service.ts';
 import { checkDreamer } from '#server/features/portability/pack/export.service.ts';
 import type { Member } from '#server/http/actor.ts';
+import { defineError } from '#server/http/errors.ts';
 import { BACKUP_LIMITS } from '#shared/own-backups.ts';
-import { packNotFound, ticketSpent } from './own-backups.errors.ts';
 import { findPack, markFetched, mayFetch } from './own-backups.store.ts';
+
+export const packNotFound = defineError(404, 'own_backups.not_found', 'There is no such pack.');
+const ticketSpent = defineError(
+  404,
+  'own_backups.ticket_spent',
+  'This link has been used or is too old. Ask for a new one.',
+);
 
 const TICKET_LIMIT = { points: 30, seconds: 3600 };
 const TICKET = 'backup-ticket';

@@ -1,13 +1,38 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
 import { diaryStamp, openPack, storePack } from '#server/features/portability/pack/packs.service.ts';
-import { BACKUP_LIMITS, type BackupFault } from '#shared/own-backups.ts';
-import { nextAfter, retryAt } from './backup-times.ts';
-import { lockedFor } from './locked-stream.ts';
-import { BACKUP_JOBS, INTERRUPTED } from './own-backups.models.ts';
+import { pageLink } from '#server/mail/page-links.ts';
+import { BACKUP_LIMITS, type BackupFault, type BackupRhythm } from '#shared/own-backups.ts';
 import * as store from './own-backups.store.ts';
+import { encryptFor } from './encrypted-stream.ts';
+import { BACKUP_JOBS, INTERRUPTED } from './own-backups.models.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A week on, or the same day of the next month, its last where it has no such day. */
+export function nextAfter(now: Date, every: BackupRhythm): string {
+  if (every === 'week') return new Date(now.getTime() + 7 * DAY_MS).toISOString();
+  const next = new Date(now);
+  next.setUTCDate(1);
+  next.setUTCMonth(next.getUTCMonth() + 2, 0);
+  next.setUTCDate(Math.min(now.getUTCDate(), next.getUTCDate()));
+  return next.toISOString();
+}
+
+const FAULTLESS: readonly (string | null)[] = [null, 'unchanged'];
+
+/** After a fault: an hour, then twice as long as the time before, a day at most. */
+export function retryAt(
+  now: Date,
+  before: { next_at: string; fault: string | null; updated_at: string },
+): string {
+  const waited = Date.parse(before.next_at) - Date.parse(before.updated_at);
+  const wait = FAULTLESS.includes(before.fault) ? HOUR_MS : Math.max(HOUR_MS, Math.min(2 * waited, DAY_MS));
+  return new Date(now.getTime() + wait).toISOString();
+}
 
 /** A pack that takes longer has lost its process: the plan is due again. */
 const LEASE_MS = 3_600_000;
@@ -56,7 +81,7 @@ async function storeFor(deps: Deps, plan: store.PlanRow, file_key: string, max: 
   const { dreams, stream } = await openPack(deps, user_id, media);
   try {
     const chunks = stream as AsyncIterable<Uint8Array>;
-    const passed = upToLimit(recipient === null ? chunks : lockedFor(recipient, chunks), max);
+    const passed = upToLimit(recipient === null ? chunks : encryptFor(recipient, chunks), max);
     const { bytes } = await storePack(deps, file_key, passed);
     return { file_key, bytes, dreams, encrypted: recipient !== null };
   } finally {
@@ -76,7 +101,7 @@ async function keep(deps: Deps, { plan, taken }: Claim, stored: Stored): Promise
     const keys = await store.deleteOlder(tx.db, user_id, BACKUP_LIMITS.kept);
     if (keys.length > 0) await tx.jobs.enqueue(tx, BACKUP_JOBS.discard, { keys });
     const reader = await store.findReader(tx.db, user_id);
-    if (reader) await sendAccountMail(tx, reader, 'backup-made', { link: pageLink(tx, '/user/portability') });
+    if (reader) await sendMail(tx, reader, 'backup-made', { link: pageLink(tx, '/user/portability') });
     return true;
   });
 }

@@ -2,8 +2,7 @@ import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keep } from '#server/features/portability/portability.fixture.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { nextAfter, retryAt } from './backup-times.ts';
-import { forgetUnkept, makePack } from './make-pack.service.ts';
+import { forgetUnkept, makePack, nextAfter, retryAt } from './make-pack.service.ts';
 import { BACKUP_JOBS } from './own-backups.models.ts';
 import { ask, BACKUPS, backupsOf, filesIn, plan } from './own-backups.fixture.ts';
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import { backupPlanInput, endingInput, ownBackups } from '#shared/own-backups.ts';
 import { modelOf } from '#shared/paging.ts';
 import { exportTicket } from '#shared/portability.ts';
@@ -14,36 +15,22 @@ const answer = { 200: modelOf(ownBackups) };
 const MOST_TICKET = 1000;
 
 function planRoutes(app: App, deps: Deps): void {
-  app.get(BACKUPS_PATH, { schema: { response: answer } }, async (request) => ({
-    error: false as const,
-    model: await readBackups(deps, memberOf(request)),
-  }));
+  app.get(BACKUPS_PATH, { schema: { response: answer } }, async (request) =>
+    ok({ model: await readBackups(deps, memberOf(request)) }),
+  );
 
-  app.put(
-    `${BACKUPS_PATH}/plan`,
-    { schema: { body: backupPlanInput, response: answer } },
-    async (request) => ({
-      error: false as const,
-      model: await savePlan(deps, memberOf(request), request.body),
-    }),
+  app.put(`${BACKUPS_PATH}/plan`, { schema: { body: backupPlanInput, response: answer } }, async (request) =>
+    ok({ model: await savePlan(deps, memberOf(request), request.body) }),
   );
 
   app.delete(
     `${BACKUPS_PATH}/plan`,
     { schema: { querystring: endingInput, response: answer } },
-    async (request) => ({
-      error: false as const,
-      model: await endPlan(deps, memberOf(request), request.query.packs),
-    }),
+    async (request) => ok({ model: await endPlan(deps, memberOf(request), request.query.packs) }),
   );
 
-  app.delete(
-    `${BACKUPS_PATH}/packs/:id`,
-    { schema: { params: byId, response: answer } },
-    async (request) => ({
-      error: false as const,
-      model: await removePack(deps, memberOf(request), request.params.id),
-    }),
+  app.delete(`${BACKUPS_PATH}/packs/:id`, { schema: { params: byId, response: answer } }, async (request) =>
+    ok({ model: await removePack(deps, memberOf(request), request.params.id) }),
   );
 }
 
@@ -52,10 +39,7 @@ function fetchRoutes(app: App, deps: Deps): void {
   app.post(
     `${BACKUPS_PATH}/packs/:id/ticket`,
     { schema: { params: byId, response: { 200: modelOf(exportTicket) } } },
-    async (request) => ({
-      error: false as const,
-      model: await askForPack(deps, memberOf(request), request.params.id),
-    }),
+    async (request) => ok({ model: await askForPack(deps, memberOf(request), request.params.id) }),
   );
 
   app.get(
@@ -63,7 +47,7 @@ function fetchRoutes(app: App, deps: Deps): void {
     {
       // A browser that looks before it loads must not spend the ticket.
       exposeHeadRoute: false,
-      config: { withoutProject: true },
+      config: { access: 'visitor', withoutProject: true },
       schema: { params: byId, querystring: z.strictObject({ ticket: z.string().max(MOST_TICKET) }) },
     },
     async (request, reply) => {

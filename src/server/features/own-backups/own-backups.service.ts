@@ -4,8 +4,8 @@ import { checkDreamer } from '#server/features/portability/pack/export.service.t
 import type { Member } from '#server/http/actor.ts';
 import { invalid } from '#server/http/errors.ts';
 import type { BackupPlanInput, OwnBackups } from '#shared/own-backups.ts';
-import { proveRecipient } from './locked-stream.ts';
-import { packNotFound } from './own-backups.errors.ts';
+import { checkCanEncryptFor } from './encrypted-stream.ts';
+import { packNotFound } from './fetch-pack.service.ts';
 import { BACKUP_JOBS, presentPack, presentPlan } from './own-backups.models.ts';
 import * as store from './own-backups.store.ts';
 
@@ -22,7 +22,7 @@ export async function readBackups(deps: Deps, actor: Member): Promise<OwnBackups
 
 async function checkRecipient(recipient: string | null): Promise<void> {
   if (recipient === null) return;
-  await proveRecipient(recipient).catch(() => {
+  await checkCanEncryptFor(recipient).catch(() => {
     throw invalid({ recipient: 'Not a key that packs can be locked with' });
   });
 }

@@ -1,19 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { profile } from '#server/db/schema/users.ts';
 import { isAdmin, isMember } from '#server/http/actor.ts';
-import type { ColumnRule, Resource } from '#server/http/resource.ts';
+import { changing, type ColumnRule, defineResource } from '#server/http/resource.ts';
 import { profileInput } from '#shared/profiles.ts';
 import { changeProfileById } from './profiles.service.ts';
 
 const members = ['user', 'admin'] as const;
-const column = (source: ColumnRule['column'], kind: ColumnRule['kind']): ColumnRule => ({
-  column: source,
-  kind,
-  read: members,
-});
+const written = { write: { change: members } };
+const column = (
+  source: ColumnRule['column'],
+  kind: ColumnRule['kind'],
+  more: Pick<ColumnRule, 'write' | 'search'> = {},
+): ColumnRule => ({ column: source, kind, read: members, ...more });
 
 /** Admins read every profile, a user one's own. */
-export const profileResource: Resource = {
+export const profileResource = defineResource({
   table: 'profile',
   source: profile,
   modes: {
@@ -27,8 +28,8 @@ export const profileResource: Resource = {
   columns: {
     id: column(profile.id, 'id'),
     user_id: column(profile.user_id, 'id'),
-    username: { ...column(profile.username, 'text'), search: true },
-    bio: column(profile.bio, 'text'),
+    username: column(profile.username, 'text', { ...written, search: true }),
+    bio: column(profile.bio, 'text', written),
     photo: column(profile.photo, 'text'),
     created_at: column(profile.created_at, 'instant'),
     updated_at: column(profile.updated_at, 'instant'),
@@ -39,9 +40,6 @@ export const profileResource: Resource = {
   },
   joins: [{ table: 'user', kind: 'belongs-to', key: 'user_id' }],
   writes: {
-    change: {
-      body: profileInput,
-      run: (deps, actor, id, input) => changeProfileById(deps, actor, id, profileInput.parse(input)),
-    },
+    change: changing(profileInput, changeProfileById),
   },
-};
+});

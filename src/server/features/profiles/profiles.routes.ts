@@ -6,6 +6,7 @@ import { profileInput, profileView } from '#shared/profiles.ts';
 import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import { stopReminders } from './reminders.service.ts';
 import { readPreference, savePreference } from './preferences.service.ts';
 import { changeProfile, readProfile } from './profiles.service.ts';
@@ -21,7 +22,7 @@ export function profileRoutes(app: App, deps: Deps): void {
       config: { opensWhile: ['password', 'deletion', 'factor'] },
       schema: { response: { 200: modelOf(profileView) } },
     },
-    async (request) => ({ error: false as const, model: await readProfile(deps, memberOf(request)) }),
+    async (request) => ok({ model: await readProfile(deps, memberOf(request)) }),
   );
 
   app.put(
@@ -29,33 +30,29 @@ export function profileRoutes(app: App, deps: Deps): void {
     { schema: { body: profileInput, response: { 200: modelOf(profileView) } } },
     async (request) => {
       await changeProfile(deps, memberOf(request), request.body);
-      return { error: false as const, model: await readProfile(deps, memberOf(request)) };
+      return ok({ model: await readProfile(deps, memberOf(request)) });
     },
   );
 
-  app.get(PREFERENCE, { schema: { response: { 200: modelOf(preferenceView) } } }, async (request) => ({
-    error: false as const,
-    model: await readPreference(deps, memberOf(request)),
-  }));
+  app.get(PREFERENCE, { schema: { response: { 200: modelOf(preferenceView) } } }, async (request) =>
+    ok({ model: await readPreference(deps, memberOf(request)) }),
+  );
 
   app.post(
     PREFERENCE,
     { schema: { body: preferenceInput, response: { 200: modelOf(preferenceView) } } },
-    async (request) => ({
-      error: false as const,
-      model: await savePreference(deps, memberOf(request), request.body),
-    }),
+    async (request) => ok({ model: await savePreference(deps, memberOf(request), request.body) }),
   );
 
   app.post(
     '/v2/api/lambda/reminders/stop',
     {
-      config: { forgivesToken: true },
+      config: { access: 'visitor', forgivesToken: true },
       schema: { body: z.strictObject({ token: signedToken }), response: { 200: done } },
     },
     async (request) => {
       await stopReminders(deps, request.body.token);
-      return { error: false as const, message: 'No more reminders.' };
+      return ok({ message: 'No more reminders.' });
     },
   );
 }

@@ -1,6 +1,8 @@
 import type { ProfileInput, ProfileView } from '#shared/profiles.ts';
-import type { UserStatus } from '#shared/roles.ts';
+import { nameKey } from '#shared/public-names.ts';
+import type { Role, UserStatus } from '#shared/roles.ts';
 import type { Deps } from '#server/deps.ts';
+import { requireFreeName, withFreeName } from '#server/features/auth/register/public-names.service.ts';
 import { asksForFactor, readTwoFactor } from '#server/features/two-factor/two-factor.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { isAdmin } from '#server/http/actor.ts';
@@ -21,12 +23,23 @@ export async function readProfile(deps: Deps, member: Member): Promise<ProfileVi
   };
 }
 
-/** Changes one's own name and words about oneself. */
-export async function changeProfile(deps: Deps, member: Member, input: ProfileInput): Promise<void> {
-  await store.updateProfile(deps.db, member.userId, { ...input, updated_at: deps.clock.now().toISOString() });
+async function writeProfile(deps: Deps, userId: number, role: Role, input: ProfileInput): Promise<void> {
+  const set = { ...input, updated_at: deps.clock.now().toISOString() };
+  const { username } = input;
+  if (username === undefined) {
+    await store.updateProfile(deps.db, userId, set);
+    return;
+  }
+  await requireFreeName(deps, username, { userId, role });
+  await withFreeName(() => store.updateProfile(deps.db, userId, { ...set, name_key: nameKey(username) }));
 }
 
-/** The same through the generic records calls, by the profile's id. Throws 404 for anybody else's, but for an admin. */
+/** Changes one's own name and words about oneself. Throws 409 for a name that is taken. */
+export async function changeProfile(deps: Deps, member: Member, input: ProfileInput): Promise<void> {
+  await writeProfile(deps, member.userId, member.role, input);
+}
+
+/** The same through the generic records calls, by the profile's id. Throws 404 for anybody else's, but for an admin; 409. */
 export async function changeProfileById(
   deps: Deps,
   member: Member,
@@ -34,6 +47,6 @@ export async function changeProfileById(
   input: ProfileInput,
 ): Promise<void> {
   const owner = await store.findProfileOwner(deps.db, profileId);
-  if (owner === undefined || (owner !== member.userId && !isAdmin(member))) throw notFound();
-  await store.updateProfile(deps.db, owner, { ...input, updated_at: deps.clock.now().toISOString() });
+  if (!owner || (owner.user_id !== member.userId && !isAdmin(member))) throw notFound();
+  await writeProfile(deps, owner.user_id, owner.role, input);
 }

@@ -40,8 +40,14 @@ export async function findProfile(db: Db, userId: number) {
   };
 }
 
-export const findProfileOwner = async (db: Db, profileId: number): Promise<number | undefined> =>
-  (await db.select({ user_id: profile.user_id }).from(profile).where(eq(profile.id, profileId)))[0]?.user_id;
+export async function findProfileOwner(db: Db, profileId: number) {
+  const [row] = await db
+    .select({ user_id: profile.user_id, role: user.role })
+    .from(profile)
+    .innerJoin(user, eq(user.id, profile.user_id))
+    .where(eq(profile.id, profileId));
+  return row;
+}
 
 export const updateProfile = (db: Db, userId: number, set: Partial<typeof profile.$inferInsert>) =>
   db.update(profile).set(set).where(eq(profile.user_id, userId));

@@ -144,3 +144,93 @@ describe('preference', () => {
     expect((await t.call('GET', url)).status).toBe(401);
   });
 });
+
+describe('a public name', () => {
+  const put = (person: { token: string }, username: string) =>
+    t.call('PUT', `${LAMBDA}/profile`, { token: person.token, body: { username } });
+  const TAKEN = {
+    error: true,
+    code: 'auth.name_taken',
+    message: 'This name is taken.',
+    validation: { username: 'This name is taken.' },
+  };
+
+  test('is one person’s, however it is disguised', async () => {
+    const [first, second] = [await t.person(), await t.person()];
+    expect((await put(first, 'Alice Perlman')).status).toBe(200);
+    for (const twin of [
+      'alice perlman',
+      'ALICE  PERLMAN',
+      'Alice\u200bPerlman',
+      'Al\u00adice Perlman',
+      'Аlice Реrlman',
+      'AIice Perlman',
+      'A1ice Perlman',
+      'Álìce Perlmañ',
+      'Ａｌｉｃｅ Ｐｅｒｌｍａｎ',
+      'Alice-Perlman',
+      'Alice_Perlman',
+      'Alice Perlman.',
+      '𝐀𝐥𝐢𝐜𝐞 Perlman',
+    ]) {
+      const answer = await put(second, twin);
+      expect([answer.status, answer.body], twin).toEqual([409, TAKEN]);
+    }
+    expect((await put(first, 'ALICE Perlman')).status).toBe(200);
+    expect((await put(second, 'Alice Perlmutter')).status).toBe(200);
+  });
+
+  test('is nobody’s where the house could be meant, but an admin’s', async () => {
+    const { token } = await t.person();
+    for (const name of [
+      'Admin',
+      'аdmin',
+      'ADM1N',
+      'Dream Diary',
+      'dream-diary',
+      'Support',
+      'Моderator',
+      'Anonymous',
+      'المشرف',
+      '管理员',
+      'Admin 7',
+      '*Administrator*',
+    ])
+      expect((await put({ token }, name)).status, name).toBe(409);
+    for (const name of ['Dreamy Mary', 'Adamina', 'Modesto'])
+      expect((await put({ token }, name)).status, name).toBe(200);
+    const admin = await t.person({ role: 'admin' });
+    expect((await put(admin, 'Moderator')).status).toBe(200);
+  });
+
+  test('is counted by what is seen, and carries no piled accents', async () => {
+    const { token } = await t.person();
+    expect((await put({ token }, '👩\u200d👩\u200d👧'.repeat(13))).status).toBe(200);
+    expect((await put({ token }, 'é'.normalize('NFD').repeat(40))).status).toBe(200);
+    for (const name of ['👍'.repeat(41), 'Z\u0301\u0302\u0303\u0304algo', 'A\u0489\u0489\u0489nna'])
+      expect((await put({ token }, name)).status, name).toBe(400);
+    expect((await put({ token }, 'Nguyễn Thị Hồng')).status).toBe(200);
+  });
+
+  test('that two want at once is one’s', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => t.person()));
+    const answers = await Promise.all(people.map((person) => put(person, 'Only One')));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409, 409, 409, 409,
+    ]);
+    expect(answers.find(({ status }) => status === 409)?.body).toEqual(TAKEN);
+  });
+
+  test('through the records calls, too, for a member and for an admin', async () => {
+    const [mine, theirs] = [await t.person(), await t.person()];
+    const admin = await t.person({ role: 'admin' });
+    expect((await put(theirs, 'Taken Already')).status).toBe(200);
+    const { body } = await t.call('GET', '/v4/api/records/profile', { token: mine.token });
+    for (const { token } of [mine, admin]) {
+      const change = (username: string) =>
+        t.call('PUT', `/v4/api/records/profile/${body.list[0].id}`, { token, body: { username } });
+      expect((await change('TAKEN already')).status).toBe(409);
+      expect((await change('Support')).status).toBe(409);
+    }
+  });
+});

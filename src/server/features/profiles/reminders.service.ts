@@ -1,8 +1,9 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
 import { linkInvalid } from '#server/features/auth/refusals.service.ts';
-import { readToken, rememberOnce, signToken } from '#server/features/auth/signed-tokens.service.ts';
+import { pageLink } from '#server/mail/page-links.ts';
+import { readToken, rememberOnce, signToken } from '#server/security/signed-tokens.ts';
 import { PREFERENCE_DEFAULTS } from '#shared/preferences.ts';
 import { dueReminders, type Reminder } from './due-reminders.ts';
 import { endReminders } from './preferences.service.ts';
@@ -24,7 +25,7 @@ async function remind(deps: Deps, to: store.Reminded, { kind, day }: Reminder): 
       sub: String(to.user_id),
       seconds: STOP_LINK_SECONDS,
     });
-    await sendAccountMail(tx, to, `reminder-${kind}`, {
+    await sendMail(tx, to, `reminder-${kind}`, {
       link: pageLink(tx, LEADS_TO[kind]),
       stopLink: pageLink(tx, '/user/verify-user', { token, change: 'reminders' }),
     });

@@ -2,7 +2,7 @@ import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mail_outbox } from '#server/db/schema/operations.ts';
 import { LAMBDA } from '#server/features/auth/accounts.fixture.ts';
-import { signToken } from '#server/features/auth/signed-tokens.service.ts';
+import { signToken } from '#server/security/signed-tokens.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { sendReminders } from './reminders.service.ts';
 

@@ -10,8 +10,7 @@ import {
   wordsIn,
   type DraftFacts,
 } from '#shared/prompts/choose-prompt.ts';
-import { isEvening } from '#shared/nights/evening.ts';
-import { nightOf } from '#shared/nights/night-of.ts';
+import { nightOf, isEvening } from '#shared/nights/night-of.ts';
 import type { PreferenceView } from '#shared/preferences.ts';
 import { WEEK_DREAMS, type PromptCard, type PromptCards } from '#shared/prompts/prompt-cards.ts';
 import { SHOWN_AGAIN_AFTER_DAYS } from '#shared/prompts/prompt-facts.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { adminOf, memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import {
   nextPromptQuery,
   ownPrompt,
@@ -13,7 +14,7 @@ import {
   showingInput,
 } from '#shared/prompts/prompts.ts';
 import { answersPage, answersQuery, promptCards } from '#shared/prompts/prompt-cards.ts';
-import { modelOf } from '#shared/paging.ts';
+import { answerOf, done, listOf, modelOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
 import { readAnswers, removeAnswer } from './answers.service.ts';
 import { readCards } from './cards.service.ts';
@@ -21,34 +22,36 @@ import { addOwnPrompt, readOwnPrompts, removeOwnPrompt } from './own-prompts.ser
 import { nextPrompt, readRates, readCache } from './prompts.service.ts';
 import { noteShowing } from './showings.service.ts';
 
-const done = z.object({ error: z.literal(false) });
 const byOutcome = z.strictObject({ id: idParam, outcome: z.enum(PROMPT_OUTCOMES) });
 
 /** The recall ladder: what may be asked, the one question for now, and what came of it. */
 export function promptRoutes(app: App, deps: Deps): void {
-  app.get('/v2/api/lambda/prompts', { schema: { response: { 200: promptCache } } }, async (request) => ({
-    error: false as const,
-    ...(await readCache(deps, request.actor)),
-  }));
+  app.get(
+    '/v2/api/lambda/prompts',
+    { config: { access: 'visitor' }, schema: { response: { 200: promptCache } } },
+    async (request) => ok(await readCache(deps, request.actor)),
+  );
 
   app.get(
     '/v2/api/lambda/prompts/next',
     {
+      config: { access: 'visitor' },
       schema: {
         querystring: nextPromptQuery,
-        response: { 200: z.object({ error: z.literal(false), model: prompt.nullable() }) },
+        response: { 200: answerOf({ model: prompt.nullable() }) },
       },
     },
     async (request) => {
       const { moment, ...draft } = request.query;
       const model = await nextPrompt(deps, request.actor, { moment, draft }, Math.random);
-      return { error: false as const, model };
+      return ok({ model });
     },
   );
 
   app.post(
     '/v2/api/lambda/prompts/:id/:outcome',
     {
+      config: { access: 'user' },
       schema: {
         params: byOutcome,
         body: showingInput,
@@ -58,14 +61,14 @@ export function promptRoutes(app: App, deps: Deps): void {
     async (request) => {
       const { id: promptId, outcome } = request.params;
       await noteShowing(deps, memberOf(request), { ...request.body, promptId, outcome });
-      return { error: false as const };
+      return ok();
     },
   );
 
   app.get(
     '/v2/api/lambda/admin/prompts/rates',
-    { schema: { response: { 200: promptRates } } },
-    async (request) => ({ error: false as const, list: await readRates(deps, adminOf(request)) }),
+    { config: { access: 'admin' }, schema: { response: { 200: promptRates } } },
+    async (request) => ok({ list: await readRates(deps, adminOf(request)) }),
   );
   cardRoutes(app, deps);
   ownRoutes(app, deps);
@@ -75,28 +78,25 @@ export function promptRoutes(app: App, deps: Deps): void {
 function cardRoutes(app: App, deps: Deps): void {
   app.get(
     '/v2/api/lambda/prompts/cards',
-    { schema: { response: { 200: promptCards } } },
-    async (request) => ({
-      error: false as const,
-      ...(await readCards(deps, memberOf(request), Math.random)),
-    }),
+    { config: { access: 'user' }, schema: { response: { 200: promptCards } } },
+    async (request) => ok(await readCards(deps, memberOf(request), Math.random)),
   );
 
   app.get(
     '/v2/api/lambda/prompts/answers',
-    { schema: { querystring: answersQuery, response: { 200: answersPage } } },
-    async (request) => ({
-      error: false as const,
-      ...(await readAnswers(deps, memberOf(request), request.query.before)),
-    }),
+    { config: { access: 'user' }, schema: { querystring: answersQuery, response: { 200: answersPage } } },
+    async (request) => ok(await readAnswers(deps, memberOf(request), request.query.before)),
   );
 
   app.delete(
     '/v2/api/lambda/prompts/answers/:id',
-    { schema: { params: z.strictObject({ id: idParam }), response: { 200: done } } },
+    {
+      config: { access: 'user' },
+      schema: { params: z.strictObject({ id: idParam }), response: { 200: done } },
+    },
     async (request) => {
       await removeAnswer(deps, memberOf(request), request.params.id);
-      return { error: false as const };
+      return ok();
     },
   );
 }
@@ -106,20 +106,24 @@ function ownRoutes(app: App, deps: Deps): void {
   const path = '/v2/api/lambda/prompts/own';
   const params = z.strictObject({ id: idParam });
   const one = modelOf(ownPrompt);
-  const list = z.object({ error: z.literal(false), list: z.array(ownPrompt) });
+  const list = listOf(ownPrompt);
 
-  app.get(path, { schema: { response: { 200: list } } }, async (request) => ({
-    error: false as const,
-    list: await readOwnPrompts(deps, memberOf(request)),
-  }));
+  app.get(path, { config: { access: 'user' }, schema: { response: { 200: list } } }, async (request) =>
+    ok({ list: await readOwnPrompts(deps, memberOf(request)) }),
+  );
 
-  app.post(path, { schema: { body: ownPromptInput, response: { 200: one } } }, async (request) => ({
-    error: false as const,
-    model: await addOwnPrompt(deps, memberOf(request), request.body),
-  }));
+  app.post(
+    path,
+    { config: { access: 'user' }, schema: { body: ownPromptInput, response: { 200: one } } },
+    async (request) => ok({ model: await addOwnPrompt(deps, memberOf(request), request.body) }),
+  );
 
-  app.delete(`${path}/:id`, { schema: { params, response: { 200: done } } }, async (request) => {
-    await removeOwnPrompt(deps, memberOf(request), request.params.id);
-    return { error: false as const };
-  });
+  app.delete(
+    `${path}/:id`,
+    { config: { access: 'user' }, schema: { params, response: { 200: done } } },
+    async (request) => {
+      await removeOwnPrompt(deps, memberOf(request), request.params.id);
+      return ok();
+    },
+  );
 }

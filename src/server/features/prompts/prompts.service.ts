@@ -102,7 +102,7 @@ export async function changePrompt(
 export async function removePrompt(deps: Deps, actor: Member, id: number): Promise<void> {
   if (!isAdmin(actor)) throw forbidden();
   await inTransaction(deps, async (tx) => {
-    const row = await store.findPrompt(tx.db, null, id);
+    const row = await store.lockPrompt(tx.db, id);
     if (!row) throw promptNotFound();
     if (await store.isShown(tx.db, id)) throw promptWasShown();
     await store.deletePrompt(tx.db, id);

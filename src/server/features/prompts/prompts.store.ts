@@ -30,6 +30,16 @@ export async function findPrompt(db: Db, userId: number | null, id: number): Pro
   return row;
 }
 
+/** A prompt of everybody's; it stays as it is until the transaction ends, and is shown to nobody meanwhile. */
+export async function lockPrompt(db: Db, id: number): Promise<PromptRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(dream_prompt)
+    .where(and(eq(dream_prompt.id, id), isOfEverybodyOr(null)))
+    .for('update');
+  return row;
+}
+
 export async function isSlugTaken(db: Db, slug: string, but: number): Promise<boolean> {
   const [row] = await db
     .select({ id: dream_prompt.id })

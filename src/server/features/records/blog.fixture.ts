@@ -13,18 +13,27 @@ import {
 import { z } from 'zod';
 import { instantColumn, jsonColumn, primaryId } from '#server/db/schema/columns.ts';
 import type { Actor } from '#server/http/actor.ts';
-import type { Audience, ColumnRule, Mode, Resource, WriteRules } from '#server/http/resource.ts';
+import {
+  type Audience,
+  changing,
+  type ColumnRule,
+  creating,
+  type Mode,
+  type Resource,
+  type WriteRules,
+} from '#server/http/resource.ts';
+import type { Role } from '#shared/roles.ts';
 
 /** A made-up schema that has nothing to do with the product: the engine must run over any set of descriptors. */
 const key = (name: string) => bigint(name, { mode: 'number' });
 
-export const users = pgTable('blog_users', {
+const users = pgTable('blog_users', {
   id: primaryId(),
   username: text('username').notNull(),
   password: text('password').notNull(),
   country: text('country'),
 });
-export const categories = pgTable('blog_categories', {
+const categories = pgTable('blog_categories', {
   id: primaryId(),
   name: text('name').notNull(),
   icon: text('icon'),
@@ -36,7 +45,7 @@ export const posts = pgTable('blog_posts', {
   content: text('content').notNull(),
   hidden: boolean('hidden').notNull().default(false),
 });
-export const comments = pgTable('blog_comments', {
+const comments = pgTable('blog_comments', {
   id: primaryId(),
   post_id: key('post_id').notNull(),
   message: text('message').notNull(),
@@ -48,12 +57,12 @@ export const tags = pgTable('blog_tags', {
   name: text('name').notNull(),
   is_important: boolean('is_important').notNull(),
 });
-export const postTags = pgTable('blog_post_tags', {
+const postTags = pgTable('blog_post_tags', {
   id: primaryId(),
   post_id: key('post_id').notNull(),
   tag_id: key('tag_id').notNull(),
 });
-export const events = pgTable('blog_events', {
+const events = pgTable('blog_events', {
   id: primaryId(),
   name: text('name').notNull(),
   at: instantColumn('at'),
@@ -70,7 +79,9 @@ export const events = pgTable('blog_events', {
 });
 
 const EVERYONE: readonly Audience[] = ['visitor'];
-const WRITERS: readonly Audience[] = ['user', 'admin'];
+const WRITERS: readonly Role[] = ['user', 'admin'];
+const written = { write: { create: WRITERS, change: WRITERS } };
+const byAdmins = { write: { create: ['admin'], change: ['admin'] } } as const;
 
 type Kinds = Record<string, ColumnRule['kind']>;
 const columnsOf = (
@@ -90,15 +101,18 @@ const columnsOf = (
     ]),
   );
 
-const ALL_MODES: Readonly<Record<Mode, readonly Audience[]>> = {
+const READ_MODES: Resource['modes'] = {
   list: EVERYONE,
   get: EVERYONE,
   'get-all': EVERYONE,
   autocomplete: EVERYONE,
+  export: WRITERS,
+};
+const ALL_MODES: Readonly<Partial<Record<Mode, readonly Audience[]>>> = {
+  ...READ_MODES,
   create: WRITERS,
   change: WRITERS,
   remove: WRITERS,
-  export: WRITERS,
   'change-where': ['admin'],
   'remove-all': ['admin'],
 };
@@ -110,25 +124,19 @@ const plainWrites = (
   table: typeof posts | typeof events | typeof comments,
   body: z.ZodObject,
 ): WriteRules => ({
-  create: {
-    body,
-    run: async (deps, _actor, input) => {
-      const [row] = await deps.db
-        .insert(table)
-        .values(input as never)
-        .returning({ id: table.id });
-      return { id: row?.id ?? 0 };
-    },
-  },
-  change: {
-    body: body.partial(),
-    run: async (deps, _actor, id, input) => {
-      const set = Object.keys(input as object).length > 0 ? (input as object) : { id: undefined };
-      if (Object.values(set).some((value) => value !== undefined)) {
-        await deps.db.update(table).set(set).where(eq(table.id, id));
-      }
-    },
-  },
+  create: creating(body, async (deps, _actor, input) => {
+    const [row] = await deps.db
+      .insert(table)
+      .values(input as never)
+      .returning({ id: table.id });
+    return { id: row?.id ?? 0 };
+  }),
+  change: changing(body.partial(), async (deps, _actor, id, input) => {
+    const set = Object.keys(input).length > 0 ? input : { id: undefined };
+    if (Object.values(set).some((value) => value !== undefined)) {
+      await deps.db.update(table).set(set).where(eq(table.id, id));
+    }
+  }),
   remove: {
     run: async (deps, _actor, id) => {
       await deps.db.delete(table).where(eq(table.id, id));
@@ -140,6 +148,7 @@ const postBody = z.strictObject({
   user_id: z.number(),
   category_id: z.number().nullish(),
   content: z.string().max(5000),
+  hidden: z.boolean().optional(),
 });
 const commentBody = z.strictObject({
   post_id: z.number(),
@@ -158,7 +167,7 @@ export const BLOG: readonly Resource[] = [
   {
     table: 'users',
     source: users,
-    modes: ALL_MODES,
+    modes: READ_MODES,
     columns: columnsOf(
       users,
       { id: 'id', username: 'text', password: 'text', country: 'text' },
@@ -170,7 +179,7 @@ export const BLOG: readonly Resource[] = [
   {
     table: 'categories',
     source: categories,
-    modes: ALL_MODES,
+    modes: READ_MODES,
     columns: columnsOf(categories, { id: 'id', name: 'text', icon: 'text' }),
     rows: () => undefined,
   },
@@ -181,7 +190,12 @@ export const BLOG: readonly Resource[] = [
     columns: columnsOf(
       posts,
       { id: 'id', user_id: 'id', category_id: 'id', content: 'text', hidden: 'boolean' },
-      { content: { search: true }, hidden: { read: ['admin'] } },
+      {
+        user_id: written,
+        category_id: written,
+        content: { ...written, search: true },
+        hidden: { read: ['admin'], ...byAdmins },
+      },
     ),
     rows: (actor) =>
       isAdminActor(actor) ? undefined : or(eq(posts.hidden, false), eq(posts.user_id, memberId(actor))),
@@ -204,7 +218,11 @@ export const BLOG: readonly Resource[] = [
     table: 'comments',
     source: comments,
     modes: ALL_MODES,
-    columns: columnsOf(comments, { id: 'id', post_id: 'id', message: 'text', category_id: 'id' }),
+    columns: columnsOf(
+      comments,
+      { id: 'id', post_id: 'id', message: 'text', category_id: 'id' },
+      { post_id: written, message: written, category_id: written },
+    ),
     rows: (actor) =>
       isAdminActor(actor)
         ? undefined
@@ -221,7 +239,7 @@ export const BLOG: readonly Resource[] = [
   {
     table: 'tags',
     source: tags,
-    modes: ALL_MODES,
+    modes: READ_MODES,
     columns: columnsOf(tags, { id: 'id', name: 'text', is_important: 'boolean' }),
     rows: () => undefined,
     joins: [
@@ -236,7 +254,7 @@ export const BLOG: readonly Resource[] = [
   {
     table: 'post_tags',
     source: postTags,
-    modes: ALL_MODES,
+    modes: READ_MODES,
     columns: columnsOf(postTags, { id: 'id', post_id: 'id', tag_id: 'id' }),
     rows: () => undefined,
     joins: [
@@ -248,26 +266,30 @@ export const BLOG: readonly Resource[] = [
     table: 'events',
     source: events,
     modes: ALL_MODES,
-    columns: columnsOf(events, {
-      id: 'id',
-      name: 'text',
-      at: 'instant',
-      day: 'day',
-      visitors: 'integer',
-      price: 'number',
-      open: 'boolean',
-      labels: 'text-list',
-      facts: 'json',
-      token: 'text',
-      updated_at: 'instant',
-    }),
+    columns: columnsOf(
+      events,
+      {
+        id: 'id',
+        name: 'text',
+        at: 'instant',
+        day: 'day',
+        visitors: 'integer',
+        price: 'number',
+        open: 'boolean',
+        labels: 'text-list',
+        facts: 'json',
+        token: 'text',
+        updated_at: 'instant',
+      },
+      { name: written, visitors: written, price: written, open: written },
+    ),
     rows: () => undefined,
     writes: plainWrites(events, eventBody),
   },
   {
     table: 'secrets',
     source: users,
-    modes: { list: ['admin'], get: ['admin'], create: ['admin'] },
+    modes: { list: ['admin'], get: ['admin'] },
     columns: columnsOf(
       users,
       { id: 'id', username: 'text' },

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import type { Resource } from '#server/http/resource.ts';
 import type { AppError } from '#server/http/errors.ts';
+import { descriptorFaults } from './descriptor-check.ts';
 import { brokenReference, duplicate, refusedValue, tooSlow } from './records.errors.ts';
 import type { Query } from '#server/features/records/sql/sql-list.ts';
 import { tableName } from '#server/features/records/sql/sql-text.ts';
@@ -18,10 +20,12 @@ export type Engine = {
   folding: Set<string>;
 };
 
-/** Throws when two descriptors claim the same name. */
+/** Throws when two descriptors claim the same name, or one contradicts itself. */
 export function makeEngine(deps: Deps, resources: readonly Resource[]): Engine {
   const tables = new Map(resources.map((resource) => [resource.table, resource]));
   if (tables.size !== resources.length) throw new Error('Two resources have the same table name');
+  const faults = descriptorFaults(resources);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   return { deps, tables, prepared: new Set(), counted: new Map(), folding: new Set() };
 }
 
@@ -56,8 +60,20 @@ const explainedRead = (error: unknown): unknown =>
 /** Runs a finished query. Throws 503 `records.too_slow` when it takes longer than a statement may. */
 export async function run<Row>(engine: Engine, query: Query): Promise<Row[]> {
   const prepare = isWorthPreparing(engine, query);
-  const rows = engine.deps.sql.unsafe(query.text, query.params as never[], { prepare });
+  const rows = engine.deps.sql.unsafe(query.text, query.params, { prepare });
   return (await rows.catch((error: unknown) => Promise.reject(explainedRead(error)))) as unknown as Row[];
+}
+
+/** The same inside the transaction of `deps`. */
+export async function runIn(
+  { db }: Pick<Deps, 'db'>,
+  { text, params }: Query,
+): Promise<Record<string, unknown>[]> {
+  const parts = text
+    .split(/\$(\d+)/)
+    .map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${params[Number(part) - 1]}`));
+  const rows = await db.execute(sql.join(parts));
+  return [...rows];
 }
 
 async function hasTriggers(engine: Engine, resource: Resource): Promise<boolean> {

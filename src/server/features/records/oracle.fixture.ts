@@ -38,7 +38,7 @@ export const TABLES = Object.keys(COLUMNS);
 export const columnsOf = (table: string): string[] => COLUMNS[table] ?? [];
 
 const isAdmin = (asker: Asker) => asker?.startsWith('admin') ?? false;
-export const mayRead = (asker: Asker, table: string, field: string): boolean =>
+const mayRead = (asker: Asker, table: string, field: string): boolean =>
   columnsOf(table).includes(field) &&
   !FOR_NOBODY.has(`${table}.${field}`) &&
   (isAdmin(asker) || !FOR_ADMINS.has(`${table}.${field}`));
@@ -72,7 +72,7 @@ export type Filter = {
   negated: boolean;
   values: string[];
 };
-export type Join = { name: string; children: string[] };
+type Join = { name: string; children: string[] };
 export type Question = {
   table: string;
   filters: Filter[];

@@ -30,7 +30,7 @@ export const envelope = (
   { page, size }: { page: number; size: number },
   more = '',
 ): JsonText => {
-  const pages = size === 0 ? 0 : Math.ceil(total / size);
+  const pages = Math.ceil(total / size);
   return `{"error":false,"list":[${list}],"total":${total},"limit":${size},"num_pages":${pages},"page":${page}${more}}`;
 };
 

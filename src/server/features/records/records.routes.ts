@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import type { Access } from '#server/http/gate.ts';
 import type { Mode, Resource } from '#server/http/resource.ts';
 import type { App } from '#server/http/server.ts';
 import { RECORD_LIMITS, recordBatch, recordModel, recordPage } from '#shared/records.ts';
@@ -20,7 +21,8 @@ import { changeRecords, createRecords, removeRecords } from './write.service.ts'
 const BASE = '/v4/api/records';
 const tableParams = z.strictObject({ table: z.string().max(64) });
 const recordParams = z.strictObject({ table: z.string().max(64), id: z.string().max(2000) });
-const body = z.union([z.record(z.string(), z.unknown()), z.array(z.record(z.string(), z.unknown()))]);
+/** Read with the table's own schema. */
+const body = z.unknown();
 const one = z.union([recordModel, recordBatch]);
 
 function readIds(text: string): number[] {
@@ -36,10 +38,10 @@ function readIds(text: string): number[] {
 const send = (reply: FastifyReply, json: JsonText) =>
   reply.type('application/json; charset=utf-8').send(json);
 
-/** Opens a table for the request's actor in one mode. */
+/** Opens the path's table for the request's actor in one mode. */
 function open(
   engine: Engine,
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'actor'>,
   table: string,
   mode: Mode,
 ): { view: View; resource: Resource } {
@@ -48,10 +50,21 @@ function open(
   return { view, resource: openTable(view, table, mode) };
 }
 
+/** Lets through whom the table is open for, before the body is looked at. */
+const accessTo =
+  (engine: Engine, mode: Mode): Access =>
+  (request) => {
+    const { table } = request.params as z.infer<typeof tableParams>;
+    open(engine, request, table, mode);
+  };
+
 function listRoutes(app: App, engine: Engine): void {
   app.get(
     `${BASE}/:table`,
-    { schema: { params: tableParams, querystring: rawQuery, response: { 200: recordPage } } },
+    {
+      config: { access: accessTo(engine, 'list') },
+      schema: { params: tableParams, querystring: rawQuery, response: { 200: recordPage } },
+    },
     async (request, reply) => {
       const { view, resource } = open(engine, request, request.params.table, 'list');
       return send(reply, await readList(engine, view, planList(view, resource, request.query)));
@@ -59,7 +72,10 @@ function listRoutes(app: App, engine: Engine): void {
   );
   app.post(
     `${BASE}/:table`,
-    { schema: { params: tableParams, querystring: rawQuery, body, response: { 200: one } } },
+    {
+      config: { access: accessTo(engine, 'create') },
+      schema: { params: tableParams, querystring: rawQuery, body, response: { 200: one } },
+    },
     async (request, reply) => {
       const { view, resource } = open(engine, request, request.params.table, 'create');
       const given = pickedBody(view, resource, request.query, request.body);
@@ -72,7 +88,10 @@ function recordRoutes(app: App, engine: Engine): void {
   const path = `${BASE}/:table/:id`;
   app.get(
     path,
-    { schema: { params: recordParams, querystring: rawQuery, response: { 200: one } } },
+    {
+      config: { access: accessTo(engine, 'get') },
+      schema: { params: recordParams, querystring: rawQuery, response: { 200: one } },
+    },
     async (request, reply) => {
       const { view, resource } = open(engine, request, request.params.table, 'get');
       const ids = readIds(request.params.id);
@@ -80,7 +99,10 @@ function recordRoutes(app: App, engine: Engine): void {
       return send(reply, ids.length > 1 ? batchEnvelope(records) : modelEnvelope(records));
     },
   );
-  const changing = { schema: { params: recordParams, querystring: rawQuery, body, response: { 200: one } } };
+  const changing = {
+    config: { access: accessTo(engine, 'change') },
+    schema: { params: recordParams, querystring: rawQuery, body, response: { 200: one } },
+  };
   app.put(path, changing, async (request, reply) => {
     const { view, resource } = open(engine, request, request.params.table, 'change');
     const given = pickedBody(view, resource, request.query, request.body);
@@ -91,7 +113,10 @@ function recordRoutes(app: App, engine: Engine): void {
     const given = pickedBody(view, resource, request.query, request.body);
     return send(reply, await incrementRecords(engine, view, resource, readIds(request.params.id), given));
   });
-  const removing = { schema: { params: recordParams, querystring: rawQuery, response: { 200: one } } };
+  const removing = {
+    config: { access: accessTo(engine, 'remove') },
+    schema: { params: recordParams, querystring: rawQuery, response: { 200: one } },
+  };
   app.delete(path, removing, async (request, reply) => {
     const { view, resource } = open(engine, request, request.params.table, 'remove');
     refuseOptions(view, resource, request.query);
@@ -99,13 +124,14 @@ function recordRoutes(app: App, engine: Engine): void {
   });
 }
 
-/** Section 5: single-record calls need a table and an id. */
+/** Section 5: single-record calls need a table and an id, whoever asks. */
 function incompleteRoutes(app: App): void {
+  const config = { access: 'visitor' } as const;
   const refuse = async () => {
     throw tableAndIdRequired();
   };
-  app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: BASE, handler: refuse });
-  app.route({ method: ['PUT', 'PATCH', 'DELETE'], url: `${BASE}/:table`, handler: refuse });
+  app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: BASE, config, handler: refuse });
+  app.route({ method: ['PUT', 'PATCH', 'DELETE'], url: `${BASE}/:table`, config, handler: refuse });
 }
 
 /** The generic calls over the features' descriptors: what is not said in one of them is denied. */

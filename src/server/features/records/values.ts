@@ -13,7 +13,7 @@ const MOST_WHOLE = 2n ** 63n - 1n;
 const TRUE = new Set(['true', '1', 't']);
 const FALSE = new Set(['false', '0', 'f']);
 
-export const sqlTypeOf = (column: ColumnRule): string => column.column.getSQLType();
+const sqlTypeOf = (column: ColumnRule): string => column.column.getSQLType();
 /** True where the column is text to PostgreSQL too, so that its indexes serve text comparisons. */
 export const isPlainText = (column: ColumnRule): boolean => /^(text|varchar|char)/.test(sqlTypeOf(column));
 

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { isMember, type Actor } from '#server/http/actor.ts';
 import { forbidden, refusal } from '#server/http/errors.ts';
 import {
@@ -6,7 +7,9 @@ import {
   joinName,
   type JoinRule,
   type Mode,
+  type ReadBody,
   type Resource,
+  VERSION,
 } from '#server/http/resource.ts';
 import { unknownTable } from './records.errors.ts';
 import type { Step } from './plan.ts';
@@ -45,6 +48,33 @@ export function readable(view: View, resource: Resource, field: string): ColumnR
   return column && meets(view, column.read) ? column : undefined;
 }
 
+/** Whether the actor may give this column, or field beside the columns, when making or changing a record. */
+export function writable(view: View, resource: Resource, mode: 'create' | 'change', field: string): boolean {
+  if (field === VERSION) return true;
+  const { columns, besides = {} } = resource;
+  const rule = Object.hasOwn(columns, field)
+    ? columns[field]?.write
+    : Object.hasOwn(besides, field)
+      ? besides[field]
+      : undefined;
+  return meets(view, rule?.[mode]);
+}
+
+/** How the bodies of a call are read for this actor. */
+export const readerFor = <Act>(
+  view: View,
+  resource: Resource,
+  mode: 'create' | 'change',
+  { body, read }: { body: z.ZodObject; read: (given: unknown) => Promise<ReadBody<Act>> },
+) => ({
+  read,
+  // What the body does not take at all is refused by its schema.
+  closed: (given: unknown): string[] =>
+    Object.keys(typeof given === 'object' && given !== null ? given : {}).filter(
+      (field) => Object.hasOwn(body.shape, field) && !writable(view, resource, mode, field),
+    ),
+});
+
 const fieldLists = new WeakMap<Resource, Map<string, readonly string[]>>();
 
 /** Names of the columns that the actor may read, in the descriptor's order. */
@@ -62,14 +92,17 @@ export function readableFields(view: View, resource: Resource): readonly string[
 const isReadable = (view: View, resource: Resource): boolean =>
   allows(view, resource, 'list') || allows(view, resource, 'get');
 
-/** A table that the actor may use in this mode. Throws 404 for unknown tables, 401 for visitors, 403 for other roles. */
+/**
+ * A table that the actor may use in this mode. Throws 404 for unknown tables, 401 for visitors, 403 for other roles; a table
+ * that the role may not even read is as unknown, unless the mode is open to others.
+ */
 export function openTable(view: View, table: string, mode: Mode): Resource {
   const resource = view.tables.get(table);
   if (!resource) throw unknownTable();
   if (allows(view, resource, mode)) return resource;
+  if (!isMember(view.actor)) throw refusal(view.actor);
   const offered = Boolean(resource.modes[mode]?.length);
-  if (!offered && !isReadable(view, resource)) throw unknownTable();
-  throw isMember(view.actor) || !offered ? forbidden() : refusal(view.actor);
+  throw offered || isReadable(view, resource) ? forbidden() : unknownTable();
 }
 
 function keysAreReadable(view: View, from: Resource, to: Resource, rule: JoinRule): boolean {
@@ -80,7 +113,6 @@ function keysAreReadable(view: View, from: Resource, to: Resource, rule: JoinRul
   return Boolean(readable(view, through, rule.through.own) && readable(view, through, rule.through.other));
 }
 
-/** Name of a join in queries and, for lists, in answers. */
 /** The hops from a table to another that the actor may take: none where table, rule or key is closed to the actor. */
 export function stepsTo(view: View, from: Resource, name: string): Step[] {
   const steps: Step[] = [];
@@ -93,3 +125,13 @@ export function stepsTo(view: View, from: Resource, name: string): Step[] {
   }
   return steps;
 }
+
+/** Whether the actor may list any two tables that belong together. */
+export const joinsAnything = (view: View): boolean =>
+  [...view.tables.values()].some(
+    (from) =>
+      allows(view, from, 'list') &&
+      (from.joins ?? []).some((rule) =>
+        stepsTo(view, from, joinName(rule)).some(({ resource }) => allows(view, resource, 'list')),
+      ),
+  );

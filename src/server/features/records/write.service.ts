@@ -3,16 +3,16 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { isMember, type Member } from '#server/http/actor.ts';
 import { forbidden, invalid, refusal } from '#server/http/errors.ts';
-import type { Resource } from '#server/http/resource.ts';
+import { type ChangeRule, type Resource, VERSION } from '#server/http/resource.ts';
 import { RECORD_LIMITS } from '#shared/records.ts';
-import { parseBodies } from '#server/features/records/treeql/body-faults.ts';
+import { readBodies } from '#server/features/records/treeql/body-faults.ts';
 import { type Engine, explained } from './engine.ts';
 import { primaryOf } from './plan.ts';
 import { planGet } from '#server/features/records/treeql/query-parser.ts';
 import { batchEnvelope, findRecords, type JsonText, modelEnvelope, requireRecords } from './read.service.ts';
 import { limitFault, queryFault } from './records.errors.ts';
-import { requireVersion, takeTurn, VERSION } from '#server/features/records/sql/row-lock.ts';
-import { allows, readableFields, type View } from './view.ts';
+import { requireVersion, takeTurn } from '#server/features/records/sql/row-lock.ts';
+import { allows, readableFields, readerFor, type View } from './view.ts';
 
 /** The member who writes. Throws 401 for visitors. */
 export function writerOf(view: View): Member {
@@ -94,11 +94,11 @@ export async function createRecords(
   const rules = resource.writes?.create;
   if (!rules) throw forbidden();
   const { bodies, isBatch } = partsOf(body);
-  const inputs = await parseBodies(rules.body, bodies, isBatch);
+  const acts = await readBodies(readerFor(view, resource, 'create', rules), bodies, isBatch);
   const made = await together(engine.deps, isBatch, async (deps) => {
     const rows: { id: number }[] = [];
     if (isBatch) await takeTurn(deps, resource, actor.userId);
-    for (const input of inputs) rows.push(await rules.run(deps, actor, input));
+    for (const act of acts) rows.push(await act(deps, actor));
     return rows;
   });
   if (rules.answersRow && allows(view, resource, 'get'))
@@ -113,12 +113,12 @@ export async function createRecords(
 type Version = { updated_at?: unknown };
 const version = z.iso.datetime({ offset: true });
 
-const knowsVersion = (schema: z.ZodType): boolean => schema instanceof z.ZodObject && VERSION in schema.shape;
+const knowsVersion = (schema: z.ZodObject): boolean => VERSION in schema.shape;
 
 /** Takes the version that the caller had read out of a body whose service does not look at it itself. */
 function takeVersion(
   resource: Resource,
-  schema: z.ZodType,
+  schema: z.ZodObject,
   body: unknown,
   place: string,
 ): { body: unknown; read: string | null } {
@@ -136,14 +136,14 @@ function takeVersion(
  */
 function withoutKey(
   resource: Resource,
-  schema: z.ZodType,
+  schema: z.ZodObject,
   body: unknown,
   id: number,
   place: string,
 ): unknown {
   const key = primaryOf(resource);
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, key)) return body;
-  if (schema instanceof z.ZodObject && Object.hasOwn(schema.shape, key)) return body;
+  if (Object.hasOwn(schema.shape, key)) return body;
   const { [key]: named, ...rest } = body as Record<string, unknown>;
   if (named !== id && named !== String(id))
     throw invalid({ [`${place}${key}`]: 'This is not the id in the path' });
@@ -160,7 +160,12 @@ function bodiesFor(body: unknown, ids: readonly number[]): { bodies: unknown[]; 
 }
 
 /** What changing takes: who writes, the owner feature's rules, and a body for each record. Throws where there is no right to. */
-export function changing(view: View, resource: Resource, ids: readonly number[], body: unknown) {
+export function openChange(
+  view: View,
+  resource: Resource,
+  ids: readonly number[],
+  body: unknown,
+): { actor: Member; rules: ChangeRule; bodies: unknown[]; isBatch: boolean } {
   const actor = writerOf(view);
   const rules = resource.writes?.change;
   if (!rules) throw forbidden();
@@ -175,7 +180,7 @@ export async function changeRecords(
   ids: readonly number[],
   body: unknown,
 ): Promise<JsonText> {
-  const { actor, rules, bodies, isBatch } = changing(view, resource, ids, body);
+  const { actor, rules, bodies, isBatch } = openChange(view, resource, ids, body);
   const taken = ids.map((id, index) => {
     const place = isBatch ? `${index}.` : '';
     return takeVersion(
@@ -185,8 +190,8 @@ export async function changeRecords(
       place,
     );
   });
-  const inputs = await parseBodies(
-    rules.body,
+  const acts = await readBodies(
+    readerFor(view, resource, 'change', rules),
     taken.map((each) => each.body),
     isBatch,
   );
@@ -196,7 +201,7 @@ export async function changeRecords(
     for (const [index, id] of inWritingOrder(ids)) {
       const read = taken[index]?.read ?? null;
       if (read !== null) await requireVersion(deps, view, resource, id, read);
-      await rules.run(deps, actor, id, inputs[index]);
+      await acts[index]?.(deps, actor, id);
     }
   });
   return answer(await readBack(engine, view, resource, ids), isBatch);

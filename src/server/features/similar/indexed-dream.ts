@@ -1,5 +1,5 @@
 import { GRAM_BUCKETS } from '#server/language/char-grams.ts';
-import { LEXICON_CLASSES } from '#server/language/lexicon-classes.ts';
+import { LEXICON_CLASSES } from '#server/language/lexicon.ts';
 import { normaliseWord, tokenise, type Token } from '#server/language/tokens.ts';
 import type { TermBook } from './term-book.ts';
 import { phraseThemes, profileOf } from './word-profiles.ts';

@@ -1,6 +1,13 @@
 import type { Deps } from '#server/deps.ts';
 import type { OwnMatch } from '#shared/similar.ts';
-import { type Asked, type Block, daysApart, partsFor, rankable, shown } from './asked-dream.ts';
+import {
+  type MatchRequest,
+  type MatchBlock,
+  daysApart,
+  partsFor,
+  rankable,
+  aboveThreshold,
+} from './match-request.ts';
 import { scopeOf } from './diary-index.ts';
 import { openDiary } from './diary-cache.ts';
 import { usualThreshold } from './score-threshold.ts';
@@ -13,7 +20,7 @@ const LEAST_OTHERS = 2;
 const LEAST_SUBSTANCE = 1;
 
 /** The dreamer's own dreams most like the asked one, above the diary's threshold and with at least one shared word or fact. */
-export async function ownMatches(deps: Deps, asked: Asked): Promise<Block<OwnMatch>> {
+export async function ownMatches(deps: Deps, asked: MatchRequest): Promise<MatchBlock<OwnMatch>> {
   const { row, query } = asked;
   const index = await openDiary(deps.sql, row.user_id);
   const scope = scopeOf(index);
@@ -21,7 +28,7 @@ export async function ownMatches(deps: Deps, asked: Asked): Promise<Block<OwnMat
   const compared = scope.dreams.length - (index.dreams.has(row.id) ? 1 : 0);
   if (compared < LEAST_OTHERS) return { matches: [], compared, note: 'too_few_dreams' };
   const threshold = index.threshold?.value ?? usualThreshold(compared);
-  const found = shown(rank(indexed, scope), threshold, asked.rejected.own, query.limit);
+  const found = aboveThreshold(rank(indexed, scope), threshold, asked.rejected.own, query.limit);
   const ids = found.map(({ dream }) => dream.id);
   const rows = new Map((await diaryRows(deps.sql, row.user_id, ids)).map((other) => [other.id, other]));
   const here = readDream(rankable(row), indexed);

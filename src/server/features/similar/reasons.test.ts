@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainDream } from './demo-diaries.fixture.ts';
 import { createDiaryIndex, putDream, scopeOf } from './diary-index.ts';
@@ -36,5 +37,74 @@ describe('why two dreams stand beside each other', () => {
       { text: 'Three minutes, and nobody stopped.' },
     );
     expect(substanceOf(reasons)).toBe(0);
+  });
+
+  it.each([
+    ['de', 'Die Fähren lagen am Steg.', 'Eine Fähre ohne Steg.', ['Fähren', 'Steg']],
+    ['es', 'Los guantes en el muelle.', 'Un guante sobre el muelle.', ['guantes', 'muelle']],
+    ['ar', 'القارب في النهر', 'قارب على النهر', ['النهر']],
+    ['zh', '外婆在码头等船', '码头上没有船', ['码头']],
+    ['xx', 'Blorp grent zul', 'zul grent', ['grent', 'zul']],
+  ])('gives the words of %s as the asked dream writes them', (language, left, right, expected) => {
+    const { reasons, here } = explained({ text: left, language }, { text: right, language });
+    expect(reasons.map(({ label }) => label)).toEqual(expect.arrayContaining(expected));
+    for (const [start, end] of here.marks) expect(left).toContain(here.text.slice(start, end));
+  });
+
+  it('shares themes across languages, where no word can be shared', () => {
+    const { reasons } = explained(
+      { text: 'The wolves crossed the lake.', language: 'en' },
+      { text: 'Ein Hund schwamm im Fluss.', language: 'de' },
+    );
+    expect(reasons).toContainEqual({ kind: 'theme', label: 'animals' });
+    expect(substanceOf(reasons)).toBe(0);
+  });
+
+  it('says a name once, as a fact and not as a word besides', () => {
+    const { reasons } = explained(
+      { text: 'Nora rowed alone.', people: ['Nora'] },
+      { text: 'Where is Nora?', people: ['nora'] },
+    );
+    expect(reasons.filter(({ label }) => label === 'Nora')).toEqual([{ kind: 'person', label: 'Nora' }]);
+  });
+
+  it('leaves out what stands in every fifth dream of a larger diary', () => {
+    const index = createDiaryIndex();
+    for (let id = 1; id <= 30; id += 1)
+      putDream(index, plainDream({ id, text: id % 2 === 0 ? 'A lamp and a carpet' : 'A lamp' }));
+    const [left, right] = ['The lamp, the oar', 'An oar, a lamp'].map((text, at) =>
+      plainDream({ id: 100 + at, text }),
+    );
+    const [first, second] = [putDream(index, left!), putDream(index, right!)];
+    const rarity = rarityOf(scopeOf(index), (stem) => index.book.find(stem));
+    const { reasons } = explain(readDream(left!, first), readDream(right!, second), rarity);
+    expect(reasons.map(({ label }) => label)).toEqual(['oar']);
+  });
+
+  it('takes words of objects for words', () => {
+    const text = 'The constructor valued toString above hasOwnProperty.';
+    const { reasons } = explained(
+      { text, tags: ['__proto__', 'constructor'] },
+      { text: 'hasOwnProperty, toString, constructor.', tags: ['constructor', '__proto__'] },
+    );
+    expect(reasons).toContainEqual({ kind: 'tag', label: '__proto__' });
+    expect(reasons.every(({ label }) => typeof label === 'string')).toBe(true);
+  });
+
+  it('never marks outside the texts, whatever they are', () => {
+    const texts = fc.array(fc.constantFrom('ferry', 'Fähre', 'قارب', '码头', 'wolf', '🌊', '.', 'the'), {
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(texts, texts, (one, other) => {
+        const [left, right] = [one.join(' '), other.join(' ')];
+        const { reasons, here, there } = explained({ text: left }, { text: right });
+        expect(reasons.length).toBeLessThanOrEqual(4);
+        expect(left).toContain(here.text);
+        expect(right).toContain(there.text);
+        for (const { text, marks } of [here, there])
+          for (const [start, end] of marks) expect(text.slice(start, end)).toHaveLength(end - start);
+      }),
+    );
   });
 });

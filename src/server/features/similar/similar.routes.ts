@@ -2,12 +2,13 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import { similarAnswer, similarFeedback, similarQuery } from '#shared/similar.ts';
 import { idParam } from '#shared/text.ts';
+import { done } from '#shared/paging.ts';
 import { findSimilar, rejectSimilar } from './similar.service.ts';
 
 const byId = z.strictObject({ id: idParam });
-const done = z.object({ error: z.literal(false) });
 
 /** Similar dreams of one's own dream, and the word "not similar". */
 export function similarRoutes(app: App, deps: Deps): void {
@@ -22,7 +23,7 @@ export function similarRoutes(app: App, deps: Deps): void {
     { schema: { body: similarFeedback, response: { 200: done } } },
     async (request) => {
       await rejectSimilar(deps, memberOf(request), request.body);
-      return { error: false as const };
+      return ok();
     },
   );
 }

@@ -12,7 +12,7 @@ const FERRY = [
   'Again the ferry. The glove lies on the jetty and nobody sells tickets any more.',
 ];
 const OTHERS = [
-  'In the supermarket the caches are sorted by year and my father carries a lamp.',
+  'In the supermarket the shelves are sorted by year and my father carries a lamp.',
   'A horse gives a lecture on carpets, and the carpets take notes.',
   'We bake bread in the tunnel under the school, with flour made of chalk.',
   'The orchestra plays inside the refrigerator; the conductor asks for more butter.',

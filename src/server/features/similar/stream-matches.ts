@@ -2,7 +2,14 @@ import type { Deps } from '#server/deps.ts';
 import { readPublicDream } from '#server/features/stream/stream.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import type { StreamMatch } from '#shared/similar.ts';
-import { type Asked, type Block, partsFor, rankable, shown, stemsOf } from './asked-dream.ts';
+import {
+  type MatchRequest,
+  type MatchBlock,
+  partsFor,
+  rankable,
+  aboveThreshold,
+  stemsOf,
+} from './match-request.ts';
 import { usualThreshold } from './score-threshold.ts';
 import { rank } from './ranking.ts';
 import { explain, readDream, substanceOf, type Rarity } from './reasons.ts';
@@ -13,13 +20,17 @@ import { copyRows } from './stream-terms.store.ts';
 const LEAST_SUBSTANCE = 2;
 
 /** Public copies most like one of the actor's dreams; never the actor's own, no nightmares unless asked for. */
-export async function streamMatches(deps: Deps, actor: Member, asked: Asked): Promise<Block<StreamMatch>> {
+export async function streamMatches(
+  deps: Deps,
+  actor: Member,
+  asked: MatchRequest,
+): Promise<MatchBlock<StreamMatch>> {
   const { row, query, rejected } = asked;
   const reader = { id: actor.userId, nightmares: query.nightmares === 'true' };
   const opened = await openStream(deps.sql, rankable(row), stemsOf(row), reader, deps.clock.now().getTime());
   if (!opened) return { matches: [], compared: 0, note: 'nothing_close_yet' };
   const threshold = usualThreshold(opened.scope.dreams.length);
-  const found = shown(rank(opened.query, opened.scope), threshold, rejected.stream, query.limit);
+  const found = aboveThreshold(rank(opened.query, opened.scope), threshold, rejected.stream, query.limit);
   const ids = found.map(({ dream }) => dream.id);
   const copies = new Map((await copyRows(deps.sql, ids)).map((copy) => [copy.id, copy]));
   const here = readDream(rankable(row), opened.query);

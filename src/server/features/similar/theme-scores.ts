@@ -1,4 +1,4 @@
-import { LEXICON_CLASSES } from '#server/language/lexicon-classes.ts';
+import { LEXICON_CLASSES } from '#server/language/lexicon.ts';
 import { LEAST_TOTAL } from './bm25.ts';
 import type { IndexedDream } from './indexed-dream.ts';
 

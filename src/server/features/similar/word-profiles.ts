@@ -1,6 +1,5 @@
 import { gramsOf } from '#server/language/char-grams.ts';
-import { LEXICON_CLASSES } from '#server/language/lexicon-classes.ts';
-import { classesOfWord, lexiconOf, phraseHits } from '#server/language/lexicon.ts';
+import { classesOfWord, lexiconOf, phraseHits, LEXICON_CLASSES } from '#server/language/lexicon.ts';
 import { termsOf } from '#server/language/terms.ts';
 import type { Token } from '#server/language/tokens.ts';
 

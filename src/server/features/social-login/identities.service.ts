@@ -12,11 +12,13 @@ import {
   updateUser,
   type Account,
 } from '#server/features/auth/accounts.service.ts';
-import { forgotPath, pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
-import { neutralName } from '#server/features/auth/neutral-name.service.ts';
-import { cancelAccountLinks } from '#server/features/auth/register.service.ts';
-import { requireProof, revokeSessions, type Client } from '#server/features/auth/sessions.service.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import { neutralNames } from '#server/features/auth/register/neutral-name.service.ts';
+import { cancelAccountLinks } from '#server/features/auth/register/register.service.ts';
+import { requireProof, revokeSessions } from '#server/features/auth/sessions/sessions.service.ts';
 import type { Member } from '#server/http/actor.ts';
+import type { Client } from '#server/http/client.ts';
+import { forgotPath, pageLink } from '#server/mail/page-links.ts';
 import {
   emailUnproven,
   identityUnknown,
@@ -53,7 +55,7 @@ async function makeAccount(tx: Deps, email: string): Promise<Account | undefined
     role: 'user',
     email_verified_at: at,
     must_change_password: false,
-    username: neutralName(),
+    username: neutralNames(),
     language: FALLBACK_LANGUAGE,
     timezone: 'UTC',
     at,
@@ -82,7 +84,7 @@ async function linkByEmail(tx: Deps, client: Client, identity: Identity): Promis
   const usable = account.email_verified_at === null ? await takeOver(tx, account) : account;
   requireUsable(usable);
   if (!(await link(tx, account.id, identity))) throw linkedElsewhere();
-  if (known) await sendAccountMail(tx, account, 'identity-linked', { link: pageLink(tx, '/contact-us') });
+  if (known) await sendMail(tx, account, 'identity-linked', { link: pageLink(tx, '/contact-us') });
   const subject = { subject: 'user', subject_id: account.id };
   await writeAudit(tx, client.actor, {
     action: 'identity.linked',
@@ -123,7 +125,7 @@ export async function linkIdentity(
   if (owner === userId) return;
   const account = await getAccount(deps, userId);
   if (owner !== undefined || !account || !(await link(deps, userId, identity))) throw linkedElsewhere();
-  await sendAccountMail(deps, account, 'identity-linked', { link: pageLink(deps, '/contact-us') });
+  await sendMail(deps, account, 'identity-linked', { link: pageLink(deps, '/contact-us') });
   const detail = { provider: identity.provider };
   await writeAudit(deps, client.actor, {
     action: 'identity.linked',
@@ -148,7 +150,7 @@ export async function unlinkIdentity(deps: Deps, member: Member, id: number): Pr
     if (account.password_hash === null && linked.length === 1) throw onlyWayIn();
     await store.deleteIdentity(tx.db, member.userId, id);
     const link = pageLink(tx, forgotPath(account.role));
-    await sendAccountMail(tx, account, 'identity-unlinked', { link });
+    await sendMail(tx, account, 'identity-unlinked', { link });
     const subject = { subject: 'user', subject_id: member.userId };
     const detail = { provider: meant.provider };
     await writeAudit(tx, member, { action: 'identity.unlinked', ...subject, outcome: 'ok', detail });

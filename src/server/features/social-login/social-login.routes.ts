@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { done, identityView, loginResult, signedToken } from '#shared/accounts.ts';
 import { role } from '#shared/roles.ts';
 import { idParam } from '#shared/text.ts';
+import { answerOf, listOf } from '#shared/paging.ts';
 import type { Deps } from '#server/deps.ts';
-import { clientOf } from '#server/features/auth/sessions.service.ts';
+import { clientOf } from '#server/http/client.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import { listOwnIdentities, unlinkIdentity } from './identities.service.ts';
 import { makeProviders, type Providers } from './providers.service.ts';
 import * as social from './social-login.service.ts';
@@ -16,11 +18,8 @@ const byProvider = z.strictObject({ provider: z.string().max(64) });
 const loginQuery = z.strictObject({ role: role.default('user'), link: z.literal('true').optional() });
 /** Providers add parameters of their own; they are read by the OpenID client. */
 const callbackQuery = z.record(z.string(), z.string().max(4096));
-const begunAnswer = z.object({ error: z.literal(false), url: z.string() });
-const providerList = z.object({
-  error: z.literal(false),
-  list: z.array(z.object({ name: z.string(), label: z.string() })),
-});
+const begunAnswer = answerOf({ url: z.string() });
+const providerList = answerOf({ list: z.array(z.object({ name: z.string(), label: z.string() })) });
 /** Pages that read what stands behind the `#`, which no server and no referrer ever sees. */
 const AFTER_LOGIN = '/magic-login/verify';
 const AFTER_FAULT = '/login';
@@ -53,7 +52,7 @@ function browserRoutes(app: App, deps: Deps, providers: Providers, cookies: Cook
   app.get(
     `${BASE}/:provider/login`,
     {
-      config: { withoutProject: true },
+      config: { access: 'visitor', withoutProject: true },
       onRequest: neverKept,
       schema: { params: byProvider, querystring: loginQuery, response: { 200: begunAnswer } },
     },
@@ -67,7 +66,7 @@ function browserRoutes(app: App, deps: Deps, providers: Providers, cookies: Cook
         linkTo,
       });
       keep(reply, cookies, 'begun', transaction, social.TRANSACTION_SECONDS);
-      if (request.headers.accept?.includes('application/json')) return { error: false as const, url };
+      if (request.headers.accept?.includes('application/json')) return ok({ url });
       return reply.redirect(url, 302);
     },
   );
@@ -75,7 +74,7 @@ function browserRoutes(app: App, deps: Deps, providers: Providers, cookies: Cook
   app.get(
     `${BASE}/:provider/callback`,
     {
-      config: { withoutProject: true },
+      config: { access: 'visitor', withoutProject: true },
       onRequest: neverKept,
       schema: { params: byProvider, querystring: callbackQuery, response: { 302: z.null() } },
     },
@@ -106,10 +105,10 @@ function identityRoutes(app: App, deps: Deps, providers: Providers): void {
     providers.list.find(({ name }) => name === provider)?.label ?? provider;
   app.get(
     `${BASE}/social/identities`,
-    { schema: { response: { 200: z.object({ error: z.literal(false), list: z.array(identityView) }) } } },
+    { schema: { response: { 200: listOf(identityView) } } },
     async (request) => {
       const rows = await listOwnIdentities(deps, memberOf(request));
-      return { error: false as const, list: rows.map((row) => ({ ...row, label: labelOf(row.provider) })) };
+      return ok({ list: rows.map((row) => ({ ...row, label: labelOf(row.provider) })) });
     },
   );
 
@@ -118,7 +117,7 @@ function identityRoutes(app: App, deps: Deps, providers: Providers): void {
     { schema: { params: z.strictObject({ id: idParam }), response: { 200: done } } },
     async (request) => {
       await unlinkIdentity(deps, memberOf(request), request.params.id);
-      return { error: false as const };
+      return ok();
     },
   );
 }
@@ -132,14 +131,18 @@ export function socialLoginRoutes(app: App, deps: Deps): void {
   browserRoutes(app, deps, providers, cookies);
   identityRoutes(app, deps, providers);
 
-  app.get(`${BASE}/social/providers`, { schema: { response: { 200: providerList } } }, async () => ({
-    error: false as const,
-    list: providers.list.map(({ name, label }) => ({ name, label: label ?? name })),
-  }));
+  app.get(
+    `${BASE}/social/providers`,
+    { config: { access: 'visitor' }, schema: { response: { 200: providerList } } },
+    async () => ok({ list: providers.list.map(({ name, label }) => ({ name, label: label ?? name })) }),
+  );
 
   app.post(
     `${BASE}/social/exchange`,
-    { schema: { body: z.strictObject({ code: signedToken }), response: { 200: loginResult } } },
+    {
+      config: { access: 'visitor' },
+      schema: { body: z.strictObject({ code: signedToken }), response: { 200: loginResult } },
+    },
     (request) =>
       social.exchangeCode(deps, clientOf(request), request.body.code, request.cookies[cookies.finished]),
   );

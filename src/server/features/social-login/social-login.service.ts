@@ -6,23 +6,14 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { getAccount, requireUsable } from '#server/features/auth/accounts.service.ts';
-import { networkOf } from '#server/features/auth/login-limits.service.ts';
-import { admit, completeFirstFactor } from '#server/features/auth/login.service.ts';
-import {
-  hashToken,
-  isLivingSession,
-  randomToken,
-  requireProof,
-  type Client,
-} from '#server/features/auth/sessions.service.ts';
-import {
-  readToken,
-  rememberOnce,
-  signToken,
-  useTokenOnce,
-} from '#server/features/auth/signed-tokens.service.ts';
+import { admit, completeFirstFactor } from '#server/features/auth/login/login.service.ts';
+import { isLivingSession, requireProof } from '#server/features/auth/sessions/sessions.service.ts';
+import { readToken, rememberOnce, signToken, useTokenOnce } from '#server/security/signed-tokens.ts';
 import type { Member } from '#server/http/actor.ts';
+import type { Client } from '#server/http/client.ts';
 import { AppError } from '#server/http/errors.ts';
+import { hashToken, randomToken } from '#server/security/hashes.ts';
+import { networkOf } from '#server/security/networks.ts';
 import { accountOf, linkIdentity, type Identity } from './identities.service.ts';
 import { issuerOf, type Provider, type Providers } from './providers.service.ts';
 import {

@@ -1,11 +1,13 @@
 import type { EventBus } from '#server/adapters/events/port.ts';
-import { findShown, hideCopies, showCopies } from './stream.store.ts';
+import { findShown, hideCopies, hideSigned, showCopies } from './stream.store.ts';
 
-/** Suspending a dreamer hides the public copies, letting them back shows them again. */
+/** Suspending a dreamer hides what they have signed, deleting them every copy; letting them back shows all again. */
 export function registerStreamReactions(events: EventBus): void {
   events.on('users.access-changed', 'stream.follow-access', async (deps, { user_id }) => {
     const shown = await findShown(deps.db, user_id);
-    if (shown === true) await showCopies(deps.db, user_id);
-    if (shown === false) await hideCopies(deps.db, user_id, deps.clock.now().toISOString());
+    const now = deps.clock.now().toISOString();
+    if (shown === 'shown') await showCopies(deps.db, user_id);
+    if (shown === 'suspended') await hideSigned(deps.db, user_id, now);
+    if (shown === 'leaving') await hideCopies(deps.db, user_id, now);
   });
 }

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import { countsQuery, commentCounts } from '#shared/comments.ts';
-import { modelOf } from '#shared/paging.ts';
+import { done, modelOf } from '#shared/paging.ts';
 import {
   publicDream,
   publicDreamChange,
@@ -19,59 +20,46 @@ import {
   readStream,
   withdrawDream,
 } from './stream.service.ts';
-import { commentCountsOf } from './comment-counts.service.ts';
+import { commentCountsOf } from './stream-comments.service.ts';
 
 const STREAM = '/v2/api/lambda/stream';
 const byId = z.strictObject({ id: idParam });
 
 /** The public stream: open to read, publishing for members. */
 export function streamRoutes(app: App, deps: Deps): void {
-  app.get(STREAM, { schema: { querystring: streamQuery, response: { 200: streamPage } } }, (request) =>
-    readStream(deps, request.actor, request.query),
+  app.get(
+    STREAM,
+    { config: { access: 'visitor' }, schema: { querystring: streamQuery, response: { 200: streamPage } } },
+    (request) => readStream(deps, request.actor, request.query),
   );
 
   app.get(
     `${STREAM}/counts`,
-    { schema: { querystring: countsQuery, response: { 200: commentCounts } } },
-    async (request) => ({
-      error: false as const,
-      list: await commentCountsOf(deps, request.actor, request.query.ids),
-    }),
+    { config: { access: 'visitor' }, schema: { querystring: countsQuery, response: { 200: commentCounts } } },
+    async (request) => ok({ list: await commentCountsOf(deps, request.actor, request.query.ids) }),
   );
 
   app.get(
     `${STREAM}/:id`,
-    { schema: { params: byId, response: { 200: modelOf(publicDream) } } },
-    async (request) => ({
-      error: false as const,
-      model: await readPublicDream(deps, request.actor, request.params.id),
-    }),
+    { config: { access: 'visitor' }, schema: { params: byId, response: { 200: modelOf(publicDream) } } },
+    async (request) => ok({ model: await readPublicDream(deps, request.actor, request.params.id) }),
   );
 
   app.post(
     `${STREAM}/publish`,
     { schema: { body: publishInput, response: { 200: modelOf(publicDream) } } },
-    async (request) => ({
-      error: false as const,
-      model: await publishDream(deps, memberOf(request), request.body),
-    }),
+    async (request) => ok({ model: await publishDream(deps, memberOf(request), request.body) }),
   );
 
   app.put(
     `${STREAM}/:id`,
     { schema: { params: byId, body: publicDreamChange, response: { 200: modelOf(publicDream) } } },
-    async (request) => ({
-      error: false as const,
-      model: await changePublicDream(deps, memberOf(request), request.params.id, request.body),
-    }),
+    async (request) =>
+      ok({ model: await changePublicDream(deps, memberOf(request), request.params.id, request.body) }),
   );
 
-  app.delete(
-    `${STREAM}/:id`,
-    { schema: { params: byId, response: { 200: z.object({ error: z.literal(false) }) } } },
-    async (request) => {
-      await withdrawDream(deps, memberOf(request), request.params.id);
-      return { error: false as const };
-    },
-  );
+  app.delete(`${STREAM}/:id`, { schema: { params: byId, response: { 200: done } } }, async (request) => {
+    await withdrawDream(deps, memberOf(request), request.params.id);
+    return ok();
+  });
 }

@@ -1,10 +1,15 @@
 import { knownPreferencesOf } from '#server/features/profiles/preferences.service.ts';
 import type { PreferenceGroups } from '#shared/preferences.ts';
-import { mutedPattern } from './muted-words.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { dreamOfPublicCopy, holdDream, linkPublicCopy } from '#server/features/dreams/dreams.service.ts';
+import { holdDream } from '#server/features/dreams/dreams.service.ts';
+import {
+  dreamOfPublicCopy,
+  linkPublicCopy,
+  withdrawCopy,
+} from '#server/features/dreams/public-copy.service.ts';
 import { type Actor, isMember, type Member } from '#server/http/actor.ts';
+import { ok } from '#server/http/envelope.ts';
 import { detectLanguage } from '#server/language/detect-language.ts';
 import { tokenise } from '#server/language/tokens.ts';
 import type {
@@ -20,15 +25,16 @@ import { codePoints } from '#shared/text.ts';
 import { alreadyPublished, nothingToPublish, publicDreamNotFound } from './stream.errors.ts';
 import {
   deleteCopies,
-  deletePublicDream,
   findStreamRow,
   hideCopies,
   insertPublicDream,
+  keepChoices,
   listStream,
   type Narrowed,
   showCopies,
   type StreamRow,
   updatePublicDream,
+  mutedPattern,
 } from './stream.store.ts';
 
 /** Binds the sealed author of an anonymous copy to its use. */
@@ -94,11 +100,10 @@ export async function readStream(deps: Deps, actor: Actor, query: StreamQuery): 
   const filters = isMember(actor) ? (await knownPreferencesOf(deps, actor.userId)).filters : undefined;
   const rows = await listStream(deps.sql, readerOf(actor), narrowed(query, filters), query.limit + 1);
   const shown = rows.slice(0, query.limit);
-  return {
-    error: false,
+  return ok({
     list: shown.map((row) => present(deps, row)),
     next: rows.length > query.limit ? (shown.at(-1)?.id ?? null) : null,
-  };
+  });
 }
 
 /** One public copy. Throws 404 when it was withdrawn, hidden, never there, or by somebody whom the actor blocks. */
@@ -139,6 +144,7 @@ export async function publishDream(deps: Deps, actor: Member, input: PublishInpu
       anonymous: input.anonymous,
       characters: codePoints(text),
     });
+    await keepChoices(tx.db, copy.id);
     await tx.events.emit(tx, 'stream.published', { public_dream_id: copy.id });
     return copy.id;
   });
@@ -162,6 +168,7 @@ export async function changePublicDream(
     const { title, text, content_note, tags } = change;
     const told = { title, text, content_note, tags };
     await updatePublicDream(tx.db, id, { ...told, ...words, ...commentColumns(deps, change) });
+    await keepChoices(tx.db, id);
     await tx.events.emit(tx, 'stream.published', { public_dream_id: id });
   });
   return readPublicDream(deps, actor, id);
@@ -172,9 +179,7 @@ export async function withdrawDream(deps: Deps, actor: Member, id: number): Prom
   await inTransaction(deps, async (tx) => {
     const source = await dreamOfPublicCopy(tx, actor, id);
     if (!source) throw publicDreamNotFound();
-    await linkPublicCopy(tx, actor, source.id, null);
-    await deletePublicDream(tx.db, id);
-    await tx.events.emit(tx, 'stream.withdrawn', { public_dream_id: id });
+    await withdrawCopy(tx, actor, source);
   });
 }
 

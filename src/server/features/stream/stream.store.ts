@@ -9,6 +9,24 @@ import type { DreamMood, DreamType } from '#shared/dreams.ts';
 import type { StreamQuery, CommentOptions } from '#shared/public-dreams.ts';
 import { USER_STATUS } from '#shared/roles.ts';
 
+/** Scripts that put no space between words: there a muted word counts wherever it stands. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+const literal = (word: string) => word.replaceAll(/[^\p{L}\p{N}\s]/gu, '\\$&').replaceAll(/\s+/g, '\\s+');
+const isWordStart = (word: string) => /^[\p{L}\p{N}]/u.test(word);
+
+/**
+ * A regular expression of PostgreSQL that matches any of the words at the beginning of a word, in any case, so that
+ * "spider" mutes "spiders" and "rat" leaves "generation". Null where nothing is muted.
+ */
+export function mutedPattern(words: readonly string[]): string | null {
+  if (words.length === 0) return null;
+  const parts = words.map((word) =>
+    UNSPACED.test(word) || !isWordStart(word) ? literal(word) : `\\m${literal(word)}`,
+  );
+  return parts.join('|');
+}
+
 export type PublicDreamRow = typeof public_dream.$inferSelect;
 
 /** A copy as a reader meets it; `own` is worked out against the reader's diary. */
@@ -102,14 +120,28 @@ export const updatePublicDream = (db: Db, id: number, change: Partial<typeof pub
     .set({ ...change, updated_at: sql`now()` })
     .where(eq(public_dream.id, id));
 
-export const deletePublicDream = (db: Db, id: number) =>
-  db.delete(public_dream).where(eq(public_dream.id, id));
+/** Writes into an anonymous copy what its dreamer's settings say now: a later change of them would link it with signed ones. */
+export const keepChoices = (db: Db, id: number) =>
+  db.execute(sql`
+    update public_dream p set
+      comments = coalesce(p.comments, f.settings->'privacy'->>'comments', 'everybody'),
+      interpretations = coalesce(p.interpretations, f.settings->'privacy'->>'interpretations', 'everybody'),
+      approve_comments = true
+    from dream d left join preference f on f.user_id = d.user_id
+    where p.id = ${id} and d.public_dream_id = p.id and p.anonymous`);
 
 /** Every copy of one dreamer, anonymous ones included. */
 const copiesOf = (db: Db, userId: number) => {
   const linked = db.select({ id: dream.public_dream_id }).from(dream).where(eq(dream.user_id, userId));
   return or(eq(public_dream.author_id, userId), sql`${public_dream.id} in ${linked}`);
 };
+
+/** Hides what a suspended dreamer has signed; anonymous copies that vanished with it would tell whose they are. */
+export const hideSigned = (db: Db, userId: number, hiddenAt: string) =>
+  db
+    .update(public_dream)
+    .set({ hidden_at: hiddenAt })
+    .where(and(eq(public_dream.author_id, userId), isNull(public_dream.hidden_at)));
 
 /** Hides every copy of one dreamer that is not hidden yet. */
 export const hideCopies = (db: Db, userId: number, hiddenAt: string) =>
@@ -139,11 +171,16 @@ export async function deleteCopies(db: Db, userId: number): Promise<number[]> {
   return ids;
 }
 
-/** Whether a dreamer's copies may be seen; undefined when there is no such dreamer. */
-export async function findShown(db: Db, userId: number): Promise<boolean | undefined> {
+/** What becomes of a dreamer's copies; undefined when there is no such dreamer. */
+export async function findShown(
+  db: Db,
+  userId: number,
+): Promise<'shown' | 'suspended' | 'leaving' | undefined> {
   const [row] = await db
     .select({ status: user.status, deleted_at: user.deleted_at, deletes_at: user.deletes_at })
     .from(user)
     .where(eq(user.id, userId));
-  return row && row.status === USER_STATUS.active && row.deleted_at === null && row.deletes_at === null;
+  if (!row) return undefined;
+  if (row.deleted_at !== null || row.deletes_at !== null) return 'leaving';
+  return row.status === USER_STATUS.active ? 'shown' : 'suspended';
 }

@@ -60,7 +60,7 @@ const IN_TAGS = 3;
 
 function usualIdf(word: string, language: string): number {
   if (stopWords(language).has(word)) return STOP_IDF;
-  return COMMON_WORDS[language]?.has(word) ? COMMON_IDF : USUAL_IDF;
+  return COMMON_WORDS.get(language)?.has(word) ? COMMON_IDF : USUAL_IDF;
 }
 
 /** Makes a book ready to match. */
@@ -184,7 +184,7 @@ function taggedEntries(book: CompiledBook, tags: readonly string[]): Map<number,
   const worth = (form: string) => (form.includes(' ') ? PHRASE_SCORE + USUAL_IDF / 2 : WORD_SCORE);
   return new Map(
     book.entries.flatMap(({ match, phrases }, index): [number, number][] => {
-      const forms = [...match, ...phrases].filter((form) => named.has(form));
+      const forms = [...match, ...phrases].filter((form) => named.has(form.toLowerCase()));
       return forms.length > 0 ? [[index, IN_TAGS + Math.max(...forms.map(worth))]] : [];
     }),
   );

@@ -1,5 +1,21 @@
 import type { Sql } from '#server/db/database.ts';
 
+type NamedEntryRow = Pick<
+  BookEntryRow,
+  'slug' | 'language' | 'headword' | 'text' | 'questions' | 'book_name' | 'author' | 'licence'
+>;
+
+/** Published entries in any language that have this headword or synonym, given in lower case. */
+export async function entriesNamed(sql: Sql, name: string): Promise<NamedEntryRow[]> {
+  const rows = await sql<NamedEntryRow[]>`
+    select e.slug, e.language, e.headword, e.text, e.questions, b.title as book_name, b.author, b.licence
+    from dream_book_entry e join dream_book b on b.id = e.book_id
+    where e.status = 'published' and b.status = 'published' and (lower(e.headword) = ${name}
+        or exists (select 1 from unnest(e.match) form where lower(form) = ${name}))
+    order by (lower(e.headword) = ${name}) desc, e.book_id, e.id limit 20`;
+  return [...rows];
+}
+
 export type BookEntryRow = {
   slug: string;
   language: string;

@@ -19,7 +19,7 @@ import {
 import { tagDream } from './tagger.ts';
 
 /** Raised whenever tagging, matching or what is searched changes: older rows are made anew in the background. */
-export const INDEX_VERSION = 3;
+export const INDEX_VERSION = 4;
 const SYMBOLS_KEPT = 12;
 const WORDS_KEPT = 12;
 /** Dreams of one's own from which on they tell rare words from common ones. */
@@ -27,12 +27,13 @@ const ENOUGH_DREAMS = 50;
 /** Analysis is for dreams, not for books: what stands after this many units is not tagged. */
 const LONGEST = 20_000;
 
-type Source = Pick<DreamRow, 'id' | 'user_id' | 'title' | 'text' | 'language' | 'tags'>;
+type Source = Pick<DreamRow, 'id' | 'user_id' | 'title' | 'text' | 'language' | 'tags' | 'people' | 'places'>;
 
-const hashOf = (row: Source, bookStamp: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify([INDEX_VERSION, row.language, row.title, row.text, row.tags, bookStamp]))
-    .digest('hex');
+/** Changes with all that the dream itself says and with the book; names of other dreams are met at the next reading. */
+function hashOf({ language, title, text, tags, people, places }: Source, bookStamp: string): string {
+  const read = [INDEX_VERSION, language, title, text, tags, people, places, bookStamp];
+  return createHash('sha256').update(JSON.stringify(read)).digest('hex');
+}
 
 const stemsOf = (row: Source) => countStems(termsOfText(`${row.title}\n${row.text}`, row.language));
 

@@ -1,42 +1,28 @@
 import type { Deps } from '#server/deps.ts';
 import type { DreamRow } from '#server/features/dreams/dreams.service.ts';
 import { vectorOf } from '#server/language/search-vector.ts';
-import { saveSearch, spokenWords } from './search-index.store.ts';
+import { type DreamField, type FieldsWith, fieldsWith } from '#shared/dreams.ts';
+import { saveSearch, spokenWords } from './findings.store.ts';
 
-type Source = Pick<
-  DreamRow,
-  | 'id'
-  | 'title'
-  | 'text'
-  | 'language'
-  | 'tags'
-  | 'people'
-  | 'places'
-  | 'signs'
-  | 'series'
-  | 'period'
-  | 'waking_note'
-  | 'reflection'
-  | 'updated_at'
->;
+type Searched = Exclude<DreamField, FieldsWith<{ search: null }>>;
+type Source = Pick<DreamRow, 'id' | 'language' | 'updated_at' | Searched>;
+
+const FIELDS = {
+  A: fieldsWith('search', 'A'),
+  B: fieldsWith('search', 'B'),
+  C: fieldsWith('search', 'C'),
+  D: fieldsWith('search', 'D'),
+};
 
 /**
  * What a dream is searched by: title, names with its series and time of life, text with what was spoken, waking note and
  * reflection, as a `tsvector` in writing. A change of this raises `INDEX_VERSION`.
  */
-export function searchOf(row: Source, spoken = ''): string {
-  const names = [...row.tags, ...row.people, ...row.places, ...row.signs, ...row.series, row.period];
-  return vectorOf(
-    [
-      { text: row.title, weight: 'A' },
-      ...names.map((text) => ({ text, weight: 'B' as const })),
-      { text: row.text, weight: 'C' },
-      { text: spoken === row.text ? '' : spoken, weight: 'C' },
-      { text: row.waking_note, weight: 'D' },
-      { text: row.reflection, weight: 'D' },
-    ],
-    row.language,
-  );
+function searchOf(row: Source, spoken = ''): string {
+  const parts = (weight: keyof typeof FIELDS) =>
+    FIELDS[weight].flatMap((name) => row[name]).map((text) => ({ text, weight }));
+  const said = { text: spoken === row.text ? '' : spoken, weight: 'C' as const };
+  return vectorOf([...parts('A'), ...parts('B'), ...parts('C'), said, ...parts('D')], row.language);
 }
 
 /** Makes indexed dreams searchable as they stand in `rows`; a later save makes that stale by its `updated_at`. */

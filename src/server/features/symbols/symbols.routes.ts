@@ -2,12 +2,13 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import { dismissInput, findingsAnswer, symbolAnswer, symbolParams, symbolQuery } from '#shared/symbols.ts';
 import { idParam } from '#shared/text.ts';
+import { done } from '#shared/paging.ts';
 import { dismissFinding, readSymbol, showFindings } from './symbols.service.ts';
 
 const byId = z.strictObject({ id: idParam });
-const done = z.object({ error: z.literal(false) });
 
 /** Tags and symbols found in one's own dreams, and the dream book's entries. */
 export function symbolRoutes(app: App, deps: Deps): void {
@@ -22,7 +23,7 @@ export function symbolRoutes(app: App, deps: Deps): void {
     { schema: { params: byId, body: dismissInput, response: { 200: done } } },
     async (request) => {
       await dismissFinding(deps, memberOf(request), request.params.id, request.body.label);
-      return { error: false as const };
+      return ok();
     },
   );
 

@@ -1,15 +1,33 @@
 import type { Deps } from '#server/deps.ts';
 import { getDream, type DreamRow } from '#server/features/dreams/dreams.service.ts';
+import { rarityInStream } from '#server/features/similar/similar.service.ts';
 import type { Member } from '#server/http/actor.ts';
+import { defineError } from '#server/http/errors.ts';
+import { analyseEnglish } from '#server/language/english.ts';
+import { countStems, termsOfText } from '#server/language/terms.ts';
+import { ok } from '#server/http/envelope.ts';
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import type { BookSense } from '#shared/readings.ts';
 import type { FindingsAnswer, SymbolAnswer } from '#shared/symbols.ts';
-import { entriesBySlug, symbolOccurrences, type BookEntryRow, type OccurrenceRow } from './book.store.ts';
+import {
+  entriesBySlug,
+  symbolOccurrences,
+  type BookEntryRow,
+  type OccurrenceRow,
+  entriesNamed,
+} from './book.store.ts';
 import { freshIndex } from './dream-index.service.ts';
 import { dismissedLabels, insertDismissal, type StoredFindings, type StoredWord } from './findings.store.ts';
-import { symbolNotFound, taggedDreamNotFound } from './symbols.errors.ts';
+import { matchBook } from './book-matcher.ts';
+import { openBook } from './book-cache.ts';
+
+const symbolNotFound = defineError(404, 'symbols.not_found', 'No dream book here has this word.');
+const taggedDreamNotFound = defineError(404, 'symbols.dream_not_found', 'There is no such dream.');
 
 const SYMBOLS_SHOWN = 3;
+const SENSES_SHOWN = 3;
+/** What stands after this many UTF-16 units is not looked up. */
+const LONGEST = 20_000;
 const OCCURRENCES = 20;
 const SNIPPET_REACH = 90;
 
@@ -39,7 +57,7 @@ export async function readFindings(deps: Deps, actor: Member, id: number): Promi
 
 export async function showFindings(deps: Deps, actor: Member, id: number): Promise<FindingsAnswer> {
   const { findings, symbols } = await readFindings(deps, actor, id);
-  return { error: false, findings, symbols };
+  return ok({ findings, symbols });
 }
 
 /** Takes a tag (`animal:dog`, `symbol:dog`) off a dream for ever. Repeating it is harmless. */
@@ -116,8 +134,7 @@ export async function readSymbol(
   if (!entry) throw symbolNotFound();
   const related = await entriesBySlug(deps.sql, entry.related);
   const { rows, total } = await symbolOccurrences(deps.sql, actor.userId, slug, OCCURRENCES);
-  return {
-    error: false,
+  return ok({
     symbol: {
       slug,
       headword: entry.headword,
@@ -134,5 +151,35 @@ export async function readSymbol(
     },
     occurrences: rows.map((row) => occurrence(row, slug)),
     total,
-  };
+  });
+}
+
+type NamedEntry = Omit<BookSense, 'ranges'> & { language: string };
+
+/** The dream book's entry with this headword or synonym, in the first of these languages that has one; null for none. */
+export async function bookEntryNamed(
+  deps: Deps,
+  name: string,
+  languages: readonly string[],
+): Promise<NamedEntry | null> {
+  const rows = await entriesNamed(deps.sql, name.toLowerCase());
+  const entry =
+    languages.map((language) => rows.find((row) => row.language === language)).find(Boolean) ?? rows[0];
+  if (!entry) return null;
+  const { slug, headword, language, text, questions, book_name, author, licence } = entry;
+  return { slug, headword, language, text, questions, book: { name: book_name, author, licence } };
+}
+
+/** What the dream book of its language says of words in a text that is no dream of the reader's diary; nothing is stored. */
+export async function sensesOfShared(
+  deps: Deps,
+  shared: { title: string; text: string; language: string; tags: readonly string[] },
+): Promise<BookSense[]> {
+  const text = shared.text.slice(0, LONGEST);
+  const stems = countStems(termsOfText(`${shared.title}\n${text}`, shared.language));
+  const rarity = await rarityInStream(deps, [...stems.keys()]);
+  const words = shared.language === 'en' ? await analyseEnglish(text) : undefined;
+  const { book } = await openBook(deps.sql, shared.language);
+  const symbols = matchBook(book, { ...shared, text, words }, (stem) => rarity?.get(stem), SENSES_SHOWN);
+  return bookSenses(deps, { row: shared, symbols });
 }

@@ -15,35 +15,41 @@ export type TagClass = {
  * Classes that words give away at an F1 of .60 or more against human codes are stated, the others asked
  * (dream-analysis 0.2, 1.7). Elements, places and things are no judgement: the word stands there.
  */
-export const TAG_CLASSES: Readonly<Record<string, TagClass>> = {
-  women: { kind: 'person', certainty: 'stated' },
-  men: { kind: 'person', certainty: 'stated' },
-  family: { kind: 'person', certainty: 'stated', specific: true, noun: true },
-  friends: { kind: 'person', certainty: 'stated' },
-  animals: { kind: 'animal', certainty: 'stated', specific: true, noun: true },
-  fear: { kind: 'feeling', certainty: 'stated', negatable: true },
-  anger: { kind: 'feeling', certainty: 'stated', negatable: true },
-  sadness: { kind: 'feeling', certainty: 'stated', negatable: true },
-  happiness: { kind: 'feeling', certainty: 'asked', negatable: true },
-  wonder: { kind: 'feeling', certainty: 'asked', negatable: true },
-  shame: { kind: 'feeling', certainty: 'asked', negatable: true },
-  aggression: { kind: 'act', certainty: 'asked', negatable: true },
-  friendliness: { kind: 'act', certainty: 'asked', negatable: true },
-  water: { kind: 'element', certainty: 'stated' },
-  fire: { kind: 'element', certainty: 'stated', noun: true },
-  weather: { kind: 'element', certainty: 'stated', noun: true },
-  places: { kind: 'place', certainty: 'stated', specific: true, noun: true },
-  death: { kind: 'theme', certainty: 'asked', negatable: true },
-};
+export const TAG_CLASSES: ReadonlyMap<string, TagClass> = new Map(
+  Object.entries({
+    women: { kind: 'person', certainty: 'stated' },
+    men: { kind: 'person', certainty: 'stated' },
+    family: { kind: 'person', certainty: 'stated', specific: true, noun: true },
+    friends: { kind: 'person', certainty: 'stated' },
+    animals: { kind: 'animal', certainty: 'stated', specific: true, noun: true },
+    fear: { kind: 'feeling', certainty: 'stated', negatable: true },
+    anger: { kind: 'feeling', certainty: 'stated', negatable: true },
+    sadness: { kind: 'feeling', certainty: 'stated', negatable: true },
+    happiness: { kind: 'feeling', certainty: 'asked', negatable: true },
+    wonder: { kind: 'feeling', certainty: 'asked', negatable: true },
+    shame: { kind: 'feeling', certainty: 'asked', negatable: true },
+    aggression: { kind: 'act', certainty: 'asked', negatable: true },
+    friendliness: { kind: 'act', certainty: 'asked', negatable: true },
+    water: { kind: 'element', certainty: 'stated' },
+    fire: { kind: 'element', certainty: 'stated', noun: true },
+    weather: { kind: 'element', certainty: 'stated', noun: true },
+    places: { kind: 'place', certainty: 'stated', specific: true, noun: true },
+    death: { kind: 'theme', certainty: 'asked', negatable: true },
+  } satisfies Record<string, TagClass>),
+);
 
 /** Feelings are checked in English only: in other languages they are asked. */
 export const certaintyOf = (name: string, language: string): Finding['certainty'] => {
-  const found = TAG_CLASSES[name];
+  const found = TAG_CLASSES.get(name);
   if (!found) return 'asked';
   return found.kind === 'feeling' && language !== 'en' ? 'asked' : found.certainty;
 };
 
-const KIN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** The words of people are asked for here: "constructor" is one of them and no entry. */
+const byLanguage = (words: Readonly<Record<string, Readonly<Record<string, string>>>>) =>
+  new Map(Object.entries(words).map(([language, names]) => [language, new Map(Object.entries(names))]));
+
+const KIN: ReadonlyMap<string, ReadonlyMap<string, string>> = byLanguage({
   en: {
     mom: 'mother', mum: 'mother', mommy: 'mother', mummy: 'mother', mama: 'mother', mam: 'mother',
     dad: 'father', daddy: 'father', papa: 'father', pa: 'father',
@@ -61,20 +67,22 @@ const KIN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     امي: 'أم', ماما: 'أم', والدتي: 'أم', والدة: 'أم', ابي: 'أب', بابا: 'أب', والدي: 'أب', جدتي: 'جدة', ستي: 'جدة', تيتا: 'جدة',
     جدي: 'جد', اختي: 'أخت', اخي: 'أخ', خالتي: 'خالة', عمتي: 'عمة', خالي: 'خال', عمي: 'عم', قطط: 'قطة', كلاب: 'كلب',
   },
-}; // prettier-ignore
+}); // prettier-ignore
 
 /** One name for mum and mother, kitten and cat. `word` is normalised. */
-export const sameThing = (word: string, language: string): string => KIN[language]?.[word] ?? word;
+export const sameThing = (word: string, language: string): string => KIN.get(language)?.get(word) ?? word;
 
-const NEGATIONS: Readonly<Record<string, ReadonlySet<string>>> = {
-  en: new Set(
-    'not no never without nobody none neither nor isnt wasnt werent arent dont didnt doesnt cant couldnt wont wouldnt hardly'.split(
-      ' ',
+const NEGATIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    en: new Set(
+      'not no never without nobody none neither nor isnt wasnt werent arent dont didnt doesnt cant couldnt wont wouldnt hardly'.split(
+        ' ',
+      ),
     ),
-  ),
-  de: new Set('nicht kein keine keinen keiner keinem nie niemals ohne niemand kaum'.split(' ')),
-  es: new Set('no nunca sin nadie ningún ninguna tampoco'.split(' ')),
-  ar: new Set('لا لم لن ليس ليست بدون بلا دون غير ما'.split(' ')),
-};
+    de: new Set('nicht kein keine keinen keiner keinem nie niemals ohne niemand kaum'.split(' ')),
+    es: new Set('no nunca sin nadie ningún ninguna tampoco'.split(' ')),
+    ar: new Set('لا لم لن ليس ليست بدون بلا دون غير ما'.split(' ')),
+  }),
+);
 
-export const negationsOf = (language: string): ReadonlySet<string> => NEGATIONS[language] ?? new Set();
+export const negationsOf = (language: string): ReadonlySet<string> => NEGATIONS.get(language) ?? new Set();

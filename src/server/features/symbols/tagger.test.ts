@@ -45,6 +45,14 @@ describe('tags found in a dream', () => {
     expect(found.get('person:paul')).toMatchObject({ class: 'name', certainty: 'asked' });
   });
 
+  it('names a listed phrase by all of its words', async () => {
+    const found = await tags('We stood at the swimming pool while my in-laws looked for the parking lot.');
+    expect(found.get('place:swimming pool')?.shown).toEqual(['swimming pool']);
+    expect(found.get('place:parking lot')?.shown).toEqual(['parking lot']);
+    expect(found.get('person:in laws')?.shown).toEqual(['in-laws']);
+    expect([...found.keys()].filter((label) => label === 'place:swimming')).toEqual([]);
+  });
+
   it('takes no verb for an animal', async () => {
     const found = await tags('I could not bear it.');
     expect([...found.keys()].filter((label) => label.startsWith('animal'))).toEqual([]);

@@ -37,8 +37,12 @@ const isNegated = (tokens: readonly Token[], at: number, language: string, text:
     .some((token) => negations.has(token.word) && !/[.,;:!?\n]/.test(text.slice(token.end, start)));
 };
 
+/** A listed phrase is one thing, named by all of its words. */
+const isPhrase = (hit: LexiconHit): boolean => hit.key.includes(' ');
+
 /** German nouns are capitalised; English ones are known from the analysis. Elsewhere every word may be one. */
 function mayBeNoun(hit: LexiconHit, dream: Taggable, byStart: ReadonlyMap<number, AnalysedWord>): boolean {
+  if (isPhrase(hit)) return true;
   if (dream.language === 'de') return /^\p{Lu}/u.test(dream.text.slice(hit.start, hit.end));
   const word = byStart.get(hit.start);
   return !word || word.pos === 'noun' || word.pos === 'name';
@@ -57,6 +61,7 @@ function counts(
 
 /** The name of a thing in the singular: by the analysis where there is one, else by dropping a plain English plural. */
 function thingOf(hit: LexiconHit, dream: Taggable, byStart: ReadonlyMap<number, AnalysedWord>): string {
+  if (isPhrase(hit)) return hit.key;
   const known = sameThing(dream.language === 'ar' ? hit.key : hit.word, dream.language);
   if (known !== hit.word || dream.language !== 'en') return known;
   const lemma = byStart.get(hit.start)?.lemma ?? hit.word;
@@ -85,7 +90,7 @@ function classFindings(dream: Taggable, tokens: readonly Token[]): [Omit<Finding
   if (!lexicon) return [];
   const byStart = new Map(dream.words?.map((word) => [word.start, word]));
   return lexiconHits(tokens, lexicon).flatMap((hit): [Omit<Finding, 'ranges'>, TextRange][] => {
-    const tag = TAG_CLASSES[hit.class];
+    const tag = TAG_CLASSES.get(hit.class);
     if (!tag || !counts(hit, tag, dream, tokens, byStart)) return [];
     return [[classFinding(hit, tag, dream, byStart), [hit.start, hit.end]]];
   });
@@ -138,7 +143,7 @@ function nameFindings({ words, text, known }: Taggable): [Omit<Finding, 'ranges'
 
 function themeFindings({ text, language }: Taggable): [Omit<Finding, 'ranges'>, TextRange][] {
   return TYPICAL_THEMES.flatMap(({ theme, patterns }) =>
-    (patterns[language] ?? []).flatMap((pattern) =>
+    (patterns.get(language) ?? []).flatMap((pattern) =>
       [...text.matchAll(pattern)].map((match): [Omit<Finding, 'ranges'>, TextRange] => [
         { kind: 'theme', label: `theme:${theme}`, class: theme, word: match[0], certainty: 'asked' },
         [match.index, match.index + match[0].length],

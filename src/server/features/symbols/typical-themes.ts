@@ -1,5 +1,5 @@
 /** Patterns are matched on the text as written, ignoring case; precise rather than complete, for the dreamer confirms. */
-export type TypicalTheme = { theme: string; patterns: Readonly<Record<string, readonly RegExp[]>> };
+export type TypicalTheme = { theme: string; patterns: ReadonlyMap<string, readonly RegExp[]> };
 
 const NOT = `(?:can['’]?t|cannot|could ?n['’]?t|could not|can not|unable to|not able to)`;
 const en = (...sources: string[]) => sources.map((source) => new RegExp(source, 'giu'));
@@ -7,8 +7,14 @@ const en = (...sources: string[]) => sources.map((source) => new RegExp(source, 
 const others = (...sources: string[]) =>
   sources.map((source) => new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'giu'));
 
+/** Asked for by a dream's language, which is a word from outside. */
+const themes = (
+  given: readonly { theme: string; patterns: Record<string, readonly RegExp[]> }[],
+): TypicalTheme[] =>
+  given.map(({ theme, patterns }) => ({ theme, patterns: new Map(Object.entries(patterns)) }));
+
 /** Items of the Typical Dreams Questionnaire that words give away (dream-analysis 1.4). */
-export const TYPICAL_THEMES: readonly TypicalTheme[] = [
+export const TYPICAL_THEMES: readonly TypicalTheme[] = themes([
   {
     theme: 'chased',
     patterns: {
@@ -139,7 +145,7 @@ export const TYPICAL_THEMES: readonly TypicalTheme[] = [
       ),
       de: others('(?:nackt|in unterwäsche|ohne (?:kleider|hose|kleidung))'),
       es: others('(?:desnudo|desnuda|en calzoncillos|sin ropa)'),
-      ar: others('(?:عارية?|بلا ملابس|بلا ثياب)'),
+      ar: others('(?:عارٍ|عاريا?ً?|عارية|عراة|بلا ملابس|بلا ثياب)'),
     },
   },
   {
@@ -196,4 +202,4 @@ export const TYPICAL_THEMES: readonly TypicalTheme[] = [
       ar: others('(?:أعرف|عرفت|أدركت)[^.!?\\n]{0,20}(?:أحلم|حلم)'),
     },
   },
-];
+]);

@@ -9,7 +9,7 @@ import {
   PROXIED,
   tokenOf,
 } from '#server/features/auth/accounts.fixture.ts';
-import { watchAccess } from '#server/features/auth/session-cache.service.ts';
+import { watchAccess } from '#server/features/auth/sessions/session-cache.service.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const STEP_MS = 30_000;

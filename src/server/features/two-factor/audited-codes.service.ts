@@ -1,8 +1,9 @@
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
-import { auditedLimit, isTooMany } from '#server/features/auth/login-limits.service.ts';
+import { auditedLimit } from '#server/features/audit/refusals.service.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/errors.ts';
+import { isTooMany } from '#server/security/limits.ts';
 import { requireCode, type CodeOptions } from './codes.service.ts';
 import type { Factor } from './two-factor.store.ts';
 

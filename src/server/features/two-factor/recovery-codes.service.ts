@@ -1,11 +1,13 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { isAsRead, updateUser } from '#server/features/auth/accounts.service.ts';
-import { confirmIdentity } from '#server/features/auth/login.service.ts';
-import { forgotPath, pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
+import { confirmIdentity } from '#server/features/auth/login/login.service.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
 import { accountOvertaken } from '#server/features/auth/refusals.service.ts';
-import { revokeSessions, stepUp, type Client } from '#server/features/auth/sessions.service.ts';
+import { revokeSessions, stepUp } from '#server/features/auth/sessions/sessions.service.ts';
 import type { Member } from '#server/http/actor.ts';
+import type { Client } from '#server/http/client.ts';
+import { forgotPath, pageLink } from '#server/mail/page-links.ts';
 import { audited, auditedCode } from './audited-codes.service.ts';
 import { makeRecoveryCodes } from './codes.service.ts';
 import { notOn } from './two-factor.errors.ts';
@@ -32,7 +34,7 @@ export async function renewRecoveryCodes(
     const codes = await makeRecoveryCodes(tx, member.userId);
     await revokeSessions(tx, member.userId, member.sessionId);
     await stepUp(tx, member);
-    await sendAccountMail(tx, account, 'recovery-codes', {
+    await sendMail(tx, account, 'recovery-codes', {
       link: pageLink(tx, forgotPath(account.role)),
     });
     await audited(tx, member, 'two-factor.codes-renewed', member.userId);

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { done, loginAnswer, signedToken } from '#shared/accounts.ts';
 import { givenPassword } from '#shared/passwords.ts';
+import { answerOf } from '#shared/paging.ts';
 import type { Deps } from '#server/deps.ts';
-import { clientOf } from '#server/features/auth/sessions.service.ts';
+import { clientOf } from '#server/http/client.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import { renewRecoveryCodes } from './recovery-codes.service.ts';
 import {
   authorize,
@@ -16,17 +18,8 @@ import {
 
 const BASE = '/v2/api/lambda/2fa';
 const code = z.string().min(1, 'Six digits').max(32, 'Six digits');
-const enrolment = z.object({
-  error: z.literal(false),
-  secret: z.string(),
-  otpauth_url: z.string(),
-  qr_code: z.string(),
-});
-const turnedOn = z.object({
-  error: z.literal(false),
-  two_factor_enabled: z.literal(true),
-  recovery_codes: z.array(z.string()),
-});
+const enrolment = answerOf({ secret: z.string(), otpauth_url: z.string(), qr_code: z.string() });
+const turnedOn = answerOf({ two_factor_enabled: z.literal(true), recovery_codes: z.array(z.string()) });
 
 /** Setting the factor up, and the second step of a login. */
 function codeRoutes(app: App, deps: Deps): void {
@@ -36,16 +29,14 @@ function codeRoutes(app: App, deps: Deps): void {
       config: { opensWhile: ['factor'] },
       schema: { body: z.strictObject({ password: givenPassword.optional() }), response: { 200: enrolment } },
     },
-    async (request) => ({
-      error: false as const,
-      ...(await enableTwoFactor(deps, clientOf(request), memberOf(request), request.body.password)),
-    }),
+    async (request) =>
+      ok(await enableTwoFactor(deps, clientOf(request), memberOf(request), request.body.password)),
   );
 
   app.post(
     `${BASE}/verify`,
     {
-      config: { opensWhile: ['factor'] },
+      config: { access: 'visitor', opensWhile: ['factor'] },
       schema: {
         body: z.strictObject({ access_token: signedToken.optional(), token: code }),
         response: { 200: z.union([loginAnswer, turnedOn]) },
@@ -55,12 +46,12 @@ function codeRoutes(app: App, deps: Deps): void {
       const { access_token, token } = request.body;
       if (access_token !== undefined) return finishLogin(deps, clientOf(request), access_token, token);
       const recovery_codes = await confirmTwoFactor(deps, memberOf(request), token);
-      return { error: false as const, two_factor_enabled: true as const, recovery_codes };
+      return ok({ two_factor_enabled: true as const, recovery_codes });
     },
   );
 }
 
-const newCodes = z.object({ error: z.literal(false), recovery_codes: z.array(z.string()) });
+const newCodes = answerOf({ recovery_codes: z.array(z.string()) });
 
 /** Ten new recovery codes for the old ones. */
 function recoveryRoutes(app: App, deps: Deps): void {
@@ -72,10 +63,10 @@ function recoveryRoutes(app: App, deps: Deps): void {
         response: { 200: newCodes },
       },
     },
-    async (request) => ({
-      error: false as const,
-      recovery_codes: await renewRecoveryCodes(deps, clientOf(request), memberOf(request), request.body),
-    }),
+    async (request) =>
+      ok({
+        recovery_codes: await renewRecoveryCodes(deps, clientOf(request), memberOf(request), request.body),
+      }),
   );
 }
 
@@ -94,7 +85,7 @@ export function twoFactorRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       await authorize(deps, { ...clientOf(request), actor: memberOf(request) }, request.body);
-      return { error: false as const };
+      return ok();
     },
   );
 
@@ -108,7 +99,7 @@ export function twoFactorRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       await disableTwoFactor(deps, clientOf(request), memberOf(request), request.body);
-      return { error: false as const, message: 'The second factor is off.' };
+      return ok({ message: 'The second factor is off.' });
     },
   );
 }

@@ -2,23 +2,19 @@ import type { LoginAnswer } from '#shared/accounts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { getAccount, updateUser } from '#server/features/auth/accounts.service.ts';
-import { auditedLimit } from '#server/features/auth/login-limits.service.ts';
-import { admit, confirmIdentity } from '#server/features/auth/login.service.ts';
-import { forgotPath, pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
-import { openSession } from '#server/features/auth/open-session.service.ts';
-import { auditRefusal } from '#server/features/auth/refused-links.service.ts';
-import {
-  forgetSessions,
-  revokeSessions,
-  stepUp,
-  type Client,
-} from '#server/features/auth/sessions.service.ts';
-import { useTokenOnce } from '#server/features/auth/signed-tokens.service.ts';
+import { admit, confirmIdentity } from '#server/features/auth/login/login.service.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import { openSession } from '#server/features/auth/login/open-session.service.ts';
+import { auditRefusal, auditedLimit } from '#server/features/audit/refusals.service.ts';
+import { forgetSessions, revokeSessions, stepUp } from '#server/features/auth/sessions/sessions.service.ts';
+import { useTokenOnce } from '#server/security/signed-tokens.ts';
 import type { Member } from '#server/http/actor.ts';
 import { refusal } from '#server/http/errors.ts';
 import { audited, auditedCode } from './audited-codes.service.ts';
 import { makeRecoveryCodes, makeSecret, readCode } from './codes.service.ts';
-import { credentialState, readSecondStep } from './second-step.service.ts';
+import { credentialState, readSecondStep } from '#server/features/auth/login/second-step.service.ts';
+import type { Client } from '#server/http/client.ts';
+import { forgotPath, pageLink } from '#server/mail/page-links.ts';
 import { alreadyOn, enrolmentExpired, factorRequired, notOn, stepExpired } from './two-factor.errors.ts';
 import * as store from './two-factor.store.ts';
 
@@ -64,7 +60,7 @@ export async function confirmTwoFactor(deps: Deps, member: Member, code: string)
     await revokeSessions(tx, member.userId, member.sessionId);
     await stepUp(tx, member);
     const account = await getAccount(tx, member.userId);
-    if (account) await sendAccountMail(tx, account, 'two-factor-on');
+    if (account) await sendMail(tx, account, 'two-factor-on', {});
     await audited(tx, member, 'two-factor.enabled', member.userId);
     return made;
   });
@@ -138,7 +134,7 @@ export async function disableTwoFactor(
   await inTransaction(deps, async (tx) => {
     await store.removeFactor(tx.db, member.userId);
     await revokeSessions(tx, member.userId, member.sessionId);
-    await sendAccountMail(tx, account, 'two-factor-off', { link: pageLink(tx, forgotPath(account.role)) });
+    await sendMail(tx, account, 'two-factor-off', { link: pageLink(tx, forgotPath(account.role)) });
     await audited(tx, member, 'two-factor.disabled', member.userId);
   });
 }

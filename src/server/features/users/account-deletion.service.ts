@@ -1,34 +1,34 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Erasure } from '#server/erasure.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { getAccount, updateUser, type Account } from '#server/features/auth/accounts.service.ts';
-import { networkOf } from '#server/features/auth/login-limits.service.ts';
-import { confirmIdentity } from '#server/features/auth/login.service.ts';
+import { confirmIdentity } from '#server/features/auth/login/login.service.ts';
 import {
   cancelMailTokens,
   consumeMailToken,
   issueMailToken,
 } from '#server/features/auth/mail-tokens.service.ts';
-import { pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
-import { auditRefusal } from '#server/features/auth/refused-links.service.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import { auditRefusal } from '#server/features/audit/refusals.service.ts';
 import { linkInvalid } from '#server/features/auth/refusals.service.ts';
-import { cancelAccountLinks } from '#server/features/auth/register.service.ts';
-import {
-  forgetSessions,
-  hashToken,
-  revokeSessions,
-  type Client,
-} from '#server/features/auth/sessions.service.ts';
+import { cancelAccountLinks } from '#server/features/auth/register/register.service.ts';
+import { forgetSessions, revokeSessions } from '#server/features/auth/sessions/sessions.service.ts';
 import { hideCopiesOfUser, showCopiesOfUser } from '#server/features/stream/stream.service.ts';
 import { confirmFactor } from '#server/features/two-factor/two-factor.service.ts';
 import { isMember, type Actor, type Member } from '#server/http/actor.ts';
+import type { Client } from '#server/http/client.ts';
 import { refusal } from '#server/http/errors.ts';
+import { pageLink } from '#server/mail/page-links.ts';
+import { hashToken } from '#server/security/hashes.ts';
+import { networkOf } from '#server/security/networks.ts';
+import { ACCOUNT_UNDO_DAYS } from '#shared/constants.ts';
 import { USER_STATUS } from '#shared/roles.ts';
-import { eraseUser, UNDO_DAYS } from './erase.service.ts';
+import { eraseUser } from './erase.service.ts';
 import { guardLastAdmin, lockAdmins } from './last-admin.service.ts';
 import { userUnknown } from './users.errors.ts';
 
-const UNDO_MS = UNDO_DAYS * 86_400_000;
+const UNDO_MS = ACCOUNT_UNDO_DAYS * 86_400_000;
 /** Tries an hour and network to keep an account by a mailed link. */
 const KEEP_LIMIT = { points: 60, seconds: 3600 } as const;
 
@@ -40,7 +40,7 @@ async function tellDate(tx: Deps, account: Account, deletesAt: string): Promise<
   const { token } = await issueMailToken(tx, { userId: account.id, purpose: 'keep-account' });
   const format = new Intl.DateTimeFormat(account.language, { dateStyle: 'long', timeZone: 'UTC' });
   const link = pageLink(tx, '/user/verify-user', { token, change: 'keep' });
-  await sendAccountMail(tx, account, 'deletion-scheduled', { link, day: format.format(new Date(deletesAt)) });
+  await sendMail(tx, account, 'deletion-scheduled', { link, day: format.format(new Date(deletesAt)) });
 }
 
 /** Sets the date, ends sessions, hides what is public, tells the owner. A date that is set already stays. */
@@ -64,6 +64,7 @@ async function schedule(tx: Deps, member: Member, account: Account): Promise<str
  */
 export async function deleteOwnAccount(
   deps: Deps,
+  erasures: readonly Erasure[],
   client: Client,
   member: Member,
   input: { password?: string | undefined; code?: string | undefined; now: boolean },
@@ -77,7 +78,7 @@ export async function deleteOwnAccount(
     if (!input.now) return schedule(tx, member, account);
     await guardLastAdmin(tx, account, undefined);
     await audited(tx, member, 'account.erased', account.id);
-    await eraseUser(tx, account);
+    await eraseUser(tx, erasures, account);
     return null;
   });
 }
@@ -107,7 +108,7 @@ export async function keepAccount(deps: Deps, client: Client, token: string | un
     if (account.status === USER_STATUS.active && account.deleted_at === null)
       await showCopiesOfUser(tx, account.id, hiddenAt);
     await cancelMailTokens(tx, account.id, ['keep-account']);
-    await sendAccountMail(tx, account, 'account-kept');
+    await sendMail(tx, account, 'account-kept', {});
     await audited(tx, client.actor, 'account.kept', account.id);
     return account.id;
   });

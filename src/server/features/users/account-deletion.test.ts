@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ERASURES } from '#server/app.ts';
 import { audit, mail_outbox } from '#server/db/schema/operations.ts';
 import { user } from '#server/db/schema/users.ts';
 import {
@@ -16,7 +17,7 @@ import {
   statusOf,
   tokenOf,
 } from '#server/features/auth/accounts.fixture.ts';
-import { watchAccess } from '#server/features/auth/session-cache.service.ts';
+import { watchAccess } from '#server/features/auth/sessions/session-cache.service.ts';
 import { lastMail } from '#server/testing/mailbox.ts';
 import { PIECES, recordingDevice } from '#server/testing/recording-device.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
@@ -173,7 +174,7 @@ describe('in fourteen days', () => {
       .update(user)
       .set({ deletes_at: new Date(Date.now() - 1000).toISOString() })
       .where(eq(user.id, due.id));
-    expect(await eraseDeletedUsers(t.deps)).toBe(1);
+    expect(await eraseDeletedUsers(t.deps, ERASURES)).toBe(1);
     expect(await rowOf(due.id)).toBeUndefined();
     expect(await rowOf(waiting.id)).toBeDefined();
   });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mail_outbox } from '#server/db/schema/operations.ts';
 import { user } from '#server/db/schema/users.ts';
-import { deleteEndedSessions } from '#server/features/auth/sessions.service.ts';
+import { deleteOldMails } from '#server/features/outbox/outbox.service.ts';
 import {
   from,
   freshIp,
@@ -91,10 +91,10 @@ describe('mails', () => {
     await makeAccount(t, { email: 'ibis@example.org' });
     await post('forgot', { email: 'ibis@example.org' });
     now += 29 * 86_400_000;
-    await deleteEndedSessions(t.deps);
+    await deleteOldMails(t.deps);
     expect(await mailsNaming('ibis@')).toHaveLength(1);
     now += 3 * 86_400_000;
-    await deleteEndedSessions(t.deps);
+    await deleteOldMails(t.deps);
     expect(await mailsNaming('ibis@')).toEqual([]);
   });
 });

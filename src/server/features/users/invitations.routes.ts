@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { done, invitation, inviteInput } from '#shared/accounts.ts';
 import { idParam } from '#shared/text.ts';
+import { listOf } from '#shared/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { adminOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import {
   inviteAdmin,
   listInvitations,
@@ -18,33 +20,37 @@ const params = z.strictObject({ id: idParam });
 export function invitationRoutes(app: App, deps: Deps): void {
   app.post(
     '/v2/api/lambda/admin/invite',
-    { schema: { body: inviteInput, response: { 200: done } } },
+    { config: { access: 'admin' }, schema: { body: inviteInput, response: { 200: done } } },
     async (request) => {
       await inviteAdmin(deps, adminOf(request), request.body.email);
-      return { error: false as const, message: 'The invitation is on its way.' };
+      return ok({ message: 'The invitation is on its way.' });
     },
   );
 
   app.get(
     LIST,
-    { schema: { response: { 200: z.object({ error: z.literal(false), list: z.array(invitation) }) } } },
+    {
+      config: { access: 'admin' },
+      schema: { response: { 200: listOf(invitation) } },
+    },
+    async () => ok({ list: await listInvitations(deps) }),
+  );
+
+  app.delete(
+    `${LIST}/:id`,
+    { config: { access: 'admin' }, schema: { params, response: { 200: done } } },
     async (request) => {
-      adminOf(request);
-      return { error: false as const, list: await listInvitations(deps) };
+      await revokeInvitation(deps, adminOf(request), request.params.id);
+      return ok();
     },
   );
 
-  app.delete(`${LIST}/:id`, { schema: { params, response: { 200: done } } }, async (request) => {
-    await revokeInvitation(deps, adminOf(request), request.params.id);
-    return { error: false as const };
-  });
-
   app.post(
     `${LIST}/:id/again`,
-    { schema: { params, body: z.strictObject({}), response: { 200: done } } },
+    { config: { access: 'admin' }, schema: { params, body: z.strictObject({}), response: { 200: done } } },
     async (request) => {
       await sendInvitationAgain(deps, adminOf(request), request.params.id);
-      return { error: false as const, message: 'The invitation is on its way.' };
+      return ok({ message: 'The invitation is on its way.' });
     },
   );
 }

@@ -5,9 +5,10 @@ import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { findAccount } from '#server/features/auth/accounts.service.ts';
 import { issueMailToken } from '#server/features/auth/mail-tokens.service.ts';
-import { pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
 import { takenEmail } from '#server/features/auth/refusals.service.ts';
 import type { Member } from '#server/http/actor.ts';
+import { pageLink } from '#server/mail/page-links.ts';
 import * as store from './invitations.store.ts';
 import { lockAdmins } from './last-admin.service.ts';
 import { invitationUnknown } from './users.errors.ts';
@@ -30,7 +31,7 @@ async function send(tx: Deps, actor: Member, email: string): Promise<void> {
     newEmail: email,
   });
   const to = { email, language: FALLBACK_LANGUAGE };
-  await sendAccountMail(tx, to, 'admin-invite', { email, link: pageLink(tx, '/admin/sign-up', { token }) });
+  await sendMail(tx, to, 'admin-invite', { email, link: pageLink(tx, '/admin/sign-up', { token }) });
 }
 
 /** Mails a link with which somebody may sign up as an admin, with that address only. Throws 409 when it is taken, 429. */

@@ -5,10 +5,11 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { findAccount, insertAccount, updateUser } from '#server/features/auth/accounts.service.ts';
-import { neutralName } from '#server/features/auth/neutral-name.service.ts';
-import { hashPassword } from '#server/features/auth/passwords.service.ts';
-import { randomToken, revokeSessions } from '#server/features/auth/sessions.service.ts';
+import { neutralNames } from '#server/features/auth/register/neutral-name.service.ts';
+import { hashPassword } from '#server/security/passwords.ts';
+import { revokeSessions } from '#server/features/auth/sessions/sessions.service.ts';
 import { invalid } from '#server/http/errors.ts';
+import { randomToken } from '#server/security/hashes.ts';
 
 const PASSWORD_LENGTH = 20;
 
@@ -33,7 +34,7 @@ export async function makeAdmin(deps: Deps, address: string): Promise<MadeAdmin>
     const fresh = {
       email,
       email_key: emailKey(email),
-      username: neutralName(),
+      username: neutralNames(),
       language: FALLBACK_LANGUAGE,
       timezone: 'UTC',
       at,

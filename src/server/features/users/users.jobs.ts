@@ -1,25 +1,14 @@
 import type { Deps } from '#server/deps.ts';
-import { sendReminders } from '#server/features/profiles/reminders.service.ts';
-import { forgetOldAudio } from '#server/features/voice/voice-keeping.service.ts';
+import type { Erasure } from '#server/erasure.ts';
 import { eraseDeletedUsers } from './erase.service.ts';
 
 const ERASE_USERS = 'users.erase-deleted';
-const FORGET_AUDIO = 'users.forget-audio';
-const SEND_REMINDERS = 'users.send-reminders';
 const EVERY_NIGHT = '41 3 * * *';
-const EVERY_DAY = '7 4 * * *';
-const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
-/** What members have asked to happen in time: accounts erased, audio forgotten, reminders mailed. */
-export function registerUserJobs(deps: Deps): void {
-  deps.jobs.define(ERASE_USERS, async (jobDeps) => {
-    while ((await eraseDeletedUsers(jobDeps)) > 0);
+/** Nightly: accounts whose time to be taken back is over are erased. */
+export function registerUserJobs({ jobs }: Pick<Deps, 'jobs'>, erasures: readonly Erasure[]): void {
+  jobs.define(ERASE_USERS, async (deps) => {
+    while ((await eraseDeletedUsers(deps, erasures)) > 0);
   });
-  deps.jobs.schedule(ERASE_USERS, EVERY_NIGHT);
-  deps.jobs.define(FORGET_AUDIO, async (jobDeps) => {
-    while ((await forgetOldAudio(jobDeps)) > 0);
-  });
-  deps.jobs.schedule(FORGET_AUDIO, EVERY_DAY);
-  deps.jobs.define(SEND_REMINDERS, async (jobDeps) => void (await sendReminders(jobDeps)));
-  deps.jobs.schedule(SEND_REMINDERS, EVERY_FIVE_MINUTES);
+  jobs.schedule(ERASE_USERS, EVERY_NIGHT);
 }

@@ -6,16 +6,18 @@ import { role, userStatus } from '#shared/roles.ts';
 import { lineText } from '#shared/text.ts';
 import { REASON_MAX } from '#shared/accounts.ts';
 import { user } from '#server/db/schema/users.ts';
+import { createUser } from '#server/features/auth/register/create-user.service.ts';
 import { isAdmin } from '#server/http/actor.ts';
-import type { ColumnRule, Resource } from '#server/http/resource.ts';
-import { changeUser, createUser, deleteUser } from './users.service.ts';
+import { changing, type ColumnRule, creating, defineResource } from '#server/http/resource.ts';
+import { changeUser, deleteUser } from './users.service.ts';
 
 const admins = ['admin'] as const;
-const column = (source: ColumnRule['column'], kind: ColumnRule['kind']): ColumnRule => ({
-  column: source,
-  kind,
-  read: admins,
-});
+const written = { write: { create: admins, change: admins } };
+const column = (
+  source: ColumnRule['column'],
+  kind: ColumnRule['kind'],
+  more: Pick<ColumnRule, 'write' | 'search'> = {},
+): ColumnRule => ({ column: source, kind, read: admins, ...more });
 
 const createBody = z.strictObject({ email: emailAddress, password: newPassword, role });
 const changeBody = z.strictObject({
@@ -27,7 +29,7 @@ const changeBody = z.strictObject({
 });
 
 /** Users are for admins only; hashes and provider ids do not exist for the generic calls. */
-export const userResource: Resource = {
+export const userResource = defineResource({
   table: 'user',
   source: user,
   modes: {
@@ -43,25 +45,20 @@ export const userResource: Resource = {
   },
   columns: {
     id: column(user.id, 'id'),
-    email: { ...column(user.email, 'text'), search: true },
-    role: column(user.role, 'text'),
-    status: column(user.status, 'integer'),
+    email: column(user.email, 'text', { ...written, search: true }),
+    role: column(user.role, 'text', written),
+    status: column(user.status, 'integer', { write: { change: admins } }),
     email_verified_at: column(user.email_verified_at, 'instant'),
     last_active_at: column(user.last_active_at, 'instant'),
     created_at: column(user.created_at, 'instant'),
   },
+  besides: { password: { create: admins }, reason: { change: admins } },
   rows: (actor) => (isAdmin(actor) ? isNull(user.deleted_at) : 'none'),
   countKey: (actor) => (isAdmin(actor) ? 'user' : undefined),
   joins: [{ table: 'profile', kind: 'has-many', key: 'user_id' }],
   writes: {
-    create: {
-      body: createBody,
-      run: (deps, actor, input) => createUser(deps, actor, createBody.parse(input)),
-    },
-    change: {
-      body: changeBody,
-      run: (deps, actor, id, input) => changeUser(deps, actor, id, changeBody.parse(input)),
-    },
+    create: creating(createBody, createUser),
+    change: changing(changeBody, changeUser),
     remove: { run: deleteUser },
   },
-};
+});

@@ -1,24 +1,17 @@
-import { emailKey } from '#shared/accounts.ts';
-import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import { USER_STATUS, type Role, type UserStatus } from '#shared/roles.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
-import {
-  getAccount,
-  insertAccount,
-  updateUser,
-  type Account,
-} from '#server/features/auth/accounts.service.ts';
-import { replaceEmail } from '#server/features/auth/email-change.service.ts';
-import { pageLink, sendAccountMail } from '#server/features/auth/mails.service.ts';
-import { hashPassword, requireGoodPassword } from '#server/features/auth/passwords.service.ts';
-import { neutralName } from '#server/features/auth/neutral-name.service.ts';
-import { cancelAccountLinks } from '#server/features/auth/register.service.ts';
-import { replacePassword, sendPasswordLink } from '#server/features/auth/reset.service.ts';
-import { isFresh, revokeSessions } from '#server/features/auth/sessions.service.ts';
-import { stepUpNeeded, takenEmail } from '#server/features/auth/refusals.service.ts';
+import { getAccount, updateUser, type Account } from '#server/features/auth/accounts.service.ts';
+import { replaceEmail } from '#server/features/auth/credentials/email-change.service.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import { hashPassword, requireGoodPassword } from '#server/security/passwords.ts';
+import { cancelAccountLinks } from '#server/features/auth/register/register.service.ts';
+import { replacePassword } from '#server/features/auth/credentials/reset.service.ts';
+import { isFresh, revokeSessions } from '#server/features/auth/sessions/sessions.service.ts';
+import { stepUpNeeded } from '#server/features/auth/refusals.service.ts';
 import type { Member } from '#server/http/actor.ts';
+import { pageLink } from '#server/mail/page-links.ts';
 import { guardLastAdmin, lockAdmins } from './last-admin.service.ts';
 import { useOwnCall, userUnknown } from './users.errors.ts';
 
@@ -49,37 +42,6 @@ function requireStepUp(deps: Deps, actor: Member, account: Account): void {
   if (account.role === 'admin' && !isFresh(deps, actor)) throw stepUpNeeded();
 }
 
-/** Specification, add user: made by an admin, verified by the admin's word, with a mail to choose an own password. Throws 409. */
-export async function createUser(
-  deps: Deps,
-  actor: Member,
-  input: { email: string; password: string; role: Role },
-): Promise<{ id: number }> {
-  await requireGoodPassword(deps, input.password, input.email);
-  const password_hash = await hashPassword(input.password);
-  const at = deps.clock.now().toISOString();
-  return inTransaction(deps, async (tx) => {
-    const id = await insertAccount(tx.db, {
-      email: input.email,
-      email_key: emailKey(input.email),
-      password_hash,
-      role: input.role,
-      email_verified_at: at,
-      must_change_password: true,
-      username: neutralName(),
-      language: FALLBACK_LANGUAGE,
-      timezone: 'UTC',
-      at,
-    });
-    if (id === undefined) throw takenEmail();
-    const to = { id, email: input.email, role: input.role, language: FALLBACK_LANGUAGE };
-    await sendPasswordLink(tx, to, 'set-password');
-    await tx.events.emit(tx, 'users.created', { user_id: id });
-    await audited(tx, actor, 'user.created', id, { role: input.role });
-    return { id };
-  });
-}
-
 /** A change of access acts on the next request everywhere: sessions and open links end. */
 async function applyAccess(
   tx: Deps,
@@ -92,7 +54,7 @@ async function applyAccess(
   await revokeSessions(tx, account.id);
   await cancelAccountLinks(tx, account.id);
   if (next.status === USER_STATUS.suspend && account.status !== USER_STATUS.suspend) {
-    await sendAccountMail(tx, account, 'suspended', {
+    await sendMail(tx, account, 'suspended', {
       link: pageLink(tx, '/contact-us', { about: 'decision' }),
     });
   }

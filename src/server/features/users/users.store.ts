@@ -1,8 +1,6 @@
 import { and, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
-import { mail_outbox, row_count, row_count_delta } from '#server/db/schema/operations.ts';
-import { mail_token } from '#server/db/schema/sessions.ts';
 import { user } from '#server/db/schema/users.ts';
 import { USER_STATUS } from '#shared/roles.ts';
 
@@ -43,15 +41,3 @@ export const lockDue = async (db: Db, userId: number, due: Due) =>
 export const allowLongStatements = (db: Db) => db.execute(sql`set local statement_timeout = '60s'`);
 
 export const removeUser = (db: Db, userId: number) => db.delete(user).where(eq(user.id, userId));
-
-/** What names a user without referring to the row: mails to the address, to former and to wished ones, the count of the diary. */
-export async function removeTraces(db: Db, userId: number, email: string): Promise<void> {
-  await db.delete(mail_outbox).where(eq(mail_outbox.to, email));
-  await db.execute(sql`
-    delete from ${mail_outbox} m using ${mail_token} t
-    where t.user_id = ${userId} and t.purpose = 'change-email' and m."to" = t.new_email
-      and (m.template = 'email-change' or t.used_at is not null and m.created_at <= t.created_at)`);
-  const key = `dream:${userId}`;
-  await db.delete(row_count).where(eq(row_count.key, key));
-  await db.delete(row_count_delta).where(eq(row_count_delta.key, key));
-}

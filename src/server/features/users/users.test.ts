@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ERASURES } from '#server/app.ts';
 import { audit } from '#server/db/schema/operations.ts';
 import { user } from '#server/db/schema/users.ts';
 import {
@@ -262,9 +263,9 @@ test('a deleted account is out at once and erased after fourteen days', async ()
     200,
   );
   expect(await statusOf(t, token)).toBe(401);
-  expect(await eraseDeletedUsers(t.deps)).toBe(0);
+  expect(await eraseDeletedUsers(t.deps, ERASURES)).toBe(0);
   const long = new Date(Date.now() - 15 * 86_400_000).toISOString();
   await t.deps.db.update(user).set({ deleted_at: long }).where(eq(user.id, account.id));
-  expect(await eraseDeletedUsers(t.deps)).toBe(1);
+  expect(await eraseDeletedUsers(t.deps, ERASURES)).toBe(1);
   expect(await rowOf(account.id)).toBeUndefined();
 });

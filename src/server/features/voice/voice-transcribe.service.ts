@@ -7,6 +7,7 @@ import { preferencesOf } from '#server/features/profiles/preferences.service.ts'
 import type { Recording } from '#shared/recordings.ts';
 import { audioGone, noTranscriber, recordingNotFound, stillReceiving } from './voice.errors.ts';
 import { presentRecording, VOICE_JOBS, type KeptRecording } from './voice.models.ts';
+import { linkRecordings } from './voice-links.store.ts';
 import * as store from './voice.store.ts';
 
 /** Seconds before each further try after a passing fault; afterwards the dreamer may ask again. */
@@ -150,7 +151,7 @@ async function keepFault(deps: Deps, row: KeptRecording, attempt: number, error:
 /** A dream has arrived: its recordings find it, and words that are there already become its text. */
 export const linkToDream = (deps: Deps, userId: number, dreamId: number): Promise<void> =>
   inTransaction(deps, async (tx) => {
-    for (const row of await store.linkRecordings(tx.db, userId, dreamId)) {
+    for (const row of await linkRecordings(tx.db, userId, dreamId)) {
       if (wasSent(row)) await noteSent(tx, row);
       await offerTranscript(tx, row);
     }

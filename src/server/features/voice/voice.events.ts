@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { findAwaitedDreams } from './awaited-dreams.store.ts';
+import { findAwaitedDreams } from './voice-links.store.ts';
 import { linkToDream, queueTranscript } from './voice-transcribe.service.ts';
 
 /** What recordings do when something happened: stored audio asks for its words, a new dream finds its recordings. */

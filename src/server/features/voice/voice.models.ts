@@ -9,6 +9,7 @@ export const VOICE_JOBS = {
   discardFiles: 'voice.discard-files',
   transcribe: 'voice.transcribe',
   sweepUntranscribed: 'voice.sweep-untranscribed',
+  forgetAudio: 'voice.forget-audio',
 } as const;
 
 const folder = (row: Pick<RecordingRow, 'id' | 'user_id'>) => `voice/${row.user_id}/${row.id}`;

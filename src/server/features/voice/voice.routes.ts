@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
-import { modelOf } from '#shared/paging.ts';
+import { ok } from '#server/http/envelope.ts';
+import { done, modelOf } from '#shared/paging.ts';
 import { RECORDING_LIMITS, recording, recordingFinish, recordingStart } from '#shared/recordings.ts';
 import { idParam } from '#shared/text.ts';
 import { voiceAudioRoutes } from './voice-audio.routes.ts';
@@ -27,9 +28,7 @@ const listQuery = z.strictObject({
   waiting: flag.optional(),
   before: idParam.optional(),
 });
-const done = z.object({ error: z.literal(false) });
 const recordingList = done.extend({ list: z.array(recording) });
-const DONE = { error: false } as const;
 
 /** Every call on recordings. */
 export function voiceRoutes(app: App, deps: Deps): void {
@@ -46,7 +45,7 @@ function uploadRoutes(app: App, deps: Deps): void {
     async (request) => {
       const { userId } = memberOf(request);
       await deps.limiter.take('voice.start', String(userId), START_LIMIT);
-      return { error: false as const, model: await startRecording(deps, userId, request.body) };
+      return ok({ model: await startRecording(deps, userId, request.body) });
     },
   );
 
@@ -68,7 +67,7 @@ function uploadRoutes(app: App, deps: Deps): void {
       async (request) => {
         const { client_id: clientId, seq } = request.params;
         await storePiece(deps, memberOf(request).userId, { clientId, seq, bytes: request.body });
-        return DONE;
+        return ok();
       },
     );
   });
@@ -78,10 +77,7 @@ function uploadRoutes(app: App, deps: Deps): void {
     { schema: { params: byClient, body: recordingFinish, response: { 200: modelOf(recording) } } },
     async (request) => {
       const { userId } = memberOf(request);
-      return {
-        error: false as const,
-        model: await finishRecording(deps, userId, request.params.client_id, request.body),
-      };
+      return ok({ model: await finishRecording(deps, userId, request.params.client_id, request.body) });
     },
   );
 }
@@ -91,7 +87,7 @@ function keptRoutes(app: App, deps: Deps): void {
   app.get(BASE, { schema: { querystring: listQuery, response: { 200: recordingList } } }, async (request) => {
     const { dream_id: dreamId, waiting, before } = request.query;
     const list = await listRecordings(deps, memberOf(request).userId, { dreamId, waiting, before });
-    return { error: false as const, list };
+    return ok({ list });
   });
 
   app.post(
@@ -100,12 +96,12 @@ function keptRoutes(app: App, deps: Deps): void {
     async (request) => {
       const { userId } = memberOf(request);
       await deps.limiter.take('voice.transcribe', String(userId), TRANSCRIBE_LIMIT);
-      return { error: false as const, model: await requestTranscript(deps, userId, request.params.id) };
+      return ok({ model: await requestTranscript(deps, userId, request.params.id) });
     },
   );
 
   app.delete(`${BASE}/:id`, { schema: { params: byId, response: { 200: done } } }, async (request) => {
     await removeRecording(deps, memberOf(request).userId, request.params.id);
-    return DONE;
+    return ok();
   });
 }

@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { RECORDING_LIMITS, type Recording, type RecordingStart } from '#shared/recordings.ts';
 import { alreadyFinished, pieceDiffers, recordingFull, recordingNotFound } from './voice.errors.ts';
 import { pieceKey, presentRecording, VOICE_JOBS, type KeptRecording } from './voice.models.ts';
+import { findDreamByClientId, linkRecordings } from './voice-links.store.ts';
 import * as store from './voice.store.ts';
 
 const LIST_LIMIT = 100;
@@ -15,7 +16,7 @@ export async function getRecording(deps: Deps, userId: number, id: number): Prom
 }
 
 /** The rows as the API shows them, with the number of pieces that have arrived. */
-export async function presentRecordings(deps: Deps, rows: readonly KeptRecording[]): Promise<Recording[]> {
+async function presentRecordings(deps: Deps, rows: readonly KeptRecording[]): Promise<Recording[]> {
   const receiving = rows.filter((row) => row.state === 'receiving').map((row) => row.id);
   const pieces = await store.countUnbrokenPieces(deps.db, receiving);
   return rows.map((row) => presentRecording(row, pieces.get(row.id) ?? 0));
@@ -25,8 +26,8 @@ export async function presentRecordings(deps: Deps, rows: readonly KeptRecording
 export async function startRecording(deps: Deps, userId: number, start: RecordingStart): Promise<Recording> {
   const row = await store.insertRecording(deps.db, userId, start);
   if (row.dream_id === null && row.dream_client_id) {
-    const dreamId = await store.findDreamByClientId(deps.db, userId, row.dream_client_id);
-    if (dreamId !== undefined) await store.linkRecordings(deps.db, userId, dreamId);
+    const dreamId = await findDreamByClientId(deps.db, userId, row.dream_client_id);
+    if (dreamId !== undefined) await linkRecordings(deps.db, userId, dreamId);
     row.dream_id = dreamId ?? null;
   }
   const [shown] = await presentRecordings(deps, [row]);

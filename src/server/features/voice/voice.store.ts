@@ -178,38 +178,6 @@ export const listTakes = (db: Db, userId: number, dreamId: number): Promise<Reco
     .orderBy(asc(recording.started_at), asc(recording.id))
     .limit(TAKES_PER_DREAM);
 
-export async function findDreamByClientId(
-  db: Db,
-  userId: number,
-  clientId: string,
-): Promise<number | undefined> {
-  const [row] = await db
-    .select({ id: dream.id })
-    .from(dream)
-    .where(and(eq(dream.user_id, userId), eq(dream.client_id, clientId)));
-  return row?.id;
-}
-
-/** Gives the recordings that were made for this dream their dream; the rows that found it now. */
-export async function linkRecordings(db: Db, userId: number, dreamId: number): Promise<RecordingRow[]> {
-  const [found] = await db
-    .select({ client_id: dream.client_id })
-    .from(dream)
-    .where(and(eq(dream.user_id, userId), eq(dream.id, dreamId)));
-  if (!found) return [];
-  return db
-    .update(recording)
-    .set({ dream_id: dreamId, updated_at: sql`now()` })
-    .where(
-      and(
-        eq(recording.user_id, userId),
-        eq(recording.dream_client_id, found.client_id),
-        isNull(recording.dream_id),
-      ),
-    )
-    .returning();
-}
-
 /** Recordings of all dreamers that still wait for their words after ten minutes, oldest first. */
 export const listUntranscribed = (db: Db, limit: number): Promise<RecordingRow[]> =>
   db

@@ -16,8 +16,11 @@ export function apiDocumentRoutes(
     made ??= { document, html: referenceHtml(document) };
     return made;
   };
-  app.get('/v4/api/openapi.json', { config: { withoutProject: true } }, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(JSON.stringify(once().document)),
+  app.get(
+    '/v4/api/openapi.json',
+    { config: { access: 'visitor', withoutProject: true } },
+    async (_request, reply) =>
+      reply.type('application/json; charset=utf-8').send(JSON.stringify(once().document)),
   );
   app.get('/api', async (_request, reply) => reply.type('text/html; charset=utf-8').send(once().html));
 }

@@ -31,6 +31,26 @@ describe('the API document', () => {
     expect(JSON.stringify(document)).not.toMatch(/password_hash|token_hash|author_sealed|stripe_uid/);
   });
 
+  it('says of every field who may write it', () => {
+    type Body = {
+      content: Record<string, { schema: { properties: Record<string, { description: string }> } }>;
+    };
+    const fieldsOf = (path: string, method: string) =>
+      (document.paths[path]?.[method]?.requestBody as unknown as Body | undefined)?.content[
+        'application/json'
+      ]?.schema.properties ?? {};
+    expect(fieldsOf('/v4/api/records/profile/{id}', 'put').bio?.description).toBe('For user, admin');
+    expect(fieldsOf('/v4/api/records/user', 'post').password?.description).toBe('For admin');
+    expect(Object.keys(fieldsOf('/v4/api/records/night/{id}', 'patch'))).toEqual(['quality', 'awakenings']);
+    expect(document.components.schemas.record_dream).toMatchObject({
+      properties: {
+        title: { description: 'For user. create: user. change: user' },
+        client_id: { description: 'For user. create: user' },
+        words: { description: 'For user' },
+      },
+    });
+  });
+
   it('spells the v1 calls out: what each mode takes, answers, and for which tables', () => {
     type Schema = { properties?: object; anyOf?: Schema[]; type?: string };
     type Call = {

@@ -3,10 +3,10 @@ import type { DeclaredRoute } from '#server/http/route-schemas.ts';
 import { MAX_PAGE_SIZE } from '#shared/constants.ts';
 import { failure } from '#shared/errors.ts';
 import { OPERATORS, RECORD_LIMITS } from '#shared/records.ts';
-import { type JsonSchema, jsonSchemaOf, recordSchema } from './api-schemas.ts';
+import { amountsSchema, type JsonSchema, jsonSchemaOf, recordSchema, writtenSchema } from './api-schemas.ts';
 import { restOperations } from './api-rest.ts';
 
-export type Parameter = {
+type Parameter = {
   name: string;
   in: string;
   required: boolean;
@@ -91,49 +91,60 @@ const who = (resource: Resource, mode: Mode): string => {
 const changeOf = (table: string): string =>
   `Change given fields of ${table}; the id of the path may stand beside them`;
 
-function tableOperations(resource: Resource): [path: string, method: string, operation: Operation][] {
-  const { table, modes, joins = [], writes } = resource;
-  const record = { $ref: `#/components/schemas/record_${table}` };
-  const base = RECORDS.replace(':table', table);
-  const joined = joins.map(joinName).join(', ');
-  const join = joined ? [option('join', `Tables to join, repeatable, paths with commas: ${joined}`)] : [];
-  const make = (
+type Made = [mode: Mode, path: string, method: string, operation: Operation];
+
+const operationFor =
+  (resource: Resource) =>
+  (
     mode: Mode,
     summary: string,
     parameters: Parameter[],
-    schema: JsonSchema,
-    body?: unknown,
+    answer: JsonSchema,
+    body?: JsonSchema,
   ): Operation => ({
-    tags: [`Records: ${table}`],
+    tags: [`Records: ${resource.table}`],
     summary,
     description: who(resource, mode),
     parameters,
-    responses: answers(schema),
-    ...(body
-      ? {
-          requestBody: {
-            required: true as const,
-            content: content(jsonSchemaOf(body, 'input')),
-          },
-        }
-      : {}),
+    responses: answers(answer),
+    ...(body ? { requestBody: { required: true as const, content: content(body) } } : {}),
   });
-  const one = modelSchema(record);
-  const all: [Mode, string, string, Operation][] = [
-    [
-      'list',
-      base,
-      'get',
-      make('list', `List ${table}`, [...LIST_OPTIONS, ...join, ...COLUMN_OPTIONS], pageSchema(record)),
-    ],
-    ['create', base, 'post', make('create', `Create ${table}, one or a list`, [], one, writes?.create?.body)],
-    ['get', `${base}/{id}`, 'get', make('get', `Read ${table}`, [ID, ...join, ...COLUMN_OPTIONS], one)],
-    ['change', `${base}/{id}`, 'put', make('change', changeOf(table), [ID], one, writes?.change?.body)],
-    ['change', `${base}/{id}`, 'patch', make('change', `Add to numbers of ${table}`, [ID], one)],
-    ['remove', `${base}/{id}`, 'delete', make('remove', `Remove ${table}`, [ID], one)],
+
+const recordOf = ({ table }: Resource): JsonSchema => ({ $ref: `#/components/schemas/record_${table}` });
+
+function readOperations(resource: Resource, base: string): Made[] {
+  const { table, joins = [] } = resource;
+  const make = operationFor(resource);
+  const joined = joins.map(joinName).join(', ');
+  const join = joined ? [option('join', `Tables to join, repeatable, paths with commas: ${joined}`)] : [];
+  const list = [...LIST_OPTIONS, ...join, ...COLUMN_OPTIONS];
+  const one = [ID, ...join, ...COLUMN_OPTIONS];
+  return [
+    ['list', base, 'get', make('list', `List ${table}`, list, pageSchema(recordOf(resource)))],
+    ['get', `${base}/{id}`, 'get', make('get', `Read ${table}`, one, modelSchema(recordOf(resource)))],
   ];
-  return all
-    .filter(([mode]) => modes[mode]?.length)
+}
+
+function writeOperations(resource: Resource, base: string): Made[] {
+  const { table } = resource;
+  const make = operationFor(resource);
+  const one = modelSchema(recordOf(resource));
+  const path = `${base}/{id}`;
+  const made = make('create', `Create ${table}, one or a list`, [], one, writtenSchema(resource, 'create'));
+  const changed = make('change', changeOf(table), [ID], one, writtenSchema(resource, 'change'));
+  const counted = make('change', `Add to numbers of ${table}`, [ID], one, amountsSchema(resource));
+  return [
+    ['create', base, 'post', made],
+    ['change', path, 'put', changed],
+    ['change', path, 'patch', counted],
+    ['remove', path, 'delete', make('remove', `Remove ${table}`, [ID], one)],
+  ];
+}
+
+function tableOperations(resource: Resource): [path: string, method: string, operation: Operation][] {
+  const base = RECORDS.replace(':table', resource.table);
+  return [...readOperations(resource, base), ...writeOperations(resource, base)]
+    .filter(([mode]) => resource.modes[mode]?.length)
     .map(([, path, method, operation]) => [path, method, operation]);
 }
 
@@ -155,11 +166,19 @@ const tagOf = (url: string): string => {
   return parts[0] ?? 'other';
 };
 
-function routeOperation({ method, url, schema }: DeclaredRoute): Operation {
+const OPEN_TO = {
+  visitor: 'Open to everybody',
+  member: 'For whoever is signed in',
+  user: 'For user',
+  admin: 'For admin',
+} as const;
+
+function routeOperation({ method, url, schema, access }: DeclaredRoute): Operation {
   const response = (schema?.response as Record<number, unknown> | undefined)?.[200];
   return {
     tags: [tagOf(url)],
     summary: `${method} ${url}`,
+    description: typeof access === 'string' ? OPEN_TO[access] : 'For whom its tables are open',
     parameters: [...parametersOf('path', schema?.params), ...parametersOf('query', schema?.querystring)],
     ...(schema?.body
       ? { requestBody: { required: true, content: content(jsonSchemaOf(schema.body, 'input')) } }

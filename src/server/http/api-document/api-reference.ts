@@ -12,8 +12,8 @@ type Schema = {
   description?: string;
   required?: string[];
 };
-export type Line = { name: string; type: string; note: string };
-export type Entry = {
+type Line = { name: string; type: string; note: string };
+type Entry = {
   method: string;
   path: string;
   summary: string;
@@ -61,7 +61,7 @@ function entryOf(path: string, method: string, operation: Operation): Entry {
 }
 
 /** The document as sections of entries, one section a tag. */
-export function referenceOf(document: ApiDocument): Map<string, Entry[]> {
+function referenceOf(document: ApiDocument): Map<string, Entry[]> {
   const sections = new Map<string, Entry[]>();
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { Mode, Resource } from '#server/http/resource.ts';
 import { RECORD_LIMITS, recordPage, removedOrChanged, suggestions } from '#shared/records.ts';
 import type { Operation } from './api-document.ts';
-import { type JsonSchema, jsonSchemaOf } from './api-schemas.ts';
+import { type JsonSchema, jsonSchemaOf, writtenSchema } from './api-schemas.ts';
 
 type Rest = {
   name: string;
@@ -45,8 +45,8 @@ const idProperty: JsonSchema = {
   anyOf: [{ type: 'integer' }, { type: 'string' }],
   description: 'The record',
 };
-const changeBody = (body: unknown): JsonSchema => {
-  const schema = jsonSchemaOf(body, 'input') as { properties?: Record<string, JsonSchema> };
+const changeBody = (table: Resource): JsonSchema => {
+  const schema = writtenSchema(table, 'change') as { properties?: Record<string, JsonSchema> };
   return { ...schema, properties: { id: idProperty, ...schema.properties }, required: ['id'] };
 };
 
@@ -86,14 +86,14 @@ const MODES: readonly Rest[] = [
     name: 'POST',
     opened: 'create',
     summary: 'Create a record, or a list of them; fields as in POST /v4/api/records/{table}',
-    body: (tables) => anyOf(tables.map(({ writes }) => jsonSchemaOf(writes?.create?.body, 'input'))),
+    body: (tables) => anyOf(tables.map((table) => writtenSchema(table, 'create'))),
     answer: one,
   },
   {
     name: 'PUT',
     opened: 'change',
     summary: 'Change given fields of a record; fields as in PUT /v4/api/records/{table}/{id}',
-    body: (tables) => anyOf(tables.map(({ writes }) => changeBody(writes?.change?.body))),
+    body: (tables) => anyOf(tables.map(changeBody)),
     answer: one,
   },
   {

@@ -87,6 +87,7 @@ export const arabicDiaryMessages: Messages = {
   'There is no such picture.': 'لا توجد صورة كهذه.',
   'A dream can hold {} pictures. Remove one first.': 'يتّسع الحلم لعدد {} من الصور. أزل واحدة أولًا.',
   'Your pictures have reached {} MB. Remove some first.': 'بلغت صورك {} ميغابايت. أزل بعضها أولًا.',
+  'Send one file at a time.': 'أرسل ملفًا واحدًا في كل مرة.',
   'There is no file in this upload.': 'لا ملف في هذا الرفع.',
   'This file is larger than {} MB. Choose a smaller one.': 'هذا الملف أكبر من {} ميغابايت. اختر ملفًا أصغر.',
   'This is not a picture that can be kept. JPEG, PNG, WebP, GIF and AVIF are.':
@@ -129,6 +130,8 @@ export const arabicDiaryMessages: Messages = {
     'في ملف ZIP هذا أرشيف آخر. فكّه أولًا واختر ما بداخله.',
   'This zip file would unpack to far more than it seems. Nothing was read.':
     'لو فُكّ ملف ZIP هذا لصار أكبر بكثير مما يبدو. لم يُقرأ شيء.',
+  'This is more than one ZIP file can hold: 4 GB or 65,000 files. Take it out without recordings, or some dreams at a time.':
+    'هذا أكثر مما يتسع له ملف ZIP واحد: 4 غيغابايت أو 65,000 ملف. خذه بلا تسجيلات، أو خذ بعض الأحلام في كل مرة.',
   'There is more in this file than can be taken in one go: at most 50,000 dreams.':
     'في هذا الملف أكثر مما يمكن قبوله دفعة واحدة: 50,000 حلم على الأكثر.',
   'A line in this file is far longer than a dream can be.':

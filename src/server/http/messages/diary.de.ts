@@ -96,6 +96,7 @@ export const germanDiaryMessages: Messages = {
     'Ein Traum kann {} Bilder enthalten. Entferne zuerst eines.',
   'Your pictures have reached {} MB. Remove some first.':
     'Deine Bilder füllen schon {} MB. Entferne zuerst einige.',
+  'Send one file at a time.': 'Schick eine Datei nach der anderen.',
   'There is no file in this upload.': 'In diesem Upload ist keine Datei.',
   'This file is larger than {} MB. Choose a smaller one.':
     'Diese Datei ist größer als {} MB. Wähle eine kleinere.',
@@ -142,6 +143,8 @@ export const germanDiaryMessages: Messages = {
     'In dieser ZIP-Datei liegt ein weiteres Archiv. Entpacke sie zuerst und wähle, was darin ist.',
   'This zip file would unpack to far more than it seems. Nothing was read.':
     'Diese ZIP-Datei würde entpackt viel größer, als sie scheint. Es wurde nichts gelesen.',
+  'This is more than one ZIP file can hold: 4 GB or 65,000 files. Take it out without recordings, or some dreams at a time.':
+    'Das ist mehr, als eine ZIP-Datei fasst: 4 GB oder 65.000 Dateien. Nimm es ohne Aufnahmen mit oder einige Träume auf einmal.',
   'There is more in this file than can be taken in one go: at most 50,000 dreams.':
     'In dieser Datei ist mehr, als auf einmal angenommen werden kann: höchstens 50.000 Träume.',
   'A line in this file is far longer than a dream can be.':

@@ -171,8 +171,9 @@ describe('over HTTP', () => {
       expect(validation).toMatchObject({ title: text, lucidity: most, night_of: date, nonsense: unknown });
       expect(validation['types.0'].startsWith(choice)).toBe(true);
     }
-    const join = { token, headers, body: { join_id_1: 1, join_id_2: 'id' } };
-    const joined = await t.call('POST', '/v1/api/join/dream/user/GETALL', join);
+    const admin = await t.person({ role: 'admin' });
+    const join = { token: admin.token, headers, body: { join_id_1: 1, join_id_2: 'id' } };
+    const joined = await t.call('POST', '/v1/api/join/user/profile/GETALL', join);
     expect(joined.body.validation).toEqual({ join_id_1: text });
   });
 

@@ -108,4 +108,6 @@ export const arabicMessages: Messages = {
   'An answer cannot be answered': 'لا يمكن الرد على رد',
   'Goes with after_root': 'يأتي مع after_root',
   'Ids with commas between them': 'أرقام تفصل بينها فواصل',
+  'This name is taken.': 'هذا الاسم مأخوذ.',
+  'Too many accents on one letter': 'علامات كثيرة على حرف واحد',
 };

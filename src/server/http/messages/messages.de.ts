@@ -119,4 +119,6 @@ export const germanMessages: Messages = {
   'An answer cannot be answered': 'Auf eine Antwort kann nicht geantwortet werden',
   'Goes with after_root': 'Gehört zu after_root',
   'Ids with commas between them': 'Nummern, mit Kommas getrennt',
+  'This name is taken.': 'Dieser Name ist vergeben.',
+  'Too many accents on one letter': 'Zu viele Zeichen auf einem Buchstaben',
 };

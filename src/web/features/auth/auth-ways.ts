@@ -1,8 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { LoginAnswer } from '#shared/accounts.ts';
 import type { Role } from '#shared/roles.ts';
 import { homeOf, safeRedirect } from '#web/api/redirects.ts';
 import { session } from '#web/api/session.ts';
+import { forgetGuestKept, useGuestKept } from '#web/offline/guest-kept.ts';
+import { toast } from '#web/ui/layers/toasts.ts';
 
 /** Keeps the redirect target while the visitor moves between the sign-in screens. */
 export function useKeptQuery(): { redirectTo: string | null; keep: (path: string) => string } {
@@ -13,12 +16,16 @@ export function useKeptQuery(): { redirectTo: string | null; keep: (path: string
   return { redirectTo, keep };
 }
 
-/** Stores the session and goes to the redirect target, else to the role's own home. */
+/** Stores the session, says what comes along from this device, and goes to the redirect target, else to the role's own home. */
 export function useEnter(): (answer: LoginAnswer) => void {
   const navigate = useNavigate();
   const { redirectTo } = useKeptQuery();
+  const { t } = useTranslation('common');
+  const { length: count } = useGuestKept();
   return ({ user_id, token, role }) => {
     session.login({ user_id, token, role });
+    forgetGuestKept();
+    if (count > 0 && role === 'user') toast(t('guest.came', { count }));
     void navigate(redirectTo ?? homeOf(role), { replace: true });
   };
 }

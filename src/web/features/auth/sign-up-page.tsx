@@ -5,6 +5,7 @@ import { FormMessage } from '#web/ui/fields/form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { placeOf, useKeptQuery } from './auth-ways.ts';
 import { register } from './auth.queries.ts';
+import { ComesAlong } from './comes-along.tsx';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ProviderWays } from './provider-ways.tsx';
@@ -39,6 +40,7 @@ export default function SignUpPage() {
       note={t('auth.signUp.note')}
       ways={<Link to={keep('/magic-login/user')}>{t('auth.haveAccount')}</Link>}
     >
+      <ComesAlong />
       <ProviderWays />
       <NewPasswordForm
         form={form}

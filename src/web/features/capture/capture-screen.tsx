@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useOwnPreferences } from '#web/api/preference.queries.ts';
 import { pageTitle } from '#web/i18n/titles.ts';
-import { currentOwner, saveQueue } from '#web/offline/device.ts';
+import { dreamWriter } from '#web/offline/device.ts';
+import { currentOwner } from '#web/offline/owner.ts';
 import type { Resumable } from '#web/offline/resume.ts';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -80,7 +81,7 @@ function useRelease(clientId: string) {
   useEffect(() => {
     const owner = currentOwner();
     return () => {
-      if (currentOwner() === owner) void saveQueue.release(clientId);
+      if (currentOwner() === owner) void dreamWriter.release(clientId);
     };
   }, [clientId]);
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { matchRoute } from '#shared/routes.ts';
 import { isClosed } from '#web/lock/lock.ts';
-import { resumeDream } from '#web/offline/device.ts';
+import { resumeDream, resumeGuestDream } from '#web/offline/device.ts';
 import type { Resumable } from '#web/offline/resume.ts';
 import { CaptureScreen } from './capture-screen.tsx';
 
@@ -25,28 +26,41 @@ let early: Promise<Resumable | null> | null = SCREENS.includes(
 /** Opens the screen with the dream that was interrupted, or with a new one. */
 export function CaptureStart({ guest }: { guest: boolean }) {
   const { i18n } = useTranslation('translation');
-  const [start, setStart] = useState<{ key: number; resumed: Resumable | null } | null>(null);
+  const [asked] = useSearchParams();
+  const chosen = guest ? asked.get('dream') : null;
+  const [start, setStart] = useState<{
+    key: number;
+    resumed: Resumable | null;
+    chosen: string | null;
+  } | null>(null);
 
   useEffect(() => {
     let here = true;
     // Every word of the later steps is fetched now: they may be reached without a connection.
     void i18n.loadNamespaces('stream');
     const open = async () => {
-      const asked = early ?? askDevice();
+      const first = early ?? askDevice();
       early = null;
       // A tab that was killed just now may still have held its dream when it was asked for the first time.
-      const resumed = (await asked) ?? (await askDevice());
+      const resumed = chosen
+        ? await resumeGuestDream(chosen).catch(() => null)
+        : ((await first) ?? (await askDevice()));
       // While the diary is closed nothing that was written before may come to light.
       const shown = isClosed() ? null : resumed;
-      if (here) setStart((before) => before ?? { key: 0, resumed: shown });
+      if (here)
+        setStart((before) =>
+          before && before.chosen === chosen
+            ? before
+            : { key: (before?.key ?? -1) + 1, resumed: shown, chosen },
+        );
     };
     void open();
     return () => {
       here = false;
     };
-  }, [i18n]);
+  }, [i18n, chosen]);
 
   if (!start) return null;
-  const another = () => setStart({ key: start.key + 1, resumed: null });
+  const another = () => setStart({ key: start.key + 1, resumed: null, chosen });
   return <CaptureScreen key={start.key} resumed={start.resumed} guest={guest} onAnother={another} />;
 }

@@ -1,4 +1,4 @@
-import type { SaveQueue } from '#web/offline/save-queue.ts';
+import type { DreamWriter } from '#web/offline/dream-writer.ts';
 import type { DreamInput } from '#shared/dreams.ts';
 
 /** Words reach the disk this soon after they were typed. */
@@ -8,7 +8,7 @@ const KEEP_DELAY_MS = 200;
  * One dream being written. What `opening` says goes with the first change: nothing is kept of a screen that was only looked at.
  */
 export function createDraft(
-  queue: Pick<SaveQueue, 'stage'>,
+  writer: Pick<DreamWriter, 'stage'>,
   id: string,
   opening: () => DreamInput,
   begun = false,
@@ -27,7 +27,7 @@ export function createDraft(
     const fields = started ? pending : { ...opening(), ...assumed, ...pending };
     pending = {};
     started = true;
-    writing = queue.stage(clientId, fields);
+    writing = writer.stage(clientId, fields);
     return writing;
   };
 

@@ -4,8 +4,9 @@ import { choosePrompt, filledFacts, wordsIn, type DraftFacts } from '#shared/pro
 import type { DreamInput } from '#shared/dreams.ts';
 import { isLadder, type PromptFact, type PromptMoment } from '#shared/prompts/prompt-facts.ts';
 import type { Prompt, PromptOutcome, Showing } from '#shared/prompts/prompts.ts';
-import { currentOwner, saveQueue, showingStore } from '#web/offline/device.ts';
-import { refreshCache, cacheAtHand } from '#web/offline/prompt-cache.ts';
+import { outbox, showingStore } from '#web/offline/device.ts';
+import { currentOwner } from '#web/offline/owner.ts';
+import { refreshCache, cacheAtHand } from '#web/offline/stores/prompt-cache.ts';
 import { timeZone } from './night-choice.ts';
 
 /** A question as it is shown: its words in the reader's language, and the moment it was shown at. */
@@ -61,7 +62,7 @@ const note = (
       ...(dreamClientId ? { dream_client_id: dreamClientId } : {}),
       ...(answer === undefined ? {} : { answer }),
     })
-    .then(saveQueue.kick, () => undefined);
+    .then(outbox.kick, () => undefined);
 };
 
 /** What was shown and answered while this screen is open, so that nothing is asked twice here. */

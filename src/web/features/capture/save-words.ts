@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#web/api/online.ts';
-import { useStorageFault } from '#web/offline/device.ts';
-import type { SaveState } from '#web/offline/save-state.ts';
+import { type RowState, useStorageFault } from '#web/offline/row-states.ts';
 import type { StorageFault } from '#web/offline/storage-fault.ts';
 
 export type SaveFacts = {
-  save: SaveState | undefined;
+  save: RowState | undefined;
   storageFault: StorageFault | null;
   online: boolean;
   keptBoth: boolean;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { saveQueue } from '#web/offline/device.ts';
+import { dreamWriter } from '#web/offline/device.ts';
 import { createDraft } from './draft.ts';
 import type { Asked } from './recall-questions.ts';
 import { useDictation } from '#web/features/capture/voice/use-dictation.ts';
@@ -12,7 +12,7 @@ type AnswerTo = { asked: Asked; night: NightChoice; language: string };
 export function useAnswer({ asked, night, language }: AnswerTo) {
   const longAgo = night.kind === 'longAgo';
   const [draft] = useState(() =>
-    createDraft(saveQueue, crypto.randomUUID(), () => ({
+    createDraft(dreamWriter, crypto.randomUUID(), () => ({
       state: 'fragment',
       asked: asked.question,
       source: 'typed',
@@ -27,7 +27,7 @@ export function useAnswer({ asked, night, language }: AnswerTo) {
 
   useEffect(
     () => () => {
-      void draft.flush().then(() => saveQueue.release(draft.id()));
+      void draft.flush().then(() => dreamWriter.release(draft.id()));
     },
     [draft],
   );

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useOwnPreferences } from '#web/api/preference.queries.ts';
-import { currentOwner, nightStore, saveQueue } from '#web/offline/device.ts';
+import { nightStore, outbox } from '#web/offline/device.ts';
+import { currentOwner } from '#web/offline/owner.ts';
 import type { Resumable } from '#web/offline/resume.ts';
 import { isClosed, useLock } from '#web/lock/lock.ts';
 import type { NightChoice } from './night-choice.ts';
@@ -72,14 +73,14 @@ function useActs({ draft, recorder, heard, hasContent, answers, setStep }: Parts
     });
     setKept(as);
     await draft.draft.flush();
-    saveQueue.kick();
+    outbox.kick();
     setStep('saved');
     return true;
   };
 
   const noteNothing = async (nothing: boolean) => {
     await nightStore.put(currentOwner(), draft.night.nightOf, { no_recall: nothing }).catch(() => undefined);
-    saveQueue.kick();
+    outbox.kick();
     setStep(nothing ? 'nothing' : 'speak');
   };
 
@@ -135,7 +136,8 @@ export function useCapture(resumed: Resumable | null) {
     addPictures: (count: number) => setPictures((before) => before + count),
     questions,
     language,
-    resumed: resumed !== null,
+    /** It was cut off; one that had been finished is only opened again. */
+    resumed: resumed?.fields.state === 'draft',
     ...useQuiet(),
   };
 }

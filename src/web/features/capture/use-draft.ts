@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { beforeSessionExpired } from '#web/api/session.ts';
-import { saveQueue, saveStates, useSaveState } from '#web/offline/device.ts';
+import { dreamWriter } from '#web/offline/device.ts';
+import { rowStates, useRowState } from '#web/offline/row-states.ts';
 import { dreamLock, type Resumable } from '#web/offline/resume.ts';
 import { tabLocks } from '#web/offline/tab-lock.ts';
 import type { DreamInput } from '#shared/dreams.ts';
@@ -43,18 +44,18 @@ export function useDraft(resumed: Resumable | null) {
   const [night, setNight] = useState<NightChoice>(() => openingNight(resumed, boundaryHour));
   const [draft] = useState(() => {
     const id = resumed?.client_id ?? crypto.randomUUID();
-    return createDraft(saveQueue, id, () => openingOf(night), resumed !== null);
+    return createDraft(dreamWriter, id, () => openingOf(night), resumed !== null);
   });
   const [clientId, setClientId] = useState(draft.id());
   const [fields, setFields] = useState<DreamInput>(resumed?.fields ?? {});
   const [keptBoth, setKeptBoth] = useState(false);
-  const save = useSaveState(clientId);
+  const save = useRowState(clientId);
   useHold(draft);
 
   useEffect(
     () =>
-      saveStates.subscribe(() => {
-        const state = saveStates.get(draft.id());
+      rowStates.subscribe(() => {
+        const state = rowStates.get(draft.id());
         if (state?.state !== 'both-kept') return;
         draft.moveTo(state.copy);
         setClientId(state.copy);

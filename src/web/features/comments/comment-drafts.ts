@@ -1,18 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import { browserStorage } from '#web/api/storage.ts';
+import type { DeviceComment, DeviceDraft } from '#web/offline/database.ts';
+import { commentPlace, draftKey, draftRow } from '#web/offline/draft-places.ts';
+import { commentRows, draftRows } from '#web/offline/written-words.ts';
 
-/** A comment that has left the field but not the device. */
-export type Unsent = { client_id: string; public_dream_id: number; parent_id: number | null; text: string };
 export type CommentDrafts = {
   /** What is being written, by the place it is written in. */
   drafts: Readonly<Record<string, string>>;
-  unsent: readonly Unsent[];
+  /** Comments that have left the field but not the device. */
+  unsent: readonly DeviceComment[];
 };
+type Read = { drafts: readonly DeviceDraft[]; comments: readonly DeviceComment[]; words: CommentDrafts };
 
 const NOTHING: CommentDrafts = { drafts: {}, unsent: [] };
-const keyOf = (user: number) => `comments-${user}`;
-const listeners = new Set<() => void>();
-const read = new Map<number, { raw: string | null; words: CommentDrafts }>();
+const PREFIX = commentPlace('');
+const read = new Map<number, Read>();
 
 /** Where words are written: below a dream, as an answer there, or over one's own comment. */
 export const placeOf = {
@@ -21,61 +22,50 @@ export const placeOf = {
   edit: (id: number) => `edit-${id}`,
 };
 
+const textsOf = (rows: readonly DeviceDraft[]): CommentDrafts['drafts'] =>
+  Object.fromEntries(
+    rows
+      .filter(({ place }) => place.startsWith(PREFIX))
+      .map(({ place, words }) => [place.slice(PREFIX.length), words.text ?? '']),
+  );
+
 /** What this device keeps for one person; the same object until something changes. */
 export function commentDrafts(user: number | null): CommentDrafts {
   if (user === null) return NOTHING;
-  const raw = browserStorage.getItem(keyOf(user));
+  const drafts = draftRows.listOf(String(user));
+  const comments = commentRows.listOf(String(user));
   const known = read.get(user);
-  if (known && known.raw === raw) return known.words;
-  let words = NOTHING;
-  try {
-    words = { ...NOTHING, ...(JSON.parse(raw ?? '{}') as Partial<CommentDrafts>) };
-  } catch {
-    // What cannot be read was not written by this page.
-  }
-  read.set(user, { raw, words });
+  if (known?.drafts === drafts && known.comments === comments) return known.words;
+  const words = { drafts: textsOf(drafts), unsent: comments };
+  read.set(user, { drafts, comments, words });
   return words;
 }
 
-function keep(user: number | null, change: (words: CommentDrafts) => CommentDrafts): void {
+/** Null: nothing is being written there any more. */
+export function keepDraft(user: number | null, place: string, text: string | null): void {
   if (user === null) return;
-  const words = change(commentDrafts(user));
-  const isEmpty = words.unsent.length === 0 && Object.keys(words.drafts).length === 0;
-  try {
-    if (isEmpty) browserStorage.removeItem(keyOf(user));
-    else browserStorage.setItem(keyOf(user), JSON.stringify(words));
-  } catch {
-    // A full device still shows and sends the words; only a reload would lose them.
-    read.set(user, { raw: browserStorage.getItem(keyOf(user)), words });
-  }
-  for (const listener of listeners) listener();
+  const owner = String(user);
+  const where = commentPlace(place);
+  if (text === null) draftRows.drop(draftKey(owner, where));
+  else draftRows.put(draftRow(owner, where, { text }, new Date().toISOString()));
 }
 
-/** Null: nothing is being written there any more. */
-export const keepDraft = (user: number | null, place: string, text: string | null): void =>
-  keep(user, ({ drafts: { [place]: _, ...others }, unsent }) => ({
-    drafts: text === null ? others : { ...others, [place]: text },
-    unsent,
-  }));
-
-export const keepUnsent = (user: number | null, item: Unsent): void =>
-  keep(user, (words) => ({
-    ...words,
-    unsent: [...words.unsent.filter((one) => one.client_id !== item.client_id), item],
-  }));
-
-export const dropUnsent = (user: number | null, clientId: string): void =>
-  keep(user, (words) => ({ ...words, unsent: words.unsent.filter((one) => one.client_id !== clientId) }));
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
+const followFor = (user: number | null) => (listener: () => void) => {
+  if (user === null) return () => undefined;
+  void draftRows.load(String(user));
+  void commentRows.load(String(user));
+  const stops = [draftRows.subscribe(listener), commentRows.subscribe(listener)];
   return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    for (const stop of stops) stop();
   };
+};
+const followers = new Map<number | null, ReturnType<typeof followFor>>();
+const follower = (user: number | null) => {
+  const known = followers.get(user) ?? followFor(user);
+  followers.set(user, known);
+  return known;
 };
 
 /** Follows what this device keeps for one person, in this and in other tabs. */
 export const useCommentDrafts = (user: number | null): CommentDrafts =>
-  useSyncExternalStore(subscribe, () => commentDrafts(user));
+  useSyncExternalStore(follower(user), () => commentDrafts(user));

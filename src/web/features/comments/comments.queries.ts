@@ -1,11 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type {
-  CommentDecision,
-  CommentInput,
-  CommentPage,
-  CommentView,
-  CommentCount,
-} from '#shared/comments.ts';
+import type { CommentDecision, CommentPage, CommentView, CommentCount } from '#shared/comments.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 
@@ -53,7 +47,6 @@ export const countsOf = (reader: Reader, ids: readonly number[]) =>
   });
 
 type Model = { model: CommentView };
-export const sendComment = async (input: CommentInput) => (await api.post<Model>(COMMENTS, input)).model;
 export const editComment = async ({ id, text }: { id: number; text: string }) =>
   (await api.put<Model>(`${COMMENTS}/${id}`, { text })).model;
 export const removeComment = (id: number) => api.delete(`${COMMENTS}/${id}`);

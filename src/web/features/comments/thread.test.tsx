@@ -1,9 +1,13 @@
+import 'fake-indexeddb/auto';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CommentView, ThreadView } from '#shared/comments.ts';
 import { session } from '#web/api/session.ts';
+import { deviceDatabase } from '#web/offline/database.ts';
+import { outbox } from '#web/offline/device.ts';
+import { commentRows, draftRows } from '#web/offline/written-words.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { standInForServer } from '#web/testing/server.ts';
 import { THREAD_MS } from './comments.queries.ts';
@@ -63,6 +67,20 @@ beforeEach(() => {
   localStorage.clear();
   answers = { [SEEN]: OK };
   calls = standInForServer(answers);
+});
+/** What the disk has of this person's comments. */
+const keptComments = async () => {
+  await commentRows.kept();
+  return deviceDatabase.comments.toArray();
+};
+afterEach(async () => {
+  outbox.stop();
+  await outbox.settled();
+  for (const rows of [commentRows, draftRows]) {
+    for (const { key } of rows.listOf('7')) rows.drop(key);
+    await rows.kept();
+  }
+  vi.useRealTimers();
 });
 
 function show() {
@@ -160,7 +178,7 @@ describe('writing', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your comment').value).toBe('');
     await screen.findByRole('button', { name: 'Take back' });
     expect(screen.getAllByText('Hello there')).toHaveLength(1);
-    expect(localStorage.getItem('comments-7')).toBeNull();
+    expect(await keptComments()).toEqual([]);
   });
 
   it('keeps the words through a failure and a reload, and sends them under the same name', async () => {
@@ -172,12 +190,13 @@ describe('writing', () => {
     press('Comment');
     expect(await screen.findByText(/Not sent yet/)).toBeDefined();
     const first = posts()[0]?.body as { client_id: string };
+    expect(await keptComments()).toMatchObject([{ key: first.client_id, text: 'Not lost' }]);
     cleanup();
     const model = said(5, { own: true, text: 'Not lost', client_id: first.client_id });
     answers[`POST ${COMMENTS}`] = { body: { error: false, model } };
     show();
     await waitFor(() => expect(posts()).toHaveLength(2));
-    expect(localStorage.getItem('comments-7')).toBeNull();
+    expect(await keptComments()).toEqual([]);
     expect(posts().at(-1)?.body).toMatchObject({ client_id: first.client_id, text: 'Not lost' });
   });
 

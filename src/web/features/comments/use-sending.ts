@@ -1,19 +1,16 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { CommentPage, CommentView } from '#shared/comments.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';
-import { dropUnsent, keepUnsent, type Unsent, useCommentDrafts } from './comment-drafts.ts';
-import { sendComment, commentKeys } from './comments.queries.ts';
+import type { DeviceComment } from '#web/offline/database.ts';
+import { commentRows, kickOutbox, sendAgain, sentComments } from '#web/offline/written-words.ts';
+import { useCommentDrafts } from './comment-drafts.ts';
+import { commentKeys } from './comments.queries.ts';
 
-export type Outgoing = Unsent & { sending: boolean; fault: unknown };
-
-/** The server said no, and would say it again. */
-const isRefusal = (fault: unknown): boolean =>
-  fault instanceof ApiError &&
-  fault.status >= 400 &&
-  fault.status < 500 &&
-  ![401, 408, 429].includes(fault.status);
+/** A comment of one's own that the server does not have yet. */
+export type Outgoing = Pick<DeviceComment, 'public_dream_id' | 'parent_id' | 'text' | 'fault'> & {
+  client_id: string;
+};
 
 /** Whether the thread as it was fetched last says all there is to say about a comment. */
 function isTold(queries: QueryClient, reader: number | null, dreamId: number, id: number): boolean {
@@ -23,95 +20,69 @@ function isTold(queries: QueryClient, reader: number | null, dreamId: number, id
   return state?.isInvalidated === false && pages.at(-1)?.next === null;
 }
 
-/** Sends what waits when the page comes back, the connection or the session; what was refused waits for its writer. */
-function useResending(
-  waiting: readonly Unsent[],
-  faults: Readonly<Record<string, unknown>>,
-  send: (item: Unsent) => Promise<void>,
-): void {
-  const token = useSession((state) => state.token);
-  const expired = useSession((state) => state.sessionExpired);
-  const held = useRef({ waiting, faults });
-  useEffect(() => {
-    held.current = { waiting, faults };
-  }, [waiting, faults]);
-  useEffect(() => {
-    if (token === null || expired) return undefined;
-    const sendAll = () => {
-      for (const item of held.current.waiting)
-        if (!isRefusal(held.current.faults[item.client_id])) void send(item);
-    };
-    sendAll();
-    window.addEventListener('online', sendAll);
-    return () => window.removeEventListener('online', sendAll);
-  }, [token, expired, send]);
-}
-
-/** Sends one comment after another, and holds what came of each. */
-function useSend(dreamId: number) {
+/** What this tab has sent to a thread, until the thread itself tells it. */
+function useSent(dreamId: number): { sent: readonly CommentView[]; forget: (id: number) => void } {
   const queries = useQueryClient();
   const user = useSession((state) => state.user);
-  const [sent, setSent] = useState<readonly CommentView[]>([]);
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  const [faults, setFaults] = useState<Readonly<Record<string, unknown>>>({});
-  const underWay = useRef(new Set<string>());
-
-  const forget = useCallback((id: number) => setSent((before) => before.filter((one) => one.id !== id)), []);
-  const settle = useCallback(
-    async ({ id }: CommentView) => {
+  const all = useSyncExternalStore(sentComments.subscribe, sentComments.all);
+  const mine = useMemo(
+    () => all.filter((one) => one.dreamId === dreamId && one.owner === String(user)),
+    [all, dreamId, user],
+  );
+  useEffect(() => {
+    if (mine.length === 0) return;
+    const settle = async () => {
       await queries.invalidateQueries({ queryKey: commentKeys.all });
-      if (isTold(queries, user, dreamId, id)) forget(id);
+      for (const { key, model } of mine)
+        if (isTold(queries, user, dreamId, model.id)) sentComments.forget(key);
+    };
+    void settle();
+  }, [mine, queries, user, dreamId]);
+  const forget = useCallback(
+    (id: number) => {
+      for (const { key, model } of mine) if (model.id === id) sentComments.forget(key);
     },
-    [queries, user, dreamId, forget],
+    [mine],
   );
-  const send = useCallback(
-    async (item: Unsent) => {
-      if (underWay.current.has(item.client_id)) return;
-      underWay.current.add(item.client_id);
-      setBusy(new Set(underWay.current));
-      try {
-        const model = await sendComment(item);
-        setSent((before) => [...before.filter(({ id }) => id !== model.id), model]);
-        dropUnsent(user, item.client_id);
-        void settle(model);
-      } catch (fault) {
-        setFaults((before) => ({ ...before, [item.client_id]: fault }));
-      } finally {
-        underWay.current.delete(item.client_id);
-        setBusy(new Set(underWay.current));
-      }
-    },
-    [user, settle],
-  );
-  return { sent, busy, faults, send, forget };
+  return { sent: useMemo(() => mine.map(({ model }) => model), [mine]), forget };
 }
 
-/**
- * Comments on their way: shown at once, kept on the device until the server has them. A second send of the same is harmless, so
- * other tabs may try too.
- */
+/** Comments on their way: shown at once, kept on the device and sent by its outbox. */
 export function useSending(dreamId: number) {
   const user = useSession((state) => state.user);
   const { unsent } = useCommentDrafts(user);
-  const { sent, busy, faults, send, forget } = useSend(dreamId);
-  const waiting = useMemo(() => unsent.filter((one) => one.public_dream_id === dreamId), [unsent, dreamId]);
-  useResending(waiting, faults, send);
-  const outgoing = waiting.map((item) => ({
-    ...item,
-    sending: busy.has(item.client_id),
-    fault: faults[item.client_id],
+  const { sent, forget } = useSent(dreamId);
+  const waiting = unsent.filter((one) => one.public_dream_id === dreamId);
+  const waits = waiting.some(({ fault }) => fault === null);
+  useEffect(() => {
+    if (waits) kickOutbox();
+  }, [waits]);
+  const outgoing = waiting.map(({ key: client_id, public_dream_id, parent_id, text, fault }): Outgoing => ({
+    client_id,
+    public_dream_id,
+    parent_id,
+    text,
+    fault,
   }));
   return {
     outgoing,
     sent,
     forget,
     add: (text: string, parentId: number | null) => {
-      const item = { client_id: crypto.randomUUID(), public_dream_id: dreamId, parent_id: parentId, text };
-      keepUnsent(user, item);
-      void send(item);
+      if (user === null) return;
+      commentRows.put({
+        key: crypto.randomUUID(),
+        owner: String(user),
+        public_dream_id: dreamId,
+        parent_id: parentId,
+        text,
+        fault: null,
+        written_at: new Date().toISOString(),
+      });
+      kickOutbox();
     },
-    again: (item: Unsent) => void send(item),
-    discard: (item: Unsent) => dropUnsent(user, item.client_id),
+    again: ({ client_id: id }: Outgoing) => sendAgain('comment', id),
+    discard: ({ client_id: id }: Outgoing) => commentRows.drop(id),
   };
 }
 export type Sending = ReturnType<typeof useSending>;

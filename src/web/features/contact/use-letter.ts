@@ -1,6 +1,6 @@
 import { useCaptcha } from '#web/features/auth/auth.parts.tsx';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { CONTACT_LIMITS } from '#shared/contact.ts';
@@ -8,7 +8,14 @@ import { ApiError } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { sendLetter } from './contact.queries.ts';
-import { dropLetter, keepLetter, keptLetter, subjectIn, type LetterWords } from './letter-draft.ts';
+import {
+  dropLetter,
+  keepLetter,
+  keptLetter,
+  loadLetter,
+  subjectIn,
+  type LetterWords,
+} from './letter-draft.ts';
 
 const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 export const lengthOf = (text: string): number => Array.from(text).length;
@@ -17,8 +24,9 @@ function useLetterForm(isMember: boolean) {
   const { t } = useTranslation('translation');
   const [params] = useSearchParams();
   const [kept] = useState(keptLetter);
-  return useForm<LetterWords>({
-    initialValues: { ...kept, about: subjectIn(params.get('about')) ?? kept.about },
+  const [asked] = useState(() => subjectIn(params.get('about')));
+  const form = useForm<LetterWords>({
+    initialValues: { ...kept, about: asked ?? kept.about },
     onValuesChange: keepLetter,
     validate: {
       name: (name) =>
@@ -35,6 +43,20 @@ function useLetterForm(isMember: boolean) {
       },
     },
   });
+  const { getValues, setValues } = form;
+  useEffect(() => {
+    let here = true;
+    const load = async () => {
+      const words = await loadLetter();
+      const found = { ...words, about: asked ? getValues().about : words.about };
+      if (here && JSON.stringify(found) !== JSON.stringify(getValues())) setValues(found);
+    };
+    void load();
+    return () => {
+      here = false;
+    };
+  }, [asked, getValues, setValues]);
+  return form;
 }
 
 /** The letter that is being written, and its way out. `onSent` is given the address to answer to, '' for the account's own. */

@@ -21,7 +21,7 @@ test('counts by status through record totals, each leading to its list; newest p
     'GET /v4/api/records/audit': { body: { error: false, list: [], total: 2 } },
     'GET /v2/api/lambda/admin/outbox': { body: { error: false, list: [], total: 3 } },
     'GET /v2/api/lambda/admin/moderation/items': { body: { error: false, list: [], total: 5 } },
-    'GET /v2/api/lambda/landing': { body: { error: false, dreams_kept: 165, shared_today: 0 } },
+    'GET /v2/api/lambda/landing': { body: { error: false, dreams_shared: 165, shared_today: 0 } },
     'GET /v2/api/lambda/config': {
       body: {
         error: false,
@@ -46,7 +46,7 @@ test('counts by status through record totals, each leading to its list; newest p
   expect((await screen.findByRole('link', { name: /Ines/ })).getAttribute('href')).toBe('/admin/edit-user/7');
   await screen.findByText('mail.example.org');
   const filters = calls
-    .filter(({ path, query }) => path.endsWith('/user') && query.get('page') === '1,0')
+    .filter(({ path, query }) => path.endsWith('/user') && query.get('page') === '1,1')
     .map(({ query }) => query.get('filter'));
   expect(filters.slice(0, 3)).toEqual(['status,eq,1', 'status,eq,2', 'status,eq,0']);
 });

@@ -48,7 +48,7 @@ function Figures() {
   const { t } = useTranslation('translation');
   const [week] = useState(() => daysAgo(7));
   const [day] = useState(() => daysAgo(1));
-  const dreams = useQuery({ ...dreamFacts, select: (facts) => facts.dreams_kept });
+  const dreams = useQuery({ ...dreamFacts, select: (facts) => facts.dreams_shared });
   return (
     <Sheet as="ul" pad="none" className={classes.figures} aria-label={t('admin.dashboard.figures')}>
       <Figure

@@ -19,9 +19,9 @@ const dashboardKeys = {
   dreams: ['dashboard', 'dreams'] as const,
 };
 
-/** Asks a table for its total alone. */
+/** Asks a table for its total and hardly anything else. */
 const total = async (table: string, filter: readonly string[], signal: AbortSignal): Promise<number> =>
-  (await api.get<Page<unknown>>(`${RECORDS}/${table}`, { query: { filter, page: '1,0' }, signal })).total;
+  (await api.get<Page<unknown>>(`${RECORDS}/${table}`, { query: { filter, page: '1,1' }, signal })).total;
 
 export const usersWithStatus = (status: UserStatus) =>
   queryOptions({
@@ -89,10 +89,10 @@ export const newestUsers = queryOptions({
 /** Which outside services this server really uses, as it is now. */
 export const serverFacts = () => queryOptions({ ...configQuery(), staleTime: STALE_MS });
 
-/** Dreams kept on this server: a number and nothing else of them. */
+/** Dreams shared on this server; private ones are counted for nobody. */
 export const dreamFacts = queryOptions({
   queryKey: dashboardKeys.dreams,
   queryFn: ({ signal }) =>
-    api.get<{ dreams_kept: number; shared_today: number }>(`${LAMBDA}/landing`, { signal }),
+    api.get<{ dreams_shared: number; shared_today: number }>(`${LAMBDA}/landing`, { signal }),
   staleTime: STALE_MS,
 });

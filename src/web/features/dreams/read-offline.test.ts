@@ -5,7 +5,7 @@ import type { LibraryPage } from '#shared/library/library.ts';
 import type { Night } from '#shared/nights/nights.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { session } from '#web/api/session.ts';
-import { forgetReading, seenDiary } from '#web/offline/reading-cache.ts';
+import { forgetReading, seenDiary } from '#web/offline/stores/reading-cache.ts';
 import { dreamOrSeen, libraryOrSeen } from './read-offline.ts';
 
 const PLAIN = { q: '', favourites: false, bin: false };

@@ -1,4 +1,4 @@
-import type { Dream } from '#shared/dreams.ts';
+import { type Dream, fieldsWith } from '#shared/dreams.ts';
 import type { DreamPage, LibraryPage } from '#shared/library/library.ts';
 import { parseSearch, type SearchTerm } from '#shared/library/library-search.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -11,11 +11,13 @@ import {
   seenDiary,
   type Stretch,
   tellSeen,
-} from '#web/offline/reading-cache.ts';
+} from '#web/offline/stores/reading-cache.ts';
 import type { LibraryFilter } from './dreams.queries.ts';
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 const LISTS = { tag: 'tags', person: 'people', place: 'places', sign: 'signs', series: 'series' } as const;
+
+const SEARCHED = fieldsWith('search', 'A', 'B', 'C', 'D');
 
 /** Whether a dream holds what a term asks; undefined for what only the server can tell. */
 function holds(dream: Dream, term: SearchTerm): boolean | undefined {
@@ -25,8 +27,7 @@ function holds(dream: Dream, term: SearchTerm): boolean | undefined {
     return list && dream[list].some((name) => fold(name).includes(fold(term.text)));
   }
   if (term.kind !== 'word' && term.kind !== 'phrase') return undefined;
-  const { title, text, waking_note, reflection, tags, people, places, signs, series } = dream;
-  const words = [title, text, waking_note, reflection, ...tags, ...people, ...places, ...signs, ...series];
+  const words = SEARCHED.flatMap((name) => dream[name]);
   return fold(words.join('\n')).includes(fold(term.text));
 }
 

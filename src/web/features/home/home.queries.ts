@@ -6,7 +6,7 @@ import { diaryKeys } from '#web/api/diary.queries.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 
 export type Landing = {
-  dreams_kept: number;
+  dreams_shared: number;
   shared_today: number;
   median_words: number | null;
   given: PublicDream | null;

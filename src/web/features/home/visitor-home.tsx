@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
+import { GuestKept } from '#web/features/capture/capture.parts.tsx';
 import { RecordingPreview } from './recording-preview.tsx';
 import { landingQuery, type Landing } from './home.queries.ts';
 import { LineBreaks } from './line-breaks.tsx';
@@ -39,7 +40,8 @@ function FactsLine({ landing }: { landing: Landing | undefined }) {
       {landing && (
         <>
           <p>
-            <b>{format.number(landing.dreams_kept)}</b> {t('facts.kept', { count: landing.dreams_kept })}
+            <b>{format.number(landing.dreams_shared)}</b>{' '}
+            {t('facts.sharedInAll', { count: landing.dreams_shared })}
           </p>
           <p>
             <b>{format.number(landing.shared_today)}</b> {t('facts.shared', { count: landing.shared_today })}
@@ -73,6 +75,7 @@ function Hero() {
           <ButtonLink to="/public/stream">{t('hero.stream')}</ButtonLink>
         </div>
         <p className={classes.note}>{t('hero.note')}</p>
+        <GuestKept />
       </div>
       <RecordingPreview />
     </section>

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Fragment } from '#shared/fragments.ts';
-import { mergeStore, saveQueue } from '#web/offline/device.ts';
+import { mergeStore, outbox } from '#web/offline/device.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
@@ -29,7 +29,7 @@ const fragment = (id: number, more: Partial<Fragment> = {}): Fragment => ({
 const page = (list: Fragment[]) => ({ body: { error: false, list, next: null, total: list.length } });
 
 afterEach(() => {
-  saveQueue.stop();
+  outbox.stop();
 });
 openPages({ paths: ['/user/inbox'], role: 'user', user: 7 });
 

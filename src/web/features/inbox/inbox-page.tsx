@@ -91,7 +91,10 @@ export default function InboxPage() {
         note={<span role="status">{note}</span>}
       />
       {data ? (
-        <Waiting items={data.items} waiting={new Set(merges.flatMap(({ ids }) => ids))} />
+        <Waiting
+          items={data.items}
+          waiting={new Set(merges.flatMap(({ ids, fault }) => (fault === null ? ids : [])))}
+        />
       ) : (
         <SkeletonRows rows={3} rowHeight={6} />
       )}

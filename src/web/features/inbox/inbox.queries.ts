@@ -5,7 +5,8 @@ import { api } from '#web/api/client.ts';
 import { diaryKeys } from '#web/api/diary.queries.ts';
 import { LAMBDA, RECORDS } from '#web/api/limits.ts';
 import type { DeviceMerge } from '#web/offline/database.ts';
-import { currentOwner, dreamStore, mergeStore } from '#web/offline/device.ts';
+import { dreamStore, mergeStore } from '#web/offline/device.ts';
+import { currentOwner } from '#web/offline/owner.ts';
 import { itemsOf } from './inbox-items.ts';
 
 const DREAMS = `${LAMBDA}/dreams`;

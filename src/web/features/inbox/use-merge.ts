@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeviceMerge } from '#web/offline/database.ts';
-import { currentOwner, mergeStore, saveQueue } from '#web/offline/device.ts';
+import { mergeStore, outbox } from '#web/offline/device.ts';
+import { currentOwner } from '#web/offline/owner.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { diaryKeys } from '#web/api/diary.queries.ts';
 import { inboxKeys, madeBy, takeApart } from './inbox.queries.ts';
@@ -23,7 +24,7 @@ async function sendMerge(form: MergeForm): Promise<Sent> {
     fault: null,
   };
   await mergeStore.put(row);
-  await saveQueue.flush();
+  await outbox.flush();
   const kept = (await mergeStore.listOf(owner)).find((one) => one.client_id === row.client_id);
   if (!kept) {
     const dream = await madeBy(row).catch(() => null);

@@ -4,6 +4,7 @@ import type {
   HelpersAnswer,
   Interpretation,
   InterpretationAnswer,
+  InterpretationDecision,
   InterpretationReply,
   InterpretationsAnswer,
   MineAnswer,
@@ -93,6 +94,11 @@ export function useInterpretationWrite<Input, Answer>(write: (input: Input) => P
 export const useJudge = () =>
   useInterpretationWrite(({ id, verdict }: { id: number; verdict: ReadingVerdict | null }) =>
     api.put<Model>(`${INTERPRETATIONS}/${id}/verdict`, { verdict }),
+  );
+
+export const useDecide = () =>
+  useInterpretationWrite(({ id, decision }: { id: number; decision: InterpretationDecision }) =>
+    api.post(`${INTERPRETATIONS}/${id}/decision`, { decision }),
   );
 
 export const useThank = () =>

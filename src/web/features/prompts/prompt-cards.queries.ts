@@ -3,7 +3,8 @@ import type { AnswersPage, PromptCards } from '#shared/prompts/prompt-cards.ts';
 import type { OwnPrompt, OwnPromptInput } from '#shared/prompts/prompts.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
-import { currentOwner, showingStore } from '#web/offline/device.ts';
+import { showingStore } from '#web/offline/device.ts';
+import { currentOwner } from '#web/offline/owner.ts';
 
 const PROMPTS = `${LAMBDA}/prompts`;
 const FRESH_MS = 60_000;

@@ -1,5 +1,5 @@
 import { Notifications, notifications } from '@mantine/notifications';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { NOTIFICATION_MS } from '#shared/constants.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { MantineLayer } from './mantine-layer.tsx';
@@ -20,17 +20,35 @@ const show = ({ id, message, status, ms }: Toast) => {
   });
 };
 
+/** Over a dialog that has opened since; browsers without popovers show it where it stands. */
+const raise = (top: HTMLElement) => {
+  if (typeof top.showPopover !== 'function') return top.removeAttribute('popover');
+  if (top.matches(':popover-open')) top.hidePopover();
+  top.showPopover();
+};
+
 /** Shows toasts at the foot of the page, above the phone's bar. */
 export function ToastHost() {
-  useEffect(() => hostToasts(show), []);
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      hostToasts((toast) => {
+        if (top.current) raise(top.current);
+        show(toast);
+      }),
+    [],
+  );
   return (
     <MantineLayer>
-      <Notifications
-        position="bottom-center"
-        autoClose={NOTIFICATION_MS}
-        limit={3}
-        classNames={{ root: classes.place }}
-      />
+      <div ref={top} popover="manual" className={classes.top}>
+        <Notifications
+          withinPortal={false}
+          position="bottom-center"
+          autoClose={NOTIFICATION_MS}
+          limit={3}
+          classNames={{ root: classes.place }}
+        />
+      </div>
     </MantineLayer>
   );
 }

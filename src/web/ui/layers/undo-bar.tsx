@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/fields/button.tsx';
+import { undoPlace } from './undo-place.ts';
 import classes from './undo-bar.module.css';
 
 type UndoBarProps = {
@@ -31,7 +33,7 @@ export function UndoBar({ message, busy, ms = STAY_MS, onUndo, onGone }: UndoBar
     timer.current = setTimeout(() => gone.current(), ms);
     return () => clearTimeout(timer.current);
   }, [ms]);
-  return (
+  return createPortal(
     <div className={classes.bar} role="status">
       <span>{message}</span>
       <Button
@@ -48,6 +50,7 @@ export function UndoBar({ message, busy, ms = STAY_MS, onUndo, onGone }: UndoBar
       >
         {t('actions.undo')}
       </Button>
-    </div>
+    </div>,
+    undoPlace(classes.place),
   );
 }

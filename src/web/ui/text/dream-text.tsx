@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paragraphsOf, piecesOf, takesDropCap, type TextRange } from './dream-text-parts.ts';
+import { CoveredText } from './covered-text.tsx';
 import classes from './dream-text.module.css';
 
 type DreamTextProps = {
@@ -10,6 +11,8 @@ type DreamTextProps = {
   onOpen?: (range: TextRange) => void;
   dropCap?: boolean;
   lang?: string | undefined;
+  /** How a bar over something covered is read aloud, where there may be one. */
+  covered?: string;
 };
 
 const passage = (words: string, range: TextRange, onOpen: DreamTextProps['onOpen']): ReactNode => {
@@ -30,8 +33,10 @@ const passage = (words: string, range: TextRange, onOpen: DreamTextProps['onOpen
 };
 
 /** A dream as a book page: paragraphs, drop cap, underlined passages, each paragraph in its own direction. */
-export function DreamText({ text, ranges = [], onOpen, dropCap = false, lang }: DreamTextProps) {
+export function DreamText({ text, ranges = [], onOpen, dropCap = false, lang, covered }: DreamTextProps) {
   const paragraphs = paragraphsOf(text);
+  const drawn = (words: string) =>
+    covered === undefined ? words : <CoveredText text={words} label={covered} />;
   const capped = dropCap && takesDropCap(text);
   return (
     <div className={`${classes.text} ${capped ? classes.capped : ''}`} lang={lang || undefined}>
@@ -39,7 +44,7 @@ export function DreamText({ text, ranges = [], onOpen, dropCap = false, lang }: 
         <p key={paragraph.start} dir="auto">
           {piecesOf(paragraph, ranges).map((piece) => (
             <Fragment key={piece.start}>
-              {piece.range ? passage(piece.text, piece.range, onOpen) : piece.text}
+              {piece.range ? passage(piece.text, piece.range, onOpen) : drawn(piece.text)}
             </Fragment>
           ))}
         </p>

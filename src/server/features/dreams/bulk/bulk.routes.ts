@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import { bulkInput, bulkResult, bulkUndoInput, bulkUndone } from '#shared/library/library-views.ts';
 import { undoMany } from './bulk-undo.service.ts';
 import { changeMany } from './bulk.service.ts';
@@ -9,19 +10,13 @@ import { changeMany } from './bulk.service.ts';
 export function bulkRoutes(app: App, deps: Deps): void {
   app.post(
     '/v2/api/lambda/dream/bulk',
-    { schema: { body: bulkInput, response: { 200: bulkResult } } },
-    async (request) => ({
-      error: false as const,
-      ...(await changeMany(deps, memberOf(request), request.body)),
-    }),
+    { config: { access: 'user' }, schema: { body: bulkInput, response: { 200: bulkResult } } },
+    async (request) => ok(await changeMany(deps, memberOf(request), request.body)),
   );
 
   app.post(
     '/v2/api/lambda/dream/bulk/undo',
-    { schema: { body: bulkUndoInput, response: { 200: bulkUndone } } },
-    async (request) => ({
-      error: false as const,
-      ...(await undoMany(deps, memberOf(request), request.body.token)),
-    }),
+    { config: { access: 'user' }, schema: { body: bulkUndoInput, response: { 200: bulkUndone } } },
+    async (request) => ok(await undoMany(deps, memberOf(request), request.body.token)),
   );
 }

@@ -1,11 +1,10 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { holdCategories } from '#server/features/categories/categories.service.ts';
-import { presentNames } from '#server/features/elements/present-names.service.ts';
-import { withdrawDream } from '#server/features/stream/stream.service.ts';
+import { presentNames } from '#server/features/dreams/names/present-names.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { forbidden, invalid } from '#server/http/errors.ts';
-import { librarySearchQuery } from '#shared/library/library.ts';
+import type { LibrarySearchQuery } from '#shared/library/library.ts';
 import {
   type BulkAct,
   type BulkInput,
@@ -28,6 +27,7 @@ import { dreamInBin, dreamNotFound } from '#server/features/dreams/dreams.errors
 import { canKeepDiary } from '#server/features/dreams/dreams.policy.ts';
 import { removeDream } from '#server/features/dreams/dreams.service.ts';
 import { findDreamIds } from '#server/features/dreams/library/library.service.ts';
+import { withdrawCopy } from '#server/features/dreams/public-copy.service.ts';
 
 const BULK_LIMIT = { points: 60, seconds: 60 };
 
@@ -39,10 +39,10 @@ export async function chosenDreams(
 ): Promise<number[]> {
   if (given) return given;
   const { q, favourite } = search ?? {};
-  const asked = librarySearchQuery.parse({
+  const asked: LibrarySearchQuery = {
     ...(q ? { q } : {}),
     ...(favourite ? { favourite: 'true' } : {}),
-  });
+  };
   const ids = await findDreamIds(deps, actor, asked, VIEW_LIMITS.bulk + 1);
   if (ids.length > VIEW_LIMITS.bulk) throw tooManyAtOnce();
   if (ids.length === 0) throw nothingChosen();
@@ -84,7 +84,7 @@ async function lockChosen(
 async function carryOut(tx: Deps, actor: Member, rows: readonly BulkFields[], act: BulkAct): Promise<void> {
   const shared = rows.filter((row) => row.public_dream_id !== null);
   if (act.act === 'withdraw') {
-    for (const row of shared) await withdrawDream(tx, actor, row.public_dream_id ?? 0);
+    for (const row of shared) await withdrawCopy(tx, actor, row);
   } else if (act.act === 'delete') {
     for (const row of shared) await removeDream(tx, actor, row.id);
     const own = rows.filter((row) => row.public_dream_id === null).map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
+import { savedEvents } from '#server/db/dream-events.ts';
 import { category } from '#server/db/schema/categories.ts';
 import { dream } from '#server/db/schema/dreams.ts';
 import type { DreamRow } from '#server/features/dreams/dreams.store.ts';
@@ -62,9 +63,7 @@ export const writeFields = (db: Db, userId: number, rows: readonly Written[]) =>
       update dream d set tags = g.tags, series = g.series, category_id = g.category_id, favourite = g.favourite,
         updated_at = greatest(now(), d.updated_at + interval '1 millisecond')
       from given g where d.id = g.id and d.user_id = ${userId} returning d.id, d.user_id, d.state
-    )
-    insert into event_outbox (event, payload)
-    select 'dreams.saved', jsonb_build_object('dream_id', id, 'user_id', user_id) from changed where state <> 'draft'`);
+    ) ${sql.raw(savedEvents('changed'))}`);
 
 /** Puts dreams that have no public copy into the bin, with the event of each. */
 export const moveToBin = (db: Db, userId: number, ids: readonly number[], at: string) =>
@@ -91,8 +90,9 @@ export const putBack = (db: Db, userId: number, rows: readonly Shown[]) =>
       update dream d set deleted_at = null, visibility = g.visibility, public_dream_id = g.public_dream_id,
         updated_at = greatest(now(), d.updated_at + interval '1 millisecond')
       from given g where d.id = g.id and d.user_id = ${userId} returning d.id, d.user_id, d.state
-    )
-    insert into event_outbox (event, payload)
-    select name, jsonb_build_object('dream_id', c.id, 'user_id', c.user_id)
-    from changed c join binned using (id), unnest(array['dreams.restored', 'dreams.saved']) name
-    where name = 'dreams.restored' or c.state <> 'draft'`);
+    ), restored as (
+      select changed.* from changed join binned using (id)
+    ), told as (
+      insert into event_outbox (event, payload)
+      select 'dreams.restored', jsonb_build_object('dream_id', id, 'user_id', user_id) from restored
+    ) ${sql.raw(savedEvents('restored'))}`);

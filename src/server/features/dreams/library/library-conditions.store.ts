@@ -3,6 +3,7 @@ import { dream } from '#server/db/schema/dreams.ts';
 import { recording } from '#server/db/schema/recordings.ts';
 import { dream_photo } from '#server/db/schema/dream-photos.ts';
 import { queryOf, type Wanted } from '#server/language/search-query.ts';
+import { DREAM_FIELDS, fieldsWith } from '#shared/dreams.ts';
 import type { Bounds } from '#shared/library/library-search.ts';
 import type { DateField } from '#shared/library/library-search-names.ts';
 import type { FieldTerm, PreparedSearch } from './library-terms.ts';
@@ -27,16 +28,26 @@ export function queryFor(wanted: readonly Wanted[]): SQL | undefined {
 /** The index row `i` holds the dream `d` as it stands. */
 export const isIndexed = sql`(i.search is not null and i.search_of = d.updated_at)`;
 
-const NAMES = sql`array_to_string(d.tags || d.people || d.places || d.signs || d.series || d.period, ' ')`;
+const TITLES = fieldsWith('search', 'A');
+const NAMES = sql.raw(
+  `concat_ws(' ', ${fieldsWith('search', 'B')
+    .map((name) => (DREAM_FIELDS[name].kind === 'names' ? `array_to_string(d.${name}, ' ')` : `d.${name}`))
+    .join(', ')})`,
+);
+const TEXTS = fieldsWith('search', 'C', 'D');
+
+const anyLike = (names: readonly string[], like: string): SQL =>
+  sql`(${sql.join(
+    names.map((name) => sql`${sql.raw(`d.${name}`)} ilike ${like}`),
+    sql` or `,
+  )})`;
 
 /** What was saved a moment ago and is not indexed yet is looked through as it stands. */
 function standsIn({ text, title, not }: Wanted): SQL {
   const like = escapeLike(text);
-  const open = sql`(d.visibility <> 'sealed'
-    and (d.text ilike ${like} or d.waking_note ilike ${like} or d.reflection ilike ${like}))`;
-  const found = title
-    ? sql`d.title ilike ${like}`
-    : sql`(d.title ilike ${like} or ${NAMES} ilike ${like} or ${open})`;
+  const open = sql`(d.visibility <> 'sealed' and ${anyLike(TEXTS, like)})`;
+  const named = anyLike(TITLES, like);
+  const found = title ? named : sql`(${named} or ${NAMES} ilike ${like} or ${open})`;
   return not ? sql`not ${found}` : found;
 }
 

@@ -23,7 +23,7 @@ function startOf(text: string, first: number): number {
 }
 
 /** A passage as one line, with the marks where they stand in it. */
-export function passageOf(text: string, marks: readonly Range[], where: Part['where']): Part {
+function passageOf(text: string, marks: readonly Range[], where: Part['where']): Part {
   const start = startOf(text, marks[0]?.[0] ?? 0);
   let line = start > 0 ? '… ' : '';
   const moved: Range[] = [];

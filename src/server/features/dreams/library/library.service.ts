@@ -28,7 +28,7 @@ import {
 } from './library.store.ts';
 import { dreamCategories, type ListField, ownNames } from './vocabulary.store.ts';
 
-export type LibraryNight = { night_of: string; night: NightRow | null; dreams: DreamRow[] };
+type LibraryNight = { night_of: string; night: NightRow | null; dreams: DreamRow[] };
 export type Library = {
   list: LibraryNight[];
   next: LibraryKeyset | null;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import {
   diaryMonths,
   nightsQuery,
@@ -21,34 +22,28 @@ const DREAM = '/v2/api/lambda/dream';
 export function nightAggregateRoutes(app: App, deps: Deps): void {
   app.get(
     `${DREAM}/nights`,
-    { schema: { querystring: nightsQuery, response: { 200: nightSummaries } } },
-    async (request) => ({
-      error: false as const,
-      ...(await readNights(deps, memberOf(request), request.query)),
-    }),
+    { config: { access: 'user' }, schema: { querystring: nightsQuery, response: { 200: nightSummaries } } },
+    async (request) => ok(await readNights(deps, memberOf(request), request.query)),
   );
 
   app.get(
     `${DREAM}/months`,
-    { schema: { querystring: z.strictObject({}), response: { 200: diaryMonths } } },
-    async (request) => ({ error: false as const, ...(await readMonths(deps, memberOf(request))) }),
+    {
+      config: { access: 'user' },
+      schema: { querystring: z.strictObject({}), response: { 200: diaryMonths } },
+    },
+    async (request) => ok(await readMonths(deps, memberOf(request))),
   );
 
   app.get(
     `${DREAM}/on-this-night`,
-    { schema: { querystring: onThisNightQuery, response: { 200: onThisNight } } },
-    async (request) => ({
-      error: false as const,
-      ...(await readOnThisNight(deps, memberOf(request), request.query.night)),
-    }),
+    { config: { access: 'user' }, schema: { querystring: onThisNightQuery, response: { 200: onThisNight } } },
+    async (request) => ok(await readOnThisNight(deps, memberOf(request), request.query.night)),
   );
 
   app.get(
     `${DREAM}/random`,
-    { schema: { querystring: randomQuery, response: { 200: randomDream } } },
-    async (request) => ({
-      error: false as const,
-      ...(await openAtRandom(deps, memberOf(request), request.query.not)),
-    }),
+    { config: { access: 'user' }, schema: { querystring: randomQuery, response: { 200: randomDream } } },
+    async (request) => ok(await openAtRandom(deps, memberOf(request), request.query.not)),
   );
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#server/http/actor.ts';
+import { ok } from '#server/http/envelope.ts';
 import { VERSION_LIMITS, type VersionPage, type VersionQuery } from '#shared/dream-versions.ts';
 import { getDream } from '#server/features/dreams/dreams.service.ts';
 import { listVersions } from './versions.store.ts';
@@ -15,5 +16,5 @@ export async function readVersions(
   const limit = VERSION_LIMITS.page;
   const rows = await listVersions(deps.sql, { userId: actor.userId, dreamId, before, limit: limit + 1 });
   const list = rows.slice(0, limit);
-  return { error: false, list, next: rows.length > limit ? (list.at(-1)?.id ?? null) : null };
+  return ok({ list, next: rows.length > limit ? (list.at(-1)?.id ?? null) : null });
 }

@@ -10,7 +10,7 @@ export type DiaryDream = {
   labels: ReadonlySet<string>;
 };
 
-export const LEAST_DREAMS = 3;
+const LEAST_DREAMS = 3;
 const RECENT_DAYS = 30;
 const LINES = 4;
 const MOODS_SHOWN = 2;

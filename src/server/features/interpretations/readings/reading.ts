@@ -1,6 +1,6 @@
 import type { BookSense, Reading } from '#shared/readings.ts';
 import type { Finding } from '#shared/symbols.ts';
-import { comparedWith } from './compared.ts';
+import { publishedFigures } from './published-figures.ts';
 import { type DiaryDream, type Element, historyOf } from './history.ts';
 import { chooseQuestions, type TellingWord } from './questions.ts';
 import { safetyTier } from './safety-tiers.ts';
@@ -43,7 +43,7 @@ export function makeReading(input: ReadingInput): Reading {
     safety,
     found: findings.filter(({ label, class: name }) => !TOO_WIDE.has(name ?? label)),
     history: historyOf(input.elements, input.diary, dream.night_of),
-    compared: comparedWith(findings),
+    compared: publishedFigures(findings),
     questions: chooseQuestions({
       text: dream.text,
       language: input.language,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedShippedContent } from '#server/demo/shipped-content.ts';
+import { seedShippedContent } from '#server/shipped/shipped-content.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 let test: TestApp;

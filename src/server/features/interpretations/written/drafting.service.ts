@@ -11,7 +11,7 @@ import {
   SELF_LENSES,
 } from '#shared/interpretations.ts';
 import * as store from './drafting.store.ts';
-import { presented } from '#server/features/interpretations/readings/presented.ts';
+import { presentInterpretation } from './interpretation-view.ts';
 import { type About, openForWriting, type ReadDream } from './read-dream.service.ts';
 import { isAnswered } from './replies.store.ts';
 import { interpretationNotFound, notADraft, stillADraft, writtenElsewhere } from './written.errors.ts';
@@ -57,7 +57,7 @@ const isUnchanged = (row: Kept, next: ReturnType<typeof columnsOf>): boolean =>
 async function asWritten(deps: Deps, actor: Member, id: number, read: ReadDream): Promise<Interpretation> {
   const row = await findWritten(deps.db, id);
   if (!row) throw interpretationNotFound();
-  return presented(row, read.text, { readerId: actor.userId, isDreamer: read.source === 'self' });
+  return presentInterpretation(row, read.text, { readerId: actor.userId, isDreamer: read.source === 'self' });
 }
 
 /** The server's words beside the ones that were sent. */
@@ -65,7 +65,7 @@ const conflict = (actor: Member, row: WrittenRow | undefined, read: ReadDream) =
   writtenElsewhere({
     extra: {
       model: row
-        ? presented(row, read.text, { readerId: actor.userId, isDreamer: read.source === 'self' })
+        ? presentInterpretation(row, read.text, { readerId: actor.userId, isDreamer: read.source === 'self' })
         : null,
     },
   });
@@ -111,7 +111,7 @@ async function ownRow(deps: Deps, actor: Member, id: number): Promise<WrittenRow
 }
 
 /**
- * Shows a draft to whom it is for; doing it twice makes one. Throws 404, 403, 400 without words or with words that are not in
+ * Shows a draft to whom it is for, below an anonymous copy once its dreamer lets it through; doing it twice makes one. Throws 404, 403, 400 without words or with words that are not in
  * the dream, 409 when it was changed elsewhere, 429 after ten in a day.
  */
 export async function publishDraft(
@@ -136,7 +136,8 @@ export async function publishDraft(
       PUBLISH_LIMITS[read.source],
     );
     const now = store.touched as never;
-    await store.updateWritten(tx.db, id, { state: 'shown', revision: 1, created_at: now, updated_at: now });
+    const state = read.waits ? 'waiting' : 'shown';
+    await store.updateWritten(tx.db, id, { state, revision: 1, created_at: now, updated_at: now });
   });
   return asWritten(deps, actor, id, read);
 }
@@ -150,7 +151,7 @@ async function keepBetweenTheTwo(tx: Deps, actor: Member, id: number): Promise<v
 
 /**
  * Changes what is published; what it said until now stays readable as an older revision, unless it was for the dreamer alone
- * and is shown to everybody now. Throws 404, 403, 400 also for showing a talk with the dreamer, 409 for a draft
+ * and is shown to everybody now. Below an anonymous copy it waits again. Throws 404, 403, 400 also for showing a talk with the dreamer, 409 for a draft
  * and, with the server's text in `model`, when `revision` is not the present one.
  */
 export async function changeInterpretation(
@@ -174,12 +175,13 @@ export async function changeInterpretation(
     if (row.revision !== change.revision) throw conflict(actor, await findWritten(tx.db, id), read);
     const widens = row.visibility === 'dreamer' && next.visibility === 'public';
     if (widens) await keepBetweenTheTwo(tx, actor, id);
+    const state = read.waits && row.state === 'shown' ? ('waiting' as const) : row.state;
     if (saysTheSame(row, next)) {
-      await store.updateWritten(tx.db, id, { visibility: next.visibility });
+      await store.updateWritten(tx.db, id, { visibility: next.visibility, state });
       return;
     }
     if (!widens) await store.insertVersion(tx.db, row);
-    const revised = { ...next, revision: row.revision + 1, updated_at: store.touched as never };
+    const revised = { ...next, state, revision: row.revision + 1, updated_at: store.touched as never };
     await store.updateWritten(tx.db, id, revised);
   });
   return asWritten(deps, actor, id, read);

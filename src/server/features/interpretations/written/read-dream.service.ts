@@ -1,13 +1,13 @@
 import type { Deps } from '#server/deps.ts';
 import { getDream } from '#server/features/dreams/dreams.service.ts';
-import { commentRulesOf, type CommentRules } from '#server/features/stream/comment-rules.service.ts';
+import { safetyTier } from '#server/features/interpretations/readings/safety-tiers.ts';
+import { commentRulesOf, type CommentRules } from '#server/features/stream/stream-comments.service.ts';
 import { type Actor, isMember, type Member } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
 import { takesIn } from '#shared/audiences.ts';
 import type { SafetyTier } from '#shared/readings.ts';
 import { isBlockedBy } from './drafting.store.ts';
 import { interpretationNotFound, notTaken, ownDreamRead, ratherHelp } from './written.errors.ts';
-import { safetyTier } from '#server/features/interpretations/readings/safety-tiers.ts';
 import { copiesNamed, type Readership } from './written.store.ts';
 
 /** Names the dream that is read: a public copy, or one of the reader's own. */
@@ -21,12 +21,14 @@ export type ReadDream = {
   language: string;
   tags: string[];
   safety: SafetyTier;
+  /** What is written of it waits for its dreamer's word: the copy is anonymous. */
+  waits: boolean;
 };
 
 /** A shared dream in the eyes of one reader. */
 export type SharedDream = {
   rules: CommentRules;
-  readership: Readership;
+  viewer: Readership;
   mayWrite: boolean;
   read: ReadDream;
 };
@@ -34,7 +36,8 @@ export type SharedDream = {
 async function mayWriteHere(deps: Deps, actor: Actor, rules: CommentRules): Promise<boolean> {
   if (!isMember(actor) || actor.role !== 'user' || actor.userId === rules.dreamer_id) return false;
   if (!takesIn(rules.interpretations, { signedIn: true })) return false;
-  return !(await isBlockedBy(deps.db, rules.dreamer_id, actor.userId));
+  // Below an anonymous copy who is blocked may write like everybody: a refusal would tell whose it is.
+  return rules.anonymous || !(await isBlockedBy(deps.db, rules.dreamer_id, actor.userId));
 }
 
 /** A public copy, what its dreamer allows and what this reader may do. Throws 404 when it is not there any more. */
@@ -46,13 +49,13 @@ export async function openShared(deps: Deps, actor: Actor, copyId: number): Prom
   const spoken = { title: copy.title, text: copy.text, waking_note: '', reflection: '' };
   return {
     rules,
-    readership: {
+    viewer: {
       readerId,
       isDreamer: readerId === rules.dreamer_id,
       takenIn: takesIn(rules.interpretations, { signedIn: readerId !== null }),
     },
     mayWrite: await mayWriteHere(deps, actor, rules),
-    read: { ...copy, tags: [], source: 'member', safety: safetyTier(spoken) },
+    read: { ...copy, tags: [], source: 'member', safety: safetyTier(spoken), waits: rules.anonymous },
   };
 }
 
@@ -61,7 +64,7 @@ export async function openOwn(deps: Deps, actor: Member, dreamId: number): Promi
   const row = await getDream(deps, actor, dreamId);
   if (row.deleted_at !== null) throw interpretationNotFound();
   const { title, text, language, tags } = row;
-  return { source: 'self', title, text, language, tags, safety: safetyTier(row) };
+  return { source: 'self', title, text, language, tags, safety: safetyTier(row), waits: false };
 }
 
 /**
@@ -72,7 +75,7 @@ export async function openForWriting(deps: Deps, actor: Member, about: About): P
   if (actor.role !== 'user') throw forbidden();
   if (about.dream !== undefined) return openOwn(deps, actor, about.dream);
   const shared = await openShared(deps, actor, about.copy ?? 0);
-  if (shared.readership.isDreamer) throw ownDreamRead();
+  if (shared.viewer.isDreamer) throw ownDreamRead();
   if (!shared.mayWrite) throw notTaken();
   if (shared.read.safety === 'waking') throw ratherHelp();
   return shared.read;

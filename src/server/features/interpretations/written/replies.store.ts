@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { report } from '#server/db/schema/moderation.ts';
 import { interpretation_reply } from '#server/db/schema/readings.ts';
@@ -7,6 +7,11 @@ import { USER_STATUS } from '#shared/roles.ts';
 
 export type ReplyRow = typeof interpretation_reply.$inferSelect;
 const MOST_REPLIES = 500;
+
+/** An anonymous dreamer's word stays whatever becomes of them: what vanishes would tell who they are. */
+const isOfNobody = sql`exists (
+  select 1 from interpretation i join public_dream p on p.id = i.public_dream_id
+  where i.id = ${interpretation_reply.interpretation_id} and p.anonymous and i.user_id <> ${interpretation_reply.user_id})`;
 
 /** The talk below an interpretation, oldest first, without what a moderator hid and without those who are suspended. */
 export async function listReplies(db: Db, interpretationId: number): Promise<ReplyRow[]> {
@@ -18,8 +23,7 @@ export async function listReplies(db: Db, interpretationId: number): Promise<Rep
       and(
         eq(interpretation_reply.interpretation_id, interpretationId),
         eq(interpretation_reply.state, 'shown'),
-        eq(user.status, USER_STATUS.active),
-        isNull(user.deleted_at),
+        or(and(eq(user.status, USER_STATUS.active), isNull(user.deleted_at)), isOfNobody),
       ),
     )
     .orderBy(asc(interpretation_reply.id))

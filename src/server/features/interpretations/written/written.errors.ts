@@ -38,3 +38,4 @@ export const notYourConversation = defineError(
   'interpretations.not_your_talk',
   'Only the dreamer and the author talk here.',
 );
+export const decidedAlready = defineError(409, 'interpretations.decided', 'This was decided already.');

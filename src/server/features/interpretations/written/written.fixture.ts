@@ -11,10 +11,15 @@ export async function keepDream(test: TestApp, person: TestPerson, body: object 
   return (await test.call('PUT', url, { token: person.token, body: input })).body.model.id as number;
 }
 
-/** A public copy of a dream made for it; answers the copy's id. */
-export async function share(test: TestApp, person: TestPerson, more: object = {}): Promise<number> {
+/** A public copy of a dream made for it, signed unless it is said otherwise; answers the copy's id. */
+export async function share(
+  test: TestApp,
+  person: TestPerson,
+  more: object = {},
+  choices: object = {},
+): Promise<number> {
   const dreamId = await keepDream(test, person, more);
-  const body = { dream_id: dreamId, anonymous: true };
+  const body = { dream_id: dreamId, anonymous: false, ...choices };
   const url = '/v2/api/lambda/stream/publish';
   return (await test.call('POST', url, { token: person.token, body })).body.model.id as number;
 }
@@ -46,6 +51,12 @@ export const read = (test: TestApp, id: number, person?: TestPerson, rest = ''):
 
 export const list = (test: TestApp, query: string, person?: TestPerson): Promise<Answer> =>
   test.call('GET', `${ROOT}?${query}`, person ? { token: person.token } : {});
+
+export const shareAnonymously = (test: TestApp, person: TestPerson, choices: object = {}): Promise<number> =>
+  share(test, person, {}, { anonymous: true, ...choices });
+
+export const decide = (test: TestApp, person: TestPerson, id: number, decision: string): Promise<Answer> =>
+  test.call('POST', `${ROOT}/${id}/decision`, { token: person.token, body: { decision } });
 
 /** What a dreamer allows below all of their copies. */
 export const allow = (test: TestApp, person: TestPerson, audience: string) =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
 import {
   writingContextAnswer,
   writingContextQuery,
@@ -12,6 +13,7 @@ import {
   interpretation,
   interpretationAnswer,
   interpretationChange,
+  interpretationDecision,
   interpretationReply,
   interpretationsAnswer,
   interpretationsQuery,
@@ -22,32 +24,26 @@ import {
   revisionInput,
   versionsAnswer,
 } from '#shared/interpretations.ts';
-import { modelOf } from '#shared/paging.ts';
+import { done, modelOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
-import {
-  judgeInterpretation,
-  replyTo,
-  thankFor,
-} from '#server/features/interpretations/readings/answers.service.ts';
-import {
-  findHelpers,
-  openWritingContext,
-  safetyOfWriter,
-} from '#server/features/interpretations/writing-context.service.ts';
+import { decideInterpretation, judgeInterpretation, replyTo, thankFor } from './answers.service.ts';
+import { findHelpers, openWritingContext, safetyOfWriter } from './writing-context.service.ts';
 import { changeInterpretation, publishDraft, saveDraft, withdrawInterpretation } from './drafting.service.ts';
 import { listInterpretations, listMine, readInterpretation, readVersions } from './written.service.ts';
 
 const ROOT = '/v2/api/lambda/interpretations';
 const byId = z.strictObject({ id: idParam });
 const forGood = z.strictObject({ for_good: z.enum(['true', 'false']).optional() });
-const done = z.object({ error: z.literal(false) });
 const one = modelOf(interpretation);
 
 /** Reading what people have written about dreams: shared ones for whom the dreamer lets read, one's own for oneself. */
 function readingRoutes(app: App, deps: Deps): void {
   app.get(
     ROOT,
-    { schema: { querystring: interpretationsQuery, response: { 200: interpretationsAnswer } } },
+    {
+      config: { access: 'visitor' },
+      schema: { querystring: interpretationsQuery, response: { 200: interpretationsAnswer } },
+    },
     (request) => listInterpretations(deps, request.actor, request.query),
   );
 
@@ -55,13 +51,15 @@ function readingRoutes(app: App, deps: Deps): void {
     listMine(deps, memberOf(request), request.query),
   );
 
-  app.get(`${ROOT}/:id`, { schema: { params: byId, response: { 200: interpretationAnswer } } }, (request) =>
-    readInterpretation(deps, request.actor, request.params.id),
+  app.get(
+    `${ROOT}/:id`,
+    { config: { access: 'visitor' }, schema: { params: byId, response: { 200: interpretationAnswer } } },
+    (request) => readInterpretation(deps, request.actor, request.params.id),
   );
 
   app.get(
     `${ROOT}/:id/versions`,
-    { schema: { params: byId, response: { 200: versionsAnswer } } },
+    { config: { access: 'visitor' }, schema: { params: byId, response: { 200: versionsAnswer } } },
     (request) => readVersions(deps, request.actor, request.params.id),
   );
 }
@@ -70,7 +68,10 @@ function readingRoutes(app: App, deps: Deps): void {
 function writingRoutes(app: App, deps: Deps): void {
   app.get(
     `${ROOT}/writing-context`,
-    { schema: { querystring: writingContextQuery, response: { 200: writingContextAnswer } } },
+    {
+      config: { access: 'user' },
+      schema: { querystring: writingContextQuery, response: { 200: writingContextAnswer } },
+    },
     (request) => openWritingContext(deps, memberOf(request), request.query),
   );
 
@@ -82,29 +83,25 @@ function writingRoutes(app: App, deps: Deps): void {
 
   app.put(
     `${ROOT}/draft`,
-    { schema: { body: draftInput, response: { 200: draftAnswer } } },
+    { config: { access: 'user' }, schema: { body: draftInput, response: { 200: draftAnswer } } },
     async (request) => {
       const model = await saveDraft(deps, memberOf(request), request.body);
-      return { error: false as const, model, safety: safetyOfWriter(model.text) };
+      return ok({ model, safety: safetyOfWriter(model.text) });
     },
   );
 
   app.post(
     `${ROOT}/:id/publish`,
     { schema: { params: byId, body: revisionInput, response: { 200: one } } },
-    async (request) => ({
-      error: false as const,
-      model: await publishDraft(deps, memberOf(request), request.params.id, request.body.revision),
-    }),
+    async (request) =>
+      ok({ model: await publishDraft(deps, memberOf(request), request.params.id, request.body.revision) }),
   );
 
   app.put(
     `${ROOT}/:id`,
     { schema: { params: byId, body: interpretationChange, response: { 200: one } } },
-    async (request) => ({
-      error: false as const,
-      model: await changeInterpretation(deps, memberOf(request), request.params.id, request.body),
-    }),
+    async (request) =>
+      ok({ model: await changeInterpretation(deps, memberOf(request), request.params.id, request.body) }),
   );
 
   app.delete(
@@ -113,7 +110,7 @@ function writingRoutes(app: App, deps: Deps): void {
     async (request) => {
       const { id: target } = request.params;
       await withdrawInterpretation(deps, memberOf(request), target, request.query.for_good === 'true');
-      return { error: false as const };
+      return ok();
     },
   );
 }
@@ -123,24 +120,29 @@ function answerRoutes(app: App, deps: Deps): void {
   app.put(
     `${ROOT}/:id/verdict`,
     { schema: { params: byId, body: judgement, response: { 200: one } } },
-    async (request) => ({
-      error: false as const,
-      model: await judgeInterpretation(deps, memberOf(request), request.params.id, request.body.verdict),
-    }),
+    async (request) =>
+      ok({
+        model: await judgeInterpretation(deps, memberOf(request), request.params.id, request.body.verdict),
+      }),
   );
 
-  app.post(`${ROOT}/:id/thanks`, { schema: { params: byId, response: { 200: one } } }, async (request) => ({
-    error: false as const,
-    model: await thankFor(deps, memberOf(request), request.params.id),
-  }));
+  app.post(
+    `${ROOT}/:id/decision`,
+    { schema: { params: byId, body: interpretationDecision, response: { 200: done } } },
+    async (request) => {
+      await decideInterpretation(deps, memberOf(request), request.params.id, request.body.decision);
+      return ok();
+    },
+  );
+
+  app.post(`${ROOT}/:id/thanks`, { schema: { params: byId, response: { 200: one } } }, async (request) =>
+    ok({ model: await thankFor(deps, memberOf(request), request.params.id) }),
+  );
 
   app.post(
     `${ROOT}/:id/replies`,
     { schema: { params: byId, body: replyInput, response: { 200: modelOf(interpretationReply) } } },
-    async (request) => ({
-      error: false as const,
-      model: await replyTo(deps, memberOf(request), request.params.id, request.body),
-    }),
+    async (request) => ok({ model: await replyTo(deps, memberOf(request), request.params.id, request.body) }),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { type Actor, isMember, type Member } from '#server/http/actor.ts';
 import { AppError, unauthorized } from '#server/http/errors.ts';
+import { ok } from '#server/http/envelope.ts';
 import type {
   Interpretation,
   InterpretationAnswer,
@@ -13,7 +14,7 @@ import type {
   WrittenByMe,
 } from '#shared/interpretations.ts';
 import { listVersions } from './drafting.store.ts';
-import { lensOf, presented } from '#server/features/interpretations/readings/presented.ts';
+import { lensOf, presentInterpretation } from './interpretation-view.ts';
 import { openOwn, openShared, type ReadDream } from './read-dream.service.ts';
 import { listReplies, type ReplyRow } from './replies.store.ts';
 import { interpretationNotFound } from './written.errors.ts';
@@ -57,9 +58,9 @@ export async function seeInterpretation(deps: Deps, actor: Actor, id: number): P
   if (!row) throw interpretationNotFound();
   if (row.source === 'self') return findSelf(deps, actor, row);
   const shared = await openShared(deps, actor, row.public_dream_id ?? 0).catch(hide);
-  const { readerId, isDreamer } = shared.readership;
+  const { readerId, isDreamer } = shared.viewer;
   const isAuthor = row.user_id === readerId;
-  const seen = isAuthor ? row : await store.findReadable(deps.db, id, shared.readership);
+  const seen = isAuthor ? row : await store.findReadable(deps.db, id, shared.viewer);
   if (!seen) throw interpretationNotFound();
   return {
     row: seen,
@@ -73,7 +74,7 @@ export async function seeInterpretation(deps: Deps, actor: Actor, id: number): P
 }
 
 export const modelOfSeen = ({ row, read, readerId, isDreamer }: Seen): Interpretation =>
-  presented(row, read.text, { readerId, isDreamer });
+  presentInterpretation(row, read.text, { readerId, isDreamer });
 
 export const presentedReply = (reply: ReplyRow, seen: Seen): InterpretationReply => ({
   id: reply.id,
@@ -98,20 +99,18 @@ export async function readInterpretation(
 ): Promise<InterpretationAnswer> {
   const seen = await seeInterpretation(deps, actor, id);
   const replies = await listReplies(deps.db, id);
-  return {
-    error: false,
+  return ok({
     model: modelOfSeen(seen),
     replies: replies.map((reply) => presentedReply(reply, seen)),
     may_reply: mayReply(seen),
-  };
+  });
 }
 
 /** What it said before, oldest first; whoever may read it may read that. Throws 404. */
 export async function readVersions(deps: Deps, actor: Actor, id: number): Promise<VersionsAnswer> {
   await seeInterpretation(deps, actor, id);
   const rows = await listVersions(deps.db, id);
-  return {
-    error: false,
+  return ok({
     list: rows.map(({ revision, lens, text, passages, created_at }) => ({
       revision,
       lens: lensOf(lens),
@@ -119,7 +118,7 @@ export async function readVersions(deps: Deps, actor: Actor, id: number): Promis
       passages,
       created_at,
     })),
-  };
+  });
 }
 
 async function listShared(
@@ -128,19 +127,18 @@ async function listShared(
   copyId: number,
   { after, limit }: InterpretationsQuery,
 ): Promise<InterpretationsAnswer> {
-  const { readership, rules, mayWrite, read } = await openShared(deps, actor, copyId);
-  const rows = await store.listOfCopy(deps.db, copyId, readership, { after, limit: limit + 1 });
+  const { viewer, rules, mayWrite, read } = await openShared(deps, actor, copyId);
+  const rows = await store.listOfCopy(deps.db, copyId, viewer, { after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const draft = isMember(actor) ? await store.findDraft(deps.db, actor.userId, { copy: copyId }) : undefined;
-  return {
-    error: false,
-    list: shown.map((row) => presented(row, read.text, readership)),
+  return ok({
+    list: shown.map((row) => presentInterpretation(row, read.text, viewer)),
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
-    total: await store.countOfCopy(deps.db, copyId, readership),
+    total: await store.countOfCopy(deps.db, copyId, viewer),
     open: rules.interpretations !== 'nobody',
     may_write: mayWrite && read.safety !== 'waking',
     draft_id: draft?.id ?? null,
-  };
+  });
 }
 
 async function listThoughts(
@@ -154,15 +152,14 @@ async function listThoughts(
   const shown = rows.slice(0, limit);
   const draft = await store.findDraft(deps.db, actor.userId, { dream: dreamId });
   const onlooker = { readerId: actor.userId, isDreamer: true };
-  return {
-    error: false,
-    list: shown.map((row) => presented(row, text, onlooker)),
+  return ok({
+    list: shown.map((row) => presentInterpretation(row, text, onlooker)),
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
     total: await store.countOfDream(deps.db, actor.userId, dreamId),
     open: true,
     may_write: true,
     draft_id: draft?.id ?? null,
-  };
+  });
 }
 
 /**
@@ -190,7 +187,10 @@ async function withDreams(
   return rows.map((row) => {
     const copy = byId.get(row.public_dream_id ?? 0);
     return {
-      interpretation: presented(row, copy?.text ?? null, { readerId: actor.userId, isDreamer: false }),
+      interpretation: presentInterpretation(row, copy?.text ?? null, {
+        readerId: actor.userId,
+        isDreamer: false,
+      }),
       dream: copy ? { title: copy.title, language: copy.language } : null,
     };
   });
@@ -201,10 +201,9 @@ export async function listMine(deps: Deps, actor: Member, query: MineQuery): Pro
   const rows = await store.listMine(deps.db, actor.userId, { ...query, limit: query.limit + 1 });
   const shown = rows.slice(0, query.limit);
   const drafts = query.before === undefined ? await store.listDrafts(deps.db, actor.userId) : [];
-  return {
-    error: false,
+  return ok({
     drafts: await withDreams(deps, actor, drafts),
     list: await withDreams(deps, actor, shown),
     next: rows.length > query.limit ? (shown.at(-1)?.id ?? null) : null,
-  };
+  });
 }

@@ -81,11 +81,12 @@ const notBlocked = (db: Db, readerId: number | null) =>
 
 /** What a reader may see of others, and all that they have written themselves and not taken back. */
 function readableBy(db: Db, { readerId, isDreamer, takenIn }: Readership): SQL | undefined {
-  const published = inArray(interpretation.state, ['shown', 'hidden']);
+  const published = inArray(interpretation.state, ['shown', 'hidden', 'waiting']);
+  const own = inArray(interpretation.state, ['shown', 'hidden', 'waiting', 'refused']);
   const open = and(eq(interpretation.state, 'shown'), eq(interpretation.visibility, 'public'));
   const toThisReader = isDreamer ? published : takenIn ? open : sql`false`;
   return or(
-    and(eq(interpretation.user_id, readerId ?? NOBODY), published),
+    and(eq(interpretation.user_id, readerId ?? NOBODY), own),
     and(toThisReader, authorIsHere, notBlocked(db, readerId)),
   );
 }
@@ -96,7 +97,7 @@ type Stretch = { after?: number | undefined; limit: number };
 export const listOfCopy = (
   db: Db,
   copyId: number,
-  readership: Readership,
+  viewer: Readership,
   { after, limit }: Stretch,
 ): Promise<WrittenRow[]> =>
   chosen(db)
@@ -104,14 +105,14 @@ export const listOfCopy = (
       and(
         eq(interpretation.public_dream_id, copyId),
         eq(interpretation.source, 'member'),
-        readableBy(db, readership),
+        readableBy(db, viewer),
         after === undefined ? undefined : gt(interpretation.id, after),
       ),
     )
     .orderBy(asc(interpretation.id))
     .limit(limit);
 
-export async function countOfCopy(db: Db, copyId: number, readership: Readership): Promise<number> {
+export async function countOfCopy(db: Db, copyId: number, viewer: Readership): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(interpretation)
@@ -120,7 +121,7 @@ export async function countOfCopy(db: Db, copyId: number, readership: Readership
       and(
         eq(interpretation.public_dream_id, copyId),
         eq(interpretation.source, 'member'),
-        readableBy(db, readership),
+        readableBy(db, viewer),
       ),
     );
   return row?.total ?? 0;
@@ -157,12 +158,8 @@ export async function findWritten(db: Db, id: number): Promise<WrittenRow | unde
 }
 
 /** As a reader of its shared dream finds it; undefined where it is not for them. */
-export async function findReadable(
-  db: Db,
-  id: number,
-  readership: Readership,
-): Promise<WrittenRow | undefined> {
-  const [row] = await chosen(db).where(and(eq(interpretation.id, id), readableBy(db, readership)));
+export async function findReadable(db: Db, id: number, viewer: Readership): Promise<WrittenRow | undefined> {
+  const [row] = await chosen(db).where(and(eq(interpretation.id, id), readableBy(db, viewer)));
   return row;
 }
 

@@ -1,9 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ERASURES } from '#server/app.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { seedShippedContent } from '#server/demo/shipped-content.ts';
+import { seedShippedContent } from '#server/shipped/shipped-content.ts';
 import { eraseUser } from '#server/features/users/erase.service.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { allow, keepDream, list, publish, read, ROOT, saveDraft, share, write } from './written.fixture.ts';
+import {
+  allow,
+  decide,
+  keepDream,
+  list,
+  publish,
+  read,
+  ROOT,
+  saveDraft,
+  share,
+  shareAnonymously,
+  write,
+} from './written.fixture.ts';
 
 let test: TestApp;
 let dreamer: TestPerson;
@@ -47,7 +60,7 @@ describe('who reads', () => {
       expect((await list(test, query, stranger)).status).toBe(400);
     expect((await list(test, 'copy=999999')).status).toBe(404);
     expect((await test.call('GET', `${ROOT}/mine`)).status).toBe(401);
-    for (const path of ['desk', 'helpers']) {
+    for (const path of ['writing-context', 'helpers']) {
       expect((await test.call('GET', `${ROOT}/${path}?copy=${copy}`)).status).toBe(401);
       const own = await test.call('GET', `${ROOT}/${path}?copy=${copy}`, { token: dreamer.token });
       expect([own.status, own.body.code]).toEqual([409, 'interpretations.own_dream']);
@@ -102,7 +115,9 @@ describe('who reads', () => {
 
 describe('of the dreamer', () => {
   it('nothing is told to anybody in any answer', async () => {
+    copy = await shareAnonymously(test, dreamer);
     const id = await write(test, author, { copy });
+    expect((await decide(test, dreamer, id, 'let_through')).status).toBe(200);
     await test.call('POST', `${ROOT}/${id}/replies`, {
       token: dreamer.token,
       body: { client_id: '0199aaaa-0000-4000-8000-000000000001', text: 'I see' },
@@ -194,14 +209,14 @@ describe('erasing', () => {
       token: dreamer.token,
       body: { client_id: '0199aaaa-0000-4000-8000-000000000002', text: 'from the dreamer' },
     });
-    await inTransaction(test.deps, (tx) => eraseUser(tx, author));
+    await inTransaction(test.deps, (tx) => eraseUser(tx, ERASURES, author));
     const left = await test.deps.sql`select id::int from interpretation
       where id in (${written}, ${about}, ${draft.body.model.id}, ${kept})`;
     expect(left.map(({ id }) => Number(id))).toEqual([kept]);
     const [versions] = await test.deps.sql`select count(*)::int as left from interpretation_version
       where interpretation_id = ${written}`;
     expect(versions?.left).toBe(0);
-    await inTransaction(test.deps, (tx) => eraseUser(tx, dreamer));
+    await inTransaction(test.deps, (tx) => eraseUser(tx, ERASURES, dreamer));
     const [rows] = await test.deps
       .sql`select (select count(*) from interpretation where id = ${kept})::int as readings,
       (select count(*) from interpretation_reply where interpretation_id = ${kept})::int as replies`;

@@ -59,7 +59,7 @@ const NAMES: Record<CsvField, readonly string[]> = {
 const plain = (header: string): string => header.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 /** The mapping that the headers suggest; a column serves one field only. */
-export function proposeColumns(headers: readonly string[]): ColumnMapping {
+function proposeColumns(headers: readonly string[]): ColumnMapping {
   const names = headers.map(plain);
   const taken = new Set<number>();
   const mapping: ColumnMapping = {};

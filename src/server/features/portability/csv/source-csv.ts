@@ -1,5 +1,6 @@
 import type { CsvField } from '#shared/portability.ts';
-import { CsvFault, csvRows, delimiterOf, unguard } from './csv-rows.ts';
+import { unguard } from './formulas.ts';
+import { CsvFault, csvRows, delimiterOf } from './read-csv.ts';
 import {
   type ImportItem,
   problem,
@@ -23,13 +24,9 @@ async function* cut(chunks: AsyncIterable<Uint8Array>, max: number): AsyncGenera
 }
 
 /** How the file begins, as text. */
-export async function headOf(file: SourceFile): Promise<string> {
+async function headOf(file: SourceFile): Promise<string> {
   const bytes = await bytesOf(cut(await file.open(), HEAD_BYTES), HEAD_BYTES);
   return decode(bytes ?? new Uint8Array());
-}
-
-async function* once<Item>(item: Item): AsyncGenerator<Item> {
-  yield item;
 }
 
 export type CsvTop = { headers: string[]; rows: string[][] };
@@ -40,13 +37,13 @@ export async function topOf(file: SourceFile): Promise<CsvTop | null> {
   if (head.includes('\u0000')) return null;
   const rows: string[][] = [];
   try {
-    for await (const row of csvRows(once(head), delimiterOf(head))) {
+    for await (const row of csvRows(decoded(await file.open()), delimiterOf(head))) {
       rows.push(row.map(unguard));
       if (rows.length > EXAMPLES) break;
     }
   } catch (error) {
-    if (error instanceof CsvFault) return null;
-    throw error;
+    // What is wrong further down is told when the rows are read.
+    if (!(error instanceof CsvFault)) throw error;
   }
   const [headers = [], ...rest] = rows;
   return headers.length > 1 ? { headers, rows: rest } : null;

@@ -1,7 +1,7 @@
 import type { Line } from '#server/features/portability/sources/date-lines.ts';
 
 /** What the library reads of a document; only what is used here. */
-export type DocxNode = {
+type DocxNode = {
   type: string;
   value?: string;
   children?: DocxNode[];

@@ -1,7 +1,6 @@
-import { crc32 } from 'node:zlib';
 import { bytesOf } from '#server/features/portability/sources/lines.ts';
-import { openZipIn } from '#server/features/portability/zip/zip-reader.ts';
-import { type ZipEntry, zipOf } from '#server/features/portability/zip/zip-writer.ts';
+import { openZipIn } from '#server/features/portability/zip/open-zip.ts';
+import { type PackedEntry, zipOf } from '#server/features/portability/zip/write-zip.ts';
 
 /** A document's words, styles and lists; its pictures and whatever could run in it are not even unpacked. */
 const WANTED = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:_rels\/)?[^/]+\.(?:xml|rels))$/;
@@ -15,12 +14,8 @@ export type DocxParts =
   | { kind: 'too_large' }
   | { kind: 'broken' };
 
-async function* stored(parts: readonly { name: string; bytes: Buffer }[]): AsyncGenerator<ZipEntry> {
-  async function* once(bytes: Buffer) {
-    yield bytes;
-  }
-  for (const { name, bytes } of parts)
-    yield { name, stored: once(bytes), crc: crc32(bytes), size: bytes.length };
+async function* stored(parts: readonly { name: string; bytes: Buffer }[]): AsyncGenerator<PackedEntry> {
+  for (const { name, bytes } of parts) yield { name, bytes };
 }
 
 async function readParts(document: Buffer, most: number): Promise<DocxParts> {

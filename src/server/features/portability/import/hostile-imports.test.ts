@@ -12,7 +12,6 @@ import {
   upload,
   zipOfTexts,
 } from '#server/features/portability/portability.fixture.ts';
-import { FLAG, SIGNATURE } from '#server/features/portability/zip/zip-format.ts';
 
 let test: TestApp;
 let ines: TestPerson;
@@ -107,6 +106,10 @@ describe('a ticket', () => {
     expect((await test.call('GET', String(asked.body.model.url))).body.code).toBe('portability.ticket_spent');
   });
 });
+
+/** Of PKWARE's APPNOTE 6.3. */
+const SIGNATURE = { central: 0x02014b50, end: 0x06054b50 } as const;
+const FLAG = { encrypted: 1 } as const;
 
 /** Writes a number over every directory record that `find` names. */
 function patched(zip: Buffer, signature: number, at: number, value: number, bytes: 2 | 4): Buffer {

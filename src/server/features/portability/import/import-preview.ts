@@ -4,7 +4,7 @@ import { duplicatesAmong } from './duplicates.ts';
 import { findPromptSlugs } from './imports.store.ts';
 import { type ImportItem, inBatches } from '#server/features/portability/sources/import-items.ts';
 import type { PackDream } from '#server/features/portability/pack/pack-records.ts';
-import { tooManyEntries } from '#server/features/portability/portability.errors.ts';
+import { tooManyEntries } from '#server/features/portability/zip/zip.errors.ts';
 
 const BATCH = 200;
 const EXCERPT = 140;

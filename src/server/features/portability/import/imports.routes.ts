@@ -1,9 +1,10 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
-import { modelOf } from '#shared/paging.ts';
+import { ok } from '#server/http/envelope.ts';
+import { listOf, modelOf } from '#shared/paging.ts';
 import { diaryImport, importOptions, PORTABILITY_LIMITS } from '#shared/portability.ts';
 import { idParam, lineText } from '#shared/text.ts';
 import {
@@ -14,7 +15,7 @@ import {
   startImport,
   uploadImport,
 } from './imports.service.ts';
-import { uploadTooLarge } from '#server/features/portability/portability.errors.ts';
+import { uploadEmpty, uploadTooLarge } from '#server/features/portability/portability.errors.ts';
 
 const BASE = '/v2/api/lambda/portability/imports';
 const byId = z.strictObject({ id: idParam });
@@ -23,6 +24,7 @@ const one = { 200: modelOf(diaryImport) };
 /** Diaries from elsewhere: upload and preview, then start, watch, take back. */
 export function importRoutes(app: App, deps: Deps): void {
   void app.register(async (upload: App) => {
+    upload.removeContentTypeParser('application/json');
     upload.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
     upload.post(
       BASE,
@@ -31,42 +33,33 @@ export function importRoutes(app: App, deps: Deps): void {
         const actor = memberOf(request);
         if (Number(request.headers['content-length'] ?? 0) > PORTABILITY_LIMITS.uploadBytes)
           throw uploadTooLarge();
-        const chunks = request.body as Readable;
-        return {
-          error: false as const,
-          model: await uploadImport(deps, actor, { name: request.query.name, chunks }),
-        };
+        const { body: chunks } = request;
+        if (!(chunks instanceof Readable)) throw uploadEmpty();
+        return ok({ model: await uploadImport(deps, actor, { name: request.query.name, chunks }) });
       },
     );
   });
 
-  app.get(
-    BASE,
-    { schema: { response: { 200: z.object({ error: z.literal(false), list: z.array(diaryImport) }) } } },
-    async (request) => ({ error: false as const, list: await listOwnImports(deps, memberOf(request)) }),
+  app.get(BASE, { schema: { response: { 200: listOf(diaryImport) } } }, async (request) =>
+    ok({ list: await listOwnImports(deps, memberOf(request)) }),
   );
 
-  app.get(`${BASE}/:id`, { schema: { params: byId, response: one } }, async (request) => ({
-    error: false as const,
-    model: await readImport(deps, memberOf(request), request.params.id),
-  }));
+  app.get(`${BASE}/:id`, { schema: { params: byId, response: one } }, async (request) =>
+    ok({ model: await readImport(deps, memberOf(request), request.params.id) }),
+  );
 
   app.put(
     `${BASE}/:id/options`,
     { schema: { params: byId, body: importOptions, response: one } },
-    async (request) => ({
-      error: false as const,
-      model: await changeImportOptions(deps, memberOf(request), request.params.id, request.body),
-    }),
+    async (request) =>
+      ok({ model: await changeImportOptions(deps, memberOf(request), request.params.id, request.body) }),
   );
 
-  app.post(`${BASE}/:id/start`, { schema: { params: byId, response: one } }, async (request) => ({
-    error: false as const,
-    model: await startImport(deps, memberOf(request), request.params.id),
-  }));
+  app.post(`${BASE}/:id/start`, { schema: { params: byId, response: one } }, async (request) =>
+    ok({ model: await startImport(deps, memberOf(request), request.params.id) }),
+  );
 
-  app.post(`${BASE}/:id/cancel`, { schema: { params: byId, response: one } }, async (request) => ({
-    error: false as const,
-    model: await cancelImport(deps, memberOf(request), request.params.id),
-  }));
+  app.post(`${BASE}/:id/cancel`, { schema: { params: byId, response: one } }, async (request) =>
+    ok({ model: await cancelImport(deps, memberOf(request), request.params.id) }),
+  );
 }

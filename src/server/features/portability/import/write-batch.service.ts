@@ -1,6 +1,7 @@
+import { tellSaved } from '#server/db/dream-events.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { renamedSince } from '#server/features/elements/present-names.service.ts';
+import { renamedSince } from '#server/features/dreams/names/present-names.service.ts';
 import { tokenise } from '#server/language/tokens.ts';
 import { duplicatesAmong } from './duplicates.ts';
 import type { ImportItem } from '#server/features/portability/sources/import-items.ts';
@@ -65,10 +66,11 @@ async function writeDreams(deps: Deps, row: ImportRow, dreams: readonly PackDrea
     })),
   );
   await rows.rememberWritten(deps.db, row.id, 'dream', added);
-  for (const { id, state } of added) {
-    if (state === 'kept')
-      await deps.events.emit(deps, 'dreams.saved', { dream_id: id, user_id: row.user_id });
-  }
+  await tellSaved(
+    deps.db,
+    added.map(({ id }) => id),
+  );
+  deps.events.announce();
   return added.length;
 }
 

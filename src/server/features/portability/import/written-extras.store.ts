@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
+import { WORD_FIELDS } from '#shared/dreams.ts';
 import { elementKey } from '#shared/elements.ts';
 import { OWN_PROMPT } from '#shared/prompts/prompts.ts';
 import type { Extra, ExtraName } from '#server/features/portability/pack/pack-extras.ts';
@@ -20,7 +21,7 @@ const SHAPES: Record<ExtraName, string> = {
   merges: 'dream_client_id uuid, fragment_client_id uuid',
   questions: `slug text, moment text, text jsonb, status integer, ${DATES}`,
   reflections: `dream_client_id uuid, source text, lens text, text text, passages jsonb, verdict text, state text, ${DATES}`,
-  versions: 'dream_client_id uuid, title text, text text, reason text, created_at timestamptz',
+  versions: `dream_client_id uuid, ${WORD_FIELDS.map((name) => `${name} text`).join(', ')}, reason text, created_at timestamptz`,
   views: `name text, query text, ${DATES}`,
 };
 
@@ -89,8 +90,8 @@ const STATEMENTS: Record<ExtraName, (list: SQL, place: Place) => SQL> = {
       w.created_at, w.updated_at
     from ${list} ${added(place)} returning id, updated_at as stamp`,
   versions: (list, place) => sql`
-    insert into dream_version (user_id, dream_id, title, text, reason, created_at)
-    select ${place.userId}, d.id, w.title, w.text, w.reason, w.created_at from ${list} ${added(place)}
+    insert into dream_version (user_id, dream_id, ${sql.raw(WORD_FIELDS.join(', '))}, reason, created_at)
+    select ${place.userId}, d.id, ${sql.raw(WORD_FIELDS.map((name) => `w.${name}`).join(', '))}, w.reason, w.created_at from ${list} ${added(place)}
     returning id, created_at as stamp`,
   views: (list, place) => sql`
     insert into saved_view (user_id, name, query, created_at, updated_at)

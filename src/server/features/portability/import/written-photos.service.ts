@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { DISCARD_PHOTOS, keysOf, storePicture } from '#server/features/dream-photos/dream-photos.service.ts';
-import { acceptOwnPicture, type Picture } from '#server/features/uploads/pictures.service.ts';
+import { acceptOwnPicture, type Picture } from '#server/features/uploads/pictures.ts';
 import { AppError } from '#server/http/errors.ts';
 import { PICTURE_LIMITS } from '#shared/dream-photos.ts';
 import type { ImportItem } from '#server/features/portability/sources/import-items.ts';

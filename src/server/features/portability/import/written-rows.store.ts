@@ -10,16 +10,13 @@ export type WrittenKind = (typeof diary_import_row.$inferInsert)['kind'];
 export type Written = { id: number; stamp: string };
 
 /** Adds the dreams whose id is not there yet. */
-export async function insertDreams(
-  db: Db,
-  rows: (typeof dream.$inferInsert)[],
-): Promise<(Written & { state: string })[]> {
+export async function insertDreams(db: Db, rows: (typeof dream.$inferInsert)[]): Promise<Written[]> {
   if (rows.length === 0) return [];
   return db
     .insert(dream)
     .values(rows)
     .onConflictDoNothing({ target: [dream.user_id, dream.client_id] })
-    .returning({ id: dream.id, state: dream.state, stamp: dream.updated_at });
+    .returning({ id: dream.id, stamp: dream.updated_at });
 }
 
 /** Adds the nights that have no record yet. */

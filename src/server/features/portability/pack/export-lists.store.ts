@@ -1,9 +1,10 @@
-import type { Sql } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
+import { WORD_FIELDS } from '#shared/dreams.ts';
 import type { ListName } from './pack-extras.ts';
 
 const BATCH = 200;
 
-type Reader = Pick<Sql, 'unsafe'>;
+type Reader = Pick<Tx, 'unsafe'>;
 
 const iso = (column: string, table = ''): string =>
   `to_char(${table}${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
@@ -44,7 +45,7 @@ const QUERIES: Record<ListName, string> = {
         from interpretation_reply r join interpretation i on i.id = r.interpretation_id
         where r.user_id = $1 and i.public_dream_id is not null
     ) x join public_dream d on d.id = x.public_dream_id where ${WHOLE} order by x.created_at, x.kind, x.id`,
-  versions: `select ${CLIENT}, x.title, x.text, x.reason, ${iso('created_at', 'x.')} from dream_version x ${DREAM}
+  versions: `select ${CLIENT}, ${WORD_FIELDS.map((name) => `x.${name}`).join(', ')}, x.reason, ${iso('created_at', 'x.')} from dream_version x ${DREAM}
     where x.user_id = $1 and ${CHOSEN} order by d.client_id, x.created_at, x.id`,
   views: `select x.name, x.query, ${both('x.')} from saved_view x where x.user_id = $1 and ${WHOLE}
     order by x.created_at, x.id`,

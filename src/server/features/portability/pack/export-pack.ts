@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { crc32 } from 'node:zlib';
 import type { Deps } from '#server/deps.ts';
 import type { ExportedPhoto, ExportedRecording } from './export.store.ts';
 import type { Spool } from './export-spool.ts';
@@ -17,7 +16,7 @@ import {
   plainOf,
   README,
 } from './pack-texts.ts';
-import type { ZipEntry } from '#server/features/portability/zip/zip-writer.ts';
+import type { PackedEntry } from '#server/features/portability/zip/write-zip.ts';
 
 /** Text is handed to the packer in pieces of about this size. */
 const PIECE = 65_536;
@@ -44,45 +43,27 @@ async function* textOf<Item>(
   if (waiting !== '') yield Buffer.from(waiting);
 }
 
-type Measured = { crc: number; size: number };
-
-/** The sum of a file must stand before it; null where it is gone from the store. */
-async function measureFile(deps: Deps, fileKey: string): Promise<Measured | null> {
+/** A file of the store as it lies there; nothing where it is gone. */
+async function* fileEntry(deps: Deps, name: string, fileKey: string): AsyncGenerator<PackedEntry> {
   const file = await deps.files.read(fileKey);
-  if (!file) return null;
-  const measured = { crc: 0, size: 0 };
-  for await (const chunk of file.stream as AsyncIterable<Buffer>) {
-    measured.crc = crc32(chunk, measured.crc);
-    measured.size += chunk.length;
-  }
-  return measured;
+  if (file) yield { name, packed: file.stream as AsyncIterable<Buffer> };
 }
 
-async function* readFile(deps: Deps, fileKey: string): AsyncGenerator<Uint8Array> {
-  const file = await deps.files.read(fileKey);
-  if (!file) throw new Error('a file vanished during the export');
-  yield* file.stream as AsyncIterable<Buffer>;
-}
-
-async function* audioEntries(deps: Deps, spool: Spool): AsyncGenerator<ZipEntry> {
+async function* audioEntries(deps: Deps, spool: Spool): AsyncGenerator<PackedEntry> {
   for await (const { recording, file_key } of recordsOf<ExportedRecording>(spool.recordings)) {
     const { audio: name, transcript } = recording;
-    const measured = name === null || file_key === null ? null : await measureFile(deps, file_key);
-    if (name !== null && file_key !== null && measured)
-      yield { name, stored: readFile(deps, file_key), ...measured };
+    if (name !== null && file_key !== null) yield* fileEntry(deps, name, file_key);
     if (name !== null && transcript) yield { name: `${name}.txt`, bytes: Buffer.from(`${transcript}\n`) };
   }
 }
 
-async function* photoEntries(deps: Deps, spool: Spool): AsyncGenerator<ZipEntry> {
-  for await (const { photo, file_key } of recordsOf<ExportedPhoto>(spool.photos)) {
-    const measured = await measureFile(deps, file_key);
-    if (measured) yield { name: photo.picture, stored: readFile(deps, file_key), ...measured };
-  }
+async function* photoEntries(deps: Deps, spool: Spool): AsyncGenerator<PackedEntry> {
+  for await (const { photo, file_key } of recordsOf<ExportedPhoto>(spool.photos))
+    yield* fileEntry(deps, photo.picture, file_key);
 }
 
 /** One file of what else there is; nothing where it would be empty. */
-async function* listEntry(spool: Spool, name: ListName): AsyncGenerator<ZipEntry> {
+async function* listEntry(spool: Spool, name: ListName): AsyncGenerator<PackedEntry> {
   if (spool.counts[name] === 0) return;
   yield { name: `${name}.jsonl`, chunks: asSpooled(spool.lists[name]) };
 }
@@ -93,7 +74,7 @@ const manifestOf = ({ counts }: Spool): string =>
 const columns = (names: readonly string[]): string => `${BOM}${names.join(',')}\r\n`;
 
 /** The entries of a pack in the order of their names, from a spooled diary. */
-export async function* packEntries(deps: Deps, spool: Spool): AsyncGenerator<ZipEntry> {
+export async function* packEntries(deps: Deps, spool: Spool): AsyncGenerator<PackedEntry> {
   const dreams = () => recordsOf<PackDream>(spool.dreams);
   const nights = () => recordsOf<PackNight>(spool.nights);
   yield { name: 'README.txt', bytes: Buffer.from(README) };

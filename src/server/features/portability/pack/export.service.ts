@@ -11,7 +11,8 @@ import { packEntries } from './export-pack.ts';
 import { spoolDiary } from './export-spool.ts';
 import { insertTicket, summariseDiary, takeTicket } from './export.store.ts';
 import { ticketSpent } from '#server/features/portability/portability.errors.ts';
-import { zipOf } from '#server/features/portability/zip/zip-writer.ts';
+import { ZIP_LIMITS, zipOf } from '#server/features/portability/zip/write-zip.ts';
+import { packTooLarge } from '#server/features/portability/zip/zip.errors.ts';
 
 const EXPORT_LIMIT = { points: 10, seconds: 3600 };
 const TICKET_BYTES = 32;
@@ -32,15 +33,24 @@ export async function exportContents(deps: Deps, actor: Member): Promise<ExportS
   return summariseDiary(deps.sql, actor.userId);
 }
 
+/** Said before anything is fetched; what is chosen dream by dream is told of when it comes to it. */
+async function checkSize(deps: Deps, actor: Member, audio: boolean): Promise<void> {
+  const { dreams, recordings, photos, audio_bytes: bytes } = await summariseDiary(deps.sql, actor.userId);
+  const files = dreams + (audio ? 2 * recordings + photos : 0);
+  if (files > ZIP_LIMITS.entries || (audio && bytes > ZIP_LIMITS.bytes)) throw packTooLarge();
+}
+
 /**
  * A link that gives the actor's own diary, or some dreams of it, once; somebody else's dreams are simply not in the pack.
- * It works within two minutes. Throws 429 after ten in an hour. */
+ * It works within two minutes. Throws 413 where one file cannot hold it, 429 after ten in an hour.
+ */
 export async function askForExport(
   deps: Deps,
   actor: Member,
   { audio, dreams }: ExportInput,
 ): Promise<{ url: string; expires_at: string }> {
   checkDreamer(actor);
+  if (!dreams) await checkSize(deps, actor, audio);
   await deps.limiter.take('portability.export', String(actor.userId), EXPORT_LIMIT);
   const ticket = randomBytes(TICKET_BYTES).toString('base64url');
   const expires = new Date(

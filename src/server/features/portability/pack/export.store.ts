@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
-import type { PendingQuery, Row, TransactionSql } from 'postgres';
-import type { Db, Sql } from '#server/db/database.ts';
+import type { Db, Sql, Statement, Tx } from '#server/db/database.ts';
 import { export_ticket } from '#server/db/schema/portability.ts';
 import { user } from '#server/db/schema/users.ts';
+import { DREAM_FIELDS, FILE_FIELDS, type FileField } from '#shared/dreams.ts';
 import { USER_STATUS } from '#shared/roles.ts';
 import type { ExportSummary } from '#shared/portability.ts';
 import { readList } from './export-lists.store.ts';
@@ -12,6 +12,17 @@ import type { PackDream, PackNight, PackPhoto, PackRecording } from './pack-reco
 const BATCH = 200;
 /** Reading a whole diary is long work; each statement of it stays far below. */
 const STATEMENT_MS = 60_000;
+
+const isoSql = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+function packedSql(name: FileField): string {
+  const { kind } = DREAM_FIELDS[name];
+  if (name === 'category_id') return '(select slug from category c where c.id = category_id)';
+  if (kind === 'moment' || kind === 'stamp') return isoSql(name);
+  return kind === 'uuid' || kind === 'day' || kind === 'moods' ? `${name}::text` : name;
+}
+const DREAM_SELECT = FILE_FIELDS.map((name) => `${packedSql(name)} as ${DREAM_FIELDS[name].file}`).join(', ');
 
 /** The audio's place beside the record; not part of the pack. */
 export type ExportedRecording = { recording: PackRecording; file_key: string | null };
@@ -55,11 +66,7 @@ const toPhoto = ({ file_key, ...row }: PhotoRow): ExportedPhoto => ({
 
 async function* none(): AsyncGenerator<never[]> {}
 
-const photosOf = (
-  tx: TransactionSql,
-  userId: number,
-  chosen: PendingQuery<Row[]>,
-): AsyncIterable<PhotoRow[]> =>
+const photosOf = (tx: Tx, userId: number, chosen: Statement): AsyncIterable<PhotoRow[]> =>
   tx<PhotoRow[]>`
     select p.client_id::text as client_id, d.client_id::text as dream_client_id, p.name, p.alt, p.sort,
       to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
@@ -79,16 +86,11 @@ export async function readDiary(
 ): Promise<void> {
   await sql.begin('isolation level repeatable read read only', async (tx) => {
     await tx`select set_config('statement_timeout', ${String(STATEMENT_MS)}, true)`;
-    const iso = (column: string) =>
-      tx.unsafe(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`);
+    const iso = (column: string) => tx.unsafe(`${isoSql(column)} as ${column}`);
     const { dreamIds } = options;
-    const chosen = (column: string) => (dreamIds ? tx`and ${tx(column)} in ${tx([...dreamIds])}` : tx``);
+    const chosen = (column: string) => (dreamIds ? tx`and ${tx(column)} = any(${dreamIds}::bigint[])` : tx``);
     const dreams = tx<(Omit<PackDream, 'moods'> & { moods: string })[]>`
-      select client_id::text as client_id, night_of::text as night_of, ${iso('recorded_at')}, recorded_tz, state, title,
-        text, language, types, moods::text as moods, lucidity, vividness, recall, source, waking_note, favourite, tags,
-        people, places, signs, series, point_of_view, senses, lucid_technique, lucid_trigger, reflection, period,
-        (select slug from category c where c.id = category_id) as category, asked,
-        ${iso('created_at')}, ${iso('updated_at')}
+      select ${tx.unsafe(DREAM_SELECT)}
       from dream where user_id = ${userId} and deleted_at is null ${chosen('dream.id')}
       order by dream.night_of, dream.recorded_at, dream.client_id`.cursor(BATCH);
     const nights = tx<PackNight[]>`

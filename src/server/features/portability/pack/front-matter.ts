@@ -1,59 +1,84 @@
-export type FrontMatter = Record<string, string | readonly string[]>;
+import { parseDocument } from 'yaml';
+
+export type FrontMatter = ReadonlyMap<string, string | readonly string[]>;
 
 const OPEN = /^\uFEFF?---[ \t]*\r?\n/;
 const CLOSE = /^(?:---|\.\.\.)[ \t]*$/;
+const KEY = /^["']?([\p{L}\p{N}_ -]{1,60}?)["']?\s*:/u;
+const NEXT_KEY = /\n(?=["']?[\p{L}\p{N}_][\p{L}\p{N}_ -]{0,59}["']?\s*:)/u;
 
-const asText = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+/** What is longer or has more structure is no head of a note. */
+const MOST_LINES = 200;
+const MOST_CHARACTERS = 65_536;
+const MOST_SIGNS = 5000;
+const SIGNS = /[[\]{},:&*?!>|-]/g;
+const DEPTH = 3;
 
-/** JSON values as they are, quoted and bare scalars, `[a, b]`; what notes carry, not all of YAML. */
-function valueOf(raw: string): string | readonly string[] {
-  const text = raw.trim();
-  if (/^["[]/.test(text)) {
-    try {
-      const value = JSON.parse(text) as unknown;
-      return Array.isArray(value) ? value.map(asText) : asText(value);
-    } catch {
-      // Not JSON: read it as people write it.
-    }
-  }
-  if (text.startsWith('[') && text.endsWith(']')) {
-    return text
-      .slice(1, -1)
-      .split(',')
-      .map((part) => part.trim().replace(/^(["'])(.*)\1$/, '$2'))
-      .filter(Boolean);
-  }
-  return text.replace(/^(["'])(.*)\1$/, '$2');
+/** Every scalar is text: no dates, no yes and no, no tags of anybody's, and nothing is evaluated. */
+const READING = {
+  schema: 'failsafe',
+  resolveKnownTags: false,
+  uniqueKeys: false,
+  prettyErrors: false,
+  logLevel: 'silent',
+} as const;
+
+/** Texts of a list, those of lists in it too: a link in double brackets is one. */
+function textsOf(value: unknown, depth = DEPTH): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  return Array.isArray(value) && depth > 0 ? value.flatMap((part) => textsOf(part, depth - 1)) : [];
 }
 
-/** Parts the facts on top of a Markdown file from its words. Keys are lower case; nothing is evaluated. */
+/** The keys of a text; null where it is no YAML of keys. */
+function mapIn(text: string): Map<unknown, unknown> | null {
+  const document = parseDocument(text, READING);
+  if (document.errors.length > 0) return null;
+  try {
+    // An alias is never followed: that is how a few lines become gigabytes.
+    const map: unknown = document.toJS({ mapAsMap: true, maxAliasCount: 0 });
+    return map instanceof Map ? map : null;
+  } catch (error) {
+    if (error instanceof ReferenceError || error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** Each key by itself: a line that is no YAML is taken as it stands and spoils no other. */
+function partsIn(head: string): [unknown, unknown][] {
+  return head.split(NEXT_KEY).flatMap((part): [unknown, unknown][] => {
+    const key = KEY.exec(part);
+    if (!key) return [];
+    return [...(mapIn(part) ?? [[key[1], part.slice(key[0].length)]])] as [unknown, unknown][];
+  });
+}
+
+function keysIn(head: string): FrontMatter {
+  const front = new Map<string, string | readonly string[]>();
+  for (const [key, value] of mapIn(head) ?? partsIn(head)) {
+    if (typeof key !== 'string') continue;
+    const name = key.trim().toLowerCase();
+    if (typeof value === 'string') front.set(name, value.trim());
+    else if (Array.isArray(value)) front.set(name, textsOf(value));
+  }
+  return front;
+}
+
+/** Parts the facts on top of a Markdown file from its words. Keys are lower case; of two that are the same the last counts. */
 export function splitFrontMatter(text: string): { front: FrontMatter; body: string } {
+  const none = { front: new Map(), body: text };
   const opened = OPEN.exec(text);
-  if (!opened) return { front: {}, body: text };
+  if (!opened) return none;
   const lines = text.slice(opened[0].length).split('\n');
   const end = lines.findIndex((one) => CLOSE.test(one.trimEnd()));
-  if (end < 0 || end > 200) return { front: {}, body: text };
-  const front = new Map<string, string | readonly string[]>();
-  let last = '';
-  for (const one of lines.slice(0, end)) {
-    const item = /^\s*-\s+(.*)$/.exec(one);
-    const before = front.get(last);
-    if (item && (before === '' || Array.isArray(before))) {
-      front.set(last, [...(before === '' ? [] : (before as string[])), String(valueOf(item[1] ?? ''))]);
-      continue;
-    }
-    const pair = /^([\p{L}\p{N}_ -]{1,60}):(.*)$/u.exec(one.trimEnd());
-    if (!pair) continue;
-    last = (pair[1] ?? '').trim().toLowerCase();
-    front.set(last, valueOf(pair[2] ?? ''));
-  }
-  return { front: Object.fromEntries(front), body: lines.slice(end + 1).join('\n') };
+  if (end < 0 || end > MOST_LINES) return none;
+  const head = lines.slice(0, end).join('\n');
+  if (head.length > MOST_CHARACTERS || (head.match(SIGNS)?.length ?? 0) > MOST_SIGNS) return none;
+  return { front: keysIn(head), body: lines.slice(end + 1).join('\n') };
 }
 
 export const textAt = (front: FrontMatter, ...keys: readonly string[]): string | undefined => {
   for (const key of keys) {
-    const value = front[key];
+    const value = front.get(key);
     if (typeof value === 'string' && value !== '') return value;
   }
   return undefined;
@@ -61,9 +86,9 @@ export const textAt = (front: FrontMatter, ...keys: readonly string[]): string |
 
 export const listAt = (front: FrontMatter, ...keys: readonly string[]): readonly string[] => {
   for (const key of keys) {
-    const value = front[key];
-    if (Array.isArray(value)) return value as readonly string[];
-    if (typeof value === 'string' && value !== '') return value.split(/[,;]\s*/);
+    const value = front.get(key);
+    if (typeof value === 'object') return value;
+    if (value !== undefined && value !== '') return value.split(/[,;]\s*/);
   }
   return [];
 };

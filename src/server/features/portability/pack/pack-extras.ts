@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WORD_FIELDS, type WordField } from '#shared/dreams.ts';
 import { ELEMENT_KINDS } from '#shared/elements.ts';
 import { OWN_PROMPT_MOMENTS } from '#shared/prompts/prompts.ts';
 import { day, instant } from '#shared/text.ts';
@@ -6,6 +7,13 @@ import { LONGEST, words } from './pack-records.ts';
 
 const ofDream = z.uuid().toLowerCase();
 const changed = { created_at: instant, updated_at: instant };
+
+/** Packs of before version 6 know the title and the text of a version alone. */
+const formerly = words(LONGEST).nullable().default(null);
+const formerWords = Object.fromEntries(WORD_FIELDS.map((name) => [name, formerly])) as Record<
+  WordField,
+  typeof formerly
+>;
 
 /**
  * What belongs to a diary besides dreams, nights, recordings and pictures; each is a file `<name>.jsonl` of a pack. They
@@ -68,6 +76,7 @@ export const PACK_EXTRAS = {
   }),
   versions: z.strictObject({
     dream_client_id: ofDream,
+    ...formerWords,
     title: words(1000),
     text: words(LONGEST),
     reason: words(50),
@@ -81,6 +90,6 @@ export type Extra<Name extends ExtraName = ExtraName> = z.infer<(typeof PACK_EXT
 export const EXTRA_NAMES = Object.keys(PACK_EXTRAS) as ExtraName[];
 
 /** What somebody wrote about dreams that were shared. It can be taken along, not brought back: it belongs to them. */
-export const SAID = 'said';
+const SAID = 'said';
 export type ListName = ExtraName | typeof SAID;
 export const LIST_NAMES: readonly ListName[] = [...EXTRA_NAMES, SAID];

@@ -3,6 +3,7 @@ import {
   DREAM_STATES,
   dreamMood,
   dreamType,
+  type FileName,
   POINTS_OF_VIEW,
   RECALLS,
   sense,
@@ -13,7 +14,7 @@ import { day, instant } from '#shared/text.ts';
 
 /** What manifest.json says a file is; a reader refuses a higher version. */
 export const PACK_FORMAT = 'dream-diary-pack';
-export const PACK_VERSION = 5;
+export const PACK_VERSION = 6;
 
 /** Written words may be longer than the form takes them: transcripts are kept whole. */
 export const LONGEST = 1_000_000;
@@ -32,7 +33,7 @@ const small = (max: number) => z.number().int().min(0).max(max).nullable();
 /**
  * A dream in a pack: everything but numbers and links that mean something in one database only. Parts with a default came
  * with version 2, those from `series` to `period` with version 3. Version 4 brought when words were said, and the night
- * of an answer; version 5 the dreamer's own questions.
+ * of an answer; version 5 the dreamer's own questions; version 6 all words of a version.
  */
 export const packDream = z.strictObject({
   client_id: z.uuid().toLowerCase(),
@@ -67,7 +68,7 @@ export const packDream = z.strictObject({
   asked: words(1000).default(''),
   created_at: instant,
   updated_at: instant,
-});
+} satisfies Record<FileName, z.ZodType>);
 export type PackDream = z.infer<typeof packDream>;
 
 export const packNight = z.strictObject({

@@ -1,4 +1,5 @@
-import { csvLine } from '#server/features/portability/csv/csv-rows.ts';
+import { DREAM_FIELDS, FILE_FIELDS } from '#shared/dreams.ts';
+import { csvLine } from '#server/features/portability/csv/write-csv.ts';
 import type { PackDream, PackNight } from './pack-records.ts';
 
 const SLUG_LENGTH = 40;
@@ -13,36 +14,12 @@ const slugOf = (title: string): string =>
 export const markdownName = (dream: PackDream): string =>
   `markdown/${dream.night_of.slice(0, 4)}/${[dream.night_of, slugOf(dream.title), dream.client_id.replaceAll('-', '').slice(0, 12)].filter(Boolean).join('-')}.md`;
 
-const FRONT_KEYS = [
-  'night_of',
-  'title',
-  'client_id',
-  'state',
-  'recorded_at',
-  'recorded_tz',
-  'language',
-  'types',
-  'moods',
-  'lucidity',
-  'vividness',
-  'recall',
-  'source',
-  'favourite',
-  'tags',
-  'people',
-  'places',
-  'signs',
-  'series',
-  'point_of_view',
-  'senses',
-  'lucid_technique',
-  'lucid_trigger',
-  'period',
-  'category',
-  'asked',
-  'waking_note',
-  'reflection',
-] as const satisfies readonly (keyof PackDream)[];
+/** What a table and the top of a Markdown file tell of a dream: everything but when its record was written. */
+export const DREAM_COLUMNS = FILE_FIELDS.filter((name) => DREAM_FIELDS[name].kind !== 'stamp').map(
+  (name) => DREAM_FIELDS[name].file,
+);
+/** The text stands below. */
+const FRONT_KEYS = DREAM_COLUMNS.filter((name) => name !== 'text');
 
 const isSaid = (value: unknown): boolean =>
   value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0);
@@ -81,37 +58,6 @@ export function plainOf(dream: PackDream): string {
 
 export const BOM = '\uFEFF';
 const LIST = '; ';
-
-export const DREAM_COLUMNS = [
-  'night_of',
-  'title',
-  'text',
-  'types',
-  'moods',
-  'lucidity',
-  'vividness',
-  'recall',
-  'tags',
-  'people',
-  'places',
-  'signs',
-  'category',
-  'waking_note',
-  'favourite',
-  'state',
-  'source',
-  'language',
-  'recorded_at',
-  'recorded_tz',
-  'client_id',
-  'series',
-  'point_of_view',
-  'senses',
-  'lucid_technique',
-  'lucid_trigger',
-  'period',
-  'reflection',
-] as const satisfies readonly (keyof PackDream)[];
 
 const cellOf = (value: string | number | boolean | readonly string[] | null): string =>
   value === null ? '' : typeof value === 'object' ? value.join(LIST) : String(value);

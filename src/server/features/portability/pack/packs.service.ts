@@ -4,7 +4,7 @@ import { stampDiary } from './diary-stamp.store.ts';
 import { packEntries } from './export-pack.ts';
 import { spoolDiary } from './export-spool.ts';
 import { storeStream } from '#server/features/portability/zip/file-pieces.ts';
-import { zipOf } from '#server/features/portability/zip/zip-writer.ts';
+import { zipOf } from '#server/features/portability/zip/write-zip.ts';
 
 const BUFFER = 65_536;
 

@@ -229,7 +229,7 @@ describe('a pack', () => {
     const files = filesOf((await takeOut(test, one)).bytes);
     expect(JSON.parse(files.get('manifest.json') ?? '')).toEqual({
       format: 'dream-diary-pack',
-      version: 5,
+      version: 6,
       dreams: 8,
       nights: 2,
       recordings: 2,
@@ -255,7 +255,7 @@ describe('a pack', () => {
     expect(files.get('dreams.txt')).toContain('\n\n* * *\n\nPerhaps the exam.');
     expect(files.get('README.txt')).toContain('below three stars');
     expect(files.get('dreams.csv')?.split('\r\n', 1)[0]).toMatch(
-      /client_id,series,point_of_view,senses,lucid_technique,lucid_trigger,period,reflection$/,
+      /client_id,series,point_of_view,senses,lucid_technique,lucid_trigger,period,reflection/,
     );
     expect(files.get('nights.csv')).toContain("'-5 degrees");
     expect([...files].filter(([, text]) => text.includes('gone'))).toEqual([]);

@@ -17,7 +17,7 @@ import type { Source, SourceFile } from '#server/features/portability/sources/so
 
 const MAX_MANIFEST = 64 * 1024;
 
-export const findFile = (source: Source, name: string): SourceFile | undefined =>
+const findFile = (source: Source, name: string): SourceFile | undefined =>
   source.files.find((file) => file.name === name);
 
 function jsonOf(text: string): unknown {

@@ -25,8 +25,8 @@ async function fillRest(test: TestApp, person: TestPerson, clientId: string): Pr
   await sql`update dream_photo set alt = 'the lake' where user_id = ${person.id}`;
   await sql`insert into element (user_id, kind, name, name_key, meaning, relation, former_keys)
     values (${person.id}, 'person', 'Anna', 'anna', 'someone who waits', 'sister', '{"ann"}')`;
-  await sql`insert into dream_version (user_id, dream_id, title, text, reason)
-    values (${person.id}, ${id}, 'before', 'the first words', 'edit')`;
+  await sql`insert into dream_version (user_id, dream_id, title, text, waking_note, reflection, period, reason)
+    values (${person.id}, ${id}, 'before', 'the first words', '', 'Perhaps the house.', null, 'edit')`;
   await sql`insert into reading_mark (user_id, dream_id, kind, key, value)
     values (${person.id}, ${id}, 'answer', 'question-1', 'relief')`;
   await sql`insert into interpretation (user_id, dream_id, source, lens, text, passages, verdict)

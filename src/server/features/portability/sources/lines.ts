@@ -51,7 +51,7 @@ const isUtf8 = (head: Uint8Array): boolean => {
 };
 
 /** UTF-16 by its mark, UTF-8 where it is valid, else what older spreadsheets write. */
-export const encodingOf = (head: Uint8Array): 'utf-8' | 'utf-16le' | 'windows-1252' => {
+const encodingOf = (head: Uint8Array): 'utf-8' | 'utf-16le' | 'windows-1252' => {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   return isUtf8(head) ? 'utf-8' : 'windows-1252';
 };

@@ -97,7 +97,7 @@ const levelOf = (value: unknown, max: number): number | null => {
 };
 
 /** The same words of the same night always get the same id, so that the same file twice adds nothing. */
-export function idOf(...parts: readonly string[]): string {
+function idOf(...parts: readonly string[]): string {
   const hex = createHash('sha256').update(parts.join('\n')).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

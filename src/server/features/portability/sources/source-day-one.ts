@@ -6,7 +6,7 @@ import type { Source, SourceFile } from './source-files.ts';
 import { datingOf } from './written-date.ts';
 
 /** JSON is read whole; a diary of 50 000 entries is about half of this. */
-export const MAX_JSON_BYTES = 64 * 1024 * 1024;
+const MAX_JSON_BYTES = 64 * 1024 * 1024;
 
 /** What Day One writes and we use; the rest of an entry is left alone. */
 const entry = z.object({

@@ -1,14 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { bytesOf } from './lines.ts';
-import {
-  uploadEmpty,
-  zipBomb,
-  zipNested,
-  zipUnsafe,
-} from '#server/features/portability/portability.errors.ts';
-import type { EntryRecord } from '#server/features/portability/zip/zip-format.ts';
-import { openZip } from '#server/features/portability/zip/zip-reader.ts';
+import { uploadEmpty } from '#server/features/portability/portability.errors.ts';
+import { openZip, type ZipEntry } from '#server/features/portability/zip/open-zip.ts';
+import { zipBomb, zipNested, zipUnsafe } from '#server/features/portability/zip/zip.errors.ts';
 
 export type SourceFile = { name: string; size: number; open: () => Promise<AsyncIterable<Uint8Array>> };
 /** What was uploaded: one file, or those of a zip by name. */
@@ -27,15 +22,10 @@ const MAX_UNPACKED = 2 * 1024 ** 3;
 const MAX_RATIO = 400;
 const RATIO_FROM = 1024 * 1024;
 
-const isUnsafe = (name: string): boolean =>
-  name.length > 1000 ||
-  name.startsWith('/') ||
-  /^[a-z]:/i.test(name) ||
-  /\\|\p{Cc}/u.test(name) ||
-  name.split('/').includes('..');
+const isUnsafe = (name: string): boolean => name.length > 1000 || /\p{Cc}/u.test(name);
 
 /** Refuses the whole file where one name or size is hostile. */
-function checkEntries(entries: readonly EntryRecord[]): void {
+function checkEntries(entries: readonly ZipEntry[]): void {
   let unpacked = 0;
   for (const entry of entries) {
     if (isUnsafe(entry.name)) throw zipUnsafe();
@@ -47,7 +37,7 @@ function checkEntries(entries: readonly EntryRecord[]): void {
 }
 
 /** A Word document is a zip too; it is one file to whoever made it. */
-const isDocument = (entries: readonly EntryRecord[]): boolean =>
+const isDocument = (entries: readonly ZipEntry[]): boolean =>
   entries.some(({ name }) => name === '[Content_Types].xml') &&
   entries.some(({ name }) => name.startsWith('word/'));
 
@@ -60,20 +50,20 @@ const oneFile = (path: string, name: string, size: number): Source => ({
 async function openZipSource(path: string, name: string, size: number): Promise<Source> {
   const zip = await openZip(path);
   if (isDocument(zip.entries)) {
-    await zip.close();
+    zip.close();
     return oneFile(path, DOCUMENT_FILE.test(name) ? name : `${name}.docx`, size);
   }
   try {
     checkEntries(zip.entries);
   } catch (error) {
-    await zip.close();
+    zip.close();
     throw error;
   }
   const files = zip.entries
     .filter(({ name }) => !name.endsWith('/') && !CLUTTER.test(name))
     .map((entry) => ({ name: entry.name, size: entry.size, open: () => zip.read(entry) }))
     .toSorted((left, right) => (left.name < right.name ? -1 : 1));
-  return { zipped: true, files, close: zip.close };
+  return { zipped: true, files, close: async () => zip.close() };
 }
 
 /** Opens an uploaded file by what it is, not by what it is called. Throws 400 for empty and hostile ones. */

@@ -6,15 +6,15 @@ import {
   type DocumentText,
   makeDocumentReader,
 } from '#server/features/portability/docx/docx-reader.ts';
-import {
-  listAt,
-  splitFrontMatter,
-  textAt,
-  type FrontMatter,
-} from '#server/features/portability/pack/front-matter.ts';
 import { type ImportItem, problem, type ReadingContext } from './import-items.ts';
 import { bytesOf, decode } from './lines.ts';
 import { dreamFrom } from './loose-dream.ts';
+import {
+  type FrontMatter,
+  listAt,
+  splitFrontMatter,
+  textAt,
+} from '#server/features/portability/pack/front-matter.ts';
 import { DOCUMENT_FILE, type Source, type SourceFile } from './source-files.ts';
 import { linesOfText, proposeSplit, splitLines } from './split-lines.ts';
 import { type Dating, datingOf, datingOfNight, findDate } from './written-date.ts';

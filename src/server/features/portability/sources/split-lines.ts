@@ -3,7 +3,7 @@ import { type DateLine, dateLineOf, type Line } from './date-lines.ts';
 import type { WrittenDate } from './written-date.ts';
 
 /** One dream's part of a longer text. */
-export type Part = { title: string; date: WrittenDate | null; text: string };
+type Part = { title: string; date: WrittenDate | null; text: string };
 /** `before`: what stands before the first part and belongs to none. */
 export type Parts = { parts: Part[]; before: string };
 

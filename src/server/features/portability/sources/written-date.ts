@@ -117,7 +117,7 @@ export function findDate(text: string, order: DateOrder): WrittenDate | null {
   return { ...found.date, time: timeIn(westernDigits(text).slice(found.end)) };
 }
 
-export const dayBefore = (day: string): string => {
+const dayBefore = (day: string): string => {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - 1);
   return date.toISOString().slice(0, 10);

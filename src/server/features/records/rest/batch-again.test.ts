@@ -1,6 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
+import { changing } from '#server/http/resource.ts';
 import { type BlogApp, createBlogApp } from '#server/features/records/blog-app.fixture.ts';
 import { BLOG, tags } from '#server/features/records/blog.fixture.ts';
 
@@ -10,26 +11,30 @@ let giveUps = 0;
 let code = '40P01';
 beforeAll(async () => {
   const body = z.strictObject({ name: z.string() });
+  const written = {
+    column: tags.name,
+    kind: 'text',
+    read: ['visitor'],
+    write: { change: ['admin'] },
+  } as const;
   const withWrites = BLOG.map((resource) =>
     resource.table === 'tags'
       ? {
           ...resource,
+          modes: { ...resource.modes, change: ['admin'] as const },
+          columns: { ...resource.columns, name: written },
           writes: {
-            change: {
-              body,
-              run: async (deps: BlogApp['deps'], _actor: unknown, id: number, input: unknown) => {
-                const { name } = input as z.infer<typeof body>;
-                await deps.db
-                  .update(tags)
-                  .set({ name })
-                  .where(raw`id = ${id}`);
-                if (id === 1 || giveUps === 0) return;
-                giveUps -= 1;
-                await deps.db.execute(
-                  raw.raw(`do $$ begin raise exception 'given up' using errcode = '${code}'; end $$`),
-                );
-              },
-            },
+            change: changing(body, async (deps, _actor, id, { name }) => {
+              await deps.db
+                .update(tags)
+                .set({ name })
+                .where(raw`id = ${id}`);
+              if (id === 1 || giveUps === 0) return;
+              giveUps -= 1;
+              await deps.db.execute(
+                raw.raw(`do $$ begin raise exception 'given up' using errcode = '${code}'; end $$`),
+              );
+            }),
           },
         }
       : resource,

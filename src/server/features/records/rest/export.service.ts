@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync';
 import { Readable } from 'node:stream';
 import { RECORD_LIMITS } from '#shared/records.ts';
 import { type Engine, run } from '#server/features/records/engine.ts';
@@ -12,16 +13,17 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** What spreadsheets would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const guard = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** One cell; text that a spreadsheet would take for a formula gets an apostrophe. */
-export function csvCell(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : plain(value);
-  return /[",\r\n']/.test(text) || text.trim() !== text ? `"${text.replaceAll('"', '""')}"` : text;
-}
+/** RFC 4180; what is no text stands as JSON. An apostrophe or a space at the edge would not be seen without quotes. */
+const OPTIONS = {
+  record_delimiter: 'windows' as const,
+  quote_record_delimiter: true,
+  quoted_match: [/'/, /^\s|\s$/],
+  cast: { string: guard, number: String, boolean: String, object: (value: object) => JSON.stringify(value) },
+};
 
-const csvLine = (cells: readonly unknown[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+const csvOf = (rows: unknown[][]): string => (rows.length === 0 ? '' : stringify(rows, OPTIONS));
 
 async function* pieces(
   engine: Engine,
@@ -38,7 +40,7 @@ async function* pieces(
     count = rows.length;
     after = JSON.parse(rows.at(-1)?.place ?? 'null') as Value[] | null;
     const records = rows.map(({ json }) => JSON.parse(json) as Record<string, unknown>);
-    yield records.map((record) => csvLine(columns.map((column) => record[column]))).join('');
+    yield csvOf(records.map((record) => columns.map((column) => record[column])));
   }
 }
 
@@ -63,6 +65,6 @@ export async function exportCsv(engine: Engine, view: View, asked: ListPlan): Pr
   const columns = [...plan.root.fields];
   const rows = pieces(engine, view, plan, columns);
   const first = await rows.next();
-  const head = BYTE_ORDER_MARK + csvLine(columns);
+  const head = BYTE_ORDER_MARK + csvOf([columns]);
   return Readable.from(whole(head, first.value ?? '', rows), { objectMode: false });
 }

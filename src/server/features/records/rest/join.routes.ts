@@ -1,12 +1,15 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { isMember } from '#server/http/actor.ts';
+import { forbidden, refusal } from '#server/http/errors.ts';
+import type { Access } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { joinedPage, RECORD_LIMITS } from '#shared/records.ts';
 import { type Engine, run } from '#server/features/records/engine.ts';
 import { type FlatPlan, joinInput, multiJoinInput, planJoin, planMultiJoin } from './join-plan.ts';
 import { envelope, type JsonText } from '#server/features/records/read.service.ts';
 import { flatQuery } from '#server/features/records/sql/sql-flat.ts';
-import { viewFor, type View } from '#server/features/records/view.ts';
+import { joinsAnything, openTable, viewFor, type View } from '#server/features/records/view.ts';
 
 const mode = z.enum(['GETALL', 'PAGINATE']);
 const table = z.string().max(64);
@@ -27,11 +30,28 @@ async function answer(
   return envelope(row?.list ?? '', total, paged, all ? `,"truncated":${total > RECORD_LIMITS.getAll}` : '');
 }
 
+/** Both tables stand in the path. */
+const accessToBoth =
+  (engine: Engine): Access =>
+  (request) => {
+    const view = viewFor(engine.tables, request.actor);
+    const { first, second } = request.params as { first: string; second: string };
+    for (const name of [first, second]) openTable(view, name, 'list');
+  };
+
+/** Which tables stands in the body: here only whoever could join nothing at all is sent away. */
+const accessToSome =
+  (engine: Engine): Access =>
+  ({ actor }) => {
+    if (!joinsAnything(viewFor(engine.tables, actor))) throw isMember(actor) ? forbidden() : refusal(actor);
+  };
+
 /** v1 join and multi-join: flat rows of tables that belong together. */
 export function joinRoutes(app: App, engine: Engine): void {
   app.post(
     '/v1/api/join/:first/:second/:mode',
     {
+      config: { access: accessToBoth(engine) },
       schema: {
         params: z.strictObject({ first: table, second: table, mode }),
         body: joinInput,
@@ -47,7 +67,10 @@ export function joinRoutes(app: App, engine: Engine): void {
   );
   app.post(
     '/v1/api/multi-join/:mode',
-    { schema: { params: z.strictObject({ mode }), body: multiJoinInput, response: { 200: joinedPage } } },
+    {
+      config: { access: accessToSome(engine) },
+      schema: { params: z.strictObject({ mode }), body: multiJoinInput, response: { 200: joinedPage } },
+    },
     async (request, reply) => {
       const view = viewFor(engine.tables, request.actor);
       const plan = planMultiJoin(view, request.body);

@@ -15,8 +15,7 @@ function queryOf({ sortId, direction, order, filter, search, join, include, excl
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-export const pageOf = (body: { page?: string | number }): number =>
-  readPageNumber('page', String(body.page ?? 1));
+const pageOf = (body: { page?: string | number }): number => readPageNumber('page', String(body.page ?? 1));
 
 /** Turns a v1 body into the same plan that v4's query strings become. */
 export function planRest(view: View, resource: Resource, body: RestList): ListPlan {

@@ -9,13 +9,16 @@ import {
   withId,
   suggestInput,
 } from '#shared/record-inputs.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { invalid } from '#server/http/errors.ts';
+import type { Actor } from '#server/http/actor.ts';
+import type { Access } from '#server/http/gate.ts';
+import type { Mode, Resource } from '#server/http/resource.ts';
 import type { App } from '#server/http/server.ts';
 import { RECORD_LIMITS } from '#shared/records.ts';
 import { idParam } from '#shared/text.ts';
-import { parseBodies } from '#server/features/records/treeql/body-faults.ts';
+import { parseBody } from '#server/features/records/treeql/body-faults.ts';
 import { cutNote } from '#server/features/records/treeql/cut-lists.ts';
 import { changeWhere, removeAll } from './bulk.service.ts';
 import type { Engine } from '#server/features/records/engine.ts';
@@ -31,19 +34,19 @@ import {
 import { notThisWay, tableAndIdRequired } from '#server/features/records/records.errors.ts';
 import { planRest } from './rest-body.ts';
 import { suggest } from './suggest.service.ts';
-import { openTable, type View, viewFor } from '#server/features/records/view.ts';
+import { allows, openTable, type View, viewFor } from '#server/features/records/view.ts';
 import { changeRecords, createRecords, removeRecords } from '#server/features/records/write.service.ts';
 
 const MINUTE = 60;
 const EXPORTS_PER_MINUTE = 10;
 
-type Call = { engine: Engine; view: View; table: string; body: unknown; reply: FastifyReply };
-type ModeHandler = (call: Call) => Promise<unknown>;
-
-async function parse<Body>(schema: z.ZodType<Body>, body: unknown): Promise<Body> {
-  const [parsed] = await parseBodies(schema, [body], false);
-  return parsed as Body;
-}
+type Call = { engine: Engine; view: View; resource: Resource; body: unknown; reply: FastifyReply };
+type ModeRule = {
+  /** The table's mode that opens it. */
+  opened: Mode | ((view: View, resource: Resource | undefined) => Mode);
+  run: (call: Call) => Promise<unknown>;
+};
+type ModeHandler = ModeRule['run'];
 
 function idOf(text: string | undefined): number {
   if (text === undefined) throw tableAndIdRequired();
@@ -59,29 +62,25 @@ const takeFor = ({ engine, view }: Call, name: string, points: number): Promise<
   return engine.deps.limiter.take(`records.${name}`, key, { points, seconds: MINUTE });
 };
 
-const get: ModeHandler = async ({ engine, view, table, body }) => {
-  const resource = openTable(view, table, 'get');
-  const { id, ...query } = await parse(getInput, body);
+const get: ModeHandler = async ({ engine, view, resource, body }) => {
+  const { id, ...query } = await parseBody(getInput, body);
   return modelEnvelope(await readRecords(engine, view, planGet(view, resource, query), [idOf(id)]));
 };
 
-const paginate: ModeHandler = async ({ engine, view, table, body }) => {
-  const resource = openTable(view, table, 'list');
-  return readList(engine, view, planRest(view, resource, await parse(restList, body)));
+const paginate: ModeHandler = async ({ engine, view, resource, body }) => {
+  return readList(engine, view, planRest(view, resource, await parseBody(restList, body)));
 };
 
-const getAll: ModeHandler = async ({ engine, view, table, body }) => {
-  const resource = openTable(view, table, 'get-all');
-  const asked = await parse(getAllInput, body);
+const getAll: ModeHandler = async ({ engine, view, resource, body }) => {
+  const asked = await parseBody(getAllInput, body);
   const paging = { page: 1, size: RECORD_LIMITS.getAll };
   const { list, total, cut } = await readPage(engine, view, planRest(view, resource, asked), paging);
   return envelope(list, total, paging, `,"truncated":${total > paging.size}${cutNote(cut)}`);
 };
 
 const exportMode: ModeHandler = async (call) => {
-  const { engine, view, table, body, reply } = call;
-  const resource = openTable(view, table, 'export');
-  const plan = planRest(view, resource, await parse(exportInput, body));
+  const { engine, view, resource, body, reply } = call;
+  const plan = planRest(view, resource, await parseBody(exportInput, body));
   await takeFor(call, 'export', EXPORTS_PER_MINUTE);
   const csv = await exportCsv(engine, view, plan);
   reply
@@ -91,61 +90,76 @@ const exportMode: ModeHandler = async (call) => {
 };
 
 const autocomplete: ModeHandler = async (call) => {
-  const resource = openTable(call.view, call.table, 'autocomplete');
-  const input = await parse(suggestInput, call.body);
+  const input = await parseBody(suggestInput, call.body);
   await takeFor(call, 'autocomplete', RECORD_LIMITS.suggestionsPerMinute);
-  return suggest(call.engine, call.view, resource, input);
+  return suggest(call.engine, call.view, call.resource, input);
 };
 
-const putWhere: ModeHandler = async ({ engine, view, table, body }) => {
-  const mode = view.tables.get(table)?.modes.change?.some((audience) => view.audiences.includes(audience));
-  const resource = openTable(view, table, mode ? 'change' : 'change-where');
-  return changeWhere(engine, view, resource, await parse(changeWhereInput, body));
+const putWhere: ModeHandler = async ({ engine, view, resource, body }) =>
+  changeWhere(engine, view, resource, await parseBody(changeWhereInput, body));
+
+const deleteAll: ModeHandler = async ({ engine, view, resource, body }) => {
+  return removeAll(engine, view, resource, await parseBody(removeAllInput, body));
 };
 
-const deleteAll: ModeHandler = async ({ engine, view, table, body }) => {
-  const resource = openTable(view, table, 'remove-all');
-  return removeAll(engine, view, resource, await parse(removeAllInput, body));
-};
-
-const put: ModeHandler = async ({ engine, view, table, body }) => {
-  const resource = openTable(view, table, 'change');
-  const { id, ...fields } = await parse(withId, body);
+const put: ModeHandler = async ({ engine, view, resource, body }) => {
+  const { id, ...fields } = await parseBody(withId, body);
   return changeRecords(engine, view, resource, [idOf(id)], fields);
 };
 
-const remove: ModeHandler = async ({ engine, view, table, body }) => {
-  const resource = openTable(view, table, 'remove');
-  const { id } = await parse(removeInput, body);
+const remove: ModeHandler = async ({ engine, view, resource, body }) => {
+  const { id } = await parseBody(removeInput, body);
   return removeRecords(engine, view, resource, [idOf(id)]);
 };
 
-const MODES: Readonly<Record<string, ModeHandler>> = {
-  GET: get,
-  PAGINATE: paginate,
-  GETALL: getAll,
-  EXPORT: exportMode,
-  AUTOCOMPLETE: autocomplete,
-  PUTWHERE: putWhere,
-  DELETEALL: deleteAll,
-  PUT: put,
-  DELETE: remove,
-  POST: ({ engine, view, table, body }) =>
-    createRecords(engine, view, openTable(view, table, 'create'), body),
+const MODES: Readonly<Record<string, ModeRule>> = {
+  GET: { opened: 'get', run: get },
+  PAGINATE: { opened: 'list', run: paginate },
+  GETALL: { opened: 'get-all', run: getAll },
+  EXPORT: { opened: 'export', run: exportMode },
+  AUTOCOMPLETE: { opened: 'autocomplete', run: autocomplete },
+  PUTWHERE: {
+    // Whoever may change single records may name one of them here.
+    opened: (view, resource) => (resource && allows(view, resource, 'change') ? 'change' : 'change-where'),
+    run: putWhere,
+  },
+  DELETEALL: { opened: 'remove-all', run: deleteAll },
+  PUT: { opened: 'change', run: put },
+  DELETE: { opened: 'remove', run: remove },
+  POST: {
+    opened: 'create',
+    run: ({ engine, view, resource, body }) => createRecords(engine, view, resource, body),
+  },
 };
+
+const params = z.strictObject({ table: z.string().max(64), mode: z.string().max(32) });
+
+/** The mode and the table of a path, where they are open to the actor. */
+function open(engine: Engine, actor: Actor, { table, mode }: z.infer<typeof params>) {
+  const rule = Object.hasOwn(MODES, mode) ? MODES[mode] : undefined;
+  if (!rule) throw notThisWay();
+  if (table === '') throw tableAndIdRequired();
+  const view = viewFor(engine.tables, actor);
+  const opened = typeof rule.opened === 'string' ? rule.opened : rule.opened(view, engine.tables.get(table));
+  return { rule, view, resource: openTable(view, table, opened) };
+}
 
 /** v1 rest: the same engine, asked by bodies. */
 export function restRoutes(app: App, engine: Engine): void {
-  const params = z.strictObject({ table: z.string().max(64), mode: z.string().max(32) });
-  app.post('/v1/api/rest/:table/:mode', { schema: { params, body: z.unknown() } }, async (request, reply) => {
-    const { table, mode } = request.params;
-    const handler = Object.hasOwn(MODES, mode) ? MODES[mode] : undefined;
-    if (!handler) throw notThisWay();
-    if (table === '') throw tableAndIdRequired();
-    const view = viewFor(engine.tables, (request as FastifyRequest).actor);
-    const answer = await handler({ engine, view, table, body: request.body ?? {}, reply });
-    return typeof answer === 'string'
-      ? reply.type('application/json; charset=utf-8').send(answer)
-      : reply.send(answer);
-  });
+  const access: Access = (request) => {
+    open(engine, request.actor, request.params as z.infer<typeof params>);
+  };
+  app.post(
+    '/v1/api/rest/:table/:mode',
+    { config: { access }, schema: { params, body: z.unknown() } },
+    async (request, reply) => {
+      const { rule, view, resource } = open(engine, request.actor, request.params);
+      // A list may be asked for with nothing at all.
+      const { body = {} } = request;
+      const answer = await rule.run({ engine, view, resource, body, reply });
+      return typeof answer === 'string'
+        ? reply.type('application/json; charset=utf-8').send(answer)
+        : reply.send(answer);
+    },
+  );
 }

@@ -19,7 +19,7 @@ const SYMBOLS: Record<string, { operator: Operator; negated: boolean }> = {
 };
 
 /** Turns a condition round, down to its comparisons. */
-export function negate(condition: Condition): Condition {
+function negate(condition: Condition): Condition {
   if (condition.kind === 'test') return { ...condition, negated: !condition.negated };
   return { kind: condition.kind === 'and' ? 'or' : 'and', of: condition.of.map(negate) };
 }

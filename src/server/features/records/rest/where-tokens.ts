@@ -51,7 +51,7 @@ function tokenOf(groups: Record<string, string | undefined>, at: number): Token 
 }
 
 /** Cuts a v1 `where` or `select` into tokens. Throws 400 with the position of what does not belong there. */
-export function tokenise(option: string, text: string): Token[] {
+function tokenise(option: string, text: string): Token[] {
   if (text.length > RECORD_LIMITS.grammarLength)
     throw limitFault(option, 'characters', RECORD_LIMITS.grammarLength);
   const tokens: Token[] = [];

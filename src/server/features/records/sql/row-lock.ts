@@ -1,13 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
-import type { Resource } from '#server/http/resource.ts';
+import { type Resource, VERSION } from '#server/http/resource.ts';
 import { primaryOf } from '#server/features/records/plan.ts';
 import { changedMeanwhile, recordNotFound } from '#server/features/records/records.errors.ts';
 import { columnOf } from './sql-text.ts';
 import type { View } from '#server/features/records/view.ts';
-
-/** The column by which a caller says which version it had read. */
-export const VERSION = 'updated_at';
 
 /** Locks a row that the actor sees until the transaction ends. Throws 404 for others. */
 export async function lockRow(

@@ -46,20 +46,20 @@ function whereSql(sql: SqlText, plan: ListPlan, alias: string): string[] {
 const clause = (word: string, parts: readonly string[], glue: string): string =>
   parts.length > 0 ? ` ${word} ${parts.join(glue)}` : '';
 
-export const orderSql = (order: readonly Order[], alias: string, resource: Resource): string =>
+const orderSql = (order: readonly Order[], alias: string, resource: Resource): string =>
   order
     .map(({ field, descending }) => `${columnSql(alias, resource, field)}${descending ? ' desc' : ''}`)
     .join(', ');
 
 /** `count(*)` of what a plan finds. */
-export function countSql(sql: SqlText, plan: ListPlan): string {
+function countSql(sql: SqlText, plan: ListPlan): string {
   const alias = sql.alias();
   const source = sql.source(plan.root.resource);
   return `select count(*) from ${source} as ${alias}${clause('where', whereSql(sql, plan, alias), ' and ')}`;
 }
 
 /** An exact number kept by triggers: what is folded and what is still to be folded, in one snapshot. */
-export function counterSql(sql: SqlText, key: string): string {
+function counterSql(sql: SqlText, key: string): string {
   const value = sql.value(key, 'text');
   const folded = `coalesce((select count from row_count where key = ${value}), 0)`;
   return `select ${folded} + coalesce(sum(delta), 0) as total, count(*) as backlog from row_count_delta where key = ${value}`;
@@ -230,6 +230,12 @@ export function idsQuery(view: View, plan: ListPlan, most: number): Query {
   const conditions = clause('where', whereSql(sql, plan, alias), ' and ');
   const text = `select ${key} as id from ${source} as ${alias}${conditions} order by ${key} limit ${sql.value(most, 'bigint')}`;
   return { text, params: sql.params, steady: false };
+}
+
+/** The same rows, lowest id first, locked until the transaction ends; what changed meanwhile and fits no more is left out. */
+export function lockQuery(view: View, plan: ListPlan, most: number): Query {
+  const { text, ...query } = idsQuery(view, plan, most);
+  return { ...query, text: `${text} for update` };
 }
 
 /** Different values of the tested field, in order, as rows of `json`. */

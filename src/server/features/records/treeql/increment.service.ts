@@ -1,26 +1,35 @@
 import { z } from 'zod';
 import { invalid } from '#server/http/errors.ts';
-import type { Resource } from '#server/http/resource.ts';
-import { parseBodies } from './body-faults.ts';
+import type { ReadBody, Resource } from '#server/http/resource.ts';
+import { readBodies } from './body-faults.ts';
 import type { Engine } from '#server/features/records/engine.ts';
 import type { JsonText } from '#server/features/records/read.service.ts';
 import { lockRow } from '#server/features/records/sql/row-lock.ts';
-import { readable, type View } from '#server/features/records/view.ts';
+import { readable, readerFor, writable, type View } from '#server/features/records/view.ts';
 import {
   answer,
-  changing,
   inWritingOrder,
+  openChange,
   readBack,
   together,
 } from '#server/features/records/write.service.ts';
 
 const amountsInput = z.record(z.string(), z.number());
 type Amounts = z.infer<typeof amountsInput>;
+const amountsReader = {
+  read: async (given: unknown): Promise<ReadBody<Amounts>> => {
+    const { data, error } = amountsInput.safeParse(given);
+    return error ? { issues: error.issues } : { act: data };
+  },
+  /** Which fields may be counted up is looked at by their kind and their rule below. */
+  closed: () => [],
+};
 
 function requireCounters(view: View, resource: Resource, amounts: Amounts, prefix: string): void {
   for (const field of Object.keys(amounts)) {
     const kind = readable(view, resource, field)?.kind;
-    if (kind !== 'integer' && kind !== 'number') {
+    const isNumber = kind === 'integer' || kind === 'number';
+    if (!isNumber || !writable(view, resource, 'change', field)) {
       throw invalid({ [`${prefix}${field}`.slice(0, 80)]: 'This field cannot be counted up.' });
     }
   }
@@ -39,15 +48,19 @@ export async function incrementRecords(
   ids: readonly number[],
   body: unknown,
 ): Promise<JsonText> {
-  const { actor, rules, bodies, isBatch } = changing(view, resource, ids, body);
-  const parts = (await parseBodies(amountsInput, bodies, isBatch)) as Amounts[];
+  const { actor, rules, bodies, isBatch } = openChange(view, resource, ids, body);
+  const parts = await readBodies(amountsReader, bodies, isBatch);
   parts.forEach((amounts, index) => requireCounters(view, resource, amounts, isBatch ? `${index}.` : ''));
   await together(engine.deps, true, async (deps) => {
     for (const [index, id] of inWritingOrder(ids)) {
       const amounts = parts[index] ?? {};
       const row = await lockRow(deps, view, resource, id, Object.keys(amounts));
-      const [input] = await parseBodies(rules.body, [raised(row, amounts)], false);
-      await rules.run(deps, actor, id, input);
+      const [act] = await readBodies(
+        readerFor(view, resource, 'change', rules),
+        [raised(row, amounts)],
+        false,
+      );
+      await act?.(deps, actor, id);
     }
   });
   return answer(await readBack(engine, view, resource, ids), isBatch);

@@ -48,7 +48,7 @@ export function findField(view: View, root: Node, place: string, text: string): 
 }
 
 /** Reads `field,op,value`; the value may hold commas and may be left out for `is`. */
-export function readFilter(
+function readFilter(
   view: View,
   root: Node,
   { place, text }: Pick<FilterOption, 'place' | 'text'>,

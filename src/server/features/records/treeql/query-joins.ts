@@ -32,7 +32,7 @@ export function addJoins(view: View, root: Node, joins: QueryOptions['joins']): 
 }
 
 /** Fields that hold a table's joins together: they are shown whatever `include` says. */
-export function bindingFields(node: Node): Set<string> {
+function bindingFields(node: Node): Set<string> {
   const fields = new Set<string>();
   const { step } = node;
   if (step?.rule.kind === 'has-many') fields.add(step.rule.key);

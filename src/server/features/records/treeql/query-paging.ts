@@ -7,19 +7,19 @@ import { fieldFault, limitFault, queryFault, valueFault } from '#server/features
 import { exactValue } from '#server/features/records/values.ts';
 import { readable, type View } from '#server/features/records/view.ts';
 
-const COUNT = /^(0|[1-9]\d{0,8})$/;
+const COUNT = /^[1-9]\d{0,8}$/;
 
 const UNSORTED = new Set(['json', 'text-list']);
 
-/** Sizes above this are a 400; zero asks for the total alone. */
+/** Nothing and more than `most` are a 400. */
 export function readSize(place: string, text: string, most: number = MAX_PAGE_SIZE): number {
-  if (!COUNT.test(text)) throw valueFault(place, text, 'a whole number from 0');
+  if (!COUNT.test(text)) throw valueFault(place, text, 'a whole number from 1');
   if (Number(text) > most) throw limitFault(place, 'records on one page', most);
   return Number(text);
 }
 
 export function readPageNumber(place: string, text: string): number {
-  if (!COUNT.test(text) || text === '0') throw valueFault(place, text, 'a page number from 1');
+  if (!COUNT.test(text)) throw valueFault(place, text, 'a page number from 1');
   return Number(text);
 }
 

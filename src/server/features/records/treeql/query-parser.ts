@@ -37,7 +37,7 @@ export function readTree(view: View, resource: Resource, options: QueryOptions):
 }
 
 /** Columns that `search` looks through. */
-export const searchedFields = (view: View, resource: Resource): string[] =>
+const searchedFields = (view: View, resource: Resource): string[] =>
   readableFields(view, resource).filter((field) => resource.columns[field]?.search);
 
 export function readSearch(view: View, resource: Resource, text: string | null): ListPlan['search'] {

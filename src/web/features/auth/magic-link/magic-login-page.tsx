@@ -8,6 +8,7 @@ import { configQuery } from '#web/api/config.queries.ts';
 import { FormMessage } from '#web/ui/fields/form.tsx';
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx';
 import { roleOf, useEnter, useKeptQuery } from '#web/features/auth/auth-ways.ts';
+import { ComesAlong } from '#web/features/auth/comes-along.tsx';
 import { LinkSent } from './link-sent.tsx';
 import { MagicRequest } from './magic-request.tsx';
 import { PasswordLogin } from '#web/features/auth/password-login.tsx';
@@ -43,6 +44,7 @@ function WayIn({ role, email, onEmail, onSent, onResult }: WaysIn) {
       }
     >
       {fault && <FormMessage tone="error">{fault}</FormMessage>}
+      {role === 'user' && <ComesAlong />}
       {role === 'user' && <ProviderWays />}
       {byPassword ? (
         <PasswordLogin role={role} email={email} onEmail={onEmail} onResult={onResult} />

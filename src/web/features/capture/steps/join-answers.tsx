@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { currentOwner, mergeStore, saveQueue } from '#web/offline/device.ts';
+import { mergeStore, outbox } from '#web/offline/device.ts';
+import { currentOwner } from '#web/offline/owner.ts';
 import cards from '#web/features/capture/capture-cards.module.css';
 import classes from '#web/features/capture/capture.module.css';
 import type { Capture } from '#web/features/capture/use-capture.ts';
@@ -32,7 +33,7 @@ export function JoinAnswers({ capture, joined, onJoined }: JoinProps) {
       setFailed(true);
       return;
     }
-    saveQueue.kick();
+    outbox.kick();
     onJoined();
   };
   return (

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '#web/api/session.ts';
 import { deviceDatabase } from '#web/offline/database.ts';
-import { adoptGuestDreams, pictureSender, saveQueue } from '#web/offline/device.ts';
+import { adoptGuestRows, outbox } from '#web/offline/device.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 
@@ -43,9 +43,9 @@ function standInForDiary() {
 }
 
 afterEach(async () => {
-  await Promise.all([saveQueue.flush(), pictureSender.settled()]);
-  saveQueue.stop();
-  pictureSender.stop();
+  await outbox.flush();
+  await outbox.settled();
+  outbox.stop();
   await Promise.all([deviceDatabase.dreams.clear(), deviceDatabase.pictures.clear()]);
 });
 openPages({ paths: ['/user/add-dream', '/try'] });
@@ -88,11 +88,12 @@ test('beside the bed and without a connection a picture waits for its dream, and
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
   await screen.findByText('Saved. It is only yours.');
   screen.getByRole('button', { name: '1 picture kept' });
-  await Promise.all([saveQueue.flush(), pictureSender.settled()]);
+  await outbox.flush();
+  await outbox.settled();
   const [row] = await deviceDatabase.pictures.toArray();
   expect(row?.fault).toBeNull();
   diary.down = false;
-  await saveQueue.flush();
+  await outbox.flush();
   await waitFor(async () => expect(await deviceDatabase.pictures.count()).toBe(0));
   expect([...diary.pictures.values()]).toEqual([row?.dream_client_id]);
   expect(diary.sent.lastIndexOf('dream')).toBeLessThan(diary.sent.indexOf('picture'));
@@ -102,11 +103,11 @@ test('a guest is told that it waits here, and takes it into the account', async 
   const diary = standInForDiary();
   renderApp('/try?type=1');
   expect(await writeWithPicture()).not.toBeNull();
-  await pictureSender.settled();
+  await outbox.settled();
   expect(diary.sent).toEqual([]);
   cleanup();
   session.login({ user_id: 7, token: 'tok', role: 'user' });
-  await adoptGuestDreams();
+  await adoptGuestRows();
   await waitFor(async () => expect(await deviceDatabase.pictures.count()).toBe(0));
   expect(diary.pictures.size).toBe(1);
 });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/api/session.ts';
 import { promptCardsQuery } from '#web/features/prompts/prompt-cards.queries.ts';
 import classes from '#web/features/capture/capture.module.css';
+import { GuestKept } from '#web/features/capture/capture.parts.tsx';
 import { LowButtons } from './low-buttons.tsx';
 import { FragmentLink } from './fragment-link.tsx';
 import { PictureLink } from './picture-link.tsx';
@@ -75,6 +76,7 @@ export function SpeakStep({ capture, guest, onDone }: StepProps) {
       <RecordRing recorder={recorder} state={recording} onPress={() => void capture.press()} />
       <div className={classes.foot}>
         <Said capture={capture} />
+        {guest && !capture.hasContent && !capture.veiled && <GuestKept />}
         <div className={classes.links} data-away={recording.phase === 'recording' || undefined}>
           {!capture.hasContent && !capture.veiled && (
             <button type="button" className={classes.link} onClick={() => capture.setStep('type')}>

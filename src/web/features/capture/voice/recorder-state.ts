@@ -1,7 +1,7 @@
 import type { StorageFault } from '#web/offline/storage-fault.ts';
 import type { MicrophoneFault } from './microphone.ts';
 
-export type RecorderPhase = 'idle' | 'asking' | 'recording' | 'paused';
+type RecorderPhase = 'idle' | 'asking' | 'recording' | 'paused';
 /** `lost`: the microphone went away while it recorded. The rest of the words say themselves. */
 export type RecorderFault = MicrophoneFault | StorageFault | 'lost';
 export type RecorderState = {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDeviceDatabase, type DeviceDatabase } from '#web/offline/database.ts';
-import { PieceStore } from '#web/offline/piece-store.ts';
+import { PieceStore } from '#web/offline/stores/piece-store.ts';
 import { Recorder } from './recorder.ts';
 
 /** The browser's recorder as far as ours talks to it: a test lets it give a piece. */

@@ -1,5 +1,5 @@
-import type { Owner } from '#web/offline/database.ts';
-import type { PieceStore } from '#web/offline/piece-store.ts';
+import type { Owner } from '#web/offline/owner.ts';
+import type { PieceStore } from '#web/offline/stores/piece-store.ts';
 import { storageFaultOf } from '#web/offline/storage-fault.ts';
 import type { TabLocks } from '#web/offline/tab-lock.ts';
 import { microphoneFaultOf, type Microphone } from './microphone.ts';

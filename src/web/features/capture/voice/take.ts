@@ -1,9 +1,9 @@
-import type { PieceStore, RecordingBegin } from '#web/offline/piece-store.ts';
+import type { PieceStore, RecordingBegin } from '#web/offline/stores/piece-store.ts';
 import { recordingLock } from '#web/offline/recover-recordings.ts';
 import type { TabLocks } from '#web/offline/tab-lock.ts';
 
 /** One piece a second: what a dying tab can take with it. */
-export const PIECE_MS = 1_000;
+const PIECE_MS = 1_000;
 const BITS_PER_SECOND = 64_000;
 /** A take this long is closed and the next one begun, so that none outgrows what the server takes. */
 const MAX_PIECES = 14_000;

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { beforeSessionExpired, session } from '#web/api/session.ts';
-import { currentOwner, dreamStore, pieceStore, uploader } from '#web/offline/device.ts';
+import { dreamStore, outbox, pieceStore } from '#web/offline/device.ts';
+import { currentOwner } from '#web/offline/owner.ts';
 import { askToPersist } from '#web/offline/storage-fault.ts';
 import { tabLocks } from '#web/offline/tab-lock.ts';
 import { browserAudioKind } from './audio-kind.ts';
@@ -19,7 +20,7 @@ const makeRecorder = (dreamClientId: string, language: string, spokenMs: number)
     owner: currentOwner,
     newId: () => crypto.randomUUID(),
     now: () => performance.now(),
-    onKept: uploader.kick,
+    onKept: () => void outbox.flush('sound'),
   };
   const recorder = new Recorder(deps, { dreamClientId, language, timeZone: timeZone() });
   recorder.continueFrom(spokenMs);

@@ -29,13 +29,8 @@ function secretIn(hash: string): string {
   }
 }
 
-/** Tells search engines and the pages that this one leads to nothing: the address alone opens the dreams. */
-const KeptApart = () => (
-  <>
-    <meta name="robots" content="noindex, nofollow" />
-    <meta name="referrer" content="no-referrer" />
-  </>
-);
+/** No page that is left for hears of this address, which alone opens the dreams. */
+const KeptApart = () => <meta name="referrer" content="no-referrer" />;
 
 function SharedPack({ pack }: { pack: OpenedPack }) {
   const { t } = useTranslation('stream');

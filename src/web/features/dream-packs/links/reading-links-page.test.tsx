@@ -54,7 +54,7 @@ const pack = {
   note: '',
   by: null,
   redaction: HIDDEN,
-  dreams: [packDream({ title: 'A door', text: 'Person 1 opens it.' }), packDream({ title: 'A stair' })],
+  dreams: [packDream({ title: 'A door', text: 'Someone opens it.' }), packDream({ title: 'A stair' })],
 };
 
 afterEach(() => {
@@ -149,7 +149,7 @@ test('what the library chose is covered at first, previewed and given under an a
   sessionStorage.setItem(SELECTION_KEY, JSON.stringify({ ids: [5, 9] }));
   const { sent, address } = open('/user/reading-links?new');
   const shown = await screen.findByRole('region', { name: 'What they will read' });
-  await within(shown).findByText(/Person 1 opens it/);
+  await within(shown).findByText(/Someone opens it/);
   expect(within(shown).queryByText('A stair')).toBeNull();
   expect(within(shown).getByText('and 1 more dream')).toBeTruthy();
   expect(sent('POST', PREVIEW)[0]).toEqual({ dreams: { ids: [5, 9] }, redaction: HIDDEN });
@@ -186,7 +186,7 @@ test('everything that a search found is handed over as the search; a refusal is 
   sessionStorage.setItem(SELECTION_KEY, JSON.stringify({ search: { q: 'sea', favourite: true } }));
   const full = { error: true, code: 'reading_links.too_many', message: 'Twenty reading links are open.' };
   const { sent } = open('/user/reading-links?new', { [`POST ${LINKS}`]: { status: 409, body: full } });
-  await screen.findByText(/Person 1 opens it/);
+  await screen.findByText(/Someone opens it/);
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Mine' } });
   fireEvent.click(screen.getByRole('button', { name: 'Make the address' }));
   await screen.findByText('Twenty reading links are open.');
@@ -206,7 +206,7 @@ test('begins empty, forgets an older choice, and a failure leaves a way on', asy
   open('/user/reading-links', { [`GET ${LINKS}`]: { body: { error: false, list: [] } } });
   await screen.findByText('Nothing is given to read.');
   fireEvent.click(screen.getAllByRole('button', { name: 'Give dreams to read' })[0] ?? document.body);
-  await screen.findByText(/Person 1 opens it/);
+  await screen.findByText(/Someone opens it/);
   expect(screen.getByLabelText('Which dreams')).toHaveProperty('value', 'month');
   cleanup();
   open('/user/reading-links', { [`GET ${LINKS}`]: { status: 500, body: { error: true, message: 'No' } } });

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PackDream as Dream } from '#shared/dream-packs.ts';
 import { inlineNames } from '#shared/inline-names.ts';
+import { CoveredText } from '#web/ui/text/covered-text.tsx';
 import { DreamText } from '#web/ui/text/dream-text.tsx';
 import { anchorOf, type NumberedDream } from './pack-months.ts';
 import classes from './pack-document.module.css';
@@ -36,7 +37,7 @@ function Facts({ dream }: { dream: Dream }) {
         <span key={at}>
           {names.map((name, place) => (
             <bdi key={name}>
-              {name}
+              <CoveredText text={name} label={t('pack.covered')} />
               {place < names.length - 1 && t('pack.comma')}
             </bdi>
           ))}
@@ -48,6 +49,7 @@ function Facts({ dream }: { dream: Dream }) {
 
 /** What its dreamer added awake, set apart from what was dreamed. */
 function Aside({ label, text, lang }: { label: string; text: string; lang: string | undefined }) {
+  const { t } = useTranslation('stream');
   if (text.trim() === '') return null;
   return (
     <div className={classes.aside} dir={textDirection(text)}>
@@ -55,7 +57,7 @@ function Aside({ label, text, lang }: { label: string; text: string; lang: strin
         <bdi>{label}</bdi>
       </p>
       <p dir="auto" lang={lang} className={classes.thought}>
-        {withoutSigns(text)}
+        <CoveredText text={withoutSigns(text)} label={t('pack.covered')} />
       </p>
     </div>
   );
@@ -93,11 +95,11 @@ export const PackDream = memo(function PackDream({ number, dream, night, title, 
           lang={dream.title ? lang : undefined}
           className={classes.title}
         >
-          {title}
+          <CoveredText text={title} label={t('pack.covered')} />
         </Heading>
       </div>
       {hasWords ? (
-        <DreamText text={withoutSigns(dream.text)} dropCap lang={lang} />
+        <DreamText text={withoutSigns(dream.text)} dropCap lang={lang} covered={t('pack.covered')} />
       ) : (
         <p className={classes.wordless}>
           <bdi>{t('pack.noWords')}</bdi>

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query';
 import { diffWordsWithSpace } from 'diff';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DreamVersion, VersionPage } from '#shared/dream-versions.ts';
-import type { Dream } from '#shared/dreams.ts';
+import { type Dream, type DreamWords, WORD_FIELDS } from '#shared/dreams.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
@@ -11,6 +11,7 @@ import { toast } from '#web/ui/layers/toasts.ts';
 import { changeDream, useDreamWrite, dreamKeys } from '#web/features/dreams/dreams.queries.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
+import { BESIDE_WORDS } from '#web/features/dreams/word-names.ts';
 import classes from './former-words-list.module.css';
 
 /** Words that once stood in a dream, newest first; `changedAt` is the dream's own `updated_at`. */
@@ -54,13 +55,49 @@ function Compared({ former, present }: { former: string; present: string }) {
 
 type VersionProps = { version: DreamVersion; dream: Dream };
 
+/** The words of a version that are others than those of the dream now; the text where all are the same. */
+function FormerText({ version, dream, compared }: VersionProps & { compared: boolean }) {
+  const { t } = useTranslation('translation');
+  const shown = (former: string, present: string) =>
+    compared ? (
+      <Compared former={former} present={present} />
+    ) : (
+      <p className={classes.text} dir="auto">
+        {former}
+      </p>
+    );
+  const beside = BESIDE_WORDS.flatMap(([name, label]) => {
+    const former = version[name];
+    if (former === null || former === dream[name]) return [];
+    return [
+      <Fragment key={name}>
+        <p className={classes.facts}>{t(label)}</p>
+        {shown(former, dream[name])}
+      </Fragment>,
+    ];
+  });
+  const isText = version.text !== dream.text || (beside.length === 0 && version.title === dream.title);
+  return (
+    <div lang={dream.language || undefined}>
+      {isText && shown(version.text, dream.text)}
+      {beside}
+    </div>
+  );
+}
+
+/** What a version knows of the words, to be written once more. */
+const knownWords = (version: DreamVersion): Partial<DreamWords> =>
+  Object.fromEntries(WORD_FIELDS.map((name) => [name, version[name]]).filter(([, words]) => words !== null));
+
 function Version({ version, dream }: VersionProps) {
   const { t } = useTranslation('translation');
   const format = useFormat();
   const errorText = useErrorText();
   const [compared, setCompared] = useState(true);
-  const { title, text } = version;
-  const bringBack = useDreamWrite(() => changeDream(dream, { title, text, updated_at: dream.updated_at }));
+  const { title } = version;
+  const bringBack = useDreamWrite(() =>
+    changeDream(dream, { ...knownWords(version), updated_at: dream.updated_at }),
+  );
   const back = () =>
     bringBack.mutate(undefined, {
       onSuccess: () => toast(t('formerWords.isBack')),
@@ -77,15 +114,7 @@ function Version({ version, dream }: VersionProps) {
           {title || t('dreams.untitled')}
         </h3>
       )}
-      <div lang={dream.language || undefined}>
-        {compared ? (
-          <Compared former={text} present={dream.text} />
-        ) : (
-          <p className={classes.text} dir="auto">
-            {text}
-          </p>
-        )}
-      </div>
+      <FormerText version={version} dream={dream} compared={compared} />
       <div className={classes.acts}>
         <Button small look="plain" aria-pressed={compared} onClick={() => setCompared(!compared)}>
           {t('formerWords.compare')}

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Dream, DreamInput } from '#shared/dreams.ts';
+import { type Dream, type DreamInput, type DreamWords, wordsOf } from '#shared/dreams.ts';
 import { fieldsOf, wholeOf } from '#web/offline/dream-changes.ts';
-import { dreamStore, saveQueue, saveStates, useSaveState } from '#web/offline/device.ts';
+import { dreamStore, dreamWriter, outbox } from '#web/offline/device.ts';
+import { rowStates, useRowState } from '#web/offline/row-states.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { DreamText } from '#web/ui/text/dream-text.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
-import { besideWords, joinWords, type Words, wordsOf } from './both-versions.ts';
+import { joinWords, settled } from './both-versions.ts';
 import { changeDream, dreamKeys, removeDream } from '#web/features/dreams/dreams.queries.ts';
+import { BESIDE_WORDS } from '#web/features/dreams/word-names.ts';
 import classes from './changed-elsewhere.module.css';
 
 type Versions = { theirs: Dream; copy: string };
@@ -25,14 +27,14 @@ const versionHere = async (copy: string): Promise<DreamInput> => {
 };
 
 /** Writes the chosen words where the dream stands, and puts the copy that is no longer needed into the bin. */
-async function settle({ theirs, copy }: Versions, chosen: Words): Promise<void> {
-  await saveQueue.flush();
+async function settle({ theirs, copy }: Versions, chosen: DreamWords): Promise<void> {
+  await outbox.flush();
   const row = await dreamStore.get(copy);
   const mine = await versionHere(copy);
-  await saveQueue.edit(theirs);
-  saveStates.set(theirs.client_id, { state: 'saved' });
-  await saveQueue.stage(theirs.client_id, { ...besideWords(theirs, mine), ...chosen });
-  await saveQueue.flush();
+  await dreamWriter.edit(theirs);
+  rowStates.set(theirs.client_id, { state: 'saved' });
+  await dreamWriter.stage(theirs.client_id, settled(theirs, mine, chosen));
+  await outbox.flush();
   const copyId = row ? row.base?.dream_id : (await sentCopy(copy)).id;
   if (copyId !== undefined) await removeDream(copyId);
   await dreamStore.forget(copy);
@@ -56,7 +58,7 @@ function Version({
   onChoose,
 }: {
   name: string;
-  words: Words;
+  words: DreamWords;
   action: string;
   busy: boolean;
   onChoose: () => void;
@@ -67,8 +69,9 @@ function Version({
       <p className={classes.name}>{name}</p>
       <h2 dir="auto">{words.title || t('dreams.untitled')}</h2>
       <DreamText text={words.text} />
-      {words.waking_note && <Beside name={t('dreams.edit.wakingNote')} text={words.waking_note} />}
-      {words.reflection && <Beside name={t('dreams.edit.reflection')} text={words.reflection} />}
+      {BESIDE_WORDS.map(
+        ([name, label]) => words[name] && <Beside key={name} name={t(label)} text={words[name]} />,
+      )}
       <Button loading={busy} onClick={onChoose}>
         {action}
       </Button>
@@ -90,7 +93,7 @@ function Choice({ versions, onSettled }: { versions: Versions; onSettled: () => 
   const [busy, setBusy] = useState(false);
   const mine = useQuery(wordsHere(copy));
   if (!mine.data) return <SkeletonLines title lines={6} />;
-  const choose = async (words: Words) => {
+  const choose = async (words: DreamWords) => {
     setBusy(true);
     await settle(versions, words);
     await onSettled();
@@ -132,7 +135,7 @@ type ChangedElsewhereProps = { dream: Dream; onSettled: () => Promise<void>; chi
 
 /** Shows the page, until another device has written other words: then both versions. */
 export function ChangedElsewhere({ dream, onSettled, children }: ChangedElsewhereProps) {
-  const save = useSaveState(dream.client_id);
+  const save = useRowState(dream.client_id);
   const both = save?.state === 'both-kept' ? save : null;
   return (
     <>

@@ -7,7 +7,7 @@ import type { DreamPage } from '#shared/library/library.ts';
 import { withInlineNames } from '#shared/inline-names.ts';
 import { codePoints } from '#shared/text.ts';
 import { ownNames } from '#web/api/names.queries.ts';
-import { useStorageFault } from '#web/offline/device.ts';
+import { useStorageFault } from '#web/offline/row-states.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#web/api/online.ts';
-import { useSaveState, useStorageFault } from '#web/offline/device.ts';
-import type { SaveState } from '#web/offline/save-state.ts';
+import { type RowState, useRowState, useStorageFault } from '#web/offline/row-states.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import classes from './edit-dream.module.css';
 
@@ -19,7 +18,7 @@ export type SaveWord =
 
 /** Where the words are, in one word. */
 export function saveWordOf(
-  save: SaveState | undefined,
+  save: RowState | undefined,
   online: boolean,
   fault: 'full' | 'unavailable' | null,
 ): SaveWord {
@@ -36,7 +35,7 @@ export function saveWordOf(
 /** "Saved", "Kept on this device", "Offline": where the words are at this moment. */
 export function SaveLine({ clientId }: { clientId: string }) {
   const { t } = useTranslation('translation');
-  const save = useSaveState(clientId);
+  const save = useRowState(clientId);
   const word = saveWordOf(save, useOnline(), useStorageFault());
   const reason = save?.state === 'refused' ? save.message : '';
   return (

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Night, NightInput } from '#shared/nights/nights.ts';
 import { dayAfter } from '#web/i18n/night-of.ts';
-import { currentOwner, nightStore, saveQueue } from '#web/offline/device.ts';
+import { nightStore, outbox } from '#web/offline/device.ts';
+import { currentOwner } from '#web/offline/owner.ts';
 import { OneOf } from './chip-field.tsx';
 import { dayOfTime, zonedClock, zonedInstant } from './zoned-time.ts';
 import classes from './edit-dream.module.css';
@@ -37,7 +38,7 @@ function useSleep(day: string, zone: string, night: Night | null) {
     setSleep(next);
     const times = change.bed === undefined && change.wake === undefined ? {} : timesOf(next, day, zone);
     const { bed: _bed, wake: _wake, ...rest } = change;
-    void nightStore.put(currentOwner(), day, { ...rest, ...times }).then(saveQueue.kick, () => undefined);
+    void nightStore.put(currentOwner(), day, { ...rest, ...times }).then(outbox.kick, () => undefined);
   };
   return { sleep, write };
 }

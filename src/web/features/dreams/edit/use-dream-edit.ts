@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Dream, DreamInput } from '#shared/dreams.ts';
 import { beforeSessionExpired } from '#web/api/session.ts';
 import { wholeOf } from '#web/offline/dream-changes.ts';
-import { saveQueue, saveStates } from '#web/offline/device.ts';
+import { dreamWriter } from '#web/offline/device.ts';
+import { rowStates } from '#web/offline/row-states.ts';
 import { dreamKeys } from '#web/features/dreams/dreams.queries.ts';
 
 /** Words reach this device's disk this soon after they were typed. */
@@ -23,7 +24,7 @@ function createWriter(dream: Dream, onOpen: (fields: DreamInput) => void) {
   const open = (): Promise<unknown> => {
     const begin = async () => {
       await closing.get(dream.client_id);
-      const row = await saveQueue.edit(dream);
+      const row = await dreamWriter.edit(dream);
       if (!touched) onOpen(wholeOf(row));
     };
     opened ??= begin();
@@ -36,7 +37,7 @@ function createWriter(dream: Dream, onOpen: (fields: DreamInput) => void) {
     const fields = pending;
     pending = {};
     await open();
-    await saveQueue.stage(clientId, fields);
+    await dreamWriter.stage(clientId, fields);
   };
   return {
     open,
@@ -44,7 +45,7 @@ function createWriter(dream: Dream, onOpen: (fields: DreamInput) => void) {
     wrote: () => touched || opened !== null,
     /** Another device has written meanwhile: what comes goes into the copy, nothing of theirs is replaced. */
     follow: (): void => {
-      const state = saveStates.get(dream.client_id);
+      const state = rowStates.get(dream.client_id);
       if (state?.state === 'both-kept') clientId = state.copy;
     },
     write: (fields: DreamInput): void => {
@@ -55,7 +56,7 @@ function createWriter(dream: Dream, onOpen: (fields: DreamInput) => void) {
     close: (): Promise<void> => {
       const done = async () => {
         await flush();
-        if (opened) await saveQueue.release(clientId);
+        if (opened) await dreamWriter.release(clientId);
         opened = null;
       };
       const work = done().finally(() => closing.delete(dream.client_id));
@@ -81,7 +82,7 @@ export function useDreamEdit(dream: Dream, openNow = false) {
     if (openNow) void writer.open();
     const keep = () => void writer.flush();
     const stop = beforeSessionExpired(() => writer.flush());
-    const unfollow = saveStates.subscribe(writer.follow);
+    const unfollow = rowStates.subscribe(writer.follow);
     window.addEventListener('pagehide', keep);
     document.addEventListener('visibilitychange', keep);
     return () => {

@@ -13,13 +13,15 @@ import { piecesOf } from './library-nights.ts';
 import { LibraryStretch } from './library-stretch.tsx';
 import { libraryList } from './library.queries.ts';
 import { MonthRail } from './month-rail.tsx';
-import { saveStates } from '#web/offline/device.ts';
+import { type RowState, rowStates } from '#web/offline/row-states.ts';
 import classes from './library.module.css';
 
 const REST_MS = 400;
+const isNews = (changed: RowState | null): boolean =>
+  changed?.state === 'saved' || changed?.state === 'both-kept';
 let writtenAt = 0;
-saveStates.subscribe(() => {
-  writtenAt = Date.now();
+rowStates.subscribe((changed) => {
+  if (isNews(changed)) writtenAt = Date.now();
 });
 
 /** Asks for the library again where this device has saved a dream since it was fetched. */
@@ -29,7 +31,8 @@ function useFreshLibrary(fetchedAt: number): void {
     const refresh = () => void queries.invalidateQueries({ queryKey: dreamKeys.library });
     if (fetchedAt > 0 && writtenAt > fetchedAt) refresh();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = saveStates.subscribe(() => {
+    const stop = rowStates.subscribe((changed) => {
+      if (!isNews(changed)) return;
       clearTimeout(timer);
       timer = setTimeout(refresh, REST_MS);
     });

@@ -98,6 +98,7 @@ const values = {
 };
 
 test('a field is completed from the diary by keyboard', async () => {
+  await import('#web/features/dreams/search/suggestion-list.tsx');
   standInForServer({
     [LIBRARY]: library([], 0),
     [`${LIBRARY}/values`]: { body: values },
@@ -115,6 +116,46 @@ test('a field is completed from the diary by keyboard', async () => {
   fireEvent.keyDown(field, { key: 'Enter' });
   await waitFor(() => expect(address()).toBe('/user/dreams?q=lake+person%3A%22Mr+Ann%22'));
   expect((field as HTMLInputElement).value).toBe('lake person:"Mr Ann" ');
+  expect(field.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('suggestions close with Escape, are walked from either end, and taken by Tab or by pointer', async () => {
+  await import('#web/features/dreams/search/suggestion-list.tsx');
+  standInForServer({ [LIBRARY]: library([], 0), [`${LIBRARY}/values`]: { body: values } });
+  const { address } = renderApp('/user/dreams');
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Search your dreams' });
+  expect(screen.queryByRole('listbox', { hidden: true })).toBeNull();
+  const type = (value: string) => fireEvent.change(field, { target: { value } });
+  const press = (key: string) => fireEvent.keyDown(field, { key });
+  const shown = async () =>
+    within(await screen.findByRole('listbox', { name: 'Suggestions' })).getAllByRole('option');
+  type('person:an');
+  expect((await shown()).every((option) => option.getAttribute('aria-selected') === 'false')).toBe(true);
+  press('Escape');
+  expect([field.getAttribute('aria-expanded'), field.value]).toEqual(['false', 'person:an']);
+  expect(screen.queryByRole('listbox')).toBeNull();
+  press('ArrowDown');
+  expect(await shown()).toHaveLength(2);
+  press('ArrowUp');
+  const [anna, ann] = await shown();
+  expect(field.getAttribute('aria-activedescendant')).toBe(ann?.id);
+  expect(ann?.getAttribute('aria-selected')).toBe('true');
+  press('ArrowDown');
+  expect(field.getAttribute('aria-activedescendant')).toBe(anna?.id);
+  type('person:ann');
+  expect(field.hasAttribute('aria-activedescendant')).toBe(false);
+  press('ArrowDown');
+  press('Tab');
+  await waitFor(() => expect(address()).toBe('/user/dreams?q=person%3A%22Anna%22'));
+  type('person:an');
+  fireEvent.click((await shown()).at(-1) ?? field);
+  await waitFor(() => expect(address()).toBe('/user/dreams?q=person%3A%22Mr+Ann%22'));
+  type('pers');
+  press('ArrowDown');
+  press('Enter');
+  await waitFor(() => expect(field.value).toBe('person:'));
+  expect((await shown()).map(({ textContent }) => textContent)).toEqual(['Anna12', 'Mr Ann2']);
+  fireEvent.blur(field);
   expect(field.getAttribute('aria-expanded')).toBe('false');
 });
 

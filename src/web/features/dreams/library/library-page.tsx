@@ -21,6 +21,7 @@ import { libraryList } from './library.queries.ts';
 import { LibrarySearch } from '#web/features/dreams/search/library-search.tsx';
 import { NightsView } from '#web/features/dreams/views/nights-view.tsx';
 import { OnThisNight } from './on-this-night.tsx';
+import { RefusedRows } from '#web/features/dreams/refused-rows.tsx';
 import { UndoDelete } from '#web/features/dreams/undo-delete.tsx';
 import { LookLinks, PartLinks, partOf, useLibraryView } from './view-bar.tsx';
 import { ViewMenu } from './view-menu.tsx';
@@ -123,6 +124,7 @@ function Nights({ favourites }: { favourites: boolean }) {
         <>
           <WaitingRecordings />
           <RefusedPictures />
+          <RefusedRows />
           <DraftList count={first?.totals.drafts ?? 0} />
           <IntentionNote />
           <PromptCardPanel moments={STANDING} />

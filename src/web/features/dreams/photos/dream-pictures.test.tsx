@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { PICTURE_LIMITS } from '#shared/dream-photos.ts';
 import { deviceDatabase, type DevicePicture } from '#web/offline/database.ts';
-import { pictureSender, pictureStore } from '#web/offline/device.ts';
+import { outbox, pictureStore } from '#web/offline/device.ts';
 import { preloadPage } from '#web/routes.tsx';
 import { openPages } from '#web/testing/pages.ts';
 import { standInForCanvas } from '#web/testing/drawing.ts';
@@ -40,8 +40,8 @@ const refusal = (status: number, code: string) => ({
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
 
 afterEach(async () => {
-  await pictureSender.settled();
-  pictureSender.stop();
+  await outbox.settled();
+  outbox.stop();
   await Promise.all([deviceDatabase.pictures.clear(), deviceDatabase.drawings.clear()]);
 });
 openPages({ role: 'user', user: 7 });
@@ -123,10 +123,10 @@ test('without a connection it waits here in sight; a refused one says why and ca
   fireEvent.click(await screen.findByRole('button', { name: 'Keep' }));
   await screen.findByRole('list', { name: 'Pictures on their way' });
   await waitFor(() => expect(unsent.some(({ path }) => path.endsWith('/photos'))).toBe(true));
-  await pictureSender.settled();
+  await outbox.settled();
   expect(await waiting()).toHaveLength(1);
   standInForServer({ ...answers, [UPLOAD]: refusal(415, 'uploads.picture_broken') });
-  act(() => pictureSender.kick());
+  act(() => outbox.kick());
   await screen.findByText('This picture is damaged and cannot be opened.');
   const again = standInForServer(answers);
   fireEvent.click(screen.getByRole('button', { name: 'Send again' }));

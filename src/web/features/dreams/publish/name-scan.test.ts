@@ -1,16 +1,29 @@
 import { expect, test } from 'vitest';
-import { initialsOf, replaceAll, scanText } from './name-scan.ts';
+import type { KnownName } from '#shared/names-scan/known-names.ts';
+import { CopyScan, nothingInstead } from './name-scan.ts';
+import type { Copy } from './use-copy.ts';
 
-const kinds = (text: string, people: string[] = []) =>
-  scanText(text, people).map(({ kind, text: found }) => `${kind} ${found}`);
+const copyOf = (text: string, more: Partial<Copy> = {}): Copy => ({
+  title: '',
+  text,
+  content_note: '',
+  tags: [],
+  ...more,
+});
+const person = (name: string, relation = '', former: string[] = []): KnownName => ({
+  kind: 'person',
+  name,
+  former,
+  relation,
+});
+const scanOf = (names: KnownName[], language = 'en') => new CopyScan(names, language, nothingInstead());
+const found = (scan: CopyScan, copy: Copy) =>
+  scan.findings(copy).map(({ kind, writings }) => `${kind} ${writings.join('|')}`);
 
-test('people of the dream, addresses, numbers, handles and links are found', () => {
-  expect(
-    kinds(
-      'Anna Berger wrote to a.b@mail.example, called +43 660 123 45 67, is @anna_b on www.example.org/a',
-      ['Anna Berger'],
-    ),
-  ).toEqual([
+test('people, addresses, numbers, handles and links are found', () => {
+  const text =
+    'Anna Berger wrote to a.b@mail.example, called +43 660 123 45 67, is @anna_b on www.example.org/a';
+  expect(found(scanOf([person('Anna Berger')]), copyOf(text))).toEqual([
     'person Anna Berger',
     'email a.b@mail.example',
     'phone +43 660 123 45 67',
@@ -19,15 +32,48 @@ test('people of the dream, addresses, numbers, handles and links are found', () 
   ]);
 });
 
-test('whole words with a capital only: no part of another word, no common noun', () => {
-  expect(kinds('Mark marked the mark. Marks lie there.', ['Mark', 'mother'])).toEqual(['person Mark']);
-  expect(kinds('Room 12, in 1998, at 06:41')).toEqual([]);
+test('every writing of somebody is one finding, with one name in its place wherever it stands', () => {
+  const scan = scanOf([person('Anna Schmidt', 'my best friend')]);
+  const copy = copyOf('Annas coat. anna schmidt came. SCHMIDT left.', {
+    title: 'Anna',
+    tags: ['anna', 'coat'],
+  });
+  const [finding, ...others] = scan.findings(copy);
+  expect(others).toEqual([]);
+  expect(finding).toMatchObject({
+    writings: ['Annas', 'anna schmidt', 'SCHMIDT', 'Anna', 'anna'],
+    word: 'a friend',
+  });
+  const name = finding?.pseudonym ?? '';
+  const made = scan.replace(copy, new Map([[finding?.identity ?? '', name]]));
+  expect(made).toEqual({
+    title: name,
+    text: `${name}s coat. ${name} came. ${name} left.`,
+    content_note: '',
+    tags: [name, 'coat'],
+  });
+  expect(scan.findings(made)).toEqual([]);
 });
 
-test('names become initials everywhere they stand', () => {
-  expect(initialsOf('Anna-Lena Berger')).toBe('A. L. B.');
-  const [hit] = scanText('Jakob calls. Jakobs waits for Jakob.', ['Jakob']);
-  expect(hit && replaceAll('Jakob calls. Jakobs waits for Jakob.', hit)).toBe(
-    'J. calls. Jakobs waits for J..',
-  );
+test('a full name that nobody listed leaves no part behind', () => {
+  const scan = scanOf([], 'de');
+  const copy = copyOf('Ich sah Jakob Berger. Später rief Berger mich an.', { title: 'Bei Berger' });
+  const findings = scan.findings(copy);
+  const made = scan.replace(copy, new Map(findings.map((one) => [one.identity, one.pseudonym ?? one.word])));
+  expect(JSON.stringify(made)).not.toMatch(/jakob|berger/i);
+  expect(scan.findings(made)).toEqual([]);
+});
+
+test('a pseudonym is nobody’s name in this diary, and no two share one', () => {
+  const scan = scanOf([person('Robin'), person('Alexandra'), person('Ben')]);
+  const names = scan.findings(copyOf('Robin met Ben and Alexandra.')).map(({ pseudonym }) => pseudonym);
+  expect(new Set(names).size).toBe(3);
+  expect(names).not.toContain('Robin');
+  expect(names).not.toContain('Alex');
+});
+
+test('words that are no names are left alone', () => {
+  expect(
+    found(scanOf([person('Mark')]), copyOf('Mark marked the mark. Room 12, in 1998, at 06:41.')),
+  ).toEqual(['person Mark']);
 });

@@ -1,74 +1,123 @@
-const SCAN_KINDS = ['person', 'email', 'phone', 'handle', 'link'] as const;
-type ScanKind = (typeof SCAN_KINDS)[number];
-/** Something that could give a person away, where it stands, and what to write instead. */
-export type ScanHit = { kind: ScanKind; text: string; start: number; end: number; instead: string };
+import { pseudonymsOf } from '#shared/names-scan/first-names.ts';
+import type { KnownName } from '#shared/names-scan/known-names.ts';
+import { naturalWord, roleOf } from '#shared/names-scan/natural-words.ts';
+import { NameScanner, type NameSpan, type SpanKind } from '#shared/names-scan/scan-names.ts';
+import { elementKey } from '#shared/elements.ts';
+import type { Copy } from './use-copy.ts';
 
-const LETTER = '[\\p{L}\\p{M}\\p{N}]';
-const PATTERNS: readonly [ScanKind, RegExp][] = [
-  ['email', /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu],
-  ['link', /\b(?:https?:\/\/|www\.)[^\s<>"']+/giu],
-  ['handle', /(?<![\p{L}\p{N}@.])@[\p{L}\p{N}_.]{2,}/gu],
-  ['phone', /(?<![\p{L}\p{N}])\+?\d[\d\s()/.-]{6,}\d(?![\p{L}\p{N}])/gu],
-];
-const LEAST_DIGITS = 7;
-const LEFT_OUT = '…';
-
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const isNameLike = (name: string) => /^[\p{Lu}\p{Lo}]/u.test(name) && name.length > 1;
-
-/** "Anna Berger" becomes "A. B."; in scripts without capitals the first letter of each part stays. */
-export const initialsOf = (name: string): string =>
-  name
-    .split(/[\s-]+/)
-    .filter(Boolean)
-    .map((part) => `${String.fromCodePoint(part.codePointAt(0) ?? 0)}.`)
-    .join(' ');
-
-function namesIn(text: string, people: readonly string[]): ScanHit[] {
-  return people.filter(isNameLike).flatMap((name) => {
-    const pattern = new RegExp(`(?<!${LETTER})${escape(name)}(?!${LETTER})`, 'gu');
-    return [...text.matchAll(pattern)].map((hit): ScanHit => ({
-      kind: 'person',
-      text: hit[0],
-      start: hit.index,
-      end: hit.index + hit[0].length,
-      instead: initialsOf(name),
-    }));
-  });
-}
-
-const isNumber = (kind: ScanKind, text: string) =>
-  kind !== 'phone' || text.replace(/\D/g, '').length >= LEAST_DIGITS;
-
-function patternsIn(text: string): ScanHit[] {
-  return PATTERNS.flatMap(([kind, pattern]) =>
-    [...text.matchAll(pattern)]
-      .filter((hit) => isNumber(kind, hit[0]))
-      .map((hit): ScanHit => ({
-        kind,
-        text: hit[0],
-        start: hit.index,
-        end: hit.index + hit[0].length,
-        instead: LEFT_OUT,
-      })),
-  );
-}
-
-/** Looks through a text, here on the device, for names that the dreamer knows, addresses, numbers and handles. */
-export function scanText(text: string, people: readonly string[]): ScanHit[] {
-  const hits = [...patternsIn(text), ...namesIn(text, people)].toSorted(
-    (left, right) => left.start - right.start || right.end - left.end,
-  );
-  let at = 0;
-  return hits.filter((hit) => {
-    if (hit.start < at) return false;
-    at = hit.end;
-    return true;
-  });
-}
-
-/** The text with every place of one finding replaced. */
-export const replaceAll = (text: string, { text: what, instead, kind }: ScanHit): string => {
-  const pattern = kind === 'person' ? `(?<!${LETTER})${escape(what)}(?!${LETTER})` : escape(what);
-  return text.replace(new RegExp(pattern, 'gu'), () => instead);
+/** Somebody or something that could be given away: every way it is written in the copy, and what could stand instead. */
+export type Finding = {
+  identity: string;
+  kind: SpanKind;
+  writings: string[];
+  /** A name that suits anybody; null for what is nobody. */
+  pseudonym: string | null;
+  /** "a friend", "a place", or that something is left out. */
+  word: string;
 };
+/** By identity: what was chosen stays through a copy. */
+export type Instead = { pseudonyms: Map<string, string>; words: Map<string, string>; given: Set<string> };
+export const nothingInstead = (): Instead => ({ pseudonyms: new Map(), words: new Map(), given: new Set() });
+
+const LEFT_OUT = '…';
+const identityOf = (text: string, { identity, kind, start, end }: NameSpan): string =>
+  identity ?? `${kind} ${elementKey(text.slice(start, end))}`;
+const fieldsOf = ({ title, text, content_note: note, tags }: Copy): string[] => [text, title, note, ...tags];
+
+/** Finds names of the diary and others in a copy, and writes others in their place. */
+export class CopyScan {
+  readonly #names: readonly KnownName[];
+  readonly #language: string;
+  readonly #instead: Instead;
+
+  constructor(names: readonly KnownName[], language: string, instead: Instead) {
+    this.#names = names;
+    this.#language = language;
+    this.#instead = instead;
+  }
+
+  /** What stands in the copy, in the order in which it first does, the text before the title. */
+  findings(copy: Copy): Finding[] {
+    const found = new Map<string, Finding>();
+    const scanner = this.#scanner(copy);
+    for (const field of fieldsOf(copy))
+      for (const span of this.#spans(scanner, field)) {
+        const identity = identityOf(field, span);
+        const writing = field.slice(span.start, span.end);
+        const known = found.get(identity);
+        if (!known) found.set(identity, this.#finding(identity, span.kind, writing, copy));
+        else if (!known.writings.includes(writing)) known.writings.push(writing);
+      }
+    return [...found.values()];
+  }
+
+  /** The copy with another name or word wherever one of the findings stands. */
+  replace(copy: Copy, instead: ReadonlyMap<string, string>): Copy {
+    const scanner = this.#scanner(copy);
+    const through = (field: string): string =>
+      this.#spans(scanner, field).reduceRight((made, span) => {
+        const other = instead.get(identityOf(field, span));
+        if (other === undefined) return made;
+        this.#instead.given.add(elementKey(other));
+        return made.slice(0, span.start) + other + span.ending + made.slice(span.end);
+      }, field);
+    const [title, text, content_note] = [copy.title, copy.text, copy.content_note].map(through);
+    return {
+      title: title ?? '',
+      text: text ?? '',
+      content_note: content_note ?? '',
+      tags: [...new Set(copy.tags.map(through))],
+    };
+  }
+
+  /** Knows already whoever is named in full anywhere in the copy. */
+  #scanner(copy: Copy): NameScanner {
+    const scanner = new NameScanner(this.#names, { language: this.#language, unknown: true });
+    for (const field of fieldsOf(copy)) scanner.scan(field);
+    return scanner;
+  }
+
+  #spans(scanner: NameScanner, field: string): NameSpan[] {
+    const { given } = this.#instead;
+    return scanner.scan(field).filter((span) => {
+      const key = elementKey(field.slice(span.start, span.end));
+      return span.listed || !(given.has(key) || given.has(key.replace(/['’]?s$/u, '')));
+    });
+  }
+
+  #finding(identity: string, kind: SpanKind, writing: string, copy: Copy): Finding {
+    const writings = [writing];
+    if (kind !== 'person' && kind !== 'place')
+      return { identity, kind, writings, pseudonym: null, word: LEFT_OUT };
+    const pseudonym = kind === 'person' ? this.#pseudonym(identity, copy) : null;
+    return { identity, kind, writings, pseudonym, word: this.#word(identity, kind) };
+  }
+
+  #pseudonym(identity: string, copy: Copy): string | null {
+    const { pseudonyms } = this.#instead;
+    const known = pseudonyms.get(identity);
+    if (known !== undefined) return known;
+    const taken = new Set(pseudonyms.values());
+    const written = elementKey([...fieldsOf(copy), ...this.#names.map(({ name }) => name)].join(' '));
+    const free = pseudonymsOf(this.#language).find(
+      (name) => !taken.has(name) && !written.includes(elementKey(name)),
+    );
+    if (free !== undefined) pseudonyms.set(identity, free);
+    return free ?? null;
+  }
+
+  #word(identity: string, kind: 'person' | 'place'): string {
+    const { words } = this.#instead;
+    const relation = this.#names.find((one) => `${one.kind} ${elementKey(one.name)}` === identity)?.relation;
+    const role = (kind === 'person' ? roleOf(relation ?? '') : undefined) ?? kind;
+    const known = words.get(identity);
+    if (known !== undefined) return known;
+    const used = new Set(words.values());
+    for (let at = 0; ; at += 1) {
+      const word = naturalWord(role, at, this.#language);
+      if (used.has(word)) continue;
+      words.set(identity, word);
+      return word;
+    }
+  }
+}

@@ -75,7 +75,7 @@ function usePublishDialog(dream: Dream, onDone: () => void) {
   const anonymous = chosen ?? privacy.visibility !== 'public';
   const [looking, setLooking] = useState(false);
   const [talk, setTalk] = useState(TALK_DEFAULTS);
-  const draft = useCopy(copyOfDream(dream), dream.people);
+  const draft = useCopy(copyOfDream(dream), dream);
   const publish = usePublish();
   const send = () =>
     publish.mutate(

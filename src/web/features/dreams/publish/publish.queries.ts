@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient, infiniteQueryOptions } from '@tanstack/react-query';
 import type { PublicDream, PublicDreamChange, PublishInput, StreamPage } from '#shared/public-dreams.ts';
+import type { KnownNames } from '#shared/dream-packs.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 import { dreamKeys } from '#web/features/dreams/dreams.queries.ts';
@@ -40,6 +41,14 @@ export const copyAfter = (id: number) =>
       return (await api.get<StreamPage>(STREAM, { query, signal })).list[0]?.id ?? null;
     },
   });
+
+/** Every name of the diary, asked anew for each copy that is prepared. */
+export const knownNames = queryOptions({
+  queryKey: dreamKeys.knownNames,
+  queryFn: ({ signal }) => api.get<KnownNames>(`${LAMBDA}/dream-packs/known-names`, { signal }),
+  staleTime: 0,
+  retry: 1,
+});
 
 /** After anything that changes what stands in the stream. */
 function useStreamWrite<Input>(write: (input: Input) => Promise<unknown>) {

@@ -28,7 +28,7 @@ type EditProps = { dream: Dream; copy: PublicDream; onDone: () => void };
 function EditCopy({ dream, copy, onDone }: EditProps) {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
-  const draft = useCopy(copyOfPublic(copy), dream.people);
+  const draft = useCopy(copyOfPublic(copy), dream);
   const [talk, setTalk] = useState(copy.talk ?? TALK_DEFAULTS);
   const change = useChangeCopy(copy.id);
   return (

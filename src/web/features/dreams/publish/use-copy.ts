@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Dream } from '#shared/dreams.ts';
 import { PUBLIC_DREAM_LIMITS, type PublicDream } from '#shared/public-dreams.ts';
-import { replaceAll, scanText, type ScanHit } from './name-scan.ts';
 
 export type Copy = { title: string; text: string; content_note: string; tags: string[] };
 
@@ -19,23 +18,14 @@ export const copyOfPublic = ({ title, text, content_note: note, tags }: PublicDr
   tags,
 });
 
-/** Findings of one kind and wording count once. */
-function differentHits(copy: Copy, people: readonly string[]): ScanHit[] {
-  const all = scanText([copy.title, copy.text, ...copy.tags].join('\n'), people);
-  return [...new Map(all.map((hit) => [`${hit.kind} ${hit.text}`, hit])).values()];
-}
+/** Whose names a copy could give away before the diary's own are known, and what language it is in. */
+export type CopyOf = Pick<Dream, 'people' | 'places' | 'language'>;
 
-/** The public copy while it is prepared, and what in it could give somebody away. */
-export function useCopy(start: Copy, people: readonly string[]) {
+/** The public copy while it is prepared. */
+export function useCopy(start: Copy, of: CopyOf) {
   const [copy, setCopy] = useState(start);
   const write = (change: Partial<Copy>) => setCopy((before) => ({ ...before, ...change }));
-  const replace = (hits: readonly ScanHit[]) =>
-    setCopy((before) => {
-      const through = (text: string) => hits.reduce(replaceAll, text);
-      const tags = [...new Set(before.tags.map(through))];
-      return { ...before, title: through(before.title), text: through(before.text), tags };
-    });
-  return { copy, write, replace, hits: differentHits(copy, people) };
+  return { copy, write, of };
 }
 
 export type CopyDraft = ReturnType<typeof useCopy>;

@@ -6,8 +6,9 @@ import type { Recording } from '#shared/recordings.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { durationWords } from '#web/i18n/spans.ts';
 import type { DeviceRecording } from '#web/offline/database.ts';
-import { currentOwner, pieceStore, uploadStates } from '#web/offline/device.ts';
-import { useUploadState } from '#web/offline/upload-states.ts';
+import { pieceStore } from '#web/offline/device.ts';
+import { currentOwner } from '#web/offline/owner.ts';
+import { useRowState } from '#web/offline/row-states.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
@@ -63,11 +64,12 @@ function Kept({ recording }: { recording: Recording }) {
 function Here({ recording }: { recording: DeviceRecording }) {
   const { t } = useTranslation('translation');
   const format = useFormat();
-  const upload = useUploadState(uploadStates, recording.client_id);
-  const share = upload && upload.pieces > 0 ? upload.sent / upload.pieces : 0;
+  const upload = useRowState(recording.client_id);
+  const isGoing = upload?.state === 'saving';
+  const share = isGoing && upload.pieces ? (upload.sent ?? 0) / upload.pieces : 0;
   const state =
     recording.fault ??
-    (upload?.state === 'sending'
+    (isGoing
       ? t('dreams.waiting.sending', { share: format.number(Math.round(share * 100)) })
       : t('dreams.waiting.here'));
   const { started_at: at, duration_ms: ms } = recording;

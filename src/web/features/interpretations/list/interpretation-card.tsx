@@ -4,6 +4,7 @@ import type { Interpretation } from '#shared/interpretations.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { VerdictRow } from '#web/ui/fields/verdict-row.tsx';
 import { readPath, useJudge } from '#web/features/interpretations/interpretations.queries.ts';
+import { LetThrough } from './let-through.tsx';
 import { Passages } from './passages.tsx';
 import classes from './interpretation-card.module.css';
 
@@ -30,6 +31,13 @@ export function CardHead({ shown }: { shown: Interpretation }) {
 export function CardState({ shown }: { shown: Interpretation }) {
   const { t } = useTranslation('translation');
   if (shown.state === 'withdrawn') return <p className={classes.said}>{t('interpretations.withdrawn')}</p>;
+  if (shown.state === 'waiting')
+    return (
+      <p className={classes.said}>
+        {t(shown.own ? 'interpretations.waitingAuthor' : 'interpretations.waitingDreamer')}
+      </p>
+    );
+  if (shown.state === 'refused') return <p className={classes.said}>{t('interpretations.refused')}</p>;
   if (shown.state !== 'hidden') return null;
   return (
     <p className={classes.said}>
@@ -51,7 +59,9 @@ export function InterpretationCard({ shown }: { shown: Interpretation }) {
       <Passages passages={shown.passages} />
       <CardState shown={shown} />
       <div className={classes.foot}>
-        {shown.judges ? (
+        {shown.judges && shown.state === 'waiting' ? (
+          <LetThrough shown={shown} />
+        ) : shown.judges ? (
           <VerdictRow given={shown.verdict} onGive={(verdict) => judge.mutate({ id: shown.id, verdict })} />
         ) : (
           <span className={classes.said}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Interpretation } from '#shared/interpretations.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useJudge, useThank } from '#web/features/interpretations/interpretations.queries.ts';
+import { LetThrough } from '#web/features/interpretations/list/let-through.tsx';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
@@ -39,6 +40,8 @@ function Judging({ shown }: { shown: Interpretation }) {
 /** The dreamer says whether it fits; its author reads what was said, everybody that it was thanked for. */
 export function DreamersWord({ shown }: { shown: Interpretation }) {
   const { t } = useTranslation('translation');
+  if (shown.judges && shown.state === 'waiting') return <LetThrough shown={shown} />;
+  if (shown.state === 'waiting' || shown.state === 'refused') return null;
   if (shown.judges) return <Judging shown={shown} />;
   if (!shown.own && !shown.thanked) return null;
   return (

@@ -60,6 +60,8 @@ function Published({ written }: { written: WrittenByMe }) {
       <p className={classes.said}>
         <time dateTime={shown.created_at}>{format.moment(shown.created_at, { dateStyle: 'medium' })}</time>
         {shown.state === 'withdrawn' && <span>{t('interpretations.reviews.withdrawnMark')}</span>}
+        {shown.state === 'waiting' && <span>{t('interpretations.reviews.waitingMark')}</span>}
+        {shown.state === 'refused' && <span>{t('interpretations.reviews.refusedMark')}</span>}
         {shown.state === 'hidden' && <span>{t('interpretations.reviews.hiddenMark')}</span>}
         {(isShown || shown.verdict) && (
           <span data-verdict={shown.verdict ?? 'none'}>

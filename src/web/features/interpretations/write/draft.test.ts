@@ -1,12 +1,22 @@
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
-import { browserStorage } from '#web/api/storage.ts';
-import { Draft, type Words } from './draft.ts';
+import { carry } from '#web/offline/carry.ts';
+import { type DeviceDatabase, type DeviceInterpretation, openDeviceDatabase } from '#web/offline/database.ts';
+import { interpretationKey } from '#web/offline/kinds/interpretation-key.ts';
+import { interpretationKind } from '#web/offline/kinds/interpretation-kind.ts';
+import { KeptRows } from '#web/offline/stores/kept-rows.ts';
+import { Outbox } from '#web/offline/outbox.ts';
+import { createRowStates } from '#web/offline/row-states.ts';
+import { createAnswers, type HeldInterpretation } from '#web/offline/written-words.ts';
+import { Draft, type DraftDeps, type DraftOptions, type Words } from './draft.ts';
 import { anInterpretation } from '#web/features/interpretations/interpretations.fixture.ts';
 
-const KEY = 'interpretation:7:test';
+const realTimeout = globalThis.setTimeout;
+const ME = '7';
+const about = { copy: 5 };
+const KEY = interpretationKey(ME, about, null);
 const blank: Words = { lens: null, text: '', passages: [], visibility: 'public' };
-const kept = () => JSON.parse(browserStorage.getItem(KEY) ?? 'null') as { words: Words } | null;
 const held = (words: Words, revision: number) =>
   anInterpretation({
     ...words,
@@ -21,17 +31,53 @@ const write = (words: Words, base: number | null) => {
   saves.push({ words, base });
   return answer(words, base);
 };
-const open = (more: Partial<ConstructorParameters<typeof Draft>[0]> = {}) =>
-  new Draft({ key: KEY, blank, server: null, write, auto: true, ...more });
+let database: DeviceDatabase;
+let deps: DraftDeps;
+/** The device as a page finds it that was opened just now: nothing but its disk is left of an earlier one. */
+async function openDevice(): Promise<void> {
+  const rows = new KeptRows<DeviceInterpretation>({
+    name: crypto.randomUUID(),
+    open: async () => database.interpretations,
+  });
+  const answers = createAnswers<HeldInterpretation>();
+  const states = createRowStates();
+  const call = async ({ words, base }: DeviceInterpretation) => ({ model: await write(words, base) });
+  const kind = interpretationKind({ rows, held: answers, states, call });
+  const outbox = new Outbox({ owner: () => ME, random: () => 1 }, [carry(kind)]);
+  deps = {
+    rows,
+    held: answers,
+    states,
+    sendNow: (row) => outbox.sendNow(kind, row),
+    plan: (inMs) => outbox.plan('words', inMs),
+  };
+  await rows.load(ME);
+}
+const open = (more: Partial<DraftOptions> = {}) =>
+  new Draft(deps, { owner: ME, about, edit: null, blank, server: null, ...more });
+/** What the disk has. */
+const kept = async (key = KEY) => {
+  await deps.rows.kept();
+  return (await database.interpretations.get(key)) ?? null;
+};
+/** Everything that is planned has been, and the disk has followed. */
+const settle = async () => {
+  for (let turn = 0; turn < 8; turn += 1) {
+    await vi.advanceTimersByTimeAsync(500);
+    await deps.rows.kept();
+    await new Promise((resolve) => realTimeout(resolve, 2));
+  }
+};
 const elsewhere = (model: unknown) =>
   new ApiError({ status: 409, code: 'interpretations.written_elsewhere', message: 'x', body: { model } });
 const offline = () => new ApiError({ status: 0, code: 'network.unreachable', message: 'x' });
 
-beforeEach(() => {
-  vi.useFakeTimers();
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  database = openDeviceDatabase(`test-${crypto.randomUUID()}`);
+  await openDevice();
   saves = [];
   answer = (words, base) => Promise.resolve(held(words, (base ?? 0) + 1));
-  browserStorage.removeItem(KEY);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -40,14 +86,14 @@ describe('a draft on its way', () => {
     const draft = open();
     draft.change({ text: 'a' });
     draft.change({ text: 'ab' });
-    expect(kept()?.words.text).toBe('ab');
+    expect((await kept())?.words.text).toBe('ab');
     expect(draft.get().state).toBe('keptHere');
-    await vi.runAllTimersAsync();
+    await settle();
     expect(saves.map(({ words, base }) => [words.text, base])).toEqual([['ab', null]]);
     expect(draft.get().state).toBe('saved');
-    expect(kept()).toBeNull();
+    expect(await kept()).toBeNull();
     draft.change({ lens: 'story' });
-    await vi.runAllTimersAsync();
+    await settle();
     expect(saves[1]?.base).toBe(1);
   });
 
@@ -59,34 +105,36 @@ describe('a draft on its way', () => {
       return held(words, (base ?? 0) + 1);
     };
     draft.change({ text: 'a' });
-    await vi.runAllTimersAsync();
+    await settle();
     expect(saves.map(({ words, base }) => [words.text, base])).toEqual([
       ['a', null],
       ['ab', 1],
     ]);
-    expect(kept()).toBeNull();
+    expect(await kept()).toBeNull();
   });
 
   test('waits without a connection and goes on by itself, also after the page was closed', async () => {
     answer = () => Promise.reject(offline());
     const draft = open();
     draft.change({ text: 'kept' });
-    await vi.advanceTimersByTimeAsync(1000);
+    await settle();
     expect(draft.get().state).toBe('offline');
-    expect(kept()?.words.text).toBe('kept');
+    expect((await kept())?.words.text).toBe('kept');
     answer = (words, base) => Promise.resolve(held(words, (base ?? 0) + 1));
+    await openDevice();
     const again = open();
     expect(again.get().words.text).toBe('kept');
     again.start();
-    await vi.advanceTimersByTimeAsync(10);
+    await settle();
     expect(again.get().state).toBe('saved');
+    expect(saves.at(-1)?.words.text).toBe('kept');
     draft.forget();
   });
 
   test('is not sent by itself where it changes what is published', async () => {
-    const draft = open({ auto: false, server: held({ ...blank, text: 'old' }, 3) });
+    const draft = open({ edit: 40, server: held({ ...blank, text: 'old' }, 3) });
     draft.change({ text: 'new' });
-    await vi.runAllTimersAsync();
+    await settle();
     expect(saves).toEqual([]);
     await draft.flush();
     expect(saves).toMatchObject([{ base: 3, words: { text: 'new' } }]);
@@ -98,7 +146,7 @@ describe('written in two places', () => {
     answer = () => Promise.reject(elsewhere(theirs));
     const draft = open();
     draft.change({ text: 'mine' });
-    await vi.advanceTimersByTimeAsync(1000);
+    await settle();
     expect(draft.get()).toMatchObject({ state: 'conflict', words: { text: 'mine' } });
     expect(await draft.flush()).toBeNull();
     answer = (words, base) => Promise.resolve(held(words, (base ?? 0) + 1));
@@ -111,7 +159,7 @@ describe('written in two places', () => {
   ] as const)('%s goes on upon what the server has', async (which, text, base) => {
     const draft = await meets(held({ ...blank, text: 'theirs' }, 4));
     draft.choose(which);
-    await vi.runAllTimersAsync();
+    await settle();
     expect(saves.at(-1)).toMatchObject({ words: { text }, base });
     expect(draft.get().state).toBe('saved');
   });
@@ -120,21 +168,23 @@ describe('written in two places', () => {
     const draft = await meets(held({ ...blank, text: 'theirs' }, 4));
     const before = saves.length;
     draft.choose('theirs');
-    await vi.runAllTimersAsync();
+    await settle();
     expect(saves).toHaveLength(before);
     expect(draft.get()).toMatchObject({ state: 'saved', words: { text: 'theirs' } });
-    expect(kept()).toBeNull();
+    expect(await kept()).toBeNull();
   });
 
   test('gone elsewhere: these words become a new draft, or go', async () => {
     const draft = await meets(null);
     draft.choose('mine');
-    await vi.runAllTimersAsync();
+    await settle();
     expect(saves.at(-1)?.base).toBeNull();
   });
 
   test('words of before that stand on an older revision are met at once', () => {
-    browserStorage.setItem(KEY, JSON.stringify({ words: { ...blank, text: 'here' }, base: 1 }));
+    const row = { key: KEY, owner: ME, about, edit: null, base: 1, words: { ...blank, text: 'here' } };
+    const rest = { revision: 1, held: false, conflict: null, fault: null, edited_at: '' };
+    deps.rows.put({ ...row, ...rest });
     const draft = open({ server: held({ ...blank, text: 'there' }, 2) });
     expect(draft.get()).toMatchObject({ words: { text: 'here' }, conflict: { theirs: { text: 'there' } } });
   });

@@ -1,13 +1,16 @@
-import type { Interpretation, InterpretationVisibility, Lens } from '#shared/interpretations.ts';
-import { ApiError, isNoAnswer } from '#web/api/api-error.ts';
-import { forgetKept, keepWords, readKept } from './interpretation-drafts.ts';
+import type { Interpretation } from '#shared/interpretations.ts';
+import type { DeviceInterpretation, InterpretationWords } from '#web/offline/database.ts';
+import { SAVE_DELAY_MS } from '#web/offline/dream-writer.ts';
+import { errorOf } from '#web/offline/failure.ts';
+import { interpretationKey } from '#web/offline/kinds/interpretation-key.ts';
+import { sameWords, wordsOf } from '#web/offline/kinds/interpretation-kind.ts';
+import type { KeptRows } from '#web/offline/stores/kept-rows.ts';
+import type { Sent } from '#web/offline/outbox-kind.ts';
+import type { Owner } from '#web/offline/owner.ts';
+import type { RowStates } from '#web/offline/row-states.ts';
+import type { Answers, HeldInterpretation } from '#web/offline/written-words.ts';
 
-export type Words = {
-  lens: Lens | null;
-  text: string;
-  passages: string[];
-  visibility: InterpretationVisibility;
-};
+export type Words = InterpretationWords;
 type DraftState = 'untouched' | 'keptHere' | 'saving' | 'saved' | 'offline' | 'refused' | 'conflict';
 export type DraftView = {
   words: Words;
@@ -17,32 +20,22 @@ export type DraftView = {
   /** Set while another place's words stand beside these; `theirs` null where the draft is gone there. */
   conflict: { theirs: Words | null } | null;
 };
+/** The device's part: where the words are kept, and their way out. */
+export type DraftDeps = {
+  rows: KeptRows<DeviceInterpretation>;
+  held: Answers<HeldInterpretation>;
+  states: RowStates;
+  sendNow: (row: DeviceInterpretation) => Promise<Sent>;
+  plan: (inMs: number) => void;
+};
 export type DraftOptions = {
-  /** Under which the device keeps what the server lacks. */
-  key: string;
+  owner: Owner;
+  about: DeviceInterpretation['about'];
+  /** What is published already and is changed: that goes only when told to. Null for a draft, which goes by itself. */
+  edit: number | null;
   blank: Words;
   server: Interpretation | null;
-  write: (words: Words, base: number | null) => Promise<Interpretation>;
-  /** Sends by itself a moment after each change; otherwise only when told to. */
-  auto: boolean;
 };
-
-const SEND_MS = 900;
-const RETRY_MS = 8000;
-const ELSEWHERE = 'interpretations.written_elsewhere';
-
-const wordsOf = ({ lens, text, passages, visibility }: Interpretation): Words => ({
-  lens,
-  text,
-  passages: passages.map(({ words }) => words),
-  visibility,
-});
-
-const same = (one: Words, other: Words): boolean =>
-  one.lens === other.lens &&
-  one.text.normalize('NFC') === other.text.normalize('NFC') &&
-  one.visibility === other.visibility &&
-  JSON.stringify(one.passages) === JSON.stringify(other.passages);
 
 const joined = (one: Words, other: Words): Words => ({
   ...other,
@@ -51,161 +44,152 @@ const joined = (one: Words, other: Words): Words => ({
   passages: [...new Set([...one.passages, ...other.passages])],
 });
 
-const isElsewhere = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status === 409 && error.code === ELSEWHERE;
-const willPass = (error: unknown): boolean =>
-  isNoAnswer(error) || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
-const theirsIn = ({ body }: ApiError): Interpretation | null =>
-  (body as { model?: Interpretation | null } | undefined)?.model ?? null;
-
 /**
- * Words on their way to the server. Every change is on the device before anything is sent, and leaves it only when the server
- * holds it; what was written in another place meanwhile stands beside it until one is chosen.
+ * Words on their way to the server, as one page sees them. Every change is on the device before anything is sent, and leaves it only
+ * when the server holds it; what was written in another place meanwhile stands beside it until one is chosen.
  */
 export class Draft {
-  private readonly options: DraftOptions;
-  private readonly listeners = new Set<() => void>();
-  private base: number | null;
-  /** What the server was last known to hold. */
-  private held: Interpretation | null;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private flight: Promise<Interpretation | null> | null = null;
-  private over = false;
-  private view: DraftView;
+  readonly #deps: DraftDeps;
+  readonly #options: DraftOptions;
+  readonly #key: string;
+  #server: Interpretation | null;
+  #seen: { of: readonly unknown[]; view: DraftView } | null = null;
 
-  constructor(options: DraftOptions) {
-    const { key, server, blank } = options;
-    this.options = options;
-    this.base = server?.revision ?? null;
-    this.held = server;
-    const words = server ? wordsOf(server) : blank;
-    this.view = { words, state: server ? 'saved' : 'untouched', error: null, conflict: null };
-    const kept = readKept(key);
-    if (!kept) return;
-    if (same(kept.words, words)) {
-      forgetKept(key);
-      return;
-    }
-    this.view = { ...this.view, words: kept.words, state: 'keptHere' };
-    if (kept.base !== this.base) this.meet(server);
+  constructor(deps: DraftDeps, options: DraftOptions) {
+    this.#deps = deps;
+    this.#options = options;
+    this.#key = interpretationKey(options.owner, options.about, options.edit);
+    this.#server = options.server;
+    const { rows } = deps;
+    const row = rows.get(this.#key);
+    const held = this.#held();
+    if (!row || row.conflict) return;
+    if (sameWords(row.words, held ? wordsOf(held) : options.blank)) rows.drop(this.#key);
+    else if (row.base !== (held?.revision ?? null)) rows.put({ ...row, conflict: { there: held } });
   }
 
-  get = (): DraftView => this.view;
+  /** What the server was last known to hold. */
+  #held(): Interpretation | null {
+    const sent = this.#deps.held.get(this.#key)?.model;
+    return sent && sent.revision >= (this.#server?.revision ?? 0) ? sent : this.#server;
+  }
+
+  #stateOf(row: DeviceInterpretation | undefined): DraftState {
+    if (row?.conflict) return 'conflict';
+    if (!row) return this.#held() ? 'saved' : 'untouched';
+    if (row.fault) return 'refused';
+    const state = this.#deps.states.get(this.#key)?.state;
+    return state === 'saving' || state === 'offline' ? state : 'keptHere';
+  }
+
+  get = (): DraftView => {
+    const { rows, states } = this.#deps;
+    const row = rows.get(this.#key);
+    const held = this.#held();
+    const of = [row, held, states.get(this.#key)];
+    if (this.#seen?.of.every((one, at) => one === of[at])) return this.#seen.view;
+    const { conflict = null } = row ?? {};
+    const view: DraftView = {
+      words: row?.words ?? (held ? wordsOf(held) : this.#options.blank),
+      state: this.#stateOf(row),
+      error: row?.fault ? errorOf(row.fault) : null,
+      conflict: conflict && { theirs: conflict.there && wordsOf(conflict.there) },
+    };
+    this.#seen = { of, view };
+    return view;
+  };
+
   /** The server's id; null while it has none. */
   get id(): number | null {
-    return this.held?.id ?? null;
+    return this.#held()?.id ?? null;
   }
 
   subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
+    const { rows, held, states } = this.#deps;
+    const stops = [rows, held, states].map((one) => one.subscribe(listener));
+    return () => {
+      for (const stop of stops) stop();
+    };
   };
 
-  /** Sends what the device has kept from before, and again when the connection is back. Answers how to stop. */
+  /** Sends what the device has kept from before. Answers how to leave: what is written goes on without the page. */
   start = (): (() => void) => {
-    const { auto } = this.options;
-    if (auto && this.view.state === 'keptHere') this.later(0);
-    const onOnline = () => {
-      if (auto && this.view.state === 'offline') void this.sendOnce();
-    };
-    window.addEventListener('online', onOnline);
+    if (this.#waits()) this.#deps.plan(0);
     return () => {
-      clearTimeout(this.timer);
-      window.removeEventListener('online', onOnline);
-      if (auto && this.view.state === 'keptHere' && !this.over) void this.sendOnce();
+      if (this.#waits()) this.#deps.plan(0);
+      else this.#deps.held.forget(this.#key);
     };
   };
 
   change = (part: Partial<Words>): void => {
-    if (this.view.conflict === null) this.put({ ...this.view.words, ...part });
+    const { words, conflict } = this.get();
+    if (conflict === null) this.#put({ ...words, ...part }, this.#deps.rows.get(this.#key)?.base);
   };
 
   /** Sends what was not sent yet; answers what the server holds, null where it does not hold these words. */
   flush = async (): Promise<Interpretation | null> => {
-    if (this.view.conflict !== null) return null;
-    if (this.flight) await this.flight;
-    const isSent = this.held !== null && same(this.view.words, wordsOf(this.held));
-    return isSent ? this.held : this.sendOnce();
+    const { rows, sendNow, plan } = this.#deps;
+    let row = rows.get(this.#key);
+    while (row && !row.conflict) {
+      const sent = await sendNow(row);
+      if (typeof sent === 'object') {
+        if (this.#waits()) plan(SAVE_DELAY_MS);
+        return null;
+      }
+      const next = rows.get(this.#key);
+      row = sent === 'again' ? next : undefined;
+      if (sent === 'done' && next) return null;
+    }
+    return row ? null : this.#held();
   };
 
   /** Ends standing between two texts. Where the draft is gone elsewhere, `theirs` lets these words go too. */
   choose = (which: 'mine' | 'theirs' | 'both'): void => {
-    const { conflict, words } = this.view;
-    if (conflict === null) return;
-    const { theirs } = conflict;
-    this.base = this.held?.revision ?? null;
-    this.show({ conflict: null });
-    if (which !== 'theirs') {
-      this.put(which === 'both' && theirs ? joined(theirs, words) : words);
-      return;
-    }
-    forgetKept(this.options.key);
-    this.show({ words: theirs ?? this.options.blank, state: theirs ? 'saved' : 'untouched' });
+    const { rows, held, states } = this.#deps;
+    const row = rows.get(this.#key);
+    if (!row?.conflict) return;
+    const { there } = row.conflict;
+    this.#server = there;
+    held.forget(this.#key);
+    states.clear(this.#key);
+    if (which === 'theirs') return rows.drop(this.#key);
+    const theirs = there && wordsOf(there);
+    const base = there?.revision ?? (row.edit === null ? null : row.base);
+    this.#put(which === 'both' && theirs ? joined(theirs, row.words) : row.words, base);
   };
 
   /** Takes the words off the device: they are published, or thrown away. */
   forget = (): void => {
-    this.over = true;
-    clearTimeout(this.timer);
-    forgetKept(this.options.key);
+    const { rows, held, states } = this.#deps;
+    rows.drop(this.#key);
+    held.forget(this.#key);
+    states.clear(this.#key);
   };
 
-  private show(part: Partial<DraftView>): void {
-    this.view = { ...this.view, ...part };
-    for (const listener of this.listeners) listener();
+  /** Something goes by itself. */
+  #waits(): boolean {
+    const row = this.#deps.rows.get(this.#key);
+    return row !== undefined && !row.held && row.conflict === null && row.fault === null;
   }
 
-  private put(words: Words): void {
-    keepWords(this.options.key, { words, base: this.base });
-    this.show({ words, state: this.flight ? 'saving' : 'keptHere', error: null });
-    if (this.options.auto && !this.flight) this.later(SEND_MS);
-  }
-
-  private meet(theirs: Interpretation | null): void {
-    this.held = theirs;
-    this.view = { ...this.view, state: 'conflict', conflict: { theirs: theirs && wordsOf(theirs) } };
-  }
-
-  private fail(error: unknown): void {
-    if (isElsewhere(error)) {
-      this.meet(theirsIn(error));
-      this.show({});
-      return;
-    }
-    const passes = willPass(error);
-    this.show({ state: passes ? 'offline' : 'refused', error });
-    if (passes && this.options.auto && !this.over) this.later(RETRY_MS);
-  }
-
-  private async send(): Promise<Interpretation | null> {
-    const { words } = this.view;
-    this.show({ state: 'saving', error: null });
-    try {
-      this.held = await this.options.write(words, this.base);
-    } catch (error) {
-      this.fail(error);
-      return null;
-    }
-    this.base = this.held.revision;
-    if (same(this.view.words, words)) {
-      forgetKept(this.options.key);
-      this.show({ state: 'saved' });
-      return this.held;
-    }
-    keepWords(this.options.key, { words: this.view.words, base: this.base });
-    return this.send();
-  }
-
-  private sendOnce(): Promise<Interpretation | null> {
-    clearTimeout(this.timer);
-    this.flight ??= this.send().finally(() => {
-      this.flight = null;
+  #put(words: Words, base: number | null | undefined): void {
+    const { rows, states, plan } = this.#deps;
+    const { owner, about, edit } = this.#options;
+    const before = rows.get(this.#key);
+    rows.put({
+      key: this.#key,
+      owner,
+      about,
+      edit,
+      words,
+      base: base === undefined ? (this.#held()?.revision ?? null) : base,
+      revision: (before?.revision ?? 0) + 1,
+      held: edit !== null,
+      conflict: null,
+      fault: null,
+      edited_at: new Date().toISOString(),
     });
-    return this.flight;
-  }
-
-  private later(ms: number): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.sendOnce(), ms);
+    if (states.get(this.#key)?.state !== 'saving') states.set(this.#key, { state: 'kept-here' });
+    if (edit === null) plan(SAVE_DELAY_MS);
   }
 }

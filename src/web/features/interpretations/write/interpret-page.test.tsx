@@ -1,6 +1,9 @@
+import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { browserStorage } from '#web/api/storage.ts';
+import { deviceDatabase } from '#web/offline/database.ts';
+import { outbox } from '#web/offline/device.ts';
+import { interpretationRows } from '#web/offline/written-words.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
@@ -24,6 +27,11 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
   };
+});
+afterEach(async () => {
+  outbox.stop();
+  await outbox.settled();
+  for (const { key } of interpretationRows.listOf('7')) interpretationRows.drop(key);
 });
 
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your interpretation' });
@@ -97,7 +105,8 @@ describe('/user/interpret/{id}', () => {
     fireEvent.change(await field(), { target: { value: 'not lost' } });
     expect(screen.getByText('Kept on this device')).toBeDefined();
     expect(await screen.findByText(/No connection/)).toBeDefined();
-    expect(browserStorage.getItem('interpretation:7:{"copy":5}')).toContain('not lost');
+    const kept = { owner: '7', about: { copy: 5 }, words: { text: 'not lost' } };
+    expect(await deviceDatabase.interpretations.toArray()).toMatchObject([kept]);
   });
 
   test('both texts stand beside each other until one is chosen', async () => {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import type { WritingContext, Interpretation } from '#shared/interpretations.ts';
@@ -18,17 +17,8 @@ import { Composer } from './interpretation-composer.tsx';
 import { DreamBeside } from './dream-beside.tsx';
 import { HelpLines } from './help-lines.tsx';
 import { type ReadDream, readDream } from './read-dream.queries.ts';
-import { saveChange, saveDraft } from './writing.queries.ts';
-import { Draft, type DraftOptions, type DraftView } from './draft.ts';
+import { useDraft, useKeptHere } from './use-draft.ts';
 import classes from '#web/features/interpretations/interpretations.module.css';
-
-/** The draft of this page; it goes on sending for a moment when the page is left. */
-function useDraft(options: DraftOptions): { draft: Draft; view: DraftView } {
-  const [draft] = useState(() => new Draft(options));
-  const view = useSyncExternalStore(draft.subscribe, draft.get);
-  useEffect(() => draft.start(), [draft]);
-  return { draft, view };
-}
 
 const OWN_DREAM = 'interpretations.own_dream';
 
@@ -38,10 +28,11 @@ type WritingProps = { about: About; read: ReadDream; context: WritingContext; ed
 function Writing({ about, read, context, edited }: WritingProps) {
   const { t } = useTranslation('translation');
   const user = useSession((state) => state.user);
-  const [safety, setSafety] = useState(context.safety.own);
   const self = 'dream' in about;
-  const { draft, view } = useDraft({
-    key: `interpretation:${user ?? 0}:${JSON.stringify(about)}${edited ? `:${edited.id}` : ''}`,
+  const { draft, view, safety } = useDraft({
+    owner: String(user ?? 0),
+    about,
+    edit: edited?.id ?? null,
     blank: {
       lens: null,
       text: self ? '' : t('interpretations.stem'),
@@ -49,19 +40,19 @@ function Writing({ about, read, context, edited }: WritingProps) {
       visibility: self ? 'dreamer' : 'public',
     },
     server: edited ?? context.draft,
-    auto: edited === null,
-    write: async (words, base) => {
-      if (edited) return saveChange(edited.id, words, base ?? edited.revision);
-      const answer = await saveDraft(about, words, base);
-      setSafety(answer.safety);
-      return answer.model;
-    },
   });
   const { passages } = view.words;
   return (
     <div className={classes.context}>
       <DreamBeside read={read} passages={passages} onPassages={(next) => draft.change({ passages: next })} />
-      <Composer about={about} read={read} draft={draft} view={view} edited={edited} safety={safety} />
+      <Composer
+        about={about}
+        read={read}
+        draft={draft}
+        view={view}
+        edited={edited}
+        safety={safety ?? context.safety.own}
+      />
     </div>
   );
 }
@@ -117,6 +108,7 @@ function useTitle(about: About, edits: boolean): string {
 
 function Interpret({ about, edit }: { about: About; edit: number | null }) {
   const reader = useSession((state) => state.user);
+  const kept = useKeptHere(String(reader ?? 0));
   const title = useTitle(about, edit !== null);
   const dream = useQuery(readDream(about));
   const context = useQuery(writingContextFor(reader, about));
@@ -124,7 +116,7 @@ function Interpret({ about, edit }: { about: About; edit: number | null }) {
   const asked = [dream, context, ...(edit === null ? [] : [edited])];
   const fault = context.error ?? dream.error ?? edited.error;
   const again = () => void Promise.all(asked.map(({ refetch }) => refetch()));
-  const isReady = dream.data && context.data && (edit === null || edited.data);
+  const isReady = kept && dream.data && context.data && (edit === null || edited.data);
   return (
     <Page width="wide">
       <PageHead title={title} />

@@ -1,18 +1,11 @@
-import type { DraftAnswer, Interpretation } from '#shared/interpretations.ts';
+import type { Interpretation } from '#shared/interpretations.ts';
 import { api } from '#web/api/client.ts';
 import {
-  type About,
   INTERPRETATIONS,
   type Model,
   useInterpretationWrite,
 } from '#web/features/interpretations/interpretations.queries.ts';
-import type { Draft, Words } from './draft.ts';
-
-export const saveDraft = (about: About, words: Words, base: number | null) =>
-  api.put<DraftAnswer>(`${INTERPRETATIONS}/draft`, { ...about, ...words, base });
-
-export const saveChange = async (id: number, words: Words, revision: number): Promise<Interpretation> =>
-  (await api.put<Model>(`${INTERPRETATIONS}/${id}`, { ...words, revision })).model;
+import type { Draft } from './draft.ts';
 
 type Publishing = { draft: Draft; edited: boolean };
 

@@ -4,7 +4,8 @@ import type { PromptCard, PromptCards } from '#shared/prompts/prompt-cards.ts';
 import type { PromptOutcome } from '#shared/prompts/prompts.ts';
 import type { PromptMoment } from '#shared/prompts/prompt-facts.ts';
 import { useSession } from '#web/api/session.ts';
-import { currentOwner, saveQueue, showingStore } from '#web/offline/device.ts';
+import { outbox, showingStore } from '#web/offline/device.ts';
+import { currentOwner } from '#web/offline/owner.ts';
 import { promptCardsQuery, promptCardKeys } from '#web/features/prompts/prompt-cards.queries.ts';
 
 type Told = { dreamClientId?: string; answer?: string };
@@ -23,7 +24,7 @@ async function tell(
     ...(dreamClientId ? { dream_client_id: dreamClientId } : {}),
     ...(answer === undefined ? {} : { answer }),
   });
-  saveQueue.kick();
+  outbox.kick();
 }
 
 /** The question that stands here, if any; drawing it is what counts as having been shown. */

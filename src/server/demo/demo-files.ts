@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { readContent } from '#server/shipped/shipped-files.ts';
+import { dreamMood, dreamType, RECALLS } from '#shared/dreams.ts';
+import { READING_VERDICTS } from '#shared/readings.ts';
+
+const dreamer = z.object({
+  key: z.string(),
+  username: z.string(),
+  timezone: z.string(),
+  language: z.string(),
+  bio: z.string(),
+});
+export type Dreamer = z.infer<typeof dreamer>;
+
+const publication = z.object({
+  anonymous: z.boolean(),
+  content_note: z.string().nullish(),
+  title: z.string().nullish(),
+  text: z.string().nullish(),
+});
+
+const toldDream = z.object({
+  ref: z.string(),
+  /** Nights ago; 0 is last night. */
+  night: z.number().int().max(0),
+  /** Local time of writing, HH:MM. */
+  at: z.string(),
+  title: z.string(),
+  text: z.string(),
+  language: z.string(),
+  types: z.array(dreamType),
+  moods: z.array(dreamMood),
+  lucidity: z.number().nullish(),
+  vividness: z.number().nullish(),
+  recall: z.enum(RECALLS).nullish(),
+  tags: z.array(z.string()),
+  people: z.array(z.string()),
+  places: z.array(z.string()),
+  /** Key of `series` in the diary. */
+  series: z.string().nullish(),
+  waking_note: z.string().nullish(),
+  favourite: z.boolean().default(false),
+  source: z.enum(['voice', 'typed']),
+  publish: publication.nullish(),
+});
+export type ToldDream = z.infer<typeof toldDream>;
+
+const toldNight = z.object({
+  night: z.number().int().max(0),
+  no_recall: z.boolean().default(false),
+  note: z.string().nullish(),
+  bed: z.string().nullish(),
+  wake: z.string().nullish(),
+  quality: z.number().nullish(),
+  awakenings: z.number().nullish(),
+});
+export type ToldNight = z.infer<typeof toldNight>;
+
+const diary = z.object({
+  /** What the dreamer calls each series. */
+  series: z.record(z.string(), z.string()).default({}),
+  dreams: z.array(toldDream),
+  nights: z.array(toldNight),
+});
+export type Diary = z.infer<typeof diary>;
+
+const given = {
+  /** `ref` of the dream that was shared. */
+  dream: z.string(),
+  /** Key of the dreamer who wrote it. */
+  by: z.string(),
+  text: z.string(),
+  /** Days after the copy was shared. */
+  days_after: z.number().int().min(0),
+};
+const responses = z.object({
+  /** `reply_to` is the place of the answered comment in this list. */
+  comments: z.array(z.object({ ...given, reply_to: z.number().int().nullable() })),
+  interpretations: z.array(
+    z.object({
+      ...given,
+      lens: z.string(),
+      passages: z.array(z.string()),
+      verdict: z.enum(READING_VERDICTS).nullable(),
+    }),
+  ),
+});
+
+/** What the demo's dreamers say to each other's shared dreams. */
+export const readResponses = () => responses.parse(readContent('demo', 'responses.json'));
+export const readDreamers = (): Dreamer[] => z.array(dreamer).parse(readContent('demo', 'dreamers.json'));
+export const readDiary = (key: string): Diary => diary.parse(readContent('demo', 'dreams', `${key}.json`));

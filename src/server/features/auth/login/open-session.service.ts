@@ -1,0 +1,57 @@
+import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { writeAudit } from '#server/features/audit/audit.service.ts';
+import { isTwoFactorOn } from './second-step.service.ts';
+import type { LoginAnswer } from '#shared/accounts.ts';
+import { isAsRead, type Account } from '#server/features/auth/accounts.service.ts';
+import { overtaken } from '#server/features/auth/auth.errors.ts';
+import { createSession } from '#server/features/auth/sessions/sessions.service.ts';
+import type { Client } from '#server/http/client.ts';
+import { ok } from '#server/http/envelope.ts';
+
+export type LoginMethod = 'password' | 'magic' | 'social' | 'password-change';
+
+type Opened = Pick<Account, 'id' | 'role' | 'must_change_password' | 'updated_at'>;
+type Proof = { method: LoginMethod; mfa: boolean | string };
+
+async function open(tx: Deps, client: Client, account: Opened, proof: Proof): Promise<LoginAnswer> {
+  const { token, expire_at, session_id } = await createSession(tx, {
+    userId: account.id,
+    role: account.role,
+    ip: client.ip,
+    agent: client.agent,
+    mfa: proof.mfa,
+  });
+  await writeAudit(tx, client.actor, {
+    action: 'login.succeeded',
+    subject: 'user',
+    subject_id: account.id,
+    outcome: 'ok',
+    detail: { method: proof.method, mfa: proof.mfa !== false, session_id },
+  });
+  const answer = ok({ user_id: account.id, token, role: account.role, expire_at });
+  return account.must_change_password ? { ...answer, must_change: true } : answer;
+}
+
+/**
+ * Opens a session for somebody who has proven who they are. Answers as the specification's login does. Throws 403 when the
+ * account was changed meanwhile: a login that overlaps a new password, a suspension or a new factor must not outlive it.
+ */
+export async function openSession(
+  deps: Deps,
+  client: Client,
+  account: Opened,
+  proof: Proof,
+): Promise<LoginAnswer> {
+  const answer = await inTransaction(deps, async (tx) => {
+    if (!(await isAsRead(tx, account))) return undefined;
+    if (proof.mfa === false && proof.method !== 'password-change' && (await isTwoFactorOn(tx, account.id)))
+      return undefined;
+    return open(tx, client, account, proof);
+  });
+  if (answer) return answer;
+  const subject = { subject: 'user', subject_id: account.id };
+  const detail = { method: proof.method, code: 'auth.overtaken' };
+  await writeAudit(deps, client.actor, { action: 'login.refused', ...subject, outcome: 'refused', detail });
+  throw overtaken();
+}

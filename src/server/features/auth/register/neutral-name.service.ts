@@ -1,0 +1,17 @@
+import { randomInt } from 'node:crypto';
+import type { SupportedLanguage } from '#shared/languages.ts';
+
+const DREAMERS: Record<string, string> = {
+  en: 'Dreamer',
+  de: 'Traumgast',
+  ar: 'حالم',
+} satisfies Record<SupportedLanguage, string>;
+/** Where the short numbers are taken, longer ones follow. */
+const NUMBERS = [1000, 1000, 100_000, 10_000_000] as const;
+
+/**
+ * Names that tell nothing about their bearer, in their language, English where we do not speak it, to be tried in order; the
+ * one that is free can be changed in the profile.
+ */
+export const neutralNames = (language = 'en'): string[] =>
+  NUMBERS.map((least) => `${DREAMERS[language] ?? DREAMERS.en} ${randomInt(least, least * 10)}`);

@@ -1,0 +1,171 @@
+import { open } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
+import {
+  type Entry,
+  fromBufferPromise,
+  fromRandomAccessReaderPromise,
+  getFileNameLowLevel,
+  validateFileName,
+  type ZipFile as Archive,
+} from 'yauzl';
+import { AppError } from '#server/http/errors.ts';
+import { BlockReader } from './block-reader.ts';
+import { tooManyEntries, zipBomb, zipBroken, zipEncrypted, zipUnsafe } from './zip.errors.ts';
+
+/** What a ZIP without the extension for huge ones can count. */
+const MAX_ENTRIES = 65_534;
+const MAX_DIRECTORY_BYTES = 32 * 1024 * 1024;
+const RECORD_BYTES = 46;
+const LOCAL_HEADER_BYTES = 30;
+const STORED = 0;
+const DEFLATED = 8;
+const UTF8_FLAG = 0x800;
+/** Systems that keep in the upper bits what kind of file an entry is: Unix and macOS. */
+const WITH_KINDS = [3, 19];
+/** Untold, folder, file; not a link, not a device. */
+const PLAIN_KINDS = [0, 4, 8];
+/** Names are decoded here, sizes are counted here: what the library says of them cannot be told apart from a broken file. */
+const OPTIONS = { autoClose: false, decodeStrings: false, validateEntrySizes: false };
+
+export type ZipEntry = { name: string; size: number; compressed: number };
+export type Zip = {
+  /** In the order of the directory; no name leads out, no two are the same. */
+  entries: readonly ZipEntry[];
+  /** The unpacked bytes; fails when they are not those of which the directory tells. */
+  read: (entry: ZipEntry) => Promise<AsyncIterable<Uint8Array>>;
+  close: () => void;
+};
+
+/** The library throws plain errors for everything that is wrong with a file; what the system refuses stays what it is. */
+function faultOf(error: unknown): unknown {
+  if (error instanceof AppError || (error as NodeJS.ErrnoException).syscall !== undefined) return error;
+  return /encrypt/.test(String(error)) ? zipEncrypted() : zipBroken();
+}
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+const isUtf8 = (bytes: Buffer): boolean => {
+  try {
+    return UTF8.decode(bytes) !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** A name as it was meant: many packers write UTF-8 without saying so. Backslashes stay, so that they are seen. */
+function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
+  const flags = isUtf8(fileNameRaw) ? generalPurposeBitFlag | UTF8_FLAG : generalPurposeBitFlag;
+  const name = getFileNameLowLevel(flags, fileNameRaw, extraFields, true);
+  if (validateFileName(name) !== null) throw zipUnsafe();
+  return name;
+}
+
+function checkEntry(entry: Entry): void {
+  const { compressionMethod, compressedSize, uncompressedSize, versionMadeBy, externalFileAttributes } =
+    entry;
+  if (entry.isEncrypted()) throw zipEncrypted();
+  if (compressionMethod !== STORED && compressionMethod !== DEFLATED) throw zipBroken();
+  if (compressionMethod === STORED && compressedSize !== uncompressedSize) throw zipBroken();
+  const isTold = WITH_KINDS.includes(versionMadeBy >>> 8);
+  if (isTold && !PLAIN_KINDS.includes(externalFileAttributes >>> 28)) throw zipUnsafe();
+}
+
+/** Entries that lie over one another are how a small file unpacks to a huge one. */
+function checkPlaces(entries: Iterable<Entry>, end: number): void {
+  const sorted = [...entries].toSorted(
+    (left, right) => left.relativeOffsetOfLocalHeader - right.relativeOffsetOfLocalHeader,
+  );
+  sorted.forEach(({ relativeOffsetOfLocalHeader: start, compressedSize }, index) => {
+    const limit = sorted[index + 1]?.relativeOffsetOfLocalHeader ?? end;
+    if (start + LOCAL_HEADER_BYTES + compressedSize > limit) throw zipBomb();
+  });
+}
+
+const NOTHING = Buffer.alloc(0);
+/** What an entry says besides its place and its sizes is not held for as long as the file is open. */
+const SPENT = {
+  fileName: '',
+  fileComment: '',
+  comment: '',
+  extraFields: [],
+  fileNameRaw: NOTHING,
+  fileCommentRaw: NOTHING,
+  extraFieldRaw: NOTHING,
+};
+
+async function readDirectory(archive: Archive): Promise<Map<ZipEntry, Entry>> {
+  if (archive.entryCount > MAX_ENTRIES) throw tooManyEntries();
+  const found = new Map<ZipEntry, Entry>();
+  const names = new Set<string>();
+  let bytes = 0;
+  for await (const entry of archive.eachEntry()) {
+    bytes += RECORD_BYTES + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+    if (bytes > MAX_DIRECTORY_BYTES) throw tooManyEntries();
+    checkEntry(entry);
+    const name = nameOf(entry);
+    if (names.has(name)) throw zipBroken();
+    names.add(name);
+    Object.assign(entry, SPENT);
+    found.set({ name, size: entry.uncompressedSize, compressed: entry.compressedSize }, entry);
+  }
+  checkPlaces(found.values(), archive.fileSize);
+  return found;
+}
+
+/** Counts and sums: a directory may lie about both. */
+async function* checked(chunks: AsyncIterable<Buffer>, entry: Entry): AsyncGenerator<Buffer> {
+  let size = 0;
+  let sum = 0;
+  try {
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      if (size > entry.uncompressedSize) throw zipBomb();
+      sum = crc32(chunk, sum);
+      yield chunk;
+    }
+  } catch (error) {
+    throw faultOf(error);
+  }
+  if (size !== entry.uncompressedSize || sum !== entry.crc32) throw zipBroken();
+}
+
+async function readAll(opening: Promise<Archive>): Promise<Zip> {
+  const archive = await opening.catch((error: unknown) => {
+    throw faultOf(error);
+  });
+  try {
+    const entries = await readDirectory(archive);
+    const streamOf = async (one: ZipEntry) => {
+      const entry = entries.get(one);
+      if (!entry) throw new Error(`${one.name} is of another file`);
+      return checked(await archive.openReadStreamPromise(entry), entry);
+    };
+    return {
+      entries: [...entries.keys()],
+      read: (one) =>
+        streamOf(one).catch((error: unknown) => {
+          throw faultOf(error);
+        }),
+      close: () => archive.close(),
+    };
+  } catch (error) {
+    archive.close();
+    throw faultOf(error);
+  }
+}
+
+/**
+ * Opens a ZIP file by its directory. Throws `portability.zip_broken`, `zip_encrypted`, `zip_unsafe` (names that lead out,
+ * links), `zip_bomb` (overlapping entries) or `too_many`.
+ */
+export async function openZip(path: string): Promise<Zip> {
+  const file = await open(path);
+  const { size } = await file.stat();
+  return readAll(fromRandomAccessReaderPromise(new BlockReader(file), size, OPTIONS)).catch(async (error) => {
+    // The library forgets a file that it finds no directory in.
+    await file.close();
+    throw error;
+  });
+}
+
+/** The same for a ZIP that is in memory already. */
+export const openZipIn = (bytes: Buffer): Promise<Zip> => readAll(fromBufferPromise(bytes, OPTIONS));

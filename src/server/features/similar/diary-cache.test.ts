@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { closeDiary, isOpen, openDiary } from './diary-cache.ts';
+import { scopeOf } from './diary-index.ts';
+import { rank } from './ranking.ts';
+
+let test: TestApp;
+let ines: TestPerson;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  ines = await test.person();
+});
+
+const open = (person = ines) => openDiary(test.deps.sql, person.id);
+const heldIds = async (person = ines) => [...(await open(person)).dreams.keys()].toSorted((a, b) => a - b);
+
+async function save(text: string, client: string = randomUUID(), person = ines): Promise<number> {
+  const url = `/v2/api/lambda/dreams/by-client/${client}`;
+  const answer = await test.call('PUT', url, { token: person.token, body: { text } });
+  return answer.body.model.id as number;
+}
+
+describe('a diary held in memory', () => {
+  it('is built once for all who ask at the same time', async () => {
+    await save('The ferry left the jetty.');
+    const opened = await Promise.all(Array.from({ length: 8 }, () => open()));
+    expect(new Set(opened).size).toBe(1);
+    expect(opened[0]?.dreams.size).toBe(1);
+    expect(await open()).toBe(opened[0]);
+  });
+
+  it('catches up with what came, changed and went, and stays the same object', async () => {
+    const client = randomUUID();
+    const first = await save('The ferry left the jetty.', client);
+    const index = await open();
+    const second = await save('A goat ate my ticket.');
+    expect(await heldIds()).toEqual([first, second]);
+    expect(index.book.find('glove')).toBeUndefined();
+    await save('The ferry took my glove.', client);
+    expect(await open()).toBe(index);
+    expect(index.book.frequency[index.book.find('glove')!]).toBe(1);
+    expect(index.book.frequency[index.book.find('jetti')!]).toBe(0);
+    await test.call('DELETE', `/v4/api/records/dream/${second}`, { token: ines.token });
+    expect(await heldIds()).toEqual([first]);
+    expect(index.book.frequency[index.book.find('goat')!]).toBe(0);
+  });
+
+  it('holds kept dreams alone: no drafts, fragments or sealed ones', async () => {
+    const kept = await save('A kept dream of a lake.');
+    for (const state of ['draft', 'fragment'])
+      await test.call('PUT', `/v2/api/lambda/dreams/by-client/${randomUUID()}`, {
+        token: ines.token,
+        body: { text: 'A lake', state },
+      });
+    const sealed = await save('A sealed dream of a lake.');
+    expect(await heldIds()).toEqual([kept, sealed]);
+    await test.deps.sql`update dream set visibility = 'sealed', updated_at = now() where id = ${sealed}`;
+    expect(await heldIds()).toEqual([kept]);
+  });
+
+  it('ranks after a hundred changes as one that is built anew', async () => {
+    for (const text of [
+      'The ferry and the glove',
+      'A glove of glass',
+      'Snow in the kitchen',
+      'Bread of chalk',
+    ])
+      await save(text);
+    await test.deps.sql`insert into dream (user_id, text, language, night_of, recorded_at)
+      select ${ines.id}, 'A lamp number ' || n || ' over the lake', 'en', '2026-01-01', now()
+      from generate_series(1, 120) n`;
+    const followed = await open();
+    expect(followed.dreams.size).toBe(124);
+    await test.deps.sql`update dream set text = text || ' and the ferry', updated_at = now()
+      where user_id = ${ines.id}`;
+    await open();
+    const parts = (index: typeof followed) =>
+      rank(
+        [...index.dreams.values()].find((dream) => dream.id === Math.min(...index.dreams.keys()))!,
+        scopeOf(index),
+      )
+        .map(({ dream, parts }) => [dream.id, Math.round(parts.sum * 1e4)])
+        .toSorted((left, right) => left[0]! - right[0]!);
+    const seen = parts(followed);
+    closeDiary(test.deps.sql, ines.id);
+    const built = await open();
+    expect(built).not.toBe(followed);
+    expect(parts(built)).toEqual(seen);
+  });
+
+  it('is nobody else’s', async () => {
+    const tomas = await test.person();
+    const mine = await save('My lake');
+    const theirs = await save('Their lake', randomUUID(), tomas);
+    expect([await heldIds(), await heldIds(tomas)]).toEqual([[mine], [theirs]]);
+  });
+
+  it('of somebody without dreams is empty and open', async () => {
+    expect((await open()).dreams.size).toBe(0);
+    expect(isOpen(test.deps.sql, ines.id)).toBe(true);
+  });
+});
+
+describe('what is forgotten', () => {
+  it('a diary that nobody has asked for is not opened by a save', async () => {
+    await save('A lake');
+    await test.settle();
+    expect(isOpen(test.deps.sql, ines.id)).toBe(false);
+    const index = await open();
+    const id = await save('Another lake');
+    await test.settle();
+    expect(index.dreams.has(id)).toBe(true);
+  });
+
+  it('the diary of an erased account', async () => {
+    await save('A lake');
+    await open();
+    await test.deps.events.emit(test.deps, 'users.erased', { user_id: ines.id });
+    await test.settle();
+    expect(isOpen(test.deps.sql, ines.id)).toBe(false);
+  });
+
+  it('those asked for longest ago, once all together are too large', async () => {
+    await save('A lake');
+    await open();
+    const first = 1_000_000;
+    const others = Array.from({ length: 190 }, (_, at) => first + at);
+    for (const other of others) {
+      await openDiary(test.deps.sql, other);
+      if (other % 50 === 0) await open();
+    }
+    expect(isOpen(test.deps.sql, ines.id)).toBe(true);
+    expect(isOpen(test.deps.sql, first)).toBe(false);
+    expect(isOpen(test.deps.sql, others.at(-1)!)).toBe(true);
+    expect(await heldIds()).toHaveLength(1);
+    for (const other of others) closeDiary(test.deps.sql, other);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Deps } from '#server/deps.ts';
+import { type Actor, isMember } from '#server/http/actor.ts';
+import type { CommentCount } from '#shared/comments.ts';
+import { countComments, findCommentRules, type CommentRules } from './stream-comments.store.ts';
+import { publicDreamNotFound } from './stream.errors.ts';
+
+export type { CommentRules } from './stream-comments.store.ts';
+
+/** What may be said below a public copy, and whose it is. Throws 404 when it was withdrawn, hidden or never there. */
+export async function commentRulesOf(deps: Deps, publicDreamId: number): Promise<CommentRules> {
+  const rules = await findCommentRules(deps.sql, publicDreamId);
+  if (!rules) throw publicDreamNotFound();
+  return rules;
+}
+
+/** How many comments and interpretations stand below some copies as this reader may see them, and how many are new to them. */
+export const commentCountsOf = (deps: Deps, actor: Actor, ids: readonly number[]): Promise<CommentCount[]> =>
+  countComments(deps.sql, { id: isMember(actor) ? actor.userId : null, signedIn: isMember(actor) }, ids);

@@ -1,0 +1,69 @@
+import { isBlocked, isHere, isNewComment, seesComment } from '#server/db/comment-sight.ts';
+import type { Sql } from '#server/db/database.ts';
+import type { CommentCount } from '#shared/comments.ts';
+import type { Audience } from '#shared/audiences.ts';
+
+/** What its dreamer allows below a public copy, settings and the copy's own choices taken together. */
+export type CommentRules = {
+  public_dream_id: number;
+  /** Never told to anybody: the copy may be anonymous. */
+  dreamer_id: number;
+  anonymous: boolean;
+  comments: Audience;
+  /** Always so below an anonymous copy: whom its dreamer blocks waits there like everybody. */
+  approve_comments: boolean;
+  comments_closed: boolean;
+  interpretations: Audience;
+};
+
+/** Undefined where the copy is not there, is hidden, or is not linked to a diary any more. */
+export async function findCommentRules(sql: Sql, publicDreamId: number): Promise<CommentRules | undefined> {
+  const [row] = await sql<CommentRules[]>`
+    select p.id::float8 as public_dream_id, d.user_id::float8 as dreamer_id, p.anonymous,
+      coalesce(p.comments, f.settings->'privacy'->>'comments', 'everybody') as comments,
+      p.anonymous or coalesce(p.approve_comments, (f.settings->'privacy'->>'approve_comments')::boolean, false) as approve_comments,
+      p.comments_closed_at is not null as comments_closed,
+      coalesce(p.interpretations, f.settings->'privacy'->>'interpretations', 'everybody') as interpretations
+    from public_dream p
+    join dream d on d.public_dream_id = p.id
+    left join preference f on f.user_id = d.user_id
+    where p.id = ${publicDreamId} and p.hidden_at is null`;
+  return row;
+}
+
+const NOBODY = 0;
+
+/** What a reader sees below some copies, in one question; hidden and unknown copies are left out. */
+export async function countComments(
+  sql: Sql,
+  reader: { id: number | null; signedIn: boolean },
+  ids: readonly number[],
+): Promise<CommentCount[]> {
+  const readerId = reader.id ?? NOBODY;
+  const open = reader.signedIn ? ['everybody', 'members'] : ['everybody'];
+  const rows = await sql<CommentCount[]>`
+    select p.id::float8 as id, coalesce(said.comments, 0) as comments, coalesce(said.fresh, 0) as new_comments,
+      coalesce(told.interpretations, 0) as interpretations
+    from public_dream p
+    join dream d on d.public_dream_id = p.id
+    left join preference w on w.user_id = d.user_id
+    left join lateral (
+      select count(*)::int as comments, count(*) filter (where ${isNewComment(sql, reader.id)})::int as fresh
+      from comment c join "user" u on u.id = c.user_id
+      left join comment_seen s on s.public_dream_id = p.id and s.user_id = ${readerId}
+      where c.public_dream_id = p.id and c.state <> 'refused' and ${seesComment(sql, reader.id)}
+        and (d.user_id = ${readerId}
+          or coalesce(p.comments, w.settings->'privacy'->>'comments', 'everybody') = any(${open}))
+    ) said on true
+    left join lateral (
+      select count(*)::int as interpretations
+      from interpretation i join "user" u on u.id = i.user_id
+      where i.public_dream_id = p.id and i.state = 'shown' and i.visibility = 'public'
+        and ${isHere(sql, sql`u`)} and not ${isBlocked(sql, reader.id, sql`i.user_id`, sql`true`)}
+        and (d.user_id = ${readerId}
+          or coalesce(p.interpretations, w.settings->'privacy'->>'interpretations', 'everybody') = any(${open}))
+    ) told on true
+    where p.id = any(${[...ids]}) and p.hidden_at is null
+    order by p.id`;
+  return [...rows];
+}

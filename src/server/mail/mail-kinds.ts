@@ -1,0 +1,75 @@
+import type { ContactSubject } from '#shared/contact.ts';
+import type { PublicSubject } from '#shared/reports.ts';
+
+/** Every value that a mail may carry. What is chosen among a few (`thing`, `about`, `standing`) is told in the reader's words. */
+export type MailVariables = {
+  link: string;
+  /** Leads to what ends mails of this kind. */
+  stopLink: string;
+  code: string;
+  minutes: number;
+  email: string;
+  day: string;
+  thing: PublicSubject;
+  words: string;
+  reason: string;
+  about: ContactSubject;
+  writer: string;
+  standing: 'account' | 'visitor';
+  account: number | null;
+  letter: string;
+};
+export type MailVariable = keyof MailVariables;
+
+/** Every kind of mail with the values that its words may name; each has its words in every file of texts/. */
+export const MAIL_KINDS = {
+  verify: ['link'],
+  'account-exists': ['email', 'link'],
+  reset: ['email', 'minutes', 'link', 'code'],
+  magic: ['minutes', 'link', 'code'],
+  'set-password': ['email', 'minutes', 'link', 'code'],
+  'admin-invite': ['email', 'link'],
+  'password-changed': ['link'],
+  'email-change': ['email', 'minutes', 'link'],
+  'email-change-asked': ['email', 'link'],
+  'email-changed': ['email'],
+  suspended: ['link'],
+  'two-factor-on': [],
+  'two-factor-off': ['link'],
+  'recovery-codes': ['link'],
+  'identity-linked': ['link'],
+  'identity-unlinked': ['link'],
+  'deletion-scheduled': ['day', 'link'],
+  'account-kept': [],
+  'reminder-morning': ['link', 'stopLink'],
+  'reminder-evening': ['link', 'stopLink'],
+  'backup-made': ['link'],
+  'moderation-hide': ['thing', 'words', 'reason', 'link'],
+  'moderation-restore': ['thing', 'words', 'reason', 'link'],
+  'moderation-keep': ['thing', 'words', 'reason', 'link'],
+  contact: ['about', 'writer', 'standing', 'account', 'letter', 'email', 'link'],
+} as const satisfies Record<string, readonly MailVariable[]>;
+export type MailKind = keyof typeof MAIL_KINDS;
+
+/** The values that mails of one kind need. */
+export type MailValues<Kind extends MailKind = MailKind> = {
+  [Name in (typeof MAIL_KINDS)[Kind][number]]: MailVariables[Name];
+};
+
+/** Words of one mail. `{name}` is filled in; `button` labels the link, `code` the code, `stop` the link that ends such mails. */
+export type MailText = {
+  subject: string;
+  lines: readonly string[];
+  button?: string;
+  code?: string;
+  stop?: string;
+  /** In place of the language's own. */
+  footer?: string;
+};
+
+/** All mails in one language. */
+export type MailTexts = {
+  footer: string;
+  choices: { [Name in 'thing' | 'about' | 'standing']: Record<MailVariables[Name], string> };
+  mails: Record<MailKind, MailText>;
+};

@@ -1,0 +1,228 @@
+import type { MailTexts } from '#server/mail/mail-kinds.ts';
+
+export const english: MailTexts = {
+  footer: 'Dream Diary. You get this because somebody used your address with us.',
+  choices: {
+    thing: { public_dream: 'shared dream', comment: 'comment', interpretation: 'interpretation' },
+    about: {
+      question: 'A letter: a question',
+      fault: 'A letter: something does not work',
+      decision: 'A letter: somebody objects to a decision',
+      privacy: 'A letter: about privacy',
+      other: 'A letter to you',
+    },
+    standing: {
+      account: 'Written while signed in, account {account}.',
+      visitor: 'Written without being signed in. Nobody has checked the address.',
+    },
+  },
+  mails: {
+    verify: {
+      subject: 'Confirm your address',
+      lines: [
+        'Welcome to your dream diary. One click and it is open.',
+        'The link works for 24 hours. If it was not you who signed up, ignore this mail: nothing happens without the click.',
+      ],
+      button: 'Confirm my address',
+    },
+    'account-exists': {
+      subject: 'You already have an account',
+      lines: [
+        'Somebody tried to sign up with your address {email}. You already have a diary with us, and nothing about it has changed.',
+        'If it was you, log in. If you have lost your password, ask for a new one there.',
+      ],
+      button: 'Log in',
+    },
+    reset: {
+      subject: 'A new password',
+      lines: [
+        'You can choose a new password with this link and the code below. It works once, for {minutes} minutes.',
+        'If you did not ask for it, ignore this mail: your password stays as it is.',
+      ],
+      button: 'Choose a new password',
+      code: 'Your code:',
+    },
+    magic: {
+      subject: 'Your link to log in',
+      lines: [
+        'Open the link in the browser in which you asked for it. It works once, for {minutes} minutes.',
+        'If you open it elsewhere, you are asked for the code below. Never pass it on.',
+      ],
+      button: 'Log in',
+      code: 'Your code:',
+    },
+    'set-password': {
+      subject: 'Your account is ready',
+      lines: [
+        'An administrator has made an account for {email}. Choose a password of your own with this link and the code below.',
+        'The link works for three days.',
+      ],
+      button: 'Choose a password',
+      code: 'Your code:',
+    },
+    'admin-invite': {
+      subject: 'You are invited as an administrator',
+      lines: [
+        'You are invited to help run this Dream Diary. Sign up with {email}. The link works for three days.',
+      ],
+      button: 'Accept the invitation',
+    },
+    'password-changed': {
+      subject: 'Your password was changed',
+      lines: [
+        'The password of your account was changed, and all other devices were signed out.',
+        'If it was not you, ask for a new password at once.',
+      ],
+      button: 'Ask for a new password',
+    },
+    'email-change': {
+      subject: 'Confirm your new address',
+      lines: ['With this link {email} becomes the address of your account. It works for {minutes} minutes.'],
+      button: 'Use this address',
+    },
+    'email-change-asked': {
+      subject: 'Your address is about to change',
+      lines: [
+        'Somebody signed in to your account asked to change its address to {email}. It changes when that address is confirmed.',
+        'If it was not you, change your password at once.',
+      ],
+      button: 'Ask for a new password',
+    },
+    'email-changed': {
+      subject: 'Your address was changed',
+      lines: [
+        'The address of your account is now {email}. Devices that were signed in have been signed out.',
+        'If it was not you, write to us at once.',
+      ],
+    },
+    suspended: {
+      subject: 'Your account is suspended',
+      lines: [
+        'Your account has been suspended. You cannot log in, and what you had shared in public is hidden. Your dreams are kept.',
+        'If you think this is a mistake, answer through our contact page.',
+      ],
+      button: 'Contact us',
+    },
+    'two-factor-on': {
+      subject: 'The second factor is on',
+      lines: [
+        'From now on your account asks for a code from your app when you log in. Keep your recovery codes in a safe place.',
+        'If it was not you, ask for a new password and write to us.',
+      ],
+    },
+    'two-factor-off': {
+      subject: 'The second factor is off',
+      lines: [
+        'Your account no longer asks for a code when you log in. If it was not you, change your password at once.',
+      ],
+      button: 'Ask for a new password',
+    },
+    'recovery-codes': {
+      subject: 'Your recovery codes are new',
+      lines: [
+        'Ten new recovery codes were made for your account. The old ones no longer work, and all other devices were signed out.',
+        'If it was not you, change your password at once and write to us.',
+      ],
+      button: 'Ask for a new password',
+    },
+    'identity-linked': {
+      subject: 'A new way to log in',
+      lines: [
+        'An account at another provider with your address was linked to your diary and can now log in to it.',
+        'If it was not you, write to us at once.',
+      ],
+      button: 'Contact us',
+    },
+    'identity-unlinked': {
+      subject: 'A way to log in is gone',
+      lines: [
+        'An account at another provider was parted from your diary. It can no longer log in to it.',
+        'If it was not you, change your password at once.',
+      ],
+      button: 'Ask for a new password',
+    },
+    'deletion-scheduled': {
+      subject: 'Your account will be deleted on {day}',
+      lines: [
+        'You asked us to delete your account. On {day} your dreams, nights, recordings and readings are erased for good. What you had published is hidden already.',
+        'Until then you can keep it: use this link, or log in and choose to keep your account.',
+        'If it was not you, keep the account and change your password at once.',
+      ],
+      button: 'Keep my account',
+    },
+    'account-kept': {
+      subject: 'Your account stays',
+      lines: [
+        'Your account is not deleted. Your dreams are where they were, and what you had published shows again.',
+      ],
+    },
+    'reminder-morning': {
+      subject: 'What did you dream?',
+      lines: [
+        'Before the day comes in: one picture, one word, or that nothing stayed. Lie still for a moment, the feeling comes first.',
+      ],
+      button: 'Keep it',
+      stop: 'No more reminders',
+    },
+    'reminder-evening': {
+      subject: 'Before you sleep',
+      lines: [
+        'Put your diary within reach and tell yourself that you want to remember. Whoever reads their last dream before sleeping finds the next one more easily.',
+      ],
+      button: 'Open my diary',
+      stop: 'No more reminders',
+    },
+    'backup-made': {
+      subject: 'A new pack of your diary is ready',
+      lines: [
+        'We have made a pack of your diary, as you asked. Fetch it and keep it where you can find it without us.',
+        'It stands until three newer ones do. How often it is made, and whether it is at all, you choose on the same page.',
+      ],
+      button: 'Open the packs',
+    },
+    'moderation-hide': {
+      subject: 'Your {thing} was hidden',
+      lines: [
+        'Somebody who looks after this place has hidden your {thing}. Others do not see it any more; you have not lost it.',
+        '“{words}”',
+        'What was written about it: {reason}',
+        'If you see it differently, write to us. Somebody else reads what you write.',
+      ],
+      button: 'Contact us',
+      footer: 'Dream Diary. You get this because you shared something with us.',
+    },
+    'moderation-restore': {
+      subject: 'Your {thing} shows again',
+      lines: [
+        'We looked at your {thing} once more. It is where it was before.',
+        '“{words}”',
+        'What was written about it: {reason}',
+        'If you see it differently, write to us. Somebody else reads what you write.',
+      ],
+      button: 'Contact us',
+      footer: 'Dream Diary. You get this because you shared something with us.',
+    },
+    'moderation-keep': {
+      subject: 'Your {thing} stays',
+      lines: [
+        'We were asked to look at your {thing}. It stays as it is.',
+        '“{words}”',
+        'What was written about it: {reason}',
+        'If you see it differently, write to us. Somebody else reads what you write.',
+      ],
+      button: 'Contact us',
+      footer: 'Dream Diary. You get this because you shared something with us.',
+    },
+    contact: {
+      subject: '{about}',
+      lines: [
+        'From: {writer}',
+        '{standing}',
+        '{letter}',
+        'Write your answer to {email}. An answer to this mail itself does not reach the writer.',
+      ],
+      button: 'See all letters',
+      footer: 'Dream Diary. You get this because you look after this place.',
+    },
+  },
+};

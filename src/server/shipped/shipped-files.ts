@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { CATEGORY_SCOPES, categoryInput } from '#shared/categories.ts';
+import { PROMPT_FACTS, PROMPT_MOMENTS } from '#shared/prompts/prompt-facts.ts';
+import { promptSchedule, promptTrigger } from '#shared/prompts/prompts.ts';
+
+const CONTENT = path.join(import.meta.dirname, '../../../content');
+
+/** A JSON file below content/, still to be checked. */
+export const readContent = (...parts: string[]): unknown =>
+  JSON.parse(readFileSync(path.join(CONTENT, ...parts), 'utf8'));
+const jsonFiles = (...parts: string[]): string[] => {
+  const folder = path.join(CONTENT, ...parts);
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.json'))
+        .sort()
+    : [];
+};
+
+const question = z.object({
+  slug: z.string(),
+  category: z.string(),
+  question: z.string(),
+  answer: z.string(),
+});
+const prompt = z.object({
+  slug: z.string(),
+  moment: z.enum(PROMPT_MOMENTS),
+  missing: z
+    .enum(PROMPT_FACTS)
+    .nullish()
+    .transform((fact) => fact ?? ''),
+  sort: z.number(),
+  weight: z.number().default(1),
+  trigger: promptTrigger.default({}),
+  schedule: promptSchedule.default({}),
+  text: z.record(z.string(), z.string()),
+});
+const book = z.object({
+  slug: z.string(),
+  title: z.string(),
+  author: z.string(),
+  tradition: z.string(),
+  licence: z.string(),
+  description: z.string(),
+});
+const entry = z.object({
+  slug: z.string(),
+  headword: z.string(),
+  match: z.array(z.string()),
+  phrases: z.array(z.string()),
+  pos: z.string(),
+  category: z.string(),
+  text: z.string(),
+  questions: z.array(z.string()),
+  variations: z.array(z.string()),
+  related: z.array(z.string()),
+});
+
+export const readPrompts = () => z.array(prompt).parse(readContent('prompts.json'));
+
+const categories = z.partialRecord(
+  z.enum(CATEGORY_SCOPES),
+  z.array(categoryInput.omit({ scope: true }).required({ slug: true })),
+);
+/** Every scope's categories in their order. */
+export const readCategories = () =>
+  Object.entries(categories.parse(readContent('categories.json'))).flatMap(([scope, rows]) =>
+    rows.map((row, sort) => ({ ...row, scope: scope as (typeof CATEGORY_SCOPES)[number], sort })),
+  );
+export const readQuestions = () =>
+  jsonFiles('faq').flatMap((file) =>
+    z
+      .array(question)
+      .parse(readContent('faq', file))
+      .map((one, sort) => ({ ...one, sort, locale: file.replace('.json', '') })),
+  );
+
+/** A shipped dream book with its entries in every language that it has. */
+export function readDreamBook(slug: string) {
+  const folder = path.join(CONTENT, 'dream-book', slug);
+  const languages = readdirSync(folder, { withFileTypes: true }).filter((found) => found.isDirectory());
+  return {
+    book: book.parse(readContent('dream-book', slug, 'book.json')),
+    entries: languages.flatMap(({ name }) =>
+      jsonFiles('dream-book', slug, name).flatMap((file) =>
+        z
+          .array(entry)
+          .parse(readContent('dream-book', slug, name, file))
+          .map((one) => ({ ...one, language: name })),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,173 @@
+import { isFirstName } from './first-names.ts';
+import { isFrequent, isTitle, relationOf, tellsNobody } from './frequent-words.ts';
+import { type Word, wordKey } from './words.ts';
+
+export type UnknownName = { first: number; last: number; kind: 'person' | 'place' };
+
+/** Capitalised in some language and yet nobody: days, months, feasts, peoples, tongues, and what speaks of oneself. */
+const NOBODY = new Set(
+  `i i'm i'd i'll i've ok okay tv usa uk eu un god lord jesus christ allah buddha bible koran gott internet google netflix youtube facebook
+  whatsapp instagram earth moon sun mars venus monday tuesday wednesday thursday friday saturday sunday january february march april
+  may june july august september october november december christmas easter halloween ramadan eid hanukkah english german french
+  spanish italian arabic chinese japanese russian turkish greek latin american british european african asian indian irish scottish
+  dutch polish swedish danish norwegian jewish christian muslim catholic
+  montag dienstag mittwoch donnerstag freitag samstag sonntag januar februar märz mai juni juli oktober dezember weihnachten ostern
+  lundi mardi mercredi jeudi vendredi samedi dimanche noël lunes martes miércoles jueves viernes sábado domingo navidad
+  dream diary my your his her our their the a an and but or so then when while where what who why how we he she it they you
+  this that these those there here in on at to from with by for of if as is was are were be not no yes oh ah hey hello
+  suddenly later after before once maybe perhaps still now today yesterday tonight everything everyone nothing nobody someone
+  mr mrs dr street road lane avenue chapter part north south east west`
+    .split(/\s+/)
+    .map(wordKey),
+);
+/** Words that measure: "Glas Wasser", "Ende Mai" are two nouns in a row. */
+const MEASURES = new Set(
+  `glas tasse flasche stück meter kilometer liter kilo gramm anfang mitte ende art sorte menge paar reihe gruppe haufen kiste schluck
+  blatt scheibe teller schale eimer stunde stunden minute minuten tag tage jahr jahre uhr prozent euro grad seite nummer zimmer
+  kapitel teil klasse stufe mal ecke richtung familie firma hotel café restaurant schule kirche universität`
+    .split(/\s+/)
+    .map(wordKey),
+);
+const NOUN_ENDING =
+  /(?:ung|ungen|heit|keit|schaft|tion|tionen|nis|nisse|tum|chen|lein|tät|ismus|ment|haus|zimmer|baum|wagen)$/;
+const BEFORE_PLACE = new Set(
+  'in at to from near into through across towards toward nach aus bei à en dans vers hacia desde en por'.split(
+    ' ',
+  ),
+);
+const PARTICLES = new Set(
+  'van von der den de del della di da la le du dos bin ibn al el ben mac mc st zu zur zum'.split(' '),
+);
+const CAPITAL = /^\p{Lu}/u;
+const UNCASED_TOO = /^[\p{Lu}\p{Lo}]/u;
+const UNCASED_OR_CAPITAL = /[\p{Lu}\p{Lo}]/u;
+const NAME_LIKE = /^\p{Lu}[\p{L}\p{M}]*\p{Ll}/u;
+const ENDS = /[.!?…:\n„“"«»‹›]/;
+/** What may stand between the words of one name: a space, a hyphen, an apostrophe, the point of an initial. */
+const WITHIN = /^(?:[ \u00a0]{1,2}|[-‐‑]|['’]|\. ?|\n)$/;
+const MOST_WORDS = 6;
+const LONGEST_HEADING = 120;
+
+type Context = { text: string; words: readonly Word[]; nouns: boolean; tells: boolean };
+
+const keyAt = ({ words }: Context, at: number): string => wordKey(words[at]?.text ?? '');
+const gapBefore = ({ text, words }: Context, at: number): string =>
+  text.slice(words[at - 1]?.end ?? 0, words[at]?.start ?? 0);
+const beginsSentence = (context: Context, at: number): boolean =>
+  at === 0 || ENDS.test(gapBefore(context, at));
+const withoutS = (key: string): string => (key.length > 4 ? key.replace(/s$/, '') : key);
+const isNobody = (key: string): boolean => NOBODY.has(key) || NOBODY.has(withoutS(key));
+
+/** A word that could be a name as it stands: a capital, then small letters, and no word that everybody writes so. */
+function couldBe(context: Context, at: number): boolean {
+  const word = context.words[at]?.text ?? '';
+  if (!NAME_LIKE.test(word)) return false;
+  const key = wordKey(word);
+  return !isNobody(key) && !tellsNobody(word) && !(context.nouns && NOUN_ENDING.test(key));
+}
+
+const isGiven = (context: Context, at: number): boolean => {
+  if (!UNCASED_TOO.test(context.words[at]?.text ?? '')) return false;
+  const key = keyAt(context, at);
+  return isFirstName(key) || isFirstName(withoutS(key));
+};
+
+/** The last word of a name that begins at a word: more capitals, initials and particles between them. */
+function endOf(context: Context, from: number, taken: (at: number) => boolean): number {
+  let last = from;
+  for (let at = from + 1; at < Math.min(context.words.length, from + MOST_WORDS); at += 1) {
+    if (taken(at) || !WITHIN.test(gapBefore(context, at))) break;
+    const word = context.words[at]?.text ?? '';
+    const initial = /^\p{Lu}$/u.test(word) && context.text[context.words[at]?.end ?? 0] === '.';
+    if (initial || couldBe(context, at)) {
+      if (/^\. ?$/.test(gapBefore(context, at)) && (context.words[at - 1]?.text.length ?? 0) > 1) break;
+      last = at;
+    } else if (!PARTICLES.has(wordKey(word))) break;
+  }
+  return last;
+}
+
+const isTitleAt = (context: Context, at: number): boolean =>
+  at >= 0 && isTitle(context.words[at]?.text ?? '');
+const isRoleAt = (context: Context, at: number): boolean =>
+  at >= 0 && relationOf(context.words[at]?.text ?? '') !== undefined;
+
+/** Whether what begins at a word and ends at another reads as a name rather than as words. */
+function isName(context: Context, first: number, last: number, known: ReadonlySet<string>): boolean {
+  const near = first > 0 && /^\.?[ \u00a0\n]$/.test(gapBefore(context, first));
+  if (near && (isTitleAt(context, first - 1) || (isRoleAt(context, first - 1) && !context.nouns)))
+    return true;
+  if (isGiven(context, first)) return true;
+  if (near && isRoleAt(context, first - 1) && last === first) return !isFrequent(keyAt(context, first));
+  if (!context.tells) return false;
+  if (/^\p{Lu}$/u.test(context.words[first]?.text ?? '')) return last > first;
+  const begins = beginsSentence(context, first);
+  if (last > first && !begins)
+    return !context.nouns || (!MEASURES.has(keyAt(context, first)) && !isFrequent(keyAt(context, first)));
+  if (last > first) return !isFrequent(keyAt(context, first)) && !context.nouns;
+  const key = keyAt(context, first);
+  if (context.nouns) return false;
+  return begins ? known.has(key) : !isFrequent(key) || /^\p{Lu}/u.test(context.words[first]?.text ?? '');
+}
+
+/** Words with a capital in the middle of a sentence: at the beginning of another they are the same name. */
+const inMiddle = (context: Context): ReadonlySet<string> =>
+  new Set(
+    context.words.flatMap(({ text }, at) =>
+      couldBe(context, at) && !beginsSentence(context, at) ? [wordKey(text)] : [],
+    ),
+  );
+
+/** In a heading in which every word has its capital, capitals tell nothing. */
+function capitalsTell(text: string, words: readonly Word[]): boolean {
+  const long = words.filter(({ text }) => text.length > 3 && /^\p{L}/u.test(text));
+  const capital = long.filter(({ text }) => CAPITAL.test(text));
+  const isSentence = /[.!?…،؟]\s*$/u.test(text) || text.length > LONGEST_HEADING;
+  return capital.length * 10 <= long.length * (isSentence ? 9 : 6) || long.length === 1;
+}
+
+/** "O'Brien", "D’Angelo": no article of a language that writes one so. */
+const startsIrish = (context: Context, at: number): boolean =>
+  /^[OD]$/.test(context.words[at]?.text ?? '') &&
+  /^['’]$/.test(gapBefore(context, at + 1)) &&
+  couldBe(context, at + 1);
+
+const startsName = (context: Context, at: number): boolean =>
+  startsIrish(context, at) ||
+  couldBe(context, at) ||
+  isGiven(context, at) ||
+  (/^\p{Lu}$/u.test(context.words[at]?.text ?? '') &&
+    context.text[context.words[at]?.end ?? 0] === '.' &&
+    couldBe(context, at + 1));
+
+/**
+ * Names that nobody has listed, by their capitals, their titles and by what is a first name anywhere. In a language that
+ * gives every noun a capital, one word alone is a name only behind a title or if it is a usual first name. `taken` says
+ * which words belong to something that was found already.
+ */
+export function unknownNames(
+  text: string,
+  words: readonly Word[],
+  language: string,
+  taken: (at: number) => boolean,
+): UnknownName[] {
+  const context = {
+    text,
+    words,
+    nouns: language === 'de' || language === 'lb',
+    tells: capitalsTell(text, words),
+  };
+  if (!UNCASED_OR_CAPITAL.test(text)) return [];
+  const known = inMiddle(context);
+  const found: UnknownName[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    if (taken(at) || !startsName(context, at)) continue;
+    let last = endOf(context, at, taken);
+    while (last > at && (taken(last) || PARTICLES.has(keyAt(context, last)))) last -= 1;
+    if (!isName(context, at, last, known)) continue;
+    const placed = at > 0 && BEFORE_PLACE.has(keyAt(context, at - 1)) && !isGiven(context, at);
+    found.push({ first: at, last, kind: placed ? 'place' : 'person' });
+    at = last;
+  }
+  return found;
+}
