@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { minifySync } from 'vite';
 import { ROUTES } from '#shared/routes.ts';
-import { dressPage } from './dress-page.ts';
+import { pageHtml } from './page-html.ts';
 import { builtFiles, pageSources, type Manifest, type PageFiles } from './page-files.ts';
 
 /** Pages that hold the same words for every visitor. */
@@ -101,11 +101,11 @@ async function drawAll(build: Build, renderer: Renderer, words: Record<string, W
       ]),
     ),
   });
-  const dress = (language: string, path: string | null, drawing: Drawing) => {
+  const pageIn = (language: string, path: string | null, drawing: Drawing) => {
     const files = path ? build.filesOf(path) : { modules: [], styles: [] };
     const direction = directionOf(language);
     const large = drawing.namespaces.includes(LARGE);
-    return dressPage(build.index, {
+    return pageHtml(build.index, {
       language,
       direction,
       title: drawing.title,
@@ -121,10 +121,10 @@ async function drawAll(build: Build, renderer: Renderer, words: Record<string, W
 
   const first: FirstPages = { shells: {}, pages: {}, titles: {}, files: {} };
   for (const language of languages) {
-    first.shells[language] = dress(language, null, { html: '', title: 'Dream Diary', namespaces: [] });
+    first.shells[language] = pageIn(language, null, { html: '', title: 'Dream Diary', namespaces: [] });
     for (const path of DRAWN) {
       const drawing = await drawPage(path, language);
-      (first.pages[path] ??= {})[language] = dress(language, path, drawing);
+      (first.pages[path] ??= {})[language] = pageIn(language, path, drawing);
     }
     first.titles[language] = titlesOf(language);
   }

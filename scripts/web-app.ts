@@ -16,7 +16,7 @@ const INPUTS = [
   'src/web',
   'src/shared',
   'public',
-  'scripts/dress-page.ts',
+  'scripts/page-html.ts',
   'scripts/first-pages.ts',
   'scripts/page-files.ts',
   'index.html',

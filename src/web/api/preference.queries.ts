@@ -12,19 +12,19 @@ type Kept = Pick<PreferenceView, 'capture' | 'privacy' | 'night_boundary_hour'>;
 const DEFAULTS: Kept = { ...PREFERENCE_DEFAULTS, night_boundary_hour: NIGHT_BOUNDARY_HOUR };
 
 /** What must be known without a connection is kept on the device, for this user alone. */
-function keep(user: number | null, wishes: PreferenceView): void {
+function keep(user: number | null, preferences: PreferenceView): void {
   // An answer may come after its dreamer has gone.
   if (user !== session.get().user) return;
-  const { capture, privacy, night_boundary_hour } = wishes;
+  const { capture, privacy, night_boundary_hour } = preferences;
   browserStorage.setItem(
-    PERSONAL_KEYS.wishes,
+    PERSONAL_KEYS.preferences,
     JSON.stringify({ user, capture, privacy, night_boundary_hour }),
   );
 }
 
 function kept(user: number | null): Kept | undefined {
   try {
-    const found = JSON.parse(browserStorage.getItem(PERSONAL_KEYS.wishes) ?? 'null') as
+    const found = JSON.parse(browserStorage.getItem(PERSONAL_KEYS.preferences) ?? 'null') as
       | (Kept & { user: number | null })
       | null;
     return found?.user === user ? found : undefined;
@@ -51,7 +51,7 @@ export const savePreference = async (input: PreferenceInput) => {
 };
 
 /** How the member records, shares and counts nights: the server's word, before it comes what this device remembers, else the defaults. */
-export function useOwnWishes(): Kept {
+export function useOwnPreferences(): Kept {
   const user = useSession((state) => state.user);
   const { data } = useQuery({ ...ownPreference(user), enabled: user !== null, staleTime: 60_000 });
   if (user === null) return DEFAULTS;

@@ -10,13 +10,13 @@ export function loginWithReturn(role: Role | null, currentPath: string): string 
 
 /** Decisions, Routes 4: honoured only when it is a path on our origin; null otherwise. */
 export function safeRedirect(
-  wish: string | null | undefined,
+  target: string | null | undefined,
   origin: string = window.location.origin,
 ): string | null {
-  if (!wish || !wish.startsWith('/') || wish.startsWith('//') || wish.startsWith('/\\')) return null;
+  if (!target || !target.startsWith('/') || target.startsWith('//') || target.startsWith('/\\')) return null;
   let url: URL;
   try {
-    url = new URL(wish, origin);
+    url = new URL(target, origin);
   } catch {
     return null;
   }
@@ -24,5 +24,5 @@ export function safeRedirect(
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Where a person lands after signing in without a wish of their own. */
+/** Where a person lands after signing in without a target of their own. */
 export const homeOf = (role: Role | null): string => (role === 'admin' ? '/admin/dashboard' : '/');

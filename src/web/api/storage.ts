@@ -23,7 +23,7 @@ const openStorage = (): KeyStore => {
 
 /** What this device remembers of one person, beside the session itself; it goes when they do. Look and language stay. */
 export const PERSONAL_KEYS = {
-  wishes: 'own-wishes',
+  preferences: 'own-wishes',
   cache: 'prompt-shelf',
   hidden: 'on-this-night.hidden',
   letter: 'letter-draft',

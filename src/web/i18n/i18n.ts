@@ -6,12 +6,12 @@ import { type NAMESPACES } from '#shared/constants.ts';
 import { FALLBACK_LANGUAGE, directionOf, SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 
 /** What the server's page brings along: its words, and the namespaces that the page needs. */
-type GivenWords = { namespaces: string[]; words: Resource };
+type EmbeddedWords = { namespaces: string[]; words: Resource };
 
 /** The words that stand in the page itself; none in a page from the offline store. */
-function givenWords(): GivenWords | null {
+function embeddedWords(): EmbeddedWords | null {
   const text = document.getElementById('given')?.textContent;
-  return text ? (JSON.parse(text) as GivenWords) : null;
+  return text ? (JSON.parse(text) as EmbeddedWords) : null;
 }
 
 export type Namespace = (typeof NAMESPACES)[number];
@@ -42,22 +42,22 @@ export const I18N_OPTIONS = {
   partialBundledLanguages: true,
 } satisfies InitOptions;
 
-const dress = (language: string) => {
+const applyLanguage = (language: string) => {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
 };
 
 /** Starts the translations; the answer settles when the first screen has its words. Those in the page cost no call. */
 export async function startI18n(more: readonly Namespace[] = []): Promise<void> {
-  const given = givenWords();
+  const given = embeddedWords();
   const ns = [...new Set<string>([...FIRST_NAMESPACES, ...(given?.namespaces ?? []), ...more])];
-  i18next.on('languageChanged', dress);
+  i18next.on('languageChanged', applyLanguage);
   await i18next
     .use(HttpBackend)
     .use(LanguageDetector)
     .use(initReactI18next)
     .init({ ...I18N_OPTIONS, ns, ...(given ? { resources: given.words } : {}) });
-  dress(i18next.resolvedLanguage ?? FALLBACK_LANGUAGE);
+  applyLanguage(i18next.resolvedLanguage ?? FALLBACK_LANGUAGE);
 }
 
 /** Everything that the pages of signed-in people are worded in: a part that fetched its words would hide its whole page. */

@@ -61,8 +61,8 @@ export function setLocked(closed: boolean): void {
 }
 
 /** From the capture screen, which stays usable: shows the way to open the rest. */
-export function askToUnlock(wish = true): void {
-  asked = wish;
+export function askToUnlock(asking = true): void {
+  asked = asking;
   lockChanged();
 }
 

@@ -17,13 +17,13 @@ const LEAST_LETTERS = 2;
 const ICONS = { person: 'people', place: 'place', sign: 'eye', tag: 'tag', series: 'similar' } as const;
 
 /** What was typed, once the typing rests. */
-function useRested(typed: string): string {
-  const [rested, setRested] = useState(typed);
+function useDebounced(typed: string): string {
+  const [debounced, setDebounced] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(typed), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  return rested;
+  return debounced;
 }
 
 function useDreams(typed: string, enabled: boolean): Place[] {
@@ -70,7 +70,7 @@ function useNames(typed: string, enabled: boolean): Place[] {
 export function useFound(typed: string): Place[] {
   const { t } = useTranslation('header');
   const role = useSession((state) => state.role);
-  const words = useRested(typed.trim());
+  const words = useDebounced(typed.trim());
   const isAsked = words.length >= LEAST_LETTERS;
   const names = useNames(words, isAsked && role === 'user');
   const dreams = useDreams(words, isAsked && role === 'user');

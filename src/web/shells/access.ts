@@ -41,8 +41,8 @@ export function decideAccess(
     return isHeldHome(route, visitor, held) ? toSettings(visitor) : { kind: 'show' };
   if (route.access === 'guest') {
     if (!visitor.isAuthenticated || isWayToOwnPassword(route, held)) return { kind: 'show' };
-    const wish = safeRedirect(new URLSearchParams(place.search).get('redirect_uri'));
-    return { kind: 'redirect', to: wish ?? homeOf(visitor.role) };
+    const redirectTo = safeRedirect(new URLSearchParams(place.search).get('redirect_uri'));
+    return { kind: 'redirect', to: redirectTo ?? homeOf(visitor.role) };
   }
   if (!visitor.isAuthenticated) {
     return { kind: 'redirect', to: loginWithReturn(route.access, `${place.pathname}${place.search}`) };

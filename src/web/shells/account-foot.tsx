@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ACCOUNT_ITEMS, ADMIN_ACCOUNT_ITEMS } from './nav-items.ts';
 import { NavList } from './nav-list.tsx';
-import { NightLine } from './night-line.tsx';
+import { NightNumber } from './night-number.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ownProfile } from '#web/api/profile.queries.ts';
@@ -70,7 +70,7 @@ export function AccountFoot({ inDrawer = false }: { inDrawer?: boolean }) {
           </Button>
         </div>
       </details>
-      {!admin && <NightLine />}
+      {!admin && <NightNumber />}
     </div>
   );
 }

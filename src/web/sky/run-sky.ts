@@ -28,13 +28,13 @@ function readColours(theme: ThemeName): SkyColours {
 type Context = { gl: WebGLRenderingContext; slow: boolean };
 
 function openContext(canvas: HTMLCanvasElement): Context | null {
-  const wish: WebGLContextAttributes = {
+  const attributes: WebGLContextAttributes = {
     alpha: true,
     antialias: false,
     depth: false,
     premultipliedAlpha: false,
   };
-  const open = (extra: WebGLContextAttributes) => canvas.getContext('webgl', { ...wish, ...extra });
+  const open = (extra: WebGLContextAttributes) => canvas.getContext('webgl', { ...attributes, ...extra });
   const fast = open({ failIfMajorPerformanceCaveat: true, powerPreference: 'low-power' });
   if (fast) return { gl: fast, slow: false };
   const slow = open({});

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { FormerDream } from '#shared/library/library-views.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { IconButton } from '#web/ui/fields/button.tsx';
+import { Sheet } from '#web/ui/layers/sheet.tsx';
 import classes from './former-dreams.module.css';
 
 type FormerDreamsProps = {
@@ -20,7 +21,7 @@ export function FormerDreams({ title, near, dreams, hide }: FormerDreamsProps) {
   const { t } = useTranslation('translation');
   const format = useFormat();
   return (
-    <section className={classes.card} aria-labelledby="former-dreams">
+    <Sheet as="section" pad="own" className={classes.card} aria-labelledby="former-dreams">
       <div className={classes.head}>
         <h2 id="former-dreams">{title}</h2>
         {hide && <IconButton icon="close" label={hide.label} onClick={hide.run} />}
@@ -45,6 +46,6 @@ export function FormerDreams({ title, near, dreams, hide }: FormerDreamsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Sheet>
   );
 }

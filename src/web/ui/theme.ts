@@ -11,8 +11,8 @@ const listeners = new Set<() => void>();
 const read = (): ThemeChoice =>
   THEME_CHOICES.find((choice) => choice === browserStorage.getItem(KEY)) ?? 'night';
 const deviceLight = () => window.matchMedia?.('(prefers-color-scheme: light)');
-const resolve = (wish: ThemeChoice): ThemeName =>
-  wish === 'system' ? (deviceLight()?.matches ? 'dawn' : 'night') : wish;
+const resolve = (next: ThemeChoice): ThemeName =>
+  next === 'system' ? (deviceLight()?.matches ? 'dawn' : 'night') : next;
 
 let choice: ThemeChoice = read();
 let atBedside = false;
@@ -29,10 +29,10 @@ const repaint = () => {
   for (const listener of listeners) listener();
 };
 
-/** Keeps the wish on this device and paints it at once. */
-export function setTheme(wish: ThemeChoice): void {
-  choice = wish;
-  browserStorage.setItem(KEY, wish);
+/** Keeps the next on this device and paints it at once. */
+export function setTheme(next: ThemeChoice): void {
+  choice = next;
+  browserStorage.setItem(KEY, next);
   repaint();
 }
 

@@ -29,7 +29,7 @@ export default function AuditPage() {
         key={JSON.stringify(filter)}
         filter={filter}
         busy={isFetching && isPlaceholderData}
-        onSearch={(wish) => search(wish, refetch)}
+        onSearch={(asked) => search(asked, refetch)}
       />
       {error && !data ? (
         <Failed

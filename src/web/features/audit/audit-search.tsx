@@ -1,10 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SearchForm } from '#web/ui/fields/search-form.tsx';
-import { useWish } from '#web/ui/fields/use-wish.ts';
+import { SearchFields, SearchForm } from '#web/ui/fields/search-form.tsx';
+import { useFilterFields } from '#web/ui/fields/use-filter-fields.ts';
 import { AUDIT_ACTIONS, isKnownAction, type KnownAction } from './audit-actions.ts';
 import { NO_FILTER, type AuditField, type AuditFilter } from './audit-filter.ts';
-import classes from './audit-search.module.css';
+import classes from './audit.module.css';
 
 type AuditSearchProps = { filter: AuditFilter; busy: boolean; onSearch: (filter: AuditFilter) => void };
 
@@ -23,18 +23,18 @@ function useActionChoices(current: string) {
 
 export function AuditSearch({ filter, busy, onSearch }: AuditSearchProps) {
   const { t } = useTranslation('translation');
-  const { wish, bind, reset } = useWish(filter, NO_FILTER, onSearch);
-  const actions = useActionChoices(wish.action);
+  const { fields, bind, reset } = useFilterFields(filter, NO_FILTER, onSearch);
+  const actions = useActionChoices(fields.action);
   const labelled = (field: AuditField) => ({ label: t(`admin.audit.fields.${field}`), ...bind(field) });
   const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 15 } as const;
   return (
     <SearchForm
       label={t('admin.audit.searchLabel')}
       busy={busy}
-      onSearch={() => onSearch(wish)}
+      onSearch={() => onSearch(fields)}
       onReset={reset}
     >
-      <div className={classes.fields}>
+      <SearchFields className={classes.columns}>
         <NativeSelect {...labelled('action')} data={actions} />
         <NativeSelect
           {...labelled('outcome')}
@@ -48,7 +48,7 @@ export function AuditSearch({ filter, busy, onSearch }: AuditSearchProps) {
         <TextInput {...labelled('subject_id')} {...number} />
         <TextInput {...labelled('from')} type="date" />
         <TextInput {...labelled('to')} type="date" />
-      </div>
+      </SearchFields>
     </SearchForm>
   );
 }

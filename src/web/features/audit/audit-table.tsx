@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useFormat } from '#web/i18n/format.ts';
 import { DataTable, type Column } from '#web/ui/table/data-table.tsx';
+import { RowLink } from '#web/ui/table/row-link.tsx';
 import { detailLines, useActionName, useDetailWords } from './audit-detail.ts';
 import { emailsOf, peopleOf, type AuditRow } from './audit.queries.ts';
-import classes from './audit-table.module.css';
+import classes from './audit.module.css';
 
 function Person({ id, emails }: { id: number | null; emails: ReadonlyMap<number, string> | undefined }) {
   if (id === null) return <span className={classes.none}>–</span>;
   const email = emails?.get(id);
   if (!email) return <span className={classes.nobody}>{id}</span>;
   return (
-    <Link to={`/admin/edit-user/${id}`} className={classes.person}>
+    <RowLink to={`/admin/edit-user/${id}`} className={classes.person}>
       <bdi>{email}</bdi>
-    </Link>
+    </RowLink>
   );
 }
 
@@ -85,6 +85,7 @@ export function AuditTable({ rows, loading, waiting, children }: AuditTableProps
         rowKey={(row) => row.id}
         loading={loading}
         waiting={waiting}
+        stackBelow={1180}
         loadingText={t('admin.audit.loading')}
         emptyText={t('admin.audit.empty')}
       >

@@ -8,25 +8,25 @@ import { forgetGuestKept, useGuestKept } from '#web/offline/guest-kept.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
 
 /** Keeps the redirect target while the visitor moves between the sign-in screens. */
-export function useKeptQuery(): { wish: string | null; keep: (path: string) => string } {
+export function useKeptQuery(): { redirectTo: string | null; keep: (path: string) => string } {
   const [params] = useSearchParams();
-  const wish = safeRedirect(params.get('redirect_uri'));
+  const redirectTo = safeRedirect(params.get('redirect_uri'));
   const keep = (path: string) =>
-    wish ? `${path}?redirect_uri=${encodeURIComponent(wish).replaceAll('%2F', '/')}` : path;
-  return { wish, keep };
+    redirectTo ? `${path}?redirect_uri=${encodeURIComponent(redirectTo).replaceAll('%2F', '/')}` : path;
+  return { redirectTo, keep };
 }
 
 /** Stores the session, says what comes along from this device, and goes to the redirect target, else to the role's own home. */
 export function useEnter(): (answer: LoginAnswer) => void {
   const navigate = useNavigate();
-  const { wish } = useKeptQuery();
+  const { redirectTo } = useKeptQuery();
   const { t } = useTranslation('common');
   const { length: count } = useGuestKept();
   return ({ user_id, token, role }) => {
     session.login({ user_id, token, role });
     forgetGuestKept();
     if (count > 0 && role === 'user') toast(t('guest.came', { count }));
-    void navigate(wish ?? homeOf(role), { replace: true });
+    void navigate(redirectTo ?? homeOf(role), { replace: true });
   };
 }
 

@@ -4,8 +4,8 @@ import { useKeptQuery } from './auth-ways.ts';
 
 /** `/login` picks the right login: the admin's where the way back leads into the admin's area. */
 export default function LoginChoicePage() {
-  const { wish, keep } = useKeptQuery();
-  const admin = safeRedirect(wish)?.startsWith('/admin/') ?? false;
+  const { redirectTo, keep } = useKeptQuery();
+  const admin = safeRedirect(redirectTo)?.startsWith('/admin/') ?? false;
   const { hash } = useLocation();
   return <Navigate to={`${keep(admin ? '/admin/login' : '/magic-login/user')}${hash}`} replace />;
 }

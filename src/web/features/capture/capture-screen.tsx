@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { useOwnWishes } from '#web/api/preference.queries.ts';
+import { useOwnPreferences } from '#web/api/preference.queries.ts';
 import { pageTitle } from '#web/i18n/titles.ts';
 import { dreamWriter } from '#web/offline/device.ts';
 import { currentOwner } from '#web/offline/owner.ts';
@@ -15,7 +15,7 @@ import { FeelingStep } from '#web/features/capture/steps/feeling-step.tsx';
 import { NightChooser } from '#web/features/capture/steps/night-chooser.tsx';
 import { useSaveWords } from './save-words.ts';
 import { SpeakStep } from '#web/features/capture/steps/speak-step.tsx';
-import { hidesSteps, VeiledStep } from '#web/features/capture/steps/veiled-step.tsx';
+import { hidesSteps, LockedStep } from '#web/features/capture/steps/locked-step.tsx';
 import { TypeStep } from '#web/features/capture/steps/type-step.tsx';
 import { useCapture, type Capture, type StepProps } from './use-capture.ts';
 import classes from './capture.module.css';
@@ -102,7 +102,7 @@ export function CaptureScreen({ resumed, guest, onAnother }: ScreenProps) {
   const navigate = useNavigate();
   const home = guest ? '/' : '/user/dreams';
   const { clientId, step } = capture;
-  const { capture: wishes } = useOwnWishes();
+  const { capture: wishes } = useOwnPreferences();
   useBedside(wishes.dark);
   useRelease(clientId);
   useCaptureKeys(
@@ -125,7 +125,7 @@ export function CaptureScreen({ resumed, guest, onAnother }: ScreenProps) {
         <VisuallyHidden as="h1">{pageTitle('/user/add-dream', false, i18n.resolvedLanguage)}</VisuallyHidden>
       )}
       <Top capture={capture} home={home} />
-      {hidesSteps(capture) ? <VeiledStep {...steps} onAnother={onAnother} /> : <Steps {...steps} />}
+      {hidesSteps(capture) ? <LockedStep {...steps} onAnother={onAnother} /> : <Steps {...steps} />}
       {step === 'nothing' && <NothingStep {...after} />}
       {step === 'saved' && <SavedStep {...after} />}
       <Spoken capture={capture} />

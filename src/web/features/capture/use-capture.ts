@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useOwnWishes } from '#web/api/preference.queries.ts';
+import { useOwnPreferences } from '#web/api/preference.queries.ts';
 import { nightStore, outbox } from '#web/offline/device.ts';
 import { currentOwner } from '#web/offline/owner.ts';
 import type { Resumable } from '#web/offline/resume.ts';
@@ -100,7 +100,7 @@ function useQuiet() {
 /** Everything that the capture screen knows and can do; its steps only draw it. */
 export function useCapture(resumed: Resumable | null) {
   const { i18n } = useTranslation('translation');
-  const { capture: wishes } = useOwnWishes();
+  const { capture: wishes } = useOwnPreferences();
   const language = wishes.voice_language ?? i18n.resolvedLanguage ?? 'en';
   const [asked] = useSearchParams();
   const writes = resumed?.fields.text || asked.get('type') === '1';

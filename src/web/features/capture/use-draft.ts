@@ -6,7 +6,7 @@ import { dreamLock, type Resumable } from '#web/offline/resume.ts';
 import { tabLocks } from '#web/offline/tab-lock.ts';
 import type { DreamInput } from '#shared/dreams.ts';
 import { createDraft, type Draft } from './draft.ts';
-import { useOwnWishes } from '#web/api/preference.queries.ts';
+import { useOwnPreferences } from '#web/api/preference.queries.ts';
 import { chooseLast, chosenBefore, nightFields, timeZone, type NightChoice } from './night-choice.ts';
 
 const openingNight = (resumed: Resumable | null, boundaryHour: number): NightChoice =>
@@ -40,7 +40,7 @@ function useHold(draft: Draft) {
 
 /** The dream on this screen: kept on the device as it is written, saved behind that. */
 export function useDraft(resumed: Resumable | null) {
-  const { night_boundary_hour: boundaryHour } = useOwnWishes();
+  const { night_boundary_hour: boundaryHour } = useOwnPreferences();
   const [night, setNight] = useState<NightChoice>(() => openingNight(resumed, boundaryHour));
   const [draft] = useState(() => {
     const id = resumed?.client_id ?? crypto.randomUUID();

@@ -152,7 +152,6 @@ export function CategoriesTable({ scope, rows, q, usage, loading }: TableProps) 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the handles take keys; this receives the drop
     <div
-      className={classes.list}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();

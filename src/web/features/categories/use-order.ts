@@ -16,17 +16,17 @@ export function useOrder(scope: CategoryScope, rows: readonly Category[], nameOf
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
   const write = useCategoryWrite(orderCategories);
-  const [wish, setWish] = useState<{ scope: CategoryScope; ids: number[] } | null>(null);
+  const [chosen, setChosen] = useState<{ scope: CategoryScope; ids: number[] } | null>(null);
   const [said, setSaid] = useState('');
   const dragged = useRef<number | null>(null);
   const present = rows.map(({ id }) => id);
-  const isSame = wish?.scope === scope && wish.ids.length === present.length;
-  const ids = isSame && wish.ids.every((id) => present.includes(id)) ? wish.ids : present;
+  const isSame = chosen?.scope === scope && chosen.ids.length === present.length;
+  const ids = isSame && chosen.ids.every((id) => present.includes(id)) ? chosen.ids : present;
 
   const put = (id: number, to: number) => {
     const next = moved(ids, id, to);
     if (next.join() === ids.join()) return;
-    setWish({ scope, ids: next });
+    setChosen({ scope, ids: next });
     const row = rows.find((one) => one.id === id);
     if (row)
       setSaid(
@@ -36,7 +36,7 @@ export function useOrder(scope: CategoryScope, rows: readonly Category[], nameOf
       { scope, ids: next },
       {
         onError: (error) => {
-          setWish(null);
+          setChosen(null);
           toast(errorText(error), { status: 'error' });
         },
       },

@@ -1,2 +1,2 @@
 export { CommentCountOf, CommentCountWords } from './comment-count.tsx';
-export { LaterThread } from './later-thread.tsx';
+export { LazyThread } from './lazy-thread.tsx';

@@ -50,7 +50,7 @@ function Figures() {
   const [day] = useState(() => daysAgo(1));
   const dreams = useQuery({ ...dreamFacts, select: (facts) => facts.dreams_shared });
   return (
-    <ul className={classes.figures} aria-label={t('admin.dashboard.figures')}>
+    <Sheet as="ul" pad="none" className={classes.figures} aria-label={t('admin.dashboard.figures')}>
       <Figure
         label={t('admin.dashboard.active')}
         query={useQuery(usersWithStatus(1))}
@@ -86,7 +86,7 @@ function Figures() {
         tone="ember"
       />
       <Figure label={t('admin.dashboard.dreams')} query={dreams} />
-    </ul>
+    </Sheet>
   );
 }
 

@@ -7,7 +7,7 @@ export const WHICH = ['month', 'lastMonth', 'year', 'range', 'favourites', 'seri
 export type Which = (typeof WHICH)[number];
 export type Nights = { from: string; to: string };
 /** `chosen` is what was handed over; null where nothing was. */
-export type Wish = Nights & { which: Which; series: string; chosen: DreamChoice | null };
+export type PackScope = Nights & { which: Which; series: string; chosen: DreamChoice | null };
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
@@ -32,18 +32,18 @@ export function nightsOf(which: 'month' | 'lastMonth' | 'year', moment: Date): N
   return { from: `${year}-01-01`, to: `${year}-12-31` };
 }
 
-/** A wish as the server takes it; null while it is not whole. */
-export function choiceOf(wish: Wish, moment: Date): PackChoice | null {
-  switch (wish.which) {
+/** A scope as the server takes it; null while it is not whole. */
+export function choiceOf(scope: PackScope, moment: Date): PackChoice | null {
+  switch (scope.which) {
     case 'range':
-      return wish.from && wish.to && wish.from <= wish.to ? { from: wish.from, to: wish.to } : null;
+      return scope.from && scope.to && scope.from <= scope.to ? { from: scope.from, to: scope.to } : null;
     case 'favourites':
       return { search: { q: '', favourite: true } };
     case 'series':
-      return wish.series ? { search: { q: `series:"${wish.series}"`, favourite: false } } : null;
+      return scope.series ? { search: { q: `series:"${scope.series}"`, favourite: false } } : null;
     case 'chosen':
-      return wish.chosen;
+      return scope.chosen;
     default:
-      return nightsOf(wish.which, moment);
+      return nightsOf(scope.which, moment);
   }
 }

@@ -4,57 +4,57 @@ import { useTranslation } from 'react-i18next';
 import { ownNames } from '#web/api/names.queries.ts';
 import { nightOf } from '#web/i18n/night-of.ts';
 import { useDayInput } from '#web/ui/fields/use-day-input.ts';
-import { WHICH, type Which, type Wish } from './which-dreams.ts';
+import { WHICH, type Which, type PackScope } from './which-dreams.ts';
 import classes from '#web/features/dream-packs/paper/print-page.module.css';
 
-type WhichProps = { wish: Wish; now: Date; onWish: (wish: Wish) => void };
+type WhichProps = { scope: PackScope; now: Date; onScope: (scope: PackScope) => void };
 
 /** The first and the last evening of a stretch. */
-function NightFields({ wish, now, onWish }: WhichProps) {
+function NightFields({ scope, now, onScope }: WhichProps) {
   const { t } = useTranslation('translation');
   const today = nightOf(now, 0);
-  const from = useDayInput(wish.from, today, (day) => onWish({ ...wish, from: day }));
-  const to = useDayInput(wish.to, today, (day) => onWish({ ...wish, to: day }));
+  const from = useDayInput(scope.from, today, (day) => onScope({ ...scope, from: day }));
+  const to = useDayInput(scope.to, today, (day) => onScope({ ...scope, to: day }));
   return (
     <div className={classes.nights}>
       <TextInput label={t('printing.which.from')} {...from} />
       <TextInput
         label={t('printing.which.to')}
         {...to}
-        error={wish.from > wish.to ? t('printing.which.backwards') : undefined}
+        error={scope.from > scope.to ? t('printing.which.backwards') : undefined}
       />
     </div>
   );
 }
 
-function SeriesField({ wish, onWish }: Omit<WhichProps, 'now'>) {
+function SeriesField({ scope, onScope }: Omit<WhichProps, 'now'>) {
   const { t } = useTranslation('translation');
   const series = useQuery(ownNames).data?.series;
   if (series?.length === 0) return <p className={classes.quiet}>{t('printing.noneSeries')}</p>;
   return (
     <NativeSelect
       label={t('printing.which.seriesName')}
-      data={[...(wish.series ? [] : ['']), ...(series ?? [])]}
-      value={wish.series}
-      onChange={(event) => onWish({ ...wish, series: event.target.value })}
+      data={[...(scope.series ? [] : ['']), ...(series ?? [])]}
+      value={scope.series}
+      onChange={(event) => onScope({ ...scope, series: event.target.value })}
     />
   );
 }
 
 /** Which dreams: nights, favourites, a series, or those that were chosen in the library. */
-export function WhichFields({ wish, now, onWish }: WhichProps) {
+export function WhichFields({ scope, now, onScope }: WhichProps) {
   const { t } = useTranslation('translation');
-  const offered = WHICH.filter((which) => which !== 'chosen' || wish.chosen !== null);
+  const offered = WHICH.filter((which) => which !== 'chosen' || scope.chosen !== null);
   return (
     <div className={classes.which}>
       <NativeSelect
         label={t('printing.which.label')}
         data={offered.map((value) => ({ value, label: t(`printing.which.${value}`) }))}
-        value={wish.which}
-        onChange={(event) => onWish({ ...wish, which: event.target.value as Which })}
+        value={scope.which}
+        onChange={(event) => onScope({ ...scope, which: event.target.value as Which })}
       />
-      {wish.which === 'range' && <NightFields wish={wish} now={now} onWish={onWish} />}
-      {wish.which === 'series' && <SeriesField wish={wish} onWish={onWish} />}
+      {scope.which === 'range' && <NightFields scope={scope} now={now} onScope={onScope} />}
+      {scope.which === 'series' && <SeriesField scope={scope} onScope={onScope} />}
     </div>
   );
 }

@@ -1,29 +1,20 @@
 import 'fake-indexeddb/auto';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { session } from '#web/api/session.ts';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { nightStore, outbox } from '#web/offline/device.ts';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { openPages } from '#web/testing/pages.ts';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { RefusedRows } from './refused-rows.tsx';
 
 const NIGHT = 'PUT /v2/api/lambda/nights/2026-01-01';
 const refusal = { status: 400, body: { error: true, code: 'request.invalid', message: 'Not so many' } };
 
-beforeAll(() => startWords('en'));
-beforeEach(() => {
-  standInForBrowser();
-  session.login({ user_id: 7, token: 'tok', role: 'user' });
-});
 afterEach(async () => {
-  cleanup();
   outbox.stop();
   await outbox.settled();
-  session.logout();
-  vi.unstubAllGlobals();
 });
+openPages({ role: 'user', user: 7 });
 
 async function showRefused() {
   await nightStore.put('7', '2026-01-01', { awakenings: 90 });

@@ -20,14 +20,14 @@ const isKnown = (category: string): category is Known => (KNOWN as readonly stri
 export default function FaqPage() {
   const { t, i18n } = useTranslation(['faq', 'common']);
   const { hash } = useLocation();
-  const [wish, setWish] = useState('');
+  const [search, setSearch] = useState('');
   const { data, isError, refetch } = useQuery(faqQuery(i18n.resolvedLanguage ?? 'en'));
-  const groups = data ? groupQuestions(data, wish) : [];
+  const groups = data ? groupQuestions(data, search) : [];
   return (
     <Page width="normal">
       <PageHead title={t('faq:title')} note={t('faq:note')} />
       <div className={classes.find} role="search">
-        <SearchField label={t('faq:search')} value={wish} onChange={setWish} />
+        <SearchField label={t('faq:search')} value={search} onChange={setSearch} />
       </div>
       {!data && !isError && <SkeletonRows rows={8} rowHeight={4} />}
       {isError && (
@@ -45,7 +45,7 @@ export default function FaqPage() {
               <QuestionItem
                 key={question.slug}
                 question={question}
-                open={hash === `#${question.slug}` || Boolean(wish)}
+                open={hash === `#${question.slug}` || Boolean(search)}
               />
             ))}
           </div>

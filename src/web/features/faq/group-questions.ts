@@ -4,9 +4,9 @@ export type QuestionGroup = { category: string; questions: Question[] };
 
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
-/** Questions whose question or answer holds every word of `wish`, in groups by category, order kept. */
-export function groupQuestions(questions: readonly Question[], wish: string): QuestionGroup[] {
-  const words = plain(wish).split(/\s+/).filter(Boolean);
+/** Questions whose question or answer holds every word of `search`, in groups by category, order kept. */
+export function groupQuestions(questions: readonly Question[], search: string): QuestionGroup[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
   const found = questions.filter(({ question, answer }) => {
     const text = plain(`${question} ${answer}`);
     return words.every((word) => text.includes(word));

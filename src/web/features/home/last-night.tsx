@@ -12,7 +12,8 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { FormerDreams } from '#web/ui/former-dreams.tsx';
 import { onThisNight } from '#web/api/diary.queries.ts';
 import { recentQuery } from './home.queries.ts';
-import { NightLedger } from './night-ledger.tsx';
+import { RecentNights } from './recent-nights.tsx';
+import { Sheet } from '#web/ui/layers/sheet.tsx';
 import classes from './last-night.module.css';
 
 const SHOWN = 3;
@@ -31,10 +32,10 @@ function NoQuestions({ onKnown }: Questions) {
   return null;
 }
 
-function RecordDoor() {
+function RecordPanel() {
   const { t } = useTranslation('landing');
   return (
-    <div className={classes.door}>
+    <Sheet pad="own" className={classes.door}>
       <p>{t('lastNight.ask')}</p>
       <div>
         <ButtonLink to="/user/add-dream" look="lamp" icon="mic">
@@ -44,7 +45,7 @@ function RecordDoor() {
           {t('lastNight.write')}
         </ButtonLink>
       </div>
-    </div>
+    </Sheet>
   );
 }
 
@@ -143,13 +144,13 @@ export function LastNight() {
         <h1>{t('lastNight.title')}</h1>
       </header>
       <div className={classes.first}>
-        <RecordDoor />
+        <RecordPanel />
         <Suspense fallback={null}>
           <HomePrompts onKnown={onKnown} />
         </Suspense>
       </div>
       {data && known ? (
-        <NightLedger page={data} evening={evening} />
+        <RecentNights page={data} evening={evening} />
       ) : (
         known && !isError && <div className={classes.ledgerPlace} />
       )}

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
 import { GuestKept } from '#web/features/capture/capture.parts.tsx';
-import { DoorFrame } from './door-frame.tsx';
+import { RecordingPreview } from './recording-preview.tsx';
 import { landingQuery, type Landing } from './home.queries.ts';
-import { Lines } from './lines.tsx';
+import { LineBreaks } from './line-breaks.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import type { PublicDream } from '#shared/public-dreams.ts';
 import classes from './visitor-home.module.css';
 
 /** One shared dream, short enough to be read at a glance; another one every day. */
-function GivenDream({ dream }: { dream: PublicDream }) {
+function FeaturedDream({ dream }: { dream: PublicDream }) {
   const { t } = useTranslation('landing');
   return (
     <section className={classes.given}>
@@ -65,7 +65,7 @@ function Hero() {
     <section className={classes.hero}>
       <div>
         <h1>
-          <Lines text={t('hero.title')} />
+          <LineBreaks text={t('hero.title')} />
         </h1>
         <p className={classes.lead}>{t('hero.text')}</p>
         <div className={classes.go}>
@@ -77,7 +77,7 @@ function Hero() {
         <p className={classes.note}>{t('hero.note')}</p>
         <GuestKept />
       </div>
-      <DoorFrame />
+      <RecordingPreview />
     </section>
   );
 }
@@ -117,7 +117,7 @@ export function VisitorHome() {
           </div>
         ))}
       </section>
-      {data?.given && <GivenDream dream={data.given} />}
+      {data?.given && <FeaturedDream dream={data.given} />}
       <PlainWords />
     </div>
   );

@@ -10,7 +10,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { byNight, type InboxItem } from './inbox-items.ts';
 import { ChoiceBar, InboxUndos } from './inbox-bars.tsx';
 import { inboxKeys, inboxList, waitingMerges } from './inbox.queries.ts';
-import { MergePanel, type MergeWish } from './merge-panel.tsx';
+import { MergePanel, type MergeForm } from './merge-panel.tsx';
 import { NightFragments } from './night-fragments.tsx';
 import { useChoice } from './use-choice.ts';
 import { useFragments } from './use-fragments.ts';
@@ -36,8 +36,8 @@ function Waiting({ items, waiting }: { items: readonly InboxItem[]; waiting: Rea
   const fragments = useFragments();
   const merging = useMerge();
   const [open, setOpen] = useState(false);
-  const merge = async (wish: MergeWish) => {
-    await merging.merge(wish);
+  const merge = async (form: MergeForm) => {
+    await merging.merge(form);
     choice.clear();
     setOpen(false);
   };
@@ -60,7 +60,7 @@ function Waiting({ items, waiting }: { items: readonly InboxItem[]; waiting: Rea
           items={choice.chosen}
           busy={merging.busy}
           onClose={() => setOpen(false)}
-          onMerge={(wish) => void merge(wish)}
+          onMerge={(form) => void merge(form)}
         />
       )}
     </>

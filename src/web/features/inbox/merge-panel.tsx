@@ -9,11 +9,11 @@ import type { InboxItem } from './inbox-items.ts';
 import { MergeOrder } from './merge-order.tsx';
 import classes from './merge-panel.module.css';
 
-export type MergeWish = { ids: string[]; title: string; questions: boolean; night_of: string };
+export type MergeForm = { ids: string[]; title: string; questions: boolean; night_of: string };
 type PanelProps = {
   items: readonly InboxItem[];
   busy: boolean;
-  onMerge: (wish: MergeWish) => void;
+  onMerge: (form: MergeForm) => void;
   onClose: () => void;
 };
 

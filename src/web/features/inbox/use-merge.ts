@@ -7,17 +7,17 @@ import { currentOwner } from '#web/offline/owner.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { diaryKeys } from '#web/api/diary.queries.ts';
 import { inboxKeys, madeBy, takeApart } from './inbox.queries.ts';
-import type { MergeWish } from './merge-panel.tsx';
+import type { MergeForm } from './merge-panel.tsx';
 
 /** A merge that went through a moment ago. */
 export type Made = { dreamId: number; fragments: number };
 type Sent = { made: Made | null } | { refused: string } | 'waits';
 
 /** Kept on this device before anything is sent, so that neither a lost connection nor a closed tab loses it. */
-async function sendMerge(wish: MergeWish): Promise<Sent> {
+async function sendMerge(form: MergeForm): Promise<Sent> {
   const owner = currentOwner();
   const row: DeviceMerge = {
-    ...wish,
+    ...form,
     client_id: crypto.randomUUID(),
     owner,
     made_at: new Date().toISOString(),
@@ -60,10 +60,10 @@ export function useMerge() {
   const { busy, act } = useActs();
   const [made, setMade] = useState<Made | null>(null);
 
-  const merge = (wish: MergeWish) =>
+  const merge = (form: MergeForm) =>
     act(
       async () => {
-        const sent = await sendMerge(wish);
+        const sent = await sendMerge(form);
         if (sent === 'waits') toast(t('inbox.merge.waits'), { status: 'info' });
         else if ('refused' in sent)
           toast(t('inbox.merge.refused', { reason: sent.refused }), { status: 'error' });

@@ -1,2 +1,2 @@
-export { MembersReadings, OwnThoughts } from './table/round-table.tsx';
-export { SharedInterpretations } from './table/shared-interpretations.tsx';
+export { MembersReadings, OwnThoughts } from '#web/features/interpretations/list/dream-interpretations.tsx';
+export { SharedInterpretations } from '#web/features/interpretations/list/shared-interpretations.tsx';

@@ -7,8 +7,8 @@ import type { Interpretation, InterpretationsAnswer } from '#shared/interpretati
 import { session } from '#web/api/session.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { standInForServer } from '#web/testing/server.ts';
-import { MembersReadings, OwnThoughts } from '#web/features/interpretations/table/round-table.tsx';
-import { SharedInterpretations } from '#web/features/interpretations/table/shared-interpretations.tsx';
+import { MembersReadings, OwnThoughts } from '#web/features/interpretations/list/dream-interpretations.tsx';
+import { SharedInterpretations } from '#web/features/interpretations/list/shared-interpretations.tsx';
 
 const ROOT = '/v2/api/lambda/interpretations';
 const one = (more: Partial<Interpretation> = {}): Interpretation => ({

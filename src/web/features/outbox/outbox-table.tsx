@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { MailRow } from '#shared/outbox.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { DataTable, type Column } from '#web/ui/table/data-table.tsx';
+import { RowLink } from '#web/ui/table/row-link.tsx';
 import { MailStateLabel } from './mail-state.tsx';
 import classes from './outbox.module.css';
 
@@ -22,9 +22,9 @@ function useColumns(rows: readonly MailRow[], toMail: (id: number) => string): C
     {
       ...head('subject'),
       cell: (row) => (
-        <Link to={toMail(row.id)} preventScrollReset className={classes.subject}>
+        <RowLink to={toMail(row.id)} preventScrollReset className={classes.subject}>
           <bdi>{row.subject}</bdi>
-        </Link>
+        </RowLink>
       ),
     },
     { ...head('to'), cell: (row) => <bdi className={classes.to}>{row.to}</bdi> },
@@ -63,6 +63,7 @@ export function OutboxTable({ rows, loading, waiting, toMail, children }: Outbox
         rowKey={(row) => row.id}
         loading={loading}
         waiting={waiting}
+        stackBelow={1024}
         loadingText={t('admin.outbox.loading')}
         emptyText={t('admin.outbox.empty')}
       >

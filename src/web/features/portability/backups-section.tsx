@@ -8,7 +8,7 @@ import { Button } from '#web/ui/fields/button.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { BackupPlanForm } from './backup-plan-form.tsx';
-import { BackupStanding } from './backup-standing.tsx';
+import { BackupPlanStatus } from './backup-plan-status.tsx';
 import { backupKeys, endPlan, fetchPack, ownBackups, removePack, savePlan } from './backups.queries.ts';
 import { KeptPacks } from './kept-packs.tsx';
 import classes from './portability.module.css';
@@ -47,13 +47,13 @@ function Plan({ found: { plan, packs }, change, busy }: PlanProps) {
       <BackupPlanForm
         plan={plan}
         busy={change.isPending}
-        onSave={(wish) => run(() => savePlan(wish))}
+        onSave={(plan) => run(() => savePlan(plan))}
         onClose={() => setOpen(false)}
       />
     );
   if (plan)
     return (
-      <BackupStanding
+      <BackupPlanStatus
         plan={plan}
         packs={packs.length}
         busy={busy}

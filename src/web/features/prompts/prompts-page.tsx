@@ -79,7 +79,7 @@ export default function PromptsPage() {
         key={JSON.stringify(filter)}
         filter={filter}
         busy={isFetching}
-        onSearch={(wish) => search(wish, refetch)}
+        onSearch={(asked) => search(asked, refetch)}
       />
       <ArchiveUndo archive={archive} />
       {error && !data ? (

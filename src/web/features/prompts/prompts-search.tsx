@@ -1,17 +1,16 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PROMPT_MOMENTS } from '#shared/prompts/prompt-facts.ts';
-import { SearchForm } from '#web/ui/fields/search-form.tsx';
-import { useWish } from '#web/ui/fields/use-wish.ts';
+import { SearchFields, SearchForm } from '#web/ui/fields/search-form.tsx';
+import { useFilterFields } from '#web/ui/fields/use-filter-fields.ts';
 import { NO_FILTER, type PromptFilter } from './prompt-filter.ts';
-import classes from './prompts.module.css';
 
 type SearchProps = { filter: PromptFilter; busy: boolean; onSearch: (filter: PromptFilter) => void };
 
 /** By words in any language, by moment, and by whether it is on. */
 export function PromptsSearch({ filter, busy, onSearch }: SearchProps) {
   const { t } = useTranslation('translation');
-  const { wish, bind, reset } = useWish(filter, NO_FILTER, onSearch);
+  const { fields, bind, reset } = useFilterFields(filter, NO_FILTER, onSearch);
   const labelled = (field: keyof PromptFilter) => ({
     label: t(`admin.prompts.fields.${field}`),
     ...bind(field),
@@ -24,10 +23,10 @@ export function PromptsSearch({ filter, busy, onSearch }: SearchProps) {
     <SearchForm
       label={t('admin.prompts.searchLabel')}
       busy={busy}
-      onSearch={() => onSearch(wish)}
+      onSearch={() => onSearch(fields)}
       onReset={reset}
     >
-      <div className={classes.fields}>
+      <SearchFields>
         <TextInput {...labelled('search')} type="search" autoComplete="off" maxLength={100} />
         <NativeSelect
           {...labelled('moment')}
@@ -43,7 +42,7 @@ export function PromptsSearch({ filter, busy, onSearch }: SearchProps) {
           {...labelled('state')}
           data={[{ value: '', label: t('admin.prompts.filters.all') }, ...states]}
         />
-      </div>
+      </SearchFields>
     </SearchForm>
   );
 }

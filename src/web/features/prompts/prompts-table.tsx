@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { LANGUAGES } from '#shared/languages.ts';
 import { IconButton } from '#web/ui/fields/button.tsx';
 import { DataTable, type Column } from '#web/ui/table/data-table.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { RowAct } from '#web/ui/table/row-link.tsx';
 import { missingLanguages } from './prompt-values.ts';
 import { promptRates, type PromptRow } from './prompts.queries.ts';
 import { RateWords } from './rate-words.tsx';
@@ -31,10 +31,8 @@ function RowTools({ prompt, onArchive, onRestore }: Acts & { prompt: PromptRow }
   ] as const;
   return (
     <span className={tools.tools}>
-      {links.map(({ to, icon, label }) => (
-        <Link key={to} to={to} className={tools.act} aria-label={label} title={label}>
-          <Icon name={icon} />
-        </Link>
+      {links.map((link) => (
+        <RowAct key={link.to} {...link} />
       ))}
       {prompt.status === 2 ? (
         <IconButton
@@ -120,6 +118,7 @@ export function PromptsTable({ rows, loading, children, ...acts }: TableProps) {
         rows={rows}
         rowKey={(row) => row.id}
         loading={loading}
+        stackBelow={768}
         loadingText={t('admin.prompts.loading')}
         emptyText={t('admin.prompts.empty')}
       >

@@ -3,7 +3,7 @@ import { Page, PageHead } from '#web/ui/page.tsx';
 import { DeleteSection } from '#web/features/settings/account/delete-section.tsx';
 import { DiarySection } from '#web/features/settings/diary/diary-section.tsx';
 import { EmailSection } from '#web/features/settings/account/email-section.tsx';
-import { HeldSettings } from './held-settings.tsx';
+import { RestrictedSettings } from './restricted-settings.tsx';
 import { LinkedSection } from '#web/features/settings/account/linked-section.tsx';
 import { LookSection } from '#web/features/settings/diary/look-section.tsx';
 import { PasswordSection } from '#web/features/settings/account/password-section.tsx';
@@ -16,7 +16,7 @@ export default function AdminProfilePage() {
   return (
     <Page>
       <PageHead title={t('admin.profile.title')} note={t('admin.profile.note')} />
-      <HeldSettings>
+      <RestrictedSettings>
         <EmailSection />
         <PasswordSection />
         <TwoFactorSection />
@@ -25,7 +25,7 @@ export default function AdminProfilePage() {
         <LookSection />
         <LinkedSection />
         <DeleteSection />
-      </HeldSettings>
+      </RestrictedSettings>
     </Page>
   );
 }

@@ -11,7 +11,7 @@ import { SharingSection } from '#web/features/settings/diary/sharing-section.tsx
 import { DeleteSection } from '#web/features/settings/account/delete-section.tsx';
 import { DiarySection } from '#web/features/settings/diary/diary-section.tsx';
 import { EmailSection } from '#web/features/settings/account/email-section.tsx';
-import { HeldSettings } from './held-settings.tsx';
+import { RestrictedSettings } from './restricted-settings.tsx';
 import { IdentitySection } from '#web/features/settings/account/identity-section.tsx';
 import { LinkedSection } from '#web/features/settings/account/linked-section.tsx';
 import { LockSection } from '#web/features/settings/lock/lock-section.tsx';
@@ -48,7 +48,7 @@ export default function EditProfilePage() {
         note={t('settings.note')}
         actions={<ButtonLink to="/user/profile">{t('settings.seeProfile')}</ButtonLink>}
       />
-      <HeldSettings index={<SettingsIndex />}>
+      <RestrictedSettings index={<SettingsIndex />}>
         <IdentitySection />
         <EmailSection />
         <PasswordSection />
@@ -67,7 +67,7 @@ export default function EditProfilePage() {
         <LinkedSection />
         <PortabilityLink />
         <DeleteSection />
-      </HeldSettings>
+      </RestrictedSettings>
     </Page>
   );
 }

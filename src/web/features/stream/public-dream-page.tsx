@@ -1,5 +1,5 @@
 import { SharedInterpretations } from '#web/features/interpretations/interpretations.parts.tsx';
-import { LaterThread } from '#web/features/comments/comments.parts.tsx';
+import { LazyThread } from '#web/features/comments/comments.parts.tsx';
 import { BlockButton, MuteButton, ReportButton } from '#web/features/moderation/moderation.parts.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -85,7 +85,7 @@ export default function PublicDreamPage() {
           <Sheet pad="wide" overSky className={classes.sheet}>
             <SharedInterpretations copyId={id} own={found.data.own} />
           </Sheet>
-          <LaterThread dreamId={id} overSky />
+          <LazyThread dreamId={id} overSky />
         </>
       )}
     </Page>

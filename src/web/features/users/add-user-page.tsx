@@ -11,7 +11,7 @@ import { toast } from '#web/ui/layers/toasts.ts';
 import { Invitations } from './invitations.tsx';
 import { useGoBack } from './use-go-back.ts';
 import { validationOf } from './user-faults.ts';
-import { EmailField, GivenPasswordField, RoleField, type UserFormValues } from './user-fields.tsx';
+import { EmailField, AssignedPasswordField, RoleField, type UserFormValues } from './user-fields.tsx';
 import { emailFault, passwordFault } from './user-form.ts';
 import { addUser, userKeys } from './users.queries.ts';
 
@@ -57,7 +57,7 @@ export default function AddUserPage() {
         <Form onSubmit={form.onSubmit((values) => add.mutate(values))}>
           <EmailField form={form} />
           <RoleField form={form} />
-          <GivenPasswordField form={form} hint={t('admin.users.newPasswordHint')} />
+          <AssignedPasswordField form={form} hint={t('admin.users.newPasswordHint')} />
           <FormActions>
             <Button type="submit" look="lamp" loading={add.isPending}>
               {t('admin.users.submit')}

@@ -7,9 +7,9 @@ import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { StepUpDialog } from './step-up-dialog.tsx';
 import { useEditUser } from './use-edit-user.ts';
 import { useGoBack } from './use-go-back.ts';
-import { EmailField, GivenPasswordField, ReasonField, RoleField, StatusField } from './user-fields.tsx';
+import { EmailField, AssignedPasswordField, ReasonField, RoleField, StatusField } from './user-fields.tsx';
 import type { UserRow } from './users.queries.ts';
-import classes from './edit-user-form.module.css';
+import classes from './users.module.css';
 
 /** Section 2: Email, Role, Status, Password; Submit and Go back. */
 export function EditUserForm({ user }: { user: UserRow }) {
@@ -26,7 +26,7 @@ export function EditUserForm({ user }: { user: UserRow }) {
             <StatusField form={form} />
           </div>
           {form.values.status !== String(user.status) && <ReasonField form={form} />}
-          <GivenPasswordField form={form} hint={t('admin.users.editPasswordHint')} />
+          <AssignedPasswordField form={form} hint={t('admin.users.editPasswordHint')} />
           <FormActions>
             <Button type="submit" look="lamp" loading={saving}>
               {t('admin.users.submit')}

@@ -69,7 +69,7 @@ export function ReasonField({ form }: { form: UserForm }) {
 }
 
 /** A password that an admin chooses for somebody. */
-export function GivenPasswordField({ form, hint }: { form: UserForm; hint: string }) {
+export function AssignedPasswordField({ form, hint }: { form: UserForm; hint: string }) {
   const { t } = useTranslation('translation');
   return (
     <PasswordField

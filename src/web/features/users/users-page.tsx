@@ -51,7 +51,7 @@ export default function UsersPage() {
         key={JSON.stringify(filter)}
         filter={filter}
         busy={isFetching && isPlaceholderData}
-        onSearch={(wish) => search(wish, refetch)}
+        onSearch={(asked) => search(asked, refetch)}
       />
       {error && !data ? (
         <Failed

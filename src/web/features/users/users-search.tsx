@@ -1,10 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ROLES } from '#shared/roles.ts';
-import { SearchForm } from '#web/ui/fields/search-form.tsx';
-import { useWish } from '#web/ui/fields/use-wish.ts';
+import { SearchFields, SearchForm } from '#web/ui/fields/search-form.tsx';
+import { useFilterFields } from '#web/ui/fields/use-filter-fields.ts';
 import { NO_FILTER, type UserField, type UserFilter } from './user-filter.ts';
-import classes from './users-search.module.css';
+import classes from './users.module.css';
 
 const STATUSES = [0, 1, 2] as const;
 
@@ -13,17 +13,17 @@ type UsersSearchProps = { filter: UserFilter; busy: boolean; onSearch: (filter: 
 /** Section 2: ID, Email, Role, Status, with Search and Reset. All of them optional (section 5). */
 export function UsersSearch({ filter, busy, onSearch }: UsersSearchProps) {
   const { t } = useTranslation('translation');
-  const { wish, bind, reset } = useWish(filter, NO_FILTER, onSearch);
+  const { fields, bind, reset } = useFilterFields(filter, NO_FILTER, onSearch);
   const labelled = (field: UserField) => ({ label: t(`admin.users.fields.${field}`), ...bind(field) });
   const any = { value: '', label: t('admin.users.any') };
   return (
     <SearchForm
       label={t('admin.users.searchLabel')}
       busy={busy}
-      onSearch={() => onSearch({ ...wish, id: wish.id.replaceAll(/\D/g, '') })}
+      onSearch={() => onSearch({ ...fields, id: fields.id.replaceAll(/\D/g, '') })}
       onReset={reset}
     >
-      <div className={classes.fields}>
+      <SearchFields className={classes.columns}>
         <TextInput {...labelled('id')} inputMode="numeric" autoComplete="off" maxLength={15} />
         <TextInput {...labelled('email')} type="search" autoComplete="off" maxLength={254} dir="ltr" />
         <NativeSelect
@@ -40,7 +40,7 @@ export function UsersSearch({ filter, busy, onSearch }: UsersSearchProps) {
             })),
           ]}
         />
-      </div>
+      </SearchFields>
     </SearchForm>
   );
 }

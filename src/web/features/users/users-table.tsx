@@ -1,11 +1,18 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import type { UserStatus } from '#shared/roles.ts';
 import { DataTable, type Column } from '#web/ui/table/data-table.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { UserStatusLabel } from './user-status.tsx';
+import { RowAct } from '#web/ui/table/row-link.tsx';
 import type { UserRow } from './users.queries.ts';
-import classes from './users-table.module.css';
+import classes from './users.module.css';
+
+const TONES = { 0: classes.inactive, 1: classes.active, 2: classes.suspend } as const;
+
+/** Section 4: 0 Inactive, 1 Active, 2 Suspend; the word carries the meaning, the dot only repeats it. */
+function StatusLabel({ status }: { status: UserStatus }) {
+  const { t } = useTranslation('translation');
+  return <span className={`${classes.status} ${TONES[status]}`}>{t(`admin.users.statuses.${status}`)}</span>;
+}
 
 const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
@@ -44,20 +51,18 @@ function useColumns(): Column<UserRow>[] {
     },
     { ...head('username'), cell: (row) => <bdi>{row.profile?.[0]?.username ?? ''}</bdi> },
     { ...head('role'), cell: (row) => t(`admin.users.roles.${row.role}`) },
-    { ...head('status'), cell: (row) => <UserStatusLabel status={row.status} /> },
+    { ...head('status'), cell: (row) => <StatusLabel status={row.status} /> },
     {
       ...head('action'),
       width: '7rem',
       cell: (row) => (
-        <Link
+        <RowAct
           to={`/admin/edit-user/${row.id}`}
-          className={classes.act}
-          aria-label={t('admin.users.editOne', { email: row.email })}
+          icon="edit"
+          label={t('admin.users.editOne', { email: row.email })}
           title={t('admin.users.edit')}
           data-row
-        >
-          <Icon name="edit" />
-        </Link>
+        />
       ),
     },
   ];
@@ -79,6 +84,7 @@ export function UsersTable({ rows, loading, waiting, children }: UsersTableProps
         rowKey={(row) => row.id}
         loading={loading}
         waiting={waiting}
+        stackBelow={768}
         loadingText={t('admin.users.loading')}
         emptyText={t('admin.users.empty')}
       >

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { Button } from './button.tsx';
 import classes from './form.module.css';
 
@@ -19,7 +20,15 @@ export function SearchForm({ label, children, busy, onSearch, onReset }: SearchF
     onSearch();
   };
   return (
-    <form role="search" aria-label={label} className={classes.search} onSubmit={submit} noValidate>
+    <Sheet
+      as="form"
+      pad="own"
+      role="search"
+      aria-label={label}
+      className={classes.search}
+      onSubmit={submit}
+      noValidate
+    >
       <div className={classes.fields}>{children}</div>
       <div className={classes.acts}>
         <Button type="submit" look="lamp" loading={busy}>
@@ -27,6 +36,11 @@ export function SearchForm({ label, children, busy, onSearch, onReset }: SearchF
         </Button>
         <Button onClick={onReset}>{t('actions.reset')}</Button>
       </div>
-    </form>
+    </Sheet>
   );
+}
+
+/** Fields with small names that share one line. `className` may set `--columns`, how wide each is. */
+export function SearchFields({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={[classes.row, className].filter(Boolean).join(' ')}>{children}</div>;
 }

@@ -39,7 +39,7 @@ export function hostToasts(show: Present): () => void {
 }
 
 /** Calls back when the first toast asks for a host. */
-export function onToastWanted(ask: () => void): () => void {
+export function onToastRequested(ask: () => void): () => void {
   wanted.add(ask);
   if (waiting.length > 0) ask();
   return () => void wanted.delete(ask);

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Sheet } from '#web/ui/layers/sheet.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
 import classes from './data-table.module.css';
 
 export type Column<Row> = {
@@ -24,6 +26,8 @@ type DataTableProps<Row> = {
   loadingText?: ReactNode;
   emptyText?: ReactNode;
   isMarked?: (row: Row) => boolean;
+  /** Below so many pixels each row is a small note instead of a line of columns. */
+  stackBelow?: number;
   /** The pager, under the rows. */
   children?: ReactNode;
 };
@@ -35,9 +39,10 @@ const placeOf = ({ align, spare }: Place) =>
 
 /** A list with a head that stays, in a sheet; empty and loading texts stand in the rows' place. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, loading = false, waiting = false, children } = props;
+  const { label, columns, loading = false, waiting = false, stackBelow = 0, children } = props;
+  const stacked = !useWide(stackBelow);
   return (
-    <div className={classes.sheet}>
+    <Sheet pad="none" className={classes.sheet}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className={classes.scroll} tabIndex={0} role="region" aria-label={label}>
         <table
@@ -45,6 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-label={label}
           aria-busy={loading || undefined}
           data-waiting={waiting || undefined}
+          data-stacked={stacked || undefined}
         >
           <thead>
             <tr>
@@ -65,7 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </table>
       </div>
       {children}
-    </div>
+    </Sheet>
   );
 }
 

@@ -11,10 +11,10 @@ export function useListAddress<Filter>(read: Read<Filter>, write: Write<Filter>)
   return {
     filter,
     page,
-    toPage: (wish: number) => setParams(write(filter, wish)),
+    toPage: (asked: number) => setParams(write(filter, asked)),
     /** What is searched for once more is asked for once more. */
-    search: (wish: Filter, askAgain: () => unknown) => {
-      const next = write(wish);
+    search: (asked: Filter, askAgain: () => unknown) => {
+      const next = write(asked);
       if (next.toString() === write(filter, page).toString()) askAgain();
       else setParams(next);
     },

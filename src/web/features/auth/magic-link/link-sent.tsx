@@ -12,7 +12,7 @@ import { useCodeFault } from '#web/features/auth/code/use-code-fault.ts';
 import { useSubmit } from '#web/features/auth/use-submit.ts';
 
 type LinkSentProps = {
-  sent: { email: string; wish: string | null; role: Role };
+  sent: { email: string; redirectTo: string | null; role: Role };
   onResult: (answer: LoginResult) => void;
   onBack: () => void;
 };
@@ -20,7 +20,7 @@ type LinkSentProps = {
 /** The link is on its way; its code may be typed here instead. */
 export function LinkSent({ sent, onResult, onBack }: LinkSentProps) {
   const { t } = useTranslation('translation');
-  const { email, wish, role } = sent;
+  const { email, redirectTo, role } = sent;
   const code = useSubmit();
   const toldAsCode = useCodeFault();
   const mail = useSubmit();
@@ -31,7 +31,7 @@ export function LinkSent({ sent, onResult, onBack }: LinkSentProps) {
   };
   const resend = () =>
     mail.run(async () =>
-      sendMagicLink({ email, role, ...(wish ? { url: wish } : {}), ...(await captcha.ticket()) }),
+      sendMagicLink({ email, role, ...(redirectTo ? { url: redirectTo } : {}), ...(await captcha.ticket()) }),
     );
   return (
     <AuthFrame

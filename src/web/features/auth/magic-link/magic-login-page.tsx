@@ -26,7 +26,7 @@ type WaysIn = {
 /** One field and a mailed link, or the password: the choice is one line, and what was typed stays. */
 function WayIn({ role, email, onEmail, onSent, onResult }: WaysIn) {
   const { t } = useTranslation('translation');
-  const { wish, keep } = useKeptQuery();
+  const { redirectTo, keep } = useKeptQuery();
   const fault = useSocialFault();
   const [byPassword, setByPassword] = useState(false);
   return (
@@ -49,14 +49,14 @@ function WayIn({ role, email, onEmail, onSent, onResult }: WaysIn) {
       {byPassword ? (
         <PasswordLogin role={role} email={email} onEmail={onEmail} onResult={onResult} />
       ) : (
-        <MagicRequest role={role} email={email} wish={wish} onEmail={onEmail} onSent={onSent} />
+        <MagicRequest role={role} email={email} redirectTo={redirectTo} onEmail={onEmail} onSent={onSent} />
       )}
     </AuthFrame>
   );
 }
 
 function MagicLogin({ role }: { role: Role }) {
-  const { wish } = useKeptQuery();
+  const { redirectTo } = useKeptQuery();
   const enter = useEnter();
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -68,7 +68,8 @@ function MagicLogin({ role }: { role: Role }) {
     setSentTo(null);
   };
   if (secondStep) return <SecondStep accessToken={secondStep} onEnter={enter} onBack={again} />;
-  if (sentTo) return <LinkSent sent={{ email: sentTo, wish, role }} onResult={onResult} onBack={again} />;
+  if (sentTo)
+    return <LinkSent sent={{ email: sentTo, redirectTo, role }} onResult={onResult} onBack={again} />;
   return <WayIn role={role} email={email} onEmail={setEmail} onSent={setSentTo} onResult={onResult} />;
 }
 

@@ -12,13 +12,13 @@ import { useSubmit } from '#web/features/auth/use-submit.ts';
 type MagicRequestProps = {
   role: Role;
   email: string;
-  wish: string | null;
+  redirectTo: string | null;
   onEmail: (email: string) => void;
   onSent: (email: string) => void;
 };
 
 /** One field: the address that the link goes to. */
-export function MagicRequest({ role, email, wish, onEmail, onSent }: MagicRequestProps) {
+export function MagicRequest({ role, email, redirectTo, onEmail, onSent }: MagicRequestProps) {
   const { t } = useTranslation('translation');
   const form = useForm({
     initialValues: { email },
@@ -29,7 +29,12 @@ export function MagicRequest({ role, email, wish, onEmail, onSent }: MagicReques
   const { busy, fault, run } = useSubmit(form);
   const submit = form.onSubmit(async (values) => {
     const sent = await run(async () =>
-      sendMagicLink({ ...values, role, ...(wish ? { url: wish } : {}), ...(await captcha.ticket()) }),
+      sendMagicLink({
+        ...values,
+        role,
+        ...(redirectTo ? { url: redirectTo } : {}),
+        ...(await captcha.ticket()),
+      }),
     );
     if (sent) onSent(values.email.trim());
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DREAM_LIMITS } from '#shared/dreams.ts';
-import { useOwnWishes } from '#web/api/preference.queries.ts';
+import { useOwnPreferences } from '#web/api/preference.queries.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Dialog } from '#web/ui/layers/dialog.tsx';
 import { useDayInput } from '#web/ui/fields/use-day-input.ts';
@@ -52,7 +52,7 @@ function OlderNight({ night, now, onChoose }: AskProps<NightChoice>) {
 /** When it was, as far as it is known. Neither line is needed. */
 function LongAgoNight({ night, now, onChoose }: AskProps<LongAgo>) {
   const { t } = useTranslation('translation');
-  const { night_boundary_hour: boundaryHour } = useOwnWishes();
+  const { night_boundary_hour: boundaryHour } = useOwnPreferences();
   const tonight = chooseLast(now, boundaryHour).nightOf;
   const day = useDayInput(night.nightOf === tonight ? '' : night.nightOf, today(now), (nightOf) =>
     onChoose({ ...night, nightOf }),
@@ -87,7 +87,7 @@ type OptionsProps = NightChooserProps & { now: Date; onClose: () => void };
 
 function NightOptions({ night, now, onChoose, onClose }: OptionsProps) {
   const { t } = useTranslation('translation');
-  const { night_boundary_hour: boundaryHour } = useOwnWishes();
+  const { night_boundary_hour: boundaryHour } = useOwnPreferences();
   const [shown, setShown] = useState(night.kind);
   const choices = {
     last: chooseLast(now, boundaryHour),

@@ -12,7 +12,7 @@ import { LowButtons } from './low-buttons.tsx';
 import { PictureLink } from './picture-link.tsx';
 import { PromptLine } from './prompt-line.tsx';
 import type { StepProps } from '#web/features/capture/use-capture.ts';
-import { useOwnWishes } from '#web/api/preference.queries.ts';
+import { useOwnPreferences } from '#web/api/preference.queries.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import classes from '#web/features/capture/capture.module.css';
 
@@ -21,7 +21,7 @@ type TemplateLinkProps = Pick<StepProps, 'capture'> & { field: RefObject<HTMLTex
 /** Offers what the dreamer likes to begin with, where nothing is written yet. */
 function TemplateLink({ capture, field }: TemplateLinkProps) {
   const { t } = useTranslation('translation');
-  const { template } = useOwnWishes().capture;
+  const { template } = useOwnPreferences().capture;
   if (capture.text !== '' || template === '' || capture.quiet) return null;
   const begin = () => {
     capture.write({ text: `${template}\n` });

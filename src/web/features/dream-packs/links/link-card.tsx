@@ -9,6 +9,7 @@ import { LinkAddress } from './link-address.tsx';
 import { LinkChange } from './link-change.tsx';
 import { stateOf, useLinkWords } from './link-words.ts';
 import { takeBackLink, useLinkWrite } from './reading-links.queries.ts';
+import { Sheet } from '#web/ui/layers/sheet.tsx';
 import classes from './reading-links.module.css';
 
 /** Ends the link after asking: nothing brings its address back. */
@@ -75,7 +76,7 @@ export function LinkCard({ link, fresh }: LinkCardProps) {
   }, [fresh]);
   const state = stateOf(link);
   return (
-    <li className={classes.link} data-state={state}>
+    <Sheet as="li" pad="own" className={classes.link} data-state={state}>
       <div className={classes.linkHead}>
         <h3 ref={heading} tabIndex={-1} dir="auto">
           {link.title}
@@ -94,6 +95,6 @@ export function LinkCard({ link, fresh }: LinkCardProps) {
       </p>
       {link.url !== null && <LinkAddress url={link.url} title={link.title} />}
       <Acts link={link} />
-    </li>
+    </Sheet>
   );
 }

@@ -11,10 +11,10 @@ import { HiddenPart, PackWords, Part } from '#web/features/dream-packs/paper/pac
 import { packPreview } from '#web/features/dream-packs/paper/printing.queries.ts';
 import { makeLink, useLinkWrite } from './reading-links.queries.ts';
 import {
-  type PrintWish,
-  usePrintWish,
+  type PrintForm,
+  usePrintForm,
   useUsualTitle,
-} from '#web/features/dream-packs/paper/use-print-wish.ts';
+} from '#web/features/dream-packs/paper/use-print-form.ts';
 import { choiceOf } from '#web/features/dream-packs/which-dreams.ts';
 import { WhichFields } from '#web/features/dream-packs/which-fields.tsx';
 import classes from './reading-links.module.css';
@@ -27,17 +27,17 @@ const AT_FIRST: Redaction = {
   without_dates: false,
   with_name: false,
 };
-type AroundProps = { wish: PrintWish; usualTitle: string; days: number; onDays: (days: number) => void };
+type AroundProps = { scope: PrintForm; usualTitle: string; days: number; onDays: (days: number) => void };
 
-function Around({ wish, usualTitle, days, onDays }: AroundProps) {
+function Around({ scope, usualTitle, days, onDays }: AroundProps) {
   const { t } = useTranslation('translation');
   return (
     <Part legend={t('readingLinks.around')}>
       <PackWords
-        title={wish.title}
-        onTitle={wish.setTitle}
-        note={wish.note}
-        onNote={wish.setNote}
+        title={scope.title}
+        onTitle={scope.setTitle}
+        note={scope.note}
+        onNote={scope.setNote}
         usualTitle={usualTitle}
         about={t('readingLinks.titleNote')}
       />
@@ -64,17 +64,17 @@ type NewLinkProps = { onMade: (id: number) => void; onCancel: () => void };
 export function NewLink({ onMade, onCancel }: NewLinkProps) {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
-  const wish = usePrintWish(AT_FIRST);
-  const usualTitle = useUsualTitle(wish);
+  const scope = usePrintForm(AT_FIRST);
+  const usualTitle = useUsualTitle(scope);
   const [days, setDays] = useState<number>(READING_LINK_LIMITS.usualDays);
-  const choice = choiceOf(wish.wish, wish.now);
-  const preview = useQuery(packPreview(choice, wish.redaction));
+  const choice = choiceOf(scope.scope, scope.now);
+  const preview = useQuery(packPreview(choice, scope.redaction));
   const make = useLinkWrite(makeLink);
-  const title = wish.title.trim() || usualTitle;
+  const title = scope.title.trim() || usualTitle;
   const isReady = choice !== null && preview.data !== undefined && preview.error === null;
   const send = () => {
     if (!choice) return;
-    const input = { dreams: choice, redaction: wish.redaction, title, note: wish.note, days };
+    const input = { dreams: choice, redaction: scope.redaction, title, note: scope.note, days };
     make.mutate(input, { onSuccess: ({ id }) => onMade(id) });
   };
   return (
@@ -86,15 +86,15 @@ export function NewLink({ onMade, onCancel }: NewLinkProps) {
       }}
     >
       <div className={classes.choices}>
-        <WhichFields wish={wish.wish} now={wish.now} onWish={wish.setWish} />
-        <HiddenPart redaction={wish.redaction} onRedaction={wish.setRedaction}>
+        <WhichFields scope={scope.scope} now={scope.now} onScope={scope.setScope} />
+        <HiddenPart redaction={scope.redaction} onRedaction={scope.setRedaction}>
           <p className={classes.quiet}>{t('readingLinks.nicknames')}</p>
         </HiddenPart>
-        <Around wish={wish} usualTitle={usualTitle} days={days} onDays={setDays} />
+        <Around scope={scope} usualTitle={usualTitle} days={days} onDays={setDays} />
       </div>
       <section className={classes.preview} aria-label={t('readingLinks.willRead')}>
         <h2>{t('readingLinks.willRead')}</h2>
-        <LinkPreview preview={preview} chosen={choice !== null} title={title} note={wish.note} />
+        <LinkPreview preview={preview} chosen={choice !== null} title={title} note={scope.note} />
       </section>
       <div className={classes.end}>
         <Honest />

@@ -32,7 +32,7 @@ function secretIn(hash: string): string {
 /** No page that is left for hears of this address, which alone opens the dreams. */
 const KeptApart = () => <meta name="referrer" content="no-referrer" />;
 
-function Given({ pack }: { pack: OpenedPack }) {
+function SharedPack({ pack }: { pack: OpenedPack }) {
   const { t } = useTranslation('stream');
   const format = useFormat();
   const { shown, all, preparing, print } = usePaper(pack);
@@ -85,7 +85,7 @@ function NotArrived({ error, onAgain }: { error: Error; onAgain: () => void }) {
 function Opened({ secret }: { secret: string }) {
   const { t } = useTranslation('stream');
   const found = useQuery(openedLink(secret));
-  if (found.data) return <Given pack={found.data} />;
+  if (found.data) return <SharedPack pack={found.data} />;
   if (secret === '' || isGone(found.error)) return <Gone />;
   if (found.error) return <NotArrived error={found.error} onAgain={() => void found.refetch()} />;
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TEXT_SIZES, type TextSize } from '#web/ui/text-size.ts';
 import type { PackLayout } from './pack-layout.ts';
 import { HiddenPart, PackWords, Part } from './pack-parts.tsx';
-import type { PrintWish } from './use-print-wish.ts';
+import type { PrintForm } from './use-print-form.ts';
 import { WhichFields } from '#web/features/dream-packs/which-fields.tsx';
 import classes from './print-page.module.css';
 
@@ -17,7 +17,7 @@ const CHECK = {
 };
 
 type ChoicesProps = {
-  print: PrintWish;
+  print: PrintForm;
   /** The layout as it is now, wishes and what is usual for these dreams together. */
   layout: PackLayout;
   usualTitle: string;
@@ -51,7 +51,7 @@ export function PrintChoices({ print, layout, usualTitle }: ChoicesProps) {
   const { t } = useTranslation('translation');
   return (
     <>
-      <WhichFields wish={print.wish} now={print.now} onWish={print.setWish} />
+      <WhichFields scope={print.scope} now={print.now} onScope={print.setScope} />
       <HiddenPart redaction={print.redaction} onRedaction={print.setRedaction} classNames={CHECK} />
       <OnPaper print={print} layout={layout} />
       <Part legend={t('printing.words.label')}>

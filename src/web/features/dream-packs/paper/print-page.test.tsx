@@ -45,11 +45,11 @@ describe('which dreams', () => {
     expect(nightsOf('month', new Date(2026, 2, 1, 7))).toEqual({ from: '2026-02-01', to: '2026-02-28' });
   });
 
-  test('a wish that is not whole asks for nothing', () => {
-    const wish = { which: 'range', from: '2026-02-02', to: '2026-02-01', series: '', chosen: null } as const;
-    expect(choiceOf(wish, moment)).toBeNull();
-    expect(choiceOf({ ...wish, which: 'series' }, moment)).toBeNull();
-    expect(choiceOf({ ...wish, which: 'favourites' }, moment)).toEqual({
+  test('a scope that is not whole asks for nothing', () => {
+    const scope = { which: 'range', from: '2026-02-02', to: '2026-02-01', series: '', chosen: null } as const;
+    expect(choiceOf(scope, moment)).toBeNull();
+    expect(choiceOf({ ...scope, which: 'series' }, moment)).toBeNull();
+    expect(choiceOf({ ...scope, which: 'favourites' }, moment)).toEqual({
       search: { q: '', favourite: true },
     });
   });

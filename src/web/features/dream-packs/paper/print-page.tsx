@@ -14,7 +14,7 @@ import { type PackLayout, usualLayout } from './pack-layout.ts';
 import { PrintChoices } from './print-choices.tsx';
 import { packPreview, useNotePrinted } from './printing.queries.ts';
 import { usePaper } from './use-paper.ts';
-import { type PrintWish, usePrintWish, useUsualTitle } from './use-print-wish.ts';
+import { type PrintForm, usePrintForm, useUsualTitle } from './use-print-form.ts';
 import { choiceOf } from '#web/features/dream-packs/which-dreams.ts';
 import classes from './print-page.module.css';
 
@@ -85,7 +85,7 @@ function NotArrived({ preview }: { preview: Preview }) {
 const ownTitle = ({ dreams }: DreamPack): string | undefined =>
   dreams.length === 1 ? dreams[0]?.title : undefined;
 
-type SheetsProps = { print: PrintWish; choice: PackChoice | null; preview: Preview; usualTitle: string };
+type SheetsProps = { print: PrintForm; choice: PackChoice | null; preview: Preview; usualTitle: string };
 
 function Sheets({ print, choice, preview, usualTitle }: SheetsProps) {
   const { t } = useTranslation('translation');
@@ -116,8 +116,8 @@ function Sheets({ print, choice, preview, usualTitle }: SheetsProps) {
 /** /user/print: dreams of some nights, favourites or a series as pages for paper. */
 export default function PrintPage() {
   const { t } = useTranslation(['translation', 'stream']);
-  const print = usePrintWish();
-  const choice = choiceOf(print.wish, print.now);
+  const print = usePrintForm();
+  const choice = choiceOf(print.scope, print.now);
   const preview = useQuery(packPreview(choice, print.redaction));
   const usualTitle = useUsualTitle(print);
   const layout = { ...usualLayout(preview.data), ...print.layout };

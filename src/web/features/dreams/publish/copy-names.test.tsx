@@ -1,10 +1,9 @@
 import 'fake-indexeddb/auto';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { standInForBrowser } from '#web/testing/browser.ts';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPages } from '#web/testing/pages.ts';
 import { standInForServer } from '#web/testing/server.ts';
-import { startWords } from '#web/testing/words.ts';
 import { CopyNames } from './copy-names.tsx';
 import { type Copy, useCopy } from './use-copy.ts';
 
@@ -17,12 +16,7 @@ const known = {
   },
 };
 
-beforeAll(() => startWords('en'));
-beforeEach(() => standInForBrowser());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+openPages();
 
 function Dialog({ start }: { start: Copy }) {
   const draft = useCopy(start, { people: [], places: [], language: 'en' });

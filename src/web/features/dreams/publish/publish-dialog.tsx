@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
 import { TALK_DEFAULTS } from '#shared/public-dreams.ts';
-import { useOwnWishes } from '#web/api/preference.queries.ts';
+import { useOwnPreferences } from '#web/api/preference.queries.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
@@ -12,7 +12,7 @@ import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { usePublish } from './publish.queries.ts';
-import { StrangerView } from './stranger-view.tsx';
+import { PublicPreview } from './public-preview.tsx';
 import { CommentChoices } from './comment-choices.tsx';
 import { copyOfDream, useCopy } from './use-copy.ts';
 import classes from './publish.module.css';
@@ -70,7 +70,7 @@ function Head({ looking }: { looking: boolean }) {
 
 function usePublishDialog(dream: Dream, onDone: () => void) {
   const { t } = useTranslation('translation');
-  const { privacy } = useOwnWishes();
+  const { privacy } = useOwnPreferences();
   const [chosen, setAnonymous] = useState<boolean | null>(null);
   const anonymous = chosen ?? privacy.visibility !== 'public';
   const [looking, setLooking] = useState(false);
@@ -105,7 +105,7 @@ export function PublishDialog({ dream, onDone }: { dream: Dream; onDone: () => v
         <Icon name="lock" /> {t('publish.stays')}
       </p>
       {looking ? (
-        <StrangerView dream={dream} copy={draft.copy} anonymous={anonymous} />
+        <PublicPreview dream={dream} copy={draft.copy} anonymous={anonymous} />
       ) : (
         <>
           <Who anonymous={anonymous} onChoose={setAnonymous} />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Interpretation } from '#shared/interpretations.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useJudge, useThank } from '#web/features/interpretations/interpretations.queries.ts';
-import { LetThrough } from '#web/features/interpretations/table/let-through.tsx';
+import { LetThrough } from '#web/features/interpretations/list/let-through.tsx';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';

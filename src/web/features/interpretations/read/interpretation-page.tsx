@@ -9,13 +9,13 @@ import {
   CardHead,
   CardState,
   InterpretationCard,
-} from '#web/features/interpretations/table/interpretation-card.tsx';
+} from '#web/features/interpretations/list/interpretation-card.tsx';
 import {
   type About,
   interpretationsOf,
   oneInterpretation,
 } from '#web/features/interpretations/interpretations.queries.ts';
-import { Passages } from '#web/features/interpretations/table/passages.tsx';
+import { Passages } from '#web/features/interpretations/list/passages.tsx';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { DreamText } from '#web/ui/text/dream-text.tsx';
 import { Empty, Failed } from '#web/ui/empty.tsx';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserStorage } from '#web/api/storage.ts';
 import { Button } from '#web/ui/fields/button.tsx';
+import { Sheet } from '#web/ui/layers/sheet.tsx';
 import classes from './writing.module.css';
 
 const SEEN = 'interpretation-etiquette';
@@ -22,7 +23,7 @@ export function Etiquette() {
       </Button>
     );
   return (
-    <section className={classes.etiquette} aria-labelledby="etiquette">
+    <Sheet as="section" pad="normal" className={classes.etiquette} aria-labelledby="etiquette">
       <h2 id="etiquette">{t('interpretations.etiquette.title')}</h2>
       <ul>
         {RULES.map((rule) => (
@@ -32,6 +33,6 @@ export function Etiquette() {
       <Button small onClick={close}>
         {t('interpretations.etiquette.understood')}
       </Button>
-    </section>
+    </Sheet>
   );
 }

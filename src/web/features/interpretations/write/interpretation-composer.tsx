@@ -6,7 +6,7 @@ import type { SafetyTier } from '#shared/readings.ts';
 import { codePoints } from '#shared/text.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { type About, readPath, useTakeBack } from '#web/features/interpretations/interpretations.queries.ts';
-import { Passages } from '#web/features/interpretations/table/passages.tsx';
+import { Passages } from '#web/features/interpretations/list/passages.tsx';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Confirm } from '#web/ui/layers/confirm.tsx';
 import { DreamText } from '#web/ui/text/dream-text.tsx';

@@ -6,7 +6,7 @@ import {
 } from '#shared/moderation.ts';
 
 /** What a queue is narrowed by; the same words stand in the page's address. */
-export type QueueWish = Pick<ModerationQuery, 'view' | 'page'> & {
+export type QueueFilter = Pick<ModerationQuery, 'view' | 'page'> & {
   source: ModerationQuery['source'] | '';
   verdict: ModerationQuery['verdict'] | '';
 };
@@ -15,7 +15,7 @@ const oneOf = <Word extends string>(words: readonly Word[], text: string | null)
   words.find((word) => word === text) ?? '';
 
 /** Reads the page's address; what cannot be a value is left out. */
-export function readAddress(params: URLSearchParams, first: ModerationQuery['view']): QueueWish {
+export function readAddress(params: URLSearchParams, first: ModerationQuery['view']): QueueFilter {
   const page = params.get('page') ?? '';
   return {
     view: oneOf(MODERATION_VIEWS, params.get('view')) || first,
@@ -26,7 +26,7 @@ export function readAddress(params: URLSearchParams, first: ModerationQuery['vie
 }
 
 export function writeAddress(
-  { view, source, verdict, page }: QueueWish,
+  { view, source, verdict, page }: QueueFilter,
   first: ModerationQuery['view'],
 ): string {
   const params = new URLSearchParams();

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { INTERPRETATION_SOURCES, INTERPRETATION_VERDICTS, type ModerationView } from '#shared/moderation.ts';
 import type { PublicSubject } from '#shared/reports.ts';
 import { TabLinks } from '#web/ui/fields/tab-links.tsx';
-import { type QueueWish, writeAddress } from './queue-address.ts';
+import { type QueueFilter, writeAddress } from './queue-address.ts';
 import classes from '#web/features/moderation/moderation.module.css';
 
 export type QueueProps = {
@@ -12,7 +12,7 @@ export type QueueProps = {
   views: readonly [ModerationView, ...ModerationView[]];
 };
 
-type QueueViewsProps = QueueProps & { wish: QueueWish; onChange: (wish: Partial<QueueWish>) => void };
+type QueueViewsProps = QueueProps & { filter: QueueFilter; onChange: (filter: Partial<QueueFilter>) => void };
 type ChoiceProps<Word extends string> = {
   label: string;
   value: Word | '';
@@ -39,7 +39,7 @@ function Choice<Word extends string>({ label, value, words, wordOf, onChange }: 
 }
 
 /** Which part of a queue is shown; interpretations may be narrowed by who wrote them and what the dreamer said. */
-export function QueueViews({ name, subject, views, wish, onChange }: QueueViewsProps) {
+export function QueueViews({ name, subject, views, filter, onChange }: QueueViewsProps) {
   const { t } = useTranslation('translation');
   if (views.length === 1) return null;
   return (
@@ -48,8 +48,8 @@ export function QueueViews({ name, subject, views, wish, onChange }: QueueViewsP
         {views.map((view) => (
           <Link
             key={view}
-            to={{ search: writeAddress({ ...wish, view, page: 1 }, views[0]) }}
-            aria-current={view === wish.view ? 'page' : undefined}
+            to={{ search: writeAddress({ ...filter, view, page: 1 }, views[0]) }}
+            aria-current={view === filter.view ? 'page' : undefined}
           >
             {t(`moderation.views.${view}`)}
           </Link>
@@ -59,14 +59,14 @@ export function QueueViews({ name, subject, views, wish, onChange }: QueueViewsP
         <div className={classes.filters} role="search" aria-label={t(`moderation.${name}.title`)}>
           <Choice
             label={t('moderation.source')}
-            value={wish.source ?? ''}
+            value={filter.source ?? ''}
             words={INTERPRETATION_SOURCES}
             wordOf={(word) => t(`moderation.sources.${word}`)}
             onChange={(source) => onChange({ source })}
           />
           <Choice
             label={t('moderation.verdict')}
-            value={wish.verdict ?? ''}
+            value={filter.verdict ?? ''}
             words={INTERPRETATION_VERDICTS}
             wordOf={(word) => t(`moderation.verdicts.${word}`)}
             onChange={(verdict) => onChange({ verdict })}

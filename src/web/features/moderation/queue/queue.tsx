@@ -20,7 +20,7 @@ import { type Asked, DecisionDialog } from './decision-dialog.tsx';
 import { ItemCard } from './item-card.tsx';
 import { actsFor, itemKey } from './item-key.ts';
 import { moderationKeys, moderationSummary, queuePage } from '#web/features/moderation/moderation.queries.ts';
-import { type QueueWish, readAddress, writeAddress } from './queue-address.ts';
+import { type QueueFilter, readAddress, writeAddress } from './queue-address.ts';
 import { type QueueProps, QueueViews } from './queue-views.tsx';
 import { useSpan } from './use-span.ts';
 import { useTriageKeys } from './use-triage-keys.ts';
@@ -29,23 +29,23 @@ import classes from '#web/features/moderation/moderation.module.css';
 function useQueue({ subject, views: [first] }: QueueProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const wish = readAddress(params, first);
+  const filter = readAddress(params, first);
   const query = useQuery(
     queuePage({
       ...(subject ? { subject } : {}),
-      ...(wish.source ? { source: wish.source } : {}),
-      ...(wish.verdict ? { verdict: wish.verdict } : {}),
-      view: wish.view,
-      page: wish.page,
+      ...(filter.source ? { source: filter.source } : {}),
+      ...(filter.verdict ? { verdict: filter.verdict } : {}),
+      view: filter.view,
+      page: filter.page,
     }),
   );
-  const go = (next: Partial<QueueWish>) =>
-    void navigate({ search: writeAddress({ ...wish, page: 1, ...next }, first) });
+  const go = (next: Partial<QueueFilter>) =>
+    void navigate({ search: writeAddress({ ...filter, page: 1, ...next }, first) });
   usePastEnd(
     query,
-    (page) => void navigate({ search: writeAddress({ ...wish, page }, first) }, { replace: true }),
+    (page) => void navigate({ search: writeAddress({ ...filter, page }, first) }, { replace: true }),
   );
-  return { ...query, wish, go };
+  return { ...query, filter, go };
 }
 
 /** What is chosen on this page, and the way from a choice to a decision. */
@@ -173,11 +173,11 @@ function List({ list, view, waiting }: ListProps) {
 export function Queue(props: QueueProps) {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
-  const { data, error, isPending, isPlaceholderData, refetch, wish, go } = useQueue(props);
+  const { data, error, isPending, isPlaceholderData, refetch, filter, go } = useQueue(props);
   return (
     <Page width="wide">
       <PageHead title={t(`moderation.${props.name}.title`)} note={<Note total={data?.total} />} />
-      <QueueViews {...props} wish={wish} onChange={go} />
+      <QueueViews {...props} filter={filter} onChange={go} />
       {isPending && <SkeletonRows rows={3} rowHeight={12} />}
       {error && !data && (
         <Failed
@@ -186,13 +186,13 @@ export function Queue(props: QueueProps) {
         />
       )}
       {data?.list.length === 0 && (
-        <Empty title={t(`moderation.none.${wish.view}`)}>{t('moderation.noneText')}</Empty>
+        <Empty title={t(`moderation.none.${filter.view}`)}>{t('moderation.noneText')}</Empty>
       )}
-      {data && <List list={data.list} view={wish.view} waiting={isPlaceholderData} />}
+      {data && <List list={data.list} view={filter.view} waiting={isPlaceholderData} />}
       {data && (
         <Pager
           total={data.total}
-          page={wish.page}
+          page={filter.page}
           limit={MODERATION_LIMITS.page}
           onPage={(page) => go({ page })}
         />

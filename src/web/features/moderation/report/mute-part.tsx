@@ -17,8 +17,8 @@ const level = (word: string) => word.trim().toLowerCase();
 function useMute() {
   const client = useQueryClient();
   const { user, role } = useSession((state) => state);
-  const wishes = { ...ownPreference(user), enabled: role === 'user' };
-  const { data } = useQuery(wishes);
+  const preferenceQuery = { ...ownPreference(user), enabled: role === 'user' };
+  const { data } = useQuery(preferenceQuery);
   const muted = data?.filters.muted_words;
   const mute = useMutation({
     mutationFn: async (word: string) => {

@@ -5,6 +5,7 @@ import type { PromptCard } from '#shared/prompts/prompt-cards.ts';
 import type { PromptMoment } from '#shared/prompts/prompt-facts.ts';
 import { PROMPT_LIMITS } from '#shared/prompts/prompts.ts';
 import { Button } from '#web/ui/fields/button.tsx';
+import { Sheet } from '#web/ui/layers/sheet.tsx';
 import classes from './prompt-card.module.css';
 import { usePromptCard } from './use-prompt-card.ts';
 
@@ -53,7 +54,7 @@ function Asked({ card, failed, onKeep, onLeave }: AskedProps) {
   const name = (title: string) =>
     setWords((before) => [before.trim(), title].filter(Boolean).join(t('dreams.comma')));
   return (
-    <form className={classes.card} onSubmit={keep}>
+    <Sheet as="form" pad="own" className={classes.card} onSubmit={keep}>
       <p className={classes.when}>
         {t(prompt.moment === 'weekly' ? 'questions.weekly' : 'questions.evening')}
       </p>
@@ -84,7 +85,7 @@ function Asked({ card, failed, onKeep, onLeave }: AskedProps) {
           {t('capture.answer.leave')}
         </Button>
       </div>
-    </form>
+    </Sheet>
   );
 }
 

@@ -8,7 +8,7 @@ import { Form, FormActions } from '#web/ui/fields/form.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { useSectionFaults } from '#web/features/settings/section-faults.ts';
 
-type CodeProofGiven = { password?: string; token: string };
+type CodeProofInput = { password?: string; token: string };
 type CodeProofProps<Answer> = {
   /** What the act does. */
   children: ReactNode;
@@ -16,7 +16,7 @@ type CodeProofProps<Answer> = {
   action: string;
   look: ButtonLook;
   hasPassword: boolean;
-  act: (given: CodeProofGiven) => Promise<Answer>;
+  act: (given: CodeProofInput) => Promise<Answer>;
   onDone: (answer: Answer) => void;
   onCancel: () => void;
 };

@@ -22,7 +22,8 @@ function usePasswordForm(profile: ProfileView) {
     initialValues: { current_password: '', password: '' },
     validate: {
       current_password: (given) => (profile.has_password && !given ? t('settings.password.needed') : null),
-      password: (wish) => (codePoints(wish) < PASSWORD_LIMITS.min ? t('settings.password.short') : null),
+      password: (password) =>
+        codePoints(password) < PASSWORD_LIMITS.min ? t('settings.password.short') : null,
     },
   });
   const change = useMutation({

@@ -44,7 +44,7 @@ function KeepBanner({ deletesAt }: { deletesAt: string }) {
 }
 
 /** Who came in by link may never have heard the given password: a mail leads to a new one, signed out. */
-function ForgotGiven() {
+function ForgotAssignedPassword() {
   const { t } = useTranslation('translation');
   const navigate = useNavigate();
   const role = useSession((state) => state.role);
@@ -75,7 +75,7 @@ function FactorNeeded({ onSetUp }: { onSetUp: () => void }) {
 }
 
 /** All sections, or those alone that the server opens while a password must change, a deletion is due or a second factor is missing. */
-export function HeldSettings({ index, children }: { index?: ReactNode; children: ReactNode }) {
+export function RestrictedSettings({ index, children }: { index?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('translation');
   const user = useSession((state) => state.user);
   const { data } = useQuery(ownProfile(user));
@@ -103,7 +103,7 @@ export function HeldSettings({ index, children }: { index?: ReactNode; children:
         <SettingsSections>
           <PasswordSection />
         </SettingsSections>
-        <ForgotGiven />
+        <ForgotAssignedPassword />
       </>
     );
   }

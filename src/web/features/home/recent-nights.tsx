@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { LibraryPage } from '#shared/library/library.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { ledgerNights, type LedgerNight } from './ledger-nights.ts';
-import classes from './night-ledger.module.css';
+import { nightStates, type NightState } from './night-states.ts';
+import classes from './recent-nights.module.css';
 
 const STATES = ['kept', 'empty', 'open'] as const;
 
-function NightMark({ night }: { night: LedgerNight }) {
+function NightMark({ night }: { night: NightState }) {
   const { t } = useTranslation('landing');
   const format = useFormat();
   const name = format.day(night.night, { weekday: 'short', day: 'numeric', month: 'short' });
@@ -18,10 +18,10 @@ function NightMark({ night }: { night: LedgerNight }) {
 }
 
 /** A fortnight of nights at a glance: with a dream, honestly empty, or not noted. */
-export function NightLedger({ page, evening }: { page: LibraryPage; evening: string }) {
+export function RecentNights({ page, evening }: { page: LibraryPage; evening: string }) {
   const { t } = useTranslation('landing');
   const format = useFormat();
-  const nights = ledgerNights(page, evening);
+  const nights = nightStates(page, evening);
   const { dreams, nights: counted, empty_nights: empty } = page.totals;
   return (
     <aside className={classes.ledger}>

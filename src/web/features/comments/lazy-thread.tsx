@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 const Thread = lazy(async () => ({ default: (await import('./thread.tsx')).Thread }));
 
 /** A thread that is fetched once the dream above it is drawn; `overSky` puts it on a sheet of its own. */
-export function LaterThread({ dreamId, overSky = false }: { dreamId: number; overSky?: boolean }) {
+export function LazyThread({ dreamId, overSky = false }: { dreamId: number; overSky?: boolean }) {
   return (
     <Suspense fallback={null}>
       <Thread key={dreamId} dreamId={dreamId} overSky={overSky} />

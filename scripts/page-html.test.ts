@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dressPage, type Dress } from './dress-page.ts';
+import { pageHtml, type PageParts } from './page-html.ts';
 
 /** The page as Vite leaves it: the source with its built sheet. */
 const index = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8').replace(
   '</head>',
   '\n    <link rel="stylesheet" crossorigin href="/assets/base.css"></head>',
 );
-const dress: Dress = {
+const parts: PageParts = {
   language: 'ar',
   direction: 'rtl',
   title: 'A < B $& C',
@@ -20,7 +20,7 @@ const dress: Dress = {
   given: { namespaces: ['common'], words: { ar: { common: { end: '</script><script>alert(1)</script>' } } } },
   drawing: '<h1>قُله $& قبل</h1>',
 };
-const html = dressPage(index, dress);
+const html = pageHtml(index, parts);
 
 describe('a page that is whole when it arrives', () => {
   it('says its language, direction and title before anything else', () => {
@@ -46,17 +46,17 @@ describe('a page that is whole when it arrives', () => {
   it('holds the drawing and words that cannot end their element', () => {
     expect(html).toContain('<div id="root"><h1>قُله $& قبل</h1></div>');
     const [, json = ''] = /<script type="application\/json" id="given">([^<]*)<\/script>/.exec(html) ?? [];
-    expect(JSON.parse(json)).toEqual(dress.given);
+    expect(JSON.parse(json)).toEqual(parts.given);
   });
 
   it('does not claim to be drawn when it is a shell', () => {
-    const shell = dressPage(index, { ...dress, drawing: '' });
+    const shell = pageHtml(index, { ...parts, drawing: '' });
     expect(shell).not.toContain('data-page');
     expect(shell).toContain('<div id="root"></div>');
   });
 
   it('fails the build when index.html has lost a place', () => {
-    expect(() => dressPage(index.replace('<div id="root"></div>', ''), dress)).toThrow('root');
-    expect(() => dressPage(index.replace('/theme.js', '/other.js'), dress)).toThrow('theme.js');
+    expect(() => pageHtml(index.replace('<div id="root"></div>', ''), parts)).toThrow('root');
+    expect(() => pageHtml(index.replace('/theme.js', '/other.js'), parts)).toThrow('theme.js');
   });
 });

@@ -20,7 +20,7 @@ function fuzzOf({ night_of, source }: Pick<Dream, 'night_of' | 'source'>, now: D
 }
 
 /** The copy exactly as a stranger will meet it. */
-export function StrangerView({ dream, copy, anonymous }: { dream: Dream; copy: Copy; anonymous: boolean }) {
+export function PublicPreview({ dream, copy, anonymous }: { dream: Dream; copy: Copy; anonymous: boolean }) {
   const { t } = useTranslation(['translation', 'stream']);
   const tagged = { types: dream.types, moods: dream.moods, people: [], places: [], tags: copy.tags };
   return (

@@ -16,7 +16,7 @@ function useNightNumber(): number | undefined {
 const MINUTE = 60_000;
 
 /** Which night it is: "Friday to Saturday", with its number once the diary knows one. */
-export function NightLine() {
+export function NightNumber() {
   const { t, i18n } = useTranslation('common');
   const number = useNightNumber();
   const [evening, setEvening] = useState(() => nightOf(new Date()));

@@ -9,7 +9,7 @@ export const hidesSteps = ({ veiled, step }: Capture): boolean =>
   veiled && step !== 'saved' && step !== 'nothing';
 
 /** A recording goes on under the lock; what was written is kept, out of sight until the diary is opened again. */
-export function VeiledStep({ onAnother, ...props }: StepProps & { onAnother: () => void }) {
+export function LockedStep({ onAnother, ...props }: StepProps & { onAnother: () => void }) {
   const { t } = useTranslation('translation');
   const { phase } = props.capture.recording;
   if (phase === 'recording' || phase === 'paused' || !props.capture.hasContent)

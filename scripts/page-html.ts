@@ -1,6 +1,6 @@
 // Turns Vite's index.html into a page that is whole when it arrives: style, words and drawing stand in it.
 
-export type Dress = {
+export type PageParts = {
   language: string;
   direction: string;
   title: string;
@@ -31,23 +31,23 @@ function put(html: string, find: string | RegExp, text: string): string {
 }
 
 /** The page in one language, from the index.html that Vite wrote. */
-export function dressPage(index: string, dress: Dress): string {
-  const sent = dress.drawing ? ' data-page="sent"' : '';
-  const attributes = `lang="${dress.language}" dir="${dress.direction}" data-theme="night" data-words="${dress.language}"${sent}`;
+export function pageHtml(index: string, parts: PageParts): string {
+  const sent = parts.drawing ? ' data-page="sent"' : '';
+  const attributes = `lang="${parts.language}" dir="${parts.direction}" data-theme="night" data-words="${parts.language}"${sent}`;
   const early = [
-    ...dress.fonts.map(
+    ...parts.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
-    `<style>${dress.style.text}</style>`,
+    `<style>${parts.style.text}</style>`,
     // Disabled sheets are never fetched; they tell the loader of pages that their rules stand here already.
-    ...dress.style.files.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
-    ...dress.modules.map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`),
-    ...dress.words.map((href) => `<link rel="preload" as="fetch" href="${href}" crossorigin="anonymous">`),
+    ...parts.style.files.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
+    ...parts.modules.map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`),
+    ...parts.words.map((href) => `<link rel="preload" as="fetch" href="${href}" crossorigin="anonymous">`),
   ];
   let html = put(index, 'lang="en" dir="ltr" data-theme="night"', attributes);
-  html = put(html, /<title>[^<]*<\/title>/, `<title>${escapeText(dress.title)}</title>`);
+  html = put(html, /<title>[^<]*<\/title>/, `<title>${escapeText(parts.title)}</title>`);
   html = put(html, /\n\s*<link rel="stylesheet"[^>]*>/g, '');
-  html = put(html, '<script src="/theme.js"></script>', `<script>${dress.script}</script>${early.join('')}`);
-  const given = `<script type="application/json" id="given">${inertJson(dress.given)}</script>`;
-  return put(html, '<div id="root"></div>', `<div id="root">${dress.drawing}</div>${given}`);
+  html = put(html, '<script src="/theme.js"></script>', `<script>${parts.script}</script>${early.join('')}`);
+  const given = `<script type="application/json" id="given">${inertJson(parts.given)}</script>`;
+  return put(html, '<div id="root"></div>', `<div id="root">${parts.drawing}</div>${given}`);
 }

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
-import { Lines } from './lines.tsx';
-import classes from './door-frame.module.css';
+import { LineBreaks } from './line-breaks.tsx';
+import classes from './recording-preview.module.css';
 
 const TICK_MS = 10_000;
 const QUESTIONS = ['saw', 'who', 'felt'] as const;
@@ -22,7 +22,7 @@ const clock = () => {
 };
 
 /** The real recording screen in a frame: a press anywhere on it goes there. */
-export function DoorFrame() {
+export function RecordingPreview() {
   const { t } = useTranslation('landing');
   // The page that the server sends knows neither the reader's clock nor their day.
   const time = useSyncExternalStore(everyTick, clock, unknown);
@@ -36,7 +36,7 @@ export function DoorFrame() {
       </span>
       <span className={classes.ring}>
         <b>
-          <Lines text={t('door.press')} />
+          <LineBreaks text={t('door.press')} />
         </b>
       </span>
       <span className={classes.ask}>{question && <span>{t(`door.ask.${question}`)}</span>}</span>

@@ -70,7 +70,7 @@ function EndQuestion({ open, busy, packs, onEnd, onCancel }: EndProps) {
   );
 }
 
-type StandingProps = {
+type StatusProps = {
   plan: BackupPlan;
   packs: number;
   busy: boolean;
@@ -79,7 +79,7 @@ type StandingProps = {
 };
 
 /** A plan as it stands: what it does, when next, what kept the last pack from being made. */
-export function BackupStanding({ plan, packs, busy, onChange, onEnd }: StandingProps) {
+export function BackupPlanStatus({ plan, packs, busy, onChange, onEnd }: StatusProps) {
   const { t } = useTranslation('translation');
   const format = useFormat();
   const [ending, setEnding] = useState(false);

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 
 /** What stands in the fields of a search until it is asked for; `none` is the search for everything. */
-export function useWish<Filter extends Record<string, string>>(
+export function useFilterFields<Filter extends Record<string, string>>(
   filter: Filter,
   none: Filter,
   onSearch: (filter: Filter) => void,
 ) {
-  const [wish, setWish] = useState(filter);
+  const [fields, setFields] = useState(filter);
   return {
-    wish,
+    fields,
     bind: (field: keyof Filter) => ({
-      value: wish[field],
+      value: fields[field],
       onChange: (event: { currentTarget: { value: string } }) =>
-        setWish({ ...wish, [field]: event.currentTarget.value }),
+        setFields({ ...fields, [field]: event.currentTarget.value }),
     }),
     reset: () => {
-      setWish(none);
+      setFields(none);
       onSearch(none);
     },
   };

@@ -1,6 +1,6 @@
 import type { LibraryPage } from '#shared/library/library.ts';
 
-export type LedgerNight = { night: string; state: 'kept' | 'empty' | 'open'; dreams: number };
+export type NightState = { night: string; state: 'kept' | 'empty' | 'open'; dreams: number };
 const LENGTH = 14;
 
 const dayBefore = (day: string): string => {
@@ -13,10 +13,10 @@ const dayBefore = (day: string): string => {
  * The nights up to `evening`, oldest first: with dreams, honestly empty, or not noted. Ends where the
  * loaded stretch of the library ends, so that no night is called empty that was not looked at.
  */
-export function ledgerNights(page: Pick<LibraryPage, 'list' | 'next'>, evening: string): LedgerNight[] {
+export function nightStates(page: Pick<LibraryPage, 'list' | 'next'>, evening: string): NightState[] {
   const groups = new Map(page.list.map((group) => [group.night_of, group]));
   const horizon = page.next ? (page.list.at(-1)?.night_of ?? evening) : '';
-  const nights: LedgerNight[] = [];
+  const nights: NightState[] = [];
   for (let night = evening; nights.length < LENGTH && night >= horizon; night = dayBefore(night)) {
     const group = groups.get(night);
     const dreams = group?.dreams.length ?? 0;

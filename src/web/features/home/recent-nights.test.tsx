@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { LibraryPage } from '#shared/library/library.ts';
 import { startWords } from '#web/testing/words.ts';
-import { NightLedger } from './night-ledger.tsx';
+import { RecentNights } from './recent-nights.tsx';
 
 beforeAll(() => startWords('en', 'de', 'ar'));
 afterEach(cleanup);
@@ -26,13 +26,13 @@ test.each([
   ['ar', 1, 1, 'حلم واحد في ليلة واحدة، منها بلا شيء محفوظ: 0'],
 ])('the first dream is counted as one (%s, %i in %i)', async (language, dreams, nights, words) => {
   await i18next.changeLanguage(language);
-  render(<NightLedger page={pageOf(dreams, nights)} evening="2026-03-15" />);
+  render(<RecentNights page={pageOf(dreams, nights)} evening="2026-03-15" />);
   screen.getByText(words);
 });
 
 test('an empty diary is not counted', async () => {
   await i18next.changeLanguage('en');
-  render(<NightLedger page={pageOf(0, 0)} evening="2026-03-15" />);
+  render(<RecentNights page={pageOf(0, 0)} evening="2026-03-15" />);
   expect(screen.getAllByLabelText(/Mar/)).toHaveLength(14);
   expect(screen.queryByText(/0 dreams/)).toBeNull();
 });
