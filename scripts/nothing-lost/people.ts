@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Sql } from '#server/db/database.ts';
 import { type Ledger, newLedger } from './ledger.ts';
+import { nameKey } from '#shared/public-names.ts';
 
 const LIFETIME_MS = 86_400_000;
 let people = 0;
@@ -18,7 +19,8 @@ export async function makePeople(sql: Sql, count: number): Promise<Ledger[]> {
       const [row] = await tx<{ id: string }[]>`
         insert into "user" (email, email_key, role, email_verified_at) values (${email}, ${email}, 'user', now()) returning id`;
       const id = Number(row?.id);
-      await tx`insert into profile (user_id, username) values (${id}, ${`Dreamer ${people}`})`;
+      const name = `Dreamer ${people}`;
+      await tx`insert into profile (user_id, username, name_key) values (${id}, ${name}, ${nameKey(name)})`;
       await tx`insert into preference (user_id, timezone, language) values (${id}, 'UTC', 'en')`;
       await tx`insert into session (user_id, role, token_hash, ip, agent, last_used_at, expires_at, absolute_expires_at)
         values (${id}, 'user', ${hash}, '127.0.0.1', 'device', now(), ${end}, ${end})`;
