@@ -31,7 +31,7 @@ const owners: Resource = {
   },
   rows: () => isNull(user.deleted_at),
 };
-const dreams: Resource = { ...dreamResource, source: dream, writes: undefined };
+const dreams: Resource = { ...dreamResource, source: dream };
 
 const config = readConfig({ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error' });
 const deps = buildDeps(config, openSql({ url: process.env.DATABASE_URL ?? '' }, { max: 16 }), {
