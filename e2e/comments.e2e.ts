@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { PROJECT, PROJECT_HEADER } from '../src/shared/constants.ts';
 import { demoAccount } from './support/accounts.ts';
+import { readDevice } from './support/device.ts';
 import { signIn, type SignedIn } from './support/session.ts';
 
 const LAMBDA = '/v2/api/lambda';
@@ -11,7 +12,7 @@ async function addMember(request: APIRequestContext, name: string): Promise<Sign
   const post = async (path: string, data: object, headers: Record<string, string> = project) =>
     (await (await request.post(`${LAMBDA}${path}`, { headers, data })).json()) as SignedIn;
   const given = {
-    email: `${name.toLowerCase()}-${Date.now()}@example.org`,
+    email: `reader-${Date.now()}@example.org`,
     password: 'violet harbour lantern',
     role: 'user',
   };
@@ -42,7 +43,9 @@ test('a comment on an anonymous dream is let through, answered as the dreamer, a
   request,
 }) => {
   const dreamer = await signIn(context, request);
-  const reader = await addMember(request, 'Bohdan');
+  // A name is one person's alone: a second try needs another.
+  const name = `Bohdan ${crypto.randomUUID().slice(0, 6)}`;
+  const reader = await addMember(request, name);
   const id = await share(request, dreamer);
   const elsewhere = await browser.newContext();
   await elsewhere.addInitScript(
@@ -58,6 +61,7 @@ test('a comment on an anonymous dream is let through, answered as the dreamer, a
   await other.goto(`/user/stream/${id}`);
   await other.getByRole('link', { name: 'Comments' }).click();
   await other.getByLabel('Your comment').fill('If it were my dream, I would hear the tap.');
+  await expect.poll(() => readDevice(other, 'drafts').then((drafts) => drafts.length)).toBe(1);
   await other.reload();
   await other.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(other.getByText('Waits for the dreamer.')).toBeVisible();
@@ -66,7 +70,7 @@ test('a comment on an anonymous dream is let through, answered as the dreamer, a
   await expect(page.getByText('1 comment waits for your word.')).toBeVisible();
   await page.getByRole('button', { name: 'Let through' }).click();
   await page.getByRole('button', { name: 'Reply' }).click();
-  await page.getByLabel('Reply to Bohdan').fill('My grandmother heard it first.');
+  await page.getByLabel(`Reply to ${name}`).fill('My grandmother heard it first.');
   await page.getByRole('button', { name: 'Reply', exact: true }).last().click();
   await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
   await page.getByRole('button', { name: 'Close the thread' }).click();

@@ -161,7 +161,7 @@ test('at night one records without the PIN, and a recording goes on when the dia
   expect(await page.content()).not.toContain(SECRET);
   await page.keyboard.press('Space');
   await expect(page.locator('[data-phase=recording]')).toBeVisible();
-  await page.waitForTimeout(1200);
+  await page.waitForTimeout(2000);
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('heading', { name: 'Saved. It is only yours.' })).toBeVisible();
   await expect.poll(() => readDevice(page, 'pieces').then((pieces) => pieces.length)).toBe(0);

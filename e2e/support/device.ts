@@ -10,6 +10,7 @@ type Table =
   | 'pictures'
   | 'drawings'
   | 'comments'
+  | 'drafts'
   | 'interpretations';
 export type KeptRecording = { client_id: string; state: string; pieces: number; duration_ms: number };
 

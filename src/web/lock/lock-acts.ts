@@ -7,6 +7,11 @@ const UNSET: LockSettings = { secret: null, after: 5, hide: false, passkey: null
 /** What is chosen on this device, or what it begins with. */
 export const chosenLock = (): LockSettings => lockSettings() ?? UNSET;
 
+/** Somebody is here now, and has just used it. */
+function markUsed(): void {
+  for (const what of ['here', 'used'] as const) keep(what, String(Date.now()));
+}
+
 /** Keeps a choice on this device, in effect at once and in every tab; nothing is kept where nothing is wished. */
 export function chooseLock(change: Partial<LockSettings>): void {
   const chosen = { ...chosenLock(), ...change };
@@ -14,13 +19,15 @@ export function chooseLock(change: Partial<LockSettings>): void {
   if (!secret) keep('closed', null);
   keep('settings', secret || hide ? JSON.stringify(secret ? chosen : { ...UNSET, hide }) : null);
   if (!secret || change.secret) forgetTries();
+  // Before the watch has come: a page that is left at once must not be found closed as if it had been away for long.
+  if (secret) markUsed();
   lockChanged();
   void import('./lock-watch.ts').then(({ watch }) => watch());
 }
 
 export function openLock(): void {
   forgetTries();
-  keep('used', String(Date.now()));
+  markUsed();
   setLocked(false);
 }
 

@@ -54,6 +54,12 @@ describe('a secret', () => {
 });
 
 describe('closed or open', () => {
+  test('a page that is left as soon as a lock is set is not found closed by the next', () => {
+    chooseLock({ secret });
+    expect(Date.now() - Number(readKept('here'))).toBeLessThan(5000);
+    expect(Date.now() - Number(readKept('used'))).toBeLessThan(5000);
+  });
+
   test('without a secret nothing closes', () => {
     setLocked(true);
     expect(isClosed()).toBe(false);
