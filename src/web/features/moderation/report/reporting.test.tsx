@@ -70,7 +70,7 @@ describe('reporting', () => {
 });
 
 describe('blocking', () => {
-  const model = { handle: 'a handle', name: null, since: '2026-11-22T00:00:00.000Z' };
+  const model = { handle: 'a handle', name: null, dream: 'A dream', since: '2026-11-22T00:00:00.000Z' };
 
   it('takes two presses and can be taken back on the spot', async () => {
     const calls = standInForServer({

@@ -44,7 +44,9 @@ describe('what a reader may do on a card', () => {
   it('blocks with the second press and tells the page', async () => {
     standInForServer({
       'GET /v2/api/lambda/preference': preference([]),
-      'POST /v2/api/lambda/blocks': { body: { error: false, model: { handle: 'h', name: null, since: '' } } },
+      'POST /v2/api/lambda/blocks': {
+        body: { error: false, model: { handle: 'h', name: null, dream: 'A dream', since: '' } },
+      },
     });
     const onBlocked = vi.fn();
     open(onBlocked);
