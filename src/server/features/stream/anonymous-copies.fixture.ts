@@ -109,10 +109,10 @@ export const callsOn = ({ copies, readings }: Scene): string[] => [
   '/interpretations/mine',
 ];
 
-type Listed = { list: { id: number; anonymous: boolean }[] };
+type Shown = { id: number; anonymous: boolean };
 
 /** The stream's anonymous copies alone: signed ones come and go as they should. */
-export const anonymousOnly = ({ list }: Listed) => list.filter(({ anonymous }) => anonymous);
+export const anonymousOnly = (list: readonly Shown[]) => list.filter(({ anonymous }) => anonymous);
 
 /** An answer whole: its status, headers and bytes. */
 export async function answerTo(
@@ -146,7 +146,7 @@ export async function everyAnswer(scene: Scene): Promise<string[]> {
     const as = person ? { token: person.token } : {};
     told.push(...(await Promise.all(callsOn(scene).map((url) => answerTo(scene, url, person)))));
     const stream = await test.call('GET', `${LAMBDA}/stream?limit=50&q=horse`, as);
-    told.push(JSON.stringify(anonymousOnly(stream.body)));
+    told.push(JSON.stringify(anonymousOnly(stream.body.list)));
     if (person) told.push(await similarTo(scene, person));
   }
   return told;

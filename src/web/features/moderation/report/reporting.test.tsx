@@ -89,6 +89,15 @@ describe('blocking', () => {
     expect(calls[0]?.body).toEqual({ subject: 'public_dream', subject_id: 9 });
   });
 
+  it('of an anonymous dream is of that dream, before and after', async () => {
+    standInForServer({ [BLOCK]: { body: { error: false, model } } });
+    show(<BlockButton subject="public_dream" subjectId={9} anonymous />);
+    press('Block');
+    expect(screen.getByText(/Their other dreams stay/)).toBeDefined();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Block' }).at(-1)!);
+    expect(await screen.findByText(/You do not meet this dream any more. The settings/)).toBeDefined();
+  });
+
   it('tells the page that it is done, and only then', async () => {
     standInForServer({ [BLOCK]: { status: 500, body: { error: true } } });
     const onBlocked = vi.fn();
