@@ -68,6 +68,7 @@ import { identityErasure } from '#server/features/social-login/social-login.eras
 import { socialLoginRoutes } from '#server/features/social-login/social-login.routes.ts';
 import { streamErasure } from '#server/features/stream/stream.erasure.ts';
 import { registerStreamReactions } from '#server/features/stream/stream.events.ts';
+import { registerStreamJobs } from '#server/features/stream/stream.jobs.ts';
 import { streamRoutes } from '#server/features/stream/stream.routes.ts';
 import { symbolErasure } from '#server/features/symbols/symbols.erasure.ts';
 import { registerSymbolReactions } from '#server/features/symbols/symbols.events.ts';
@@ -144,6 +145,7 @@ export function registerBackgroundWork(deps: Deps): void {
   registerDreamJobs(deps, ERASURES);
   registerPhotoJobs(deps);
   registerStreamReactions(deps.events);
+  registerStreamJobs(deps);
   registerSymbolReactions(deps.events);
   registerSymbolJobs(deps);
   registerSimilarReactions(deps.events);

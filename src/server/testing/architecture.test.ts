@@ -54,7 +54,8 @@ const PRIVATE_TABLES: Record<string, string> = {
   diary_import: 'own calls only',
   diary_import_row: 'own calls only',
   report: 'read through the moderation',
-  member_block: 'own calls only; may hold anonymous people',
+  member_block: 'own calls only',
+  copy_block: 'own calls only',
 };
 
 async function allTables(): Promise<string[]> {

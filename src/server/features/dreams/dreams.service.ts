@@ -1,3 +1,4 @@
+import { deletePublicCopies } from '#server/db/copy-removal.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { dreamCategory, holdCategories } from '#server/features/categories/categories.service.ts';
@@ -15,7 +16,6 @@ import {
   type DreamChange,
   deleteDreamCount,
   deleteDreamsOfUser,
-  deletePublicCopy,
   type DreamRow,
   findDream,
   findDreamByClient,
@@ -158,7 +158,7 @@ export async function removeDream(deps: Deps, actor: Member, id: number): Promis
       visibility: 'private',
     });
     if (row.public_dream_id !== null) {
-      await deletePublicCopy(tx.db, row.public_dream_id);
+      await deletePublicCopies(tx.db, [row.public_dream_id]);
       await noteDisclosures(tx, [{ user_id: row.user_id, dream_id: id, kind: 'withdrawn' }]);
       await tx.events.emit(tx, 'stream.withdrawn', { public_dream_id: row.public_dream_id });
     }

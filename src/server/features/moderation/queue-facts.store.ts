@@ -103,7 +103,8 @@ export async function findDecisions(db: Db, things: readonly Named[]): Promise<D
 const isThere = sql`case r.subject
   when 'public_dream' then exists (select 1 from public_dream p where p.id = r.subject_id)
   when 'comment' then exists (select 1 from comment c where c.id = r.subject_id and c.removed_at is null)
-  else exists (select 1 from interpretation i where i.id = r.subject_id and i.state in ('shown', 'hidden', 'waiting')) end`;
+  else exists (select 1 from interpretation i where i.id = r.subject_id and i.state in ('shown', 'hidden', 'waiting')
+    and (i.public_dream_id is not null or i.source <> 'member')) end`;
 
 /** How many things wait, since when, and how long answers of late took. */
 export async function summarise(db: Db, since: string): Promise<ModerationSummary> {

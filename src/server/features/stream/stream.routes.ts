@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
-import { countsQuery, commentCounts } from '#shared/comments.ts';
+import { answersBelow, answersQuery, commentCounts, countsQuery } from '#shared/comments.ts';
 import { done, modelOf } from '#shared/paging.ts';
 import {
   publicDream,
@@ -20,7 +20,7 @@ import {
   readStream,
   withdrawDream,
 } from './stream.service.ts';
-import { commentCountsOf } from './stream-comments.service.ts';
+import { answersBelowOwn, commentCountsOf } from './stream-comments.service.ts';
 
 const STREAM = '/v2/api/lambda/stream';
 const byId = z.strictObject({ id: idParam });
@@ -37,6 +37,12 @@ export function streamRoutes(app: App, deps: Deps): void {
     `${STREAM}/counts`,
     { config: { access: 'visitor' }, schema: { querystring: countsQuery, response: { 200: commentCounts } } },
     async (request) => ok({ list: await commentCountsOf(deps, request.actor, request.query.ids) }),
+  );
+
+  app.get(
+    `${STREAM}/answers`,
+    { schema: { querystring: answersQuery, response: { 200: answersBelow } } },
+    async (request) => ok(await answersBelowOwn(deps, memberOf(request), request.query.dreams)),
   );
 
   app.get(

@@ -87,7 +87,7 @@ export async function changeUser(
   });
 }
 
-/** Deletes an account with 14 days of undo; sessions and public copies are gone at once. Throws 404, 409 for the last admin. */
+/** Deletes an account with 14 days of undo; sessions and signed copies are gone at once, anonymous ones at moments of their own. Throws 404, 409 for the last admin. */
 export async function deleteUser(deps: Deps, actor: Member, userId: number): Promise<void> {
   await inTransaction(deps, async (tx) => {
     await lockAdmins(tx);

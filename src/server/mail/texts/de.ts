@@ -144,7 +144,7 @@ export const german: MailTexts = {
     'deletion-scheduled': {
       subject: 'Dein Konto wird am {day} gelöscht',
       lines: [
-        'Du hast uns gebeten, dein Konto zu löschen. Am {day} werden deine Träume, Nächte, Aufnahmen und Deutungen endgültig gelöscht. Was du veröffentlicht hattest, ist schon verborgen.',
+        'Du hast uns gebeten, dein Konto zu löschen. Am {day} werden deine Träume, Nächte, Aufnahmen und Deutungen endgültig gelöscht. Was deinen Namen trägt, ist schon verborgen; jeder anonyme Traum verschwindet innerhalb von drei Tagen.',
         'Bis dahin kannst du es behalten: mit diesem Link, oder indem du dich anmeldest und dein Konto behältst.',
         'Warst du es nicht, behalte das Konto und ändere sofort dein Passwort.',
       ],
@@ -153,7 +153,7 @@ export const german: MailTexts = {
     'account-kept': {
       subject: 'Dein Konto bleibt',
       lines: [
-        'Dein Konto wird nicht gelöscht. Deine Träume sind, wo sie waren, und was du veröffentlicht hattest, ist wieder zu sehen.',
+        'Dein Konto wird nicht gelöscht. Deine Träume sind, wo sie waren, und was du veröffentlicht hattest, ist wieder zu sehen; Anonymes kommt innerhalb von drei Tagen zurück.',
       ],
     },
     'reminder-morning': {

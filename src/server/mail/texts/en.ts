@@ -144,7 +144,7 @@ export const english: MailTexts = {
     'deletion-scheduled': {
       subject: 'Your account will be deleted on {day}',
       lines: [
-        'You asked us to delete your account. On {day} your dreams, nights, recordings and readings are erased for good. What you had published is hidden already.',
+        'You asked us to delete your account. On {day} your dreams, nights, recordings and readings are erased for good. What you had signed is hidden already; each anonymous dream disappears within three days.',
         'Until then you can keep it: use this link, or log in and choose to keep your account.',
         'If it was not you, keep the account and change your password at once.',
       ],
@@ -153,7 +153,7 @@ export const english: MailTexts = {
     'account-kept': {
       subject: 'Your account stays',
       lines: [
-        'Your account is not deleted. Your dreams are where they were, and what you had published shows again.',
+        'Your account is not deleted. Your dreams are where they were, and what you had published shows again; what was anonymous returns within three days.',
       ],
     },
     'reminder-morning': {

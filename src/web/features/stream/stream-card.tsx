@@ -75,7 +75,13 @@ function CardMenu({ dream }: { dream: PublicDream }) {
   };
   return (
     <span ref={place} className={classes.menu}>
-      <SubjectMenu subject="public_dream" subjectId={dream.id} words={dream.tags} onBlocked={leave} />
+      <SubjectMenu
+        subject="public_dream"
+        subjectId={dream.id}
+        anonymous={dream.anonymous}
+        words={dream.tags}
+        onBlocked={leave}
+      />
     </span>
   );
 }

@@ -26,13 +26,20 @@ import {
 } from '#shared/interpretations.ts';
 import { done, modelOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
-import { decideInterpretation, judgeInterpretation, replyTo, thankFor } from './answers.service.ts';
+import {
+  decideInterpretation,
+  decideReply,
+  judgeInterpretation,
+  replyTo,
+  thankFor,
+} from './answers.service.ts';
 import { findHelpers, openWritingContext, safetyOfWriter } from './writing-context.service.ts';
 import { changeInterpretation, publishDraft, saveDraft, withdrawInterpretation } from './drafting.service.ts';
 import { listInterpretations, listMine, readInterpretation, readVersions } from './written.service.ts';
 
 const ROOT = '/v2/api/lambda/interpretations';
 const byId = z.strictObject({ id: idParam });
+const replyOf = z.strictObject({ id: idParam, reply: idParam });
 const forGood = z.strictObject({ for_good: z.enum(['true', 'false']).optional() });
 const one = modelOf(interpretation);
 
@@ -131,6 +138,16 @@ function answerRoutes(app: App, deps: Deps): void {
     { schema: { params: byId, body: interpretationDecision, response: { 200: done } } },
     async (request) => {
       await decideInterpretation(deps, memberOf(request), request.params.id, request.body.decision);
+      return ok();
+    },
+  );
+
+  app.post(
+    `${ROOT}/:id/replies/:reply/decision`,
+    { schema: { params: replyOf, body: interpretationDecision, response: { 200: done } } },
+    async (request) => {
+      const { id, reply: replyId } = request.params;
+      await decideReply(deps, memberOf(request), { id, replyId }, request.body.decision);
       return ok();
     },
   );
