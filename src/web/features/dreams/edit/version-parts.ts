@@ -195,6 +195,23 @@ function trimmed({ theirs, mine }: Difference): TextPart[] {
   return parts.filter((part) => (isDifference(part) ? part.theirs !== part.mine : part.same !== ''));
 }
 
+/** Words that one side added begin with a word and end with its sign: "I ran" with ". I fell" and "." is "I ran." with " I fell.". */
+function fromWords(parts: readonly TextPart[]): TextPart[] {
+  const list = [...parts];
+  for (const [at, part] of list.entries()) {
+    const [before, after] = [list[at - 1], list[at + 1]];
+    if (!isDifference(part) || !before || !after || isDifference(before) || isDifference(after)) continue;
+    const side = part.theirs === '' ? 'mine' : 'theirs';
+    const sign = wordsIn(part[side])[0] ?? '';
+    const isSign = part.theirs.length * part.mine.length === 0 && sign !== '' && !says(sign);
+    if (!isSign || sign.trim() === '' || wordsIn(after.same)[0] !== sign) continue;
+    list[at - 1] = { same: before.same + sign };
+    list[at] = { theirs: '', mine: '', [side]: part[side].slice(sign.length) + sign };
+    list[at + 1] = { same: after.same.slice(sign.length) };
+  }
+  return list.filter((part) => isDifference(part) || part.same !== '');
+}
+
 /**
  * Two versions of a text, part by part in their order: what is the same stands once. Each version is what its side says,
  * with what is the same.
@@ -204,7 +221,7 @@ export function compareTexts(theirs: string, mine: string): TextPart[] {
     isDifference(part) ? (byWords(part, MOST_WORDS) ?? byRuns(part)) : part,
   );
   const near = joinNear(adjoined(parts));
-  return adjoined(near.flatMap((part) => (isDifference(part) ? trimmed(part) : part)));
+  return fromWords(adjoined(near.flatMap((part) => (isDifference(part) ? trimmed(part) : part))));
 }
 
 const LONG = 120;
