@@ -65,6 +65,11 @@ function readingRoutes(app: App, deps: Deps): void {
   );
 }
 
+const changing = {
+  bodyLimit: BODY_BYTES.words,
+  schema: { params: byId, body: interpretationChange, response: { 200: one } },
+};
+
 /** Writing: the desk, the draft, publishing, changing, taking back. */
 function writingRoutes(app: App, deps: Deps): void {
   app.get(
@@ -102,14 +107,8 @@ function writingRoutes(app: App, deps: Deps): void {
       ok({ model: await publishDraft(deps, memberOf(request), request.params.id, request.body.revision) }),
   );
 
-  app.put(
-    `${ROOT}/:id`,
-    {
-      bodyLimit: BODY_BYTES.words,
-      schema: { params: byId, body: interpretationChange, response: { 200: one } },
-    },
-    async (request) =>
-      ok({ model: await changeInterpretation(deps, memberOf(request), request.params.id, request.body) }),
+  app.put(`${ROOT}/:id`, changing, async (request) =>
+    ok({ model: await changeInterpretation(deps, memberOf(request), request.params.id, request.body) }),
   );
 
   app.delete(
