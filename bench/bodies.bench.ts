@@ -33,12 +33,20 @@ async function send({ method, path, body, type }: HostileBody): Promise<string> 
   }
 }
 
+/** Milliseconds for which the server's one thread was held at most since this was asked last. */
+async function held(): Promise<number> {
+  const answer = await fetch(`${product.origin}/metrics`);
+  const [, seconds] = /^nodejs_eventloop_lag_max_seconds (.+)$/m.exec(await answer.text()) ?? [];
+  return Number(seconds) * 1000;
+}
+
 type Outcome = { name: string; most: number; floor: number };
 
 async function measure(hostile: HostileBody): Promise<Outcome> {
   await reader.take();
   await sleep(FLOOR_MS);
   const alone = await reader.take();
+  await held();
   const answers = new Map<string, number>();
   for (let turn = 0; turn < hostile.times; turn += 1) {
     const status = await send(hostile);
@@ -47,11 +55,12 @@ async function measure(hostile: HostileBody): Promise<Outcome> {
   }
   await sleep(AFTER_MS);
   const beside = await reader.take();
+  const heldFor = await held();
   if (beside.failed > 0) throw new Error(`${beside.failed} readings failed beside ${hostile.name}`);
   const [floor, most] = [Math.max(...alone.times), Math.max(...beside.times)];
   const told = [...answers].map(([status, count]) => `${count} × ${status}`).join(', ');
   console.log(
-    `${hostile.name} (${told}): p50 ${median(beside.times).toFixed(1)}, p99 ${quantile(beside.times, 0.99).toFixed(1)}, at most ${most.toFixed(0)} ms; alone ${median(alone.times).toFixed(1)}, ${quantile(alone.times, 0.99).toFixed(1)}, ${floor.toFixed(0)} ms`,
+    `${hostile.name} (${told}): p50 ${median(beside.times).toFixed(1)}, p99 ${quantile(beside.times, 0.99).toFixed(1)}, at most ${most.toFixed(0)} ms, held for ${heldFor.toFixed(0)} ms; alone ${median(alone.times).toFixed(1)}, ${quantile(alone.times, 0.99).toFixed(1)}, ${floor.toFixed(0)} ms`,
   );
   return { name: hostile.name, most, floor };
 }

@@ -181,6 +181,15 @@ const imports = (): HostileBody[] => {
     upload('a table of one line', 'a.csv', () => `date,text\n2026-01-01,"${filled('a ', 20 * MIB)}`),
     upload('a table of 20 MB of quotes', 'a.csv', () => `date,text\n${filled('""', 20 * MIB)}`),
     upload('a table of 20 MB of commas', 'a.csv', () => `date,text\n${filled(',', 20 * MIB)}`),
+    upload('a table of accents', 'a.csv', () =>
+      `date,text\n2026-01-01,"a${filled('\u0301\u0323', 190_000)}"\n`.repeat(20),
+    ),
+    upload(
+      'a journal of 20 MB',
+      'a.json',
+      () =>
+        `{"entries":[${filled('{"creationDate":"2026-01-01T06:00:00Z","text":"I was at the lake"},', 20 * MIB)}1]}`,
+    ),
     upload('20 MB of lines of JSON', 'a.jsonl', () =>
       filled('{"text":"a","night_of":"2026-01-01"}\n', 20 * MIB),
     ),

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { PICTURE_LIMITS } from '#shared/dream-photos.ts';
 import { AppError, defineError } from './errors.ts';
 import type { App } from './server.ts';
+import { takingTurns } from '#server/turns.ts';
 
 const noFile = defineError(400, 'request.no_file', 'There is no file in this upload.');
 const twoFiles = defineError(400, 'request.two_files', 'Send one file at a time.');
@@ -62,13 +63,21 @@ function asRefusal(error: unknown): unknown {
   return statusCode === undefined ? Object.assign(unreadable(), { cause: error }) : error;
 }
 
-/** Resolves never; rejects as soon as more has come than an upload may have. */
+/**
+ * Resolves never; rejects as soon as more has come than an upload may have. A form may be nothing but ends of parts, which
+ * take their time: after each piece the rest of the server has its turn.
+ */
 const tooMuch = ({ raw }: FastifyRequest): Promise<never> =>
   new Promise((_, reject) => {
+    const turn = takingTurns();
     let seen = 0;
     raw.on('data', ({ length }: Buffer) => {
       seen += length;
-      if (seen > MOST_BYTES) reject(fileTooLarge());
+      if (seen > MOST_BYTES) return reject(fileTooLarge());
+      const others = turn();
+      if (others === undefined) return undefined;
+      raw.pause();
+      return void others.then(() => raw.resume());
     });
   });
 
