@@ -188,7 +188,7 @@ const imports = (): HostileBody[] => {
       'a journal of 20 MB',
       'a.json',
       () =>
-        `{"entries":[${filled('{"creationDate":"2026-01-01T06:00:00Z","text":"I was at the lake"},', 20 * MIB)}1]}`,
+        `{"entries":[${'{"creationDate":"2026-01-01T06:00:00Z","text":"I was at the lake"},'.repeat(300_000)}1]}`,
     ),
     upload('20 MB of lines of JSON', 'a.jsonl', () =>
       filled('{"text":"a","night_of":"2026-01-01"}\n', 20 * MIB),
