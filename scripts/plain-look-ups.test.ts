@@ -30,17 +30,18 @@ function openLookUps(text: string): string[] {
     for (const [whole, key] of text.matchAll(new RegExp(`\\b${name}\\[(?!['"])([^\\]]+)\\]`, 'g')))
       if (!CLOSED.some((one) => one.test(key ?? ''))) found.push(whole);
   }
-  for (const [whole] of text.matchAll(
-    /(?<!for \((?:const|let) )(?<=[ (!])[\w.]+ in [A-Z][A-Z_]+\b(?=[ ;)])/g,
-  ))
-    found.push(whole);
+  for (const [, name = ''] of text.matchAll(/\bconst (\w+)\b[^=\n]*= \{/g))
+    for (const [whole] of text.matchAll(new RegExp(`(?<!(?:const|let) )\\b[\\w.]+ in ${name}\\b`, 'g')))
+      found.push(whole);
   return found;
 }
 
 it('finds look-ups that a word of somebody could lead astray', () => {
   const table = "const WORDS: Readonly<Record<string, string>> = { a: 'b' };";
   expect(openLookUps(`${table} WORDS[word]`)).toEqual(['WORDS[word]']);
-  expect(openLookUps('const known = (code: string) => code in WORDS;')).toEqual(['code in WORDS']);
+  expect(openLookUps("const WORDS = { a: 'b' }; const known = (code: string) => code in WORDS;")).toEqual([
+    'code in WORDS',
+  ]);
   expect(openLookUps(`${table} ownEntry(WORDS, word); WORDS['a']; Object.hasOwn(OTHER, a)`)).toEqual([]);
   expect(openLookUps(`${table} Object.hasOwn(WORDS, word) ? WORDS[word] : undefined`)).toEqual([]);
 });
