@@ -72,7 +72,7 @@ const json = (name: string, path: string, body: unknown, method: 'POST' | 'PUT' 
   method,
   path: () => path,
   body: () => (typeof body === 'string' ? body : JSON.stringify(body)),
-  times: 30,
+  times: 12,
 });
 
 const keys = (count: number) => Object.fromEntries(list(count, (at) => [`key ${at}`, at]));
