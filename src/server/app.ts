@@ -85,6 +85,7 @@ import { reactForVoice } from '#server/features/voice/voice.events.ts';
 import { defineVoiceJobs } from '#server/features/voice/voice.jobs.ts';
 import { voiceRoutes } from '#server/features/voice/voice.routes.ts';
 import { apiDocumentRoutes } from '#server/http/api-document/api-document.routes.ts';
+import type { ArrivalLimits } from '#server/http/arriving-bodies.ts';
 import { addGate } from '#server/http/gate.ts';
 import { addMetrics } from '#server/http/metrics.ts';
 import { rememberRoutes } from '#server/http/not-found.ts';
@@ -159,8 +160,8 @@ export function registerBackgroundWork(deps: Deps): void {
 }
 
 /** The whole HTTP side: conventions first, then one line a feature. */
-export async function createApp(deps: Deps): Promise<App> {
-  const app = await makeServer(deps);
+export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<App> {
+  const app = await makeServer(deps, arrival);
   const methodsOf = rememberRoutes(app);
   const routes = rememberSchemas(app);
   addMetrics(app, deps.config.METRICS_TOKEN);

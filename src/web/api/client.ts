@@ -2,6 +2,7 @@ import { PROJECT, PROJECT_HEADER } from '#shared/constants.ts';
 import { AUTH_SIGNALS, CALL_TIMEOUT_MS } from './limits.ts';
 import { ApiError } from './api-error.ts';
 import { session as appSession, type Session } from './session.ts';
+import { ownEntry } from '#shared/own-entry.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
 export type Query = Record<string, QueryValue | readonly QueryValue[]>;
@@ -123,7 +124,7 @@ function createClient(deps: { fetch: typeof fetch; session: Session }) {
     const current = token !== null && token === deps.session.get().token;
     if (error.status === 401 && current && !options.quiet401 && AUTH_SIGNALS.includes(error.message))
       deps.session.expire();
-    const held = HOLDS[error.code];
+    const held = ownEntry(HOLDS, error.code);
     if (held && current) deps.session.hold(held);
     throw error;
   }

@@ -25,6 +25,7 @@ import {
 } from './dreams.store.ts';
 import { dreamDefaults, freshDreamDefaults, lastKnownDreamDefaults } from './dream-defaults.service.ts';
 import { keepRefused, keepReplaced } from './versions/versions.store.ts';
+import { composed } from '#shared/text.ts';
 
 export type { DreamRow } from './dreams.store.ts';
 export { dreamDefaults } from './dream-defaults.service.ts';
@@ -195,7 +196,7 @@ export async function saveTranscript(
     const row = await lockDream(tx.db, userId, dreamId);
     if (!row || transcript.trim() === '') return;
     if (row.text.trim() !== '' && row.text !== previous) return;
-    const text = transcript.normalize('NFC').replaceAll('\u0000', '');
+    const text = composed(transcript).replaceAll('\u0000', '');
     const facts = factsOfText(text, (await dreamDefaults(tx, userId)).language);
     await saveWords(tx, row, { text, ...facts, ...(language ? { language } : {}) });
   });

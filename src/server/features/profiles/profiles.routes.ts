@@ -4,6 +4,7 @@ import { modelOf } from '#shared/paging.ts';
 import { preferenceInput, preferenceView } from '#shared/preferences.ts';
 import { profileInput, profileView } from '#shared/profiles.ts';
 import type { Deps } from '#server/deps.ts';
+import { BODY_BYTES } from '#server/http/body-sizes.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
@@ -40,7 +41,10 @@ export function profileRoutes(app: App, deps: Deps): void {
 
   app.post(
     PREFERENCE,
-    { schema: { body: preferenceInput, response: { 200: modelOf(preferenceView) } } },
+    {
+      bodyLimit: BODY_BYTES.words,
+      schema: { body: preferenceInput, response: { 200: modelOf(preferenceView) } },
+    },
     async (request) => ok({ model: await savePreference(deps, memberOf(request), request.body) }),
   );
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import { BODY_BYTES } from '#server/http/body-sizes.ts';
 import type { Access } from '#server/http/gate.ts';
 import type { Mode, Resource } from '#server/http/resource.ts';
 import type { App } from '#server/http/server.ts';
@@ -74,6 +75,7 @@ function listRoutes(app: App, engine: Engine): void {
     `${BASE}/:table`,
     {
       config: { access: accessTo(engine, 'create') },
+      bodyLimit: BODY_BYTES.many,
       schema: { params: tableParams, querystring: rawQuery, body, response: { 200: one } },
     },
     async (request, reply) => {
@@ -101,6 +103,7 @@ function recordRoutes(app: App, engine: Engine): void {
   );
   const changing = {
     config: { access: accessTo(engine, 'change') },
+    bodyLimit: BODY_BYTES.many,
     schema: { params: recordParams, querystring: rawQuery, body, response: { 200: one } },
   };
   app.put(path, changing, async (request, reply) => {

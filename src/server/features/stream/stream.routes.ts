@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import { BODY_BYTES } from '#server/http/body-sizes.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
@@ -53,13 +54,16 @@ export function streamRoutes(app: App, deps: Deps): void {
 
   app.post(
     `${STREAM}/publish`,
-    { schema: { body: publishInput, response: { 200: modelOf(publicDream) } } },
+    { bodyLimit: BODY_BYTES.dream, schema: { body: publishInput, response: { 200: modelOf(publicDream) } } },
     async (request) => ok({ model: await publishDream(deps, memberOf(request), request.body) }),
   );
 
   app.put(
     `${STREAM}/:id`,
-    { schema: { params: byId, body: publicDreamChange, response: { 200: modelOf(publicDream) } } },
+    {
+      bodyLimit: BODY_BYTES.dream,
+      schema: { params: byId, body: publicDreamChange, response: { 200: modelOf(publicDream) } },
+    },
     async (request) =>
       ok({ model: await changePublicDream(deps, memberOf(request), request.params.id, request.body) }),
   );

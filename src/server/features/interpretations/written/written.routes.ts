@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import { BODY_BYTES } from '#server/http/body-sizes.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
@@ -71,6 +72,11 @@ function readingRoutes(app: App, deps: Deps): void {
   );
 }
 
+const changing = {
+  bodyLimit: BODY_BYTES.words,
+  schema: { params: byId, body: interpretationChange, response: { 200: one } },
+};
+
 /** Writing: the desk, the draft, publishing, changing, taking back. */
 function writingRoutes(app: App, deps: Deps): void {
   app.get(
@@ -90,7 +96,11 @@ function writingRoutes(app: App, deps: Deps): void {
 
   app.put(
     `${ROOT}/draft`,
-    { config: { access: 'user' }, schema: { body: draftInput, response: { 200: draftAnswer } } },
+    {
+      config: { access: 'user' },
+      bodyLimit: BODY_BYTES.words,
+      schema: { body: draftInput, response: { 200: draftAnswer } },
+    },
     async (request) => {
       const model = await saveDraft(deps, memberOf(request), request.body);
       return ok({ model, safety: safetyOfWriter(model.text) });
@@ -104,11 +114,8 @@ function writingRoutes(app: App, deps: Deps): void {
       ok({ model: await publishDraft(deps, memberOf(request), request.params.id, request.body.revision) }),
   );
 
-  app.put(
-    `${ROOT}/:id`,
-    { schema: { params: byId, body: interpretationChange, response: { 200: one } } },
-    async (request) =>
-      ok({ model: await changeInterpretation(deps, memberOf(request), request.params.id, request.body) }),
+  app.put(`${ROOT}/:id`, changing, async (request) =>
+    ok({ model: await changeInterpretation(deps, memberOf(request), request.params.id, request.body) }),
   );
 
   app.delete(

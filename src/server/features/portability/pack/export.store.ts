@@ -8,6 +8,7 @@ import type { ExportSummary } from '#shared/portability.ts';
 import { readList } from './export-lists.store.ts';
 import type { ListName } from './pack-extras.ts';
 import type { PackDream, PackNight, PackPhoto, PackRecording } from './pack-records.ts';
+import { ownEntry } from '#shared/own-entry.ts';
 
 const BATCH = 200;
 /** Reading a whole diary is long work; each statement of it stays far below. */
@@ -55,7 +56,7 @@ async function* mapped<Row, Made>(
 
 const toRecording = ({ file_key, ...row }: RecordingRow): ExportedRecording => {
   const segments = row.segments === null ? null : (JSON.parse(row.segments) as PackRecording['segments']);
-  const name = `audio/${row.started_at.slice(0, 10)}-${row.client_id}.${ENDINGS[row.mime] ?? 'bin'}`;
+  const name = `audio/${row.started_at.slice(0, 10)}-${row.client_id}.${ownEntry(ENDINGS, row.mime) ?? 'bin'}`;
   return { recording: { ...row, segments, audio: file_key === null ? null : name }, file_key };
 };
 

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { BODY_BYTES } from '#server/http/body-sizes.ts';
 import { isMember } from '#server/http/actor.ts';
 import { forbidden, refusal } from '#server/http/errors.ts';
 import type { Access } from '#server/http/gate.ts';
@@ -52,6 +53,7 @@ export function joinRoutes(app: App, engine: Engine): void {
     '/v1/api/join/:first/:second/:mode',
     {
       config: { access: accessToBoth(engine) },
+      bodyLimit: BODY_BYTES.many,
       schema: {
         params: z.strictObject({ first: table, second: table, mode }),
         body: joinInput,
@@ -69,6 +71,7 @@ export function joinRoutes(app: App, engine: Engine): void {
     '/v1/api/multi-join/:mode',
     {
       config: { access: accessToSome(engine) },
+      bodyLimit: BODY_BYTES.many,
       schema: { params: z.strictObject({ mode }), body: multiJoinInput, response: { 200: joinedPage } },
     },
     async (request, reply) => {
