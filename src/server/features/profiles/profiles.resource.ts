@@ -16,6 +16,7 @@ const column = (
 /** Admins read every profile, a user one's own. */
 export const profileResource = defineResource({
   table: 'profile',
+  opensWhile: ['diary'],
   source: profile,
   modes: {
     list: members,

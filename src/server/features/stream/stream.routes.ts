@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { memberOf } from '#server/http/gate.ts';
+import { OUTSIDE_DIARY, memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
 import { countsQuery, commentCounts } from '#shared/comments.ts';
@@ -29,19 +29,28 @@ const byId = z.strictObject({ id: idParam });
 export function streamRoutes(app: App, deps: Deps): void {
   app.get(
     STREAM,
-    { config: { access: 'visitor' }, schema: { querystring: streamQuery, response: { 200: streamPage } } },
+    {
+      config: { ...OUTSIDE_DIARY, access: 'visitor' },
+      schema: { querystring: streamQuery, response: { 200: streamPage } },
+    },
     (request) => readStream(deps, request.actor, request.query),
   );
 
   app.get(
     `${STREAM}/counts`,
-    { config: { access: 'visitor' }, schema: { querystring: countsQuery, response: { 200: commentCounts } } },
+    {
+      config: { ...OUTSIDE_DIARY, access: 'visitor' },
+      schema: { querystring: countsQuery, response: { 200: commentCounts } },
+    },
     async (request) => ok({ list: await commentCountsOf(deps, request.actor, request.query.ids) }),
   );
 
   app.get(
     `${STREAM}/:id`,
-    { config: { access: 'visitor' }, schema: { params: byId, response: { 200: modelOf(publicDream) } } },
+    {
+      config: { ...OUTSIDE_DIARY, access: 'visitor' },
+      schema: { params: byId, response: { 200: modelOf(publicDream) } },
+    },
     async (request) => ok({ model: await readPublicDream(deps, request.actor, request.params.id) }),
   );
 
@@ -58,8 +67,12 @@ export function streamRoutes(app: App, deps: Deps): void {
       ok({ model: await changePublicDream(deps, memberOf(request), request.params.id, request.body) }),
   );
 
-  app.delete(`${STREAM}/:id`, { schema: { params: byId, response: { 200: done } } }, async (request) => {
-    await withdrawDream(deps, memberOf(request), request.params.id);
-    return ok();
-  });
+  app.delete(
+    `${STREAM}/:id`,
+    { config: OUTSIDE_DIARY, schema: { params: byId, response: { 200: done } } },
+    async (request) => {
+      await withdrawDream(deps, memberOf(request), request.params.id);
+      return ok();
+    },
+  );
 }

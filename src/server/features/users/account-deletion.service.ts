@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Erasure } from '#server/erasure.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { getAccount, updateUser, type Account } from '#server/features/auth/accounts.service.ts';
+import { isDiaryClosed } from '#server/features/auth/closed-diary/closed-diary.service.ts';
 import { confirmIdentity } from '#server/features/auth/login/login.service.ts';
 import {
   cancelMailTokens,
@@ -75,7 +76,8 @@ export async function deleteOwnAccount(
     await lockAdmins(tx);
     const account = await getAccount(tx, member.userId);
     if (!account) throw userUnknown();
-    if (!input.now) return schedule(tx, member, account);
+    // Whoever has nothing but the password that an admin set must not be able to erase what they may not read.
+    if (!input.now || (await isDiaryClosed(tx, account.id))) return schedule(tx, member, account);
     await guardLastAdmin(tx, account, undefined);
     await audited(tx, member, 'account.erased', account.id);
     await eraseUser(tx, erasures, account);

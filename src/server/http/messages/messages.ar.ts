@@ -61,6 +61,10 @@ export const arabicMessages: Messages = {
   'Confirm that it is you first.': 'أكّد أولًا أنك أنت.',
   'There is no such session.': 'لا توجد جلسة كهذه.',
   'Many people are logging in. Try again in a moment.': 'كثيرون يدخلون الآن. حاول بعد لحظة.',
+  'An admin changed your password or address. Your dreams are closed until you prove that it is you.':
+    'غيّر مدير كلمة مرورك أو عنوانك. تبقى أحلامك مغلقة إلى أن تثبت أنك أنت.',
+  'This code is not right, or too old.': 'هذا الرمز غير صحيح أو قديم.',
+  'Your diary is open already.': 'يومياتك مفتوحة بالفعل.',
   'Set up a second factor first.': 'فعّل العامل الثاني أولًا.',
   'Administrators keep their second factor on this server.': 'على هذا الخادم يُبقي المديرون عاملهم الثاني.',
   'Choose a password of your own first.': 'اختر أولًا كلمة مرور خاصة بك.',

@@ -65,6 +65,10 @@ export const germanMessages: Messages = {
   'There is no such session.': 'Diese Sitzung gibt es nicht.',
   'Many people are logging in. Try again in a moment.':
     'Viele melden sich gerade an. Versuche es gleich noch einmal.',
+  'An admin changed your password or address. Your dreams are closed until you prove that it is you.':
+    'Ein Admin hat dein Passwort oder deine Adresse geändert. Deine Träume bleiben geschlossen, bis du zeigst, dass du es bist.',
+  'This code is not right, or too old.': 'Dieser Code stimmt nicht oder ist zu alt.',
+  'Your diary is open already.': 'Dein Tagebuch ist schon offen.',
   'Set up a second factor first.': 'Richte zuerst einen zweiten Faktor ein.',
   'Administrators keep their second factor on this server.':
     'Auf diesem Server behalten alle in der Verwaltung ihren zweiten Faktor.',

@@ -12,7 +12,7 @@ import {
 import { answerOf } from '#shared/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { clientOf } from '#server/http/client.ts';
-import { memberOf } from '#server/http/gate.ts';
+import { OUTSIDE_DIARY, memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
 import { askForEmailChange, confirmEmailChange } from './email-change.service.ts';
@@ -27,13 +27,14 @@ const PENDING = '/v2/api/lambda/update/email';
 function pendingEmailRoutes(app: App, deps: Deps): void {
   app.get(
     PENDING,
-    { schema: { response: { 200: answerOf({ model: pendingEmail.nullable() }) } } },
+    { config: OUTSIDE_DIARY, schema: { response: { 200: answerOf({ model: pendingEmail.nullable() }) } } },
     async (request) => ok({ model: await readPendingEmail(deps, memberOf(request).userId) }),
   );
 
   app.post(
     `${PENDING}/again`,
     {
+      config: OUTSIDE_DIARY,
       schema: {
         body: z.strictObject({}),
         response: { 200: answerOf({ model: pendingEmail }) },
@@ -42,7 +43,7 @@ function pendingEmailRoutes(app: App, deps: Deps): void {
     async (request) => ok({ model: await sendPendingEmailAgain(deps, memberOf(request)) }),
   );
 
-  app.delete(PENDING, { schema: { response: { 200: done } } }, async (request) => {
+  app.delete(PENDING, { config: OUTSIDE_DIARY, schema: { response: { 200: done } } }, async (request) => {
     await withdrawPendingEmail(deps, memberOf(request));
     return ok();
   });
@@ -82,7 +83,7 @@ export function credentialRoutes(app: App, deps: Deps): void {
   app.post(
     '/v2/api/lambda/update/password',
     {
-      config: { opensWhile: ['password'] },
+      config: { opensWhile: ['password', 'diary'] },
       schema: { body: updatePasswordInput, response: { 200: loginAnswer } },
     },
     (request) => changePassword(deps, clientOf(request), memberOf(request), request.body),
@@ -90,7 +91,7 @@ export function credentialRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/v2/api/lambda/update/email',
-    { schema: { body: updateEmailInput, response: { 200: done } } },
+    { config: OUTSIDE_DIARY, schema: { body: updateEmailInput, response: { 200: done } } },
     async (request) => {
       await askForEmailChange(deps, clientOf(request), memberOf(request), request.body);
       return ok({ message: 'Check your new address' });
