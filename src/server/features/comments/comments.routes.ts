@@ -28,6 +28,27 @@ import {
 const COMMENTS = '/v2/api/lambda/comments';
 const byId = z.strictObject({ id: idParam });
 
+/** What a dreamer decides about a thread, and how far it was read. */
+function threadRoutes(app: App, deps: Deps): void {
+  app.put(
+    `${COMMENTS}/threads/:id`,
+    { config: OUTSIDE_DIARY, schema: { params: byId, body: threadChange, response: { 200: done } } },
+    async (request) => {
+      await closeThread(deps, memberOf(request), request.params.id, request.body.closed);
+      return ok();
+    },
+  );
+
+  app.post(
+    `${COMMENTS}/threads/:id/seen`,
+    { config: OUTSIDE_DIARY, schema: { params: byId, body: threadSeen, response: { 200: done } } },
+    async (request) => {
+      await markSeen(deps, memberOf(request), request.params.id, request.body.last_id);
+      return ok();
+    },
+  );
+}
+
 /** The threads below public copies: open to read where the dreamer says so, writing for members. */
 export function commentRoutes(app: App, deps: Deps): void {
   app.get(
@@ -73,21 +94,5 @@ export function commentRoutes(app: App, deps: Deps): void {
     },
   );
 
-  app.put(
-    `${COMMENTS}/threads/:id`,
-    { config: OUTSIDE_DIARY, schema: { params: byId, body: threadChange, response: { 200: done } } },
-    async (request) => {
-      await closeThread(deps, memberOf(request), request.params.id, request.body.closed);
-      return ok();
-    },
-  );
-
-  app.post(
-    `${COMMENTS}/threads/:id/seen`,
-    { config: OUTSIDE_DIARY, schema: { params: byId, body: threadSeen, response: { 200: done } } },
-    async (request) => {
-      await markSeen(deps, memberOf(request), request.params.id, request.body.last_id);
-      return ok();
-    },
-  );
+  threadRoutes(app, deps);
 }

@@ -92,7 +92,7 @@ describe('after an admin changed the address', () => {
 
   test('a code is worth five tries, a newer one ends it, and three mails go out in a quarter of an hour', async () => {
     const { token, mailbox } = await displaced();
-    const codes = [];
+    const codes: string[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
       expect((await post('closed-diary/code', {}, token)).status).toBe(200);
       codes.push((await lastMail(t.deps, mailbox))!.code);
