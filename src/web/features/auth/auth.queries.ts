@@ -55,6 +55,10 @@ export const resetPassword = (input: { token: string; code: string; password: st
 
 export const verifyUser = (token: string) => api.post<Done>(`${LAMBDA}/verify/user`, { token }, quiet);
 
+/** "This was not me": address and password are what they were before an admin changed them. */
+export const undoAdminChange = (token: string) =>
+  api.post<Done>(`${LAMBDA}/closed-diary/undo`, { token }, quiet);
+
 export const confirmEmailChange = (token: string) =>
   api.post<Done>(`${LAMBDA}/update/email/confirm`, { token }, quiet);
 
