@@ -61,6 +61,8 @@ export const registerInput = z.strictObject({
   timezone: z.string().max(64).optional(),
   /** Token of an admin's invitation. */
   invitation: opaqueToken.optional(),
+  /** For the first admin of a production server: what its terminal shows. */
+  setup_code: z.string().max(64).optional(),
   captcha: captchaTicket,
 });
 export type RegisterInput = z.infer<typeof registerInput>;
@@ -69,6 +71,11 @@ export const forgotInput = z.strictObject({
   email: emailAddress,
   role: role.optional(),
   captcha: captchaTicket,
+});
+/** A password that somebody is choosing, with the address that it must not repeat. */
+export const passwordCheckInput = z.strictObject({
+  password: newPassword,
+  email: z.string().max(254).optional(),
 });
 /** Specification, section 3: token, code, password. */
 export const resetInput = z.strictObject({ token: opaqueToken, code: sixDigits, password: newPassword });

@@ -39,6 +39,7 @@ export const arabicMessages: Messages = {
   'Contains a character that cannot be stored': 'يحتوي على حرف لا يمكن حفظه',
   'Email is required': 'البريد الإلكتروني مطلوب',
   'Enter a valid e-mail': 'أدخل بريدًا إلكترونيًا صالحًا',
+  'Blanks and unseen characters alone are no password': 'الفراغات والمحارف غير المرئية وحدها ليست كلمة مرور',
   'Password is required': 'كلمة المرور مطلوبة',
   'Six digits': 'ستة أرقام',
   'Six digits, or a recovery code': 'ستة أرقام أو رمز استرداد',
@@ -64,6 +65,7 @@ export const arabicMessages: Messages = {
   'An admin changed your password or address. Your dreams are closed until you prove that it is you.':
     'غيّر مدير كلمة مرورك أو عنوانك. تبقى أحلامك مغلقة إلى أن تثبت أنك أنت.',
   'This code is not right, or too old.': 'هذا الرمز غير صحيح أو قديم.',
+  'This is not the code that the server showed when it started.': 'ليس هذا الرمز الذي أظهره الخادم عند بدئه.',
   'Your diary is open already.': 'يومياتك مفتوحة بالفعل.',
   'Set up a second factor first.': 'فعّل العامل الثاني أولًا.',
   'Administrators keep their second factor on this server.': 'على هذا الخادم يُبقي المديرون عاملهم الثاني.',

@@ -38,14 +38,20 @@ export const register = (
     language?: string;
     timezone?: string;
     invitation?: string;
+    setup_code?: string;
   } & Ticket,
 ) => api.post<Done>(`${LAMBDA}/register`, { ...input, verify: true }, quiet);
 
 /** Whether anybody may still become the first admin. */
 export const firstAdmin = queryOptions({
   queryKey: authKeys.firstAdmin,
-  queryFn: ({ signal }) => api.get<{ open: boolean }>(`${LAMBDA}/register/admin`, { signal }),
+  queryFn: ({ signal }) =>
+    api.get<{ open: boolean; needs_code: boolean }>(`${LAMBDA}/register/admin`, { signal }),
 });
+
+/** Whether the server would take this password; refused with the reason on the field `password`. */
+export const checkPassword = (input: { password: string; email?: string }, signal: AbortSignal) =>
+  api.post<Done>(`${LAMBDA}/password/check`, input, { ...quiet, signal });
 
 export const forgotPassword = (input: { email: string; role: Role } & Ticket) =>
   api.post<Done>(`${LAMBDA}/forgot`, input, quiet);

@@ -4,6 +4,7 @@ import {
   done,
   forgotInput,
   loginAnswer,
+  passwordCheckInput,
   pendingEmail,
   resetInput,
   updateEmailInput,
@@ -16,6 +17,8 @@ import { OUTSIDE_DIARY, memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
 import { askForEmailChange, confirmEmailChange } from './email-change.service.ts';
+import { networkOf } from '#server/security/networks.ts';
+import { requireGoodPassword } from '#server/security/passwords.ts';
 import { inEvenTime } from '#server/security/even-time.ts';
 import { changePassword } from './password-change.service.ts';
 import { readPendingEmail, sendPendingEmailAgain, withdrawPendingEmail } from './pending-email.service.ts';
@@ -49,6 +52,25 @@ function pendingEmailRoutes(app: App, deps: Deps): void {
   });
 }
 
+/** Chosen passwords an hour and network that may be judged before they are sent. */
+const CHECKS = { points: 300, seconds: 3600 } as const;
+
+/** Whether a password could be set, so that a form calls none good that would then be refused. It is kept nowhere. */
+function passwordCheckRoute(app: App, deps: Deps): void {
+  app.post(
+    '/v2/api/lambda/password/check',
+    {
+      config: { access: 'visitor', forgivesToken: true },
+      schema: { body: passwordCheckInput, response: { 200: done } },
+    },
+    async (request) => {
+      await deps.limiter.take('password.check', networkOf(clientOf(request).ip), CHECKS);
+      await requireGoodPassword(deps, request.body.password, request.body.email ?? '');
+      return ok();
+    },
+  );
+}
+
 /** A password that is not known any more. */
 function forgottenRoutes(app: App, deps: Deps): void {
   app.post(
@@ -79,6 +101,7 @@ function forgottenRoutes(app: App, deps: Deps): void {
 /** Passwords and addresses: forgotten, reset, changed. */
 export function credentialRoutes(app: App, deps: Deps): void {
   forgottenRoutes(app, deps);
+  passwordCheckRoute(app, deps);
 
   app.post(
     '/v2/api/lambda/update/password',
