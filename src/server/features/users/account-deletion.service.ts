@@ -8,7 +8,7 @@ import { confirmIdentity } from '#server/features/auth/login/login.service.ts';
 import {
   cancelMailTokens,
   consumeMailToken,
-  issueMailToken,
+  replaceMailToken,
 } from '#server/features/auth/mail-tokens.service.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { auditRefusal } from '#server/features/audit/refusals.service.ts';
@@ -37,8 +37,8 @@ const audited = (tx: Deps, actor: Actor, action: string, userId: number) =>
   writeAudit(tx, actor, { action, subject: 'user', subject_id: userId, outcome: 'ok' });
 
 async function tellDate(tx: Deps, account: Account, deletesAt: string): Promise<void> {
-  await cancelMailTokens(tx, account.id, ['keep-account']);
-  const { token } = await issueMailToken(tx, { userId: account.id, purpose: 'keep-account' });
+  const keeping = { userId: account.id, purpose: 'keep-account' as const };
+  const { token } = await replaceMailToken(tx, keeping, ['keep-account']);
   const format = new Intl.DateTimeFormat(account.language, { dateStyle: 'long', timeZone: 'UTC' });
   const link = pageLink(tx, '/user/verify-user', { token, change: 'keep' });
   await sendMail(tx, account, 'deletion-scheduled', { link, day: format.format(new Date(deletesAt)) });

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useCaptcha } from '#web/features/auth/captcha/use-captcha.tsx';
@@ -11,6 +11,26 @@ import { EmailField } from './email-field.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useSignUpForm } from './use-sign-up-form.ts';
 import { useSubmit } from './use-submit.ts';
+
+type SetupCodeProps = { value: string; onChange: (code: string) => void; error: ReactNode };
+
+/** What only the terminal of a server shows that has no admin yet. */
+function SetupCodeField({ value, onChange, error }: SetupCodeProps) {
+  const { t } = useTranslation('translation');
+  return (
+    <TextInput
+      label={t('auth.admin.code')}
+      description={t('auth.admin.codeHint')}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={64}
+      dir="ltr"
+    />
+  );
+}
 
 function AdminForm({ invitation, needsCode }: { invitation: string | null; needsCode: boolean }) {
   const { t, i18n } = useTranslation('translation');
@@ -44,17 +64,7 @@ function AdminForm({ invitation, needsCode }: { invitation: string | null; needs
       first={
         <>
           {needsCode && (
-            <TextInput
-              label={t('auth.admin.code')}
-              description={t('auth.admin.codeHint')}
-              value={setupCode}
-              onChange={(event) => setSetupCode(event.currentTarget.value)}
-              error={form.errors.setup_code}
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={64}
-              dir="ltr"
-            />
+            <SetupCodeField value={setupCode} onChange={setSetupCode} error={form.errors.setup_code} />
           )}
           <EmailField label={t('auth.email')} {...form.getInputProps('email')} />
         </>

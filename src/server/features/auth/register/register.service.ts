@@ -15,6 +15,7 @@ import {
   consumeMailToken,
   CONTESTED,
   findMailToken,
+  holdOwner,
   isContested,
   issueMailToken,
 } from '#server/features/auth/mail-tokens.service.ts';
@@ -159,7 +160,10 @@ export async function register(deps: Deps, client: Client, input: RegisterInput)
   return run(deps, client, input, passwordHash);
 }
 
-/** Sends the link once more to an unconfirmed address; the same answer always. */
+/**
+ * Sends the link once more to an unconfirmed address, which ends those before; the same answer always. A sign-up ends none:
+ * a stranger who signs up with somebody's address must not take the link that bears the owner's password.
+ */
 export async function resendVerification(deps: Deps, client: Client, email: string): Promise<void> {
   await deps.limiter.take('verify.resend', networkOf(client.ip), { points: 20, seconds: HOUR });
   const account = await findAccount(deps, emailKey(email));
@@ -167,7 +171,11 @@ export async function resendVerification(deps: Deps, client: Client, email: stri
   if (!account || account.email_verified_at !== null || account.deleted_at !== null) return;
   const hash = account.password_hash ?? '';
   const contested = await isContested(deps, account.id, hash);
-  await inTransaction(deps, (tx) => sendVerifyMail(tx, account, contested ? CONTESTED : hash));
+  await inTransaction(deps, async (tx) => {
+    await holdOwner(tx, account.id);
+    await cancelMailTokens(tx, account.id, ['verify']);
+    await sendVerifyMail(tx, account, contested ? CONTESTED : hash);
+  });
 }
 
 /** Ends every open link that could still set something for this account. */
