@@ -9,6 +9,7 @@ import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { answerClientError } from './client-errors.ts';
 import { answerError } from './error-answer.ts';
+import { noteForeignRefusals } from './foreign-refusals.ts';
 import { readJsonBody } from './json-body.ts';
 import { speakPlainly } from './messages/plain-faults.ts';
 
@@ -113,6 +114,7 @@ export async function makeServer(deps: Deps): Promise<App> {
     }
   });
   app.setErrorHandler(answerError);
+  noteForeignRefusals(app, deps);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(fixed).header('x-request-id', request.id);
   });

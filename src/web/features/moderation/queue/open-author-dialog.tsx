@@ -71,9 +71,13 @@ export function OpenAuthorDialog({ publicDreamId, onClose }: { publicDreamId: nu
         onClose={onClose}
         actions={<Button onClick={onClose}>{t('common:actions.close')}</Button>}
       >
-        <Link to={`/admin/edit-user/${open.data.id}`}>
-          <bdi>{open.data.username || open.data.id}</bdi>
-        </Link>
+        {open.data.username === '' ? (
+          <p>{t('moderation.author.former')}</p>
+        ) : (
+          <Link to={`/admin/edit-user/${open.data.id}`}>
+            <bdi>{open.data.username}</bdi>
+          </Link>
+        )}
       </Dialog>
     );
   return (
