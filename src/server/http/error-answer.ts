@@ -75,6 +75,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const failure = toAppError(error);
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   else if (failure.code === 'auth.forbidden') noteRefusal(request);
+  else if (failure.status === 404) request.missing = failure.code;
   const language = messageLanguage(request.headers['accept-language']);
   const say = (message: string) => inLanguage(message, language);
   const body: Failure & Record<string, unknown> = {

@@ -11,6 +11,7 @@ import { BODY_BYTES } from './body-sizes.ts';
 import { addArrivalRules, ARRIVAL_LIMITS, type ArrivalLimits } from './arriving-bodies.ts';
 import { clientErrorAnswer } from './client-errors.ts';
 import { answerError } from './error-answer.ts';
+import { noteForeignRefusals } from './foreign-refusals.ts';
 import { readJsonBody } from './json-body.ts';
 import { speakPlainly } from './messages/plain-faults.ts';
 
@@ -115,6 +116,7 @@ export async function makeServer(deps: Deps, arrival: ArrivalLimits = ARRIVAL_LI
     }
   });
   app.setErrorHandler(answerError);
+  noteForeignRefusals(app, deps);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(fixed).header('x-request-id', request.id);
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { BODY_BYTES } from '#server/http/body-sizes.ts';
-import { memberOf } from '#server/http/gate.ts';
+import { OUTSIDE_DIARY, memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
 import { answersBelow, answersQuery, commentCounts, countsQuery } from '#shared/comments.ts';
@@ -30,13 +30,19 @@ const byId = z.strictObject({ id: idParam });
 export function streamRoutes(app: App, deps: Deps): void {
   app.get(
     STREAM,
-    { config: { access: 'visitor' }, schema: { querystring: streamQuery, response: { 200: streamPage } } },
+    {
+      config: { ...OUTSIDE_DIARY, access: 'visitor' },
+      schema: { querystring: streamQuery, response: { 200: streamPage } },
+    },
     (request) => readStream(deps, request.actor, request.query),
   );
 
   app.get(
     `${STREAM}/counts`,
-    { config: { access: 'visitor' }, schema: { querystring: countsQuery, response: { 200: commentCounts } } },
+    {
+      config: { ...OUTSIDE_DIARY, access: 'visitor' },
+      schema: { querystring: countsQuery, response: { 200: commentCounts } },
+    },
     async (request) => ok({ list: await commentCountsOf(deps, request.actor, request.query.ids) }),
   );
 
@@ -48,7 +54,10 @@ export function streamRoutes(app: App, deps: Deps): void {
 
   app.get(
     `${STREAM}/:id`,
-    { config: { access: 'visitor' }, schema: { params: byId, response: { 200: modelOf(publicDream) } } },
+    {
+      config: { ...OUTSIDE_DIARY, access: 'visitor' },
+      schema: { params: byId, response: { 200: modelOf(publicDream) } },
+    },
     async (request) => ok({ model: await readPublicDream(deps, request.actor, request.params.id) }),
   );
 
@@ -68,8 +77,12 @@ export function streamRoutes(app: App, deps: Deps): void {
       ok({ model: await changePublicDream(deps, memberOf(request), request.params.id, request.body) }),
   );
 
-  app.delete(`${STREAM}/:id`, { schema: { params: byId, response: { 200: done } } }, async (request) => {
-    await withdrawDream(deps, memberOf(request), request.params.id);
-    return ok();
-  });
+  app.delete(
+    `${STREAM}/:id`,
+    { config: OUTSIDE_DIARY, schema: { params: byId, response: { 200: done } } },
+    async (request) => {
+      await withdrawDream(deps, memberOf(request), request.params.id);
+      return ok();
+    },
+  );
 }

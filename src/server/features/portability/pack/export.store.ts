@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db, Sql, Statement, Tx } from '#server/db/database.ts';
+import { diaryIsOpen } from '#server/db/diary-open.ts';
 import { export_ticket } from '#server/db/schema/portability.ts';
 import { user } from '#server/db/schema/users.ts';
 import { DREAM_FIELDS, FILE_FIELDS, type FileField } from '#shared/dreams.ts';
@@ -155,13 +156,13 @@ export async function takeTicket(
       and(
         eq(export_ticket.token_hash, tokenHash),
         gt(export_ticket.expires_at, now),
-        // Whoever was suspended or deleted since is given nothing any more.
+        // Whoever was suspended or deleted since, or got a password from an admin, is given nothing any more.
         inArray(
           export_ticket.user_id,
           db
             .select({ id: user.id })
             .from(user)
-            .where(and(eq(user.status, USER_STATUS.active), isNull(user.deleted_at))),
+            .where(and(eq(user.status, USER_STATUS.active), isNull(user.deleted_at), diaryIsOpen(user.id))),
         ),
       ),
     )
