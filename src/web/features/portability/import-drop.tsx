@@ -16,7 +16,8 @@ export function ImportDrop({ busy, onFile }: DropProps) {
   const [tooLarge, setTooLarge] = useState(false);
   const take = (file: File | undefined) => {
     if (!file || busy) return;
-    const large = file.size > PORTABILITY_LIMITS.uploadBytes;
+    const { zipBytes, uploadBytes } = PORTABILITY_LIMITS;
+    const large = file.size > (/\.(zip|age)$/i.test(file.name) ? zipBytes : uploadBytes);
     setTooLarge(large);
     if (!large) onFile(file);
   };

@@ -31,7 +31,7 @@ export function importRoutes(app: App, deps: Deps): void {
       { schema: { querystring: z.strictObject({ name: lineText(200, 1) }), response: one } },
       async (request) => {
         const actor = memberOf(request);
-        if (Number(request.headers['content-length'] ?? 0) > PORTABILITY_LIMITS.uploadBytes)
+        if (Number(request.headers['content-length'] ?? 0) > PORTABILITY_LIMITS.zipBytes)
           throw uploadTooLarge();
         const { body: chunks } = request;
         if (!(chunks instanceof Readable)) throw uploadEmpty();
