@@ -27,6 +27,8 @@ function Facts({ sample }: { sample: Sample }) {
   return <bdi>{format.list(facts)}</bdi>;
 }
 
+const factsOf = (row: Sample) => <Facts sample={row} />;
+
 function Samples({ samples }: { samples: readonly Sample[] }) {
   const { t } = useTranslation('translation');
   const format = useFormat();
@@ -38,7 +40,7 @@ function Samples({ samples }: { samples: readonly Sample[] }) {
     },
     { key: 'title', head: t('portability.fields.title'), cell: titleOf },
     { key: 'text', head: t('portability.fields.text'), cell: excerptOf },
-    { key: 'facts', head: t('portability.import.facts'), cell: (row) => <Facts sample={row} /> },
+    { key: 'facts', head: t('portability.import.facts'), cell: factsOf },
     {
       key: 'there',
       head: '',

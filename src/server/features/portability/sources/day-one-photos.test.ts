@@ -159,7 +159,7 @@ describe('a Day One export with pictures', () => {
     const rows = await test.deps.sql`select file_key from dream_photo where user_id = ${mia.id}`;
     for (const { file_key } of rows) {
       const file = await test.deps.files.read(String(file_key));
-      expect(file && (await buffer(file.stream as NodeJS.ReadableStream)).length).toBeGreaterThan(0);
+      expect(file && (await buffer(file.stream)).length).toBeGreaterThan(0);
     }
     expect(rows).toHaveLength(3);
   });

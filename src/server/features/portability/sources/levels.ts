@@ -5,7 +5,7 @@ const YES =
 const NO = /^(?:false|no|n|off|nein|falsch|non|faux|n[aã]o|falso|-|–|0|لا|否|not lucid|nicht luzid)$/iu;
 const OF = /^(\d+(?:[.,]\d+)?)\s*(?:\/|of|von|sur|de)\s*(\d+)$/i;
 const PERCENT = /^(\d+(?:[.,]\d+)?)\s*%$/;
-const STARS = /^[★⭐✦*\u{FE0F}]{1,5}[☆✩]*$/u;
+const STARS = /^(?:[★⭐✦*]\u{FE0F}?){1,5}[☆✩]*$/u;
 const NUMBER = /^\d+(?:[.,]\d+)?$/;
 
 export const isYes = (text: string): boolean => YES.test(text.trim());

@@ -172,7 +172,8 @@ function factsOf(loose: LooseDream, taking: Taking, context: ReadingContext) {
   const { moods, tags } = feelingsOf(taking, loose.moods, context);
   const lucidity = taking.level('lucidity', loose.lucidity, context);
   const saysYes =
-    context.options.scales?.lucidity === 'yes_no' || !/^\s*\d/.test(String(loose.lucidity ?? ''));
+    context.options.scales?.lucidity === 'yes_no' ||
+    (typeof loose.lucidity === 'string' && !/^\s*\d/.test(loose.lucidity));
   const senses = taking.keys<Sense>('senses', loose.senses, (word) =>
     SENSES.find((sense) => sense === keyed(word)),
   );

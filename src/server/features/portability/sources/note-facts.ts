@@ -80,31 +80,40 @@ export const CREATED_KEYS = [
 const SPOKEN_FOR = new Set<string>([
   ...DATE_KEYS,
   ...CREATED_KEYS,
-  ...['title', 'titel', 'night_of', 'recorded_at', 'recorded_tz', 'client_id'],
-  ...[
-    'id',
-    'uid',
-    'uuid',
-    'aliases',
-    'alias',
-    'cssclass',
-    'cssclasses',
-    'publish',
-    'layout',
-    'template',
-    'position',
-  ],
-  ...[
-    'updated',
-    'updated_at',
-    'modified',
-    'last modified',
-    'date modified',
-    'date-modified',
-    'latitude',
-    'longitude',
-  ],
-  ...['altitude', 'completed?', 'due', 'source', 'author', 'public', 'collapsed', 'icon', 'banner'],
+  'title',
+  'titel',
+  'night_of',
+  'recorded_at',
+  'recorded_tz',
+  'client_id',
+  'id',
+  'uid',
+  'uuid',
+  'aliases',
+  'alias',
+  'cssclass',
+  'cssclasses',
+  'publish',
+  'layout',
+  'template',
+  'position',
+  'updated',
+  'updated_at',
+  'modified',
+  'last modified',
+  'date modified',
+  'date-modified',
+  'latitude',
+  'longitude',
+  'altitude',
+  'completed?',
+  'due',
+  'source',
+  'author',
+  'public',
+  'collapsed',
+  'icon',
+  'banner',
 ]);
 /** Kinds of note that say no more than that this is a dream. */
 const ONLY_A_DREAM =
@@ -175,8 +184,13 @@ export function sharedFacts({ tags, people, places, series, labels, lost = [], .
     const said = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';
     return said === '' ? [] : [{ column: labels?.get(fact) ?? fact, reason: 'no_field', value: said }];
   });
-  const given = { tags, people, places, series };
-  return { shared: given as NoteFacts, lost: [...lost, ...single] };
+  const shared = {
+    ...(tags ? { tags } : {}),
+    ...(people ? { people } : {}),
+    ...(places ? { places } : {}),
+    ...(series ? { series } : {}),
+  };
+  return { shared, lost: [...lost, ...single] };
 }
 
 const PROPERTY = /^(?:- )?([\p{L}\p{N}_ -]{1,60})::[ \t]*(.*)$/u;

@@ -192,7 +192,10 @@ async function* readDocument(
   vault: Vault,
 ): AsyncGenerator<ImportItem> {
   const found = await reader.read(file);
-  if (typeof found === 'string') return yield problem(file.name, found);
+  if (typeof found === 'string') {
+    yield problem(file.name, found);
+    return;
+  }
   const isWhole = (vault.context.options.split ?? 'whole') === 'whole';
   if (isWhole) yield wholeDocument(file.name, found, vault.context);
   else yield* partsOf(file, found.lines, vault);
