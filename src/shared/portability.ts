@@ -60,7 +60,7 @@ const IMPORT_PROBLEMS = [
   'picture_kind',
   'picture_broken',
   'picture_too_large',
-  'pictures_too_many',
+  'pictures_beyond',
   'pictures_no_room',
   'picture_unused',
   'picture_elsewhere',
@@ -170,14 +170,7 @@ const leftBehind = z.object({
 export type LeftBehind = z.infer<typeof leftBehind>;
 
 /** Why a value of a dream that does come along is not taken over. */
-export const LOSS_REASONS = [
-  'no_field',
-  'unknown_word',
-  'no_level',
-  'date_unread',
-  'cut',
-  'too_many',
-] as const;
+export const LOSS_REASONS = ['no_field', 'unknown_word', 'no_level', 'date_unread', 'cut', 'beyond'] as const;
 export type LossReason = (typeof LOSS_REASONS)[number];
 const lostValues = z.object({
   column: z.string(),

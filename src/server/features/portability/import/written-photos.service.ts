@@ -78,7 +78,7 @@ function partByRoom(photos: readonly PreparedPhoto[], room: PhotoRoom) {
     const { photo, picture, where } = one;
     const places = room.byDream.get(photo.dream_client_id);
     if (places === undefined) refused.push({ where, problem: 'picture_unused' });
-    else if (places <= 0) refused.push({ where, problem: 'pictures_too_many' });
+    else if (places <= 0) refused.push({ where, problem: 'pictures_beyond' });
     else if (picture.bytes > room.bytes) refused.push({ where, problem: 'pictures_no_room' });
     else {
       room.byDream.set(photo.dream_client_id, places - 1);

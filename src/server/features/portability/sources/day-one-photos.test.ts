@@ -128,7 +128,7 @@ describe('a Day One export with pictures', () => {
       from dream where user_id = ${mia.id}`;
     const done = await bringIn(test, mia, many, 'dayone.zip');
     expect(done.preview).toMatchObject({ pictures: 20, room_short: true });
-    expect(leftIn(done.preview.left)).toEqual({ pictures_too_many: 2 });
+    expect(leftIn(done.preview.left)).toEqual({ pictures_beyond: 2 });
     const { pictures_no_room: refused = 0 } = leftIn(done.left);
     expect(refused).toBeGreaterThan(15);
     expect(done.pictures).toBe(20 - refused);

@@ -40,7 +40,7 @@ export function* picturesOf(
     if (file) used.add(file);
     if (!file) yield missing(told, name);
     else if (because !== 'picture_unused') yield problem(told, because ?? 'left_out');
-    else if (pictures >= PICTURE_LIMITS.perDream) yield problem(told, 'pictures_too_many');
+    else if (pictures >= PICTURE_LIMITS.perDream) yield problem(told, 'pictures_beyond');
     else {
       const photo = photoOf(dream, { file, words, sort: pictures }, context);
       yield { kind: 'photo', where: told, file, photo };

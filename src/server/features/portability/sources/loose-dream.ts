@@ -102,7 +102,7 @@ class Taking {
       if (kept && !seen.has(kept.toLocaleLowerCase())) seen.set(kept.toLocaleLowerCase(), kept);
     }
     const all = [...seen.values()];
-    for (const name of all.slice(DREAM_LIMITS.elements)) this.lose(field, 'too_many', name);
+    for (const name of all.slice(DREAM_LIMITS.elements)) this.lose(field, 'beyond', name);
     return all.slice(0, DREAM_LIMITS.elements);
   }
 
@@ -146,7 +146,7 @@ function feelingsOf(taking: Taking, words: readonly string[] = [], { options }: 
       if (wordKey(word) !== '') taking.lose('moods', 'unknown_word', word);
     } else if (moods.has(to) || moods.size < DREAM_LIMITS.moods)
       moods.set(to, { mood: to, intensity: Number(strength ?? 2) });
-    else taking.lose('moods', 'too_many', word);
+    else taking.lose('moods', 'beyond', word);
   }
   return { moods: [...moods.values()], tags };
 }
