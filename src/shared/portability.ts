@@ -122,10 +122,9 @@ export type Undated = (typeof UNDATED)[number];
 export const SCALES = ['own', 'yes_no', 'one_to_five', 'zero_to_ten', 'percent'] as const;
 export type Scale = (typeof SCALES)[number];
 export const SCALED_FIELDS = ['lucidity', 'vividness'] as const;
-export type ScaledField = (typeof SCALED_FIELDS)[number];
 
 /** What a word for a feeling means here: one of ours, a tag, or nothing. */
-export const MOOD_TARGETS = ['tag', 'leave'] as const;
+const MOOD_TARGETS = ['tag', 'leave'] as const;
 const moodWord = z.strictObject({
   word: z.string().min(1).max(PORTABILITY_LIMITS.wordLength),
   to: z.union([moodName, z.enum(MOOD_TARGETS)]),
@@ -170,7 +169,7 @@ const leftBehind = z.object({
 export type LeftBehind = z.infer<typeof leftBehind>;
 
 /** Why a value of a dream that does come along is not taken over. */
-export const LOSS_REASONS = ['no_field', 'unknown_word', 'no_level', 'date_unread', 'cut', 'beyond'] as const;
+const LOSS_REASONS = ['no_field', 'unknown_word', 'no_level', 'date_unread', 'cut', 'beyond'] as const;
 export type LossReason = (typeof LOSS_REASONS)[number];
 const lostValues = z.object({
   column: z.string(),

@@ -8,7 +8,7 @@ import { DREAM_LIMITS } from '#shared/dreams.ts';
 import { asMarkdownLinks, nameOfNote, WIKI } from './wiki-links.ts';
 
 /** A picture or another file that stands in the text; `words` are the dreamer's own for it. */
-export type Embedded = { target: string; words: string };
+type Embedded = { target: string; words: string };
 /** A note as words, with what it embeds, the notes that it links to and the tags that stand in it. */
 export type NoteText = { text: string; embedded: Embedded[]; links: string[]; tags: string[] };
 

@@ -15,7 +15,7 @@ export type Recognised = {
   table: TableTop;
 };
 /** The columns of a table, and a date of it that could be read either way round. */
-export type TableTop = { columns: { name: string; examples: string[] }[]; unclear: string | null };
+type TableTop = { columns: { name: string; examples: string[] }[]; unclear: string | null };
 const NO_TABLE: TableTop = { columns: [], unclear: null };
 
 const PLAIN: ImportOptions = { day_means: 'morning', date_order: 'dmy', columns: {} };

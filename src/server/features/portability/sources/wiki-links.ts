@@ -10,7 +10,7 @@ const NOTE_ENDING = /\.md$/i;
 const SIZE = /^\d+(?:x\d+)?$/;
 
 /** "People/Anna Schmidt#Sunday|Anna" as its target and the words that stand in the text. */
-export function partsOfLink(inside: string): { target: string; words: string } {
+function partsOfLink(inside: string): { target: string; words: string } {
   const [first = '', ...rest] = inside.split('|').map((part) => part.replace(/\\$/, '').trim());
   const target = first.replace(PART, '').trim() || first;
   const said = rest.filter((part) => !SIZE.test(part)).join(' ');
