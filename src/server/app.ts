@@ -17,6 +17,12 @@ import { contactRoutes } from '#server/features/contact/contact.routes.ts';
 import { disclosureErasure } from '#server/features/disclosures/disclosures.erasure.ts';
 import { ledgerRoutes } from '#server/features/dreams/ledger/ledger.routes.ts';
 import { readingLinkErasure } from '#server/features/dream-packs/dream-packs.erasure.ts';
+import { registerDreamBookJobs } from '#server/features/dream-books/dream-books.jobs.ts';
+import {
+  dreamBookEntryResource,
+  dreamBookResource,
+} from '#server/features/dream-books/dream-books.resource.ts';
+import { dreamBookRoutes } from '#server/features/dream-books/dream-books.routes.ts';
 import { dreamPackRoutes } from '#server/features/dream-packs/dream-packs.routes.ts';
 import { photoErasure } from '#server/features/dream-photos/dream-photos.erasure.ts';
 import { registerPhotoJobs } from '#server/features/dream-photos/dream-photos.jobs.ts';
@@ -103,6 +109,8 @@ export const RESOURCES: readonly Resource[] = [
   faqResource,
   categoryResource,
   promptResource,
+  dreamBookResource,
+  dreamBookEntryResource,
 ];
 
 /** How each feature forgets a person, in this order: what knows of other things before them, the user's row, what is left to tidy. */
@@ -146,6 +154,7 @@ export function registerBackgroundWork(deps: Deps): void {
   registerStreamReactions(deps.events);
   registerSymbolReactions(deps.events);
   registerSymbolJobs(deps);
+  registerDreamBookJobs(deps);
   registerSimilarReactions(deps.events);
   registerSimilarJobs(deps);
   reactForVoice(deps);
@@ -188,6 +197,7 @@ export async function createApp(deps: Deps): Promise<App> {
   moderationRoutes(app, deps);
   voiceRoutes(app, deps);
   symbolRoutes(app, deps);
+  dreamBookRoutes(app, deps);
   similarRoutes(app, deps);
   readingRoutes(app, deps);
   interpretationRoutes(app, deps);

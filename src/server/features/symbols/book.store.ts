@@ -55,6 +55,25 @@ export async function bookEntries(sql: Sql, language: string): Promise<BookEntry
   return [...rows];
 }
 
+type TriableRow = Pick<BookEntryRow, 'slug' | 'headword' | 'match' | 'phrases' | 'pos'> & {
+  book: string;
+  status: 'draft' | 'review' | 'published';
+};
+
+/** Published entries of a language, and every entry of one book in it. */
+export async function triableEntries(
+  sql: Sql,
+  language: string,
+  bookId: number | null,
+): Promise<TriableRow[]> {
+  const rows = await sql<TriableRow[]>`
+    select e.slug, e.headword, e.match, e.phrases, e.pos, e.status, b.title as book
+    from dream_book_entry e join dream_book b on b.id = e.book_id
+    where e.language = ${language} and ((e.status = 'published' and b.status = 'published') or e.book_id = ${bookId}::bigint)
+    order by e.book_id, e.id`;
+  return [...rows];
+}
+
 /** Entries by slug in any language. */
 export async function entriesBySlug(sql: Sql, slugs: readonly string[]): Promise<BookEntryRow[]> {
   const rows = await sql<
