@@ -17,6 +17,7 @@ import { contactRoutes } from '#server/features/contact/contact.routes.ts';
 import { disclosureErasure } from '#server/features/disclosures/disclosures.erasure.ts';
 import { ledgerRoutes } from '#server/features/dreams/ledger/ledger.routes.ts';
 import { readingLinkErasure } from '#server/features/dream-packs/dream-packs.erasure.ts';
+import { dictionaryRoutes } from '#server/features/dream-books/dictionary/dictionary.routes.ts';
 import { registerDreamBookJobs } from '#server/features/dream-books/dream-books.jobs.ts';
 import {
   dreamBookEntryResource,
@@ -198,6 +199,7 @@ export async function createApp(deps: Deps): Promise<App> {
   voiceRoutes(app, deps);
   symbolRoutes(app, deps);
   dreamBookRoutes(app, deps);
+  dictionaryRoutes(app, deps);
   similarRoutes(app, deps);
   readingRoutes(app, deps);
   interpretationRoutes(app, deps);

@@ -117,3 +117,4 @@ export const ownMeaningInput = z.strictObject({
   lang: language.optional(),
 });
 export type OwnMeaningInput = z.infer<typeof ownMeaningInput>;
+export const ownMeaningAnswer = z.object({ error: z.literal(false), model: mine });

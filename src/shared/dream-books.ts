@@ -176,6 +176,8 @@ const counts = z.object({
   faulty: z.number(),
   unread: z.number(),
   sensitive: z.number(),
+  /** Entries that taking back left as admins had changed them since. */
+  left: z.number().optional(),
 });
 export type ImportCounts = z.infer<typeof counts>;
 

@@ -14,11 +14,6 @@ export const importNotText = defineError(
   'This file is no text. CSV, JSON or the plain text of a book can be read.',
 );
 export const importEmpty = defineError(400, 'dream_books.nothing_found', 'No entry was found in this file.');
-export const importTooLarge = defineError(
-  413,
-  'dream_books.file_too_large',
-  'This file is larger than ten megabytes.',
-);
 export const importTooMany = defineError(
   413,
   'dream_books.too_many_entries',

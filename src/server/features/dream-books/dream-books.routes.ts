@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { adminOf } from '#server/http/gate.ts';
@@ -21,7 +19,7 @@ import {
   tryBookInput,
 } from '#shared/dream-books.ts';
 import { answerOf, listOf, modelOf } from '#shared/paging.ts';
-import { importEmpty, importTooLarge } from './dream-books.errors.ts';
+import { importEmpty } from './dream-books.errors.ts';
 import { readBookCounts, reviewEntries } from './dream-books.service.ts';
 import {
   listBookImports,
@@ -40,36 +38,24 @@ const config = { access: 'admin' } as const;
 const one = { 200: modelOf(bookImport) };
 
 function uploadRoute(app: App, deps: Deps): void {
+  const bodyLimit = DREAM_BOOK_LIMITS.importBytes;
   void app.register(async (upload: App) => {
     upload.removeContentTypeParser('application/json');
-    upload.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
+    upload.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer', bodyLimit },
+      (_request, body, done) => done(null, body),
+    );
     upload.post(
       `${BOOKS}/:id/imports`,
-      { config, schema: { params: byId, querystring: importQuery, response: one } },
+      { bodyLimit, config, schema: { params: byId, querystring: importQuery, response: one } },
       async (request) => {
         const { body } = request;
-        if (!(body instanceof Readable)) throw importEmpty();
-        if (Number(request.headers['content-length'] ?? 0) > DREAM_BOOK_LIMITS.importBytes)
-          throw importTooLarge();
-        const bytes = await wholeBody(body);
-        return ok({ model: await planBookImport(deps, request.params.id, request.query, bytes) });
+        if (!Buffer.isBuffer(body)) throw importEmpty();
+        return ok({ model: await planBookImport(deps, request.params.id, request.query, body) });
       },
     );
   });
-}
-
-/** The bytes of an upload. Throws as soon as there are too many, whatever its head has said. */
-async function wholeBody(body: Readable): Promise<Uint8Array> {
-  let size = 0;
-  return buffer(
-    (async function* limited(): AsyncGenerator<Uint8Array> {
-      for await (const chunk of body as AsyncIterable<Uint8Array>) {
-        size += chunk.byteLength;
-        if (size > DREAM_BOOK_LIMITS.importBytes) throw importTooLarge();
-        yield chunk;
-      }
-    })(),
-  );
 }
 
 function importRoutes(app: App, deps: Deps): void {

@@ -19,13 +19,13 @@ export type PlannedEntry = {
 };
 export type ImportPlan = { entries: PlannedEntry[]; gone: EntryRow[]; counts: ImportCounts };
 
+type FieldValue = string | boolean | readonly (string | Footnote)[] | null | undefined;
+
 /** A field as one text, as it is compared and shown. */
-export function fieldText(value: unknown): string {
-  if (Array.isArray(value))
-    return value
-      .map((item: string | Footnote) => (typeof item === 'string' ? item : `[${item.mark}] ${item.text}`))
-      .join('\n');
-  return value === undefined || value === null ? '' : String(value as string | boolean);
+export function fieldText(value: FieldValue): string {
+  if (typeof value === 'object' && value !== null)
+    return value.map((item) => (typeof item === 'string' ? item : `[${item.mark}] ${item.text}`)).join('\n');
+  return value === undefined || value === null ? '' : String(value);
 }
 
 const keyOf = (language: string, slug: string) => `${language}:${slug}`;

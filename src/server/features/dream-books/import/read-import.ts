@@ -32,15 +32,20 @@ export function formatOf(name: string, text: string): BookFormat {
   return /^[^\n]*\b(?:headword|word|symbol|term)\b[^\n]*[,;\t]/i.test(start.slice(0, 500)) ? 'csv' : 'text';
 }
 
+/** Short names that are given, and up to which number each has been counted. */
+type Names = { taken: Set<string>; counted: Map<string, number> };
+const noNames = (): Names => ({ taken: new Set(), counted: new Map() });
+
 /** A short name that nobody before has: a word filed below another letter carries that letter, the next of a kind its number. */
-function nameAll(taken: Set<string>, headword: string, letter: string): string {
+function nameAll({ taken, counted }: Names, headword: string, letter: string): string {
   const slug = slugOf(headword);
   const filed = slugOf(letter);
   const elsewhere = letter !== '' && letter !== initialOf(headword) ? `${slug}-${filed}` : slug;
   const first = taken.has(slug) ? elsewhere : slug;
-  for (let count = 1; ; count += 1) {
+  for (let count = (counted.get(first) ?? 0) + 1; ; count += 1) {
     const name = count === 1 ? first : `${first}-${count}`;
     if (taken.has(name)) continue;
+    counted.set(first, count);
     taken.add(name);
     return name;
   }
@@ -59,8 +64,8 @@ function namesOf(entries: readonly { headword: string; slug: string }[]): Map<st
 }
 
 function fromText(entries: readonly TextEntry[], language: string): GivenEntry[] {
-  const taken = new Set<string>();
-  const named = entries.map((entry) => ({ ...entry, slug: nameAll(taken, entry.headword, entry.letter) }));
+  const given = noNames();
+  const named = entries.map((entry) => ({ ...entry, slug: nameAll(given, entry.headword, entry.letter) }));
   const names = namesOf(named);
   return named.map(({ line, slug, headword, letter, text, footnotes, epigraph, sees, doubtful }) => ({
     line,
@@ -81,31 +86,31 @@ const related = (sees: readonly string[], names: ReadonlyMap<string, string>, ow
     .filter((slug) => slug !== own)
     .slice(0, DREAM_BOOK_LIMITS.list);
 
+/** Rows with a short name of their own have it, the first of two alike; the others are named around them. */
 function fromRows(
   { rows, faulty }: ReadRows,
   fallback: string,
 ): { entries: GivenEntry[]; faulty: FaultyRow[] } {
-  const taken = new Map<string, Set<string>>();
+  const byLanguage = new Map<string, Names>();
+  const faults = [...faulty];
   const namesIn = (language: string) => {
-    const names = taken.get(language) ?? new Set<string>();
-    taken.set(language, names);
+    const names = byLanguage.get(language) ?? noNames();
+    byLanguage.set(language, names);
     return names;
   };
-  for (const { row } of rows) if (row.slug) namesIn(row.language ?? fallback);
-  const entries: GivenEntry[] = [];
-  const faults = [...faulty];
-  for (const { line, row } of rows) {
+  const own = rows.filter(({ line, row: { slug, language, headword } }) => {
+    const { taken } = namesIn(language ?? fallback);
+    const isTaken = slug !== undefined && taken.has(slug);
+    if (isTaken) faults.push({ line, text: headword, why: `slug: ${slug}` });
+    else if (slug !== undefined) taken.add(slug);
+    return !isTaken;
+  });
+  const entries = own.map(({ line, row }): GivenEntry => {
     const language = row.language ?? fallback;
-    const names = namesIn(language);
-    if (row.slug !== undefined && names.has(row.slug)) {
-      faults.push({ line, text: row.headword, why: `slug: ${row.slug}` });
-      continue;
-    }
-    if (row.slug !== undefined) names.add(row.slug);
     const letter = row.letter || initialOf(row.headword);
-    const slug = row.slug ?? nameAll(names, row.headword, letter);
-    entries.push({ ...row, line, slug, language, letter, doubtful: false });
-  }
+    const slug = row.slug ?? nameAll(namesIn(language), row.headword, letter);
+    return { ...row, line, slug, language, letter, doubtful: false };
+  });
   return { entries, faulty: faults };
 }
 

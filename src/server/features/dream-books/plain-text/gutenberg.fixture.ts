@@ -56,7 +56,7 @@ export function layoutOf(random: Random): Layout {
   };
 }
 
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWYZ'];
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWYZ');
 const PARTS =
   'an bar cel dor el fen gar hol in jas kel lam mor nel or pan quil ros sel tan ul ver wen yar zel ber con dam'.split(
     ' ',
