@@ -49,6 +49,27 @@ async function checkRoom(deps: Deps, userId: number, dreamId: number, bytes: num
   return (present.at(-1)?.sort ?? -1) + 1;
 }
 
+/** Bytes that the dreamer's pictures may still take. */
+export const roomForPhotos = async (deps: Deps, userId: number): Promise<number> =>
+  PICTURE_LIMITS.quotaBytes - (await store.sumBytes(deps.db, userId));
+
+export type PhotoRoom = { bytes: number; byDream: Map<string, number> };
+
+/**
+ * How many bytes and, for each of these dreams that is there, how many pictures there is room for. Nobody else keeps a
+ * picture of this dreamer until the caller's transaction ends.
+ */
+export async function holdPhotoRoom(
+  tx: Deps,
+  userId: number,
+  dreamClientIds: readonly string[],
+): Promise<PhotoRoom> {
+  await store.holdPhotos(tx.db, userId);
+  const taken = await store.countByDream(tx.db, userId, dreamClientIds);
+  const byDream = new Map([...taken].map(([dream, count]) => [dream, PICTURE_LIMITS.perDream - count]));
+  return { bytes: await roomForPhotos(tx, userId), byDream };
+}
+
 type Given = { clientId: string; name: string; bytes: Buffer };
 type Place = { user_id: number; dream_id: number; clientId: string; name: string };
 

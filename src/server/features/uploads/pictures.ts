@@ -48,6 +48,11 @@ async function checkPicture(bytes: Uint8Array, open: OpenPicture): Promise<strin
   return found.mime;
 }
 
+/** Looks at the head of a picture without decoding it. Throws as `remakePicture` as far as the head tells. */
+export async function inspectPicture(bytes: Uint8Array): Promise<void> {
+  await checkPicture(bytes, await opener());
+}
+
 const fitted = (image: Sharp, side: number): Sharp =>
   image.autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 

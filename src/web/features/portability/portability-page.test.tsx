@@ -37,6 +37,8 @@ const ready: DiaryImport = {
   duplicates: 0,
   nights: 0,
   recordings: 0,
+  pictures: 0,
+  left: [],
   created_at: '2026-01-01T00:00:00.000Z',
   finished_at: null,
 };
@@ -91,10 +93,10 @@ describe('bringing a diary in', () => {
     const calls = standInForServer(stored());
     renderApp('/user/portability');
     const large = new File(['x'], 'a.zip');
-    Object.defineProperty(large, 'size', { value: 201 * 1024 * 1024 });
+    Object.defineProperty(large, 'size', { value: 2048 * 1024 * 1024 });
     const field = await screen.findByLabelText('Choose a file', { selector: 'input' });
     fireEvent.change(field, { target: { files: [large] } });
-    expect((await screen.findByRole('alert')).textContent).toContain('larger than 200 MB');
+    expect((await screen.findByRole('alert')).textContent).toContain('a zip may have 2 GB');
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 

@@ -171,3 +171,11 @@ export async function findPromptSlugs(
     );
   return new Set(rows.map(({ slug }) => slug));
 }
+
+/** Names of people in the dreamer's dreams and among the names that were told more of. */
+export async function findPeople(db: Db, userId: number): Promise<string[]> {
+  const rows = await db.execute<{ name: string }>(sql`
+    select unnest(people) as name from dream where user_id = ${userId}
+    union select name from element where user_id = ${userId} and kind = 'person'`);
+  return rows.map(({ name }) => name);
+}

@@ -1,3 +1,4 @@
+import type { LeftBehind } from '#shared/portability.ts';
 import { tellSaved } from '#server/db/dream-events.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
@@ -9,8 +10,10 @@ import { storeAudio, type StoredAudio } from './imported-audio.ts';
 import { findKnownRecordings, type ImportRow, lockImport, updateImport } from './imports.store.ts';
 import { type Extra, EXTRA_NAMES, type ExtraName } from '#server/features/portability/pack/pack-extras.ts';
 import type { PackDream, PackNight, PackRecording } from '#server/features/portability/pack/pack-records.ts';
+import { addLeft, joinLeft } from './left-behind.ts';
 import { insertExtras } from './written-extras.store.ts';
 import { discardPictures, type PreparedPhoto, preparePhoto, writePhotos } from './written-photos.service.ts';
+import { findKnown } from './written-photos.store.ts';
 import * as rows from './written-rows.store.ts';
 
 type Stored = { recording: PackRecording; audio: StoredAudio | null };
@@ -19,22 +22,26 @@ type Work = {
   nights: PackNight[];
   recordings: Stored[];
   photos: PreparedPhoto[];
+  left: LeftBehind[];
   extras: Map<ExtraName, Extra[]>;
 };
 
 /** Audio is copied before the transaction: a long copy must not hold a lock. */
 async function prepare(deps: Deps, row: ImportRow, batch: readonly ImportItem[]): Promise<Work> {
-  const work: Work = { dreams: [], nights: [], recordings: [], photos: [], extras: new Map() };
+  const work: Work = { dreams: [], nights: [], recordings: [], photos: [], left: [], extras: new Map() };
   const wanted = batch.flatMap((item) => (item.kind === 'recording' ? [item.recording.client_id] : []));
   const known = await findKnownRecordings(deps.db, row.user_id, wanted);
+  const pictures = batch.flatMap((item) => (item.kind === 'photo' ? [item.photo.client_id] : []));
+  const knownPhotos = await findKnown(deps.db, row.user_id, pictures);
   for (const item of batch) {
     if (item.kind === 'dream') work.dreams.push(item.dream);
     if (item.kind === 'night') work.nights.push(item.night);
     if (item.kind === 'extra')
       work.extras.set(item.name, [...(work.extras.get(item.name) ?? []), item.record]);
-    if (item.kind === 'photo') {
+    if (item.kind === 'photo' && !knownPhotos.has(item.photo.client_id)) {
       const photo = await preparePhoto(deps, row.user_id, item);
-      if (photo) work.photos.push(photo);
+      if (typeof photo === 'string') addLeft(work.left, photo, item.where);
+      else work.photos.push(photo);
     }
     if (item.kind !== 'recording' || known.has(item.recording.client_id)) continue;
     const audio = await storeAudio(deps, item, { userId: row.user_id, importId: row.id });
@@ -124,11 +131,15 @@ export async function writeBatch(
     const held = await lockImport(tx.db, row.user_id, row.id);
     if (held?.state !== 'running' || held.position !== position) return false;
     const added = await writeDreams(tx, row, work.dreams);
-    await writePhotos(tx, row, work.photos);
+    const photos = unique(work.photos, ({ photo }) => photo.client_id);
+    const pictures = await writePhotos(tx, row, photos);
+    for (const { where, problem } of pictures.refused) addLeft(work.left, problem, where);
     await writeExtras(tx, row, work);
     await updateImport(tx.db, row.id, {
       position: position + batch.length,
       attempts: 0,
+      pictures: held.pictures + pictures.added,
+      left: joinLeft(held.left, work.left),
       added: held.added + added,
       duplicates: held.duplicates + work.dreams.length - added,
       nights: held.nights + (await writeNights(tx, row, work.nights)),

@@ -1,0 +1,28 @@
+import { type ImportProblem, type LeftBehind, PORTABILITY_LIMITS } from '#shared/portability.ts';
+
+const NAME_LENGTH = 200;
+
+/** Counts something that stays behind into the list of its kind; the first of each kind are named. */
+export function addLeft(list: LeftBehind[], problem: ImportProblem, name: string, count = 1): void {
+  let kind = list.find((one) => one.problem === problem);
+  if (!kind) {
+    kind = { problem, count: 0, names: [] };
+    list.push(kind);
+  }
+  kind.count += count;
+  if (kind.names.length < PORTABILITY_LIMITS.leftNames) kind.names.push(name.slice(0, NAME_LENGTH));
+}
+
+/** Two lists as one. */
+export function joinLeft(one: readonly LeftBehind[], other: readonly LeftBehind[]): LeftBehind[] {
+  const joined = one.map((kind) => ({ ...kind, names: [...kind.names] }));
+  for (const { problem, count, names } of other) {
+    const kind = joined.find((known) => known.problem === problem);
+    if (!kind) joined.push({ problem, count, names: [...names] });
+    else {
+      kind.count += count;
+      kind.names = [...kind.names, ...names].slice(0, PORTABILITY_LIMITS.leftNames);
+    }
+  }
+  return joined;
+}
