@@ -35,4 +35,5 @@ ALTER TABLE "dream_book_entry" ADD COLUMN "sensitive" boolean DEFAULT false NOT 
 ALTER TABLE "dream_book_entry" ADD COLUMN "concerns" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "dream_book_import" ADD CONSTRAINT "dream_book_import_book_id_dream_book_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."dream_book"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "dream_book_import_book" ON "dream_book_import" USING btree ("book_id","id");--> statement-breakpoint
-CREATE INDEX "dream_book_entry_language" ON "dream_book_entry" USING btree ("language","status");
+CREATE INDEX "dream_book_entry_language" ON "dream_book_entry" USING btree ("language","status");--> statement-breakpoint
+UPDATE "dream_book" SET "year" = 2026 WHERE "slug" = 'plain-symbols' AND "year" IS NULL;
