@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { getDream, type DreamRow } from '#server/features/dreams/dreams.service.ts';
+import { saidMeanings } from '#server/features/elements/symbol-meanings.service.ts';
 import { rarityInStream } from '#server/features/similar/similar.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { defineError } from '#server/http/errors.ts';
@@ -84,6 +85,10 @@ const bookOf = ({
   folklore,
 });
 
+/** All by which an entry is met, as names are compared. */
+const keysOf = ({ headword, match, phrases }: BookEntryRow): string[] =>
+  [headword, ...match, ...phrases].map(elementKey);
+
 /** The entry in the first of these languages that has it. */
 const inLanguage = (
   rows: readonly BookEntryRow[],
@@ -116,7 +121,7 @@ export async function bookSenses(
         questions: entry.questions,
         book: bookOf(entry),
         ranges,
-        keys: [entry.headword, ...entry.match, ...entry.phrases].map(elementKey),
+        keys: keysOf(entry),
       },
     ];
   });
@@ -149,7 +154,11 @@ export async function readSymbol(
     FALLBACK_LANGUAGE,
   ]);
   if (!entry) throw symbolNotFound();
-  const related = await entriesBySlug(deps.sql, entry.related);
+  const [related, said] = await Promise.all([
+    entriesBySlug(deps.sql, entry.related),
+    saidMeanings(deps, actor.userId),
+  ]);
+  const keys = keysOf(entry);
   const { rows, total } = await symbolOccurrences(deps.sql, actor.userId, [slug], OCCURRENCES);
   return ok({
     symbol: {
@@ -165,6 +174,7 @@ export async function readSymbol(
         return found ? [{ slug: other, headword: found.headword }] : [];
       }),
       book: bookOf(entry),
+      meaning: keys.map((key) => said.find(({ name_key }) => name_key === key)).find(Boolean)?.meaning ?? '',
     },
     occurrences: rows.map((row) => occurrence(row, [slug])),
     total,
