@@ -17,6 +17,13 @@ import { contactRoutes } from '#server/features/contact/contact.routes.ts';
 import { disclosureErasure } from '#server/features/disclosures/disclosures.erasure.ts';
 import { ledgerRoutes } from '#server/features/dreams/ledger/ledger.routes.ts';
 import { readingLinkErasure } from '#server/features/dream-packs/dream-packs.erasure.ts';
+import { dictionaryRoutes } from '#server/features/dream-books/dictionary/dictionary.routes.ts';
+import { registerDreamBookJobs } from '#server/features/dream-books/dream-books.jobs.ts';
+import {
+  dreamBookEntryResource,
+  dreamBookResource,
+} from '#server/features/dream-books/dream-books.resource.ts';
+import { dreamBookRoutes } from '#server/features/dream-books/dream-books.routes.ts';
 import { dreamPackRoutes } from '#server/features/dream-packs/dream-packs.routes.ts';
 import { photoErasure } from '#server/features/dream-photos/dream-photos.erasure.ts';
 import { registerPhotoJobs } from '#server/features/dream-photos/dream-photos.jobs.ts';
@@ -105,6 +112,8 @@ export const RESOURCES: readonly Resource[] = [
   faqResource,
   categoryResource,
   promptResource,
+  dreamBookResource,
+  dreamBookEntryResource,
 ];
 
 /** How each feature forgets a person, in this order: what knows of other things before them, the user's row, what is left to tidy. */
@@ -149,6 +158,7 @@ export function registerBackgroundWork(deps: Deps): void {
   registerStreamJobs(deps);
   registerSymbolReactions(deps.events);
   registerSymbolJobs(deps);
+  registerDreamBookJobs(deps);
   registerSimilarReactions(deps.events);
   registerSimilarJobs(deps);
   reactForVoice(deps);
@@ -191,6 +201,8 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   moderationRoutes(app, deps);
   voiceRoutes(app, deps);
   symbolRoutes(app, deps);
+  dreamBookRoutes(app, deps);
+  dictionaryRoutes(app, deps);
   similarRoutes(app, deps);
   readingRoutes(app, deps);
   interpretationRoutes(app, deps);

@@ -116,4 +116,15 @@ export const arabicMessages: Messages = {
   'Ids with commas between them': 'أرقام تفصل بينها فواصل',
   'This name is taken.': 'هذا الاسم مأخوذ.',
   'Too many accents on one letter': 'علامات كثيرة على حرف واحد',
+  'There is no such dream book.': 'لا يوجد كتاب أحلام كهذا.',
+  'There is no such entry.': 'لا يوجد مدخل كهذا.',
+  'Something else in the dream books has this short name already.':
+    'هناك شيء آخر في كتب الأحلام يحمل هذا الاسم القصير.',
+  'This file is no text. CSV, JSON or the plain text of a book can be read.':
+    'هذا الملف ليس نصًا. يمكن قراءة CSV أو JSON أو النص العادي لكتاب.',
+  'No entry was found in this file.': 'لم يُعثر على أي مدخل في هذا الملف.',
+  'This file has more than twenty thousand entries.': 'في هذا الملف أكثر من عشرين ألف مدخل.',
+  'This file could not be read to its end.': 'تعذّرت قراءة هذا الملف حتى آخره.',
+  'This import was written or taken back already. Look again.':
+    'كُتب هذا الاستيراد أو أُلغي من قبل. انظر مرة أخرى.',
 };

@@ -129,4 +129,15 @@ export const germanMessages: Messages = {
   'Ids with commas between them': 'Nummern, mit Kommas getrennt',
   'This name is taken.': 'Dieser Name ist vergeben.',
   'Too many accents on one letter': 'Zu viele Zeichen auf einem Buchstaben',
+  'There is no such dream book.': 'Dieses Traumbuch gibt es nicht.',
+  'There is no such entry.': 'Diesen Eintrag gibt es nicht.',
+  'Something else in the dream books has this short name already.':
+    'Etwas anderes in den Traumbüchern hat diesen Kurznamen schon.',
+  'This file is no text. CSV, JSON or the plain text of a book can be read.':
+    'Diese Datei ist kein Text. Gelesen werden CSV, JSON oder der einfache Text eines Buchs.',
+  'No entry was found in this file.': 'In dieser Datei wurde kein Eintrag gefunden.',
+  'This file has more than twenty thousand entries.': 'Diese Datei hat mehr als zwanzigtausend Einträge.',
+  'This file could not be read to its end.': 'Diese Datei ließ sich nicht bis zum Ende lesen.',
+  'This import was written or taken back already. Look again.':
+    'Dieser Import wurde schon geschrieben oder zurückgenommen. Sieh noch einmal nach.',
 };
