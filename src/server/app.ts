@@ -35,6 +35,13 @@ import { dreamRoutes } from '#server/features/dreams/dreams.routes.ts';
 import { elementErasure } from '#server/features/elements/elements.erasure.ts';
 import { registerElementReactions } from '#server/features/elements/elements.events.ts';
 import { elementRoutes } from '#server/features/elements/elements.routes.ts';
+import { emailTemplateErasure } from '#server/features/email-templates/email-templates.erasure.ts';
+import { registerEmailTemplateJobs } from '#server/features/email-templates/email-templates.jobs.ts';
+import {
+  emailTemplateResource,
+  emailTemplateRevisionResource,
+} from '#server/features/email-templates/email-templates.resource.ts';
+import { emailTemplateRoutes } from '#server/features/email-templates/email-templates.routes.ts';
 import { faqResource } from '#server/features/faq/faq.resource.ts';
 import { registerFragmentReactions } from '#server/features/fragments/fragments.events.ts';
 import { fragmentRoutes } from '#server/features/fragments/fragments.routes.ts';
@@ -112,8 +119,13 @@ export const RESOURCES: readonly Resource[] = [
   faqResource,
   categoryResource,
   promptResource,
+<<<<<<< HEAD
   dreamBookResource,
   dreamBookEntryResource,
+=======
+  emailTemplateResource,
+  emailTemplateRevisionResource,
+>>>>>>> email
 ];
 
 /** How each feature forgets a person, in this order: what knows of other things before them, the user's row, what is left to tidy. */
@@ -138,6 +150,7 @@ export const ERASURES: readonly Erasure[] = [
   identityErasure,
   contactErasure,
   outboxErasure,
+  emailTemplateErasure,
   userErasure,
   moderationErasure,
   auditErasure,
@@ -151,6 +164,7 @@ export function registerBackgroundWork(deps: Deps): void {
   registerUserJobs(deps, ERASURES);
   registerProfileJobs(deps);
   registerOutboxJobs(deps);
+  registerEmailTemplateJobs(deps);
   registerRecordsJobs(deps);
   registerDreamJobs(deps, ERASURES);
   registerPhotoJobs(deps);
@@ -185,6 +199,7 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   profileRoutes(app, deps);
   userRoutes(app, deps, ERASURES);
   outboxRoutes(app, deps);
+  emailTemplateRoutes(app, deps);
   contactRoutes(app, deps);
   landingRoutes(app, deps);
   dreamRoutes(app, deps);

@@ -24,6 +24,20 @@ export const germanMessages: Messages = {
   'This mail is on its way already.': 'Diese E-Mail ist schon unterwegs.',
   'No mail server is set here.': 'Hier ist kein Mailserver eingerichtet.',
   'Not a page': 'Keine gültige Seite',
+  'There is no such template.': 'Diese Vorlage gibt es nicht.',
+  'The product sends mails with this template. Put its words back instead.':
+    'Mit dieser Vorlage werden E-Mails verschickt. Setze stattdessen ihre Worte zurück.',
+  'Another template has this short name already.': 'Eine andere Vorlage trägt diesen Kurznamen schon.',
+  'This mail goes out by itself when something happens. It cannot be sent by hand.':
+    'Diese E-Mail geht von selbst hinaus, wenn etwas geschieht. Von Hand lässt sie sich nicht verschicken.',
+  'This template is in the archive.': 'Diese Vorlage liegt im Archiv.',
+  'Your own address is not confirmed.': 'Deine eigene Adresse ist nicht bestätigt.',
+  'Names a value that this mail does not have': 'Nennt einen Wert, den diese E-Mail nicht hat',
+  'Links and codes have their own place below the text':
+    'Links und Codes haben ihren eigenen Platz unter dem Text',
+  'Values are filled in only in the subject and the text': 'Werte werden nur in Betreff und Text eingesetzt',
+  'Leaves out a value that this mail has to tell': 'Lässt einen Wert aus, den diese E-Mail nennen muss',
+  'This mail has no such part': 'Diese E-Mail hat keinen solchen Teil',
   'This is not open to you.': 'Das steht dir nicht offen.',
   'There is nothing here.': 'Hier ist nichts.',
   'There is no such record.': 'Diesen Eintrag gibt es nicht.',
