@@ -116,4 +116,10 @@ export const arabicMessages: Messages = {
   'Ids with commas between them': 'أرقام تفصل بينها فواصل',
   'This name is taken.': 'هذا الاسم مأخوذ.',
   'Too many accents on one letter': 'علامات كثيرة على حرف واحد',
+  'Another question in this language has this short name.': 'لسؤال آخر بهذه اللغة هذا الاسم القصير.',
+  'There are three hundred questions in this language. More would help nobody to find one.':
+    'في هذه اللغة ثلاثمئة سؤال. والمزيد لن يعين أحدًا على العثور على واحد.',
+  'Not a category of questions': 'ليست فئة للأسئلة',
+  'Not questions of one category and language': 'ليست أسئلة من فئة واحدة ولغة واحدة',
+  'There is no such question.': 'لا يوجد سؤال كهذا.',
 };

@@ -129,4 +129,11 @@ export const germanMessages: Messages = {
   'Ids with commas between them': 'Nummern, mit Kommas getrennt',
   'This name is taken.': 'Dieser Name ist vergeben.',
   'Too many accents on one letter': 'Zu viele Zeichen auf einem Buchstaben',
+  'Another question in this language has this short name.':
+    'Eine andere Frage in dieser Sprache hat diesen Kurznamen.',
+  'There are three hundred questions in this language. More would help nobody to find one.':
+    'In dieser Sprache gibt es dreihundert Fragen. Noch mehr würden niemandem helfen, eine zu finden.',
+  'Not a category of questions': 'Keine Kategorie für Fragen',
+  'Not questions of one category and language': 'Keine Fragen einer Kategorie und Sprache',
+  'There is no such question.': 'Diese Frage gibt es nicht.',
 };
