@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { faq } from '#server/db/schema/content.ts';
 import { isAdmin } from '#server/http/actor.ts';
 import { changing, type ColumnRule, creating, defineResource } from '#server/http/resource.ts';
-import { faqChange, faqInput } from '#shared/faq.ts';
+import { faqChange, faqInput } from '#shared/house/faq.ts';
 import { addQuestion, changeQuestion, removeQuestion } from './faq.service.ts';
 
 const admins = ['admin'] as const;

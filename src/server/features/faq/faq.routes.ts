@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { ok } from '#server/http/envelope.ts';
 import { adminOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
-import { faqCounted, faqOrder, faqSimilarQuery, faqVerdict, similarQuestions } from '#shared/faq.ts';
+import { faqCounted, faqOrder, faqSimilarQuery, faqVerdict, similarQuestions } from '#shared/house/faq.ts';
 import { done } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
 import { findSimilar, giveVerdict, orderQuestions } from './faq.service.ts';

@@ -6,7 +6,7 @@ import { isAdmin, type Member } from '#server/http/actor.ts';
 import { defineError, forbidden, invalid } from '#server/http/errors.ts';
 import { limitKey, tryTake } from '#server/security/limits.ts';
 import { networkOf } from '#server/security/networks.ts';
-import { FAQ_LIMITS, type FaqChange, type FaqInput, type SimilarQuestion } from '#shared/faq.ts';
+import { FAQ_LIMITS, type FaqChange, type FaqInput, type SimilarQuestion } from '#shared/house/faq.ts';
 import * as store from './faq.store.ts';
 import { similarTo } from './similar-questions.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SimilarQuestion } from '#shared/faq.ts';
+import type { SimilarQuestion } from '#shared/house/faq.ts';
 import type { Page } from '#shared/paging.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA, RECORDS } from '#web/api/limits.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoryName } from '#shared/categories.ts';
-import { FAQ_LIMITS } from '#shared/faq.ts';
+import { FAQ_LIMITS } from '#shared/house/faq.ts';
 import { directionOf, languageName, LANGUAGES } from '#shared/languages.ts';
 import { categoryList } from '#web/features/categories/categories.queries.ts';
 import type { FormField } from '#web/records/form-spec.ts';
