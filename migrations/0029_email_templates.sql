@@ -44,4 +44,13 @@ ALTER TABLE "email_template_revision" ADD CONSTRAINT "email_template_revision_up
 CREATE INDEX "email_template_updated_by" ON "email_template" USING btree ("updated_by");--> statement-breakpoint
 CREATE INDEX "email_template_revision_template" ON "email_template_revision" USING btree ("template_id","id");--> statement-breakpoint
 CREATE INDEX "email_template_revision_updated_by" ON "email_template_revision" USING btree ("updated_by");--> statement-breakpoint
-CREATE INDEX "mail_outbox_kind" ON "mail_outbox" USING btree ("kind","id");
+CREATE INDEX "mail_outbox_kind" ON "mail_outbox" USING btree ("kind","id");--> statement-breakpoint
+UPDATE "mail_outbox" SET "kind" = regexp_replace("template", '-\d+$', '');--> statement-breakpoint
+-- Tells every process when the words of a mail change, so that what it remembers of them is forgotten.
+CREATE FUNCTION tell_mail_words() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('mail_words_changed', '0');
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER mail_words_changed AFTER INSERT OR UPDATE OF texts, archived OR DELETE ON email_template
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_mail_words();

@@ -43,6 +43,7 @@ import {
 } from '#server/features/email-templates/email-templates.resource.ts';
 import { emailTemplateRoutes } from '#server/features/email-templates/email-templates.routes.ts';
 import { faqResource } from '#server/features/faq/faq.resource.ts';
+import { faqRoutes } from '#server/features/faq/faq.routes.ts';
 import { registerFragmentReactions } from '#server/features/fragments/fragments.events.ts';
 import { fragmentRoutes } from '#server/features/fragments/fragments.routes.ts';
 import { healthRoutes } from '#server/features/health/health.routes.ts';
@@ -119,13 +120,10 @@ export const RESOURCES: readonly Resource[] = [
   faqResource,
   categoryResource,
   promptResource,
-<<<<<<< HEAD
   dreamBookResource,
   dreamBookEntryResource,
-=======
   emailTemplateResource,
   emailTemplateRevisionResource,
->>>>>>> email
 ];
 
 /** How each feature forgets a person, in this order: what knows of other things before them, the user's row, what is left to tidy. */
@@ -211,6 +209,7 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   nightRoutes(app, deps);
   elementRoutes(app, deps);
   categoryRoutes(app, deps);
+  faqRoutes(app, deps);
   streamRoutes(app, deps);
   commentRoutes(app, deps);
   moderationRoutes(app, deps);

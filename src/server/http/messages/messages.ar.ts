@@ -140,4 +140,10 @@ export const arabicMessages: Messages = {
   'This file could not be read to its end.': 'تعذّرت قراءة هذا الملف حتى آخره.',
   'This import was written or taken back already. Look again.':
     'كُتب هذا الاستيراد أو أُلغي من قبل. انظر مرة أخرى.',
+  'Another question in this language has this short name.': 'لسؤال آخر بهذه اللغة هذا الاسم القصير.',
+  'There are three hundred questions in this language. More would help nobody to find one.':
+    'في هذه اللغة ثلاثمئة سؤال. والمزيد لن يعين أحدًا على العثور على واحد.',
+  'Not a category of questions': 'ليست فئة للأسئلة',
+  'Not questions of one category and language': 'ليست أسئلة من فئة واحدة ولغة واحدة',
+  'There is no such question.': 'لا يوجد سؤال كهذا.',
 };

@@ -154,4 +154,11 @@ export const germanMessages: Messages = {
   'This file could not be read to its end.': 'Diese Datei ließ sich nicht bis zum Ende lesen.',
   'This import was written or taken back already. Look again.':
     'Dieser Import wurde schon geschrieben oder zurückgenommen. Sieh noch einmal nach.',
+  'Another question in this language has this short name.':
+    'Eine andere Frage in dieser Sprache hat diesen Kurznamen.',
+  'There are three hundred questions in this language. More would help nobody to find one.':
+    'In dieser Sprache gibt es dreihundert Fragen. Noch mehr würden niemandem helfen, eine zu finden.',
+  'Not a category of questions': 'Keine Kategorie für Fragen',
+  'Not questions of one category and language': 'Keine Fragen einer Kategorie und Sprache',
+  'There is no such question.': 'Diese Frage gibt es nicht.',
 };
