@@ -3,6 +3,7 @@ import { FALLBACK_LANGUAGE, LANGUAGES } from '#shared/languages.ts';
 import { id, idParam, lineText } from '#shared/text.ts';
 import { uploadUse } from '#shared/uploads.ts';
 
+const PHOTOS_AT_ONCE = 100;
 export const PHOTO_LIMITS = { title: 120, alt: 500, credit: 200 } as const;
 
 /** Words that stand for a picture, by language; English is needed, empty ones are left out. */
@@ -48,12 +49,12 @@ export type PhotoFile = {
 export const photoUse = uploadUse.omit({ upload_id: true }).extend({ photo_id: id });
 export type PhotoUse = z.infer<typeof photoUse>;
 
-export const PHOTOS_AT_ONCE = 100;
-/** `ids=3,17,20` */
+/** `ids=3,17,20`; every photo where none are named. */
 export const photoUsesQuery = z.strictObject({
   ids: z
     .string()
     .max(2000)
     .transform((text) => text.split(','))
-    .pipe(z.array(idParam).min(1).max(PHOTOS_AT_ONCE)),
+    .pipe(z.array(idParam).min(1).max(PHOTOS_AT_ONCE))
+    .optional(),
 });

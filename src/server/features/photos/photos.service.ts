@@ -79,12 +79,12 @@ export async function replacePhoto(
   await tell(deps, actor, 'replaced', id, { version: row.version });
 }
 
-/** Where photos are shown, by the photo's id. Throws 403. */
+/** Where photos are shown, by the photo's id; of all of them where no ids are given. Throws 403. */
 export async function readUses(
   deps: Deps,
   actor: Member,
   uses: readonly UploadUses[],
-  ids: readonly number[],
+  ids?: readonly number[],
 ): Promise<PhotoUse[]> {
   requireAdmin(actor);
   const files = await store.listFiles(deps.db, ids);

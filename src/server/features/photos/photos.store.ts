@@ -25,9 +25,9 @@ export const updatePhoto = (db: Db, id: number, change: Partial<NewPhoto>) =>
 export const deletePhoto = (db: Db, id: number) => db.delete(photo).where(eq(photo.id, id));
 
 /** Photos with the names of their files; all of them where no ids are given. */
-export const listFiles = (db: Db, ids: readonly number[]) =>
+export const listFiles = (db: Db, ids?: readonly number[]) =>
   db
     .select({ photo_id: photo.id, id: upload.id, name: upload.name })
     .from(photo)
     .innerJoin(upload, eq(upload.id, photo.upload_id))
-    .where(inArray(photo.id, [...ids]));
+    .where(ids && inArray(photo.id, [...ids]));
