@@ -63,12 +63,15 @@ import { outboxRoutes } from '#server/features/outbox/outbox.routes.ts';
 import { ownBackupErasure } from '#server/features/own-backups/own-backups.erasure.ts';
 import { registerBackupJobs } from '#server/features/own-backups/own-backups.jobs.ts';
 import { ownBackupRoutes } from '#server/features/own-backups/own-backups.routes.ts';
+import { photoResource } from '#server/features/photos/photos.resource.ts';
+import { photoRoutes } from '#server/features/photos/photos.routes.ts';
 import { portabilityErasure } from '#server/features/portability/portability.erasure.ts';
 import { registerPortabilityJobs } from '#server/features/portability/portability.jobs.ts';
 import { portabilityRoutes } from '#server/features/portability/portability.routes.ts';
 import { profileErasure } from '#server/features/profiles/profiles.erasure.ts';
 import { registerProfileJobs } from '#server/features/profiles/profiles.jobs.ts';
 import { profileResource } from '#server/features/profiles/profiles.resource.ts';
+import { profileUses } from '#server/features/profiles/profiles.uses.ts';
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts';
 import { promptErasure } from '#server/features/prompts/prompts.erasure.ts';
 import { promptResource } from '#server/features/prompts/prompts.resource.ts';
@@ -91,6 +94,10 @@ import { registerSymbolJobs } from '#server/features/symbols/symbols.jobs.ts';
 import { symbolRoutes } from '#server/features/symbols/symbols.routes.ts';
 import { twoFactorErasure } from '#server/features/two-factor/two-factor.erasure.ts';
 import { twoFactorRoutes } from '#server/features/two-factor/two-factor.routes.ts';
+import { uploadErasure } from '#server/features/uploads/uploads.erasure.ts';
+import { registerUploadJobs } from '#server/features/uploads/uploads.jobs.ts';
+import { uploadResource } from '#server/features/uploads/uploads.resource.ts';
+import { uploadRoutes } from '#server/features/uploads/uploads.routes.ts';
 import { userErasure } from '#server/features/users/users.erasure.ts';
 import { registerUserJobs } from '#server/features/users/users.jobs.ts';
 import { userResource } from '#server/features/users/users.resource.ts';
@@ -109,6 +116,10 @@ import { rememberSchemas } from '#server/http/route-schemas.ts';
 import { type App, makeServer } from '#server/http/server.ts';
 import { addSitemap } from '#server/http/sitemap.ts';
 import { addWebApp } from '#server/http/web-app.ts';
+import type { UploadUses } from '#server/upload-uses.ts';
+
+/** Where each feature shows files that were sent: what stands in none of these places is swept away. */
+export const UPLOAD_USES: readonly UploadUses[] = [profileUses];
 
 /** What the generic records calls may reach. */
 export const RESOURCES: readonly Resource[] = [
@@ -124,6 +135,8 @@ export const RESOURCES: readonly Resource[] = [
   dreamBookEntryResource,
   emailTemplateResource,
   emailTemplateRevisionResource,
+  uploadResource,
+  photoResource(UPLOAD_USES),
 ];
 
 /** How each feature forgets a person, in this order: what knows of other things before them, the user's row, what is left to tidy. */
@@ -143,6 +156,7 @@ export const ERASURES: readonly Erasure[] = [
   nightErasure,
   promptErasure,
   ownBackupErasure,
+  uploadErasure,
   profileErasure,
   twoFactorErasure,
   identityErasure,
@@ -166,6 +180,7 @@ export function registerBackgroundWork(deps: Deps): void {
   registerRecordsJobs(deps);
   registerDreamJobs(deps, ERASURES);
   registerPhotoJobs(deps);
+  registerUploadJobs(deps, UPLOAD_USES);
   registerStreamReactions(deps.events);
   registerStreamJobs(deps);
   registerSymbolReactions(deps.events);
@@ -195,6 +210,8 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   twoFactorRoutes(app, deps);
   socialLoginRoutes(app, deps);
   profileRoutes(app, deps);
+  uploadRoutes(app, deps);
+  photoRoutes(app, deps, UPLOAD_USES);
   userRoutes(app, deps, ERASURES);
   outboxRoutes(app, deps);
   emailTemplateRoutes(app, deps);

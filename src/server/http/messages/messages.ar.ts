@@ -146,4 +146,20 @@ export const arabicMessages: Messages = {
   'Not a category of questions': 'ليست فئة للأسئلة',
   'Not questions of one category and language': 'ليست أسئلة من فئة واحدة ولغة واحدة',
   'There is no such question.': 'لا يوجد سؤال كهذا.',
+  'This kind of file cannot be kept. Pictures (JPEG, PNG, WebP, GIF, AVIF) and sound (WebM, Ogg, MP4, MP3, WAV) can.':
+    'لا يمكن حفظ هذا النوع من الملفات. يمكن حفظ الصور (JPEG وPNG وWebP وGIF وAVIF) والصوت (WebM وOgg وMP4 وMP3 وWAV).',
+  'This file is something else than it says it is.': 'هذا الملف غير ما يقول إنه هو.',
+  'A picture is needed here.': 'المطلوب هنا صورة.',
+  'Not an address': 'ليس عنوانًا',
+  'There is no such file.': 'لا يوجد ملف كهذا.',
+  'This part lies beyond the end of the file.': 'هذا الجزء يقع بعد نهاية الملف.',
+  'Your files have reached {} MB. Remove some first.': 'بلغت ملفاتك {} ميغابايت. أزل بعضها أولًا.',
+  'There is no such photo.': 'لا توجد صورة كهذه.',
+  'This photo is shown somewhere. Take it out there first, or replace its file.':
+    'هذه الصورة معروضة في مكان ما. أزلها من هناك أولًا، أو استبدل ملفها.',
+  'Choose a picture for the library': 'اختر صورة للمكتبة',
+  'This picture is in the library already': 'هذه الصورة في المكتبة بالفعل',
+  'Say in English what the picture shows': 'قل بالإنجليزية ما الذي تُظهره الصورة',
+  'The place where files are kept does not answer. Nothing was kept; try again.':
+    'المكان الذي تُحفظ فيه الملفات لا يجيب. لم يُحفظ شيء؛ حاول مرة أخرى.',
 };

@@ -161,4 +161,22 @@ export const germanMessages: Messages = {
   'Not a category of questions': 'Keine Kategorie für Fragen',
   'Not questions of one category and language': 'Keine Fragen einer Kategorie und Sprache',
   'There is no such question.': 'Diese Frage gibt es nicht.',
+  'This kind of file cannot be kept. Pictures (JPEG, PNG, WebP, GIF, AVIF) and sound (WebM, Ogg, MP4, MP3, WAV) can.':
+    'Solche Dateien können nicht aufbewahrt werden, Bilder (JPEG, PNG, WebP, GIF, AVIF) und Ton (WebM, Ogg, MP4, MP3, WAV) schon.',
+  'This file is something else than it says it is.':
+    'Diese Datei ist etwas anderes, als sie zu sein vorgibt.',
+  'A picture is needed here.': 'Hier gehört ein Bild hin.',
+  'Not an address': 'Keine Adresse',
+  'There is no such file.': 'Diese Datei gibt es nicht.',
+  'This part lies beyond the end of the file.': 'Dieser Teil liegt hinter dem Ende der Datei.',
+  'Your files have reached {} MB. Remove some first.':
+    'Deine Dateien haben {} MB erreicht. Entferne erst einige.',
+  'There is no such photo.': 'Dieses Foto gibt es nicht.',
+  'This photo is shown somewhere. Take it out there first, or replace its file.':
+    'Dieses Foto wird irgendwo gezeigt. Nimm es dort zuerst heraus oder tausche seine Datei.',
+  'Choose a picture for the library': 'Wähle ein Bild für die Sammlung',
+  'This picture is in the library already': 'Dieses Bild ist schon in der Sammlung',
+  'Say in English what the picture shows': 'Sag auf Englisch, was das Bild zeigt',
+  'The place where files are kept does not answer. Nothing was kept; try again.':
+    'Der Ort, an dem Dateien liegen, antwortet nicht. Nichts wurde aufbewahrt; versuch es noch einmal.',
 };
