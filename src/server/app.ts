@@ -10,6 +10,10 @@ import { resolveSession } from '#server/features/auth/sessions/sessions.service.
 import { captchaRoutes } from '#server/features/captcha/captcha.routes.ts';
 import { categoryResource } from '#server/features/categories/categories.resource.ts';
 import { categoryRoutes } from '#server/features/categories/categories.routes.ts';
+import { cmsErasure } from '#server/features/cms/cms.erasure.ts';
+import { registerCmsJobs } from '#server/features/cms/cms.jobs.ts';
+import { cmsResource } from '#server/features/cms/cms.resource.ts';
+import { cmsRoutes } from '#server/features/cms/cms.routes.ts';
 import { commentErasure } from '#server/features/comments/comments.erasure.ts';
 import { commentRoutes } from '#server/features/comments/comments.routes.ts';
 import { contactErasure } from '#server/features/contact/contact.erasure.ts';
@@ -104,6 +108,7 @@ export const RESOURCES: readonly Resource[] = [
   faqResource,
   categoryResource,
   promptResource,
+  cmsResource,
 ];
 
 /** How each feature forgets a person, in this order: what knows of other things before them, the user's row, what is left to tidy. */
@@ -127,6 +132,7 @@ export const ERASURES: readonly Erasure[] = [
   twoFactorErasure,
   identityErasure,
   contactErasure,
+  cmsErasure,
   outboxErasure,
   userErasure,
   moderationErasure,
@@ -156,6 +162,7 @@ export function registerBackgroundWork(deps: Deps): void {
   registerBackupJobs(deps);
   registerFragmentReactions(deps.events);
   registerElementReactions(deps.events);
+  registerCmsJobs(deps);
 }
 
 /** The whole HTTP side: conventions first, then one line a feature. */
@@ -185,6 +192,7 @@ export async function createApp(deps: Deps): Promise<App> {
   nightRoutes(app, deps);
   elementRoutes(app, deps);
   categoryRoutes(app, deps);
+  cmsRoutes(app, deps);
   streamRoutes(app, deps);
   commentRoutes(app, deps);
   moderationRoutes(app, deps);

@@ -13,6 +13,7 @@ import type { DemoAccount } from '#server/demo/demo-accounts.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import type { Deps } from '#server/deps.ts';
 import { watchAccess } from '#server/features/auth/sessions/session-cache.service.ts';
+import { openPageTexts } from '#server/features/cms/shipped-sync.service.ts';
 import { watchPreferences } from '#server/features/profiles/preferences.service.ts';
 import { loadDetector } from '#server/language/detect-language.ts';
 import { seedShippedContent } from '#server/shipped/shipped-content.ts';
@@ -90,6 +91,7 @@ async function startBackgroundWork(deps: Deps, { closers, closing }: Stopping): 
   closers.push(await deps.events.start(deps));
   closers.push(await whenReachable(() => watchAccess(deps.sql), waiting));
   closers.push(await whenReachable(() => watchPreferences(deps.sql), waiting));
+  closers.push(await whenReachable(() => openPageTexts(deps), waiting));
   await whenReachable(() => deps.jobs.enqueue(deps, SWEEP_TORN, {}), waiting);
   loadDetector();
 }
