@@ -14,6 +14,7 @@ import { cmsErasure } from '#server/features/cms/cms.erasure.ts';
 import { registerCmsJobs } from '#server/features/cms/cms.jobs.ts';
 import { cmsResource } from '#server/features/cms/cms.resource.ts';
 import { cmsRoutes } from '#server/features/cms/cms.routes.ts';
+import { followPageTexts } from '#server/features/cms/page-texts.service.ts';
 import { commentErasure } from '#server/features/comments/comments.erasure.ts';
 import { commentRoutes } from '#server/features/comments/comments.routes.ts';
 import { contactErasure } from '#server/features/contact/contact.erasure.ts';
@@ -206,6 +207,8 @@ export async function createApp(deps: Deps): Promise<App> {
   recordsRoutes(app, deps, RESOURCES);
   apiDocumentRoutes(app, routes, RESOURCES);
   addSitemap(app, deps.config.origin);
-  await addWebApp(app, methodsOf);
+  await addWebApp(app, methodsOf, {
+    words: (told) => followPageTexts(deps, ({ overrides }) => told(overrides)),
+  });
   return app;
 }

@@ -7,8 +7,10 @@ import { modelOf } from './paging.ts';
 export const CMS_TYPES = ['text', 'html', 'number', 'image', 'team_list', 'json', 'list'] as const;
 export type CmsType = (typeof CMS_TYPES)[number];
 
+/** `shipped`: characters of a text that takes the place of the product's own, as every page brings those along. */
 export const CMS_LIMITS = {
   bytes: 65_536,
+  shipped: 4_000,
   page: 60,
   key: 120,
   items: 200,

@@ -65,6 +65,7 @@ export function checkValue(type: CmsType, given: unknown, shipped?: ShippedCheck
   const clean = type === 'html' ? (shipped ? cleanInline(data) : cleanBlocks(data)) : data.trim();
   if (clean === '') throw badValue('Required');
   if (!shipped) return clean;
+  if (clean.length > CMS_LIMITS.shipped) throw badValue(`At most ${CMS_LIMITS.shipped} characters`);
   if (NESTING.test(clean)) throw badValue('A text cannot call another one');
   if (!holdsPlaces(clean, shipped.text, shipped.key))
     throw badValue('Words in double braces and numbered tags must stay as they ship');

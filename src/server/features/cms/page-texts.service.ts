@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
 import { placeOf, type CmsType, type CmsValue } from '#shared/cms.ts';
 import { FALLBACK_LANGUAGE, SUPPORTED_LANGUAGES } from '#shared/languages.ts';
+import type { Overrides } from '#shared/words.ts';
 import { CMS_CHANGED, listPublished } from './cms.store.ts';
 
 type Published = Awaited<ReturnType<typeof listPublished>>;
-/** Rewritten words of the product: language, namespace, key. */
-export type Overrides = Record<string, Record<string, Record<string, string>>>;
 export type PageTexts = { stamp: string; published: Published; overrides: Overrides };
 
 const kept = new WeakMap<Deps['sql'], PageTexts>();
