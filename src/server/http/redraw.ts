@@ -25,7 +25,7 @@ export function redrawPages(folder: string, overrides: Overrides): Promise<Drawn
       try {
         resolve(JSON.parse(output) as DrawnPages);
       } catch (fault) {
-        reject(fault as Error);
+        reject(fault);
       }
     });
     // A child that ended early says why through its exit.

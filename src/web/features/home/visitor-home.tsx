@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
 import { GuestKept } from '#web/features/capture/capture.parts.tsx';
-import { RichWords } from '#web/ui/text/rich-words.tsx';
+import { RichParagraph, RichWords } from '#web/ui/text/rich-words.tsx';
 import { RecordingPreview } from './recording-preview.tsx';
 import { landingQuery, type Landing } from './home.queries.ts';
 import { LineBreaks } from './line-breaks.tsx';
@@ -91,18 +91,14 @@ function PlainWords() {
     <section className={classes.plain}>
       <div>
         <h2>{t('plain.title')}</h2>
-        <p>
-          <RichWords text={t('plain.text')} />
-        </p>
+        <RichParagraph text={t('plain.text')} />
         <Link to="/privacy" className={classes.link}>
           {t('plain.link')}
         </Link>
       </div>
       <div>
         <h2>{t('plain.free')}</h2>
-        <p>
-          <RichWords text={t('plain.freeText')} />
-        </p>
+        <RichParagraph text={t('plain.freeText')} />
       </div>
     </section>
   );
@@ -120,9 +116,7 @@ export function VisitorHome() {
         {POINTS.map((point) => (
           <div key={point}>
             <h2>{t(`three.${point}Title`)}</h2>
-            <p>
-              <RichWords text={t(`three.${point}Text`)} />
-            </p>
+            <RichParagraph text={t(`three.${point}Text`)} />
           </div>
         ))}
       </section>

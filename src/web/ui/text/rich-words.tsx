@@ -55,3 +55,10 @@ function partsOf(text: string): ReactNode[] {
 /** A paragraph that may have been rewritten with emphasis and links; shipped words are shown as they are. */
 export const RichWords = ({ text }: { text: string }): ReactNode =>
   /[<&]/.test(text) ? partsOf(text) : text;
+
+/** The same as a paragraph of its own. */
+export const RichParagraph = ({ text }: { text: string }) => (
+  <p>
+    <RichWords text={text} />
+  </p>
+);
