@@ -10,6 +10,11 @@ import { resolveSession } from '#server/features/auth/sessions/sessions.service.
 import { captchaRoutes } from '#server/features/captcha/captcha.routes.ts';
 import { categoryResource } from '#server/features/categories/categories.resource.ts';
 import { categoryRoutes } from '#server/features/categories/categories.routes.ts';
+import { cmsErasure } from '#server/features/cms/cms.erasure.ts';
+import { registerCmsJobs } from '#server/features/cms/cms.jobs.ts';
+import { cmsResource } from '#server/features/cms/cms.resource.ts';
+import { cmsRoutes } from '#server/features/cms/cms.routes.ts';
+import { followPageTexts } from '#server/features/cms/page-texts.service.ts';
 import { commentErasure } from '#server/features/comments/comments.erasure.ts';
 import { commentRoutes } from '#server/features/comments/comments.routes.ts';
 import { contactErasure } from '#server/features/contact/contact.erasure.ts';
@@ -137,6 +142,7 @@ export const RESOURCES: readonly Resource[] = [
   emailTemplateRevisionResource,
   uploadResource,
   photoResource(UPLOAD_USES),
+  cmsResource,
 ];
 
 /** How each feature forgets a person, in this order: what knows of other things before them, the user's row, what is left to tidy. */
@@ -161,6 +167,7 @@ export const ERASURES: readonly Erasure[] = [
   twoFactorErasure,
   identityErasure,
   contactErasure,
+  cmsErasure,
   outboxErasure,
   emailTemplateErasure,
   userErasure,
@@ -194,6 +201,7 @@ export function registerBackgroundWork(deps: Deps): void {
   registerBackupJobs(deps);
   registerFragmentReactions(deps.events);
   registerElementReactions(deps.events);
+  registerCmsJobs(deps);
 }
 
 /** The whole HTTP side: conventions first, then one line a feature. */
@@ -227,6 +235,7 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   elementRoutes(app, deps);
   categoryRoutes(app, deps);
   faqRoutes(app, deps);
+  cmsRoutes(app, deps);
   streamRoutes(app, deps);
   commentRoutes(app, deps);
   moderationRoutes(app, deps);
@@ -242,6 +251,8 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   recordsRoutes(app, deps, RESOURCES);
   apiDocumentRoutes(app, routes, RESOURCES);
   addSitemap(app, deps.config.origin);
-  await addWebApp(app, methodsOf);
+  await addWebApp(app, methodsOf, {
+    words: (told) => followPageTexts(deps, ({ overrides }) => told(overrides)),
+  });
   return app;
 }

@@ -15,6 +15,7 @@ import type { Deps } from '#server/deps.ts';
 import { renewSetupCode } from '#server/features/auth/register/first-admin.service.ts';
 import { watchAccess } from '#server/features/auth/sessions/session-cache.service.ts';
 import { keepShippedTemplates } from '#server/features/email-templates/email-templates.service.ts';
+import { openPageTexts } from '#server/features/cms/shipped-sync.service.ts';
 import { watchPreferences } from '#server/features/profiles/preferences.service.ts';
 import { loadDetector } from '#server/language/detect-language.ts';
 import { watchMailWords } from '#server/mail/mail-words.ts';
@@ -100,6 +101,7 @@ async function startBackgroundWork(deps: Deps, { closers, closing }: Stopping): 
   closers.push(await whenReachable(() => watchAccess(deps.sql), waiting));
   closers.push(await whenReachable(() => watchPreferences(deps.sql), waiting));
   closers.push(await whenReachable(() => watchMailWords(deps.sql), waiting));
+  closers.push(await whenReachable(() => openPageTexts(deps), waiting));
   await whenReachable(() => deps.jobs.enqueue(deps, SWEEP_TORN, {}), waiting);
   loadDetector();
 }

@@ -4,11 +4,14 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import { matchRoute, titleOf } from '#shared/routes.ts';
+import type { Overrides } from '#shared/words.ts';
+import { withWords } from './page-words.ts';
+import type { DrawnPages } from './redraw.ts';
 
 /** `.pages.json` of the built web app, written by scripts/first-pages.ts; keys are languages and route patterns. */
 type Written = {
   shells: Record<string, string>;
-  pages: Record<string, Record<string, string>>;
+  pages: DrawnPages;
   titles: Record<string, Record<string, string>>;
   files: Record<string, { modules: string[]; styles: string[]; words: string[] }>;
 };
@@ -20,7 +23,12 @@ type FirstPage = {
   etag: string;
   scripts: string[];
 };
-export type FirstPages = { languages: string[]; pageFor: (pathname: string, language: string) => FirstPage };
+export type FirstPages = {
+  languages: string[];
+  pageFor: (pathname: string, language: string) => FirstPage;
+  /** From now on with these words in the place of shipped ones, and the pages drawn with them; null: as built. */
+  say: (overrides: Overrides, drawn: DrawnPages | null) => void;
+};
 
 /** Made once for a page and sent often. */
 const BROTLI_QUALITY = 9;
@@ -71,12 +79,14 @@ export function readFirstPages(folder: string): FirstPages | null {
     ? (JSON.parse(readFileSync(drawn, 'utf8')) as Written)
     : onlyIndex(readFileSync(index, 'utf8'));
   const kept = new Map<string, FirstPage>();
+  let said: { overrides: Overrides; drawn: DrawnPages } = { overrides: {}, drawn: written.pages };
 
   const make = (pathname: string, route: string | undefined, language: string): FirstPage => {
-    const whole = route === undefined ? undefined : written.pages[route]?.[language];
+    const whole = route === undefined ? undefined : said.drawn[route]?.[language];
     const shell = written.shells[language] ?? written.shells[FALLBACK_LANGUAGE] ?? '';
     const title = written.titles[language]?.[route ?? ''] ?? titleOf(pathname);
-    const html = withTitle(whole ?? withFiles(shell, written.files[route ?? ''], language), title);
+    const page = withTitle(whole ?? withFiles(shell, written.files[route ?? ''], language), title);
+    const html = withWords(page, said.overrides);
     const status = route === undefined ? 404 : 200;
     return { status, bodies: bodiesOf(html), etag: `W/"${digest(html, 24)}"`, scripts: scriptsIn(html) };
   };
@@ -89,6 +99,10 @@ export function readFirstPages(folder: string): FirstPages | null {
       const page = kept.get(key) ?? make(pathname, route, language);
       kept.set(key, page);
       return page;
+    },
+    say: (overrides, drawn) => {
+      said = { overrides, drawn: drawn ?? written.pages };
+      kept.clear();
     },
   };
 }

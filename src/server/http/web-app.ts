@@ -2,9 +2,11 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '#shared/routes.ts';
+import type { Overrides } from '#shared/words.ts';
 import { AppError, notFound } from './errors.ts';
 import { readFirstPages, type FirstPages } from './first-pages.ts';
 import { pageLanguage } from './page-language.ts';
+import { redrawPages } from './redraw.ts';
 import type { App } from './server.ts';
 
 const DIST = path.join(import.meta.dirname, '../../../dist/web');
@@ -33,6 +35,12 @@ const policyWith = (policy: string, scripts: readonly string[]) =>
     ? policy
     : policy.replace("script-src 'self'", () => `script-src 'self' ${scripts.join(' ')}`);
 
+/** An admin's look at a page as it would be stands in a frame of this very site, and runs no scripts. */
+const framed = (policy: string) =>
+  policy
+    .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+    .replace(/script-src [^;]*/, "script-src 'none'");
+
 /** The encoding that the browser takes, the smallest first. */
 function encodingFor(accepted: string): 'br' | 'gzip' | 'identity' {
   const taken = accepted
@@ -46,7 +54,7 @@ function encodingFor(accepted: string): 'br' | 'gzip' | 'identity' {
 
 /** The route table says which pages exist: the rest is the shell with status 404. */
 function answerPage(request: FastifyRequest, reply: FastifyReply, pages: FirstPages, pathname: string) {
-  const { lng } = (request.query ?? {}) as { lng?: unknown };
+  const { lng, preview } = (request.query ?? {}) as { lng?: unknown; preview?: unknown };
   const { i18next: cookie } = request.cookies;
   const acceptLanguage = request.headers['accept-language'];
   const language = pageLanguage({ lng, cookie, acceptLanguage }, pages.languages);
@@ -56,6 +64,11 @@ function answerPage(request: FastifyRequest, reply: FastifyReply, pages: FirstPa
     .header('vary', 'Accept-Language, Cookie, Accept-Encoding')
     .header('etag', etag)
     .header(POLICY, policyWith(String(reply.getHeader(POLICY) ?? ''), scripts));
+  if (preview !== undefined)
+    void reply
+      .header(POLICY, framed(String(reply.getHeader(POLICY))))
+      .header('x-frame-options', 'SAMEORIGIN')
+      .header('cache-control', 'no-store');
   const route = matchRoute(pathname)?.route;
   if (route?.indexed) void reply.removeHeader('x-robots-tag');
   if (route?.unlisted)
@@ -70,17 +83,40 @@ function answerPage(request: FastifyRequest, reply: FastifyReply, pages: FirstPa
     .send(bodies[encoding]);
 }
 
+/** Tells of the words that were rewritten, now and whenever they change. */
+export type FollowWords = (told: (overrides: Overrides) => void) => void;
+
+/**
+ * Lets the pages say what was rewritten. Drawn pages change together with their words, once they are drawn anew; where they
+ * cannot be, the browser draws them.
+ */
+function followWords(follow: FollowWords, pages: FirstPages, { app, folder }: { app: App; folder: string }) {
+  let last: Overrides = {};
+  follow((overrides) => {
+    last = overrides;
+    if (Object.keys(overrides).length === 0) return pages.say({}, null);
+    return void redrawPages(folder, overrides).then(
+      (drawn) => last === overrides && pages.say(overrides, drawn),
+      (error: unknown) => {
+        app.log.warn({ err: error }, 'pages could not be drawn with the new words; browsers draw them');
+        if (last === overrides) pages.say(overrides, {});
+      },
+    );
+  });
+}
+
 /**
  * Serves the web app built in `folder` and answers whatever no route has answered. `methodsOf` tells which methods a
- * path knows.
+ * path knows, `words` what its pages say otherwise than built.
  */
 export async function addWebApp(
   app: App,
   methodsOf: (pathname: string) => string[],
-  folder: string = DIST,
+  { folder = DIST, words = () => undefined }: { folder?: string; words?: FollowWords } = {},
 ): Promise<void> {
   const pages = readFirstPages(folder);
   if (pages !== null) await addFiles(app, folder);
+  if (pages !== null) followWords(words, pages, { app, folder });
   const answerUnknown = (request: FastifyRequest, reply: FastifyReply) => {
     const [pathname = '/'] = request.url.split('?');
     const reading = request.method === 'GET' || request.method === 'HEAD';

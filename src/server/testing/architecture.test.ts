@@ -59,6 +59,8 @@ const PRIVATE_TABLES: Record<string, string> = {
   report: 'read through the moderation',
   member_block: 'own calls only',
   copy_block: 'own calls only',
+  cms_revision: 'read through the history of its text',
+  privacy_version: 'read through the privacy page',
 };
 
 async function allTables(): Promise<string[]> {

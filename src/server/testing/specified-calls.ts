@@ -51,8 +51,6 @@ const ELSEWHERE = under(LAMBDA, [
   'GET /user-sessions/data',
   'POST /analytics/user-sessions/',
   'GET /room?room_id=1',
-  'POST /cms',
-  'PUT /cms/1',
   'POST /subscription/channel/room',
   'GET /subscription/channel/poll?room=a',
   'GET /subscription/channel/unsubscribe?room=a',
@@ -76,6 +74,8 @@ const ELSEWHERE = under(LAMBDA, [
   'DELETE /blog/category/1',
   'DELETE /blog/tags',
 ]);
+
+const TEXTS = under(LAMBDA, ['POST /cms', 'PUT /cms/1']);
 
 const PAYMENTS = under(STRIPE, [
   'POST /product',
@@ -126,6 +126,7 @@ export const SPECIFIED_CALLS: readonly string[] = [
   ...REST,
   ...UPLOADS,
   ...ELSEWHERE,
+  ...TEXTS,
   ...PAYMENTS,
   ...REALTIME_CALLS,
 ];

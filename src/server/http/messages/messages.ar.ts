@@ -162,4 +162,17 @@ export const arabicMessages: Messages = {
   'Say in English what the picture shows': 'قل بالإنجليزية ما الذي تُظهره الصورة',
   'The place where files are kept does not answer. Nothing was kept; try again.':
     'المكان الذي تُحفظ فيه الملفات لا يجيب. لم يُحفظ شيء؛ حاول مرة أخرى.',
+  'This page has a text of its own under that key.': 'لهذه الصفحة نصٌّ خاصّ بهذا المفتاح.',
+  'There is no draft in this language.': 'لا توجد مسوّدة بهذه اللغة.',
+  'There is no such version.': 'لا توجد هذه النسخة.',
+  'A number is wanted here': 'المطلوب هنا رقم',
+  'A value of another kind is wanted here': 'المطلوب هنا قيمة من نوع آخر',
+  'A text cannot call another one': 'لا يمكن لنصّ أن يستدعي نصًّا آخر',
+  'Words in double braces and numbered tags must stay as they ship':
+    'يجب أن تبقى الكلمات بين الأقواس المزدوجة والوسوم المرقّمة كما هي في الأصل',
+  'At most {} bytes': '{} بايت على الأكثر',
+  'The product shows this text as another type': 'يعرض المنتج هذا النصّ بنوع آخر',
+  'The product looks for this text here': 'يبحث المنتج عن هذا النصّ هنا',
+  'An address that begins with / or https': 'عنوان يبدأ بـ / أو https',
+  'Letters, digits and hyphens, with points between': 'حروف وأرقام وشرطات تفصلها نقاط',
 };

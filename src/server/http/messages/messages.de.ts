@@ -179,4 +179,19 @@ export const germanMessages: Messages = {
   'Say in English what the picture shows': 'Sag auf Englisch, was das Bild zeigt',
   'The place where files are kept does not answer. Nothing was kept; try again.':
     'Der Ort, an dem Dateien liegen, antwortet nicht. Nichts wurde aufbewahrt; versuch es noch einmal.',
+  'This page has a text of its own under that key.':
+    'Diese Seite hat unter diesem Schlüssel schon einen eigenen Text.',
+  'There is no draft in this language.': 'In dieser Sprache gibt es keinen Entwurf.',
+  'There is no such version.': 'Diese Fassung gibt es nicht.',
+  'A number is wanted here': 'Hier wird eine Zahl gebraucht',
+  'A value of another kind is wanted here': 'Hier wird ein Wert anderer Art gebraucht',
+  'A text cannot call another one': 'Ein Text kann keinen anderen aufrufen',
+  'Words in double braces and numbered tags must stay as they ship':
+    'Wörter in doppelten Klammern und nummerierte Marken müssen bleiben, wie sie mitgeliefert werden',
+  'At most {} bytes': 'Höchstens {} Bytes',
+  'The product shows this text as another type': 'Das Produkt zeigt diesen Text als andere Art',
+  'The product looks for this text here': 'Das Produkt sucht diesen Text hier',
+  'An address that begins with / or https': 'Eine Adresse, die mit / oder https beginnt',
+  'Letters, digits and hyphens, with points between':
+    'Buchstaben, Ziffern und Bindestriche, dazwischen Punkte',
 };
