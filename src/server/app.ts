@@ -7,6 +7,11 @@ import { authErasure } from '#server/features/auth/auth.erasure.ts';
 import { registerAuthJobs } from '#server/features/auth/auth.jobs.ts';
 import { authRoutes } from '#server/features/auth/auth.routes.ts';
 import { resolveSession } from '#server/features/auth/sessions/sessions.service.ts';
+import { blogErasure } from '#server/features/blog/blog.erasure.ts';
+import { registerBlogJobs } from '#server/features/blog/blog.jobs.ts';
+import { blogResource } from '#server/features/blog/blog.resource.ts';
+import { blogRoutes } from '#server/features/blog/blog.routes.ts';
+import { blogAdminRoutes } from '#server/features/blog/blog-admin.routes.ts';
 import { captchaRoutes } from '#server/features/captcha/captcha.routes.ts';
 import { categoryResource } from '#server/features/categories/categories.resource.ts';
 import { categoryRoutes } from '#server/features/categories/categories.routes.ts';
@@ -103,6 +108,7 @@ export const RESOURCES: readonly Resource[] = [
   faqResource,
   categoryResource,
   promptResource,
+  blogResource,
 ];
 
 /** How each feature forgets a person, in this order: what knows of other things before them, the user's row, what is left to tidy. */
@@ -126,6 +132,7 @@ export const ERASURES: readonly Erasure[] = [
   twoFactorErasure,
   identityErasure,
   contactErasure,
+  blogErasure,
   outboxErasure,
   userErasure,
   moderationErasure,
@@ -154,6 +161,7 @@ export function registerBackgroundWork(deps: Deps): void {
   registerBackupJobs(deps);
   registerFragmentReactions(deps.events);
   registerElementReactions(deps.events);
+  registerBlogJobs(deps);
 }
 
 /** The whole HTTP side: conventions first, then one line a feature. */
@@ -193,6 +201,8 @@ export async function createApp(deps: Deps): Promise<App> {
   interpretationRoutes(app, deps);
   portabilityRoutes(app, deps);
   ownBackupRoutes(app, deps);
+  blogRoutes(app, deps);
+  blogAdminRoutes(app, deps);
   recordsRoutes(app, deps, RESOURCES);
   apiDocumentRoutes(app, routes, RESOURCES);
   addSitemap(app, deps.config.origin);

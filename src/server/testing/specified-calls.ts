@@ -63,6 +63,9 @@ const ELSEWHERE = under(LAMBDA, [
   'POST /scheduling/tz-month-schedules',
   'POST /scheduling/POST',
   'POST /scheduling/google-calendar-event',
+]);
+
+const BLOG = under(LAMBDA, [
   'GET /blog/filter',
   'GET /blog/all',
   'GET /blog/single/1',
@@ -125,6 +128,7 @@ export const SPECIFIED_CALLS: readonly string[] = [
   ...ACCOUNTS,
   ...REST,
   ...ELSEWHERE,
+  ...BLOG,
   ...PAYMENTS,
   ...REALTIME_CALLS,
 ];
