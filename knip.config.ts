@@ -6,7 +6,7 @@ const config: KnipConfig = {
     'scripts/*.{ts,mjs}',
     'bench/*.bench.ts',
     // Started by their path, as processes of their own.
-    'bench/support/{floor,records-engine,records-floor}.ts',
+    'bench/support/{floor,reader,records-engine,records-floor,thread-turns}.ts',
     'e2e/support/{serve,teardown}.ts',
   ],
   project: ['src/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}', 'bench/**/*.ts', 'e2e/**/*.ts'],

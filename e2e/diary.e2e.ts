@@ -121,13 +121,20 @@ test('texts changed on two devices stand beside each other until one is chosen',
   await expect(page.getByRole('region', { name: 'From the other device' })).toContainText('The garden');
   await expect(page.getByRole('region', { name: 'From this device' })).toContainText('The ferry');
   await page.getByRole('button', { name: 'Put both together' }).click();
-  await expect(text(page)).toHaveValue('The garden\n\nThe ferry');
+  await expect(page.getByRole('region', { name: 'Your dream' })).toContainText('The garden / ferry');
+  const ferry = page.getByRole('checkbox', { name: 'ferry (this device)' });
+  await ferry.press('Space');
+  await expect(ferry).not.toBeChecked();
+  await page.getByText('ferry', { exact: true }).click();
+  await expect(ferry).toBeChecked();
+  await page.getByRole('button', { name: 'Keep it like this' }).click();
+  await expect(text(page)).toHaveValue('The garden / ferry');
   await expect
     .poll(async () => {
       const answer = await request.put(`${BY_CLIENT}/${kept.client_id}`, { headers: me.headers, data: {} });
       return ((await answer.json()) as { model: Kept }).model.text;
     })
-    .toBe('The garden\n\nThe ferry');
+    .toBe('The garden / ferry');
 });
 
 test('words longer than the screen stay inside it @phone', async ({ page, request }) => {

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { ELEMENT_LISTS } from '../src/shared/elements.ts';
+import { demoAccount } from './support/accounts.ts';
 import { expectNothingCovered, WINDOWS } from './support/covered.ts';
 import { signIn, type SignedIn } from './support/session.ts';
 
@@ -79,9 +80,14 @@ test.describe('the bar that takes back', () => {
     await request.post(`${LAMBDA}/dream/views`, { headers: me.headers, data: { name, query: 'nowhere' } });
     await page.goto('/user/dreams?q=nothingofthekind');
     await page.getByRole('button', { name: 'View', exact: true }).click();
+    // The menu is closed before the answer comes.
+    await page.route('**/dream/views/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
     await page.getByRole('button', { name: `Remove the view “${name}”` }).click();
-    await expect(undo(page)).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(undo(page)).toBeVisible();
     await expectUndoOnTop(page, name);
   });
 
@@ -121,4 +127,78 @@ test('the phone’s drawer and the session’s end lie over everything else', as
   await expect(over).toBeVisible();
   await over.click({ timeout: 3000 });
   await expect(page).toHaveURL(/login/);
+});
+
+test('the bar that takes back an archived question lies over the admin’s list', async ({ page }) => {
+  const { email, password } = demoAccount('admin');
+  await page.goto('/admin/login?redirect_uri=/admin/dream_prompt');
+  const form = page.getByRole('main');
+  await form.getByLabel('Email', { exact: true }).fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Continue' }).click();
+  const archive = page.getByRole('button', { name: /^Archive: / }).first();
+  await archive.waitFor();
+  const name = (await archive.getAttribute('aria-label')) ?? '';
+  await archive.click();
+  await undo(page).focus();
+  await expectNothingCovered(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await undo(page).click();
+  await expect(undo(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+});
+
+test.describe('toasts and dialogs', () => {
+  let me: SignedIn;
+  test.beforeEach(async ({ context, request, page }) => {
+    me = await signIn(context, request);
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
+
+  test('a toast takes no press from the page or the bar below', async ({ page, request }) => {
+    const id = await keepDream(request, me, { title: 'Toast', text: 'A lamp goes out.' });
+    await request.delete(`/v4/api/records/dream/${id}`, { headers: me.headers });
+    await arriveWith(page, '/user/dreams?q=nothingofthekind', { deleted: { id, title: 'Toast' } });
+    await undo(page).click();
+    const toast = page.getByText('It is back in your diary.').first();
+    await expect(toast).toBeVisible();
+    // It stays while the pointer is on it.
+    await toast.dispatchEvent('mouseover');
+    await expectNothingCovered(page);
+    await expect(toast).toBeVisible();
+  });
+
+  const DIALOGS: Record<string, (page: Page, id: number) => Promise<void>> = {
+    'the choice of a night': async (page) => {
+      await page.goto('/user/add-dream?type=1');
+      await page.getByRole('button', { name: /Change the night/ }).click();
+    },
+    'publishing a dream': async (page, id) => {
+      await page.goto(`/user/dreams/${id}`);
+      await page.getByRole('button', { name: 'Publish' }).click();
+    },
+    'a new name for a person': async (page) => {
+      await page.goto(`/user/elements/${ELEMENT_LISTS.person}/Leopoldine`);
+      await page.getByRole('button', { name: /^(Rename|Change the name)/ }).click();
+    },
+    'one name for several': async (page) => {
+      await page.goto(`/user/elements/${ELEMENT_LISTS.person}/Leopoldine`);
+      await page.getByRole('button', { name: /^(Merge|Join|Put together)/ }).click();
+    },
+    'the palette': async (page) => {
+      await page.goto('/user/dreams');
+      await page.getByRole('button', { name: 'View', exact: true }).waitFor();
+      await page.keyboard.press('Control+k');
+    },
+    'the choices of the list': async (page) => {
+      await page.goto('/user/dreams');
+      await page.getByRole('button', { name: 'View', exact: true }).click();
+    },
+  };
+  for (const [name, open] of Object.entries(DIALOGS))
+    test(`everything in ${name} can be pressed`, async ({ page, request }) => {
+      const id = await keepDream(request, me, { text: 'Somebody waits.', people: ['Leopoldine'] });
+      await open(page, id);
+      await expectNothingCovered(page);
+    });
 });

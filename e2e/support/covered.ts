@@ -6,7 +6,7 @@ export const WINDOWS = [320, 390, 768, 1024, 1440].flatMap((width) =>
   [844, 420].map((height) => ({ width, height })),
 );
 
-/** What can be pressed, in words, whose centre another layer takes; in a dialog, what is in the dialog. */
+/** What can be pressed, in words, whose centre another layer takes; in a dialog or a card, what is in it. */
 function findCovered(): string[] {
   const layerOf = (start: Element): Element => {
     for (let at: Element | null = start; at; at = at.parentElement) {
@@ -17,7 +17,7 @@ function findCovered(): string[] {
   };
   const say = (element: Element) =>
     `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}"`;
-  const open = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const open = [...document.querySelectorAll('dialog:modal, [popover="auto"]:popover-open')].at(-1);
   const pressable = (open ?? document.body).querySelectorAll<HTMLElement>(
     'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary',
   );

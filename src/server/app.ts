@@ -73,6 +73,7 @@ import { identityErasure } from '#server/features/social-login/social-login.eras
 import { socialLoginRoutes } from '#server/features/social-login/social-login.routes.ts';
 import { streamErasure } from '#server/features/stream/stream.erasure.ts';
 import { registerStreamReactions } from '#server/features/stream/stream.events.ts';
+import { registerStreamJobs } from '#server/features/stream/stream.jobs.ts';
 import { streamRoutes } from '#server/features/stream/stream.routes.ts';
 import { symbolErasure } from '#server/features/symbols/symbols.erasure.ts';
 import { registerSymbolReactions } from '#server/features/symbols/symbols.events.ts';
@@ -89,6 +90,7 @@ import { reactForVoice } from '#server/features/voice/voice.events.ts';
 import { defineVoiceJobs } from '#server/features/voice/voice.jobs.ts';
 import { voiceRoutes } from '#server/features/voice/voice.routes.ts';
 import { apiDocumentRoutes } from '#server/http/api-document/api-document.routes.ts';
+import type { ArrivalLimits } from '#server/http/arriving-bodies.ts';
 import { addGate } from '#server/http/gate.ts';
 import { addMetrics } from '#server/http/metrics.ts';
 import { rememberRoutes } from '#server/http/not-found.ts';
@@ -151,6 +153,7 @@ export function registerBackgroundWork(deps: Deps): void {
   registerDreamJobs(deps, ERASURES);
   registerPhotoJobs(deps);
   registerStreamReactions(deps.events);
+  registerStreamJobs(deps);
   registerSymbolReactions(deps.events);
   registerSymbolJobs(deps);
   registerSimilarReactions(deps.events);
@@ -165,8 +168,8 @@ export function registerBackgroundWork(deps: Deps): void {
 }
 
 /** The whole HTTP side: conventions first, then one line a feature. */
-export async function createApp(deps: Deps): Promise<App> {
-  const app = await makeServer(deps);
+export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<App> {
+  const app = await makeServer(deps, arrival);
   const methodsOf = rememberRoutes(app);
   const routes = rememberSchemas(app);
   addMetrics(app, deps.config.METRICS_TOKEN);

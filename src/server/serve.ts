@@ -12,6 +12,7 @@ import { whenReachable } from '#server/db/when-reachable.ts';
 import type { DemoAccount } from '#server/demo/demo-accounts.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import type { Deps } from '#server/deps.ts';
+import { renewSetupCode } from '#server/features/auth/register/first-admin.service.ts';
 import { watchAccess } from '#server/features/auth/sessions/session-cache.service.ts';
 import { watchPreferences } from '#server/features/profiles/preferences.service.ts';
 import { loadDetector } from '#server/language/detect-language.ts';
@@ -66,6 +67,11 @@ export async function serve(
   const port = typeof address === 'object' && address ? address.port : config.PORT;
   say(`\nDream Diary is at http://localhost:${port}`);
   for (const account of accounts) say(`  ${account.role.padEnd(5)}  ${account.email}  ${account.password}`);
+  const setupCode = await renewSetupCode(deps);
+  if (setupCode !== undefined) {
+    say(`\nThere is no admin yet. Sign up at ${config.origin}/admin/sign-up with this code: ${setupCode}`);
+    say('It works once, and a later start shows a new one.');
+  }
   await firstAnswer(app.server);
   if (!closing.aborted) await startBackgroundWork(deps, { closers, closing });
 }

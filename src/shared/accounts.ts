@@ -61,6 +61,8 @@ export const registerInput = z.strictObject({
   timezone: z.string().max(64).optional(),
   /** Token of an admin's invitation. */
   invitation: opaqueToken.optional(),
+  /** For the first admin of a production server: what its terminal shows. */
+  setup_code: z.string().max(64).optional(),
   captcha: captchaTicket,
 });
 export type RegisterInput = z.infer<typeof registerInput>;
@@ -70,6 +72,11 @@ export const forgotInput = z.strictObject({
   role: role.optional(),
   captcha: captchaTicket,
 });
+/** A password that somebody is choosing, with the address that it must not repeat. */
+export const passwordCheckInput = z.strictObject({
+  password: newPassword,
+  email: z.string().max(254).optional(),
+});
 /** Specification, section 3: token, code, password. */
 export const resetInput = z.strictObject({ token: opaqueToken, code: sixDigits, password: newPassword });
 export const checkInput = z.strictObject({ role });
@@ -78,6 +85,19 @@ export const updateEmailInput = z.strictObject({ email: emailAddress, password: 
 export const pendingEmail = z.object({ email: z.string(), sent_at: z.string(), expires_at: z.string() });
 export type PendingEmail = z.infer<typeof pendingEmail>;
 export const confirmEmailInput = z.strictObject({ token: opaqueToken });
+/** The code that was mailed to the mailbox of before an admin's change. */
+export const diaryCodeInput = z.strictObject({ code: sixDigits });
+/** Why the diary is closed, and until when; `mailbox` is covered but for its beginning and its domain. */
+export const closedDiary = z.object({
+  /** When an admin last set the password or the address. */
+  changed_at: z.string(),
+  mailbox: z.string(),
+  /** Logging in with the second factor opens it, too. */
+  has_factor: z.boolean(),
+  /** When it opens by itself; null while the notice has not gone out. */
+  opens_at: z.string().nullable(),
+});
+export type ClosedDiary = z.infer<typeof closedDiary>;
 export const updatePasswordInput = z.strictObject({
   current_password: givenPassword.optional(),
   password: newPassword,

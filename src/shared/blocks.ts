@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { lineText } from '#shared/text.ts';
 
-/** Somebody whom a member does not want to read. */
+/** Somebody whom a member does not want to read, or an anonymous dream that they do not want to meet. */
 export const blocked = z.object({
   /** Takes the block back; says nothing about whom. */
   handle: z.string(),
-  /** Null for somebody anonymous. */
+  /** Null where an anonymous dream was blocked. */
   name: z.string().nullable(),
+  /** Title or first words of the anonymous dream that was blocked; null for a person. */
+  dream: z.string().nullable(),
   since: z.string(),
 });
 export type Blocked = z.infer<typeof blocked>;

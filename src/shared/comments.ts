@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { id, idParam, plainText } from '#shared/text.ts';
 
-export const COMMENT_LIMITS = { text: 2000, editMinutes: 15, page: 50, most: 100, counted: 50 } as const;
+export const COMMENT_LIMITS = {
+  text: 2000,
+  editMinutes: 15,
+  page: 50,
+  most: 100,
+  counted: 50,
+  asked: 1000,
+} as const;
 /** Whoever is here for less, or has fewer shown comments, may not set links. */
 export const NEW_MEMBER = { days: 7, comments: 3 } as const;
 
@@ -90,15 +97,29 @@ export const commentPage = z.object({
 export type CommentPage = z.infer<typeof commentPage>;
 
 /** `ids=1,2,3`, each once. */
-export const countsQuery = z.strictObject({
-  ids: z
+const idList = (longest: number, most: number) =>
+  z
     .string()
-    .max(1000)
+    .max(longest)
     .regex(/^[1-9]\d{0,15}(?:,[1-9]\d{0,15})*$/, 'Ids with commas between them')
     .transform((list) => [...new Set(list.split(',').map(Number))])
-    .refine((ids) => ids.length <= COMMENT_LIMITS.counted, `At most ${COMMENT_LIMITS.counted} entries`)
-    .refine((ids) => ids.every((one) => Number.isSafeInteger(one)), 'Not an id'),
+    .refine((ids) => ids.length <= most, `At most ${most} entries`)
+    .refine((ids) => ids.every((one) => Number.isSafeInteger(one)), 'Not an id');
+
+export const countsQuery = z.strictObject({ ids: idList(1000, COMMENT_LIMITS.counted) });
+
+/** Names some of the actor's own dreams; without them all. */
+export const answersQuery = z.strictObject({
+  dreams: idList(12_000, COMMENT_LIMITS.asked).optional(),
 });
+/** What others wrote below one's shared dreams, as far as one sees it oneself: how many people, and what of it there is. */
+export const answersBelow = z.object({
+  error: z.literal(false),
+  people: z.number().int(),
+  comments: z.number().int(),
+  interpretations: z.number().int(),
+});
+export type AnswersBelow = Omit<z.infer<typeof answersBelow>, 'error'>;
 /** What stands below a copy as its reader may see it; zero where that is nothing. */
 const commentCount = z.object({
   id,

@@ -30,3 +30,6 @@ export const STORAGE_KEYS = { user: 'user', token: 'token', role: 'role' } as co
 
 /** decisions.md, 18: a deleted account can be taken back for this many days. */
 export const ACCOUNT_UNDO_DAYS = 14;
+
+/** After an admin set a password or an address, the diary opens by itself this many days after the notice went out. */
+export const CLOSED_DIARY_DAYS = 14;

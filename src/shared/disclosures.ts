@@ -22,6 +22,10 @@ const DISCLOSURE_KINDS = [
   /** A moderator hid the public copy or opened the sealed author of an anonymous one. */
   'hidden',
   'author_opened',
+  /** An admin set the account's password or address, which closed the diary; what opened it is `recipient`. */
+  'password_set_by_admin',
+  'address_set_by_admin',
+  'diary_opened',
 ] as const;
 export type DisclosureKind = (typeof DISCLOSURE_KINDS)[number];
 

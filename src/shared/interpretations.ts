@@ -90,7 +90,7 @@ const quoted = z.object({
 /** One person's interpretation as one reader may see it. Of the dreamer it tells nothing. */
 export const interpretation = z.object({
   id,
-  /** The public copy that it reads; null for thoughts on one's own dream. */
+  /** The public copy that it reads; null for thoughts on one's own dream, and where the copy cannot be read any more. */
   copy_id: id.nullable(),
   /** One's own dream; null in everybody else's eyes. */
   dream_id: id.nullable(),
@@ -142,6 +142,8 @@ export const interpretationReply = z.object({
   by: z.enum(['dreamer', 'author']),
   own: z.boolean(),
   text: z.string(),
+  /** Other than `shown` below anonymous copies alone: `waiting` for the dreamer's word, `refused` told to its author. */
+  state: z.enum(['waiting', 'shown', 'refused']),
   created_at: z.string(),
 });
 export type InterpretationReply = z.infer<typeof interpretationReply>;

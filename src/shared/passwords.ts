@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { codePoints } from '#shared/text.ts';
+import { isBlankPassword, isLongEnough, PASSWORD_LIMITS } from './password-strength.ts';
 
-/** Length in code points; no rules of composition. */
-export const PASSWORD_LIMITS = { min: 8, max: 128 } as const;
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
 const storable = (text: string) => !text.includes('\u0000') && !LONE_SURROGATE.test(text);
@@ -17,5 +16,6 @@ export const givenPassword = z
 
 /** A password that is to be set. Common and breached ones are refused by the server. */
 export const newPassword = givenPassword
-  .refine((text) => codePoints(text) >= PASSWORD_LIMITS.min, `At least ${PASSWORD_LIMITS.min} characters`)
+  .refine((text) => !isBlankPassword(text), 'Blanks and unseen characters alone are no password')
+  .refine(isLongEnough, `At least ${PASSWORD_LIMITS.min} characters`)
   .refine((text) => codePoints(text) <= PASSWORD_LIMITS.max, `At most ${PASSWORD_LIMITS.max} characters`);

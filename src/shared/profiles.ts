@@ -43,6 +43,8 @@ export const profileView = z.object({
   has_password: z.boolean(),
   /** An admin chose the password: nothing else is open until it is changed. */
   must_change_password: z.boolean(),
+  /** An admin set the password or the address, and nobody has proven since to be the dreamer. */
+  diary_closed: z.boolean(),
   /** When the account is erased, if its owner has asked for that and may still keep it. */
   deletes_at: z.string().nullable(),
   two_factor_enabled: z.boolean(),

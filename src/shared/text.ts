@@ -9,6 +9,24 @@ export const codePoints = (text: string): number => {
   return count;
 };
 
+const MARKS_TOGETHER = 30;
+const MANY_MARKS = new RegExp(`(?<!\\p{M})\\p{M}{${MARKS_TOGETHER + 1},}`, 'gu');
+const JOINER = '\u034F';
+
+/**
+ * NFC in time that grows with the length: marks are sorted among those that follow each other, so more than thirty on one
+ * letter are kept apart by an unseen joiner, as Unicode's stream-safe format has it (UAX 15). Nothing is taken away.
+ */
+export const composed = (text: string): string =>
+  text
+    .replace(MANY_MARKS, (marks) =>
+      marks
+        .split(JOINER)
+        .flatMap((run) => run.match(/.{1,30}/gsu) ?? [''])
+        .join(JOINER),
+    )
+    .normalize('NFC');
+
 /** Text from people: NFC, no NUL, no lone surrogates, at most `max` code points. White space inside is kept. */
 export const plainText = (max: number, min = 0) =>
   z
@@ -16,7 +34,7 @@ export const plainText = (max: number, min = 0) =>
     .max(max * 2, `At most ${max} characters`)
     .refine((text) => !text.includes('\u0000'), 'Contains a character that cannot be stored')
     .refine((text) => !LONE_SURROGATE.test(text), 'Contains a broken character')
-    .transform((text) => text.normalize('NFC'))
+    .transform(composed)
     .refine((text) => codePoints(text) <= max, `At most ${max} characters`)
     .refine((text) => codePoints(text.trim()) >= min, min <= 1 ? 'Required' : `At least ${min} characters`);
 

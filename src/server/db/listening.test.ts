@@ -2,27 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#server/testing/postgres.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openSql, type Sql } from './database.ts';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { postmasterPid } from '#server/db/embedded/lock.ts';
 import { passingFault } from './faults.ts';
+import { killableDatabase } from './killed-connections.fixture.ts';
 
-let database: TestDatabase;
+const { opened, kill } = killableDatabase();
 let sql: Sql;
 let killer: Sql;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  sql = openSql(database.connection, { max: 3 });
-  killer = openSql(database.connection, { max: 1 });
+beforeAll(() => {
+  ({ sql, killer } = opened());
 });
-afterAll(async () => {
-  await Promise.all([sql.end({ timeout: 5 }), killer.end({ timeout: 5 })]);
-  await database.drop();
-});
-
-const kill = (pid: number) => killer`select pg_terminate_backend(${pid}, 5000)`;
 
 describe('listening', () => {
   const listeningPid = async (channel: string): Promise<number> => {

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#server/testing/postgres.ts';
-import { openDb, openSql, type Sql, type Tx } from './database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestDatabase } from '#server/testing/postgres.ts';
+import { openDb, openSql, type Sql } from './database.ts';
 import { passingFault } from './faults.ts';
+import { GONE, killableDatabase, pidOf } from './killed-connections.fixture.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
-const GONE = /^(57P01|CONNECTION_CLOSED)$/;
 /** Loses idle connections and busy ones again and again; an error that nobody can catch would end it. */
 const LOSER = `
   import { openSql } from '#server/db/database.ts';
@@ -29,31 +29,12 @@ const LOSER = `
   console.log('went on');
   await Promise.all([sql.end(), killer.end()]);`;
 
-let database: TestDatabase;
+const { opened, kill, words, expectWhole } = killableDatabase();
 let sql: Sql;
-let killer: Sql;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  sql = openSql(database.connection, { max: 3 });
-  killer = openSql(database.connection, { max: 1 });
-  await sql`create table kept (word text)`;
+let database: TestDatabase;
+beforeAll(() => {
+  ({ sql, database } = opened());
 });
-afterAll(async () => {
-  await Promise.all([sql.end({ timeout: 5 }), killer.end({ timeout: 5 })]);
-  await database.drop();
-});
-
-const pidOf = async (on: Tx): Promise<number> => {
-  const [row] = await on<{ pid: number }[]>`select pg_backend_pid() as pid`;
-  return row!.pid;
-};
-const kill = (pid: number) => killer`select pg_terminate_backend(${pid}, 5000)`;
-const words = async () => (await sql`select word from kept order by word`).map((row) => row.word as string);
-/** Every connection of the pool answers, none is missing and none is in a transaction. */
-async function expectWhole(): Promise<void> {
-  const asked = await Promise.all([1, 2, 3].map(() => sql`select pg_backend_pid() as pid, pg_sleep(0.05)`));
-  expect(new Set(asked.map(([row]) => row?.pid)).size).toBe(3);
-}
 
 describe('a connection lost', () => {
   it('in the middle of a transaction keeps nothing of it and harms no other', async () => {

@@ -2,40 +2,19 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#server/testing/postgres.ts';
-import { openSql, type Sql, type Tx } from './database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestDatabase } from '#server/testing/postgres.ts';
+import { openSql, type Sql } from './database.ts';
 import { passingFault } from './faults.ts';
+import { GONE, killableDatabase, pidOf } from './killed-connections.fixture.ts';
 
-const GONE = /^(57P01|CONNECTION_CLOSED)$/;
-
-let database: TestDatabase;
+const { opened, kill, words, expectWhole } = killableDatabase();
 let sql: Sql;
-let killer: Sql;
+let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  sql = openSql(database.connection, { max: 3 });
-  killer = openSql(database.connection, { max: 1 });
-  await sql`create table kept (word text)`;
+  ({ sql, database } = opened());
   await sql`create table wide as select n, repeat('dream ', 2000) as words from generate_series(1, 2000) n`;
 });
-afterAll(async () => {
-  await Promise.all([sql.end({ timeout: 5 }), killer.end({ timeout: 5 })]);
-  await database.drop();
-});
-
-const pidOf = async (on: Tx): Promise<number> => {
-  const [row] = await on<{ pid: number }[]>`select pg_backend_pid() as pid`;
-  return row!.pid;
-};
-const kill = (pid: number) => killer`select pg_terminate_backend(${pid}, 5000)`;
-
-const words = async () => (await sql`select word from kept order by word`).map((row) => row.word as string);
-/** Every connection of the pool answers, none is missing and none is in a transaction. */
-async function expectWhole(): Promise<void> {
-  const asked = await Promise.all([1, 2, 3].map(() => sql`select pg_backend_pid() as pid, pg_sleep(0.05)`));
-  expect(new Set(asked.map(([row]) => row?.pid)).size).toBe(3);
-}
 
 describe('what is read bit by bit', () => {
   it('gives its connection back when the reader stops half way, fails or comes to the end', async () => {

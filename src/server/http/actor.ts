@@ -2,9 +2,10 @@ import type { Role } from '#shared/roles.ts';
 
 /**
  * Why a session opens hardly anything: an admin set the password, the account is about to be deleted, or an admin has no
- * second factor where this server asks for one.
+ * second factor where this server asks for one. `diary` closes what belongs to the diary: an admin set password or address,
+ * and nobody has proven since to be the dreamer.
  */
-export type Closure = 'password' | 'deletion' | 'factor';
+export type Closure = 'password' | 'deletion' | 'factor' | 'diary';
 
 /** Who is asking. `visitor` has no session, or one that opens nothing of its owner's now. `system` is background work. */
 export type Actor =

@@ -10,6 +10,11 @@ const WORDS: Record<number, [code: string, message: string]> = {
   415: ['request.unsupported_type', 'This kind of content cannot be taken here.'],
 };
 
+/** Faults that an answer tells, and letters of each: who sends a thousand of them gets no thousand back. */
+const MOST_FAULTS = 20;
+const FAULT_NAME = 120;
+const FAULT_WORDS = 300;
+
 function fieldErrors(error: FastifyError): FieldErrors {
   // Without a prototype: a field may be called toString.
   const validation = Object.create(null) as FieldErrors;
@@ -49,8 +54,15 @@ function toUnforeseen(error: unknown): AppError {
   );
 }
 
-const translatedFields = (validation: FieldErrors, say: (message: string) => string): FieldErrors =>
-  Object.fromEntries(Object.entries(validation).map(([field, message]) => [field, say(message)]));
+const cut = (text: string, most: number): string =>
+  text.length > most ? text.slice(0, most).toWellFormed() : text;
+
+const shownFields = (validation: FieldErrors, say: (message: string) => string): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(validation)
+      .slice(0, MOST_FAULTS)
+      .map(([field, message]) => [cut(field, FAULT_NAME), cut(say(message), FAULT_WORDS)]),
+  );
 
 /** Somebody who is signed in tried what is not theirs to do. */
 function noteRefusal({ actor, method, routeOptions, log, id }: FastifyRequest): void {
@@ -63,13 +75,14 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const failure = toAppError(error);
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   else if (failure.code === 'auth.forbidden') noteRefusal(request);
+  else if (failure.status === 404) request.missing = failure.code;
   const language = messageLanguage(request.headers['accept-language']);
   const say = (message: string) => inLanguage(message, language);
   const body: Failure & Record<string, unknown> = {
     error: true,
     message: say(failure.message),
     code: failure.code,
-    ...(failure.validation ? { validation: translatedFields(failure.validation, say) } : {}),
+    ...(failure.validation ? { validation: shownFields(failure.validation, say) } : {}),
     ...(failure.status >= 500 ? { request_id: request.id } : {}),
     ...(failure.retryAfter === undefined ? {} : { retry_after: failure.retryAfter }),
     ...failure.extra,

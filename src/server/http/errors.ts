@@ -53,10 +53,20 @@ const deletionScheduled = defineError(
   'This account is about to be deleted. Keep it to go on.',
 );
 const factorNeeded = defineError(403, 'auth.second_factor_needed', 'Set up a second factor first.');
-const CLOSED = { password: passwordChangeNeeded, deletion: deletionScheduled, factor: factorNeeded } as const;
-/** Why somebody who is no member is sent away: nobody is signed in, or the session is closed for now. */
+const diaryClosed = defineError(
+  403,
+  'auth.diary_closed',
+  'An admin changed your password or address. Your dreams are closed until you prove that it is you.',
+);
+const CLOSED = {
+  password: passwordChangeNeeded,
+  deletion: deletionScheduled,
+  factor: factorNeeded,
+  diary: diaryClosed,
+} as const;
+/** Why somebody who may not go on as a member is sent away: nobody is signed in, or the session is closed for now. */
 export function refusal(actor: Actor): AppError {
-  const closed = actor.kind === 'visitor' ? actor.closed : undefined;
+  const closed = actor.kind === 'system' ? undefined : actor.closed;
   return closed === undefined ? unauthorized() : CLOSED[closed]();
 }
 export const forbidden = defineError(403, 'auth.forbidden', 'This is not open to you.');

@@ -56,4 +56,15 @@ describe('JSON bodies', () => {
     expect(refused('['.repeat(32) + ']'.repeat(32))).toBeNull();
     expect(refused('['.repeat(33) + ']'.repeat(33))).toBe(400);
   });
+
+  it('takes 400 keys of an object and 20 000 values, and no more', () => {
+    const keys = (count: number) =>
+      JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 1])));
+    expect(refused(keys(400))).toBeNull();
+    expect(refused(keys(401))).toBe(400);
+    expect(refused(`[${keys(400)},${keys(400)}]`)).toBeNull();
+    expect(refused(`[${'1,'.repeat(19_997)}1]`)).toBeNull();
+    expect(refused(`[${'1,'.repeat(20_000)}1]`)).toBe(400);
+    expect(refused(`["${'1,{['.repeat(20_000)}"]`)).toBeNull();
+  });
 });

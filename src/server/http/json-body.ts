@@ -1,8 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { AppError } from './errors.ts';
 
-/** Deepest nesting that a body may have. */
+/** Deepest nesting that a body may have, keys of one object, and values in all: judging each of them takes its time. */
 const MAX_DEPTH = 32;
+const MAX_KEYS = 400;
+const MAX_VALUES = 20_000;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 const malformed = (message: string) => new AppError(400, 'request.malformed', message);
@@ -28,25 +30,30 @@ function takeKey(frame: Frame | undefined, raw: string): void {
   const key = JSON.parse(raw) as string;
   if (FORBIDDEN_KEYS.has(key)) throw malformed(`The key ${key} is not allowed.`);
   if (frame.keys.has(key)) throw malformed(`The key ${key} stands twice.`);
+  if (frame.keys.size >= MAX_KEYS) throw malformed('The body has too many keys.');
   frame.keys.add(key);
 }
 
 function checkShape(text: string): void {
   const frames: Frame[] = [];
+  let values = 1;
   for (let at = 0; at < text.length; at += 1) {
     const char = text[at];
     if (char === '"') {
       const end = endOfString(text, at);
       if (isKey(text, end)) takeKey(frames.at(-1), text.slice(at, end + 1));
       at = end;
-    } else if (char === '{' || char === '[') {
+    } else if (char === ',' || char === '{' || char === '[') {
+      values += 1;
+      if (values > MAX_VALUES) throw malformed('The body has too many values.');
+      if (char === ',') continue;
       if (frames.length >= MAX_DEPTH) throw malformed('The body is nested too deeply.');
       frames.push({ keys: char === '{' ? new Set() : null });
     } else if (char === '}' || char === ']') frames.pop();
   }
 }
 
-/** Parses a JSON body. Throws AppError 400 for malformed JSON, too deep nesting, duplicate or dangerous keys. */
+/** Parses a JSON body. Throws AppError 400 for malformed JSON, too deep nesting, too many, duplicate or dangerous keys. */
 export function parseJsonBody(text: string): unknown {
   if (/^[ \t\r\n]*$/.test(text)) return {};
   checkShape(text);

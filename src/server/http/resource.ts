@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import type { Role } from '#shared/roles.ts';
-import type { Actor, Member } from './actor.ts';
+import type { Actor, Closure, Member } from './actor.ts';
 
 /** Who a column or an act is open to. `visitor` means everybody. */
 export type Audience = 'visitor' | Role;
@@ -121,6 +121,8 @@ export type Resource = {
   columns: Readonly<Record<string, ColumnRule>>;
   /** Fields of bodies that are no column: a password, a reason. */
   besides?: Readonly<Record<string, WriteRule>>;
+  /** Stays open to a session that is closed for one of these reasons; without it every reason closes the table. */
+  opensWhile?: readonly Closure[];
   /** Condition that every row must meet for this actor; `undefined` opens all rows, `'none'` closes them. */
   rows: (actor: Actor) => SQL | undefined | 'none';
   joins?: readonly JoinRule[];

@@ -8,6 +8,7 @@ export type DeclaredRoute = {
   url: string;
   schema: FastifySchema | undefined;
   access: Access;
+  bodyLimit: number;
 };
 
 declare module 'fastify' {
@@ -19,10 +20,10 @@ declare module 'fastify' {
 /** Writes down every route that is declared after it; call it before the features. */
 export function rememberSchemas(app: App): readonly DeclaredRoute[] {
   const routes: DeclaredRoute[] = [];
-  app.addHook('onRoute', ({ method, url, schema, config }) => {
+  app.addHook('onRoute', ({ method, url, schema, config, bodyLimit = app.initialConfig.bodyLimit ?? 0 }) => {
     for (const each of [method].flat()) {
       if (each === 'HEAD' || each === 'OPTIONS') continue;
-      routes.push({ method: each, url, schema, access: config?.access ?? 'member' });
+      routes.push({ method: each, url, schema, access: config?.access ?? 'member', bodyLimit });
     }
   });
   app.decorate('declaredRoutes', routes);

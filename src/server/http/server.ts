@@ -7,8 +7,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
-import { answerClientError } from './client-errors.ts';
+import { BODY_BYTES } from './body-sizes.ts';
+import { addArrivalRules, ARRIVAL_LIMITS, type ArrivalLimits } from './arriving-bodies.ts';
+import { clientErrorAnswer } from './client-errors.ts';
 import { answerError } from './error-answer.ts';
+import { noteForeignRefusals } from './foreign-refusals.ts';
 import { readJsonBody } from './json-body.ts';
 import { speakPlainly } from './messages/plain-faults.ts';
 
@@ -21,7 +24,6 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-const JSON_BODY_LIMIT = 1024 * 1024;
 /** A hundred of the longest ids with their commas. */
 const MAX_PARAM_LENGTH = 1700;
 const REQUEST_ID = /^[A-Za-z0-9-]{1,64}$/;
@@ -85,13 +87,13 @@ async function securityHeaders({ production, captchaWidget }: Config): Promise<R
 }
 
 /** A bare server with the conventions that every path shares: ids, JSON, errors, security headers. */
-export async function makeServer(deps: Deps): Promise<App> {
+export async function makeServer(deps: Deps, arrival: ArrivalLimits = ARRIVAL_LIMITS): Promise<App> {
   speakPlainly();
   const fixed = await securityHeaders(deps.config);
   const app: App = Fastify({
     loggerInstance: deps.log.child({}, { level: serverLevel(deps.config.LOG_LEVEL) }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: JSON_BODY_LIMIT,
+    bodyLimit: BODY_BYTES.small,
     trustProxy: (_address: string, hop: number) => hop < deps.config.TRUSTED_PROXIES,
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
@@ -99,7 +101,8 @@ export async function makeServer(deps: Deps): Promise<App> {
       reply.headers(fixed).header('x-request-id', request.id);
       answerError(error, request, reply);
     },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: clientErrorAnswer(arrival),
+    http: { headersTimeout: arrival.headersMs, connectionsCheckingInterval: arrival.checkMs },
     forceCloseConnections: true,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
@@ -113,10 +116,17 @@ export async function makeServer(deps: Deps): Promise<App> {
     }
   });
   app.setErrorHandler(answerError);
+  noteForeignRefusals(app, deps);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(fixed).header('x-request-id', request.id);
   });
-  await app.register(compress, { global: true, threshold: 1400, encodings: ['br', 'gzip'] });
+  addArrivalRules(app, arrival);
+  await app.register(compress, {
+    global: true,
+    globalDecompression: false,
+    threshold: 1400,
+    encodings: ['br', 'gzip'],
+  });
   await app.register(cookie);
   return app;
 }

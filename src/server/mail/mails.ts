@@ -4,6 +4,7 @@ import type { MailKind, MailText, MailTexts, MailValues } from './mail-kinds.ts'
 import { arabic } from './texts/ar.ts';
 import { german } from './texts/de.ts';
 import { english } from './texts/en.ts';
+import { ownEntry } from '#shared/own-entry.ts';
 
 export const MAIL_TEXTS: Readonly<Record<string, MailTexts>> = { en: english, de: german, ar: arabic };
 
@@ -11,8 +12,8 @@ export const MAIL_TEXTS: Readonly<Record<string, MailTexts>> = { en: english, de
 type Wording = { language: string; text: MailText; footer: string; choices: MailTexts['choices'] };
 
 function shippedWording(kind: MailKind, asked: string): Wording {
-  const language = MAIL_TEXTS[asked] ? asked : 'en';
-  const { mails, footer, choices } = MAIL_TEXTS[language] ?? english;
+  const language = ownEntry(MAIL_TEXTS, asked) ? asked : 'en';
+  const { mails, footer, choices } = ownEntry(MAIL_TEXTS, language) ?? english;
   const text = mails[kind];
   return { language, text, footer: text.footer ?? footer, choices };
 }
@@ -24,14 +25,14 @@ const ONE_VALUE = /^\{\w+\}$/;
 
 /** Once and for all: what people wrote is never looked through for places again. */
 const fill = (text: string, words: Words): string =>
-  text.replaceAll(PLACE, (place, name: string) => words[name] ?? place);
+  text.replaceAll(PLACE, (place, name: string) => ownEntry(words, name) ?? place);
 
 /** The values as they stand in sentences of this language. */
 function inWords(values: Partial<MailValues>, choices: MailTexts['choices']): Words {
   const given = Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]);
   const plain = Object.fromEntries(given);
   const chosen = Object.entries(choices).flatMap(([name, texts]: [string, Words]) => {
-    const text = plain[name] === undefined ? undefined : texts[plain[name]];
+    const text = plain[name] === undefined ? undefined : ownEntry(texts, plain[name]);
     return text === undefined ? [] : [[name, fill(text, plain)]];
   });
   return { ...plain, ...Object.fromEntries(chosen) };

@@ -19,6 +19,8 @@ const PRIVATE_TABLES: Record<string, string> = {
   recovery_code: 'code hashes',
   used_token: 'spent tokens',
   identity: 'provider subjects',
+  diary_closure: 'holds a former password',
+  first_admin_code: 'a code hash',
   preference: 'own calls only',
   contact_message: 'letters to the operator; read by admins through their own calls',
   dream_version: 'own calls only',
@@ -58,7 +60,8 @@ const PRIVATE_TABLES: Record<string, string> = {
   diary_import: 'own calls only',
   diary_import_row: 'own calls only',
   report: 'read through the moderation',
-  member_block: 'own calls only; may hold anonymous people',
+  member_block: 'own calls only',
+  copy_block: 'own calls only',
 };
 
 async function allTables(): Promise<string[]> {

@@ -181,7 +181,7 @@ const choiceKeys = new Map(
 /** The field that a word names, in any of the languages that have names for it. */
 export const fieldNamed = (name: string): SearchField | undefined => fieldKeys.get(nameKey(name));
 
-export const isChoiceField = (field: SearchField): field is ChoiceField => field in CHOICES;
+export const isChoiceField = (field: SearchField): field is ChoiceField => Object.hasOwn(CHOICES, field);
 
 /** The value of a field that a word names, in any of the languages. */
 export const valueNamed = (field: ChoiceField, name: string): string | undefined =>

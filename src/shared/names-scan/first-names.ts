@@ -1,4 +1,5 @@
 import { wordKey } from './words.ts';
+import { ownEntry } from '#shared/own-entry.ts';
 
 /** First names that are hardly ever anything else, many of them for a language in which every noun has a capital. */
 const FIRST_NAMES = new Set(
@@ -42,4 +43,4 @@ const PSEUDONYMS: Readonly<Record<string, string>> = {
   ar: 'نور رضا صباح جهاد وسام إحسان شمس عصمت تيسير رجاء كفاح نضال سلام حكمت بهجت عفاف ضياء وئام سنا فداء',
 };
 export const pseudonymsOf = (language: string): readonly string[] =>
-  (PSEUDONYMS[language] ?? PSEUDONYMS['en'] ?? '').split(' ');
+  (ownEntry(PSEUDONYMS, language) ?? PSEUDONYMS['en'] ?? '').split(' ');

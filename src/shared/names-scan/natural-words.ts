@@ -2,6 +2,7 @@ import { BAR } from './bars.ts';
 import type { Relation } from './frequent-words.ts';
 import { relationOf } from './frequent-words.ts';
 import { wordsOf } from './words.ts';
+import { ownEntry } from '#shared/own-entry.ts';
 
 type Role = Relation | 'person' | 'place';
 /** What the first is called, the second, and any later one before its letter. */
@@ -79,7 +80,7 @@ const inDative = (said: string): string =>
  * `before` is the text in front of it.
  */
 export function naturalWord(role: Role, at: number, language: string, before = ''): string {
-  const words = WORDS[language]?.[role];
+  const words = ownEntry(WORDS, language)?.[role];
   if (!words) return at === 0 ? BAR : `${BAR} ${letterOf(at)}`;
   const said = at < 2 ? (words[at] ?? '') : `${words[2]} ${letterOf(at)}`;
   if (role !== 'place' || language !== 'de') return said;

@@ -1,7 +1,8 @@
 import { PROJECT, PROJECT_HEADER } from '#shared/constants.ts';
 import { AUTH_SIGNALS, CALL_TIMEOUT_MS } from './limits.ts';
 import { ApiError } from './api-error.ts';
-import { session as appSession, type Session } from './session.ts';
+import { session as appSession, type Session, type SessionState } from './session.ts';
+import { ownEntry } from '#shared/own-entry.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
 export type Query = Record<string, QueryValue | readonly QueryValue[]>;
@@ -93,11 +94,12 @@ const readBody = async (response: Response): Promise<unknown> => {
 const saysError = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && (body as { error?: unknown }).error === true;
 
-/** Failures that close everything but the settings. */
-const HOLDS: Record<string, 'password' | 'deletion' | 'factor'> = {
+/** Failures that close everything but the settings; a closed diary leaves what is shared open, too. */
+const HOLDS: Record<string, NonNullable<SessionState['held']>> = {
   'auth.second_factor_needed': 'factor',
   'auth.password_change_needed': 'password',
   'auth.deletion_scheduled': 'deletion',
+  'auth.diary_closed': 'diary',
 };
 
 /** Section 7: every call sends the project header and, when signed in, a bearer token; answers are JSON. */
@@ -123,7 +125,7 @@ function createClient(deps: { fetch: typeof fetch; session: Session }) {
     const current = token !== null && token === deps.session.get().token;
     if (error.status === 401 && current && !options.quiet401 && AUTH_SIGNALS.includes(error.message))
       deps.session.expire();
-    const held = HOLDS[error.code];
+    const held = ownEntry(HOLDS, error.code);
     if (held && current) deps.session.hold(held);
     throw error;
   }

@@ -13,9 +13,9 @@ export type SessionState = {
   sessionExpired: boolean;
   /**
    * The server opens only the settings: a given password must change, the account is about to be deleted, or an admin lacks the
-   * second factor.
+   * second factor. `diary`: an admin set password or address, and the dreamer is yet to be proven.
    */
-  held: 'password' | 'deletion' | 'factor' | null;
+  held: 'password' | 'deletion' | 'factor' | 'diary' | null;
   userImg: string | null;
   activePage: string;
 };

@@ -10,7 +10,7 @@ const WORDS = {
   'auth.account_suspended': 'suspended',
   'auth.account_inactive': 'inactive',
 } as const;
-const isKnown = (code: string): code is keyof typeof WORDS => code in WORDS;
+const isKnown = (code: string): code is keyof typeof WORDS => Object.hasOwn(WORDS, code);
 
 /** A provider's failure, known by its code alone: what stands in an address is never shown as it is. */
 export function useSocialFaultWords(): (code: string) => string {

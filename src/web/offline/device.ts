@@ -113,6 +113,8 @@ function followSession(): () => void {
       now.token !== before.token ||
       (before.sessionExpired && !now.sessionExpired) ||
       (before.held !== null && now.held === null);
+    // Whoever is signed in may not be the dreamer: what this device has seen of the diary goes, what waits stays.
+    if (now.held === 'diary' && before.held !== 'diary') void forgetReading(null).catch(() => undefined);
     before = now;
     owner = currentOwner();
     outbox.personChanged();

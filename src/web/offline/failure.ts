@@ -26,7 +26,12 @@ export type Failure =
   | { kind: 'refused' };
 
 /** Answers of an account that is held until its owner has done something; the rows wait meanwhile. */
-const HELD = new Set(['auth.second_factor_needed', 'auth.password_change_needed', 'auth.deletion_scheduled']);
+const HELD = new Set([
+  'auth.second_factor_needed',
+  'auth.password_change_needed',
+  'auth.deletion_scheduled',
+  'auth.diary_closed',
+]);
 const REST_S = 60;
 const LONGEST_REST_S = 3_600;
 

@@ -24,10 +24,14 @@ const isHeldHome = (route: RouteSpec, visitor: Visitor, held: SessionState['held
 const isWayToOwnPassword = (route: RouteSpec, held: SessionState['held']): boolean =>
   held === 'password' && ['/user/forgot', '/admin/forgot'].includes(route.path);
 
+/** While only the diary is closed, admins administer, and what is shared stays open. */
+const isOutsideDiary = ({ pathname }: Place, role: Role, held: SessionState['held']): boolean =>
+  held === 'diary' && (role === 'admin' || /^\/user\/(stream|comments)(\/|$)/.test(pathname));
+
 /**
  * Who sees a route (decisions, Routes 3; specification, section 2). Unknown paths and the other role's
  * pages are not found; nobody signed in goes to that area's login; signed-in people skip the sign-in pages.
- * While a session is held (a given password must change, a deletion is due) its own pages and its home lead to the
+ * While a session is held (a given password must change, a deletion is due, the diary is closed) its own pages and its home lead to the
  * settings, which say so.
  */
 export function decideAccess(
@@ -49,7 +53,9 @@ export function decideAccess(
   }
   if (route.access !== visitor.role) return { kind: 'not-found' };
   const settings: readonly string[] = SETTINGS_OF[visitor.role];
-  return held === null || settings.includes(place.pathname) ? { kind: 'show' } : toSettings(visitor);
+  const open =
+    held === null || settings.includes(place.pathname) || isOutsideDiary(place, visitor.role, held);
+  return open ? { kind: 'show' } : toSettings(visitor);
 }
 
 /** Section 2: the signed-in role decides the shell. Capture fills the whole screen. */

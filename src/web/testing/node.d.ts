@@ -10,3 +10,7 @@ declare module 'node:stream/web' {
     globalThis;
   export { CompressionStream, DecompressionStream, ReadableStream, TransformStream, WritableStream };
 }
+declare module 'node:process' {
+  /** Time on the processor in µs, of its own or since an earlier answer. */
+  export function cpuUsage(since?: { user: number; system: number }): { user: number; system: number };
+}

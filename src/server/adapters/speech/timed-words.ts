@@ -1,8 +1,9 @@
 import type { SpokenSegment } from '#shared/recordings.ts';
+import { composed } from '#shared/text.ts';
 
 const MOST_SEGMENTS = 20_000;
 const clean = (text: unknown): string =>
-  typeof text === 'string' ? text.replaceAll('\u0000', '').normalize('NFC').trim() : '';
+  typeof text === 'string' ? composed(text.replaceAll('\u0000', '')).trim() : '';
 const isMoment = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0;
 

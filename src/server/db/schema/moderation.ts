@@ -1,5 +1,6 @@
 import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instantColumn, primaryId, reference } from './columns.ts';
+import { public_dream } from './public-dreams.ts';
 import { user } from './users.ts';
 
 /** Somebody finds that something public should not be there. One a person and thing. */
@@ -29,7 +30,7 @@ export const report = pgTable(
   ],
 );
 
-/** Whom a member does not want to read or hear from. */
+/** Whose signed words a member does not want to read or hear. */
 export const member_block = pgTable(
   'member_block',
   {
@@ -39,16 +40,28 @@ export const member_block = pgTable(
     blocked_id: reference('blocked_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /**
-     * The face that was blocked: what was signed, or what was said anonymously. One block for both would tell who stands
-     * behind an anonymous dream. */
-    face: text('face', { enum: ['named', 'anonymous'] })
-      .notNull()
-      .default('named'),
     created_at: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.user_id, table.blocked_id, table.face] }),
+    primaryKey({ columns: [table.user_id, table.blocked_id] }),
     index('member_block_blocked').on(table.blocked_id),
+  ],
+);
+
+/** The anonymous dreams that a member does not want to meet. Of whoever dreamt them it says nothing, and reaches nothing else of theirs. */
+export const copy_block = pgTable(
+  'copy_block',
+  {
+    user_id: reference('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    public_dream_id: reference('public_dream_id')
+      .notNull()
+      .references(() => public_dream.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.public_dream_id] }),
+    index('copy_block_dream').on(table.public_dream_id),
   ],
 );

@@ -76,3 +76,11 @@ export const event_outbox = pgTable('event_outbox', {
   payload: jsonColumn<Record<string, unknown>>('payload').notNull(),
   created_at: createdAt(),
 });
+
+/** The code with which the first admin of a production server signs up: one row, of the process that started last. */
+export const first_admin_code = pgTable('first_admin_code', {
+  id: integer('id').primaryKey(),
+  code_hash: text('code_hash').notNull(),
+  tries: integer('tries').notNull().default(0),
+  created_at: createdAt(),
+});

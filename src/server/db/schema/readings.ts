@@ -63,9 +63,9 @@ export const interpretation = pgTable(
   'interpretation',
   {
     id: primaryId(),
-    /** The private dream (own and offline readings) or the public copy (members' readings). */
+    /** The private dream (own and offline readings) or the public copy (members' readings); null once that was withdrawn. */
     dream_id: reference('dream_id').references(() => dream.id, { onDelete: 'cascade' }),
-    public_dream_id: reference('public_dream_id').references(() => public_dream.id, { onDelete: 'cascade' }),
+    public_dream_id: reference('public_dream_id').references(() => public_dream.id, { onDelete: 'set null' }),
     user_id: reference('user_id').references(() => user.id, { onDelete: 'cascade' }),
     source: text('source', { enum: ['self', 'member', 'dictionary', 'history', 'generated'] }).notNull(),
     lens: text('lens').notNull().default(''),
@@ -121,7 +121,8 @@ export const interpretation_reply = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     client_id: uuid('client_id').notNull(),
     text: text('text').notNull(),
-    state: text('state', { enum: ['shown', 'hidden'] })
+    /** Below an anonymous copy what the author says is `waiting` for the dreamer, then `shown` or `refused`; `hidden` by a moderator. */
+    state: text('state', { enum: ['waiting', 'shown', 'refused', 'hidden'] })
       .notNull()
       .default('shown'),
     created_at: createdAt(),

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instantColumn, primaryId, reference } from './columns.ts';
 import { user } from './users.ts';
 
@@ -37,7 +38,17 @@ export const mail_token = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     purpose: text('purpose', {
-      enum: ['verify', 'reset', 'magic', 'change-email', 'set-password', 'admin-invite', 'keep-account'],
+      enum: [
+        'verify',
+        'reset',
+        'magic',
+        'change-email',
+        'set-password',
+        'admin-invite',
+        'keep-account',
+        'open-diary',
+        'undo-change',
+      ],
     }).notNull(),
     token_hash: text('token_hash').notNull(),
     code_hash: text('code_hash'),
@@ -107,5 +118,39 @@ export const identity = pgTable(
   (table) => [
     uniqueIndex('identity_issuer_subject').on(table.issuer, table.subject),
     index('identity_user_id').on(table.user_id),
+  ],
+);
+
+/** What an account was before an admin set its password or address, from then until somebody has proven to be its dreamer. */
+export const diary_closure = pgTable(
+  'diary_closure',
+  {
+    id: primaryId(),
+    user_id: reference('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** Which admin made the last change; null: whoever sits at the machine. */
+    admin_id: reference('admin_id'),
+    former_email: text('former_email').notNull(),
+    former_email_key: text('former_email_key').notNull(),
+    /** Forgotten when the diary opens. */
+    former_password_hash: text('former_password_hash'),
+    former_must_change: boolean('former_must_change').notNull(),
+    /** The second factor that was on by then proves its owner; one that is set up later proves nothing. */
+    had_factor: boolean('had_factor').notNull(),
+    /** When an admin last set something. */
+    changed_at: instantColumn('changed_at').notNull(),
+    opened_at: instantColumn('opened_at'),
+    opened_by: text('opened_by', { enum: ['mailbox', 'factor', 'time', 'undone'] }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('diary_closure_open')
+      .on(table.user_id)
+      .where(sql`opened_at is null`),
+    index('diary_closure_user_id').on(table.user_id),
+    index('diary_closure_former')
+      .on(table.former_email_key)
+      .where(sql`opened_at is null`),
   ],
 );

@@ -12,6 +12,7 @@ const column = (source: ColumnRule['column'], kind: ColumnRule['kind']): ColumnR
 /** Admins read the audit; nobody writes it through the generic calls. */
 export const auditResource = defineResource({
   table: 'audit',
+  opensWhile: ['diary'],
   source: audit,
   modes: { list: admins, get: admins, export: admins },
   columns: {

@@ -1,4 +1,5 @@
 import type { TestApp } from '#server/testing/test-app.ts';
+import { lastMail } from '#server/testing/mailbox.ts';
 import { emailKey } from '#shared/accounts.ts';
 import type { Role } from '#shared/roles.ts';
 import { insertAccount } from './accounts.store.ts';
@@ -65,3 +66,11 @@ export async function tokenOf(
 /** Status of an authenticated call with this token. */
 export const statusOf = async (t: TestApp, token: string): Promise<number> =>
   (await t.call('GET', `${LAMBDA}/profile`, { token })).status;
+
+/** Opens a diary that an admin's change has closed, by the code that goes to the mailbox of before. */
+export async function proveMailbox(t: TestApp, mailbox: string, token: string): Promise<void> {
+  await t.call('POST', `${LAMBDA}/closed-diary/code`, { token, body: {} });
+  const code = (await lastMail(t.deps, mailbox))?.code;
+  const opened = await t.call('POST', `${LAMBDA}/closed-diary/open`, { token, body: { code } });
+  if (opened.status !== 200) throw new Error(`not opened: ${JSON.stringify(opened.body)}`);
+}

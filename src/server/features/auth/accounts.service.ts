@@ -3,7 +3,7 @@ import { USER_STATUS } from '#shared/roles.ts';
 import { accountInactive, accountSuspended, emailUnverified } from './auth.errors.ts';
 import { findAccountById, findAccountByKey, holdAccount, type Account } from './accounts.store.ts';
 
-export { insertAccount, updateUser } from './accounts.store.ts';
+export { insertAccount, isReserved, updateUser } from './accounts.store.ts';
 export type { Account } from './accounts.store.ts';
 
 export const findAccount = (deps: Deps, emailKey: string) => findAccountByKey(deps.db, emailKey);

@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
+import { diary_closure } from '#server/db/schema/sessions.ts';
 import { preference, profile, user } from '#server/db/schema/users.ts';
 import { nameKey } from '#shared/public-names.ts';
 import type { Role } from '#shared/roles.ts';
@@ -55,6 +56,18 @@ export async function findNameBearer(db: Db, key: string): Promise<number | unde
   return row?.user_id;
 }
 
+/** While "this was not me" may still bring an account's former address back, nobody else may have it. */
+export async function isReserved(db: Db, emailKey: string, userId?: number): Promise<boolean> {
+  const open = and(eq(diary_closure.former_email_key, emailKey), isNull(diary_closure.opened_at));
+  const others = userId === undefined ? undefined : ne(diary_closure.user_id, userId);
+  const [row] = await db
+    .select({ id: diary_closure.id })
+    .from(diary_closure)
+    .where(and(open, others))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** Stores user, profile and preferences; undefined when the address is taken. Throws 409 when the name is. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<number | undefined> {
   const { username, language, timezone, at, ...row } = account;
@@ -64,6 +77,11 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<number
     .onConflictDoNothing({ target: user.email_key })
     .returning({ id: user.id });
   if (!made) return undefined;
+  // Looked at after the row is there: a change that was under way has ended by then.
+  if (await isReserved(db, row.email_key)) {
+    await db.delete(user).where(eq(user.id, made.id));
+    return undefined;
+  }
   if (!(await insertName(db, made.id, [username].flat()))) throw nameTaken();
   await db.insert(preference).values({ user_id: made.id, language, timezone });
   return made.id;

@@ -24,3 +24,16 @@ export const overtaken = defineError(
 );
 export const stepUpNeeded = defineError(403, 'auth.step_up_needed', 'Confirm that it is you first.');
 export const sessionUnknown = defineError(404, 'auth.session_unknown', 'There is no such session.');
+/** The code for opening a closed diary. */
+export const codeWrong = defineError(403, 'auth.code_wrong', 'This code is not right, or too old.');
+export const diaryOpen = defineError(409, 'auth.diary_open', 'Your diary is open already.');
+const setupCodeWrongError = defineError(
+  403,
+  'auth.setup_code_wrong',
+  'This is not the code that the server showed when it started.',
+);
+/** 403 with the text on the field `setup_code`. */
+export const setupCodeWrong = () =>
+  setupCodeWrongError({
+    validation: { setup_code: 'This is not the code that the server showed when it started.' },
+  });

@@ -1,6 +1,7 @@
 import { loginInput, loginResult } from '#shared/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/server.ts';
+import { closedDiaryRoutes } from '#server/features/auth/closed-diary/closed-diary.routes.ts';
 import { credentialRoutes } from '#server/features/auth/credentials/credentials.routes.ts';
 import { login } from '#server/features/auth/login/login.service.ts';
 import { registerRoutes } from '#server/features/auth/register/register.routes.ts';
@@ -20,4 +21,5 @@ export function authRoutes(app: App, deps: Deps): void {
   registerRoutes(app, deps);
   credentialRoutes(app, deps);
   sessionRoutes(app, deps);
+  closedDiaryRoutes(app, deps);
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
 import { hashToken, randomToken } from '#server/security/hashes.ts';
+import { CLOSED_DIARY_DAYS } from '#shared/constants.ts';
 import * as store from './mail-tokens.store.ts';
 
 export type { MailToken } from './mail-tokens.store.ts';
@@ -16,6 +17,8 @@ export const LINK_MINUTES: Record<store.Purpose, number> = {
   'admin-invite': 3 * 24 * 60,
   /** decisions.md, 18: as long as a deletion can be taken back. */
   'keep-account': 14 * 24 * 60,
+  'open-diary': 30,
+  'undo-change': CLOSED_DIARY_DAYS * 24 * 60,
 };
 
 type NewLink = {

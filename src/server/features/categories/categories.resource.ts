@@ -16,6 +16,7 @@ const open = (
 /** The admin's lists: shown ones are open to everybody, hidden ones to the admin. */
 export const categoryResource = defineResource({
   table: 'category',
+  opensWhile: ['diary'],
   source: category,
   modes: {
     list: ['visitor'],

@@ -103,8 +103,9 @@ export async function isUnheard(client: Sql, dreamerId: number, authorId: number
 /** Since when somebody is here, and how many comments of theirs are shown. */
 export async function findStanding(client: Sql, userId: number): Promise<{ since: string; shown: number }> {
   const [row] = await client<{ since: string; shown: number }[]>`
-    select u.created_at as since, (select count(*) from comment c
-      where c.user_id = u.id and c.state = 'shown' and c.removed_at is null)::int as shown
+    select u.created_at as since, (select count(*) from comment c join public_dream p on p.id = c.public_dream_id
+      where c.user_id = u.id and c.state = 'shown' and c.removed_at is null
+        and (p.hidden_at is null or not p.anonymous))::int as shown
     from "user" u where u.id = ${userId}`;
   return row ?? { since: new Date().toISOString(), shown: 0 };
 }

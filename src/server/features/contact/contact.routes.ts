@@ -4,6 +4,7 @@ import { contactInput, letterState, letterView } from '#shared/contact.ts';
 import { pageOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
 import type { Deps } from '#server/deps.ts';
+import { BODY_BYTES } from '#server/http/body-sizes.ts';
 import { adminOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
@@ -22,6 +23,7 @@ export function contactRoutes(app: App, deps: Deps): void {
     '/v2/api/lambda/contact',
     {
       config: { access: 'visitor', forgivesToken: true },
+      bodyLimit: BODY_BYTES.words,
       schema: { body: contactInput, response: { 200: done } },
     },
     async ({ actor, body }) => {

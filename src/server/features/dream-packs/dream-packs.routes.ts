@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import { BODY_BYTES } from '#server/http/body-sizes.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
@@ -37,13 +38,16 @@ function packRoutes(app: App, deps: Deps): void {
 
   app.post(
     `${PACKS}/preview`,
-    { schema: { body: packInput, response: { 200: modelOf(dreamPack) } } },
+    { bodyLimit: BODY_BYTES.words, schema: { body: packInput, response: { 200: modelOf(dreamPack) } } },
     async (request) => ok({ model: await previewPack(deps, memberOf(request), request.body) }),
   );
 
   app.post(
     `${PACKS}/printed`,
-    { schema: { body: packChoice, response: { 200: done.extend({ dreams: z.number().int() }) } } },
+    {
+      bodyLimit: BODY_BYTES.words,
+      schema: { body: packChoice, response: { 200: done.extend({ dreams: z.number().int() }) } },
+    },
     async (request) => ok({ dreams: await notePrinted(deps, memberOf(request), request.body) }),
   );
 }
@@ -55,7 +59,10 @@ function ownLinkRoutes(app: App, deps: Deps): void {
 
   app.post(
     LINKS,
-    { schema: { body: readingLinkInput, response: { 200: modelOf(readingLink) } } },
+    {
+      bodyLimit: BODY_BYTES.words,
+      schema: { body: readingLinkInput, response: { 200: modelOf(readingLink) } },
+    },
     async (request) => ok({ model: await makeReadingLink(deps, memberOf(request), request.body) }),
   );
 

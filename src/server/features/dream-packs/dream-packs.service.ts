@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { noteDisclosures } from '#server/features/disclosures/disclosures.service.ts';
 import { findDreamIds } from '#server/features/dreams/library/library.service.ts';
 import type { Member } from '#server/http/actor.ts';
+import { takingTurns } from '#server/turns.ts';
 import { forbidden } from '#server/http/errors.ts';
 import type { DisclosureKind } from '#shared/disclosures.ts';
 import {
@@ -24,8 +24,6 @@ import { type DreamToGive, toPackDream } from './pack-dream.ts';
 import { Redactor } from './redact.ts';
 
 const PREVIEW_LIMIT = { points: 40, seconds: 60 };
-/** Characters that are covered before other work gets its turn: some tens of milliseconds. */
-const IN_ONE_GO = 100_000;
 
 async function wanted(deps: Deps, actor: Member, { ids, from, to, search }: PackChoice): Promise<number[]> {
   if (ids) return ids;
@@ -95,13 +93,10 @@ export async function packContents(
     places: redaction.hide_places,
   });
   const dreams: PackDream[] = [];
-  let covered = 0;
+  const turn = takingTurns();
   for (const row of rows) {
     dreams.push(toPackDream(row, redaction, redactor));
-    covered += row.text.length + row.waking_note.length + row.reflection.length;
-    if (covered < IN_ONE_GO) continue;
-    covered = 0;
-    await setImmediate();
+    await turn();
   }
   return dreams;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import { BODY_BYTES } from '#server/http/body-sizes.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
@@ -39,6 +40,7 @@ function diaryRoutes(app: App, deps: Deps): void {
     '/v2/api/lambda/dreams/by-client/:client_id',
     {
       config: { access: 'user' },
+      bodyLimit: BODY_BYTES.dream,
       schema: {
         params: z.strictObject({ client_id: z.uuid() }),
         body: dreamInput,

@@ -1,3 +1,4 @@
+import { deletePublicCopies } from '#server/db/copy-removal.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { dreamCategory, holdCategories } from '#server/features/categories/categories.service.ts';
@@ -15,7 +16,6 @@ import {
   type DreamChange,
   deleteDreamCount,
   deleteDreamsOfUser,
-  deletePublicCopy,
   type DreamRow,
   findDream,
   findDreamByClient,
@@ -25,6 +25,7 @@ import {
 } from './dreams.store.ts';
 import { dreamDefaults, freshDreamDefaults, lastKnownDreamDefaults } from './dream-defaults.service.ts';
 import { keepRefused, keepReplaced } from './versions/versions.store.ts';
+import { composed } from '#shared/text.ts';
 
 export type { DreamRow } from './dreams.store.ts';
 export { dreamDefaults } from './dream-defaults.service.ts';
@@ -158,7 +159,7 @@ export async function removeDream(deps: Deps, actor: Member, id: number): Promis
       visibility: 'private',
     });
     if (row.public_dream_id !== null) {
-      await deletePublicCopy(tx.db, row.public_dream_id);
+      await deletePublicCopies(tx.db, [row.public_dream_id]);
       await noteDisclosures(tx, [{ user_id: row.user_id, dream_id: id, kind: 'withdrawn' }]);
       await tx.events.emit(tx, 'stream.withdrawn', { public_dream_id: row.public_dream_id });
     }
@@ -195,7 +196,7 @@ export async function saveTranscript(
     const row = await lockDream(tx.db, userId, dreamId);
     if (!row || transcript.trim() === '') return;
     if (row.text.trim() !== '' && row.text !== previous) return;
-    const text = transcript.normalize('NFC').replaceAll('\u0000', '');
+    const text = composed(transcript).replaceAll('\u0000', '');
     const facts = factsOfText(text, (await dreamDefaults(tx, userId)).language);
     await saveWords(tx, row, { text, ...facts, ...(language ? { language } : {}) });
   });

@@ -2,7 +2,6 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { dream } from '#server/db/schema/dreams.ts';
 import { row_count, row_count_delta } from '#server/db/schema/operations.ts';
-import { public_dream } from '#server/db/schema/public-dreams.ts';
 import { preference } from '#server/db/schema/users.ts';
 import { NIGHT_BOUNDARY_HOUR } from '#shared/nights/night-of.ts';
 
@@ -89,10 +88,6 @@ export async function deleteDreamsOfUser(db: Db, userId: number, limit: number):
   const gone = await db.delete(dream).where(inArray(dream.id, some)).returning({ id: dream.id });
   return gone.length;
 }
-
-/** The public copy goes at once, with whatever hangs on it. */
-export const deletePublicCopy = (db: Db, publicDreamId: number) =>
-  db.delete(public_dream).where(eq(public_dream.id, publicDreamId));
 
 /** Locks the row: whoever waited for its copy to be withdrawn finds nothing. */
 export async function findDreamByPublicCopy(

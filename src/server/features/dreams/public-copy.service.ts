@@ -1,8 +1,9 @@
+import { deletePublicCopies } from '#server/db/copy-removal.ts';
 import type { Deps } from '#server/deps.ts';
 import { noteDisclosures } from '#server/features/disclosures/disclosures.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { holdDream, type DreamRow } from './dreams.service.ts';
-import { deletePublicCopy, findDreamByPublicCopy, updateDream } from './dreams.store.ts';
+import { findDreamByPublicCopy, updateDream } from './dreams.store.ts';
 
 /** Joins a dream to its public copy, or parts them (`null`), and notes it in the ledger. Throws 404 for somebody else's dream. */
 export async function linkPublicCopy(
@@ -30,7 +31,7 @@ export async function withdrawCopy(
 ): Promise<void> {
   if (public_dream_id === null) return;
   await linkPublicCopy(tx, actor, id, null);
-  await deletePublicCopy(tx.db, public_dream_id);
+  await deletePublicCopies(tx.db, [public_dream_id]);
   await tx.events.emit(tx, 'stream.withdrawn', { public_dream_id });
 }
 

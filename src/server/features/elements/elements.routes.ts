@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 
+import { BODY_BYTES } from '#server/http/body-sizes.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
@@ -81,7 +82,11 @@ function readingRoutes(app: App, deps: Deps): void {
 function changingRoutes(app: App, deps: Deps): void {
   app.put(
     `${ELEMENTS}/one`,
-    { config: { access: 'user' }, schema: { body: elementInput, response: { 200: modelOf(element) } } },
+    {
+      config: { access: 'user' },
+      bodyLimit: BODY_BYTES.dream,
+      schema: { body: elementInput, response: { 200: modelOf(element) } },
+    },
     async (request) => ok({ model: await saveElementWords(deps, dreamerOf(request), request.body) }),
   );
 
@@ -105,7 +110,11 @@ function changingRoutes(app: App, deps: Deps): void {
 
   app.post(
     `${ELEMENTS}/undo`,
-    { config: { access: 'user' }, schema: { body: undoInput, response: { 200: elementUndone } } },
+    {
+      config: { access: 'user' },
+      bodyLimit: BODY_BYTES.many,
+      schema: { body: undoInput, response: { 200: elementUndone } },
+    },
     async (request) => ok(await undoElementChange(deps, dreamerOf(request), request.body.undo)),
   );
 }

@@ -13,6 +13,7 @@ const open = (column: ColumnRule['column'], kind: ColumnRule['kind'], search?: t
 /** Published questions are open to everybody. */
 export const faqResource = defineResource({
   table: 'faq',
+  opensWhile: ['diary'],
   source: faq,
   modes: { list: ['visitor'], get: ['visitor'], 'get-all': ['visitor'] },
   columns: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import { BODY_BYTES } from '#server/http/body-sizes.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
@@ -21,7 +22,7 @@ export function fragmentRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/v2/api/lambda/dream/merge',
-    { schema: { body: mergeInput, response: { 200: modelOf(dream) } } },
+    { bodyLimit: BODY_BYTES.words, schema: { body: mergeInput, response: { 200: modelOf(dream) } } },
     async (request) => ok({ model: await mergeFragments(deps, memberOf(request), request.body) }),
   );
 

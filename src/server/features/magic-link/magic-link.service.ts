@@ -59,13 +59,15 @@ async function sendMagicMail(
   path: string | undefined,
 ): Promise<void> {
   const link = { userId: account.id, purpose: 'magic' as const, browserHash };
-  const { token, code } = await tokens.issueMailToken(deps, path === undefined ? link : { ...link, path });
+  const { token, code } = await tokens.replaceMailToken(deps, path === undefined ? link : { ...link, path }, [
+    'magic',
+  ]);
   const query: Record<string, string> = path === undefined ? { token } : { token, redirect_uri: path };
   const values = { link: pageLink(deps, VERIFY_PAGE, query), code, minutes: tokens.LINK_MINUTES.magic };
   await sendMail(deps, account, 'magic', values);
 }
 
-/** Mails a link and a code, bound to the browser that holds `nonce`. The answer never tells whether the address is known. */
+/** Mails a link and a code, bound to the browser that holds `nonce`; an earlier one ends. The answer never tells whether the address is known. */
 export async function askForMagicLink(
   deps: Deps,
   client: Client,

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { BODY_BYTES } from '#server/http/body-sizes.ts';
 import { adminOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
@@ -39,7 +40,11 @@ export function moderationAdminRoutes(app: App, deps: Deps): void {
 
   app.post(
     `${MODERATION}/decisions`,
-    { config: { access: 'admin' }, schema: { body: decisionInput, response: { 200: decisionAnswer } } },
+    {
+      config: { access: 'admin' },
+      bodyLimit: BODY_BYTES.words,
+      schema: { body: decisionInput, response: { 200: decisionAnswer } },
+    },
     async (request) => ok({ decided: await decide(deps, adminOf(request), request.body) }),
   );
 

@@ -11,19 +11,15 @@ const BLOCK_SEAL = 'member-block';
 /** All handles take as much room, so that their length tells nothing either. */
 const HANDLE_LENGTH = 48;
 
-const sealed = (deps: Deps, { user_id: userId, blocked_id: blockedId, face }: BlockKey): string =>
-  deps.sealer.seal(BLOCK_SEAL, [userId, blockedId, face].join(' ').padEnd(HANDLE_LENGTH));
+const sealed = (deps: Deps, { user_id: userId, kind, id }: BlockKey): string =>
+  deps.sealer.seal(BLOCK_SEAL, [userId, kind, id].join(' ').padEnd(HANDLE_LENGTH));
 
 /** Undefined for what was not sealed here, or for somebody else. */
 function opened(deps: Deps, reader: number, handle: string): BlockKey | undefined {
   try {
-    const [owner, blockedId, face] = deps.sealer.open(BLOCK_SEAL, handle).trimEnd().split(' ');
-    if (Number(owner) !== reader) return undefined;
-    return {
-      user_id: reader,
-      blocked_id: Number(blockedId),
-      face: face === 'anonymous' ? 'anonymous' : 'named',
-    };
+    const [owner, kind, id] = deps.sealer.open(BLOCK_SEAL, handle).trimEnd().split(' ');
+    if (Number(owner) !== reader || (kind !== 'person' && kind !== 'copy')) return undefined;
+    return { user_id: reader, kind, id: Number(id) };
   } catch {
     return undefined;
   }
@@ -31,14 +27,15 @@ function opened(deps: Deps, reader: number, handle: string): BlockKey | undefine
 
 const present = (deps: Deps, row: BlockRow): Blocked => ({
   handle: sealed(deps, row),
-  name: row.face === 'anonymous' ? null : (row.username ?? ''),
+  name: row.kind === 'person' ? row.called : null,
+  dream: row.kind === 'copy' ? row.called : null,
   since: row.created_at,
 });
 
 /**
- * Blocks whoever made a public thing, without ever saying who that is. A block is of the face that was seen: one made through
- * an anonymous dream leaves what its dreamer signs where it was, else what vanishes would tell who it is. Blocking again
- * changes nothing. Throws 404 for what the actor cannot see, 400 for their own, 429.
+ * Blocks whoever made a public thing. Where its author is anonymous the one copy is blocked, and nobody's name is known or
+ * kept: its dreamer's other copies and signed words stay where they were, else what vanishes would tell that they are one
+ * person's. Blocking again changes nothing. Throws 404 for what the actor cannot see, 400 for their own, 429.
  */
 export async function blockAuthor(
   deps: Deps,
@@ -49,9 +46,10 @@ export async function blockAuthor(
   if (!found) throw nothingToReport();
   if (found.author_id === actor.userId) throw ownThing();
   await deps.limiter.take('block', String(actor.userId), BLOCK_LIMIT);
-  const face = found.anonymous ? 'anonymous' : 'named';
-  const row = await keepBlock(deps.db, { user_id: actor.userId, blocked_id: found.author_id, face });
-  return present(deps, row);
+  const target = found.anonymous
+    ? ({ kind: 'copy', id: found.public_dream_id } as const)
+    : ({ kind: 'person', id: found.author_id } as const);
+  return present(deps, await keepBlock(deps.db, { user_id: actor.userId, ...target }));
 }
 
 /** Whom the actor blocks, newest first; a handle is another each time it is asked for. */

@@ -1,45 +1,55 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { member_block } from '#server/db/schema/moderation.ts';
-import { profile } from '#server/db/schema/users.ts';
+import { copy_block, member_block } from '#server/db/schema/moderation.ts';
 
-export type BlockRow = typeof member_block.$inferSelect & {
-  /** What the blocked person is called in public; for the named face only. */
-  username: string | null;
+/** What is blocked: a person, or one anonymous copy whose dreamer stays unknown. `id` is the user's or the copy's. */
+export type BlockKey = { user_id: number; kind: 'person' | 'copy'; id: number };
+export type BlockRow = BlockKey & {
+  created_at: string;
+  /** What the person is called in public, or the copy's title or first words. */
+  called: string;
 };
-export type BlockKey = Pick<BlockRow, 'user_id' | 'blocked_id' | 'face'>;
 
-const isBlock = ({ user_id: userId, blocked_id: blockedId, face }: BlockKey) =>
-  and(eq(member_block.user_id, userId), eq(member_block.blocked_id, blockedId), eq(member_block.face, face));
+const FIRST_WORDS = 60;
 
-const selectBlocks = (db: Db) =>
-  db
-    .select({
-      user_id: member_block.user_id,
-      blocked_id: member_block.blocked_id,
-      face: member_block.face,
-      created_at: member_block.created_at,
-      username: profile.username,
-    })
-    .from(member_block)
-    .leftJoin(profile, and(eq(profile.user_id, member_block.blocked_id), eq(member_block.face, 'named')));
+const selectBlocks = (db: Db, userId: number) =>
+  db.execute<BlockRow>(sql`
+    select user_id::float8 as user_id, kind, id::float8 as id, called, created_at from (
+      select b.user_id, 'person' as kind, b.blocked_id as id, coalesce(f.username, '') as called, b.created_at
+        from member_block b left join profile f on f.user_id = b.blocked_id where b.user_id = ${userId}
+      union all
+      select b.user_id, 'copy', b.public_dream_id, coalesce(nullif(p.title, ''), left(p.text, ${FIRST_WORDS})), b.created_at
+        from copy_block b join public_dream p on p.id = b.public_dream_id and p.hidden_at is null where b.user_id = ${userId}
+    ) block order by created_at desc, kind, id desc`);
+
+/** Newest first. */
+export const listBlocks = async (db: Db, userId: number): Promise<BlockRow[]> =>
+  (await selectBlocks(db, userId)).map((row) => ({
+    ...row,
+    created_at: new Date(row.created_at).toISOString(),
+  }));
 
 /** Writes the block where there is none, and answers the one that stands. */
-export async function keepBlock(db: Db, key: BlockKey): Promise<BlockRow> {
-  await db.insert(member_block).values(key).onConflictDoNothing();
-  const [row] = await selectBlocks(db).where(isBlock(key));
+export async function keepBlock(db: Db, { user_id, kind, id }: BlockKey): Promise<BlockRow> {
+  if (kind === 'person')
+    await db.insert(member_block).values({ user_id, blocked_id: id }).onConflictDoNothing();
+  else await db.insert(copy_block).values({ user_id, public_dream_id: id }).onConflictDoNothing();
+  const row = (await listBlocks(db, user_id)).find((one) => one.kind === kind && one.id === id);
   if (!row) throw new Error('the block was not written');
   return row;
 }
 
-/** Newest first. */
-export const listBlocks = (db: Db, userId: number): Promise<BlockRow[]> =>
-  selectBlocks(db)
-    .where(eq(member_block.user_id, userId))
-    .orderBy(desc(member_block.created_at), desc(member_block.face));
-
 /** Whether there was such a block to take back. */
-export async function deleteBlock(db: Db, key: BlockKey): Promise<boolean> {
-  const gone = await db.delete(member_block).where(isBlock(key)).returning({ of: member_block.user_id });
+export async function deleteBlock(db: Db, { user_id, kind, id }: BlockKey): Promise<boolean> {
+  const gone =
+    kind === 'person'
+      ? await db
+          .delete(member_block)
+          .where(and(eq(member_block.user_id, user_id), eq(member_block.blocked_id, id)))
+          .returning({ of: member_block.user_id })
+      : await db
+          .delete(copy_block)
+          .where(and(eq(copy_block.user_id, user_id), eq(copy_block.public_dream_id, id)))
+          .returning({ of: copy_block.user_id });
   return gone.length > 0;
 }

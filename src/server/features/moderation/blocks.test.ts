@@ -65,7 +65,8 @@ describe('blocking', () => {
     const [first] = await listOf(reader);
     const [again] = await listOf(reader);
     expect(first?.handle).not.toBe(again?.handle);
-    expect(Object.keys(first ?? {}).sort()).toEqual(['handle', 'name', 'since']);
+    expect(Object.keys(first ?? {}).sort()).toEqual(['dream', 'handle', 'name', 'since']);
+    expect(first?.dream).toBe('a heron on the stove');
     expect(Buffer.from(first?.handle ?? '', 'base64url').toString('latin1')).not.toContain('anonymous');
     const other = await block(
       reader,
@@ -105,6 +106,38 @@ describe('blocking', () => {
     expect(await thread()).toContain('signed words');
     await block(reader, 'public_dream', (await publish(test, dreamer)).copyId);
     expect(await thread()).not.toContain('signed words');
+  });
+
+  it('of an anonymous dream leaves every other dream of its dreamer, and is a line of its own for each', async () => {
+    const [reader, dreamer] = [await test.person(), await test.person()];
+    const ids: number[] = [];
+    for (const text of ['a first heron', 'a second heron', 'a third heron'])
+      ids.push((await publish(test, dreamer, { text, anonymous: true })).copyId);
+    const signed = (await publish(test, dreamer)).copyId;
+    const seen = async (id: number) =>
+      (await test.call('GET', `/v2/api/lambda/stream/${id}`, { token: reader.token })).status;
+    await block(reader, 'public_dream', ids[0] ?? 0);
+    expect(await Promise.all([...ids, signed].map(seen))).toEqual([404, 200, 200, 200]);
+    await block(reader, 'public_dream', ids[1] ?? 0);
+    expect(await Promise.all([...ids, signed].map(seen))).toEqual([404, 404, 200, 200]);
+    const lines = (await listOf(reader)).map(({ dream }) => dream);
+    expect(new Set(lines)).toEqual(new Set(['a first heron', 'a second heron']));
+    await block(reader, 'public_dream', signed);
+    expect(await seen(ids[2] ?? 0)).toBe(200);
+  });
+
+  it('of an anonymous dream silences its dreamer there, for the blocker alone', async () => {
+    const [reader, other, dreamer] = [await test.person(), await test.person(), await test.person()];
+    const copies = [];
+    for (const text of ['a first heron', 'a second heron'])
+      copies.push((await publish(test, dreamer, { text, anonymous: true })).copyId);
+    for (const copyId of copies) await comment(test, copyId, dreamer, { text: 'the dreamer speaks' });
+    const total = async (person: TestPerson, copyId: number) =>
+      (await test.call('GET', `/v2/api/lambda/comments?public_dream_id=${copyId}`, { token: person.token }))
+        .body.thread.total;
+    await block(reader, 'public_dream', copies[0] ?? 0);
+    expect(await Promise.all(copies.map((copyId) => total(reader, copyId)))).toEqual([0, 1]);
+    expect(await Promise.all(copies.map((copyId) => total(other, copyId)))).toEqual([1, 1]);
   });
 
   it('goes with either of the two', async () => {

@@ -84,7 +84,8 @@ export async function findSealed(
 
 export async function findUsername(db: Db, userId: number): Promise<string> {
   const [row] = await db.execute<{ username: string }>(
-    sql`select username from profile where user_id = ${userId}`,
+    sql`select f.username from profile f join "user" u on u.id = f.user_id
+      where f.user_id = ${userId} and u.deleted_at is null`,
   );
   return row?.username ?? '';
 }

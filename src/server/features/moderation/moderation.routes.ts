@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { memberOf } from '#server/http/gate.ts';
+import { OUTSIDE_DIARY, memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
 import { blocked, blockedList, unblockInput } from '#shared/blocks.ts';
@@ -16,23 +16,29 @@ const BLOCKS = '/v2/api/lambda/blocks';
 export function moderationRoutes(app: App, deps: Deps): void {
   moderationAdminRoutes(app, deps);
 
-  app.post(REPORTS, { schema: { body: reportInput, response: { 200: reported } } }, async (request) => {
-    const { subject, subject_id } = request.body;
-    await reportSubject(deps, memberOf(request), request.body);
-    return ok({ model: { subject, subject_id } });
-  });
+  app.post(
+    REPORTS,
+    { config: OUTSIDE_DIARY, schema: { body: reportInput, response: { 200: reported } } },
+    async (request) => {
+      const { subject, subject_id } = request.body;
+      await reportSubject(deps, memberOf(request), request.body);
+      return ok({ model: { subject, subject_id } });
+    },
+  );
 
-  app.get(BLOCKS, { schema: { response: { 200: blockedList } } }, async (request) =>
+  app.get(BLOCKS, { config: OUTSIDE_DIARY, schema: { response: { 200: blockedList } } }, async (request) =>
     ok({ list: await readBlocks(deps, memberOf(request)) }),
   );
 
-  app.post(BLOCKS, { schema: { body: subjectInput, response: { 200: modelOf(blocked) } } }, async (request) =>
-    ok({ model: await blockAuthor(deps, memberOf(request), request.body) }),
+  app.post(
+    BLOCKS,
+    { config: OUTSIDE_DIARY, schema: { body: subjectInput, response: { 200: modelOf(blocked) } } },
+    async (request) => ok({ model: await blockAuthor(deps, memberOf(request), request.body) }),
   );
 
   app.delete(
     `${BLOCKS}/:handle`,
-    { schema: { params: unblockInput, response: { 200: done } } },
+    { config: OUTSIDE_DIARY, schema: { params: unblockInput, response: { 200: done } } },
     async (request) => {
       await unblock(deps, memberOf(request), request.params.handle);
       return ok();

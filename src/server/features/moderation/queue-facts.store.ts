@@ -23,10 +23,10 @@ export const findDreams = (db: Db, ids: readonly number[]) =>
 
 export type AuthorRow = { id: number; username: string; since: string; comments: number; removed: number };
 
-/** What is known of people whose words stand in public under their names. */
+/** What is known of people whose words stand in public under their names; who was deleted has no name any more. */
 export async function findAuthors(db: Db, ids: readonly number[]): Promise<AuthorRow[]> {
   const rows = await db.execute<AuthorRow>(sql`
-    select u.id::float8 as id, coalesce(f.username, '') as username, u.created_at as since,
+    select u.id::float8 as id, case when u.deleted_at is null then coalesce(f.username, '') else '' end as username, u.created_at as since,
       (select count(*)::int from comment c join public_dream p on p.id = c.public_dream_id
         left join dream d on d.public_dream_id = p.id
         where c.user_id = u.id and not (p.anonymous and coalesce(c.user_id = d.user_id, true))) as comments,
@@ -95,7 +95,8 @@ export async function findDecisions(db: Db, things: readonly Named[]): Promise<D
       select * from audit a where a.subject = asked.subject and a.subject_id = asked.id
         and a.action in ('moderation.hide', 'moderation.restore', 'moderation.keep') order by a.id desc limit 1
     ) a
-    left join profile f on f.user_id = a.actor_id`);
+    left join "user" u on u.id = a.actor_id and u.deleted_at is null
+    left join profile f on f.user_id = u.id`);
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }
 
@@ -103,7 +104,8 @@ export async function findDecisions(db: Db, things: readonly Named[]): Promise<D
 const isThere = sql`case r.subject
   when 'public_dream' then exists (select 1 from public_dream p where p.id = r.subject_id)
   when 'comment' then exists (select 1 from comment c where c.id = r.subject_id and c.removed_at is null)
-  else exists (select 1 from interpretation i where i.id = r.subject_id and i.state in ('shown', 'hidden', 'waiting')) end`;
+  else exists (select 1 from interpretation i where i.id = r.subject_id and i.state in ('shown', 'hidden', 'waiting')
+    and (i.public_dream_id is not null or i.source <> 'member')) end`;
 
 /** How many things wait, since when, and how long answers of late took. */
 export async function summarise(db: Db, since: string): Promise<ModerationSummary> {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, notInArray } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
+import { diaryIsOpen } from '#server/db/diary-open.ts';
 import { backup_plan, kept_backup } from '#server/db/schema/own-backups.ts';
 import { preference, user } from '#server/db/schema/users.ts';
 import { USER_STATUS } from '#shared/roles.ts';
@@ -34,6 +35,7 @@ const isOpen = and(
   isNotNull(user.email_verified_at),
   isNull(user.deleted_at),
   isNull(user.deletes_at),
+  diaryIsOpen(user.id),
 );
 
 /** Whose pack is due, by id. */
@@ -103,7 +105,14 @@ export async function mayFetch(db: Db, userId: number): Promise<boolean> {
   const rows = await db
     .select({ id: user.id })
     .from(user)
-    .where(and(eq(user.id, userId), eq(user.status, USER_STATUS.active), isNull(user.deleted_at)));
+    .where(
+      and(
+        eq(user.id, userId),
+        eq(user.status, USER_STATUS.active),
+        isNull(user.deleted_at),
+        diaryIsOpen(user.id),
+      ),
+    );
   return rows.length > 0;
 }
 

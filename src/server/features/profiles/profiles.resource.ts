@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { profile } from '#server/db/schema/users.ts';
+import { eq, sql } from 'drizzle-orm';
+import { profile, user } from '#server/db/schema/users.ts';
 import { isAdmin, isMember } from '#server/http/actor.ts';
 import { changing, type ColumnRule, defineResource } from '#server/http/resource.ts';
 import { profileInput } from '#shared/profiles.ts';
@@ -13,9 +13,13 @@ const column = (
   more: Pick<ColumnRule, 'write' | 'search'> = {},
 ): ColumnRule => ({ column: source, kind, read: members, ...more });
 
+/** Whoever an admin deleted is gone at once, for admins as for everybody. */
+const isHere = sql`exists (select 1 from ${user} u where u.id = ${profile.user_id} and u.deleted_at is null)`;
+
 /** Admins read every profile, a user one's own. */
 export const profileResource = defineResource({
   table: 'profile',
+  opensWhile: ['diary'],
   source: profile,
   modes: {
     list: members,
@@ -35,7 +39,7 @@ export const profileResource = defineResource({
     updated_at: column(profile.updated_at, 'instant'),
   },
   rows: (actor) => {
-    if (isAdmin(actor)) return undefined;
+    if (isAdmin(actor)) return isHere;
     return isMember(actor) ? eq(profile.user_id, actor.userId) : 'none';
   },
   joins: [{ table: 'user', kind: 'belongs-to', key: 'user_id' }],

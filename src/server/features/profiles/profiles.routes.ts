@@ -4,7 +4,8 @@ import { modelOf } from '#shared/paging.ts';
 import { preferenceInput, preferenceView } from '#shared/preferences.ts';
 import { profileInput, profileView } from '#shared/profiles.ts';
 import type { Deps } from '#server/deps.ts';
-import { memberOf } from '#server/http/gate.ts';
+import { BODY_BYTES } from '#server/http/body-sizes.ts';
+import { OUTSIDE_DIARY, memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
 import { stopReminders } from './reminders.service.ts';
@@ -19,7 +20,7 @@ export function profileRoutes(app: App, deps: Deps): void {
   app.get(
     PROFILE,
     {
-      config: { opensWhile: ['password', 'deletion', 'factor'] },
+      config: { opensWhile: ['password', 'deletion', 'factor', 'diary'] },
       schema: { response: { 200: modelOf(profileView) } },
     },
     async (request) => ok({ model: await readProfile(deps, memberOf(request)) }),
@@ -27,20 +28,26 @@ export function profileRoutes(app: App, deps: Deps): void {
 
   app.put(
     PROFILE,
-    { schema: { body: profileInput, response: { 200: modelOf(profileView) } } },
+    { config: OUTSIDE_DIARY, schema: { body: profileInput, response: { 200: modelOf(profileView) } } },
     async (request) => {
       await changeProfile(deps, memberOf(request), request.body);
       return ok({ model: await readProfile(deps, memberOf(request)) });
     },
   );
 
-  app.get(PREFERENCE, { schema: { response: { 200: modelOf(preferenceView) } } }, async (request) =>
-    ok({ model: await readPreference(deps, memberOf(request)) }),
+  app.get(
+    PREFERENCE,
+    { config: OUTSIDE_DIARY, schema: { response: { 200: modelOf(preferenceView) } } },
+    async (request) => ok({ model: await readPreference(deps, memberOf(request)) }),
   );
 
   app.post(
     PREFERENCE,
-    { schema: { body: preferenceInput, response: { 200: modelOf(preferenceView) } } },
+    {
+      config: OUTSIDE_DIARY,
+      bodyLimit: BODY_BYTES.words,
+      schema: { body: preferenceInput, response: { 200: modelOf(preferenceView) } },
+    },
     async (request) => ok({ model: await savePreference(deps, memberOf(request), request.body) }),
   );
 

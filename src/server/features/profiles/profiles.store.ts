@@ -44,7 +44,7 @@ export async function findProfileOwner(db: Db, profileId: number) {
   const [row] = await db
     .select({ user_id: profile.user_id, role: user.role })
     .from(profile)
-    .innerJoin(user, eq(user.id, profile.user_id))
+    .innerJoin(user, and(eq(user.id, profile.user_id), isNull(user.deleted_at)))
     .where(eq(profile.id, profileId));
   return row;
 }

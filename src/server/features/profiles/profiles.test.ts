@@ -8,6 +8,34 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+test('a profile of somebody whom an admin deleted is gone for admins, too, through every call', async () => {
+  const admin = await t.person({ role: 'admin' });
+  const gone = await makeAccount(t);
+  const [row] = await t.deps.sql`select id::int, username from profile where user_id = ${gone.id}`;
+  const read = (method: string, url: string, body?: unknown) =>
+    t.call(method, url, { token: admin.token, ...(body === undefined ? {} : { body }) });
+  const calls = [
+    ['GET', `/v4/api/records/profile?filter=user_id,eq,${gone.id}`],
+    ['GET', `/v4/api/records/profile/${row?.id}`],
+    ['GET', `/v4/api/records/user?join=profile&filter=id,eq,${gone.id}`],
+    ['POST', '/v1/api/rest/profile/GETALL', {}],
+    ['POST', '/v1/api/rest/profile/EXPORT', {}],
+    ['POST', '/v1/api/join/user/profile/GETALL', { join_id_1: 'id', join_id_2: 'user_id' }],
+    ['POST', '/v1/api/join/profile/user/GETALL', { join_id_1: 'user_id', join_id_2: 'id' }],
+  ] as const;
+  const shows = async ([method, url, body]: readonly [string, string, object?]) =>
+    (await read(method, url, body)).bytes.toString().includes(`${row?.username}"`);
+  const exported = async () => (await read('POST', '/v1/api/rest/profile/EXPORT', {})).bytes.toString();
+  for (const call of calls.filter(([, url]) => !url.endsWith('EXPORT')))
+    expect(await shows(call), call[1]).toBe(true);
+  expect(await exported()).toContain(`${row?.username}`);
+  expect((await read('DELETE', `/v4/api/records/user/${gone.id}`)).status).toBe(200);
+  for (const call of calls) expect(await shows(call), call[1]).toBe(false);
+  expect(await exported()).not.toMatch(new RegExp(`${row?.username}(?!\\d)`));
+  const change = await read('PUT', `/v4/api/records/profile/${row?.id}`, { username: 'Somebody else' });
+  expect(change.status).toBe(404);
+});
+
 describe('profile', () => {
   test('is one’s own, without anything secret', async () => {
     const account = await makeAccount(t);

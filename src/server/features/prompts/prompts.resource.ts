@@ -18,6 +18,7 @@ const open = (
  * ask themselves is not reached from here. */
 export const promptResource = defineResource({
   table: 'dream_prompt',
+  opensWhile: ['diary'],
   source: dream_prompt,
   modes: {
     list: ['visitor'],

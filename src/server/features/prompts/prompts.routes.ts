@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import { BODY_BYTES } from '#server/http/body-sizes.ts';
 import { adminOf, memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
@@ -52,6 +53,7 @@ export function promptRoutes(app: App, deps: Deps): void {
     '/v2/api/lambda/prompts/:id/:outcome',
     {
       config: { access: 'user' },
+      bodyLimit: BODY_BYTES.words,
       schema: {
         params: byOutcome,
         body: showingInput,

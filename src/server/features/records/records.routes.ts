@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import type { Access } from '#server/http/gate.ts';
+import { BODY_BYTES } from '#server/http/body-sizes.ts';
+import { type Access, OUTSIDE_DIARY } from '#server/http/gate.ts';
 import type { Mode, Resource } from '#server/http/resource.ts';
 import type { App } from '#server/http/server.ts';
 import { RECORD_LIMITS, recordBatch, recordModel, recordPage } from '#shared/records.ts';
@@ -62,7 +63,7 @@ function listRoutes(app: App, engine: Engine): void {
   app.get(
     `${BASE}/:table`,
     {
-      config: { access: accessTo(engine, 'list') },
+      config: { ...OUTSIDE_DIARY, access: accessTo(engine, 'list') },
       schema: { params: tableParams, querystring: rawQuery, response: { 200: recordPage } },
     },
     async (request, reply) => {
@@ -73,7 +74,8 @@ function listRoutes(app: App, engine: Engine): void {
   app.post(
     `${BASE}/:table`,
     {
-      config: { access: accessTo(engine, 'create') },
+      config: { ...OUTSIDE_DIARY, access: accessTo(engine, 'create') },
+      bodyLimit: BODY_BYTES.many,
       schema: { params: tableParams, querystring: rawQuery, body, response: { 200: one } },
     },
     async (request, reply) => {
@@ -89,7 +91,7 @@ function recordRoutes(app: App, engine: Engine): void {
   app.get(
     path,
     {
-      config: { access: accessTo(engine, 'get') },
+      config: { ...OUTSIDE_DIARY, access: accessTo(engine, 'get') },
       schema: { params: recordParams, querystring: rawQuery, response: { 200: one } },
     },
     async (request, reply) => {
@@ -100,7 +102,8 @@ function recordRoutes(app: App, engine: Engine): void {
     },
   );
   const changing = {
-    config: { access: accessTo(engine, 'change') },
+    config: { ...OUTSIDE_DIARY, access: accessTo(engine, 'change') },
+    bodyLimit: BODY_BYTES.many,
     schema: { params: recordParams, querystring: rawQuery, body, response: { 200: one } },
   };
   app.put(path, changing, async (request, reply) => {
@@ -114,7 +117,7 @@ function recordRoutes(app: App, engine: Engine): void {
     return send(reply, await incrementRecords(engine, view, resource, readIds(request.params.id), given));
   });
   const removing = {
-    config: { access: accessTo(engine, 'remove') },
+    config: { ...OUTSIDE_DIARY, access: accessTo(engine, 'remove') },
     schema: { params: recordParams, querystring: rawQuery, response: { 200: one } },
   };
   app.delete(path, removing, async (request, reply) => {

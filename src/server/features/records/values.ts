@@ -1,6 +1,6 @@
 import type { ColumnRule } from '#server/http/resource.ts';
 import { RECORD_LIMITS } from '#shared/records.ts';
-import { codePoints } from '#shared/text.ts';
+import { codePoints, composed } from '#shared/text.ts';
 import { limitFault, queryFault, valueFault } from './records.errors.ts';
 import type { Value } from './plan.ts';
 
@@ -22,7 +22,7 @@ export function storableText(place: string, text: string, most: number = RECORD_
   if (codePoints(text) > most) throw limitFault(place, 'characters in a value', most);
   if (text.includes('\u0000') || !text.isWellFormed())
     throw queryFault(place, 'a character cannot be searched for.');
-  return text.normalize('NFC');
+  return composed(text);
 }
 
 function whole(place: string, text: string): string {

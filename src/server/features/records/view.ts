@@ -39,8 +39,12 @@ export const viewFor = (tables: ReadonlyMap<string, Resource>, actor: Actor): Vi
 const meets = (view: View, allowed: readonly Audience[] | undefined): boolean =>
   allowed !== undefined && allowed.some((audience) => view.audiences.includes(audience));
 
+/** A session that is closed for a reason, and a table that this reason closes. */
+const isClosed = ({ actor }: View, { opensWhile }: Resource): boolean =>
+  isMember(actor) && actor.closed !== undefined && opensWhile?.includes(actor.closed) !== true;
+
 export const allows = (view: View, resource: Resource, mode: Mode): boolean =>
-  meets(view, resource.modes[mode]);
+  !isClosed(view, resource) && meets(view, resource.modes[mode]);
 
 /** The column under this name if the actor may read it; hidden and unknown columns are the same. */
 export function readable(view: View, resource: Resource, field: string): ColumnRule | undefined {
@@ -99,6 +103,7 @@ const isReadable = (view: View, resource: Resource): boolean =>
 export function openTable(view: View, table: string, mode: Mode): Resource {
   const resource = view.tables.get(table);
   if (!resource) throw unknownTable();
+  if (isClosed(view, resource)) throw refusal(view.actor);
   if (allows(view, resource, mode)) return resource;
   if (!isMember(view.actor)) throw refusal(view.actor);
   const offered = Boolean(resource.modes[mode]?.length);

@@ -12,6 +12,7 @@ import {
   updateUser,
   type Account,
 } from '#server/features/auth/accounts.service.ts';
+import { isDiaryClosed } from '#server/features/auth/closed-diary/closed-diary.service.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { neutralNames } from '#server/features/auth/register/neutral-name.service.ts';
 import { cancelAccountLinks } from '#server/features/auth/register/register.service.ts';
@@ -81,6 +82,8 @@ async function linkByEmail(tx: Deps, client: Client, identity: Identity): Promis
   const known = await findAccount(tx, emailKey(email));
   const account = known ?? (await makeAccount(tx, email));
   if (!account || account.role !== 'user') throw notLinked();
+  // An address that an admin has just set must not become a way in that outlives "this was not me".
+  if (await isDiaryClosed(tx, account.id)) throw notLinked();
   const usable = account.email_verified_at === null ? await takeOver(tx, account) : account;
   requireUsable(usable);
   if (!(await link(tx, account.id, identity))) throw linkedElsewhere();

@@ -6,7 +6,7 @@ import { idParam } from '#shared/text.ts';
 import { answerOf, listOf } from '#shared/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { clientOf } from '#server/http/client.ts';
-import { memberOf } from '#server/http/gate.ts';
+import { OUTSIDE_DIARY, memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
 import { listOwnIdentities, unlinkIdentity } from './identities.service.ts';
@@ -105,7 +105,7 @@ function identityRoutes(app: App, deps: Deps, providers: Providers): void {
     providers.list.find(({ name }) => name === provider)?.label ?? provider;
   app.get(
     `${BASE}/social/identities`,
-    { schema: { response: { 200: listOf(identityView) } } },
+    { config: OUTSIDE_DIARY, schema: { response: { 200: listOf(identityView) } } },
     async (request) => {
       const rows = await listOwnIdentities(deps, memberOf(request));
       return ok({ list: rows.map((row) => ({ ...row, label: labelOf(row.provider) })) });

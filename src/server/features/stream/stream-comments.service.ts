@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
-import { type Actor, isMember } from '#server/http/actor.ts';
-import type { CommentCount } from '#shared/comments.ts';
-import { countComments, findCommentRules, type CommentRules } from './stream-comments.store.ts';
+import { type Actor, isMember, type Member } from '#server/http/actor.ts';
+import type { AnswersBelow, CommentCount } from '#shared/comments.ts';
+import { countAnswers, countComments, findCommentRules, type CommentRules } from './stream-comments.store.ts';
 import { publicDreamNotFound } from './stream.errors.ts';
 
 export type { CommentRules } from './stream-comments.store.ts';
@@ -16,3 +16,10 @@ export async function commentRulesOf(deps: Deps, publicDreamId: number): Promise
 /** How many comments and interpretations stand below some copies as this reader may see them, and how many are new to them. */
 export const commentCountsOf = (deps: Deps, actor: Actor, ids: readonly number[]): Promise<CommentCount[]> =>
   countComments(deps.sql, { id: isMember(actor) ? actor.userId : null, signedIn: isMember(actor) }, ids);
+
+/** What goes when one's copies are withdrawn: what others wrote below them, as far as one sees it. Other people's dreams count nothing. */
+export const answersBelowOwn = (
+  deps: Deps,
+  actor: Member,
+  dreams: readonly number[] | undefined,
+): Promise<AnswersBelow> => countAnswers(deps.sql, actor.userId, dreams);

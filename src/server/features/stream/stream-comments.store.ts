@@ -1,6 +1,6 @@
 import { isBlocked, isHere, isNewComment, seesComment } from '#server/db/comment-sight.ts';
 import type { Sql } from '#server/db/database.ts';
-import type { CommentCount } from '#shared/comments.ts';
+import type { AnswersBelow, CommentCount } from '#shared/comments.ts';
 import type { Audience } from '#shared/audiences.ts';
 
 /** What its dreamer allows below a public copy, settings and the copy's own choices taken together. */
@@ -29,6 +29,31 @@ export async function findCommentRules(sql: Sql, publicDreamId: number): Promise
     left join preference f on f.user_id = d.user_id
     where p.id = ${publicDreamId} and p.hidden_at is null`;
   return row;
+}
+
+/** What others wrote below one's copies, all or those of some dreams; whom one blocks is not counted, nor what one refused. */
+export async function countAnswers(
+  sql: Sql,
+  dreamerId: number,
+  dreams: readonly number[] | undefined,
+): Promise<AnswersBelow> {
+  const [row] = await sql<AnswersBelow[]>`
+    select count(distinct user_id)::int as people, count(*) filter (where kind = 'comment')::int as comments,
+      count(*) filter (where kind = 'interpretation')::int as interpretations
+    from (
+      select 'comment' as kind, c.user_id, d.id as dream_id
+        from comment c join "user" u on u.id = c.user_id
+        join public_dream p on p.id = c.public_dream_id join dream d on d.public_dream_id = p.id
+        where d.user_id = ${dreamerId} and c.user_id <> d.user_id and c.state <> 'refused' and ${seesComment(sql, dreamerId)}
+      union all
+      select 'interpretation', i.user_id, d.id
+        from interpretation i join "user" u on u.id = i.user_id
+        join dream d on d.public_dream_id = i.public_dream_id
+        where d.user_id = ${dreamerId} and i.source = 'member' and i.state in ('shown', 'hidden', 'waiting')
+          and ${isHere(sql, sql`u`)} and not ${isBlocked(sql, dreamerId, sql`i.user_id`, sql`true`)}
+    ) below
+    where ${dreams === undefined} or dream_id = any(${[...(dreams ?? [])]}::bigint[])`;
+  return row ?? { people: 0, comments: 0, interpretations: 0 };
 }
 
 const NOBODY = 0;

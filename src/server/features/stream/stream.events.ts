@@ -1,13 +1,19 @@
 import type { EventBus } from '#server/adapters/events/port.ts';
-import { findShown, hideCopies, hideSigned, showCopies } from './stream.store.ts';
+import { followLater } from './stream.jobs.ts';
+import { findShown, hideSigned, showSigned } from './stream.store.ts';
 
-/** Suspending a dreamer hides what they have signed, deleting them every copy; letting them back shows all again. */
+const BEFORE_ALL = '-infinity';
+
+/** What a dreamer has signed goes and returns with them; an anonymous copy only where they leave, each at a moment of its own. */
 export function registerStreamReactions(events: EventBus): void {
   events.on('users.access-changed', 'stream.follow-access', async (deps, { user_id }) => {
     const shown = await findShown(deps.db, user_id);
-    const now = deps.clock.now().toISOString();
-    if (shown === 'shown') await showCopies(deps.db, user_id);
-    if (shown === 'suspended') await hideSigned(deps.db, user_id, now);
-    if (shown === 'leaving') await hideCopies(deps.db, user_id, now);
+    if (shown === 'shown') {
+      await showSigned(deps.db, user_id);
+      await followLater(deps, user_id, BEFORE_ALL);
+      return;
+    }
+    await hideSigned(deps.db, user_id, deps.clock.now().toISOString());
+    if (shown === 'leaving') await followLater(deps, user_id);
   });
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { memberOf } from '#server/http/gate.ts';
+import { BODY_BYTES } from '#server/http/body-sizes.ts';
+import { OUTSIDE_DIARY, memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
-import { countsQuery, commentCounts } from '#shared/comments.ts';
+import { answersBelow, answersQuery, commentCounts, countsQuery } from '#shared/comments.ts';
 import { done, modelOf } from '#shared/paging.ts';
 import {
   publicDream,
@@ -20,7 +21,7 @@ import {
   readStream,
   withdrawDream,
 } from './stream.service.ts';
-import { commentCountsOf } from './stream-comments.service.ts';
+import { answersBelowOwn, commentCountsOf } from './stream-comments.service.ts';
 
 const STREAM = '/v2/api/lambda/stream';
 const byId = z.strictObject({ id: idParam });
@@ -29,37 +30,59 @@ const byId = z.strictObject({ id: idParam });
 export function streamRoutes(app: App, deps: Deps): void {
   app.get(
     STREAM,
-    { config: { access: 'visitor' }, schema: { querystring: streamQuery, response: { 200: streamPage } } },
+    {
+      config: { ...OUTSIDE_DIARY, access: 'visitor' },
+      schema: { querystring: streamQuery, response: { 200: streamPage } },
+    },
     (request) => readStream(deps, request.actor, request.query),
   );
 
   app.get(
     `${STREAM}/counts`,
-    { config: { access: 'visitor' }, schema: { querystring: countsQuery, response: { 200: commentCounts } } },
+    {
+      config: { ...OUTSIDE_DIARY, access: 'visitor' },
+      schema: { querystring: countsQuery, response: { 200: commentCounts } },
+    },
     async (request) => ok({ list: await commentCountsOf(deps, request.actor, request.query.ids) }),
   );
 
   app.get(
+    `${STREAM}/answers`,
+    { schema: { querystring: answersQuery, response: { 200: answersBelow } } },
+    async (request) => ok(await answersBelowOwn(deps, memberOf(request), request.query.dreams)),
+  );
+
+  app.get(
     `${STREAM}/:id`,
-    { config: { access: 'visitor' }, schema: { params: byId, response: { 200: modelOf(publicDream) } } },
+    {
+      config: { ...OUTSIDE_DIARY, access: 'visitor' },
+      schema: { params: byId, response: { 200: modelOf(publicDream) } },
+    },
     async (request) => ok({ model: await readPublicDream(deps, request.actor, request.params.id) }),
   );
 
   app.post(
     `${STREAM}/publish`,
-    { schema: { body: publishInput, response: { 200: modelOf(publicDream) } } },
+    { bodyLimit: BODY_BYTES.dream, schema: { body: publishInput, response: { 200: modelOf(publicDream) } } },
     async (request) => ok({ model: await publishDream(deps, memberOf(request), request.body) }),
   );
 
   app.put(
     `${STREAM}/:id`,
-    { schema: { params: byId, body: publicDreamChange, response: { 200: modelOf(publicDream) } } },
+    {
+      bodyLimit: BODY_BYTES.dream,
+      schema: { params: byId, body: publicDreamChange, response: { 200: modelOf(publicDream) } },
+    },
     async (request) =>
       ok({ model: await changePublicDream(deps, memberOf(request), request.params.id, request.body) }),
   );
 
-  app.delete(`${STREAM}/:id`, { schema: { params: byId, response: { 200: done } } }, async (request) => {
-    await withdrawDream(deps, memberOf(request), request.params.id);
-    return ok();
-  });
+  app.delete(
+    `${STREAM}/:id`,
+    { config: OUTSIDE_DIARY, schema: { params: byId, response: { 200: done } } },
+    async (request) => {
+      await withdrawDream(deps, memberOf(request), request.params.id);
+      return ok();
+    },
+  );
 }

@@ -22,16 +22,17 @@ import type {
   CommentOptions,
 } from '#shared/public-dreams.ts';
 import { codePoints } from '#shared/text.ts';
+import { followLater } from './stream.jobs.ts';
 import { alreadyPublished, nothingToPublish, publicDreamNotFound } from './stream.errors.ts';
 import {
   deleteCopies,
   findStreamRow,
-  hideCopies,
+  hideSigned,
   insertPublicDream,
   keepChoices,
   listStream,
   type Narrowed,
-  showCopies,
+  showSigned,
   type StreamRow,
   updatePublicDream,
   mutedPattern,
@@ -183,15 +184,17 @@ export async function withdrawDream(deps: Deps, actor: Member, id: number): Prom
   });
 }
 
-/** Hides every copy of somebody at once, anonymous ones included. */
-export const hideCopiesOfUser = async (deps: Deps, userId: number, at: string): Promise<void> => {
-  await hideCopies(deps.db, userId, at);
-};
+/** Hides what somebody who leaves has signed; each anonymous copy of theirs goes at a moment of its own in the next days. */
+export async function hideCopiesOfUser(tx: Deps, userId: number, at: string): Promise<void> {
+  await hideSigned(tx.db, userId, at);
+  await followLater(tx, userId);
+}
 
-/** Shows again what was hidden at that moment. */
-export const showCopiesOfUser = async (deps: Deps, userId: number, hiddenAt: string): Promise<void> => {
-  await showCopies(deps.db, userId, hiddenAt);
-};
+/** Shows again what was signed and hidden at that moment; each anonymous copy that went since returns at a moment of its own. */
+export async function showCopiesOfUser(tx: Deps, userId: number, hiddenAt: string): Promise<void> {
+  await showSigned(tx.db, userId, hiddenAt);
+  await followLater(tx, userId, hiddenAt);
+}
 
 /** Removes every copy of somebody who is being erased; call it before the dreams go, which know the anonymous ones. */
 export async function removeCopiesOfUser(deps: Deps, userId: number): Promise<void> {

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { deletePublicCopies } from '#server/db/copy-removal.ts';
 import { seesCopy } from '#server/db/copy-sight.ts';
 import type { Db, Sql } from '#server/db/database.ts';
 import { dream } from '#server/db/schema/dreams.ts';
 import { public_dream } from '#server/db/schema/public-dreams.ts';
-import { interpretation } from '#server/db/schema/readings.ts';
 import { user } from '#server/db/schema/users.ts';
 import type { DreamMood, DreamType } from '#shared/dreams.ts';
 import type { StreamQuery, CommentOptions } from '#shared/public-dreams.ts';
@@ -136,38 +136,61 @@ const copiesOf = (db: Db, userId: number) => {
   return or(eq(public_dream.author_id, userId), sql`${public_dream.id} in ${linked}`);
 };
 
-/** Hides what a suspended dreamer has signed; anonymous copies that vanished with it would tell whose they are. */
+/** Hides what one dreamer has signed and is not hidden yet; anonymous copies that vanished with it would tell whose they are. */
 export const hideSigned = (db: Db, userId: number, hiddenAt: string) =>
   db
     .update(public_dream)
     .set({ hidden_at: hiddenAt })
     .where(and(eq(public_dream.author_id, userId), isNull(public_dream.hidden_at)));
 
-/** Hides every copy of one dreamer that is not hidden yet. */
-export const hideCopies = (db: Db, userId: number, hiddenAt: string) =>
-  db
-    .update(public_dream)
-    .set({ hidden_at: hiddenAt })
-    .where(and(copiesOf(db, userId), isNull(public_dream.hidden_at)));
-
-/** Shows every copy of one dreamer, or those alone that were hidden at one moment; what a moderator holds stays hidden. */
-export const showCopies = (db: Db, userId: number, hiddenAt?: string) =>
+/** Shows what one dreamer has signed, or what of it was hidden at one moment; what a moderator holds stays hidden. */
+export const showSigned = (db: Db, userId: number, hiddenAt?: string) =>
   db
     .update(public_dream)
     .set({ hidden_at: null })
     .where(
       and(
-        copiesOf(db, userId),
+        eq(public_dream.author_id, userId),
         isNull(public_dream.held_at),
         hiddenAt === undefined ? undefined : eq(public_dream.hidden_at, hiddenAt),
       ),
     );
 
-/** Deletes every copy of one dreamer with what others wrote about it; answers the copies' ids. */
+/** One dreamer's anonymous copies that are shown, or those that were hidden since a moment and that no moderator holds. */
+export async function listAnonymous(db: Db, userId: number, hiddenSince?: string): Promise<number[]> {
+  const rows = await db
+    .select({ id: public_dream.id })
+    .from(public_dream)
+    .innerJoin(dream, eq(dream.public_dream_id, public_dream.id))
+    .where(
+      and(
+        eq(dream.user_id, userId),
+        eq(public_dream.anonymous, true),
+        isNull(public_dream.held_at),
+        hiddenSince === undefined
+          ? isNull(public_dream.hidden_at)
+          : sql`${public_dream.hidden_at} >= ${hiddenSince}::timestamptz`,
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Hides an anonymous copy whose dreamer is leaving, shows one whose dreamer is here; a moderator's word stays. */
+export async function followDreamer(db: Db, id: number, at: string): Promise<void> {
+  await db.execute(sql`
+    update public_dream p set hidden_at = case
+      when u.deleted_at is not null or u.deletes_at is not null then coalesce(p.hidden_at, ${at}::timestamptz)
+      when u.status = ${USER_STATUS.active} then null
+      else p.hidden_at end
+    from dream d join "user" u on u.id = d.user_id
+    where p.id = ${id} and p.anonymous and p.held_at is null and d.public_dream_id = p.id`);
+}
+
+/** Deletes every copy of one dreamer; answers the copies' ids. */
 export async function deleteCopies(db: Db, userId: number): Promise<number[]> {
-  const gone = await db.delete(public_dream).where(copiesOf(db, userId)).returning({ id: public_dream.id });
-  const ids = gone.map(({ id }) => id);
-  if (ids.length > 0) await db.delete(interpretation).where(inArray(interpretation.public_dream_id, ids));
+  const rows = await db.select({ id: public_dream.id }).from(public_dream).where(copiesOf(db, userId));
+  const ids = rows.map(({ id }) => id);
+  await deletePublicCopies(db, ids);
   return ids;
 }
 

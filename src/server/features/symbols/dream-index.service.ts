@@ -17,6 +17,7 @@ import {
   type StoredWord,
 } from './findings.store.ts';
 import { tagDream } from './tagger.ts';
+import { takingTurns } from '#server/turns.ts';
 
 /** Raised whenever tagging, matching or what is searched changes: older rows are made anew in the background. */
 export const INDEX_VERSION = 4;
@@ -35,21 +36,29 @@ function hashOf({ language, title, text, tags, people, places }: Source, bookSta
   return createHash('sha256').update(JSON.stringify(read)).digest('hex');
 }
 
-const stemsOf = (row: Source) => countStems(termsOfText(`${row.title}\n${row.text}`, row.language));
-
 /** What the rest of a diary says about some of its dreams, asked once for all of them. */
-type Diary = { idf: Idf; names: Awaited<ReturnType<typeof knownNames>> };
+type Diary = {
+  idf: Idf;
+  names: Awaited<ReturnType<typeof knownNames>>;
+  stemsOf: ReadonlyMap<Source, Map<string, number>>;
+};
 
 async function openDiary(deps: Deps, userId: number, rows: readonly Source[]): Promise<Diary> {
-  const stems = [...new Set(rows.flatMap((row) => [...stemsOf(row).keys()]))];
+  const turn = takingTurns();
+  const stemsOf = new Map<Source, Map<string, number>>();
+  for (const row of rows) {
+    stemsOf.set(row, countStems(termsOfText(`${row.title}\n${row.text}`, row.language)));
+    await turn();
+  }
+  const stems = [...new Set([...stemsOf.values()].flatMap((counts) => [...counts.keys()]))];
   const [names, { counts, total }] = await Promise.all([
     knownNames(deps.sql, userId),
     stemCounts(deps.sql, userId, stems),
   ]);
   if (total >= ENOUGH_DREAMS)
-    return { names, idf: (stem) => Math.log(total / Math.max(counts.get(stem) ?? 1, 1)) };
+    return { names, stemsOf, idf: (stem) => Math.log(total / Math.max(counts.get(stem) ?? 1, 1)) };
   const stream = await rarityInStream(deps, stems);
-  return { names, idf: (stem) => stream?.get(stem) };
+  return { names, stemsOf, idf: (stem) => stream?.get(stem) };
 }
 
 /** Whether a word may name a thing: known in English, guessed from capitals in German and from the article in Arabic. */
@@ -89,17 +98,27 @@ function tellingWords(
     .map(({ word, stem, range }) => ({ word, stem, range }));
 }
 
-async function read(deps: Deps, row: Source, sourceHash: string, { idf, names }: Diary): Promise<IndexRow> {
+async function read(
+  deps: Deps,
+  row: Source,
+  sourceHash: string,
+  { idf, names, stemsOf }: Diary,
+): Promise<IndexRow> {
+  const turn = takingTurns();
   const looked = { ...row, text: row.text.slice(0, LONGEST) };
   const terms = termsOfText(looked.text, row.language);
   const words = row.language === 'en' ? await analyseEnglish(looked.text) : undefined;
   const { book } = await openBook(deps.sql, row.language);
+  await turn();
   const symbols = matchBook(
     book,
     { text: looked.text, title: row.title, language: row.language, words, tags: row.tags },
     idf,
     SYMBOLS_KEPT,
   );
+  await turn();
+  const findings = tagDream({ text: looked.text, language: row.language, known: names, words });
+  await turn();
   return {
     dream_id: row.id,
     user_id: row.user_id,
@@ -107,9 +126,9 @@ async function read(deps: Deps, row: Source, sourceHash: string, { idf, names }:
     version: INDEX_VERSION,
     language: row.language,
     length: terms.length,
-    terms: Object.fromEntries(stemsOf(row)),
+    terms: Object.fromEntries(stemsOf.get(row) ?? []),
     findings: {
-      findings: tagDream({ text: looked.text, language: row.language, known: names, words }),
+      findings,
       symbols: symbols.map(({ slug, headword, ranges }) => ({ slug, headword, ranges })),
       words: tellingWords(terms, looked, new Map(words?.map((word) => [word.start, word])), idf),
     },

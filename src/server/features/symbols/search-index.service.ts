@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { DreamRow } from '#server/features/dreams/dreams.service.ts';
+import { takingTurns } from '#server/turns.ts';
 import { vectorOf } from '#server/language/search-vector.ts';
 import { type DreamField, type FieldsWith, fieldsWith } from '#shared/dreams.ts';
 import { saveSearch, spokenWords } from './findings.store.ts';
@@ -32,12 +33,11 @@ export async function indexSearch(deps: Deps, rows: readonly Source[]): Promise<
     deps.sql,
     rows.map(({ id }) => id),
   );
-  await saveSearch(
-    deps.sql,
-    rows.map((row) => ({
-      dream_id: row.id,
-      search: searchOf(row, spoken.get(row.id)),
-      search_of: row.updated_at,
-    })),
-  );
+  const turn = takingTurns();
+  const made: Parameters<typeof saveSearch>[1][number][] = [];
+  for (const row of rows) {
+    await turn();
+    made.push({ dream_id: row.id, search: searchOf(row, spoken.get(row.id)), search_of: row.updated_at });
+  }
+  await saveSearch(deps.sql, made);
 }

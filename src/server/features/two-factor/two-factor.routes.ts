@@ -4,7 +4,7 @@ import { givenPassword } from '#shared/passwords.ts';
 import { answerOf } from '#shared/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { clientOf } from '#server/http/client.ts';
-import { memberOf } from '#server/http/gate.ts';
+import { OUTSIDE_DIARY, memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
 import { renewRecoveryCodes } from './recovery-codes.service.ts';
@@ -78,6 +78,7 @@ export function twoFactorRoutes(app: App, deps: Deps): void {
   app.post(
     `${BASE}/authorize`,
     {
+      config: OUTSIDE_DIARY,
       schema: {
         body: z.strictObject({ token: code.optional(), password: givenPassword.optional() }),
         response: { 200: done },

@@ -3,11 +3,12 @@ import type { Deps } from '#server/deps.ts';
 import type { Erasure } from '#server/erasure.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { getAccount, updateUser, type Account } from '#server/features/auth/accounts.service.ts';
+import { isDiaryClosed } from '#server/features/auth/closed-diary/closed-diary.service.ts';
 import { confirmIdentity } from '#server/features/auth/login/login.service.ts';
 import {
   cancelMailTokens,
   consumeMailToken,
-  issueMailToken,
+  replaceMailToken,
 } from '#server/features/auth/mail-tokens.service.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { auditRefusal } from '#server/features/audit/refusals.service.ts';
@@ -36,8 +37,8 @@ const audited = (tx: Deps, actor: Actor, action: string, userId: number) =>
   writeAudit(tx, actor, { action, subject: 'user', subject_id: userId, outcome: 'ok' });
 
 async function tellDate(tx: Deps, account: Account, deletesAt: string): Promise<void> {
-  await cancelMailTokens(tx, account.id, ['keep-account']);
-  const { token } = await issueMailToken(tx, { userId: account.id, purpose: 'keep-account' });
+  const keeping = { userId: account.id, purpose: 'keep-account' as const };
+  const { token } = await replaceMailToken(tx, keeping, ['keep-account']);
   const format = new Intl.DateTimeFormat(account.language, { dateStyle: 'long', timeZone: 'UTC' });
   const link = pageLink(tx, '/user/verify-user', { token, change: 'keep' });
   await sendMail(tx, account, 'deletion-scheduled', { link, day: format.format(new Date(deletesAt)) });
@@ -75,7 +76,8 @@ export async function deleteOwnAccount(
     await lockAdmins(tx);
     const account = await getAccount(tx, member.userId);
     if (!account) throw userUnknown();
-    if (!input.now) return schedule(tx, member, account);
+    // Whoever has nothing but the password that an admin set must not be able to erase what they may not read.
+    if (!input.now || (await isDiaryClosed(tx, account.id))) return schedule(tx, member, account);
     await guardLastAdmin(tx, account, undefined);
     await audited(tx, member, 'account.erased', account.id);
     await eraseUser(tx, erasures, account);

@@ -61,6 +61,17 @@ const publish = async (token: string, anonymous: boolean): Promise<number> => {
 };
 const seen = async (id: number) => (await t.call('GET', `${LAMBDA}/stream/${id}`)).status;
 
+/** The moments at which anonymous copies follow their dreamer, in seconds from now; afterwards they have come. */
+async function untilFollowed(): Promise<number[]> {
+  const rows = await t.deps.sql<{ seconds: number }[]>`
+    select extract(epoch from start_after - now())::int as seconds from jobs.job
+    where name = 'stream.follow-dreamer' and state = 'created' order by 1`;
+  await t.deps
+    .sql`update jobs.job set start_after = now() - interval '1 second' where name = 'stream.follow-dreamer'`;
+  await t.settle();
+  return rows.map(({ seconds }) => seconds);
+}
+
 describe('who may', () => {
   test('nobody without a token, nor without the password', async () => {
     const account = await makeAccount(t);
@@ -94,19 +105,22 @@ describe('who may', () => {
 });
 
 describe('in fourteen days', () => {
-  test('sessions end, copies are hidden, a mail tells the day; keeping brings all of it back', async () => {
+  test('sessions end, signed copies are hidden, each anonymous one later; a mail tells the day; keeping brings all back', async () => {
     const account = await makeAccount(t);
     const token = await tokenOf(t, account);
-    const copies = [await publish(token, false), await publish(token, true)];
+    const copies = [await publish(token, false), await publish(token, true), await publish(token, true)];
     const answer = await remove(token);
     expect(answer.status).toBe(200);
     const days = (Date.parse(answer.body.deletes_at) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(13.9);
     expect(days).toBeLessThanOrEqual(14);
     expect(await statusOf(t, token)).toBe(401);
-    for (const id of copies) expect(await seen(id)).toBe(404);
     await t.settle();
-    for (const id of copies) expect(await seen(id)).toBe(404);
+    expect(await Promise.all(copies.map(seen))).toEqual([404, 200, 200]);
+    const moments = await untilFollowed();
+    expect(new Set(moments).size).toBe(2);
+    for (const seconds of moments) expect(seconds).toBeLessThanOrEqual(3 * 86_400);
+    expect(await Promise.all(copies.map(seen))).toEqual([404, 404, 404]);
     expect(await lastMail(t.deps, account.email)).toMatchObject({ template: 'deletion-scheduled' });
 
     const again = await tokenOf(t, account);
@@ -131,7 +145,9 @@ describe('in fourteen days', () => {
     expect((await keep(again)).status).toBe(200);
     expect((await t.call('GET', `${LAMBDA}/dreams/library`, { token: again })).status).toBe(200);
     await t.settle();
-    for (const id of copies) expect(await seen(id)).toBe(200);
+    expect(await Promise.all(copies.map(seen))).toEqual([200, 404, 404]);
+    expect(new Set(await untilFollowed()).size).toBe(2);
+    expect(await Promise.all(copies.map(seen))).toEqual([200, 200, 200]);
     expect((await rowOf(account.id))?.deletes_at).toBeNull();
     expect((await keep(again)).status).toBe(200);
   });
@@ -164,6 +180,34 @@ describe('in fourteen days', () => {
     await remove(token);
     await keep(await tokenOf(t, account));
     expect(await seen(id)).toBe(404);
+  });
+
+  test('kept before an anonymous copy went, nothing of it was away; what a moderator holds stays hidden', async () => {
+    const account = await makeAccount(t);
+    const token = await tokenOf(t, account);
+    const [held, free] = [await publish(token, true), await publish(token, true)];
+    await remove(token);
+    await t.deps.sql`update public_dream set hidden_at = now(), held_at = now() where id = ${held}`;
+    await keep(await tokenOf(t, account));
+    expect((await untilFollowed()).length).toBe(2);
+    expect([await seen(held), await seen(free)]).toEqual([404, 200]);
+  });
+
+  test('by an admin, signed copies go at once and return at once, anonymous ones each at its moment', async () => {
+    const account = await makeAccount(t);
+    const token = await tokenOf(t, account);
+    const copies = [await publish(token, false), await publish(token, true), await publish(token, true)];
+    await t.call('DELETE', `/v4/api/records/user/${account.id}`, { token: admin.token });
+    await t.settle();
+    expect(await Promise.all(copies.map(seen))).toEqual([404, 200, 200]);
+    expect(new Set(await untilFollowed()).size).toBe(2);
+    expect(await Promise.all(copies.map(seen))).toEqual([404, 404, 404]);
+    await t.deps.sql`update "user" set deleted_at = null, status = 1 where id = ${account.id}`;
+    await t.deps.events.emit(t.deps, 'users.access-changed', { user_id: account.id });
+    await t.settle();
+    expect(await Promise.all(copies.map(seen))).toEqual([200, 404, 404]);
+    expect(new Set(await untilFollowed()).size).toBe(2);
+    expect(await Promise.all(copies.map(seen))).toEqual([200, 200, 200]);
   });
 
   test('the nightly job erases what is due and nothing else', async () => {

@@ -14,7 +14,7 @@ export function accountRoutes(app: App, deps: Deps, erasures: readonly Erasure[]
   app.post(
     `${ACCOUNT}/delete`,
     {
-      config: { opensWhile: ['deletion'] },
+      config: { opensWhile: ['deletion', 'diary'] },
       schema: { body: deleteAccountInput, response: { 200: deleteAccountAnswer } },
     },
     async (request) =>

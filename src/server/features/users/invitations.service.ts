@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { findAccount } from '#server/features/auth/accounts.service.ts';
 import { issueMailToken } from '#server/features/auth/mail-tokens.service.ts';
+import { requireProof } from '#server/features/auth/sessions/sessions.service.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { takenEmail } from '#server/features/auth/refusals.service.ts';
 import type { Member } from '#server/http/actor.ts';
@@ -36,6 +37,7 @@ async function send(tx: Deps, actor: Member, email: string): Promise<void> {
 
 /** Mails a link with which somebody may sign up as an admin, with that address only. Throws 409 when it is taken, 429. */
 export async function inviteAdmin(deps: Deps, actor: Member, email: string): Promise<void> {
+  await requireProof(deps, actor);
   if (await findAccount(deps, emailKey(email))) throw takenEmail();
   await deps.limiter.take('admin.invite', String(actor.userId), LIMIT);
   await inTransaction(deps, async (tx) => {
@@ -60,6 +62,7 @@ export async function revokeInvitation(deps: Deps, actor: Member, id: number): P
 
 /** A new link for an open invitation, from now on the acting admin's; the old link ends. Throws 404, 409, 429. */
 export async function sendInvitationAgain(deps: Deps, actor: Member, id: number): Promise<void> {
+  await requireProof(deps, actor);
   await deps.limiter.take('admin.invite', String(actor.userId), LIMIT);
   await inTransaction(deps, async (tx) => {
     await lockAdmins(tx);

@@ -5,6 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { findAccount, insertAccount, updateUser } from '#server/features/auth/accounts.service.ts';
+import { closeDiary } from '#server/features/auth/closed-diary/closed-diary.service.ts';
 import { neutralNames } from '#server/features/auth/register/neutral-name.service.ts';
 import { hashPassword } from '#server/security/passwords.ts';
 import { revokeSessions } from '#server/features/auth/sessions/sessions.service.ts';
@@ -42,9 +43,10 @@ export async function makeAdmin(deps: Deps, address: string): Promise<MadeAdmin>
     const id = known?.id ?? (await insertAccount(tx.db, { ...credentials, ...fresh, role: 'admin' }));
     if (id === undefined) throw new Error('the account was made by somebody else just now');
     const opened = { role: 'admin' as const, status: USER_STATUS.active, deleted_at: null, updated_at: at };
+    const actor = { kind: 'system' as const, requestId: 'make-admin' };
+    if (known) await closeDiary(tx, actor, known, 'password');
     if (known) await updateUser(tx.db, id, { ...credentials, ...opened });
     await revokeSessions(tx, id);
-    const actor = { kind: 'system' as const, requestId: 'make-admin' };
     await writeAudit(tx, actor, {
       action: 'account.admin-made',
       subject: 'user',

@@ -31,6 +31,7 @@ const changeBody = z.strictObject({
 /** Users are for admins only; hashes and provider ids do not exist for the generic calls. */
 export const userResource = defineResource({
   table: 'user',
+  opensWhile: ['diary'],
   source: user,
   modes: {
     list: admins,

@@ -10,6 +10,7 @@ import {
   logIn,
   makeAccount,
   PASSWORD,
+  proveMailbox,
   PROXIED,
   statusOf,
   tokenOf,
@@ -238,8 +239,10 @@ describe('admin/update/password (specification, section 6)', () => {
       headers: from(freshIp()),
     });
     expect(own.body).not.toHaveProperty('must_change');
-    const open = await t.call('GET', `${LAMBDA}/dreams/library`, { token: own.body.token });
-    expect(open.status).toBe(200);
+    const library = () => t.call('GET', `${LAMBDA}/dreams/library`, { token: String(own.body.token) });
+    expect((await library()).body).toMatchObject({ code: 'auth.diary_closed' });
+    await proveMailbox(t, account.email, String(own.body.token));
+    expect((await library()).status).toBe(200);
   });
 
   test('404, 400, own account 409, another admin only after step-up, 403 for users', async () => {

@@ -9,6 +9,7 @@ import { audioGone, noTranscriber, recordingNotFound, stillReceiving } from './v
 import { presentRecording, VOICE_JOBS, type KeptRecording } from './voice.models.ts';
 import { linkRecordings } from './voice-links.store.ts';
 import * as store from './voice.store.ts';
+import { composed } from '#shared/text.ts';
 
 /** Seconds before each further try after a passing fault; afterwards the dreamer may ask again. */
 const RETRY_SECONDS = [30, 120, 600, 3600] as const;
@@ -116,7 +117,7 @@ const keepTranscript = (deps: Deps, row: KeptRecording, words: Transcript): Prom
 const SEPARATOR = '\n\n';
 const joinWords = (rows: readonly KeptRecording[]): string =>
   rows
-    .map((row) => row.transcript?.normalize('NFC') ?? '')
+    .map((row) => composed(row.transcript ?? ''))
     .filter(Boolean)
     .join(SEPARATOR);
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AUDIO_TYPES, Recording } from '#shared/recordings.ts';
 import type { RecordingRow } from './voice.store.ts';
+import { ownEntry } from '#shared/own-entry.ts';
 
 export type KeptRecording = RecordingRow;
 
@@ -62,7 +63,7 @@ const CONTAINERS: Record<string, AudioType> = {
 
 /** The audio type by the recognised file ending; undefined when it is nothing that we keep. */
 export const audioTypeOf = (ending: string | undefined): AudioType | undefined =>
-  ending === undefined ? undefined : CONTAINERS[ending];
+  ending === undefined ? undefined : ownEntry(CONTAINERS, ending);
 
 /** Numbers from 0 to `total` - 1 that are not in `present`. */
 export function missingPieces(total: number, present: readonly number[]): number[] {

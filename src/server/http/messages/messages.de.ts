@@ -41,6 +41,8 @@ export const germanMessages: Messages = {
   'Contains a character that cannot be stored': 'Enthält ein Zeichen, das nicht gespeichert werden kann',
   'Email is required': 'Die E-Mail fehlt',
   'Enter a valid e-mail': 'Gib eine gültige E-Mail ein',
+  'Blanks and unseen characters alone are no password':
+    'Leerzeichen und unsichtbare Zeichen allein sind kein Passwort',
   'Password is required': 'Das Passwort fehlt',
   'Six digits': 'Sechs Ziffern',
   'Six digits, or a recovery code': 'Sechs Ziffern oder ein Wiederherstellungscode',
@@ -65,6 +67,12 @@ export const germanMessages: Messages = {
   'There is no such session.': 'Diese Sitzung gibt es nicht.',
   'Many people are logging in. Try again in a moment.':
     'Viele melden sich gerade an. Versuche es gleich noch einmal.',
+  'An admin changed your password or address. Your dreams are closed until you prove that it is you.':
+    'Ein Admin hat dein Passwort oder deine Adresse geändert. Deine Träume bleiben geschlossen, bis du zeigst, dass du es bist.',
+  'This code is not right, or too old.': 'Dieser Code stimmt nicht oder ist zu alt.',
+  'This is not the code that the server showed when it started.':
+    'Das ist nicht der Code, den der Server beim Start gezeigt hat.',
+  'Your diary is open already.': 'Dein Tagebuch ist schon offen.',
   'Set up a second factor first.': 'Richte zuerst einen zweiten Faktor ein.',
   'Administrators keep their second factor on this server.':
     'Auf diesem Server behalten alle in der Verwaltung ihren zweiten Faktor.',

@@ -95,6 +95,30 @@ export const german: MailTexts = {
         'Warst du es nicht, schreib uns sofort.',
       ],
     },
+    'password-set-by-admin': {
+      subject: 'Ein Admin hat dein Passwort gesetzt',
+      lines: [
+        'Ein Admin dieses Dream Diary hat für dein Konto ein neues Passwort gesetzt. Deine privaten Träume sind für jeden geschlossen, der sich anmeldet, bis sich jemand mit einem Code an diese Adresse oder mit deinem zweiten Faktor als du ausweist. Ohne beides öffnen sie sich am {day}.',
+        'Wolltest du das nicht, macht der Knopf es rückgängig: Dein Konto ist dann wieder wie vorher, und wer angemeldet ist, wird abgemeldet. Er gilt einmal, bis zum {day}.',
+      ],
+      button: 'Das war ich nicht',
+    },
+    'address-set-by-admin': {
+      subject: 'Ein Admin hat deine Adresse geändert',
+      lines: [
+        'Ein Admin dieses Dream Diary hat deinem Konto eine andere Adresse gegeben. Deine privaten Träume sind für jeden geschlossen, der sich anmeldet, bis sich jemand mit einem Code an diese Adresse oder mit deinem zweiten Faktor als du ausweist. Ohne beides öffnen sie sich am {day}.',
+        'Wolltest du das nicht, macht der Knopf es rückgängig: Dein Konto ist dann wieder wie vorher, und wer angemeldet ist, wird abgemeldet. Er gilt einmal, bis zum {day}.',
+      ],
+      button: 'Das war ich nicht',
+    },
+    'open-diary': {
+      subject: 'Dein Code für dein Tagebuch',
+      lines: [
+        'Mit diesem Code öffnen sich deine Träume wieder. Er gilt einmal, {minutes} Minuten lang.',
+        'Meldest du dich gerade nicht an, versucht jemand anderes, dein Tagebuch zu öffnen. Gib den Code nicht weiter.',
+      ],
+      code: 'Dein Code:',
+    },
     suspended: {
       subject: 'Dein Konto ist gesperrt',
       lines: [
@@ -144,7 +168,7 @@ export const german: MailTexts = {
     'deletion-scheduled': {
       subject: 'Dein Konto wird am {day} gelöscht',
       lines: [
-        'Du hast uns gebeten, dein Konto zu löschen. Am {day} werden deine Träume, Nächte, Aufnahmen und Deutungen endgültig gelöscht. Was du veröffentlicht hattest, ist schon verborgen.',
+        'Du hast uns gebeten, dein Konto zu löschen. Am {day} werden deine Träume, Nächte, Aufnahmen und Deutungen endgültig gelöscht. Was deinen Namen trägt, ist schon verborgen; jeder anonyme Traum verschwindet innerhalb von drei Tagen.',
         'Bis dahin kannst du es behalten: mit diesem Link, oder indem du dich anmeldest und dein Konto behältst.',
         'Warst du es nicht, behalte das Konto und ändere sofort dein Passwort.',
       ],
@@ -153,7 +177,7 @@ export const german: MailTexts = {
     'account-kept': {
       subject: 'Dein Konto bleibt',
       lines: [
-        'Dein Konto wird nicht gelöscht. Deine Träume sind, wo sie waren, und was du veröffentlicht hattest, ist wieder zu sehen.',
+        'Dein Konto wird nicht gelöscht. Deine Träume sind, wo sie waren, und was du veröffentlicht hattest, ist wieder zu sehen; Anonymes kommt innerhalb von drei Tagen zurück.',
       ],
     },
     'reminder-morning': {

@@ -95,6 +95,30 @@ export const english: MailTexts = {
         'If it was not you, write to us at once.',
       ],
     },
+    'password-set-by-admin': {
+      subject: 'An admin set your password',
+      lines: [
+        'An admin of this Dream Diary set a new password for your account. Your private dreams are closed, to whoever logs in, until somebody proves to be you with a code sent to this address, or with your second factor. Without either they open on {day}.',
+        'If you did not ask for this, the button undoes it: your account is then as it was before, and whoever is logged in is logged out. It works once, until {day}.',
+      ],
+      button: 'This was not me',
+    },
+    'address-set-by-admin': {
+      subject: 'An admin changed your address',
+      lines: [
+        'An admin of this Dream Diary gave your account another address. Your private dreams are closed, to whoever logs in, until somebody proves to be you with a code sent to this address, or with your second factor. Without either they open on {day}.',
+        'If you did not ask for this, the button undoes it: your account is then as it was before, and whoever is logged in is logged out. It works once, until {day}.',
+      ],
+      button: 'This was not me',
+    },
+    'open-diary': {
+      subject: 'Your code to open your diary',
+      lines: [
+        'With this code your dreams open again. It works once, for {minutes} minutes.',
+        'If you are not logging in right now, somebody else is trying to open your diary. Do not pass the code on.',
+      ],
+      code: 'Your code:',
+    },
     suspended: {
       subject: 'Your account is suspended',
       lines: [
@@ -144,7 +168,7 @@ export const english: MailTexts = {
     'deletion-scheduled': {
       subject: 'Your account will be deleted on {day}',
       lines: [
-        'You asked us to delete your account. On {day} your dreams, nights, recordings and readings are erased for good. What you had published is hidden already.',
+        'You asked us to delete your account. On {day} your dreams, nights, recordings and readings are erased for good. What you had signed is hidden already; each anonymous dream disappears within three days.',
         'Until then you can keep it: use this link, or log in and choose to keep your account.',
         'If it was not you, keep the account and change your password at once.',
       ],
@@ -153,7 +177,7 @@ export const english: MailTexts = {
     'account-kept': {
       subject: 'Your account stays',
       lines: [
-        'Your account is not deleted. Your dreams are where they were, and what you had published shows again.',
+        'Your account is not deleted. Your dreams are where they were, and what you had published shows again; what was anonymous returns within three days.',
       ],
     },
     'reminder-morning': {

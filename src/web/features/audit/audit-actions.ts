@@ -45,4 +45,4 @@ export const AUDIT_ACTIONS = {
 } as const;
 export type KnownAction = keyof typeof AUDIT_ACTIONS;
 
-export const isKnownAction = (action: string): action is KnownAction => action in AUDIT_ACTIONS;
+export const isKnownAction = (action: string): action is KnownAction => Object.hasOwn(AUDIT_ACTIONS, action);

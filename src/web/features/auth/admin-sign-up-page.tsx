@@ -1,4 +1,6 @@
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useCaptcha } from '#web/features/auth/captcha/use-captcha.tsx';
@@ -10,11 +12,32 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { useSignUpForm } from './use-sign-up-form.ts';
 import { useSubmit } from './use-submit.ts';
 
-function AdminForm({ invitation }: { invitation: string | null }) {
+type SetupCodeProps = { value: string; onChange: (code: string) => void; error: ReactNode };
+
+/** What only the terminal of a server shows that has no admin yet. */
+function SetupCodeField({ value, onChange, error }: SetupCodeProps) {
+  const { t } = useTranslation('translation');
+  return (
+    <TextInput
+      label={t('auth.admin.code')}
+      description={t('auth.admin.codeHint')}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={64}
+      dir="ltr"
+    />
+  );
+}
+
+function AdminForm({ invitation, needsCode }: { invitation: string | null; needsCode: boolean }) {
   const { t, i18n } = useTranslation('translation');
   const navigate = useNavigate();
   const enter = useEnter();
   const form = useSignUpForm();
+  const [setupCode, setSetupCode] = useState('');
   const captcha = useCaptcha();
   const { busy, fault, run } = useSubmit(form);
   const submit = form.onSubmit(async (values) => {
@@ -24,6 +47,7 @@ function AdminForm({ invitation }: { invitation: string | null }) {
         role: 'admin',
         ...placeOf(i18n.resolvedLanguage),
         ...(invitation ? { invitation } : {}),
+        ...(needsCode ? { setup_code: setupCode } : {}),
         ...(await captcha.ticket()),
       }),
     );
@@ -37,7 +61,14 @@ function AdminForm({ invitation }: { invitation: string | null }) {
     <NewPasswordForm
       form={form}
       onSubmit={submit}
-      first={<EmailField label={t('auth.email')} {...form.getInputProps('email')} />}
+      first={
+        <>
+          {needsCode && (
+            <SetupCodeField value={setupCode} onChange={setSetupCode} error={form.errors.setup_code} />
+          )}
+          <EmailField label={t('auth.email')} {...form.getInputProps('email')} />
+        </>
+      }
       label={t('auth.passwordLabel')}
       go={t('auth.admin.submit')}
       busy={busy}
@@ -63,7 +94,7 @@ export default function AdminSignUpPage() {
       note={t(invitation ? 'auth.admin.invited' : 'auth.admin.first')}
       ways={ways}
     >
-      <AdminForm invitation={invitation} />
+      <AdminForm invitation={invitation} needsCode={!invitation && data?.needs_code === true} />
     </AuthFrame>
   );
 }

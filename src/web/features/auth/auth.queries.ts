@@ -38,14 +38,20 @@ export const register = (
     language?: string;
     timezone?: string;
     invitation?: string;
+    setup_code?: string;
   } & Ticket,
 ) => api.post<Done>(`${LAMBDA}/register`, { ...input, verify: true }, quiet);
 
 /** Whether anybody may still become the first admin. */
 export const firstAdmin = queryOptions({
   queryKey: authKeys.firstAdmin,
-  queryFn: ({ signal }) => api.get<{ open: boolean }>(`${LAMBDA}/register/admin`, { signal }),
+  queryFn: ({ signal }) =>
+    api.get<{ open: boolean; needs_code: boolean }>(`${LAMBDA}/register/admin`, { signal }),
 });
+
+/** Whether the server would take this password; refused with the reason on the field `password`. */
+export const checkPassword = (input: { password: string; email?: string }, signal: AbortSignal) =>
+  api.post<Done>(`${LAMBDA}/password/check`, input, { ...quiet, signal });
 
 export const forgotPassword = (input: { email: string; role: Role } & Ticket) =>
   api.post<Done>(`${LAMBDA}/forgot`, input, quiet);
@@ -54,6 +60,10 @@ export const resetPassword = (input: { token: string; code: string; password: st
   api.post<Done>(`${LAMBDA}/reset`, input, quiet);
 
 export const verifyUser = (token: string) => api.post<Done>(`${LAMBDA}/verify/user`, { token }, quiet);
+
+/** "This was not me": address and password are what they were before an admin changed them. */
+export const undoAdminChange = (token: string) =>
+  api.post<Done>(`${LAMBDA}/closed-diary/undo`, { token }, quiet);
 
 export const confirmEmailChange = (token: string) =>
   api.post<Done>(`${LAMBDA}/update/email/confirm`, { token }, quiet);

@@ -3,27 +3,7 @@ import type { FormEventHandler, ReactNode } from 'react';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Form, FormActions, FormMessage } from '#web/ui/fields/form.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
-import { useTranslation } from 'react-i18next';
-import { passwordStrength } from './checks.ts';
-import classes from './auth.module.css';
-
-const WORDS = ['short', 'fair', 'good', 'long'] as const;
-
-/** How the password stands, in a word and three strokes. Length counts, not symbols. */
-function PasswordHint({ password }: { password: string }) {
-  const { t } = useTranslation('translation');
-  const strength = passwordStrength(password);
-  return (
-    <p className={classes.strength} data-strength={password ? strength : undefined}>
-      <span aria-hidden="true">
-        {[1, 2, 3].map((stroke) => (
-          <i key={stroke} data-on={password && strength >= stroke ? '' : undefined} />
-        ))}
-      </span>
-      {t(`auth.password.${password ? WORDS[strength] : 'rule'}`)}
-    </p>
-  );
-}
+import { PasswordHint } from './password-hint.tsx';
 
 type NewPasswordFormProps<Values extends { password: string }> = {
   form: UseFormReturnType<Values>;
@@ -38,6 +18,10 @@ type NewPasswordFormProps<Values extends { password: string }> = {
   /** What stands under the button. */
   after?: ReactNode;
 };
+
+/** A password must not repeat the address, where the form asks for one. */
+const emailOf = (values: { password: string; email?: unknown }): string | undefined =>
+  typeof values.email === 'string' && values.email !== '' ? values.email : undefined;
 
 /** One field of its own, then a password that is to be set, with how it stands. */
 export function NewPasswordForm<Values extends { password: string }>({
@@ -55,7 +39,7 @@ export function NewPasswordForm<Values extends { password: string }>({
     <Form onSubmit={onSubmit}>
       {first}
       <PasswordField label={label} autoComplete="new-password" {...form.getInputProps('password')} />
-      {!form.errors.password && <PasswordHint password={form.values.password} />}
+      {!form.errors.password && <PasswordHint password={form.values.password} email={emailOf(form.values)} />}
       {captcha}
       {fault && <FormMessage tone="error">{fault}</FormMessage>}
       <FormActions>

@@ -5,7 +5,13 @@ import { useSession } from '#web/api/session.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { confirmEmailChange, keepAccountByLink, stopReminders, verifyUser } from './auth.queries.ts';
+import {
+  confirmEmailChange,
+  keepAccountByLink,
+  stopReminders,
+  undoAdminChange,
+  verifyUser,
+} from './auth.queries.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** What a mailed link is about: what it calls, and its words. */
@@ -42,12 +48,22 @@ const LINKS = {
     doneTitle: 'settings.reminders.doneTitle',
     doneText: 'settings.reminders.doneText',
   },
+  undo: {
+    call: undoAdminChange,
+    title: 'settings.undo.linkTitle',
+    text: 'settings.undo.linkText',
+    go: 'settings.undo.linkGo',
+    doneTitle: 'settings.undo.doneTitle',
+    doneText: 'settings.undo.doneText',
+  },
 } as const;
 
 const linkOf = (change: string | null) =>
-  change === 'email' || change === 'keep' || change === 'reminders' ? LINKS[change] : LINKS.verify;
+  change === 'email' || change === 'keep' || change === 'reminders' || change === 'undo'
+    ? LINKS[change]
+    : LINKS.verify;
 
-/** Confirms an address, a new account's or a changed one, keeps an account after all or ends reminders; a press is needed, so that scanners do not do it. */
+/** Confirms an address, a new account's or a changed one, keeps an account after all, ends reminders or undoes what an admin changed; a press is needed, so that scanners do not do it. */
 export default function VerifyUserPage() {
   const { t } = useTranslation('translation');
   const [params] = useSearchParams();

@@ -249,13 +249,22 @@ describe('writing', () => {
 
 describe('the dreamer', () => {
   it('lets through, refuses and closes', async () => {
-    tell(page([said(1, { state: 'waiting' })], { dreamer: true }));
+    tell(page([said(1, { state: 'waiting' }), said(2, { state: 'waiting' }), said(3)], { dreamer: true }));
     answers[`POST ${COMMENTS}/1/decision`] = OK;
+    answers[`POST ${COMMENTS}/2/decision`] = OK;
     answers[`PUT ${COMMENTS}/threads/9`] = OK;
     show();
-    expect(await screen.findByText('1 comment waits for your word.')).toBeDefined();
-    press('Let through');
-    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/1/decision'))).toBe(true));
+    expect(await screen.findByText('2 comments wait for your word.')).toBeDefined();
+    expect(screen.getAllByRole('button', { name: 'Let through' })).toHaveLength(2);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Let through' }).at(0) as HTMLElement);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Refuse' }).at(1) as HTMLElement);
+    const decided = () =>
+      calls.filter(({ path }) => path.endsWith('/decision')).map(({ path, body }) => [path, body]);
+    await waitFor(() => expect(decided()).toHaveLength(2));
+    expect(decided()).toEqual([
+      [`${COMMENTS}/1/decision`, { decision: 'let_through' }],
+      [`${COMMENTS}/2/decision`, { decision: 'refuse' }],
+    ]);
     press('Close the thread');
     await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ closed: true }));
   });

@@ -39,7 +39,6 @@ export const dreamKeys = {
   views: [...dreams, 'views'] as const,
   drafts: [...library, 'drafts'] as const,
   refused: [...library, 'drafts', 'refused'] as const,
-  draftsHere: [...library, 'drafts', 'here'] as const,
   wordsHere: (clientId: string) => [...dreams, 'here', clientId] as const,
   one: (id: number, feature: string) => [...dreams, 'one', id, feature] as const,
   /** Everything known of one dream, whatever list it was opened from. */

@@ -1,4 +1,4 @@
-import { type Dream, fieldsWith } from '#shared/dreams.ts';
+import { type Dream, type DreamInput, fieldsWith } from '#shared/dreams.ts';
 import type { DreamPage, LibraryPage } from '#shared/library/library.ts';
 import { parseSearch, type SearchTerm } from '#shared/library/library-search.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -12,6 +12,8 @@ import {
   type Stretch,
   tellSeen,
 } from '#web/offline/stores/reading-cache.ts';
+import { deviceDreams } from '#web/offline/unsaved-dreams.ts';
+import { withDeviceWords } from '#web/offline/unsaved-places.ts';
 import type { LibraryFilter } from './dreams.queries.ts';
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
@@ -20,27 +22,34 @@ const LISTS = { tag: 'tags', person: 'people', place: 'places', sign: 'signs', s
 const SEARCHED = fieldsWith('search', 'A', 'B', 'C', 'D');
 
 /** Whether a dream holds what a term asks; undefined for what only the server can tell. */
-function holds(dream: Dream, term: SearchTerm): boolean | undefined {
-  if (term.kind === 'title') return fold(dream.title).includes(fold(term.text));
+function holds(dream: DreamInput, term: SearchTerm): boolean | undefined {
+  if (term.kind === 'title') return fold(dream.title ?? '').includes(fold(term.text));
   if (term.kind === 'name') {
     const list = LISTS[term.field as keyof typeof LISTS];
-    return list && dream[list].some((name) => fold(name).includes(fold(term.text)));
+    return list && (dream[list] ?? []).some((name) => fold(name).includes(fold(term.text)));
   }
   if (term.kind !== 'word' && term.kind !== 'phrase') return undefined;
-  const words = SEARCHED.flatMap((name) => dream[name]);
+  const words = SEARCHED.flatMap((name) => dream[name] ?? []);
   return fold(words.join('\n')).includes(fold(term.text));
 }
 
+/** Whether a finished dream stands in a list, by its words alone; undefined where only the server can tell. */
+export function fitsFilter(dream: DreamInput, { q, favourites, bin }: LibraryFilter): boolean | undefined {
+  if (bin) return undefined;
+  const answers = parseSearch(q).terms.map((term) => ({ term, held: holds(dream, term) }));
+  if (answers.some(({ held }) => held === undefined)) return undefined;
+  const fits = answers.every(({ term, held }) => held !== term.not);
+  return fits && dream.state === 'kept' && (dream.favourite === true || !favourites);
+}
+
 /** What this device has seen that a filter leaves; undefined where only the server can tell. */
-function leftBy({ dreams }: Seen, { q, favourites, bin, sort }: LibraryFilter): Dream[] | undefined {
-  if (bin || sort) return undefined;
-  const { terms } = parseSearch(q);
+function leftBy({ dreams }: Seen, filter: LibraryFilter): Dream[] | undefined {
+  if (filter.sort) return undefined;
   const left: Dream[] = [];
   for (const dream of dreams) {
-    const answers = terms.map((term) => ({ term, held: holds(dream, term) }));
-    if (answers.some(({ held }) => held === undefined)) return undefined;
-    const fits = answers.every(({ term, held }) => held !== term.not);
-    if (dream.state === 'kept' && fits && (dream.favourite || !favourites)) left.push(dream);
+    const fits = fitsFilter(dream, filter);
+    if (fits === undefined) return undefined;
+    if (fits) left.push(dream);
   }
   return left;
 }
@@ -86,6 +95,16 @@ function seenDream(seen: Seen, id: number): DreamPage | undefined {
   return { error: false, model, night, newer: beside(-1), older: beside(1), series: [] };
 }
 
+/** What this device has seen, with what was written on it since. */
+async function seenHere(owner: number): Promise<Seen | undefined> {
+  const seen = await seenDiary(owner);
+  if (!seen) return undefined;
+  const device = await deviceDreams();
+  const dreams = seen.dreams.map((dream) => withDeviceWords(dream, device));
+  dreams.sort((one, other) => other.night_of.localeCompare(one.night_of) || other.id - one.id);
+  return { ...seen, dreams };
+}
+
 /** Keeps an answer on this device; a full disk or a private window keeps no copy, and nothing is lost by that. */
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
@@ -104,7 +123,7 @@ async function orSeen<Body>(
     return body;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 0) throw error;
-    const seen = await seenDiary(owner).catch(() => undefined);
+    const seen = await seenHere(owner).catch(() => undefined);
     const body = seen && made(seen);
     if (!seen || !body) throw error;
     tellSeen(seen.at);

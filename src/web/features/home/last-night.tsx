@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LibraryPage } from '#shared/library/library.ts';
 import type { OnThisNight } from '#shared/library/library-views.ts';
+import { type DeviceDreams, useDeviceDreams } from '#web/offline/unsaved-dreams.ts';
+import { isKept, type PageWithWaiting, withUnsaved } from '#web/offline/unsaved-places.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { dayAfter, nightOf } from '#web/i18n/night-of.ts';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
-import { Empty, Failed } from '#web/ui/empty.tsx';
+import { Failed } from '#web/ui/empty.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { FormerDreams } from '#web/ui/former-dreams.tsx';
 import { onThisNight } from '#web/api/diary.queries.ts';
 import { recentQuery } from './home.queries.ts';
+import { RecentDreams } from './recent-dreams.tsx';
 import { RecentNights } from './recent-nights.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import classes from './last-night.module.css';
 
-const SHOWN = 3;
 type Questions = { onKnown: () => void };
 /** It brings what this device keeps, which a visitor's first page can do without. */
 const HomePrompts = lazy<ComponentType<Questions>>(() =>
@@ -49,40 +51,6 @@ function RecordPanel() {
   );
 }
 
-function Recent({ page }: { page: LibraryPage }) {
-  const { t } = useTranslation('landing');
-  const format = useFormat();
-  const dreams = page.list.flatMap((group) => group.dreams).slice(0, SHOWN);
-  if (dreams.length === 0) return <Empty title={t('lastNight.none')} />;
-  return (
-    <ul className={classes.recent}>
-      {dreams.map((dream) => (
-        <li key={dream.id}>
-          <Link to={`/user/dreams/${dream.id}`}>
-            {dream.source === 'remembered' ? (
-              <span>{t('lastNight.longAgo')}</span>
-            ) : (
-              <time dateTime={dream.night_of}>
-                {format.day(dream.night_of, { day: 'numeric', month: 'short' })}
-              </time>
-            )}
-            <div>
-              <h3 dir="auto">{dream.title || t('lastNight.untitled')}</h3>
-              {dream.text || dream.source !== 'voice' ? (
-                <p dir="auto" lang={dream.language || undefined}>
-                  {dream.text}
-                </p>
-              ) : (
-                <p className={classes.voice}>{t('lastNight.onlyVoice')}</p>
-              )}
-            </div>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Dreams of the same evening in former years; nothing where there are none. */
 function Former() {
   const { data } = useQuery(onThisNight);
@@ -108,7 +76,7 @@ function FormerCard({ data }: { data: OnThisNight }) {
 }
 
 /** What came lately, under dreams of former years where there are any. */
-function Lately({ data, isError }: { data: LibraryPage | undefined; isError: boolean }) {
+function Lately({ data, isError }: { data: PageWithWaiting | undefined; isError: boolean }) {
   const { t } = useTranslation('landing');
   return (
     <section className={classes.lately}>
@@ -118,7 +86,7 @@ function Lately({ data, isError }: { data: LibraryPage | undefined; isError: boo
         {data?.list.length !== 0 && <Link to="/user/dreams">{t('lastNight.all')}</Link>}
       </div>
       {data ? (
-        <Recent page={data} />
+        <RecentDreams page={data} />
       ) : isError ? (
         <Failed title={t('lastNight.failed')} />
       ) : (
@@ -128,11 +96,21 @@ function Lately({ data, isError }: { data: LibraryPage | undefined; isError: boo
   );
 }
 
+const withDevice = (page: LibraryPage, device: DeviceDreams, at: number): PageWithWaiting =>
+  withUnsaved([page], device, isKept, at)[0] ?? page;
+
+/** The last nights, with what this device has written since. */
+function useRecent(): { data: PageWithWaiting | undefined; isError: boolean } {
+  const device = useDeviceDreams();
+  const { data, isError, dataUpdatedAt: at } = useQuery(recentQuery());
+  return { data: useMemo(() => data && withDevice(data, device, at), [data, device, at]), isError };
+}
+
 /** A dreamer's own front door: last night, the way to record it, what came lately, the ledger of nights. */
 export function LastNight() {
   const { t } = useTranslation('landing');
   const format = useFormat();
-  const { data, isError } = useQuery(recentQuery());
+  const { data, isError } = useRecent();
   const [evening] = useState(() => nightOf(new Date()));
   // What is drawn above the list later would push it down.
   const [known, setKnown] = useState(false);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LibraryPage } from '#shared/library/library.ts';
+import type { PageWithWaiting } from '#web/offline/unsaved-places.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { nightStates, type NightState } from './night-states.ts';
 import classes from './recent-nights.module.css';
@@ -18,7 +18,7 @@ function NightMark({ night }: { night: NightState }) {
 }
 
 /** A fortnight of nights at a glance: with a dream, honestly empty, or not noted. */
-export function RecentNights({ page, evening }: { page: LibraryPage; evening: string }) {
+export function RecentNights({ page, evening }: { page: PageWithWaiting; evening: string }) {
   const { t } = useTranslation('landing');
   const format = useFormat();
   const nights = nightStates(page, evening);

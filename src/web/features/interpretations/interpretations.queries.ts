@@ -101,6 +101,11 @@ export const useDecide = () =>
     api.post(`${INTERPRETATIONS}/${id}/decision`, { decision }),
   );
 
+export const useDecideReply = (id: number) =>
+  useInterpretationWrite(({ reply, decision }: { reply: number; decision: InterpretationDecision }) =>
+    api.post(`${INTERPRETATIONS}/${id}/replies/${reply}/decision`, { decision }),
+  );
+
 export const useThank = () =>
   useInterpretationWrite((id: number) => api.post<Model>(`${INTERPRETATIONS}/${id}/thanks`));
 
@@ -113,6 +118,10 @@ export const useTakeBack = () =>
   useInterpretationWrite(({ id, forGood }: { id: number; forGood: boolean }) =>
     api.delete(`${INTERPRETATIONS}/${id}${forGood ? '?for_good=true' : ''}`),
   );
+
+/** The shared dream that it reads was withdrawn, or cannot be read any more for another reason. */
+export const isDreamGone = ({ source, copy_id: copy }: Interpretation): boolean =>
+  source === 'member' && copy === null;
 
 export const readPath = (id: number) => `/user/interpitation/${id}`;
 export const writePath = (about: About) =>

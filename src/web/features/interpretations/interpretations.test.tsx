@@ -126,4 +126,28 @@ describe('the round table', () => {
       { verdict: 'hurtful' },
     ]);
   });
+
+  test('the dreamer lets one through that waits below an anonymous copy, or refuses it', async () => {
+    const waiting = one({ judges: true, state: 'waiting' });
+    const calls = standInForServer({
+      ...listed({ list: [waiting, { ...waiting, id: 41 }], total: 2 }),
+      [`POST ${ROOT}/40/decision`]: { body: { error: false } },
+      [`POST ${ROOT}/41/decision`]: {
+        status: 409,
+        body: { error: true, message: 'This was decided already.' },
+      },
+    });
+    show(<MembersReadings copyId={5} />);
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Let through' })).at(0) as HTMLElement);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Refuse' }).at(1) as HTMLElement);
+    const sent = () => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()).toEqual([
+      [`${ROOT}/40/decision`, { decision: 'let_through' }],
+      [`${ROOT}/41/decision`, { decision: 'refuse' }],
+    ]);
+    // What one wrote is asked for again, since its state is another now.
+    await waitFor(() => expect(calls.filter(({ path }) => path === ROOT).length).toBeGreaterThan(1));
+    expect(screen.queryByRole('group', { name: 'Does this fit?' })).toBeNull();
+  });
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/fields/button.tsx';
 import { FormActions } from '#web/ui/fields/form.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
 import type { PackKey } from './pack-keys.ts';
 import own from './backups.module.css';
 import classes from './portability.module.css';
@@ -10,14 +11,8 @@ import classes from './portability.module.css';
 const fileOf = (remark: string, { secret, recipient }: PackKey) =>
   `# Dream Diary. ${remark}\n# public key: ${recipient}\n${secret}\n`;
 
-function download(text: string, day: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `dream-diary-key-${day}.txt`;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+const download = (text: string, day: string) =>
+  saveFile(new Blob([text], { type: 'text/plain' }), `dream-diary-key-${day}.txt`);
 
 type SheetProps = { made: PackKey; kept: boolean; onKept: (kept: boolean) => void };
 

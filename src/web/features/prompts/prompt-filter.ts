@@ -1,4 +1,5 @@
 import { PROMPT_MOMENTS } from '#shared/prompts/prompt-facts.ts';
+import { ownEntry } from '#shared/own-entry.ts';
 
 const PROMPT_STATES = ['', 'active', 'off', 'archive'] as const;
 /** `state` left empty shows everything but the archive. */
@@ -14,7 +15,7 @@ const STATUS_FILTER: Record<string, string> = {
 
 /** The records call's options. */
 export const filterOptions = ({ moment, state }: PromptFilter): string[] => [
-  STATUS_FILTER[state] ?? 'status,lt,2',
+  ownEntry(STATUS_FILTER, state) ?? 'status,lt,2',
   ...(moment === '' ? [] : [`moment,eq,${moment}`]),
 ];
 

@@ -9,6 +9,7 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { FormActions, FormMessage } from '#web/ui/fields/form.tsx';
+import { ClosedDiaryPart } from '#web/features/settings/account/closed-diary-part.tsx';
 import { DeleteSection } from '#web/features/settings/account/delete-section.tsx';
 import { PasswordSection } from '#web/features/settings/account/password-section.tsx';
 import { SettingsSections } from './settings-section.tsx';
@@ -110,6 +111,7 @@ export function RestrictedSettings({ index, children }: { index?: ReactNode; chi
   if (needed) return <FactorNeeded onSetUp={open} />;
   return (
     <>
+      {data?.diary_closed && <ClosedDiaryPart />}
       {index}
       <SettingsSections>{children}</SettingsSections>
     </>

@@ -12,7 +12,7 @@ const WORDS = {
   'two_factor.not_on': 'notOn',
 } as const;
 type KnownCode = keyof typeof WORDS;
-const isKnown = (code: string): code is KnownCode => code in WORDS;
+const isKnown = (code: string): code is KnownCode => Object.hasOwn(WORDS, code);
 
 /** Which field a failure belongs to; what belongs to none stands on `other`. */
 export type FaultFields = { password?: string; code?: string; other: string };

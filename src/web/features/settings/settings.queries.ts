@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { IdentityView, LoginAnswer, PendingEmail, SessionView } from '#shared/accounts.ts';
+import type { ClosedDiary, IdentityView, LoginAnswer, PendingEmail, SessionView } from '#shared/accounts.ts';
 import type { ProfileInput, ProfileView } from '#shared/profiles.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
@@ -7,6 +7,7 @@ import { LAMBDA } from '#web/api/limits.ts';
 export const settingsKeys = {
   sessions: (user: number | null) => ['sessions', user] as const,
   pendingEmail: (user: number | null) => ['pending-email', user] as const,
+  closedDiary: (user: number | null) => ['closed-diary', user] as const,
   identities: (user: number | null) => ['identities', user] as const,
 };
 
@@ -71,3 +72,14 @@ export const beginLinking = (name: string) =>
 /** Ten minutes of sensitive acts, after the password or a code. */
 export const prove = (proof: { password: string } | { token: string }) =>
   api.post(`${LAMBDA}/2fa/authorize`, proof);
+
+/** What closed the diary and what opens it; null where it is open. */
+export const closedDiary = (user: number | null) =>
+  queryOptions({
+    queryKey: settingsKeys.closedDiary(user),
+    queryFn: ({ signal }) => api.get<{ model: ClosedDiary | null }>(`${LAMBDA}/closed-diary`, { signal }),
+    select: (answer) => answer.model,
+    staleTime: 0,
+  });
+export const sendDiaryCode = () => api.post(`${LAMBDA}/closed-diary/code`, {});
+export const openDiary = (code: string) => api.post(`${LAMBDA}/closed-diary/open`, { code });

@@ -27,7 +27,12 @@ function Acts({ dream }: { dream: PublicDream }) {
   return (
     <div className={classes.acts}>
       <MuteButton words={dream.tags} />
-      <BlockButton subject="public_dream" subjectId={dream.id} onBlocked={leave} />
+      <BlockButton
+        subject="public_dream"
+        subjectId={dream.id}
+        anonymous={dream.anonymous}
+        onBlocked={leave}
+      />
       <ReportButton subject="public_dream" subjectId={dream.id} />
     </div>
   );

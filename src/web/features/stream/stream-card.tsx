@@ -11,9 +11,10 @@ import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { Tag, Tags } from '#web/ui/fields/tag.tsx';
 import { streamKeys } from './stream.queries.ts';
 import classes from './stream-card.module.css';
+import { ownEntry } from '#shared/own-entry.ts';
 
 const TONES = { lucid: 'lucid', nightmare: 'ember', recurring: 'tide' } as const;
-const toneOf = (type: string) => (type in TONES ? TONES[type as keyof typeof TONES] : 'plain');
+const toneOf = (type: string) => ownEntry<(typeof TONES)[keyof typeof TONES]>(TONES, type) ?? 'plain';
 
 /** Who and roughly when; nothing that would find the dreamer. */
 export function Byline({ dream }: { dream: PublicDream }) {
@@ -75,7 +76,13 @@ function CardMenu({ dream }: { dream: PublicDream }) {
   };
   return (
     <span ref={place} className={classes.menu}>
-      <SubjectMenu subject="public_dream" subjectId={dream.id} words={dream.tags} onBlocked={leave} />
+      <SubjectMenu
+        subject="public_dream"
+        subjectId={dream.id}
+        anonymous={dream.anonymous}
+        words={dream.tags}
+        onBlocked={leave}
+      />
     </span>
   );
 }

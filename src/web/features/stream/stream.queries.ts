@@ -26,6 +26,7 @@ export const streamKeys = {
   newest: ['stream', 'newest'] as const,
   copy: (id: number) => ['stream', 'copy', id] as const,
   after: (id: number) => ['stream', 'after', id] as const,
+  answers: (dreams: readonly number[] | undefined) => ['stream', 'answers', dreams ?? null] as const,
 };
 
 const asked = (filter: StreamFilter) => ({

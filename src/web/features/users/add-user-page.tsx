@@ -10,6 +10,7 @@ import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { Invitations } from './invitations.tsx';
 import { useGoBack } from './use-go-back.ts';
+import { useStepUp } from './use-step-up.tsx';
 import { validationOf } from './user-faults.ts';
 import { EmailField, AssignedPasswordField, RoleField, type UserFormValues } from './user-fields.tsx';
 import { emailFault, passwordFault } from './user-form.ts';
@@ -27,6 +28,7 @@ function useAddUser() {
       password: (password) => passwordFault((key) => t(`admin.users.faults.${key}`), password, true),
     },
   });
+  const proof = useStepUp();
   const add = useMutation({
     mutationFn: ({ email, password, role }: UserFormValues) =>
       addUser({ email: email.trim(), password, role }),
@@ -36,20 +38,21 @@ function useAddUser() {
       await navigate('/admin/users');
     },
     // Section 8: failures set the message on the email field and call the general error handler.
-    onError: (error) => {
+    onError: (error, values) => {
+      if (proof.asks(error, () => add.mutate(values))) return;
       const fields = validationOf(error);
       form.setErrors(Object.keys(fields).length > 0 ? fields : { email: errorText(error) });
       toast(errorText(error), { status: 'error' });
     },
   });
-  return { form, add };
+  return { form, add, dialog: proof.dialog };
 }
 
 /** Specification, section 2, Add User page: Email, Role, Password; Submit and Go back. */
 export default function AddUserPage() {
   const { t } = useTranslation('translation');
   const goBack = useGoBack();
-  const { form, add } = useAddUser();
+  const { form, add, dialog } = useAddUser();
   return (
     <Page width="text">
       <PageHead title={t('admin.users.addTitle')} note={t('admin.users.addNote')} />
@@ -66,6 +69,7 @@ export default function AddUserPage() {
           </FormActions>
         </Form>
       </Sheet>
+      {dialog}
       <Invitations />
     </Page>
   );

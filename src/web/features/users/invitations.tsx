@@ -11,21 +11,26 @@ import { Confirm } from '#web/ui/layers/confirm.tsx';
 import { Failed } from '#web/ui/empty.tsx';
 import { Form } from '#web/ui/fields/form.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
-import { validationOf } from './user-faults.ts';
+import { useStepUp } from './use-step-up.tsx';
+import { needsStepUp, validationOf } from './user-faults.ts';
 import { emailFault } from './user-form.ts';
 import { invitations, invite, inviteAgain, revokeInvitation, userKeys } from './users.queries.ts';
 import classes from './invitations.module.css';
 
-/** An act on invitations: says what came of it and shows the list anew, whatever came of it. */
+/** An act on invitations: asks for proof where that is needed, says what came of it and shows the list anew. */
 function useAct<Input>(act: (input: Input) => Promise<unknown>, said: string) {
   const client = useQueryClient();
   const errorText = useErrorText();
-  return useMutation({
+  const proof = useStepUp();
+  const run = useMutation({
     mutationFn: act,
     onSuccess: () => toast(said),
-    onError: (error) => toast(errorText(error), { status: 'error' }),
+    onError: (error, input) => {
+      if (!proof.asks(error, () => run.mutate(input))) toast(errorText(error), { status: 'error' });
+    },
     onSettled: () => client.invalidateQueries({ queryKey: userKeys.invitations }),
   });
+  return { ...run, dialog: proof.dialog };
 }
 
 function InviteForm() {
@@ -37,31 +42,35 @@ function InviteForm() {
   });
   const send = useAct(invite, t('admin.invitations.invited'));
   return (
-    <Form
-      onSubmit={form.onSubmit(({ email }) =>
-        send.mutate(email.trim(), {
-          onSuccess: () => form.reset(),
-          onError: (error) => {
-            const fields = validationOf(error);
-            form.setErrors(Object.keys(fields).length > 0 ? fields : { email: errorText(error) });
-          },
-        }),
-      )}
-    >
-      <div className={classes.invite}>
-        <TextInput
-          label={t('admin.invitations.email')}
-          type="email"
-          autoComplete="off"
-          dir="ltr"
-          maxLength={254}
-          {...form.getInputProps('email')}
-        />
-        <Button type="submit" icon="send" loading={send.isPending}>
-          {t('admin.invitations.invite')}
-        </Button>
-      </div>
-    </Form>
+    <>
+      <Form
+        onSubmit={form.onSubmit(({ email }) =>
+          send.mutate(email.trim(), {
+            onSuccess: () => form.reset(),
+            onError: (error) => {
+              if (needsStepUp(error)) return;
+              const fields = validationOf(error);
+              form.setErrors(Object.keys(fields).length > 0 ? fields : { email: errorText(error) });
+            },
+          }),
+        )}
+      >
+        <div className={classes.invite}>
+          <TextInput
+            label={t('admin.invitations.email')}
+            type="email"
+            autoComplete="off"
+            dir="ltr"
+            maxLength={254}
+            {...form.getInputProps('email')}
+          />
+          <Button type="submit" icon="send" loading={send.isPending}>
+            {t('admin.invitations.invite')}
+          </Button>
+        </div>
+      </Form>
+      {send.dialog}
+    </>
   );
 }
 
@@ -100,6 +109,7 @@ function OpenInvitation({ one }: { one: Invitation }) {
           {t('admin.invitations.revoke')}
         </Button>
       </div>
+      {again.dialog}
       <Confirm
         open={asking}
         danger

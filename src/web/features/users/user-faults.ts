@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#shared/errors.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { SaveStep } from './save-user.ts';
+import { ownEntry } from '#shared/own-entry.ts';
 
 const FIELDS = ['email', 'role', 'status', 'password', 'reason'] as const;
 type UserFormField = (typeof FIELDS)[number];
@@ -24,7 +25,7 @@ const FIELD_OF_CODE: Record<string, UserFormField> = {
 
 /** The field under which a failure without a validation map stands. */
 export function fieldOf(error: unknown, step: SaveStep): UserFormField {
-  const known = error instanceof ApiError ? FIELD_OF_CODE[error.code] : undefined;
+  const known = error instanceof ApiError ? ownEntry(FIELD_OF_CODE, error.code) : undefined;
   return known ?? (step === 'password' ? 'password' : 'email');
 }
 

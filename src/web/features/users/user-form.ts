@@ -1,6 +1,5 @@
 import { normalizeEmail } from '#shared/accounts.ts';
-import { PASSWORD_LIMITS } from '#shared/passwords.ts';
-import { codePoints } from '#shared/text.ts';
+import { isLongEnough } from '#shared/password-strength.ts';
 
 type Say = (key: 'emailRequired' | 'emailForm' | 'passwordRequired' | 'passwordShort') => string;
 
@@ -13,5 +12,5 @@ export function emailFault(say: Say, email: string): string | null {
 /** Section 5: required for a new user; when editing it is optional and sent only when given. */
 export function passwordFault(say: Say, password: string, required: boolean): string | null {
   if (password === '') return required ? say('passwordRequired') : null;
-  return codePoints(password) < PASSWORD_LIMITS.min ? say('passwordShort') : null;
+  return !isLongEnough(password) ? say('passwordShort') : null;
 }

@@ -26,6 +26,8 @@ export type DreamKindDeps = {
   newId: () => string;
   /** A dream is gone and what was written here goes on as `copy`: what belongs to it goes with it. */
   onMoved?: (owner: Owner, clientId: string, copy: string) => Promise<void>;
+  /** The server has it so: the newest that is known of it. */
+  onSaved?: (saved: Dream) => void;
 };
 
 /** Another device has written other words, or has thrown the dream away: null where nothing stands there any more. */
@@ -38,7 +40,8 @@ function judge(error: unknown): Failure | undefined {
 }
 
 /** The server has confirmed `sent`; words written since then stay waiting. */
-async function confirm({ store, states }: DreamKindDeps, sent: DeviceDream, saved: Dream | null) {
+async function confirm({ store, states, onSaved }: DreamKindDeps, sent: DeviceDream, saved: Dream | null) {
+  if (saved) onSaved?.(saved);
   const row = await store.change(sent.client_id, (current) => ({
     ...current,
     base: saved ? baseOf(saved) : current.base,

@@ -1,3 +1,4 @@
+import type { Dream } from '#shared/dreams.ts';
 import { carry, type Carried } from '#web/offline/carry.ts';
 import { commentCall, commentKind } from './comment-kind.ts';
 import type { DeviceDatabase } from '#web/offline/database.ts';
@@ -21,6 +22,8 @@ import { type RowStates, rowStates } from '#web/offline/row-states.ts';
 import { mergeCall, saveCalls, showingCall } from './save-calls.ts';
 import { showingKind } from './showing-kind.ts';
 import { createShowingStore } from '#web/offline/stores/showing-store.ts';
+import { currentOwner } from '#web/offline/owner.ts';
+import { putSaved } from '#web/offline/unsaved-dreams.ts';
 import { uploadCalls } from './upload-calls.ts';
 import {
   commentRows,
@@ -70,10 +73,13 @@ export function createKinds(stores: Stores): { sent: readonly Carried[]; held: r
     await pictures.moveTo(owner, from, to);
     await drawings.moveTo(owner, from, to).catch(() => undefined);
   };
+  const onSaved = (dream: Dream) => {
+    if (String(dream.user_id) === currentOwner()) putSaved(dream);
+  };
   const newId = () => crypto.randomUUID();
   return {
     sent: [
-      carry(dreamKind({ store: dreams, states: rowStates, calls: saveCalls, newId, onMoved })),
+      carry(dreamKind({ store: dreams, states: rowStates, calls: saveCalls, newId, onMoved, onSaved })),
       carry(nightKind(nights, saveCalls)),
       carry(mergeKind({ store: merges, call: mergeCall, areSent })),
       carry(

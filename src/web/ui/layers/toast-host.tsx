@@ -27,6 +27,19 @@ const raise = (top: HTMLElement) => {
   top.showPopover();
 };
 
+/** The page's end makes way by `--toast-room`, so that nothing there lies under a toast. */
+function followHeight(top: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const place = top.querySelector<HTMLElement>('[data-position="bottom-center"]');
+  if (!place) return () => undefined;
+  const watch = new ResizeObserver(() => {
+    const height = place.offsetHeight;
+    style.setProperty('--toast-room', height === 0 ? '0px' : `calc(${height}px + var(--space-6))`);
+  });
+  watch.observe(place);
+  return () => watch.disconnect();
+}
+
 /** Shows toasts at the foot of the page, above the phone's bar. */
 export function ToastHost() {
   const top = useRef<HTMLDivElement>(null);
@@ -38,6 +51,7 @@ export function ToastHost() {
       }),
     [],
   );
+  useEffect(() => (top.current ? followHeight(top.current) : undefined), []);
   return (
     <MantineLayer>
       <div ref={top} popover="manual" className={classes.top}>

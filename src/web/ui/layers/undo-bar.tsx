@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/fields/button.tsx';
@@ -24,6 +24,7 @@ export function UndoBar({ message, busy, ms = STAY_MS, onUndo, onGone }: UndoBar
   useEffect(() => {
     gone.current = onGone;
   }, [onGone]);
+  const said = useId();
   const hold = () => clearTimeout(timer.current);
   const start = () => {
     hold();
@@ -35,13 +36,14 @@ export function UndoBar({ message, busy, ms = STAY_MS, onUndo, onGone }: UndoBar
   }, [ms]);
   return createPortal(
     <div className={classes.bar} role="status">
-      <span>{message}</span>
+      <span id={said}>{message}</span>
       <Button
         look="plain"
         small
         icon="undo"
         loading={busy}
         className={classes.undo}
+        aria-describedby={said}
         onClick={onUndo}
         onPointerEnter={hold}
         onPointerLeave={start}

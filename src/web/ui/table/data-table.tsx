@@ -13,6 +13,8 @@ export type Column<Row> = {
   spare?: boolean;
   /** Shown in the last row, where a sum means something. */
   total?: ReactNode;
+  /** Its head orders the rows; `none` where another does. */
+  sorted?: 'ascending' | 'descending' | 'none';
 };
 type DataTableProps<Row> = {
   /** Names the table for those who listen. */
@@ -28,6 +30,8 @@ type DataTableProps<Row> = {
   isMarked?: (row: Row) => boolean;
   /** Below so many pixels each row is a small note instead of a line of columns. */
   stackBelow?: number;
+  /** What can be done with the rows, over their heads. */
+  bar?: ReactNode;
   /** The pager, under the rows. */
   children?: ReactNode;
 };
@@ -43,6 +47,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const stacked = !useWide(stackBelow);
   return (
     <Sheet pad="none" className={classes.sheet}>
+      {props.bar}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className={classes.scroll} tabIndex={0} role="region" aria-label={label}>
         <table
@@ -58,6 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <th
                   key={column.key}
                   scope="col"
+                  aria-sort={column.sorted}
                   className={placeOf(column)}
                   style={{ inlineSize: column.width }}
                 >

@@ -4,6 +4,7 @@ import {
   done,
   forgotInput,
   loginAnswer,
+  passwordCheckInput,
   pendingEmail,
   resetInput,
   updateEmailInput,
@@ -12,10 +13,12 @@ import {
 import { answerOf } from '#shared/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { clientOf } from '#server/http/client.ts';
-import { memberOf } from '#server/http/gate.ts';
+import { OUTSIDE_DIARY, memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
 import { askForEmailChange, confirmEmailChange } from './email-change.service.ts';
+import { networkOf } from '#server/security/networks.ts';
+import { requireGoodPassword } from '#server/security/passwords.ts';
 import { inEvenTime } from '#server/security/even-time.ts';
 import { changePassword } from './password-change.service.ts';
 import { readPendingEmail, sendPendingEmailAgain, withdrawPendingEmail } from './pending-email.service.ts';
@@ -27,13 +30,14 @@ const PENDING = '/v2/api/lambda/update/email';
 function pendingEmailRoutes(app: App, deps: Deps): void {
   app.get(
     PENDING,
-    { schema: { response: { 200: answerOf({ model: pendingEmail.nullable() }) } } },
+    { config: OUTSIDE_DIARY, schema: { response: { 200: answerOf({ model: pendingEmail.nullable() }) } } },
     async (request) => ok({ model: await readPendingEmail(deps, memberOf(request).userId) }),
   );
 
   app.post(
     `${PENDING}/again`,
     {
+      config: OUTSIDE_DIARY,
       schema: {
         body: z.strictObject({}),
         response: { 200: answerOf({ model: pendingEmail }) },
@@ -42,10 +46,29 @@ function pendingEmailRoutes(app: App, deps: Deps): void {
     async (request) => ok({ model: await sendPendingEmailAgain(deps, memberOf(request)) }),
   );
 
-  app.delete(PENDING, { schema: { response: { 200: done } } }, async (request) => {
+  app.delete(PENDING, { config: OUTSIDE_DIARY, schema: { response: { 200: done } } }, async (request) => {
     await withdrawPendingEmail(deps, memberOf(request));
     return ok();
   });
+}
+
+/** Chosen passwords an hour and network that may be judged before they are sent. */
+const CHECKS = { points: 300, seconds: 3600 } as const;
+
+/** Whether a password could be set, so that a form calls none good that would then be refused. It is kept nowhere. */
+function passwordCheckRoute(app: App, deps: Deps): void {
+  app.post(
+    '/v2/api/lambda/password/check',
+    {
+      config: { access: 'visitor', forgivesToken: true },
+      schema: { body: passwordCheckInput, response: { 200: done } },
+    },
+    async (request) => {
+      await deps.limiter.take('password.check', networkOf(clientOf(request).ip), CHECKS);
+      await requireGoodPassword(deps, request.body.password, request.body.email ?? '');
+      return ok();
+    },
+  );
 }
 
 /** A password that is not known any more. */
@@ -78,11 +101,12 @@ function forgottenRoutes(app: App, deps: Deps): void {
 /** Passwords and addresses: forgotten, reset, changed. */
 export function credentialRoutes(app: App, deps: Deps): void {
   forgottenRoutes(app, deps);
+  passwordCheckRoute(app, deps);
 
   app.post(
     '/v2/api/lambda/update/password',
     {
-      config: { opensWhile: ['password'] },
+      config: { opensWhile: ['password', 'diary'] },
       schema: { body: updatePasswordInput, response: { 200: loginAnswer } },
     },
     (request) => changePassword(deps, clientOf(request), memberOf(request), request.body),
@@ -90,7 +114,7 @@ export function credentialRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/v2/api/lambda/update/email',
-    { schema: { body: updateEmailInput, response: { 200: done } } },
+    { config: OUTSIDE_DIARY, schema: { body: updateEmailInput, response: { 200: done } } },
     async (request) => {
       await askForEmailChange(deps, clientOf(request), memberOf(request), request.body);
       return ok({ message: 'Check your new address' });

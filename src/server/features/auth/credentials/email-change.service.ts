@@ -9,6 +9,7 @@ import {
   findAccount,
   getAccount,
   isAsRead,
+  isReserved,
   isUsable,
   updateUser,
   type Account,
@@ -38,6 +39,7 @@ export async function replaceEmail(
   email: string,
   keepSession?: number,
 ): Promise<void> {
+  if (await isReserved(deps.db, emailKey(email), account.id)) throw takenEmail();
   const at = deps.clock.now().toISOString();
   const set = { email, email_key: emailKey(email), email_verified_at: at, updated_at: at };
   await inTransaction(deps, (tx) => updateUser(tx.db, account.id, set)).catch((error: unknown) => {

@@ -4,6 +4,7 @@ import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { isTwoFactorOn } from './second-step.service.ts';
 import type { LoginAnswer } from '#shared/accounts.ts';
 import { isAsRead, type Account } from '#server/features/auth/accounts.service.ts';
+import { openByFactor } from '#server/features/auth/closed-diary/closed-diary.service.ts';
 import { overtaken } from '#server/features/auth/auth.errors.ts';
 import { createSession } from '#server/features/auth/sessions/sessions.service.ts';
 import type { Client } from '#server/http/client.ts';
@@ -15,6 +16,7 @@ type Opened = Pick<Account, 'id' | 'role' | 'must_change_password' | 'updated_at
 type Proof = { method: LoginMethod; mfa: boolean | string };
 
 async function open(tx: Deps, client: Client, account: Opened, proof: Proof): Promise<LoginAnswer> {
+  if (proof.mfa === true) await openByFactor(tx, client.actor, account.id);
   const { token, expire_at, session_id } = await createSession(tx, {
     userId: account.id,
     role: account.role,

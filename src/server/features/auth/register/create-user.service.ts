@@ -6,17 +6,19 @@ import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { insertAccount } from '#server/features/auth/accounts.service.ts';
 import { sendPasswordLink } from '#server/features/auth/credentials/reset.service.ts';
+import { requireProof } from '#server/features/auth/sessions/sessions.service.ts';
 import { takenEmail } from '#server/features/auth/refusals.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { hashPassword, requireGoodPassword } from '#server/security/passwords.ts';
 import { neutralNames } from './neutral-name.service.ts';
 
-/** Specification, add user: made by an admin, verified by the admin's word, with a mail to choose an own password. Throws 409. */
+/** Specification, add user: made by an admin, verified by the admin's word, with a mail to choose an own password. Throws 409, 403. */
 export async function createUser(
   deps: Deps,
   actor: Member,
   input: { email: string; password: string; role: Role },
 ): Promise<{ id: number }> {
+  if (input.role === 'admin') await requireProof(deps, actor);
   await requireGoodPassword(deps, input.password, input.email);
   const password_hash = await hashPassword(input.password);
   const at = deps.clock.now().toISOString();

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { SupportedLanguage } from '#shared/languages.ts';
+import { ownEntry } from '#shared/own-entry.ts';
 
 const DREAMERS: Record<string, string> = {
   en: 'Dreamer',
@@ -14,4 +15,4 @@ const NUMBERS = [1000, 1000, 100_000, 10_000_000] as const;
  * one that is free can be changed in the profile.
  */
 export const neutralNames = (language = 'en'): string[] =>
-  NUMBERS.map((least) => `${DREAMERS[language] ?? DREAMERS.en} ${randomInt(least, least * 10)}`);
+  NUMBERS.map((least) => `${ownEntry(DREAMERS, language) ?? DREAMERS.en} ${randomInt(least, least * 10)}`);

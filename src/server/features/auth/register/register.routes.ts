@@ -8,7 +8,8 @@ import type { App } from '#server/http/server.ts';
 import { inEvenTime } from '#server/security/even-time.ts';
 import { createUser } from './create-user.service.ts';
 import { ok } from '#server/http/envelope.ts';
-import { isFirstAdminOpen, register, resendVerification } from './register.service.ts';
+import { isFirstAdminOpen, needsSetupCode } from './first-admin.service.ts';
+import { register, resendVerification } from './register.service.ts';
 import { verifyUser } from './verify.service.ts';
 
 const registration = done.extend({ user_id: z.number().int().optional() });
@@ -33,9 +34,9 @@ export function registerRoutes(app: App, deps: Deps): void {
     '/v2/api/lambda/register/admin',
     {
       config: { access: 'visitor' },
-      schema: { response: { 200: answerOf({ open: z.boolean() }) } },
+      schema: { response: { 200: answerOf({ open: z.boolean(), needs_code: z.boolean() }) } },
     },
-    async () => ok({ open: await isFirstAdminOpen(deps) }),
+    async () => ok({ open: await isFirstAdminOpen(deps), needs_code: needsSetupCode(deps) }),
   );
 
   app.post(

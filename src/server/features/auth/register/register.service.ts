@@ -15,11 +15,13 @@ import {
   consumeMailToken,
   CONTESTED,
   findMailToken,
+  holdOwner,
   isContested,
   issueMailToken,
 } from '#server/features/auth/mail-tokens.service.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { networkOf } from '#server/security/networks.ts';
+import { isFirstAdminOpen, requireSetupCode, takeSetupCode } from './first-admin.service.ts';
 import { neutralNames } from './neutral-name.service.ts';
 import { requireFreeName } from './public-names.service.ts';
 import { hashPassword, requireGoodPassword } from '#server/security/passwords.ts';
@@ -97,9 +99,6 @@ async function registerUser(
   return CHECK_MAIL;
 }
 
-/** True while `/admin/sign-up` makes the first admin. */
-export const isFirstAdminOpen = async (deps: Deps): Promise<boolean> => !(await adminExists(deps.db));
-
 async function isInvited(tx: Deps, input: RegisterInput): Promise<boolean> {
   if (input.invitation === undefined) return false;
   const found = await findMailToken(tx, 'admin-invite', input.invitation);
@@ -112,6 +111,15 @@ async function refuseAdmin(deps: Deps, client: Client): Promise<never> {
   throw adminClosed();
 }
 
+async function checkSetupCode(deps: Deps, client: Client, input: RegisterInput): Promise<void> {
+  try {
+    await requireSetupCode(deps, input.setup_code);
+  } catch (error) {
+    await auditRefusal(deps, client, { action: 'account.admin-registered', subject: 'user' });
+    throw error;
+  }
+}
+
 async function registerAdmin(
   deps: Deps,
   client: Client,
@@ -120,7 +128,9 @@ async function registerAdmin(
 ): Promise<Registered> {
   const id = await inTransaction(deps, async (tx) => {
     await lockAct(tx.db, LOCKS.firstAdmin);
-    if (!(await isInvited(tx, input)) && (await adminExists(tx.db))) return undefined;
+    const isInvitedOne = await isInvited(tx, input);
+    if (!isInvitedOne && (await adminExists(tx.db))) return undefined;
+    if (!isInvitedOne && !(await takeSetupCode(tx, input.setup_code))) return undefined;
     const made = await insertAccount(tx.db, newAccount(tx, input, passwordHash, 'admin'));
     if (made === undefined) throw adminClosed();
     await tx.events.emit(tx, 'users.created', { user_id: made });
@@ -134,12 +144,13 @@ async function registerAdmin(
 
 /**
  * Signs somebody up. The answer is the same whether or not the address is known; the owner is told by mail.
- * Role admin is refused (403) but for the very first one or with an invitation. Throws 400 for a bad password, 409 for a
+ * Role admin is refused (403) but for the very first one, in production with the terminal's code, or with an invitation. Throws 400 for a bad password, 409 for a
  * name that is taken, 429.
  */
 export async function register(deps: Deps, client: Client, input: RegisterInput): Promise<Registered> {
   if (input.role === 'admin' && input.invitation === undefined && !(await isFirstAdminOpen(deps)))
     return refuseAdmin(deps, client);
+  if (input.role === 'admin' && input.invitation === undefined) await checkSetupCode(deps, client, input);
   await requireGoodPassword(deps, input.password, input.email);
   await requireCaptcha(deps, input.captcha);
   await deps.limiter.take('register.network', networkOf(client.ip), REGISTER_LIMIT);
@@ -149,7 +160,10 @@ export async function register(deps: Deps, client: Client, input: RegisterInput)
   return run(deps, client, input, passwordHash);
 }
 
-/** Sends the link once more to an unconfirmed address; the same answer always. */
+/**
+ * Sends the link once more to an unconfirmed address, which ends those before; the same answer always. A sign-up ends none:
+ * a stranger who signs up with somebody's address must not take the link that bears the owner's password.
+ */
 export async function resendVerification(deps: Deps, client: Client, email: string): Promise<void> {
   await deps.limiter.take('verify.resend', networkOf(client.ip), { points: 20, seconds: HOUR });
   const account = await findAccount(deps, emailKey(email));
@@ -157,7 +171,11 @@ export async function resendVerification(deps: Deps, client: Client, email: stri
   if (!account || account.email_verified_at !== null || account.deleted_at !== null) return;
   const hash = account.password_hash ?? '';
   const contested = await isContested(deps, account.id, hash);
-  await inTransaction(deps, (tx) => sendVerifyMail(tx, account, contested ? CONTESTED : hash));
+  await inTransaction(deps, async (tx) => {
+    await holdOwner(tx, account.id);
+    await cancelMailTokens(tx, account.id, ['verify']);
+    await sendVerifyMail(tx, account, contested ? CONTESTED : hash);
+  });
 }
 
 /** Ends every open link that could still set something for this account. */

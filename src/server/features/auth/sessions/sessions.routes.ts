@@ -5,7 +5,7 @@ import { idParam } from '#shared/text.ts';
 import { answerOf, listOf } from '#shared/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { tokenExpired } from '#server/http/errors.ts';
-import { memberOf } from '#server/http/gate.ts';
+import { OUTSIDE_DIARY, memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
 import { endOtherSessions, endSession, listSessions, logout } from './sessions.service.ts';
@@ -17,7 +17,7 @@ export function sessionRoutes(app: App, deps: Deps): void {
   app.post(
     '/v2/api/lambda/check',
     {
-      config: { opensWhile: ['password', 'deletion', 'factor'] },
+      config: { opensWhile: ['password', 'deletion', 'factor', 'diary'] },
       schema: {
         body: checkInput,
         response: { 200: answerOf({ user_id: z.number().int(), role }) },
@@ -40,18 +40,20 @@ export function sessionRoutes(app: App, deps: Deps): void {
     },
   );
 
-  app.get(SESSIONS, { schema: { response: { 200: listOf(sessionView) } } }, async (request) =>
-    ok({ list: await listSessions(deps, memberOf(request)) }),
+  app.get(
+    SESSIONS,
+    { config: OUTSIDE_DIARY, schema: { response: { 200: listOf(sessionView) } } },
+    async (request) => ok({ list: await listSessions(deps, memberOf(request)) }),
   );
 
-  app.delete(SESSIONS, { schema: { response: { 200: done } } }, async (request) => {
+  app.delete(SESSIONS, { config: OUTSIDE_DIARY, schema: { response: { 200: done } } }, async (request) => {
     await endOtherSessions(deps, memberOf(request));
     return ok();
   });
 
   app.delete(
     `${SESSIONS}/:id`,
-    { schema: { params: z.strictObject({ id: idParam }), response: { 200: done } } },
+    { config: OUTSIDE_DIARY, schema: { params: z.strictObject({ id: idParam }), response: { 200: done } } },
     async (request) => {
       await endSession(deps, memberOf(request), request.params.id);
       return ok();

@@ -58,11 +58,12 @@ const isLiving = (found: store.SessionState, now: number): boolean =>
   Date.parse(found.expires_at) > now &&
   Date.parse(found.absolute_expires_at) > now;
 
-/** A deletion that is due comes first: it is taken back without any password. */
+/** A deletion that is due comes first: it is taken back without any password. A closed diary last: the others close it too. */
 const closureOf = (deps: Deps, found: store.SessionState): { closed?: Closure } => {
   if (found.leaving) return { closed: 'deletion' };
   if (found.must_change_password) return { closed: 'password' };
-  return deps.config.ADMIN_SECOND_FACTOR && found.has_factor === false ? { closed: 'factor' } : {};
+  if (deps.config.ADMIN_SECOND_FACTOR && found.has_factor === false) return { closed: 'factor' };
+  return found.diary_closed ? { closed: 'diary' } : {};
 };
 
 /**

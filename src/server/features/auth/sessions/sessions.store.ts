@@ -16,6 +16,7 @@ export type SessionState = {
   must_change_password: boolean;
   /** Null for anybody but admins. */
   has_factor: boolean | null;
+  diary_closed: boolean;
   mfa_at: string | null;
   last_used_at: string;
   expires_at: string;
@@ -36,6 +37,7 @@ export async function findSession(sqlClient: Sql, tokenHash: string): Promise<Se
       u.deletes_at is not null as leaving, u.must_change_password,
       case when u.role = 'admin'
         then exists (select 1 from two_factor f where f.user_id = u.id and f.state = 'on') end as has_factor,
+      exists (select 1 from diary_closure c where c.user_id = u.id and c.opened_at is null) as diary_closed,
       s.mfa_at, s.last_used_at, s.expires_at, s.absolute_expires_at, s.revoked_at is not null as revoked
     from session s join "user" u on u.id = s.user_id
     where s.token_hash = ${tokenHash}`;

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { BODY_BYTES } from '#server/http/body-sizes.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
@@ -10,7 +11,11 @@ import { changeMany } from './bulk.service.ts';
 export function bulkRoutes(app: App, deps: Deps): void {
   app.post(
     '/v2/api/lambda/dream/bulk',
-    { config: { access: 'user' }, schema: { body: bulkInput, response: { 200: bulkResult } } },
+    {
+      config: { access: 'user' },
+      bodyLimit: BODY_BYTES.words,
+      schema: { body: bulkInput, response: { 200: bulkResult } },
+    },
     async (request) => ok(await changeMany(deps, memberOf(request), request.body)),
   );
 

@@ -7,6 +7,7 @@ import { DREAM_FIELDS, fieldsWith } from '#shared/dreams.ts';
 import type { Bounds } from '#shared/library/library-search.ts';
 import type { DateField } from '#shared/library/library-search-names.ts';
 import type { FieldTerm, PreparedSearch } from './library-terms.ts';
+import { ownEntry } from '#shared/own-entry.ts';
 
 /** Languages whose words have stems; all others are asked for as they are written. */
 const STEMMED = ['ar', 'de', 'en', 'es', 'fr', 'pt'] as const;
@@ -123,9 +124,9 @@ function choiceCondition({ field, value, bounds }: Extract<FieldTerm, { kind: 'c
     case 'view':
       return sql`d.point_of_view = ${value}`;
     case 'is':
-      return IS[value] ?? NEVER;
+      return ownEntry(IS, value) ?? NEVER;
     case 'has':
-      return HAS[value] ?? NEVER;
+      return ownEntry(HAS, value) ?? NEVER;
     default:
       return field satisfies never;
   }

@@ -8,6 +8,7 @@ import {
   ownNames,
   type ValueCount,
 } from './vocabulary.store.ts';
+import { ownEntry } from '#shared/own-entry.ts';
 
 /** Names of one kind that are offered. */
 const OFFERED = 300;
@@ -48,7 +49,10 @@ export async function readVocabulary(deps: Deps, actor: Member): Promise<Omit<Li
     view: of(counts, 'view'),
     is: [
       ...of(counts, 'favourite'),
-      ...of(counts, 'source').map(({ value, count }) => ({ value: SOURCES[value] ?? value, count })),
+      ...of(counts, 'source').map(({ value, count }) => ({
+        value: ownEntry(SOURCES, value) ?? value,
+        count,
+      })),
     ],
     year: of(counts, 'year').toSorted((left, right) => (left.value < right.value ? 1 : -1)),
     tag,

@@ -1,5 +1,6 @@
 import type { ComparedLine } from '#shared/readings.ts';
 import type { Finding } from '#shared/symbols.ts';
+import { ownEntry } from '#shared/own-entry.ts';
 
 const SOURCE = {
   short: 'Nielsen et al. 2003',
@@ -27,7 +28,7 @@ export function publishedFigures(findings: readonly Finding[]): ComparedLine[] {
   return findings
     .filter(({ kind }) => kind === 'theme')
     .flatMap(({ class: theme, ranges }): ComparedLine[] => {
-      const figures = EVER[theme];
+      const figures = ownEntry(EVER, theme);
       if (!figures) return [];
       const [percent, women, men] = figures;
       const sentence = { key: `compared_${theme}`, params: { percent: Math.round(percent) } };

@@ -10,7 +10,7 @@ import type {
 } from '#shared/interpretations.ts';
 import type { ReadingVerdict } from '#shared/readings.ts';
 import { lockWritten, updateWritten } from './drafting.store.ts';
-import { findReply, insertReply, isRemoved } from './replies.store.ts';
+import { findReply, insertReply, isRemoved, lockReply, setReplyState } from './replies.store.ts';
 import {
   decidedAlready,
   interpretationNotFound,
@@ -81,6 +81,25 @@ export async function decideInterpretation(
   });
 }
 
+/** The dreamer's word about what the author says below an anonymous copy. Throws 404, 403, 409 when it does not wait. */
+export async function decideReply(
+  deps: Deps,
+  actor: Member,
+  { id, replyId }: { id: number; replyId: number },
+  decision: InterpretationDecision,
+): Promise<void> {
+  await seeAsDreamer(deps, actor, id);
+  await deps.limiter.take('interpretation-answer', String(actor.userId), ANSWER_LIMIT);
+  const state = decision === 'let_through' ? 'shown' : 'refused';
+  await inTransaction(deps, async (tx) => {
+    const row = await lockReply(tx.db, { id: replyId, interpretationId: id });
+    if (!row || row.state === 'hidden') throw interpretationNotFound();
+    if (row.state === state) return;
+    if (row.state !== 'waiting') throw decidedAlready();
+    await setReplyState(tx.db, replyId, state);
+  });
+}
+
 /** The dreamer's thanks, once. Throws 404, 403. */
 export async function thankFor(deps: Deps, actor: Member, id: number): Promise<Interpretation> {
   await seeAsDreamer(deps, actor, id);
@@ -93,7 +112,10 @@ export async function thankFor(deps: Deps, actor: Member, id: number): Promise<I
   return modelOfSeen(await seeInterpretation(deps, actor, id));
 }
 
-/** Adds to the talk between the dreamer and the author; sending it again makes one. Throws 404, 403 for others, 429. */
+/**
+ * Adds to the talk between the dreamer and the author; sending it again makes one. Below an anonymous copy what the author says
+ * waits for the dreamer's word. Throws 404, 403 for others, 429.
+ */
 export async function replyTo(
   deps: Deps,
   actor: Member,
@@ -112,6 +134,7 @@ export async function replyTo(
       user_id: actor.userId,
       client_id: input.client_id,
       text: input.text,
+      state: seen.read.waits && seen.isAuthor ? 'waiting' : 'shown',
     });
   });
   if (!reply || reply.interpretation_id !== id) throw notYourConversation();

@@ -169,7 +169,9 @@ export async function changeInterpretation(
   const next = columnsOf(change, read.source);
   await inTransaction(deps, async (tx) => {
     const row = await store.lockWritten(tx.db, id);
-    if (!row || row.state === 'withdrawn') throw interpretationNotFound();
+    // Its dream may have been withdrawn a moment ago.
+    const isThere = row && row.state !== 'withdrawn' && row.public_dream_id === before.public_dream_id;
+    if (!isThere) throw interpretationNotFound();
     checkWords(change, read, row.passages);
     if (isUnchanged(row, next)) return;
     if (row.revision !== change.revision) throw conflict(actor, await findWritten(tx.db, id), read);

@@ -82,17 +82,11 @@ export const listVersions = (db: Db, id: number) =>
 export const deleteVersions = (db: Db, id: number) =>
   db.delete(interpretation_version).where(eq(interpretation_version.interpretation_id, id));
 
-/** Whether the dreamer blocks what the author signs; an anonymous dream of theirs that is blocked has nothing to do with it. */
+/** Whether the dreamer blocks the author. */
 export async function isBlockedBy(db: Db, dreamerId: number, authorId: number): Promise<boolean> {
   const rows = await db
     .select({ one: sql`1` })
     .from(member_block)
-    .where(
-      and(
-        eq(member_block.user_id, dreamerId),
-        eq(member_block.blocked_id, authorId),
-        eq(member_block.face, 'named'),
-      ),
-    );
+    .where(and(eq(member_block.user_id, dreamerId), eq(member_block.blocked_id, authorId)));
   return rows.length > 0;
 }

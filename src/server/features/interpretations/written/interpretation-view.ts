@@ -33,6 +33,17 @@ export function presentInterpretation(
   };
 }
 
+/**
+ * One's own interpretation of a dream that cannot be read: withdrawn, hidden or erased look alike, so that none of them tells
+ * when which of a dreamer's copies went. The author's words stay, the dream's and the dreamer's talk do not.
+ */
+export const withoutDream = (row: WrittenRow): WrittenRow => ({
+  ...row,
+  public_dream_id: null,
+  passages: [],
+  replies: 0,
+});
+
 const LENS_NAMES: readonly string[] = ['image', 'feeling', 'story', 'waking', 'culture', 'surprise', 'ask'];
 
 /** What was brought in from elsewhere may carry a word that is no lens here. */

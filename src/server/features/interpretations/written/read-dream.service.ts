@@ -59,6 +59,17 @@ export async function openShared(deps: Deps, actor: Actor, copyId: number): Prom
   };
 }
 
+/** What is left to read of a shared dream that is not there any more. */
+export const GONE: ReadDream = {
+  source: 'member',
+  title: '',
+  text: '',
+  language: '',
+  tags: [],
+  safety: 'none',
+  waits: false,
+};
+
 /** One of the actor's own dreams, to think about. Throws 404 for other people's and for what is in the bin. */
 export async function openOwn(deps: Deps, actor: Member, dreamId: number): Promise<ReadDream> {
   const row = await getDream(deps, actor, dreamId);

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { report } from '#server/db/schema/moderation.ts';
 import { interpretation_reply } from '#server/db/schema/readings.ts';
@@ -13,8 +13,22 @@ const isOfNobody = sql`exists (
   select 1 from interpretation i join public_dream p on p.id = i.public_dream_id
   where i.id = ${interpretation_reply.interpretation_id} and p.anonymous and i.user_id <> ${interpretation_reply.user_id})`;
 
+/** What a reader may see of a talk: of what waits the author their own, the dreamer all. */
+type Onlooker = { readerId: number | null; isDreamer: boolean };
+
+const NOBODY = 0;
+const seenBy = ({ readerId, isDreamer }: Onlooker) =>
+  or(
+    eq(interpretation_reply.state, 'shown'),
+    isDreamer ? eq(interpretation_reply.state, 'waiting') : undefined,
+    and(
+      eq(interpretation_reply.user_id, readerId ?? NOBODY),
+      inArray(interpretation_reply.state, ['waiting', 'refused']),
+    ),
+  );
+
 /** The talk below an interpretation, oldest first, without what a moderator hid and without those who are suspended. */
-export async function listReplies(db: Db, interpretationId: number): Promise<ReplyRow[]> {
+export async function listReplies(db: Db, interpretationId: number, onlooker: Onlooker): Promise<ReplyRow[]> {
   const rows = await db
     .select({ reply: interpretation_reply })
     .from(interpretation_reply)
@@ -22,7 +36,7 @@ export async function listReplies(db: Db, interpretationId: number): Promise<Rep
     .where(
       and(
         eq(interpretation_reply.interpretation_id, interpretationId),
-        eq(interpretation_reply.state, 'shown'),
+        seenBy(onlooker),
         or(and(eq(user.status, USER_STATUS.active), isNull(user.deleted_at)), isOfNobody),
       ),
     )
@@ -39,6 +53,22 @@ export async function insertReply(
   await db.insert(interpretation_reply).values(row).onConflictDoNothing();
   return findReply(db, row.user_id, row.client_id);
 }
+
+/** A reply below one interpretation, held until the transaction ends. */
+export async function lockReply(
+  db: Db,
+  { id, interpretationId }: { id: number; interpretationId: number },
+): Promise<ReplyRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(interpretation_reply)
+    .where(and(eq(interpretation_reply.id, id), eq(interpretation_reply.interpretation_id, interpretationId)))
+    .for('update');
+  return row;
+}
+
+export const setReplyState = (db: Db, id: number, state: ReplyRow['state']) =>
+  db.update(interpretation_reply).set({ state }).where(eq(interpretation_reply.id, id));
 
 export async function findReply(db: Db, userId: number, clientId: string): Promise<ReplyRow | undefined> {
   const [row] = await db

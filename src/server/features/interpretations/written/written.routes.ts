@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import { BODY_BYTES } from '#server/http/body-sizes.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
@@ -26,13 +27,20 @@ import {
 } from '#shared/interpretations.ts';
 import { done, modelOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
-import { decideInterpretation, judgeInterpretation, replyTo, thankFor } from './answers.service.ts';
+import {
+  decideInterpretation,
+  decideReply,
+  judgeInterpretation,
+  replyTo,
+  thankFor,
+} from './answers.service.ts';
 import { findHelpers, openWritingContext, safetyOfWriter } from './writing-context.service.ts';
 import { changeInterpretation, publishDraft, saveDraft, withdrawInterpretation } from './drafting.service.ts';
 import { listInterpretations, listMine, readInterpretation, readVersions } from './written.service.ts';
 
 const ROOT = '/v2/api/lambda/interpretations';
 const byId = z.strictObject({ id: idParam });
+const replyOf = z.strictObject({ id: idParam, reply: idParam });
 const forGood = z.strictObject({ for_good: z.enum(['true', 'false']).optional() });
 const one = modelOf(interpretation);
 
@@ -64,6 +72,11 @@ function readingRoutes(app: App, deps: Deps): void {
   );
 }
 
+const changing = {
+  bodyLimit: BODY_BYTES.words,
+  schema: { params: byId, body: interpretationChange, response: { 200: one } },
+};
+
 /** Writing: the desk, the draft, publishing, changing, taking back. */
 function writingRoutes(app: App, deps: Deps): void {
   app.get(
@@ -83,7 +96,11 @@ function writingRoutes(app: App, deps: Deps): void {
 
   app.put(
     `${ROOT}/draft`,
-    { config: { access: 'user' }, schema: { body: draftInput, response: { 200: draftAnswer } } },
+    {
+      config: { access: 'user' },
+      bodyLimit: BODY_BYTES.words,
+      schema: { body: draftInput, response: { 200: draftAnswer } },
+    },
     async (request) => {
       const model = await saveDraft(deps, memberOf(request), request.body);
       return ok({ model, safety: safetyOfWriter(model.text) });
@@ -97,11 +114,8 @@ function writingRoutes(app: App, deps: Deps): void {
       ok({ model: await publishDraft(deps, memberOf(request), request.params.id, request.body.revision) }),
   );
 
-  app.put(
-    `${ROOT}/:id`,
-    { schema: { params: byId, body: interpretationChange, response: { 200: one } } },
-    async (request) =>
-      ok({ model: await changeInterpretation(deps, memberOf(request), request.params.id, request.body) }),
+  app.put(`${ROOT}/:id`, changing, async (request) =>
+    ok({ model: await changeInterpretation(deps, memberOf(request), request.params.id, request.body) }),
   );
 
   app.delete(
@@ -131,6 +145,16 @@ function answerRoutes(app: App, deps: Deps): void {
     { schema: { params: byId, body: interpretationDecision, response: { 200: done } } },
     async (request) => {
       await decideInterpretation(deps, memberOf(request), request.params.id, request.body.decision);
+      return ok();
+    },
+  );
+
+  app.post(
+    `${ROOT}/:id/replies/:reply/decision`,
+    { schema: { params: replyOf, body: interpretationDecision, response: { 200: done } } },
+    async (request) => {
+      const { id, reply: replyId } = request.params;
+      await decideReply(deps, memberOf(request), { id, replyId }, request.body.decision);
       return ok();
     },
   );

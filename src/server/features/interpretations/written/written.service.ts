@@ -14,8 +14,8 @@ import type {
   WrittenByMe,
 } from '#shared/interpretations.ts';
 import { listVersions } from './drafting.store.ts';
-import { lensOf, presentInterpretation } from './interpretation-view.ts';
-import { openOwn, openShared, type ReadDream } from './read-dream.service.ts';
+import { lensOf, presentInterpretation, withoutDream } from './interpretation-view.ts';
+import { GONE, openOwn, openShared, type ReadDream, type SharedDream } from './read-dream.service.ts';
 import { listReplies, type ReplyRow } from './replies.store.ts';
 import { interpretationNotFound } from './written.errors.ts';
 import * as store from './written.store.ts';
@@ -27,7 +27,7 @@ export type Seen = {
   readerId: number | null;
   isDreamer: boolean;
   isAuthor: boolean;
-  /** Null for thoughts on one's own dream. */
+  /** Null for thoughts on one's own dream, and where the dream is gone. */
   dreamerId: number | null;
   /** The dreamer takes interpretations from this reader, so that the author may go on talking. */
   mayWrite: boolean;
@@ -52,12 +52,40 @@ async function findSelf(deps: Deps, actor: Actor, row: store.WrittenRow): Promis
   };
 }
 
+/** Undefined where the shared dream is not there, or not any more. */
+const findShared = async (
+  deps: Deps,
+  actor: Actor,
+  copyId: number | null,
+): Promise<SharedDream | undefined> =>
+  copyId === null
+    ? undefined
+    : openShared(deps, actor, copyId).catch((error: unknown) => {
+        if (error instanceof AppError && error.status === 404) return undefined;
+        throw error;
+      });
+
+/** Who wrote of a dream that is gone keeps the words; nobody else reads them. */
+function keptByAuthor(actor: Actor, row: store.WrittenRow): Seen {
+  if (!isMember(actor) || row.user_id !== actor.userId) throw interpretationNotFound();
+  return {
+    row: withoutDream(row),
+    read: GONE,
+    readerId: actor.userId,
+    isDreamer: false,
+    isAuthor: true,
+    dreamerId: null,
+    mayWrite: false,
+  };
+}
+
 /** What the actor may see under this id. Throws 404, with the same body whatever the reason. */
 export async function seeInterpretation(deps: Deps, actor: Actor, id: number): Promise<Seen> {
   const row = await store.findWritten(deps.db, id);
   if (!row) throw interpretationNotFound();
   if (row.source === 'self') return findSelf(deps, actor, row);
-  const shared = await openShared(deps, actor, row.public_dream_id ?? 0).catch(hide);
+  const shared = await findShared(deps, actor, row.public_dream_id);
+  if (!shared) return keptByAuthor(actor, row);
   const { readerId, isDreamer } = shared.viewer;
   const isAuthor = row.user_id === readerId;
   const seen = isAuthor ? row : await store.findReadable(deps.db, id, shared.viewer);
@@ -82,6 +110,7 @@ export const presentedReply = (reply: ReplyRow, seen: Seen): InterpretationReply
   by: reply.user_id === seen.row.user_id ? 'author' : 'dreamer',
   own: reply.user_id === seen.readerId,
   text: reply.text,
+  state: reply.state === 'waiting' || reply.state === 'refused' ? reply.state : 'shown',
   created_at: reply.created_at,
 });
 
@@ -98,7 +127,7 @@ export async function readInterpretation(
   id: number,
 ): Promise<InterpretationAnswer> {
   const seen = await seeInterpretation(deps, actor, id);
-  const replies = await listReplies(deps.db, id);
+  const replies = seen.read === GONE ? [] : await listReplies(deps.db, id, seen);
   return ok({
     model: modelOfSeen(seen),
     replies: replies.map((reply) => presentedReply(reply, seen)),
@@ -108,14 +137,14 @@ export async function readInterpretation(
 
 /** What it said before, oldest first; whoever may read it may read that. Throws 404. */
 export async function readVersions(deps: Deps, actor: Actor, id: number): Promise<VersionsAnswer> {
-  await seeInterpretation(deps, actor, id);
+  const seen = await seeInterpretation(deps, actor, id);
   const rows = await listVersions(deps.db, id);
   return ok({
     list: rows.map(({ revision, lens, text, passages, created_at }) => ({
       revision,
       lens: lensOf(lens),
       text,
-      passages,
+      passages: seen.read === GONE ? [] : passages,
       created_at,
     })),
   });
@@ -187,10 +216,14 @@ async function withDreams(
   return rows.map((row) => {
     const copy = byId.get(row.public_dream_id ?? 0);
     return {
-      interpretation: presentInterpretation(row, copy?.text ?? null, {
-        readerId: actor.userId,
-        isDreamer: false,
-      }),
+      interpretation: presentInterpretation(
+        copy || row.source === 'self' ? row : withoutDream(row),
+        copy?.text ?? null,
+        {
+          readerId: actor.userId,
+          isDreamer: false,
+        },
+      ),
       dream: copy ? { title: copy.title, language: copy.language } : null,
     };
   });

@@ -73,8 +73,6 @@ const notBlocked = (db: Db, readerId: number | null) =>
         and(
           eq(member_block.user_id, readerId ?? NOBODY),
           eq(member_block.blocked_id, interpretation.user_id),
-          // What is signed vanishing with an anonymous dream would tell whose it is.
-          eq(member_block.face, 'named'),
         ),
       ),
   );

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import { BODY_BYTES } from '#server/http/body-sizes.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
@@ -28,13 +29,15 @@ export function importRoutes(app: App, deps: Deps): void {
     upload.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
     upload.post(
       BASE,
-      { schema: { querystring: z.strictObject({ name: lineText(200, 1) }), response: one } },
+      {
+        config: { upload: { bytes: PORTABILITY_LIMITS.uploadBytes, tooLarge: uploadTooLarge } },
+        schema: { querystring: z.strictObject({ name: lineText(200, 1) }), response: one },
+      },
       async (request) => {
         const actor = memberOf(request);
-        if (Number(request.headers['content-length'] ?? 0) > PORTABILITY_LIMITS.uploadBytes)
-          throw uploadTooLarge();
-        const { body: chunks } = request;
-        if (!(chunks instanceof Readable)) throw uploadEmpty();
+        if (!(request.body instanceof Readable)) throw uploadEmpty();
+        // What ends the reading is still to be told on the same connection.
+        const chunks = request.body.iterator({ destroyOnReturn: false });
         return ok({ model: await uploadImport(deps, actor, { name: request.query.name, chunks }) });
       },
     );
@@ -50,7 +53,7 @@ export function importRoutes(app: App, deps: Deps): void {
 
   app.put(
     `${BASE}/:id/options`,
-    { schema: { params: byId, body: importOptions, response: one } },
+    { bodyLimit: BODY_BYTES.words, schema: { params: byId, body: importOptions, response: one } },
     async (request) =>
       ok({ model: await changeImportOptions(deps, memberOf(request), request.params.id, request.body) }),
   );

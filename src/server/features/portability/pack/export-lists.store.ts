@@ -15,6 +15,10 @@ const OF_KEPT = '(x.dream_id is null or d.deleted_at is null)';
 /** Where some dreams are chosen ($2), only what belongs to them. */
 const CHOSEN = '($2::bigint[] is null or d.id = any($2::bigint[]))';
 const WHOLE = '$2::bigint[] is null';
+/**
+ * Of an anonymous dream that is hidden an export says what it says once that is gone, so that nobody sees by their own words
+ * when which dreams of one dreamer go. */
+const READABLE = `(d.id is not null and (not d.anonymous or d.hidden_at is null))`;
 const CLIENT = 'd.client_id::text as dream_client_id';
 
 /** Rows of one dreamer ($1), oldest first; ids break ties, so that what comes back stands in the same order. */
@@ -36,15 +40,17 @@ const QUERIES: Record<ListName, string> = {
     where x.user_id = $1 and ${WHOLE} order by x.created_at, x.id`,
   reflections: `select ${CLIENT}, x.source, x.lens, x.text, x.passages::text as passages, x.verdict, x.state, ${both('x.')}
     from interpretation x ${DREAM} where x.user_id = $1 and x.public_dream_id is null and x.source <> 'member' and ${CHOSEN} order by x.created_at, x.id`,
-  said: `select x.kind, d.title as dream, x.lens, x.text, x.passages::text as passages, x.state, ${both('x.')} from (
+  said: `select x.kind, case when ${READABLE} then d.title else '' end as dream, x.lens, x.text,
+    case when ${READABLE} then x.passages else '[]' end::text as passages, x.state, ${both('x.')} from (
       select id, 'comment' as kind, public_dream_id, '' as lens, text, '[]'::jsonb as passages, state, created_at, updated_at
         from comment where user_id = $1 and removed_at is null
       union all select id, 'interpretation', public_dream_id, lens, text, passages, state, created_at, updated_at
-        from interpretation where user_id = $1 and public_dream_id is not null
+        from interpretation where user_id = $1 and source = 'member'
       union all select r.id, 'reply', i.public_dream_id, '', r.text, '[]'::jsonb, r.state, r.created_at, r.created_at
         from interpretation_reply r join interpretation i on i.id = r.interpretation_id
         where r.user_id = $1 and i.public_dream_id is not null
-    ) x join public_dream d on d.id = x.public_dream_id where ${WHOLE} order by x.created_at, x.kind, x.id`,
+    ) x left join public_dream d on d.id = x.public_dream_id
+    where ${WHOLE} and (${READABLE} or x.kind = 'interpretation') order by x.created_at, x.kind, x.id`,
   versions: `select ${CLIENT}, ${WORD_FIELDS.map((name) => `x.${name}`).join(', ')}, x.reason, ${iso('created_at', 'x.')} from dream_version x ${DREAM}
     where x.user_id = $1 and ${CHOSEN} order by d.client_id, x.created_at, x.id`,
   views: `select x.name, x.query, ${both('x.')} from saved_view x where x.user_id = $1 and ${WHOLE}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import { BODY_BYTES } from '#server/http/body-sizes.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
@@ -17,7 +18,11 @@ export function exportRoutes(app: App, deps: Deps): void {
 
   app.post(
     EXPORT_PATH,
-    { config: { access: 'user' }, schema: { body: exportInput, response: { 200: modelOf(exportTicket) } } },
+    {
+      config: { access: 'user' },
+      bodyLimit: BODY_BYTES.words,
+      schema: { body: exportInput, response: { 200: modelOf(exportTicket) } },
+    },
     async (request) => ok({ model: await askForExport(deps, memberOf(request), request.body) }),
   );
 

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db, Sql, Statement, Tx } from '#server/db/database.ts';
+import { diaryIsOpen } from '#server/db/diary-open.ts';
 import { export_ticket } from '#server/db/schema/portability.ts';
 import { user } from '#server/db/schema/users.ts';
 import { DREAM_FIELDS, FILE_FIELDS, type FileField } from '#shared/dreams.ts';
@@ -8,6 +9,7 @@ import type { ExportSummary } from '#shared/portability.ts';
 import { readList } from './export-lists.store.ts';
 import type { ListName } from './pack-extras.ts';
 import type { PackDream, PackNight, PackPhoto, PackRecording } from './pack-records.ts';
+import { ownEntry } from '#shared/own-entry.ts';
 
 const BATCH = 200;
 /** Reading a whole diary is long work; each statement of it stays far below. */
@@ -55,7 +57,7 @@ async function* mapped<Row, Made>(
 
 const toRecording = ({ file_key, ...row }: RecordingRow): ExportedRecording => {
   const segments = row.segments === null ? null : (JSON.parse(row.segments) as PackRecording['segments']);
-  const name = `audio/${row.started_at.slice(0, 10)}-${row.client_id}.${ENDINGS[row.mime] ?? 'bin'}`;
+  const name = `audio/${row.started_at.slice(0, 10)}-${row.client_id}.${ownEntry(ENDINGS, row.mime) ?? 'bin'}`;
   return { recording: { ...row, segments, audio: file_key === null ? null : name }, file_key };
 };
 
@@ -154,13 +156,13 @@ export async function takeTicket(
       and(
         eq(export_ticket.token_hash, tokenHash),
         gt(export_ticket.expires_at, now),
-        // Whoever was suspended or deleted since is given nothing any more.
+        // Whoever was suspended or deleted since, or got a password from an admin, is given nothing any more.
         inArray(
           export_ticket.user_id,
           db
             .select({ id: user.id })
             .from(user)
-            .where(and(eq(user.status, USER_STATUS.active), isNull(user.deleted_at))),
+            .where(and(eq(user.status, USER_STATUS.active), isNull(user.deleted_at), diaryIsOpen(user.id))),
         ),
       ),
     )

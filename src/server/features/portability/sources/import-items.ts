@@ -1,3 +1,4 @@
+import { takingTurns } from '#server/turns.ts';
 import type { ImportOptions, ImportProblem } from '#shared/portability.ts';
 import type { Extra, ExtraName } from '#server/features/portability/pack/pack-extras.ts';
 import type {
@@ -35,9 +36,11 @@ export const problem = (where: string, what: ImportProblem): ImportItem => ({
 
 /** Consecutive items in groups of at most `size`. */
 export async function* inBatches<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
+  const turn = takingTurns();
   let batch: Item[] = [];
   for await (const item of items) {
     batch.push(item);
+    await turn();
     if (batch.length < size) continue;
     yield batch;
     batch = [];

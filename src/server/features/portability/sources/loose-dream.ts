@@ -11,7 +11,7 @@ import {
   type Sense,
   SENSES,
 } from '#shared/dreams.ts';
-import { codePoints } from '#shared/text.ts';
+import { codePoints, composed } from '#shared/text.ts';
 import { type ImportItem, problem, type ReadingContext } from './import-items.ts';
 import type { PackDream } from '#server/features/portability/pack/pack-records.ts';
 import type { Dating } from './written-date.ts';
@@ -44,12 +44,12 @@ export type LooseDream = {
 };
 
 const clean = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, (mark) => (mark === '\n' || mark === '\t' ? mark : ''))
-    .normalize('NFC')
-    .trim();
+  composed(
+    text
+      .replace(/\r\n?/g, '\n')
+      .toWellFormed()
+      .replace(/\p{Cc}/gu, (mark) => (mark === '\n' || mark === '\t' ? mark : '')),
+  ).trim();
 
 const line = (text: string, max: number): string =>
   Array.from(clean(text).replace(/\s+/g, ' ')).slice(0, max).join('').trim();

@@ -1,27 +1,15 @@
-import { z } from 'zod';
+import { Worker } from 'node:worker_threads';
+import type { DayOneEntry, DayOneFault } from './day-one-entries.ts';
+import type { DayOneAnswer } from './day-one-worker.ts';
 import { type ImportItem, problem, type ReadingContext } from './import-items.ts';
-import { bytesOf, decode } from './lines.ts';
+import { bytesOf } from './lines.ts';
 import { dreamFrom } from './loose-dream.ts';
 import type { Source, SourceFile } from './source-files.ts';
 import { datingOf } from './written-date.ts';
 
 /** JSON is read whole; a diary of 50 000 entries is about half of this. */
 const MAX_JSON_BYTES = 64 * 1024 * 1024;
-
-/** What Day One writes and we use; the rest of an entry is left alone. */
-const entry = z.object({
-  uuid: z.string().max(100).optional(),
-  creationDate: z.iso.datetime({ offset: true }),
-  timeZone: z.string().max(100).optional(),
-  text: z.string().optional(),
-  tags: z.array(z.string()).max(1000).optional(),
-  starred: z.boolean().optional(),
-  location: z
-    .object({ placeName: z.string().optional(), localityName: z.string().optional() })
-    .nullable()
-    .optional(),
-});
-const journal = z.object({ entries: z.array(z.unknown()) });
+const WORKER_MB = 768;
 
 const HEADING = /^\s*#{1,6}\s+(.+?)\s*(?:\n|$)/;
 const PICTURE = /!\[[^\]]*\]\(dayone-moment:[^)]*\)\s*/g;
@@ -30,14 +18,10 @@ const ESCAPED = /\\([\\`*_{}[\]()#+.!>~|-])/g;
 const dashed = (uuid: string | undefined): string | undefined =>
   uuid?.replace(/^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/i, '$1-$2-$3-$4-$5');
 
-function itemOf(given: unknown, where: string, context: ReadingContext): ImportItem {
-  const parsed = entry.safeParse(given);
-  if (!parsed.success) {
-    const dateless = parsed.error.issues.some(({ path }) => path[0] === 'creationDate');
-    return problem(where, dateless ? 'no_date' : 'bad_row');
-  }
-  const { uuid, creationDate, timeZone, tags, starred, location } = parsed.data;
-  const text = (parsed.data.text ?? '').replace(PICTURE, '').replace(ESCAPED, '$1');
+function itemOf(read: DayOneEntry | DayOneFault, where: string, context: ReadingContext): ImportItem {
+  if (typeof read === 'string') return problem(where, read);
+  const { uuid, creationDate, timeZone, tags, starred, location } = read;
+  const text = (read.text ?? '').replace(PICTURE, '').replace(ESCAPED, '$1');
   const heading = HEADING.exec(text);
   const moment = { kind: 'moment', iso: new Date(creationDate).toISOString() } as const;
   const place = location?.placeName ?? location?.localityName;
@@ -56,13 +40,41 @@ function itemOf(given: unknown, where: string, context: ReadingContext): ImportI
   );
 }
 
-async function entriesOf(file: SourceFile): Promise<unknown[] | null> {
+const startWorker = () =>
+  new Worker(new URL('./day-one-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: WORKER_MB },
+    env: {},
+  });
+
+/** What the worker answers; null where it ends, which it does when a file takes more memory than it has. */
+function ask(worker: Worker, message: Uint8Array | 'next'): Promise<DayOneAnswer> {
+  return new Promise((resolve) => {
+    worker.removeAllListeners();
+    worker.once('message', resolve);
+    for (const end of ['error', 'exit']) worker.once(end, () => resolve(null));
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    worker.postMessage(message);
+  });
+}
+
+/** The entries of a file in their order, some at a time; null instead of the first for what is no journal. */
+async function* entriesOf(file: SourceFile): AsyncGenerator<DayOneAnswer> {
   const bytes = await bytesOf(await file.open(), MAX_JSON_BYTES);
-  if (!bytes) return null;
+  if (!bytes) {
+    yield null;
+    return;
+  }
+  const worker = startWorker();
   try {
-    return journal.parse(JSON.parse(decode(bytes))).entries;
-  } catch {
-    return null;
+    let answer = await ask(worker, new Uint8Array(bytes));
+    yield answer;
+    while (answer !== null && answer.length > 0) {
+      answer = await ask(worker, 'next');
+      yield answer;
+    }
+  } finally {
+    worker.removeAllListeners();
+    await worker.terminate();
   }
 }
 
@@ -75,12 +87,16 @@ export async function* readDayOne(source: Source, context: ReadingContext): Asyn
       yield problem(file.name, 'left_out');
       continue;
     }
-    const entries = await entriesOf(file);
-    if (!entries) yield problem(file.name, file.size > MAX_JSON_BYTES ? 'too_long' : 'bad_json');
-    for (const [index, given] of (entries ?? []).entries())
-      yield itemOf(given, `${file.name} · ${index + 1}`, context);
+    let number = 0;
+    for await (const entries of entriesOf(file)) {
+      if (!entries) yield problem(file.name, file.size > MAX_JSON_BYTES ? 'too_long' : 'bad_json');
+      for (const read of entries ?? []) yield itemOf(read, `${file.name} · ${(number += 1)}`, context);
+    }
   }
 }
 
 /** True for a JSON file that has a list of entries. */
-export const isDayOne = async (file: SourceFile): Promise<boolean> => (await entriesOf(file)) !== null;
+export async function isDayOne(file: SourceFile): Promise<boolean> {
+  for await (const entries of entriesOf(file)) return entries !== null;
+  return false;
+}

@@ -125,10 +125,23 @@ const dayBefore = (day: string): string => {
 
 const MORNING = { hour: 7, minute: 0 };
 
+/** Making one takes longer than asking it a hundred times, and a table has one zone in all its rows. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+const MOST_CLOCKS = 50;
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  if (clocks.size >= MOST_CLOCKS) clocks.clear();
+  clocks.set(zone, made);
+  return made;
+}
+
 /** The moment at which clocks in `zone` show this time. */
 function momentAt(day: string, time: { hour: number; minute: number }, zone: string): string {
   const wanted = Date.parse(`${day}T${pad(time.hour)}:${pad(time.minute)}:00Z`);
-  const shown = new Date(wanted).toLocaleString('sv-SE', { timeZone: zone });
+  const shown = clockOf(zone).format(wanted);
   const offset = Date.parse(`${shown.replace(' ', 'T')}Z`) - wanted;
   return new Date(wanted - offset).toISOString();
 }

@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { BODY_BYTES } from '#server/http/body-sizes.ts';
 import { isMember } from '#server/http/actor.ts';
 import { forbidden, refusal } from '#server/http/errors.ts';
-import type { Access } from '#server/http/gate.ts';
+import { type Access, OUTSIDE_DIARY } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { joinedPage, RECORD_LIMITS } from '#shared/records.ts';
 import { type Engine, run } from '#server/features/records/engine.ts';
@@ -51,7 +52,8 @@ export function joinRoutes(app: App, engine: Engine): void {
   app.post(
     '/v1/api/join/:first/:second/:mode',
     {
-      config: { access: accessToBoth(engine) },
+      config: { ...OUTSIDE_DIARY, access: accessToBoth(engine) },
+      bodyLimit: BODY_BYTES.many,
       schema: {
         params: z.strictObject({ first: table, second: table, mode }),
         body: joinInput,
@@ -68,7 +70,8 @@ export function joinRoutes(app: App, engine: Engine): void {
   app.post(
     '/v1/api/multi-join/:mode',
     {
-      config: { access: accessToSome(engine) },
+      config: { ...OUTSIDE_DIARY, access: accessToSome(engine) },
+      bodyLimit: BODY_BYTES.many,
       schema: { params: z.strictObject({ mode }), body: multiJoinInput, response: { 200: joinedPage } },
     },
     async (request, reply) => {

@@ -11,9 +11,10 @@ import {
 } from '#shared/record-inputs.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { BODY_BYTES } from '#server/http/body-sizes.ts';
 import { invalid } from '#server/http/errors.ts';
 import type { Actor } from '#server/http/actor.ts';
-import type { Access } from '#server/http/gate.ts';
+import { type Access, OUTSIDE_DIARY } from '#server/http/gate.ts';
 import type { Mode, Resource } from '#server/http/resource.ts';
 import type { App } from '#server/http/server.ts';
 import { RECORD_LIMITS } from '#shared/records.ts';
@@ -151,7 +152,11 @@ export function restRoutes(app: App, engine: Engine): void {
   };
   app.post(
     '/v1/api/rest/:table/:mode',
-    { config: { access }, schema: { params, body: z.unknown() } },
+    {
+      config: { ...OUTSIDE_DIARY, access },
+      bodyLimit: BODY_BYTES.many,
+      schema: { params, body: z.unknown() },
+    },
     async (request, reply) => {
       const { rule, view, resource } = open(engine, request.actor, request.params);
       // A list may be asked for with nothing at all.

@@ -4,6 +4,7 @@ import { compare, type FieldPlace } from '#server/features/records/comparison.ts
 import { allOf, type Condition } from '#server/features/records/plan.ts';
 import { limitFault } from '#server/features/records/records.errors.ts';
 import { TokenReader } from './where-tokens.ts';
+import { ownEntry } from '#shared/own-entry.ts';
 
 /** Looks a field up for the actor; throws 400 for what may not be read. */
 export type FindField = (place: string, field: string) => FieldPlace;
@@ -60,7 +61,7 @@ function readComparison(reader: TokenReader, find: FindField): Condition {
   if (name.kind !== 'name') throw reader.fault('a field is expected here.');
   reader.next();
   const found = find(place, name.text);
-  const symbol = reader.peek().kind === 'symbol' ? SYMBOLS[reader.peek().text] : undefined;
+  const symbol = reader.peek().kind === 'symbol' ? ownEntry(SYMBOLS, reader.peek().text) : undefined;
   if (symbol) {
     reader.next();
     return compare(place, found, symbol, [readValue(reader)]);

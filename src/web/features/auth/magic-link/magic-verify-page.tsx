@@ -13,6 +13,7 @@ import { CodeEntry } from '#web/features/auth/code/code-entry.tsx';
 import { SecondStep } from '#web/features/auth/code/second-step.tsx';
 import { useCodeFault } from '#web/features/auth/code/use-code-fault.ts';
 import { useSubmit } from '#web/features/auth/use-submit.ts';
+import { ownEntry } from '#shared/own-entry.ts';
 
 type Stage = 'ask' | 'code' | 'dead';
 const AFTER: Record<string, Stage | undefined> = {
@@ -54,7 +55,7 @@ function useLink(token: string) {
     take(
       await run(() =>
         magicLogin({ token }).catch((error: unknown) => {
-          const later = error instanceof ApiError ? AFTER[error.code] : undefined;
+          const later = error instanceof ApiError ? ownEntry(AFTER, error.code) : undefined;
           if (!later) throw error;
           setStage(later);
           return undefined;

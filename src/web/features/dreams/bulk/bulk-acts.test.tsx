@@ -51,6 +51,9 @@ const answers = {
     body: { error: false, chosen: 3, changed: 3, undo: { token: TOKEN, expires_at: '2026-01-20T00:00:00Z' } },
   },
   [`POST ${DREAM}/bulk/undo`]: { body: { error: false, restored: 3 } },
+  'GET /v2/api/lambda/stream/answers': {
+    body: { error: false, people: 0, comments: 0, interpretations: 0 },
+  },
   'POST /v2/api/lambda/preference': { body: { error: false, model: {} } },
 };
 

@@ -11,6 +11,7 @@ import { UndoBar } from '#web/ui/layers/undo-bar.tsx';
 import { BulkBar, type GivingPage } from './bulk-bar.tsx';
 import { bulkSelection, useSelection } from './bulk-selection.ts';
 import { useCategoryNames } from '#web/features/dreams/category-names.ts';
+import { AnswersQuestion, useAnswersFirst } from '#web/features/dreams/publish/answers-first.tsx';
 import { changeMany, undoMany } from '#web/features/dreams/views/calendar.queries.ts';
 import { type LibraryFilter, useDreamWrite } from '#web/features/dreams/dreams.queries.ts';
 
@@ -32,6 +33,22 @@ function useDidWords() {
   };
 }
 
+/** What takes copies away asks first where somebody has answered one of them. */
+function useAskedActs(carryOut: (what: BulkAct) => void) {
+  const first = useAnswersFirst();
+  const [asking, setAsking] = useState<'withdraw' | 'delete'>('withdraw');
+  const act = (what: BulkAct) => {
+    if (what.act !== 'withdraw' && what.act !== 'delete') {
+      carryOut(what);
+      return;
+    }
+    setAsking(what.act);
+    const { ids, everything } = bulkSelection.get();
+    first.begin(everything ? undefined : [...ids], () => carryOut(what));
+  };
+  return { act, first, asking };
+}
+
 function useBulk(filter: LibraryFilter) {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
@@ -44,7 +61,7 @@ function useBulk(filter: LibraryFilter) {
     onSuccess: () => toast(t('bulk.takenOut')),
     onError: (error) => toast(`${t('bulk.failed')} ${errorText(error)}`, { status: 'error' }),
   });
-  const act = (what: BulkAct) =>
+  const carryOut = (what: BulkAct) =>
     change.mutate(
       { ...chosen(filter), do: what },
       {
@@ -68,7 +85,7 @@ function useBulk(filter: LibraryFilter) {
   };
   const takeOut = () => out.mutate(chosen(filter));
   return {
-    act,
+    ...useAskedActs(carryOut),
     takeBack,
     takeOut,
     done,
@@ -82,6 +99,7 @@ type BulkActsProps = { filter: LibraryFilter; found: number | null };
 
 /** Choosing several dreams of the library and doing one thing to all of them, with the way back. */
 export function BulkActs({ filter, found }: BulkActsProps) {
+  const { t } = useTranslation('translation');
   const { active } = useSelection();
   const bulk = useBulk(filter);
   const categories = useCategoryNames();
@@ -96,13 +114,18 @@ export function BulkActs({ filter, found }: BulkActsProps) {
       {active && (
         <BulkBar
           found={found}
-          busy={bulk.busy}
+          busy={bulk.busy || bulk.first.looking}
           categories={categories}
           onAct={bulk.act}
           onTakeOut={bulk.takeOut}
           onGive={give}
         />
       )}
+      <AnswersQuestion
+        first={bulk.first}
+        title={t(`bulk.${bulk.asking}Title`)}
+        action={t(`bulk.${bulk.asking}`)}
+      />
       {bulk.done && !active && (
         <UndoBar
           key={bulk.done.token}

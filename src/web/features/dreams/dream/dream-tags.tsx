@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
 import { ELEMENT_KINDS, ELEMENT_LISTS, type ElementKind, elementPath } from '#shared/elements.ts';
 import { Tag, Tags, type TagTone } from '#web/ui/fields/tag.tsx';
+import { ownEntry } from '#shared/own-entry.ts';
 
 const TONES: Partial<Record<string, TagTone>> = { lucid: 'lucid', nightmare: 'ember', recurring: 'tide' };
 const ELEMENTS_SHOWN = 3;
@@ -45,7 +46,7 @@ export function DreamTags({
   return (
     <Tags>
       {types.map((type) => (
-        <Tag key={type} tone={TONES[type] ?? 'plain'}>
+        <Tag key={type} tone={ownEntry(TONES, type) ?? 'plain'}>
           {t(`stream:types.${type}`)}
         </Tag>
       ))}

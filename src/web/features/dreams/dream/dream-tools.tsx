@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -9,6 +10,8 @@ import { Confirm } from '#web/ui/layers/confirm.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { LIST_PATHS } from './dream-list-paths.ts';
 import { changeDream, removeDream, useDreamWrite } from '#web/features/dreams/dreams.queries.ts';
+import { AnswersGo } from '#web/features/dreams/publish/answers-first.tsx';
+import { answersBelow } from '#web/features/dreams/publish/publish.queries.ts';
 import type { DeletedState } from '#web/features/dreams/undo-delete.tsx';
 import classes from './dream-acts.module.css';
 
@@ -19,6 +22,7 @@ function DeleteButton({ dream, feature }: { dream: Dream; feature: DreamFeature 
   const errorText = useErrorText();
   const [asking, setAsking] = useState(false);
   const remove = useDreamWrite(removeDream);
+  const below = useQuery({ ...answersBelow([dream.id]), enabled: asking });
   const run = () =>
     remove.mutate(dream.id, {
       onSuccess: () => {
@@ -44,7 +48,8 @@ function DeleteButton({ dream, feature }: { dream: Dream; feature: DreamFeature 
         onConfirm={run}
         onCancel={() => setAsking(false)}
       >
-        {t('dreams.delete.published')}
+        <p>{t('dreams.delete.published')}</p>
+        {!below.isPending && <AnswersGo below={below.data ?? null} />}
       </Confirm>
     </>
   );

@@ -27,9 +27,12 @@ import { useNeighbours } from './use-neighbours.ts';
 import { useUnderlines } from '#web/features/dreams/readings/use-underlines.ts';
 import { useWordMarks } from '#web/features/dreams/edit/use-word-marks.ts';
 import { Link } from 'react-router';
-import { elementPath } from '#shared/elements.ts';
+import { elementKey, elementPath } from '#shared/elements.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Fold } from '#web/ui/layers/fold.tsx';
+import { useDeviceDreams } from '#web/offline/unsaved-dreams.ts';
+import { withDeviceWords } from '#web/offline/unsaved-places.ts';
+import { UnsavedMark } from '#web/features/dreams/unsaved-mark.tsx';
 import classes from './own-dream.module.css';
 
 const List = lazy(async () => ({ default: (await import('./former-words-list.tsx')).FormerWordsList }));
@@ -59,20 +62,31 @@ function DreamThoughts({ dream }: { dream: Dream }) {
   );
 }
 
-/** "6th of 8 in Falling": the series of a dream, each with a way to its page. */
+/** "6th of 8 in Falling": the series of a dream, each with a way to its page; one that was added here has no place yet. */
 function DreamSeries({ page }: { page: DreamPage }) {
   const { t } = useTranslation('translation');
-  const { series } = page;
-  if (series.length === 0) return null;
+  const { series, model } = page;
+  const now = new Set(model.series.map(elementKey));
+  const placed = series.filter(({ name }) => now.has(elementKey(name)));
+  const known = new Set(placed.map(({ name }) => elementKey(name)));
+  const added = model.series.filter((name) => !known.has(elementKey(name)));
+  if (placed.length + added.length === 0) return null;
   return (
     <ul className={classes.series} aria-label={t('dreams.series.label')}>
-      {series.map(({ name, number, count }) => (
+      {placed.map(({ name, number, count }) => (
         <li key={name}>
           <Link to={elementPath('series', name)}>
             {t('dreams.series.in', {
               place: t('dreams.series.place', { count: number, of: count, ordinal: true }),
               name: `\u2068${name}\u2069`,
             })}
+          </Link>
+        </li>
+      ))}
+      {added.map((name) => (
+        <li key={name}>
+          <Link to={elementPath('series', name)}>
+            <bdi>{name}</bdi>
           </Link>
         </li>
       ))}
@@ -109,6 +123,7 @@ function Told({ page, feature }: ReadingProps) {
       </DreamTop>
       <header className={classes.header}>
         <DreamWhen dream={dream} night={night} />
+        <UnsavedMark clientId={dream.client_id} />
         <h1 dir="auto" lang={dream.language || undefined}>
           {dream.title || t('dreams.untitled')}
         </h1>
@@ -159,7 +174,11 @@ function Reading({ page, feature }: ReadingProps) {
 /** One of one's own dreams, whole. */
 export function OwnDream({ id, feature }: { id: number; feature: DreamFeature }) {
   const found = useQuery(oneDream(id, feature));
-  if (found.data) return <Reading page={found.data} feature={feature} />;
+  const device = useDeviceDreams();
+  if (found.data) {
+    const model = withDeviceWords(found.data.model, device);
+    return <Reading page={{ ...found.data, model }} feature={feature} />;
+  }
   if (found.isPending) return <DreamSkeleton />;
   if (isNotFound(found.error)) return <DreamGone feature={feature} />;
   return <DreamFailed onAgain={() => void found.refetch()} />;

@@ -33,7 +33,13 @@ function useStreamNeighbours(id: number): Neighbours {
 }
 
 /** What a reader may do with somebody's dream. */
-function Bar({ shown: { id, own, tags }, feature }: { shown: PublicDream; feature: DreamFeature }) {
+function Bar({
+  shown: { id, own, anonymous, tags },
+  feature,
+}: {
+  shown: PublicDream;
+  feature: DreamFeature;
+}) {
   const { t } = useTranslation('translation');
   const navigate = useNavigate();
   const copy = async () => {
@@ -51,6 +57,7 @@ function Bar({ shown: { id, own, tags }, feature }: { shown: PublicDream; featur
           <BlockButton
             subject="public_dream"
             subjectId={id}
+            anonymous={anonymous}
             onBlocked={() => void navigate(LIST_PATHS[feature])}
           />
           <ReportButton subject="public_dream" subjectId={id} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { besideWords, joinTexts } from '#web/features/dreams/edit/both-versions.ts';
+import { besideWords } from '#web/features/dreams/edit/both-versions.ts';
 import { aDream } from '#web/features/dreams/dream.fixture.ts';
 import { saveWordOf } from '#web/features/dreams/edit/save-line.tsx';
 import { neighbourOf } from './use-neighbours.ts';
@@ -34,11 +34,6 @@ test('keys lead along the list, mirrored where the page runs the other way', () 
   expect(neighbourOf('ArrowRight', both, false)).toBe(2);
   expect(neighbourOf('ArrowRight', both, true)).toBe(1);
   expect(neighbourOf('x', both, false)).toBeNull();
-});
-
-test('two texts are joined without losing or doubling words', () => {
-  expect(joinTexts('The garden', 'The ferry')).toBe('The garden\n\nThe ferry');
-  expect(joinTexts('The garden', 'The garden at night')).toBe('The garden at night');
 });
 
 test('choosing between two texts loses nothing that stands beside them', () => {

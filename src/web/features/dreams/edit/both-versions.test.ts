@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DREAM_FIELDS, DREAM_TYPES, MOODS, WORD_FIELDS, wordsOf } from '#shared/dreams.ts';
+import { DREAM_FIELDS, DREAM_TYPES, fieldsWith, MOODS, WORD_FIELDS, wordsOf } from '#shared/dreams.ts';
 import { elementKey } from '#shared/elements.ts';
 import { baseOf, mayFollow, patchOf } from '#web/offline/dream-changes.ts';
 import { aDream } from '#web/features/dreams/dream.fixture.ts';
-import { joinWords, settled } from './both-versions.ts';
+import { merged, mergeOf, settled } from './both-versions.ts';
+import { isDifference } from './version-parts.ts';
 
+const TEXTS = fieldsWith('merge', 'joined');
+const isText = (name: string): boolean => (TEXTS as string[]).includes(name);
 const word = fc.constantFrom('', 'a door', 'a door, open', 'a lake', 'the sea');
 const words = fc.record(Object.fromEntries(WORD_FIELDS.map((name) => [name, word]))) as fc.Arbitrary<
   ReturnType<typeof wordsOf>
@@ -21,20 +24,41 @@ const beside = fc.record({
 });
 const version = fc.tuple(words, beside).map(([said, rest]) => ({ ...said, ...rest }));
 
-test('two versions put together hold every word of both, but a title and lines of which one is chosen', () => {
+const SINGLES = ['title', ...fieldsWith('merge', 'theirs')] as const;
+
+test('two versions put together hold every word of both, and one of two values', () => {
   fc.assert(
-    fc.property(words, words, (theirs, mine) => {
-      const joined = joinWords(theirs, mine);
-      for (const name of WORD_FIELDS) {
-        if (DREAM_FIELDS[name].merge === 'joined') {
-          expect(joined[name]).toContain(theirs[name]);
-          expect(joined[name]).toContain(mine[name]);
-        } else {
-          expect([theirs[name], mine[name]]).toContain(joined[name]);
-          if (joined[name] === '') expect([theirs[name], mine[name]]).toEqual(['', '']);
-        }
+    fc.property(version, version, fc.constantFrom('theirs', 'mine'), (theirs, mine, newer) => {
+      const dream = aDream(theirs);
+      const merge = mergeOf(dream, mine);
+      const joined = merged(dream, mine, merge, (name) => (isText(name) ? 'both' : newer));
+      for (const name of TEXTS) {
+        const all = (joined[name] ?? '').split(/\W+/);
+        for (const one of [theirs, mine])
+          expect(all).toEqual(expect.arrayContaining(one[name].split(/\W+/).filter(Boolean)));
       }
-      expect(joinWords(joined, joined)).toEqual(joined);
+      for (const name of SINGLES) {
+        const [there, here] = [dream[name], mine[name as keyof typeof mine] ?? null];
+        const isChoice = merge.singles.some((single) => single.name === name);
+        const isSaidByBoth = ![there, here].some((value) => value === null || value === '') && there !== here;
+        expect(isChoice).toBe(isSaidByBoth);
+        if (isChoice) expect(joined[name]).toBe(newer === 'mine' ? here : there);
+        else expect(joined[name]).toBe(there === null || there === '' ? (here ?? there) : there);
+      }
+      expect(new Set(joined.types)).toEqual(new Set([...theirs.types, ...mine.types]));
+    }),
+  );
+});
+
+test('a version with itself is itself', () => {
+  fc.assert(
+    fc.property(version, (one) => {
+      const dream = aDream(one);
+      const merge = mergeOf(dream, one);
+      expect(merge.singles).toEqual([]);
+      expect(merge.texts.flatMap(({ parts }) => parts).some(isDifference)).toBe(false);
+      const joined = merged(dream, one, merge, () => 'both');
+      for (const name of WORD_FIELDS) expect(joined[name] ?? '').toBe(one[name]);
     }),
   );
 });

@@ -10,7 +10,8 @@ import { DreamText } from '#web/ui/text/dream-text.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
-import { joinWords, settled } from './both-versions.ts';
+import { settled } from './both-versions.ts';
+import { MergeView } from './merge-view.tsx';
 import { changeDream, dreamKeys, removeDream } from '#web/features/dreams/dreams.queries.ts';
 import { BESIDE_WORDS } from '#web/features/dreams/word-names.ts';
 import classes from './changed-elsewhere.module.css';
@@ -20,20 +21,22 @@ type Versions = { theirs: Dream; copy: string };
 /** This device's version where it has reached the server already and is no longer kept here. */
 const sentCopy = async (copy: string): Promise<Dream> => (await changeDream({ client_id: copy }, {})).model;
 
-/** This device's version, as it is kept here or has been sent already. */
-const versionHere = async (copy: string): Promise<DreamInput> => {
+/** This device's version, as it is kept here or has been sent already, and when it was written. */
+async function versionHere(copy: string): Promise<{ fields: DreamInput; at: string }> {
   const row = await dreamStore.get(copy);
-  return row ? wholeOf(row) : fieldsOf(await sentCopy(copy));
-};
+  if (row) return { fields: wholeOf(row), at: row.edited_at };
+  const sent = await sentCopy(copy);
+  return { fields: fieldsOf(sent), at: sent.updated_at };
+}
 
-/** Writes the chosen words where the dream stands, and puts the copy that is no longer needed into the bin. */
-async function settle({ theirs, copy }: Versions, chosen: DreamWords): Promise<void> {
+/** Writes what was chosen where the dream stands, and puts the copy that is no longer needed into the bin. */
+async function settle({ theirs, copy }: Versions, chosen: (mine: DreamInput) => DreamInput): Promise<void> {
   await outbox.flush();
   const row = await dreamStore.get(copy);
-  const mine = await versionHere(copy);
+  const { fields: mine } = await versionHere(copy);
   await dreamWriter.edit(theirs);
   rowStates.set(theirs.client_id, { state: 'saved' });
-  await dreamWriter.stage(theirs.client_id, settled(theirs, mine, chosen));
+  await dreamWriter.stage(theirs.client_id, chosen(mine));
   await outbox.flush();
   const copyId = row ? row.base?.dream_id : (await sentCopy(copy)).id;
   if (copyId !== undefined) await removeDream(copyId);
@@ -79,48 +82,44 @@ function Version({
   );
 }
 
-/** The words of this device's version. */
-const wordsHere = (copy: string) => ({
+const mineOf = (copy: string) => ({
   queryKey: dreamKeys.wordsHere(copy),
-  queryFn: async () => wordsOf(await versionHere(copy)),
+  queryFn: () => versionHere(copy),
   gcTime: 0,
 });
 
-/** Both texts beside each other; the dreamer says which one goes on. Nothing is thrown away before that. */
-function Choice({ versions, onSettled }: { versions: Versions; onSettled: () => Promise<void> }) {
+type BothSidesProps = {
+  theirs: Dream;
+  mine: DreamWords;
+  busy: boolean;
+  onTake: (words: DreamWords) => void;
+  onMerge: () => void;
+};
+
+function BothSides({ theirs, mine, busy, onTake, onMerge }: BothSidesProps) {
   const { t } = useTranslation('translation');
-  const { theirs, copy } = versions;
-  const [busy, setBusy] = useState(false);
-  const mine = useQuery(wordsHere(copy));
-  if (!mine.data) return <SkeletonLines title lines={6} />;
-  const choose = async (words: DreamWords) => {
-    setBusy(true);
-    await settle(versions, words);
-    await onSettled();
-  };
-  const both = joinWords(wordsOf(theirs), mine.data);
-  const { data } = mine;
+  const there = wordsOf(theirs);
   return (
     <Page width="wide">
       <PageHead title={t('dreams.both.title')} note={t('dreams.both.note')} />
       <div className={classes.versions}>
         <Version
           name={t('dreams.both.theirs')}
-          words={wordsOf(theirs)}
+          words={there}
           action={t('dreams.both.takeTheirs')}
           busy={busy}
-          onChoose={() => void choose(wordsOf(theirs))}
+          onChoose={() => onTake(there)}
         />
         <Version
           name={t('dreams.both.mine')}
-          words={data}
+          words={mine}
           action={t('dreams.both.takeMine')}
           busy={busy}
-          onChoose={() => void choose(data)}
+          onChoose={() => onTake(mine)}
         />
       </div>
       <div className={classes.acts}>
-        <Button look="lamp" loading={busy} onClick={() => void choose(both)}>
+        <Button look="lamp" disabled={busy} onClick={onMerge}>
           {t('dreams.both.join')}
         </Button>
         <ButtonLink to="/user/dreams" look="plain">
@@ -128,6 +127,41 @@ function Choice({ versions, onSettled }: { versions: Versions; onSettled: () => 
         </ButtonLink>
       </div>
     </Page>
+  );
+}
+
+/** Both texts beside each other; the dreamer says which one goes on. Nothing is thrown away before that. */
+function Choice({ versions, onSettled }: { versions: Versions; onSettled: () => Promise<void> }) {
+  const { theirs, copy } = versions;
+  const [busy, setBusy] = useState(false);
+  const [merging, setMerging] = useState(false);
+  const mine = useQuery(mineOf(copy));
+  if (!mine.data) return <SkeletonLines title lines={6} />;
+  const { fields, at } = mine.data;
+  const choose = async (chosen: (mine: DreamInput) => DreamInput) => {
+    setBusy(true);
+    await settle(versions, chosen);
+    await onSettled();
+  };
+  if (merging)
+    return (
+      <MergeView
+        theirs={theirs}
+        mine={fields}
+        newer={Date.parse(at) > Date.parse(theirs.updated_at) ? 'mine' : 'theirs'}
+        busy={busy}
+        onMerged={(chosen) => void choose(() => chosen)}
+        onBack={() => setMerging(false)}
+      />
+    );
+  return (
+    <BothSides
+      theirs={theirs}
+      mine={wordsOf(fields)}
+      busy={busy}
+      onTake={(words) => void choose((here) => settled(theirs, here, words))}
+      onMerge={() => setMerging(true)}
+    />
   );
 }
 

@@ -3,29 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '#web/i18n/format.ts';
 import { wholeOf } from '#web/offline/dream-changes.ts';
-import { dreamStore } from '#web/offline/device.ts';
-import { currentOwner } from '#web/offline/owner.ts';
+import type { DeviceDream } from '#web/offline/database.ts';
+import { useDeviceDreams } from '#web/offline/unsaved-dreams.ts';
+import { withDeviceWords } from '#web/offline/unsaved-places.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { dreamKeys, draftList } from '#web/features/dreams/dreams.queries.ts';
+import { draftList } from '#web/features/dreams/dreams.queries.ts';
 import { openingOf } from '#web/features/dreams/search/search-hits.ts';
 import classes from './draft-list.module.css';
 
-type Waiting = { key: string; title: string; text: string; night: string | undefined };
-
-/** Dreams with words that the server does not have yet, from this device. */
-const unsentDreams = {
-  queryKey: dreamKeys.draftsHere,
-  queryFn: async (): Promise<Waiting[]> => {
-    const rows = await dreamStore.listOf(currentOwner());
-    return rows
-      .filter((row) => row.base === null && row.revision > row.synced)
-      .map((row) => {
-        const { title = '', text = '', night_of: night } = wholeOf(row);
-        return { key: row.client_id, title, text, night };
-      });
-  },
-  refetchInterval: 3_000,
-};
+const isDraft = (row: DeviceDream): boolean => (wholeOf(row).state ?? 'draft') === 'draft';
 
 type DraftLineProps = { to?: string; title: string; text: string; note: string };
 
@@ -43,13 +29,17 @@ function DraftLine({ to, title, text, note }: DraftLineProps) {
   );
 }
 
-/** What is still being written stands above the nights: drafts, and dreams that wait on this device. */
+/** What is still being written stands above the nights: drafts, those that wait on this device among them. */
 export function DraftList({ count }: { count: number }) {
   const { t } = useTranslation('translation');
   const format = useFormat();
   const kept = useQuery({ ...draftList, enabled: count > 0 }).data ?? [];
-  const drafts = count > 0 ? kept : [];
-  const unsent = useQuery(unsentDreams).data ?? [];
+  const device = useDeviceDreams();
+  const drafts = (count > 0 ? kept : [])
+    .map((dream) => withDeviceWords(dream, device))
+    .filter(({ state }) => state === 'draft');
+  const known = new Set(drafts.map((dream) => dream.client_id));
+  const unsent = device.unsaved.filter((row) => isDraft(row) && !known.has(row.client_id));
   if (drafts.length + unsent.length === 0) return null;
   const dayOf = (night: string | undefined) =>
     night ? format.day(night, { day: 'numeric', month: 'short' }) : '';
@@ -57,12 +47,24 @@ export function DraftList({ count }: { count: number }) {
     <section className={classes.drafts} aria-labelledby="drafts">
       <h2 id="drafts">{t('dreams.drafts.title')}</h2>
       <ul>
-        {unsent.map(({ key, title, text }) => (
-          <DraftLine key={key} title={title} text={text} note={t('dreams.drafts.here')} />
-        ))}
-        {drafts.map(({ id, title, text, night_of: night }) => (
-          <DraftLine key={id} to={`/user/edit-dream/${id}`} title={title} text={text} note={dayOf(night)} />
-        ))}
+        {unsent.map((row) => {
+          const { title = '', text = '' } = wholeOf(row);
+          const to = row.base ? `/user/edit-dream/${row.base.dream_id}` : undefined;
+          return (
+            <DraftLine
+              key={row.client_id}
+              {...(to ? { to } : {})}
+              title={title}
+              text={text}
+              note={t('dreams.drafts.here')}
+            />
+          );
+        })}
+        {drafts.map(({ id, client_id: key, title, text, night_of: night }) => {
+          const isHere = device.unsaved.some((row) => row.client_id === key);
+          const note = isHere ? t('dreams.drafts.here') : dayOf(night);
+          return <DraftLine key={id} to={`/user/edit-dream/${id}`} title={title} text={text} note={note} />;
+        })}
       </ul>
     </section>
   );

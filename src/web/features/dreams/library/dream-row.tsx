@@ -14,6 +14,7 @@ import { restoreDream, useDreamWrite } from '#web/features/dreams/dreams.queries
 import { FirstPicture } from '#web/features/dreams/photos/first-pictures.tsx';
 import { useLongAgo } from '#web/features/dreams/dream/long-ago.ts';
 import { openingOf } from '#web/features/dreams/search/search-hits.ts';
+import { UnsavedMark } from '#web/features/dreams/unsaved-mark.tsx';
 import classes from './dream-row.module.css';
 
 const BIN_DAYS = 30;
@@ -74,6 +75,7 @@ export const DreamRow = memo(function DreamRow({ dream, feature, hit }: DreamRow
       <Lines dream={dream} hit={hit} />
       <div className={classes.meta}>
         <DreamTags linked dream={dream} hits={hit?.names ?? []} />
+        <UnsavedMark clientId={dream.client_id} />
       </div>
       {dream.deleted_at ? <BinFoot dream={dream} /> : <BulkCheck id={dream.id} title={dream.title} />}
     </article>

@@ -14,6 +14,9 @@ import { LibraryStretch } from './library-stretch.tsx';
 import { libraryList } from './library.queries.ts';
 import { MonthRail } from './month-rail.tsx';
 import { type RowState, rowStates } from '#web/offline/row-states.ts';
+import { useDeviceDreams } from '#web/offline/unsaved-dreams.ts';
+import { type PageWithWaiting, withUnsaved } from '#web/offline/unsaved-places.ts';
+import { fitsFilter } from '#web/features/dreams/read-offline.ts';
 import classes from './library.module.css';
 
 const REST_MS = 400;
@@ -64,7 +67,7 @@ function End({ onNear }: { onNear: () => void }) {
   );
 }
 
-type NightsProps = { pages: readonly LibraryPage[]; byMatch: boolean; feature: string };
+type NightsProps = { pages: readonly PageWithWaiting[]; byMatch: boolean; feature: string };
 
 /** The same for every list without hits, so that nights which are drawn stay as they are when more come. */
 const NO_HITS: ReadonlyMap<number, LibraryHit> = new Map();
@@ -95,6 +98,19 @@ function Newer({ busy, onMore, onNewest }: { busy: boolean; onMore: () => void; 
   );
 }
 
+/** Where no answer has come, what this device keeps can be read all the same. */
+const NOTHING_FETCHED: readonly LibraryPage[] = [
+  {
+    error: false,
+    list: [],
+    next: null,
+    prev: null,
+    found: null,
+    hits: [],
+    totals: { dreams: 0, nights: 0, empty_nights: 0, drafts: 0, in_bin: 0 },
+  },
+];
+
 type LibraryListProps = {
   filter: LibraryFilter;
   feature: string;
@@ -121,12 +137,25 @@ export function LibraryList({ filter, feature, onSearch, onJump }: LibraryListPr
   useEffect(() => {
     if (until) list.current?.scrollIntoView({ block: 'start' });
   }, [until]);
+  const device = useDeviceDreams();
+  const fetched = library.data?.pages ?? NOTHING_FETCHED;
+  const pages = useMemo(
+    () =>
+      withUnsaved(fetched, device, (fields) => fitsFilter(fields, filter) === true, library.dataUpdatedAt),
+    [fetched, device, filter, library.dataUpdatedAt],
+  );
   if (library.isPending) return <SkeletonRows rows={5} rowHeight={10} />;
-  if (library.isError && !library.data) return <NotThere onAgain={() => void library.refetch()} />;
-  const { pages } = library.data;
-  const [first] = pages;
-  if (first && pages.every((page) => page.list.length === 0))
-    return <LibraryEmpty page={first} filter={filter} onSearch={onSearch} />;
+  const isEmpty = pages.every((page) => page.list.length === 0);
+  if (!library.data) {
+    return (
+      <>
+        {!isEmpty && <Nights pages={pages} byMatch={false} feature={feature} />}
+        <NotThere onAgain={() => void library.refetch()} />
+      </>
+    );
+  }
+  const [first] = fetched;
+  if (first && isEmpty) return <LibraryEmpty page={first} filter={filter} onSearch={onSearch} />;
   const settled = !library.isPlaceholderData;
   return (
     <div className={classes.months}>

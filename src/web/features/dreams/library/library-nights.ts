@@ -1,9 +1,9 @@
-import type { LibraryPage } from '#shared/library/library.ts';
+import type { NightWithWaiting, PageWithWaiting } from '#web/offline/unsaved-places.ts';
 
-export type LibraryNight = LibraryPage['list'][number];
+export type LibraryNight = NightWithWaiting;
 
 /** The nights of all pages; a night that a page's end has cut in two is one again. */
-export function mergeNights(pages: readonly LibraryPage[]): LibraryNight[] {
+export function mergeNights(pages: readonly PageWithWaiting[]): LibraryNight[] {
   return stretchesOf(pages, false).flatMap(({ nights }) => nights);
 }
 
@@ -17,7 +17,7 @@ const keyOf = (group: LibraryNight | undefined) =>
  * The nights of each page; one that a page's end has cut in two stands whole where it begins. By best match every dream
  * stands for itself and nothing is joined.
  */
-function stretchesOf(pages: readonly LibraryPage[], byMatch: boolean): Stretch[] {
+function stretchesOf(pages: readonly PageWithWaiting[], byMatch: boolean): Stretch[] {
   const places = new Map<string, readonly [LibraryNight[], number]>();
   return pages.flatMap(({ list }): Stretch[] => {
     if (byMatch) return [{ key: keyOf(list[0]), nights: list }];
@@ -41,7 +41,7 @@ function stretchesOf(pages: readonly LibraryPage[], byMatch: boolean): Stretch[]
 const PIECE = 12;
 
 /** The stretches in pieces that are cheap to draw, each with a key of its own. */
-export function piecesOf(pages: readonly LibraryPage[], byMatch: boolean): Stretch[] {
+export function piecesOf(pages: readonly PageWithWaiting[], byMatch: boolean): Stretch[] {
   return stretchesOf(pages, byMatch).flatMap(({ key, nights }) =>
     Array.from({ length: Math.ceil(nights.length / PIECE) }, (_, at) => ({
       key: `${key}-${at}`,

@@ -113,7 +113,7 @@ export const LibraryStretch = memo(function LibraryStretch(props: LibraryStretch
       {!isFar &&
         nights.map((night) => (
           <NightGroup
-            key={`${night.night_of}-${night.dreams[0]?.id ?? 0}`}
+            key={`${night.night_of}-${night.dreams[0]?.id ?? night.waiting?.[0]?.key ?? 0}`}
             group={night}
             feature={feature}
             hits={hits}

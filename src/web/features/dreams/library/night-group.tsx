@@ -6,6 +6,7 @@ import { dayAfter } from '#web/i18n/night-of.ts';
 import { isThisYear } from '#web/i18n/spans.ts';
 import { DreamRow } from './dream-row.tsx';
 import type { LibraryNight } from './library-nights.ts';
+import { WaitingRow } from './waiting-row.tsx';
 import classes from './night-group.module.css';
 
 /** The evening date, and the weekdays that the night lies between. */
@@ -30,25 +31,30 @@ type NightGroupProps = {
 };
 
 /** About as tall as a night with its dreams is, in px, until it has been drawn once. */
-export const guessHeight = ({ dreams: { length } }: LibraryNight): number =>
-  50 + Math.max(1, length) * (length === 0 ? 40 : 150);
+export const guessHeight = ({ dreams, waiting = [] }: LibraryNight): number => {
+  const length = dreams.length + waiting.length;
+  return 50 + Math.max(1, length) * (length === 0 ? 40 : 150);
+};
 
 /** One night: its dreams, or the honest line that nothing was remembered. */
 export const NightGroup = memo(function NightGroup({ group, feature, hits, height }: NightGroupProps) {
   const { t } = useTranslation('translation');
-  const { night_of: day, dreams, night } = group;
+  const { night_of: day, dreams, night, waiting = [] } = group;
   const size = height ?? guessHeight(group);
   return (
     <li className={classes.night} data-night={day} style={{ containIntrinsicBlockSize: `auto ${size}px` }}>
       <NightDate day={day} />
       <div className={classes.dreams}>
-        {dreams.length === 0 && (
+        {dreams.length + waiting.length === 0 && (
           <p className={classes.none}>
             {t('nights.nothing')} {night?.note && <bdi>{night.note}</bdi>}
           </p>
         )}
         {dreams.map((dream) => (
           <DreamRow key={dream.id} dream={dream} feature={feature} hit={hits.get(dream.id)} />
+        ))}
+        {waiting.map((dream) => (
+          <WaitingRow key={dream.key} dream={dream} feature={feature} />
         ))}
       </div>
     </li>

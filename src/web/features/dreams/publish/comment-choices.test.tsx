@@ -2,14 +2,14 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { TALK_DEFAULTS, type CommentOptions } from '#shared/public-dreams.ts';
 import { startWords } from '#web/testing/words.ts';
-import { CommentChoices } from './comment-choices.tsx';
+import { CommentChoices, ownChoices } from './comment-choices.tsx';
 
 beforeAll(() => startWords('en'));
 afterEach(cleanup);
 
-const show = (talk: CommentOptions = TALK_DEFAULTS, closable = false) => {
+const show = (talk: CommentOptions = TALK_DEFAULTS, closable = false, anonymous = false) => {
   const onChange = vi.fn<(talk: CommentOptions) => void>();
-  render(<CommentChoices talk={talk} closable={closable} onChange={onChange} />);
+  render(<CommentChoices talk={talk} anonymous={anonymous} closable={closable} onChange={onChange} />);
   return onChange;
 };
 const choose = (label: string, value: string) =>
@@ -44,4 +44,24 @@ it('says what was chosen, and takes it back to the settings', () => {
   });
   fireEvent.click(screen.getByRole('checkbox'));
   expect(onChange).toHaveBeenLastCalledWith({ ...TALK_DEFAULTS, comments: 'members', comments_closed: true });
+});
+
+it('of an anonymous copy are its own: neither the settings nor showing at once can be chosen', () => {
+  const talk = ownChoices(TALK_DEFAULTS, { comments: 'members' });
+  expect(talk).toEqual({
+    comments: 'members',
+    interpretations: 'everybody',
+    approve_comments: true,
+    comments_closed: false,
+  });
+  const onChange = show(talk, true, true);
+  expect(screen.getByText('You let everything through yourself')).toBeDefined();
+  expect(screen.queryByRole('option', { name: 'As in your settings', hidden: true })).toBeNull();
+  expect(screen.queryByLabelText('Comments before they are shown')).toBeNull();
+  expect(screen.getByText(/waits until you let it through/)).toBeDefined();
+  choose('Comments', 'nobody');
+  expect(onChange).toHaveBeenLastCalledWith({ ...talk, comments: 'nobody' });
+  expect(ownChoices({ ...TALK_DEFAULTS, comments: 'nobody' }, { comments: 'members' }).comments).toBe(
+    'nobody',
+  );
 });

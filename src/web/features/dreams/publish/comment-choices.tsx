@@ -8,17 +8,19 @@ type SelectProps = {
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
+  /** The empty value stands for the settings'. */
+  settings: boolean;
   onChange: (value: string) => void;
 };
 
-/** One of a few ways; the empty value is the settings'. */
-function Select({ label, value, options, onChange }: SelectProps) {
+/** One of a few ways. */
+function Select({ label, value, options, settings, onChange }: SelectProps) {
   const { t } = useTranslation('translation');
   return (
     <label className={classes.select}>
       <span>{label}</span>
       <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        <option value="">{t('publish.talk.settings')}</option>
+        {settings && <option value="">{t('publish.talk.settings')}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -29,8 +31,20 @@ function Select({ label, value, options, onChange }: SelectProps) {
   );
 }
 
+type Wishes = { comments?: Audience | undefined; interpretations?: Audience | undefined };
+
+/** What an anonymous copy is published with: the choices made for it, else what the settings say at this moment. */
+export const ownChoices = (talk: CommentOptions, { comments, interpretations }: Wishes): CommentOptions => ({
+  ...talk,
+  comments: talk.comments ?? comments ?? 'everybody',
+  interpretations: talk.interpretations ?? interpretations ?? 'everybody',
+  approve_comments: true,
+});
+
 type CommentChoicesProps = {
   talk: CommentOptions;
+  /** Settings do not reach the copy, and everything below it waits: neither is a choice. */
+  anonymous: boolean;
   /** The copy is out already: its thread can be closed. */
   closable?: boolean;
   onChange: (talk: CommentOptions) => void;
@@ -39,39 +53,54 @@ type CommentChoicesProps = {
 const audienceOf = (value: string): Audience | null => AUDIENCES.find((one) => one === value) ?? null;
 const APPROVE = { true: 'approveYes', false: 'approveNo' } as const;
 
-/** Who may answer one copy, folded to a line while it is as the settings say. */
-export function CommentChoices({ talk, closable = false, onChange }: CommentChoicesProps) {
+type ApproveProps = { approved: boolean | null; onChange: (approved: boolean | null) => void };
+
+/** Whether comments wait below a signed copy. */
+function Approve({ approved, onChange }: ApproveProps) {
+  const { t } = useTranslation('translation');
+  return (
+    <Select
+      label={t('publish.talk.approve')}
+      options={(['true', 'false'] as const).map((value) => ({
+        value,
+        label: t(`publish.talk.${APPROVE[value]}`),
+      }))}
+      settings
+      value={approved === null ? '' : String(approved)}
+      onChange={(value) => onChange(value === '' ? null : value === 'true')}
+    />
+  );
+}
+
+/** Who may answer one copy, folded to a line that says whether it is as in the settings. */
+export function CommentChoices({ talk, anonymous, closable = false, onChange }: CommentChoicesProps) {
   const { t } = useTranslation('translation');
   const audiences = AUDIENCES.map((value) => ({ value, label: t(`publish.talk.${value}`) }));
-  const approve = (['true', 'false'] as const).map((value) => ({
-    value,
-    label: t(`publish.talk.${APPROVE[value]}`),
-  }));
   const { comments, interpretations, approve_comments: approved, comments_closed: closed } = talk;
   const own = comments !== null || interpretations !== null || approved !== null || closed;
   const change = (part: Partial<CommentOptions>) => onChange({ ...talk, ...part });
   return (
     <EditFold
       title={t('publish.talk.legend')}
-      hint={t(own ? 'publish.talk.own' : 'publish.talk.asSettings')}
+      hint={t(`publish.talk.${anonymous ? 'anonymous' : own ? 'own' : 'asSettings'}`)}
       filled={false}
     >
+      {anonymous && <p className={classes.waits}>{t('publish.talk.anonymousNote')}</p>}
       <div className={classes.talk}>
         <Select
           label={t('publish.talk.comments')}
           options={audiences}
+          settings={!anonymous}
           value={comments ?? ''}
           onChange={(value) => change({ comments: audienceOf(value) })}
         />
-        <Select
-          label={t('publish.talk.approve')}
-          options={approve}
-          value={approved === null ? '' : String(approved)}
-          onChange={(value) => change({ approve_comments: value === '' ? null : value === 'true' })}
-        />
+        {!anonymous && (
+          <Approve approved={approved} onChange={(value) => change({ approve_comments: value })} />
+        )}
         <Select
           label={t('publish.talk.interpretations')}
           options={audiences}
+          settings={!anonymous}
           value={interpretations ?? ''}
           onChange={(value) => change({ interpretations: audienceOf(value) })}
         />

@@ -58,7 +58,8 @@ function Line({ entry }: { entry: LedgerEntry }) {
       : kind === 'transcribed'
         ? durationWords(i18n.resolvedLanguage ?? 'en', amount * 1000)
         : format.number(amount);
-  const variant = whole ? '_whole' : amount === null ? '_plain' : '';
+  const variant =
+    kind === 'diary_opened' ? `_${recipient}` : whole ? '_whole' : amount === null ? '_plain' : '';
   return (
     <li>
       <time dateTime={entry.created_at} className={classes.facts}>

@@ -13,7 +13,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { usePublish } from './publish.queries.ts';
 import { PublicPreview } from './public-preview.tsx';
-import { CommentChoices } from './comment-choices.tsx';
+import { CommentChoices, ownChoices } from './comment-choices.tsx';
 import { copyOfDream, useCopy } from './use-copy.ts';
 import classes from './publish.module.css';
 
@@ -74,7 +74,8 @@ function usePublishDialog(dream: Dream, onDone: () => void) {
   const [chosen, setAnonymous] = useState<boolean | null>(null);
   const anonymous = chosen ?? privacy.visibility !== 'public';
   const [looking, setLooking] = useState(false);
-  const [talk, setTalk] = useState(TALK_DEFAULTS);
+  const [chosenTalk, setTalk] = useState(TALK_DEFAULTS);
+  const talk = anonymous ? ownChoices(chosenTalk, privacy) : chosenTalk;
   const draft = useCopy(copyOfDream(dream), dream);
   const publish = usePublish();
   const send = () =>
@@ -110,7 +111,7 @@ export function PublishDialog({ dream, onDone }: { dream: Dream; onDone: () => v
         <>
           <Who anonymous={anonymous} onChoose={setAnonymous} />
           <CopyFields draft={draft} />
-          <CommentChoices talk={talk} onChange={setTalk} />
+          <CommentChoices talk={talk} anonymous={anonymous} onChange={setTalk} />
         </>
       )}
       {publish.isError && <FormMessage tone="error">{errorText(publish.error)}</FormMessage>}

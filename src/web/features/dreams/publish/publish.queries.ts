@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient, infiniteQueryOptions } from '@tanstack/react-query';
+import type { AnswersBelow } from '#shared/comments.ts';
 import type { PublicDream, PublicDreamChange, PublishInput, StreamPage } from '#shared/public-dreams.ts';
 import type { KnownNames } from '#shared/dream-packs.ts';
 import { api } from '#web/api/client.ts';
@@ -30,6 +31,16 @@ export const publicCopy = (id: number) =>
   queryOptions({
     queryKey: streamKeys.copy(id),
     queryFn: async ({ signal }) => (await api.get<Model>(`${STREAM}/${id}`, { signal })).model,
+  });
+
+/** What others wrote below one's copies, all or those of some dreams. Asked anew each time: it decides what is asked. */
+export const answersBelow = (dreams: readonly number[] | undefined) =>
+  queryOptions({
+    queryKey: streamKeys.answers(dreams),
+    queryFn: ({ signal }) =>
+      api.get<AnswersBelow>(`${STREAM}/answers`, { query: { dreams: dreams?.join(',') }, signal }),
+    staleTime: 0,
+    retry: false,
   });
 
 /** Id of the next older copy in the stream. */

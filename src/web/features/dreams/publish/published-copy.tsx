@@ -12,6 +12,7 @@ import { richPart } from '#web/ui/layers/rich-part.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
+import { AnswersQuestion, useAnswersFirst } from './answers-first.tsx';
 import { publicCopy, useChangeCopy, useWithdraw } from './publish.queries.ts';
 import { CommentChoices } from './comment-choices.tsx';
 import { copyOfPublic, useCopy } from './use-copy.ts';
@@ -34,7 +35,7 @@ function EditCopy({ dream, copy, onDone }: EditProps) {
   return (
     <div className={classes.edit}>
       <CopyFields draft={draft} />
-      <CommentChoices talk={talk} closable onChange={setTalk} />
+      <CommentChoices talk={talk} anonymous={copy.anonymous} closable onChange={setTalk} />
       {change.isError && <FormMessage tone="error">{errorText(change.error)}</FormMessage>}
       <div className={classes.acts}>
         <Button
@@ -53,13 +54,14 @@ function EditCopy({ dream, copy, onDone }: EditProps) {
   );
 }
 
-/** What of this dream is in the stream, and the one press that takes it out again. */
+/** What of this dream is in the stream, and the press that takes it out again; who has answered it is told first. */
 export function PublishedCopy({ dream, id, fresh = false }: { dream: Dream; id: number; fresh?: boolean }) {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
   const [editing, setEditing] = useState(false);
   const { data: copy } = useQuery(publicCopy(id));
   const withdraw = useWithdraw();
+  const first = useAnswersFirst();
   const take = () =>
     withdraw.mutate(id, {
       onSuccess: () => toast(t('publish.withdrawn')),
@@ -81,11 +83,17 @@ export function PublishedCopy({ dream, id, fresh = false }: { dream: Dream; id: 
           <Button small disabled={!copy} onClick={() => setEditing(true)}>
             {t('publish.editCopy')}
           </Button>
-          <Button small look="danger" loading={withdraw.isPending} onClick={take}>
+          <Button
+            small
+            look="danger"
+            loading={withdraw.isPending || first.looking}
+            onClick={() => first.begin([dream.id], take)}
+          >
             {t('publish.withdraw')}
           </Button>
         </div>
       )}
+      <AnswersQuestion first={first} title={t('publish.withdrawTitle')} action={t('publish.withdraw')} />
     </Sheet>
   );
 }

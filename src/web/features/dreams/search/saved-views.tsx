@@ -104,7 +104,14 @@ type SavedViewsProps = {
 export function SavedViews({ q, onSearch, onRemoved }: SavedViewsProps) {
   const { t } = useTranslation('translation');
   const { data: views = [] } = useQuery(savedViews);
+  const errorText = useErrorText();
   const remove = useRemoveView();
+  // Told by the promise: the menu may have been closed before the answer comes.
+  const removeView = (view: SavedView) =>
+    remove.mutateAsync(view).then(
+      () => onRemoved(view),
+      (error: unknown) => toast(errorText(error), { status: 'error' }),
+    );
   if (views.length === 0) return null;
   return (
     <div className={classes.part}>
@@ -118,7 +125,7 @@ export function SavedViews({ q, onSearch, onRemoved }: SavedViewsProps) {
             view={view}
             current={view.query === q}
             onOpen={() => onSearch(view.query === q ? '' : view.query)}
-            onRemove={() => remove.mutate(view, { onSuccess: () => onRemoved(view) })}
+            onRemove={() => void removeView(view)}
           />
         ))}
       </ul>

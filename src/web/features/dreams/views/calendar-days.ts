@@ -1,3 +1,5 @@
+import { ownEntry } from '#shared/own-entry.ts';
+
 /** Days are evening dates `YYYY-MM-DD`, months `YYYY-MM`; no time zone touches them. */
 
 const DAY_MS = 86_400_000;
@@ -47,7 +49,7 @@ export function weekStart(language: string, spoken: readonly string[] = navigato
   const firstDay = (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay;
   // English without a region is written here as in Britain.
   if (regional === 'en') return MONDAY;
-  return firstDay === undefined ? (FIRST_DAYS[language] ?? MONDAY) : firstDay % 7;
+  return firstDay === undefined ? (ownEntry(FIRST_DAYS, language) ?? MONDAY) : firstDay % 7;
 }
 
 /** The weeks of a month; days of its neighbours are null. */

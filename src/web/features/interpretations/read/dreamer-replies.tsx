@@ -8,12 +8,30 @@ import {
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useReply } from '#web/features/interpretations/interpretations.queries.ts';
+import { LetReplyThrough } from '#web/features/interpretations/list/let-through.tsx';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Form, FormMessage } from '#web/ui/fields/form.tsx';
 import shared from '#web/features/interpretations/interpretations.module.css';
 import classes from './dreamer-replies.module.css';
 
-function Said({ reply }: { reply: InterpretationReply }) {
+type SaidProps = { id: number; reply: InterpretationReply };
+
+/** Below an anonymous copy what the author says waits for the dreamer. */
+function ReplyState({ id, reply }: SaidProps) {
+  const { t } = useTranslation('translation');
+  if (reply.state === 'shown') return null;
+  if (reply.state === 'refused') return <p className={shared.quiet}>{t('interpretations.talk.refused')}</p>;
+  return (
+    <>
+      <p className={shared.quiet}>
+        {t(`interpretations.talk.${reply.own ? 'waitingAuthor' : 'waitingDreamer'}`)}
+      </p>
+      {!reply.own && <LetReplyThrough id={id} reply={reply.id} />}
+    </>
+  );
+}
+
+function Said({ id, reply }: SaidProps) {
   const { t } = useTranslation('translation');
   const format = useFormat();
   return (
@@ -23,6 +41,7 @@ function Said({ reply }: { reply: InterpretationReply }) {
         <time dateTime={reply.created_at}>{format.moment(reply.created_at)}</time>
       </small>
       <p dir="auto">{reply.text}</p>
+      <ReplyState id={id} reply={reply} />
     </li>
   );
 }
@@ -85,7 +104,7 @@ export function Talk({ answer: { model, replies, may_reply: may } }: { answer: I
       {replies.length > 0 && (
         <ol>
           {replies.map((reply) => (
-            <Said key={reply.id} reply={reply} />
+            <Said key={reply.id} id={model.id} reply={reply} />
           ))}
         </ol>
       )}

@@ -13,6 +13,7 @@ import {
 import {
   type About,
   interpretationsOf,
+  isDreamGone,
   oneInterpretation,
 } from '#web/features/interpretations/interpretations.queries.ts';
 import { Passages } from '#web/features/interpretations/list/passages.tsx';
@@ -65,9 +66,10 @@ function Whole({ answer }: { answer: InterpretationAnswer }) {
   const { t } = useTranslation('translation');
   const { model: shown } = answer;
   const isMember = shown.source === 'member';
+  const gone = isDreamGone(shown);
   return (
     <div className={classes.context}>
-      <Beside shown={shown} />
+      {gone ? <p className={classes.quiet}>{t('interpretations.dreamGone')}</p> : <Beside shown={shown} />}
       <div className={classes.composer}>
         <article className={classes.one} aria-labelledby="interpretation">
           <h1 id="interpretation" className={classes.name}>
@@ -91,7 +93,7 @@ function Whole({ answer }: { answer: InterpretationAnswer }) {
         </article>
         {shown.revision > 1 && <OlderVersions shown={shown} />}
         {isMember && <Talk answer={answer} />}
-        <Others shown={shown} />
+        {!gone && <Others shown={shown} />}
       </div>
     </div>
   );

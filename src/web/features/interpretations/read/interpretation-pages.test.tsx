@@ -103,6 +103,57 @@ describe('/user/interpitation/{id}', () => {
     expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
   });
 
+  test('of a dream that is gone its author reads the words alone, and may throw them away', async () => {
+    const gone = { own: true, copy_id: null, passages: [] };
+    const calls = show(anInterpretation(gone), {}, { [`DELETE ${ROOT}/40`]: { body: { error: false } } });
+    expect(await screen.findByText(/not in the stream any more. Your words stay yours/)).toBeDefined();
+    expect(screen.getByText(/the horse would be a friend/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Change' })).toBeNull();
+    expect(calls.filter(({ path }) => path.includes('/stream/') || path === ROOT)).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
+    const dialog = await screen.findByRole('dialog', { hidden: true });
+    expect(within(dialog).getByText('It is gone for good then.')).toBeDefined();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Take back', hidden: true }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+  });
+
+  test('the dreamer lets through or refuses what its author answers below an anonymous copy', async () => {
+    const reply = (id: number, state: string, more: object = {}) => ({
+      id,
+      client_id: '0199aaaa-0000-4000-8000-000000000002',
+      by: 'author',
+      own: false,
+      text: `answer ${id}`,
+      state,
+      created_at: '2026-03-02T08:00:00.000Z',
+      ...more,
+    });
+    const calls = show(
+      anInterpretation({ judges: true }),
+      { may_reply: true, replies: [reply(70, 'waiting'), reply(71, 'shown'), reply(72, 'waiting')] },
+      {
+        [`POST ${ROOT}/40/replies/70/decision`]: { body: { error: false } },
+        [`POST ${ROOT}/40/replies/72/decision`]: { body: { error: false } },
+      },
+    );
+    expect(await screen.findAllByText('Waits for your word.')).toHaveLength(2);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Let through' }).at(0) as HTMLElement);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Refuse' }).at(1) as HTMLElement);
+    const sent = () => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()).toEqual([
+      [`${ROOT}/40/replies/70/decision`, { decision: 'let_through' }],
+      [`${ROOT}/40/replies/72/decision`, { decision: 'refuse' }],
+    ]);
+    cleanup();
+    show(anInterpretation({ own: true }), {
+      replies: [reply(70, 'waiting', { own: true }), reply(71, 'refused', { own: true })],
+    });
+    expect(await screen.findByText('Waits for the dreamer.')).toBeDefined();
+    expect(screen.getByText('Not let through.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Let through' })).toBeNull();
+  });
+
   test('withdrawn and unknown ones look the same', async () => {
     standInForServer({});
     renderApp(READ);
@@ -125,7 +176,10 @@ describe('/account/reviews', () => {
             interpretation: anInterpretation({ own: true, verdict: 'aha', thanked: true, replies: 2 }),
             dream,
           },
-          { interpretation: anInterpretation({ id: 39, own: true, state: 'withdrawn' }), dream: null },
+          {
+            interpretation: anInterpretation({ id: 39, own: true, state: 'withdrawn', copy_id: null }),
+            dream: null,
+          },
         ],
       ),
     );
@@ -135,7 +189,23 @@ describe('/account/reviews', () => {
     expect(screen.getByText('The dreamer said: aha')).toBeDefined();
     expect(screen.getByText('2 in the talk')).toBeDefined();
     expect(screen.getByText('taken back')).toBeDefined();
-    expect(screen.getByText('A dream that cannot be read now')).toBeDefined();
+    expect(screen.getByText('A dream that is not in the stream any more')).toBeDefined();
+  });
+
+  test('keeps a draft whose dream is gone, with the way to throw it away', async () => {
+    const gone = anInterpretation({
+      id: 51,
+      own: true,
+      state: 'draft',
+      copy_id: null,
+      text: 'half a thought',
+    });
+    standInForServer(mine([{ interpretation: gone, dream: null }], []));
+    renderApp(MINE);
+    const drafts = await screen.findByRole('region', { name: 'Drafts' });
+    expect(within(drafts).getByText('half a thought')).toBeDefined();
+    for (const link of within(drafts).getAllByRole('link'))
+      expect(link.getAttribute('href')).toBe('/user/interpitation/51');
   });
 
   test('teaches where there is nothing yet, and offers another try where it did not arrive', async () => {

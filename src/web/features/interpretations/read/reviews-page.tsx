@@ -5,7 +5,12 @@ import { Link } from 'react-router';
 import type { WrittenByMe } from '#shared/interpretations.ts';
 import { useSession } from '#web/api/session.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { readPath, writePath, writtenByMe } from '#web/features/interpretations/interpretations.queries.ts';
+import {
+  isDreamGone,
+  readPath,
+  writePath,
+  writtenByMe,
+} from '#web/features/interpretations/interpretations.queries.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -26,7 +31,9 @@ function Draft({ written }: { written: WrittenByMe }) {
   const { t } = useTranslation('translation');
   const titleOf = useTitleOf();
   const { copy_id: copy, dream_id: dream, text } = written.interpretation;
-  const to = writePath(copy === null ? { dream: dream ?? 0 } : { copy });
+  const gone = isDreamGone(written.interpretation);
+  const onward = writePath(copy === null ? { dream: dream ?? 0 } : { copy });
+  const to = gone ? readPath(written.interpretation.id) : onward;
   return (
     <li>
       <h3 dir="auto">
@@ -35,8 +42,8 @@ function Draft({ written }: { written: WrittenByMe }) {
       <p className={classes.text} dir="auto">
         {text}
       </p>
-      <ButtonLink small hang look="plain" icon="edit" className={classes.go} to={to}>
-        {t('interpretations.goOn')}
+      <ButtonLink small hang look="plain" icon={gone ? 'trash' : 'edit'} className={classes.go} to={to}>
+        {t(gone ? 'interpretations.reviews.throwAway' : 'interpretations.goOn')}
       </ButtonLink>
     </li>
   );
@@ -59,6 +66,7 @@ function Published({ written }: { written: WrittenByMe }) {
       </p>
       <p className={classes.said}>
         <time dateTime={shown.created_at}>{format.moment(shown.created_at, { dateStyle: 'medium' })}</time>
+        {isDreamGone(shown) && <span>{t('interpretations.reviews.goneMark')}</span>}
         {shown.state === 'withdrawn' && <span>{t('interpretations.reviews.withdrawnMark')}</span>}
         {shown.state === 'waiting' && <span>{t('interpretations.reviews.waitingMark')}</span>}
         {shown.state === 'refused' && <span>{t('interpretations.reviews.refusedMark')}</span>}

@@ -64,9 +64,13 @@ function Author({ item: { author, public_dream_id: dreamId, dream } }: { item: M
   if (author)
     return (
       <div className={classes.author}>
-        <Link to={`/admin/edit-user/${author.id}`}>
-          <bdi>{author.username || author.id}</bdi>
-        </Link>
+        {author.username === '' ? (
+          <span>{t('moderation.author.former')}</span>
+        ) : (
+          <Link to={`/admin/edit-user/${author.id}`}>
+            <bdi>{author.username}</bdi>
+          </Link>
+        )}
         <span>{t('moderation.author.comments', { count: author.comments })}</span>
         <span className={author.removed > 0 ? classes.removed : undefined}>
           {t('moderation.author.removed', { count: author.removed })}

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { OpenedAuthor } from '#shared/moderation.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
@@ -52,6 +53,27 @@ function useOpening(publicDreamId: number, reason: string) {
   return { open, asked, byCode, proof, setProof };
 }
 
+/** Who it is; somebody who was deleted has no page any more. */
+function Opened({ author, onClose }: { author: OpenedAuthor; onClose: () => void }) {
+  const { t } = useTranslation(['translation', 'common']);
+  return (
+    <Dialog
+      open
+      title={t('moderation.author.opened')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('common:actions.close')}</Button>}
+    >
+      {author.username === '' ? (
+        <p>{t('moderation.author.former')}</p>
+      ) : (
+        <Link to={`/admin/edit-user/${author.id}`}>
+          <bdi>{author.username}</bdi>
+        </Link>
+      )}
+    </Dialog>
+  );
+}
+
 /** The one way to learn who is behind an anonymous dream: with a reason and a proof, and told to the dreamer. */
 export function OpenAuthorDialog({ publicDreamId, onClose }: { publicDreamId: number; onClose: () => void }) {
   const { t } = useTranslation(['translation', 'common']);
@@ -63,19 +85,7 @@ export function OpenAuthorDialog({ publicDreamId, onClose }: { publicDreamId: nu
     event.preventDefault();
     if (ready) open.mutate(proof);
   };
-  if (open.data)
-    return (
-      <Dialog
-        open
-        title={t('moderation.author.opened')}
-        onClose={onClose}
-        actions={<Button onClick={onClose}>{t('common:actions.close')}</Button>}
-      >
-        <Link to={`/admin/edit-user/${open.data.id}`}>
-          <bdi>{open.data.username || open.data.id}</bdi>
-        </Link>
-      </Dialog>
-    );
+  if (open.data) return <Opened author={open.data} onClose={onClose} />;
   return (
     <Dialog open title={t('moderation.author.ask')} onClose={onClose}>
       <Form onSubmit={submit}>

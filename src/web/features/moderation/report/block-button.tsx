@@ -8,18 +8,20 @@ import { useBlock } from './use-block.ts';
 import classes from './reporting.module.css';
 
 type BlockButtonProps = Subject & {
+  anonymous?: boolean;
   /** The page takes the thing away; without it, the block can be taken back on the spot. */
   onBlocked?: () => void;
 };
 
 /** Blocks whoever made something public in two presses, without saying who that is. Admins block nobody: they read for all. */
-export function BlockButton({ subject, subjectId, onBlocked }: BlockButtonProps) {
+export function BlockButton({ subject, subjectId, anonymous = false, onBlocked }: BlockButtonProps) {
   const { t } = useTranslation('stream');
   const role = useSession((state) => state.role);
   const acts = useBlock({ subject, subjectId });
   if (role === 'admin') return null;
   const blocked = acts.block.isSuccess;
-  const title = t(blocked ? 'reporting.blocked' : `reporting.blockTitle.${subject}`);
+  const ask = anonymous ? 'reporting.blockDream' : (`reporting.blockTitle.${subject}` as const);
+  const title = t(blocked ? 'reporting.blocked' : ask);
   return (
     <ActingButton
       icon={blocked ? 'check' : 'eye-off'}
@@ -31,6 +33,7 @@ export function BlockButton({ subject, subjectId, onBlocked }: BlockButtonProps)
           <h2 className={classes.title}>{title}</h2>
           <BlockPart
             {...acts}
+            anonymous={anonymous}
             onBlocked={
               onBlocked &&
               (() => {

@@ -4,17 +4,23 @@ import { Button } from '#web/ui/fields/button.tsx';
 import type { useBlock } from './use-block.ts';
 import classes from './reporting.module.css';
 
-type BlockPartProps = ReturnType<typeof useBlock> & { onBlocked?: (() => void) | undefined };
+type BlockPartProps = ReturnType<typeof useBlock> & {
+  /** The one dream is blocked, since nobody is to learn whose it is. */
+  anonymous: boolean;
+  onBlocked?: (() => void) | undefined;
+};
 
 /** Says what blocking does, and does it; afterwards it can be taken back. */
-export function BlockPart({ block, undo, onBlocked }: BlockPartProps) {
+export function BlockPart({ block, undo, anonymous, onBlocked }: BlockPartProps) {
   const { t } = useTranslation(['stream', 'common']);
   const errorText = useErrorText();
   const fault = block.error ?? undo.error;
   return (
     <>
       <p className={classes.text} role={block.isSuccess ? 'status' : undefined}>
-        {t(block.isSuccess ? 'reporting.blockedText' : 'reporting.blockText')}
+        {anonymous
+          ? t(block.isSuccess ? 'reporting.blockedDreamText' : 'reporting.blockDreamText')
+          : t(block.isSuccess ? 'reporting.blockedText' : 'reporting.blockText')}
       </p>
       {block.isSuccess ? (
         <Button small loading={undo.isPending} onClick={() => undo.mutate()}>

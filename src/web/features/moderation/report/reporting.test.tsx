@@ -70,7 +70,7 @@ describe('reporting', () => {
 });
 
 describe('blocking', () => {
-  const model = { handle: 'a handle', name: null, since: '2026-11-22T00:00:00.000Z' };
+  const model = { handle: 'a handle', name: null, dream: 'A dream', since: '2026-11-22T00:00:00.000Z' };
 
   it('takes two presses and can be taken back on the spot', async () => {
     const calls = standInForServer({
@@ -87,6 +87,15 @@ describe('blocking', () => {
       'DELETE /v2/api/lambda/blocks/a%20handle',
     ]);
     expect(calls[0]?.body).toEqual({ subject: 'public_dream', subject_id: 9 });
+  });
+
+  it('of an anonymous dream is of that dream, before and after', async () => {
+    standInForServer({ [BLOCK]: { body: { error: false, model } } });
+    show(<BlockButton subject="public_dream" subjectId={9} anonymous />);
+    press('Block');
+    expect(screen.getByText(/Their other dreams stay/)).toBeDefined();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Block' }).at(-1)!);
+    expect(await screen.findByText(/You do not meet this dream any more. The settings/)).toBeDefined();
   });
 
   it('tells the page that it is done, and only then', async () => {

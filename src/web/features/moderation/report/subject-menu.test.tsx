@@ -14,10 +14,9 @@ const preference = (words: string[]) => ({
   body: { error: false, model: { ...PREFERENCE_DEFAULTS, filters: { muted_words: words } } },
 });
 
-function open(onBlocked = () => undefined) {
-  const menu = (
-    <SubjectMenu subject="public_dream" subjectId={9} words={['spider', 'lake']} onBlocked={onBlocked} />
-  );
+function open(onBlocked = () => undefined, anonymous = false) {
+  const words = ['spider', 'lake'];
+  const menu = <SubjectMenu {...{ anonymous, words, onBlocked }} subject="public_dream" subjectId={9} />;
   const router = createMemoryRouter([{ path: '*', element: menu }], { initialEntries: ['/public/stream'] });
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -44,13 +43,23 @@ describe('what a reader may do on a card', () => {
   it('blocks with the second press and tells the page', async () => {
     standInForServer({
       'GET /v2/api/lambda/preference': preference([]),
-      'POST /v2/api/lambda/blocks': { body: { error: false, model: { handle: 'h', name: null, since: '' } } },
+      'POST /v2/api/lambda/blocks': {
+        body: { error: false, model: { handle: 'h', name: null, dream: 'A dream', since: '' } },
+      },
     });
     const onBlocked = vi.fn();
     open(onBlocked);
     fireEvent.click(screen.getByRole('button', { name: 'Block' }));
     await waitFor(() => expect(onBlocked).toHaveBeenCalledOnce());
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('blocks of an anonymous dreamer the one dream, and says so', async () => {
+    standInForServer({ 'GET /v2/api/lambda/preference': preference([]) });
+    open(() => undefined, true);
+    expect(screen.getByRole('heading', { name: 'Block this dream' })).toBeDefined();
+    expect(screen.getByText(/Their other dreams stay/)).toBeDefined();
+    expect(screen.queryByText(/what they share/)).toBeNull();
   });
 
   it('reports with the second press', async () => {

@@ -14,13 +14,14 @@ import { useBlock } from './use-block.ts';
 import classes from './reporting.module.css';
 
 type SubjectMenuProps = Subject & {
+  anonymous: boolean;
   /** Offered to be muted. */
   words: readonly string[];
   /** The page takes away what the reader does not want to see any more. */
   onBlocked: () => void;
 };
 
-function Acts({ subject, subjectId, words, onBlocked }: SubjectMenuProps) {
+function Acts({ subject, subjectId, anonymous, words, onBlocked }: SubjectMenuProps) {
   const { t } = useTranslation('stream');
   const role = useSession((state) => state.role);
   const acts = useBlock({ subject, subjectId });
@@ -36,8 +37,10 @@ function Acts({ subject, subjectId, words, onBlocked }: SubjectMenuProps) {
       />
       {role === 'user' && (
         <>
-          <h2 className={classes.next}>{t(`reporting.blockTitle.${subject}`)}</h2>
-          <BlockPart {...acts} onBlocked={onBlocked} />
+          <h2 className={classes.next}>
+            {t(anonymous ? 'reporting.blockDream' : `reporting.blockTitle.${subject}`)}
+          </h2>
+          <BlockPart {...acts} anonymous={anonymous} onBlocked={onBlocked} />
           <h2 className={classes.next}>{t('reporting.mute')}</h2>
           <MutePart words={words} />
         </>

@@ -1,9 +1,8 @@
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_LIMITS } from '#shared/passwords.ts';
+import { isLongEnough } from '#shared/password-strength.ts';
 import type { ProfileView } from '#shared/profiles.ts';
-import { codePoints } from '#shared/text.ts';
 import { ownProfile, profileKeys } from '#web/api/profile.queries.ts';
 import { session, useSession } from '#web/api/session.ts';
 import { Form } from '#web/ui/fields/form.tsx';
@@ -22,8 +21,7 @@ function usePasswordForm(profile: ProfileView) {
     initialValues: { current_password: '', password: '' },
     validate: {
       current_password: (given) => (profile.has_password && !given ? t('settings.password.needed') : null),
-      password: (password) =>
-        codePoints(password) < PASSWORD_LIMITS.min ? t('settings.password.short') : null,
+      password: (password) => (isLongEnough(password) ? null : t('settings.password.short')),
     },
   });
   const change = useMutation({

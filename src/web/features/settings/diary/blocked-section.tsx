@@ -14,7 +14,7 @@ import classes from '#web/features/settings/account/sessions-section.module.css'
 function BlockedRow({ row, busy, onUnblock }: { row: Blocked; busy: boolean; onUnblock: () => void }) {
   const { t } = useTranslation('translation');
   const format = useFormat();
-  const name = row.name ?? t('settings.blocked.somebody');
+  const name = row.name ?? t('settings.blocked.dream', { title: row.dream ?? '' });
   return (
     <li className={classes.row}>
       <div>
@@ -35,7 +35,7 @@ function BlockedRow({ row, busy, onUnblock }: { row: Blocked; busy: boolean; onU
   );
 }
 
-/** Whom one does not read: by name where the name was blocked, else only since when. */
+/** Whom one does not read: by name where the name was blocked, else the one anonymous dream. */
 export function BlockedSection() {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
@@ -62,7 +62,7 @@ export function BlockedSection() {
         <ul className={classes.list}>
           {data.map((row) => (
             <BlockedRow
-              key={`${row.since} ${row.name ?? ''}`}
+              key={`${row.since} ${row.name ?? ''} ${row.dream ?? ''}`}
               row={row}
               busy={unblock.isPending && unblock.variables === row.handle}
               onUnblock={() => unblock.mutate(row.handle)}

@@ -1,0 +1,67 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+
+export type FormValues = Record<string, unknown>;
+export type RecordFormState<Values extends FormValues> = UseFormReturnType<Values>;
+
+type Common<Values extends FormValues> = {
+  /** The field's name in the form's values; `text.en` reaches inside. */
+  name: string;
+  label: string;
+  hint?: string;
+  /** Left out while it says no. */
+  show?: (values: Values) => boolean;
+  /** Words that stand from left to right in every language: addresses, short names. */
+  ltr?: true;
+};
+export type PlainField<Values extends FormValues> = Common<Values> &
+  (
+    | { kind: 'line'; max: number; placeholder?: string }
+    | { kind: 'text'; max: number; rows?: number; mono?: true }
+    | { kind: 'number'; min?: number; max?: number }
+    | { kind: 'choice'; options: readonly { value: string; label: string; disabled?: boolean }[] }
+    | { kind: 'switch' }
+    | { kind: 'day' }
+    | { kind: 'moment' }
+    | { kind: 'tags'; max: number; suggestions?: readonly string[] }
+  );
+/** The same fields once for each language, under tabs that say what is missing; values are records by language. */
+export type LanguageFields<Values extends FormValues> = {
+  kind: 'languages';
+  name: string;
+  label: string;
+  fields: readonly PlainField<Values>[];
+  onLanguage?: (language: string) => void;
+};
+export type OwnField<Values extends FormValues> = {
+  kind: 'own';
+  name: string;
+  show?: (values: Values) => boolean;
+  render: (form: RecordFormState<Values>) => ReactNode;
+};
+export type FormField<Values extends FormValues> =
+  | PlainField<Values>
+  | LanguageFields<Values>
+  | OwnField<Values>;
+
+/** The form of one table's records: what it costs to add one to the admin's house. */
+export type FormSpec<Values extends FormValues> = {
+  table: string;
+  /** The record that is changed, as it was read; a new one where it is left out. */
+  record?: { id: number; updated_at: string };
+  initial: Values;
+  fields: readonly FormField<Values>[];
+  /** What is wrong, by field; the server judges again. */
+  faults?: (values: Values) => Record<string, string>;
+  /** What is sent. */
+  inputOf: (values: Values) => object;
+  /** Where the server's name of a field is another than the form's. */
+  fieldOf?: (name: string) => string;
+  /** The list that the page belongs to. */
+  back: string;
+  /** Where a new record leads; the list where it is left out. */
+  after?: (id: number) => string;
+  /** What stands beside the fields, as it would be seen. */
+  preview?: (values: Values) => ReactNode;
+  submit?: string;
+};

@@ -1,0 +1,55 @@
+import { Tabs } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { directionOf, languageName, LANGUAGES } from '#shared/languages.ts';
+import type { FormValues, LanguageFields, PlainField, RecordFormState } from './form-spec.ts';
+import { RecordField } from './record-field.tsx';
+import classes from './record-form.module.css';
+
+type LanguageTabsProps<Values extends FormValues> = {
+  form: RecordFormState<Values>;
+  field: LanguageFields<Values>;
+};
+
+/** Whether the first of the fields has no words in a language. */
+const isMissing = (values: FormValues, name: string, language: string): boolean => {
+  const texts = values[name] as Readonly<Record<string, string>> | undefined;
+  return (texts?.[language] ?? '').trim() === '';
+};
+
+/** The same fields in each language; a mark says where words are missing, and English stands in there. */
+export function LanguageTabs<Values extends FormValues>({ form, field }: LanguageTabsProps<Values>) {
+  const { t } = useTranslation('translation');
+  const [language, setLanguage] = useState<string>('en');
+  const first = field.fields[0]?.name ?? '';
+  const choose = (chosen: string | null) => {
+    setLanguage(chosen ?? 'en');
+    field.onLanguage?.(chosen ?? 'en');
+  };
+  const fieldIn = (one: PlainField<Values>, code: string): PlainField<Values> => ({
+    ...one,
+    name: `${one.name}.${code}`,
+  });
+  return (
+    <Tabs value={language} onChange={choose} keepMounted={false}>
+      <Tabs.List aria-label={field.label}>
+        {LANGUAGES.map((code) => {
+          const missing = isMissing(form.values, first, code);
+          return (
+            <Tabs.Tab key={code} value={code} data-missing={missing || undefined}>
+              <span lang={code}>{languageName(code)}</span>
+              {missing && <span className={classes.missing}> {t('admin.records.missing')}</span>}
+            </Tabs.Tab>
+          );
+        })}
+      </Tabs.List>
+      {LANGUAGES.map((code) => (
+        <Tabs.Panel key={code} value={code} className={classes.fields} lang={code} dir={directionOf(code)}>
+          {field.fields.map((one) => (
+            <RecordField key={one.name} form={form} field={fieldIn(one, code)} />
+          ))}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

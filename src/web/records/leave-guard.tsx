@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router';
+import { Button } from '#web/ui/fields/button.tsx';
+import { Dialog } from '#web/ui/layers/dialog.tsx';
+
+type LeaveGuardProps = {
+  /** True while something is typed that is not saved. */
+  unsaved: () => boolean;
+  /** Throws away what was typed. */
+  onDiscard: () => void;
+};
+
+/** Asks before a page with unsaved words is left: they stay on this device, or are thrown away. */
+export function LeaveGuard({ unsaved, onDiscard }: LeaveGuardProps) {
+  const { t } = useTranslation('translation');
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  if (blocker.state !== 'blocked') return null;
+  const discard = () => {
+    onDiscard();
+    blocker.proceed();
+  };
+  return (
+    <Dialog
+      open
+      title={t('admin.records.leaveTitle')}
+      onClose={() => blocker.reset()}
+      actions={
+        <>
+          <Button look="plain" onClick={() => blocker.reset()}>
+            {t('admin.records.stay')}
+          </Button>
+          <Button look="danger" onClick={discard}>
+            {t('admin.records.discard')}
+          </Button>
+          <Button look="lamp" onClick={() => blocker.proceed()}>
+            {t('admin.records.leave')}
+          </Button>
+        </>
+      }
+    >
+      {t('admin.records.leaveText')}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ListFilter } from './list-spec.ts';
+
+const WORDS_MAX = 200;
+const ORDER = /^([a-z_]+),(asc|desc)$/;
+
+export type ListAsked = { values: Readonly<Record<string, string>>; order: string; page: number };
+type Known = { filters: readonly ListFilter[]; order: string; sorts: readonly string[] };
+
+const valueOf = ({ kind, options = [] }: ListFilter, given: string): string => {
+  if (kind === 'number') return /^[1-9]\d{0,14}$/.test(given) ? given : '';
+  if (kind === 'choice') return options.some(({ value }) => value === given) ? given : '';
+  return given.slice(0, WORDS_MAX);
+};
+
+/** Reads what the page's address asks for; what means nothing is left out. */
+export function readAddress(params: URLSearchParams, { filters, order, sorts }: Known): ListAsked {
+  const values = filters.map((filter) => [
+    filter.name,
+    valueOf(filter, (params.get(filter.name) ?? '').trim()),
+  ]);
+  const field = ORDER.exec(params.get('order') ?? '');
+  const page = params.get('page') ?? '';
+  return {
+    values: Object.fromEntries(values) as Record<string, string>,
+    order: field?.[1] && sorts.includes(field[1]) ? field[0] : order,
+    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The address of a list; the first page, the usual order and empty fields leave no trace. */
+export function writeAddress({ values, order, page }: ListAsked, usual: string): URLSearchParams {
+  const given = Object.entries(values).filter(([, value]) => value.trim() !== '');
+  const rest = [
+    ...(order === usual ? [] : [['order', order]]),
+    ...(page > 1 ? [['page', String(page)]] : []),
+  ];
+  return new URLSearchParams([...given, ...rest] as [string, string][]);
+}
+
+/** The records call's `filter` and `search` for what is asked. */
+export function askedOptions(
+  filters: readonly ListFilter[],
+  values: ListAsked['values'],
+): { filter: string[]; search: string } {
+  const searched = filters.filter(({ ask }) => !ask).map(({ name }) => values[name] ?? '');
+  const filter = filters.flatMap(({ name, ask, otherwise = [] }) => {
+    const value = values[name] ?? '';
+    if (value === '') return otherwise;
+    return ask?.(value) ?? [];
+  });
+  return { filter, search: searched.filter((words) => words !== '').join(' ') };
+}

@@ -1,0 +1,61 @@
+import { NumberInput, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import type { FormValues, PlainField, RecordFormState } from './form-spec.ts';
+import classes from './record-form.module.css';
+
+type FieldProps<Values extends FormValues> = {
+  form: RecordFormState<Values>;
+  field: PlainField<Values>;
+};
+
+/** What every kind of input takes from the form. */
+function inputOf<Values extends FormValues>({ form, field }: FieldProps<Values>) {
+  const { name, label, hint, ltr } = field;
+  return { label, description: hint, dir: ltr ? 'ltr' : 'auto', ...form.getInputProps(name) } as const;
+}
+
+type Plain<Kind extends PlainField<FormValues>['kind']> = Extract<PlainField<FormValues>, { kind: Kind }>;
+
+const LongText = ({ input, field }: { input: ReturnType<typeof inputOf>; field: Plain<'text'> }) => (
+  <Textarea
+    {...input}
+    maxLength={field.max}
+    autosize
+    minRows={field.rows ?? 4}
+    maxRows={24}
+    classNames={field.mono ? { input: classes.mono } : {}}
+  />
+);
+
+/** One field of a form, by its kind. */
+export function RecordField<Values extends FormValues>({ form, field }: FieldProps<Values>) {
+  const input = inputOf({ form, field });
+  switch (field.kind) {
+    case 'line':
+      return (
+        <TextInput {...input} maxLength={field.max} autoComplete="off" placeholder={field.placeholder} />
+      );
+    case 'text':
+      return <LongText input={input} field={field as Plain<'text'>} />;
+    case 'number':
+      return <NumberInput {...input} dir="ltr" min={field.min} max={field.max} allowDecimal={false} />;
+    case 'choice':
+      return (
+        <ChoiceField
+          {...input}
+          options={field.options}
+          value={String(input.value ?? '')}
+          onChange={input.onChange as (value: string) => void}
+        />
+      );
+    case 'switch': {
+      const { checked, onChange } = form.getInputProps(field.name, { type: 'checkbox' });
+      return <Switch label={field.label} description={field.hint} checked={checked} onChange={onChange} />;
+    }
+    case 'day':
+    case 'moment':
+      return <TextInput {...input} dir="ltr" type={field.kind === 'day' ? 'date' : 'datetime-local'} />;
+    default:
+      return <TagsInput {...input} maxTags={field.max} data={[...(field.suggestions ?? [])]} />;
+  }
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/format.ts';
+import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
+import { Form, FormActions, FormMessage } from '#web/ui/fields/form.tsx';
+import { Sheet } from '#web/ui/layers/sheet.tsx';
+import type { FormSpec, FormValues } from './form-spec.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { RecordFields } from './record-fields.tsx';
+import { useRecordForm } from './use-record-form.ts';
+import classes from './record-form.module.css';
+
+type DraftNoteProps = { at: string | null; stale: boolean; onDiscard: () => void };
+
+/** Says that what is typed is kept here, and throws it away on wish. */
+function DraftNote({ at, stale, onDiscard }: DraftNoteProps) {
+  const { t } = useTranslation('translation');
+  const format = useFormat();
+  if (at === null) return null;
+  const time = format.moment(at, { timeStyle: 'short' });
+  return (
+    <p className={classes.draft} role="status">
+      {t(stale ? 'admin.records.draftStale' : 'admin.records.draftKept', { time })}{' '}
+      <Button look="plain" small onClick={onDiscard}>
+        {t('admin.records.discard')}
+      </Button>
+    </p>
+  );
+}
+
+type RecordFormProps<Values extends FormValues> = {
+  spec: FormSpec<Values>;
+  /** What else stands under the form: a history, where it is used. */
+  children?: ReactNode;
+};
+
+/** All fields of one record, with what is typed kept on the device, faults under their fields, and a look at the outcome. */
+export function RecordForm<Values extends FormValues>({ spec, children }: RecordFormProps<Values>) {
+  const { t } = useTranslation('translation');
+  const { form, draft, saving, fault, save, hasLeft } = useRecordForm(spec);
+  return (
+    <div className={classes.edit} data-preview={spec.preview ? true : undefined}>
+      <div className={classes.main}>
+        <Sheet pad="wide">
+          <Form className={classes.fields} onSubmit={form.onSubmit((values) => void save(values))}>
+            <DraftNote at={draft.at} stale={draft.stale} onDiscard={draft.discard} />
+            <RecordFields form={form} fields={spec.fields} />
+            {fault && <FormMessage tone="error">{fault.text}</FormMessage>}
+            <FormActions>
+              <Button type="submit" look="lamp" loading={saving}>
+                {spec.submit ?? t('admin.records.save')}
+              </Button>
+              {fault?.changed && (
+                <Button onClick={() => window.location.reload()}>{t('admin.records.seeNewer')}</Button>
+              )}
+              <ButtonLink to={spec.back}>{t('admin.records.goBack')}</ButtonLink>
+            </FormActions>
+          </Form>
+        </Sheet>
+        {children}
+      </div>
+      {spec.preview && (
+        <aside className={classes.aside} aria-label={t('admin.records.preview')}>
+          {spec.preview(form.values)}
+        </aside>
+      )}
+      <LeaveGuard unsaved={() => form.isDirty() && !hasLeft()} onDiscard={draft.discard} />
+    </div>
+  );
+}

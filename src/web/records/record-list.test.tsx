@@ -1,0 +1,181 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openPages } from '#web/testing/pages.ts';
+import { standInForServer } from '#web/testing/server.ts';
+import type { ListSpec } from './list-spec.ts';
+import { RecordList } from './record-list.tsx';
+import { type Lamp, lamps, openRecords, pageOf } from './records.fixture.tsx';
+
+openPages({ role: 'admin' });
+beforeEach(() => localStorage.removeItem('columns:lamp'));
+
+const lit: number[] = [];
+const spec: ListSpec<Lamp> = {
+  table: 'lamp',
+  title: 'Lamps',
+  columns: [
+    { key: 'name', head: 'Name', cell: (row) => row.name, sort: 'name', fixed: true },
+    { key: 'kind', head: 'Kind', cell: (row) => row.kind },
+    { key: 'lit', head: 'Lit', cell: (row) => String(row.lit), extra: true },
+  ],
+  filters: [
+    { name: 'words', label: 'Words', kind: 'words' },
+    { name: 'id', label: 'ID', kind: 'number', ask: (id) => [`id,eq,${id}`] },
+    {
+      name: 'kind',
+      label: 'Kind',
+      kind: 'choice',
+      options: [
+        { value: 'oil', label: 'Oil' },
+        { value: 'wax', label: 'Wax' },
+      ],
+      ask: (kind) => [`kind,eq,${kind}`],
+      otherwise: ['kind,ne,old'],
+    },
+  ],
+  order: 'id,desc',
+  nameOf: (row) => row.name,
+  editPath: (row) => `/lamps/${row.id}`,
+  add: { to: '/lamps/new', label: 'Add lamp' },
+  csv: true,
+  bulk: [
+    {
+      key: 'light',
+      label: 'Light',
+      icon: 'sun',
+      fits: (row) => row.kind === 'wax',
+      run: async (row) => lit.push(row.id),
+      undo: async (row) => lit.splice(lit.indexOf(row.id), 1),
+      done: (count) => `${count} lit`,
+    },
+    {
+      key: 'break',
+      label: 'Break',
+      icon: 'trash',
+      danger: true,
+      confirm: (count) => ({ title: `Break ${count}?` }),
+      run: async (row) => {
+        if (row.id === 2) throw new Error('too hard');
+      },
+      done: (count) => `${count} broken`,
+    },
+  ],
+  empty: 'No lamp',
+};
+const LIST = 'GET /v4/api/records/lamp';
+const open = (answer = pageOf(lamps(3)), entry?: string) => {
+  const calls = standInForServer({ [LIST]: answer });
+  return { ...openRecords(<RecordList spec={spec} />, entry), calls };
+};
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+const choose = async (name: string) =>
+  fireEvent.click(await screen.findByRole('checkbox', { name: `Choose: ${name}` }));
+
+test('what the address asks for is asked of the server, and what means nothing is left out', async () => {
+  const { calls } = open(
+    pageOf(lamps(20), 45),
+    '/lamps?words=blue&kind=oil&id=x&order=name,desc&page=2&lamp=1',
+  );
+  await screen.findByText('Lamp 1');
+  expect(calls[0]?.query.getAll('filter')).toEqual(['kind,eq,oil']);
+  expect(calls[0]?.query.get('search')).toBe('blue');
+  expect(calls[0]?.query.getAll('order')).toEqual(['name,desc', 'id,desc']);
+  expect(calls[0]?.query.get('page')).toBe('2,20');
+  expect(screen.getByText('45 entries')).toBeTruthy();
+});
+
+test('an unknown order and an unknown choice ask for the usual list', async () => {
+  const { calls } = open(pageOf([]), '/lamps?order=password,asc&kind=__proto__');
+  await screen.findByText('No lamp');
+  expect(calls[0]?.query.getAll('order')).toEqual(['id,desc', 'id,desc']);
+  expect(calls[0]?.query.getAll('filter')).toEqual(['kind,ne,old']);
+});
+
+test('Search writes the address and begins at the first page; Reset empties it', async () => {
+  const { address } = open(pageOf(lamps(20), 45), '/lamps?page=2');
+  fireEvent.change(await screen.findByLabelText('Words'), { target: { value: 'tall & thin' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(address()).toBe('/lamps?words=tall+%26+thin'));
+  fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(address()).toBe('/lamps'));
+});
+
+test('a head that orders says how, and a second press turns it round', async () => {
+  const { address } = open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Name' }));
+  await waitFor(() => expect(address()).toBe('/lamps?order=name%2Casc'));
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
+  fireEvent.click(screen.getByRole('button', { name: 'Name' }));
+  await waitFor(() => expect(address()).toBe('/lamps?order=name%2Cdesc'));
+});
+
+test('columns are chosen, kept on the device and brought back', async () => {
+  const { unmount } = open();
+  await screen.findByText('Lamp 1');
+  expect(heads()).toEqual(['Choose', 'Name', 'Kind', 'Edit']);
+  fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Lit' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Kind' }));
+  expect(heads()).toEqual(['Choose', 'Name', 'Lit', 'Edit']);
+  unmount();
+  open();
+  await screen.findByText('Lamp 1');
+  expect(heads()).toEqual(['Choose', 'Name', 'Lit', 'Edit']);
+});
+
+test('an act on chosen rows passes over those that it does not fit, and is taken back', async () => {
+  lit.length = 0;
+  open();
+  await choose('Lamp 1');
+  await choose('Lamp 2');
+  screen.getByText('2 chosen');
+  fireEvent.click(screen.getByRole('button', { name: 'Light' }));
+  await screen.findByText('1 lit');
+  expect(lit).toEqual([1]);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(lit).toEqual([]));
+});
+
+test('what cannot be taken back is asked first, and says what failed', async () => {
+  open();
+  await screen.findByText('Lamp 1');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all rows of this page' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Break' }));
+  const question = await screen.findByRole('dialog', { name: 'Break 3?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Break' }));
+  await screen.findByText('2 broken');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('j and k go from row to row, x chooses, and / leads to the search', async () => {
+  open();
+  const first = await screen.findByRole('link', { name: 'Edit: Lamp 1' });
+  first.focus();
+  fireEvent.keyDown(first, { key: 'j' });
+  const second = screen.getByRole('link', { name: 'Edit: Lamp 2' });
+  expect(document.activeElement).toBe(second);
+  fireEvent.keyDown(second, { key: 'x' });
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose: Lamp 2' }).checked).toBe(true);
+  fireEvent.keyDown(second, { key: 'k' });
+  expect(document.activeElement).toBe(first);
+  fireEvent.keyDown(first, { key: '/' });
+  expect(document.activeElement).toBe(screen.getByLabelText('Words'));
+  fireEvent.keyDown(screen.getByLabelText('Words'), { key: 'j' });
+  expect(document.activeElement).toBe(screen.getByLabelText('Words'));
+});
+
+test('the file holds what the list asks for', async () => {
+  URL.createObjectURL = vi.fn(() => 'blob:file');
+  URL.revokeObjectURL = vi.fn();
+  const { calls } = open(pageOf(lamps(1)), '/lamps?kind=oil&words=a');
+  fireEvent.click(await screen.findByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(calls.some(({ path }) => path === '/v1/api/rest/lamp/EXPORT')).toBe(true));
+  expect(calls.at(-1)?.body).toEqual({ filter: ['kind,eq,oil'], search: 'a' });
+});
+
+test('a list that cannot be fetched says so and is asked for again', async () => {
+  const calls = standInForServer({ [LIST]: { status: 500, body: { error: true, message: 'no' } } });
+  openRecords(<RecordList spec={spec} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(calls.length).toBe(2));
+});

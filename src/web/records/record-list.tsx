@@ -1,0 +1,183 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Failed } from '#web/ui/empty.tsx';
+import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
+import { Confirm } from '#web/ui/layers/confirm.tsx';
+import { UndoBar } from '#web/ui/layers/undo-bar.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { DataTable, type Column } from '#web/ui/table/data-table.tsx';
+import { Pager } from '#web/ui/table/pager.tsx';
+import { RowAct } from '#web/ui/table/row-link.tsx';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { ListBar } from './list-bar.tsx';
+import { ListKeys } from './list-keys.tsx';
+import { ListSearch } from './list-search.tsx';
+import type { ListSpec, RecordRow } from './list-spec.ts';
+import { onRowKeys } from './row-keys.ts';
+import { SortHead, sortedBy } from './sort-head.tsx';
+import { useBulk, type Bulk } from './use-bulk.ts';
+import { useChosen, type Chosen } from './use-chosen.ts';
+import { useRecordList, type RecordListState } from './use-record-list.ts';
+import { useShownColumns, type ShownColumns } from './use-shown-columns.ts';
+import classes from './record-list.module.css';
+
+type Parts<Row extends RecordRow> = {
+  spec: ListSpec<Row>;
+  list: RecordListState<Row>;
+  chosen: Chosen<Row>;
+  bulk: Bulk<Row>;
+  columns: ShownColumns<Row>;
+};
+
+/** The shown columns, between the box that chooses a row and the sign that opens it. */
+function useColumns<Row extends RecordRow>({ spec, list, chosen, columns }: Parts<Row>): Column<Row>[] {
+  const { t } = useTranslation('translation');
+  const box: Column<Row> = {
+    key: 'choose',
+    head: <span className={classes.hidden}>{t('admin.records.choose')}</span>,
+    width: '2.5rem',
+    cell: (row) => (
+      <Checkbox
+        aria-label={t('admin.records.chooseOne', { name: spec.nameOf(row) })}
+        checked={chosen.has(row)}
+        onChange={() => chosen.turn(row)}
+      />
+    ),
+  };
+  const open: Column<Row> = {
+    key: 'open',
+    head: <span className={classes.hidden}>{t('admin.records.edit')}</span>,
+    width: '3.5rem',
+    align: 'end',
+    cell: (row) => (
+      <RowAct
+        to={spec.editPath(row)}
+        icon="edit"
+        label={t('admin.records.editOne', { name: spec.nameOf(row) })}
+        title={t('admin.records.edit')}
+        data-row
+      />
+    ),
+  };
+  const shown = columns.shown.map(({ sort, ...column }): Column<Row> => {
+    if (!sort) return column;
+    const head = (
+      <SortHead field={sort} order={list.order} onSort={list.sortBy}>
+        {column.head}
+      </SortHead>
+    );
+    return { ...column, head, sorted: sortedBy(sort, list.order) };
+  });
+  return [...(spec.bulk ? [box] : []), ...shown, open];
+}
+
+function ListTable<Row extends RecordRow>(parts: Parts<Row>) {
+  const { t } = useTranslation('translation');
+  const { spec, list, chosen, bulk, columns } = parts;
+  const shown = useColumns(parts);
+  const { isPending, isPlaceholderData } = list.query;
+  return (
+    <DataTable
+      label={spec.title}
+      columns={shown}
+      rows={list.rows}
+      rowKey={(row) => row.id}
+      isMarked={chosen.has}
+      loading={isPending}
+      waiting={isPlaceholderData}
+      stackBelow={768}
+      loadingText={t('admin.records.loading')}
+      emptyText={spec.empty}
+      bar={
+        <ListBar spec={spec} rows={list.rows} asked={list.options} chosen={chosen} bulk={bulk}>
+          <ColumnsMenu columns={spec.columns} shown={columns} />
+        </ListBar>
+      }
+    >
+      <Pager total={list.total} page={list.page} limit={list.size} onPage={list.toPage} />
+    </DataTable>
+  );
+}
+
+/** What asks before a bulk act, and what takes one back. */
+function BulkLayers<Row extends RecordRow>({ bulk }: { bulk: Bulk<Row> }) {
+  const { asked, undoable } = bulk;
+  const question = asked?.act.confirm?.(asked.rows.length);
+  return (
+    <>
+      {asked && question && (
+        <Confirm
+          open
+          title={question.title}
+          action={asked.act.label}
+          danger={asked.act.danger ?? false}
+          onConfirm={bulk.confirm}
+          onCancel={bulk.cancel}
+        >
+          {question.text}
+        </Confirm>
+      )}
+      {undoable && (
+        <UndoBar
+          key={undoable.rows.map(({ id }) => id).join()}
+          message={undoable.act.done(undoable.rows.length)}
+          busy={bulk.busy === 'undo'}
+          onUndo={() => void bulk.undo()}
+          onGone={bulk.forget}
+        />
+      )}
+    </>
+  );
+}
+
+/** A table's records as the admin's house shows them: search, rows, chosen columns, bulk acts, file, pages, keys. */
+export function RecordList<Row extends RecordRow>({ spec }: { spec: ListSpec<Row> }) {
+  const { t } = useTranslation('translation');
+  const list = useRecordList(spec);
+  const chosen = useChosen(list.rows);
+  const bulk = useBulk<Row>(spec.table, chosen.clear);
+  const columns = useShownColumns(spec.table, spec.columns);
+  const { data, error, isFetching, isPlaceholderData, refetch } = list.query;
+  const note = data && (spec.note?.(list.total) ?? t('admin.records.count', { count: list.total }));
+  return (
+    <Page width="full">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows' links take the keys; this only listens */}
+      <div className={classes.list} onKeyDown={onRowKeys}>
+        <PageHead
+          title={spec.title}
+          note={<span role="status">{note}</span>}
+          actions={
+            <>
+              {spec.acts}
+              {spec.add && (
+                <ButtonLink to={spec.add.to} look="lamp" icon="plus">
+                  {spec.add.label}
+                </ButtonLink>
+              )}
+            </>
+          }
+        />
+        {spec.filters.length > 0 && (
+          <ListSearch
+            key={JSON.stringify(list.values)}
+            label={t('admin.records.searchLabel', { list: spec.title })}
+            filters={spec.filters}
+            values={list.values}
+            busy={isFetching && isPlaceholderData}
+            onSearch={list.search}
+          />
+        )}
+        {error && !data ? (
+          <Failed
+            title={t('admin.records.failed')}
+            action={<Button onClick={() => void refetch()}>{t('admin.records.again')}</Button>}
+          />
+        ) : (
+          <ListTable spec={spec} list={list} chosen={chosen} bulk={bulk} columns={columns} />
+        )}
+        <ListKeys chooses={spec.bulk !== undefined} searches={spec.filters.length > 0} />
+        <BulkLayers bulk={bulk} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { ButtonLink } from '#web/ui/fields/button.tsx';
+import { Sheet } from '#web/ui/layers/sheet.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { RecordFailed } from '#web/ui/table/record-failed.tsx';
+import { oneRecord } from './records.queries.ts';
+
+type RecordLoaderProps<Row> = {
+  table: string;
+  join?: string;
+  /** The list that the page belongs to. */
+  back: string;
+  children: (row: Row) => ReactNode;
+};
+
+/** Fetches the record that the page's address names, and shows it; or says that there is none. */
+export function RecordLoader<Row>({ table, join, back, children }: RecordLoaderProps<Row>) {
+  const { t } = useTranslation('translation');
+  const id = Number(useParams().id);
+  const { data, error, refetch } = useQuery(oneRecord<Row>(table, id, join));
+  if (data) return children(data);
+  if (!error)
+    return (
+      <Sheet pad="wide">
+        <SkeletonRows rows={4} rowHeight={4} />
+      </Sheet>
+    );
+  return (
+    <RecordFailed
+      error={error}
+      unknown={t('admin.records.unknown')}
+      back={<ButtonLink to={back}>{t('admin.records.goBack')}</ButtonLink>}
+      again={t('admin.records.again')}
+      onAgain={refetch}
+    />
+  );
+}

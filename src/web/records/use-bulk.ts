@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { toast } from '#web/ui/layers/toasts.ts';
+import type { BulkAct, RecordRow } from './list-spec.ts';
+import { recordKeys } from './records.queries.ts';
+
+type Done<Row> = { act: BulkAct<Row>; rows: readonly Row[] };
+
+/** Runs `step` on each row in turn; what went well, and the first failure. */
+async function inTurn<Row>(rows: readonly Row[], step: (row: Row) => Promise<unknown>) {
+  const went: Row[] = [];
+  let failure: unknown;
+  for (const row of rows) {
+    try {
+      await step(row);
+      went.push(row);
+    } catch (error) {
+      failure ??= error;
+    }
+  }
+  return { went, failure };
+}
+
+/** Acts on chosen rows: asked first where an act wishes it, taken back where it can be. */
+export function useBulk<Row extends RecordRow>(table: string, onDone: () => void) {
+  const { t } = useTranslation('translation');
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Done<Row> | null>(null);
+  const [undoable, setUndoable] = useState<Done<Row> | null>(null);
+
+  const work = async (key: string, rows: readonly Row[], step: (row: Row) => Promise<unknown>) => {
+    setBusy(key);
+    const { went, failure } = await inTurn(rows, step);
+    setBusy(null);
+    await queries.invalidateQueries({ queryKey: recordKeys.table(table) });
+    if (failure !== undefined) {
+      const left = rows.length - went.length;
+      const why = errorText(failure);
+      toast(left > 1 ? t('admin.records.someFailed', { count: left, why }) : why, { status: 'error' });
+    }
+    return went;
+  };
+  const run = async ({ act, rows }: Done<Row>) => {
+    setAsked(null);
+    const went = await work(act.key, rows, act.run);
+    if (went.length === 0) return;
+    onDone();
+    if (act.undo) setUndoable({ act, rows: went });
+    else toast(act.done(went.length));
+  };
+  return {
+    busy,
+    asked,
+    undoable,
+    ask: (act: BulkAct<Row>, chosen: readonly Row[]) => {
+      const rows = chosen.filter((row) => act.fits?.(row) ?? true);
+      if (rows.length === 0) return toast(t('admin.records.noneFits'), { status: 'info' });
+      if (act.confirm) return setAsked({ act, rows });
+      void run({ act, rows });
+    },
+    confirm: () => asked && void run(asked),
+    cancel: () => setAsked(null),
+    undo: async () => {
+      if (!undoable?.act.undo) return;
+      await work('undo', undoable.rows, undoable.act.undo);
+      setUndoable(null);
+    },
+    forget: () => setUndoable(null),
+  };
+}
+export type Bulk<Row extends RecordRow> = ReturnType<typeof useBulk<Row>>;

@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { dropDraft, keepDraft, readDraft } from './form-drafts.ts';
+import type { FormValues, RecordFormState } from './form-spec.ts';
+
+const WAIT_MS = 400;
+
+/** Values of a kept draft, for the fields that the form still has. */
+export const withDraft = <Values extends FormValues>(initial: Values, draft: FormValues): Values => ({
+  ...initial,
+  ...Object.fromEntries(Object.entries(draft).filter(([name]) => Object.hasOwn(initial, name))),
+});
+
+/** What a page has not stored yet is stored before it goes. */
+function useLeaving(store: RefObject<() => unknown>): void {
+  useEffect(() => {
+    const now = () => void store.current();
+    window.addEventListener('pagehide', now);
+    return () => window.removeEventListener('pagehide', now);
+  }, [store]);
+}
+
+/**
+ * What is typed stays on this device until it is saved, discarded or the person leaves; a form that is opened again begins
+ * with it and says so. `version` tells whether the record has changed since.
+ */
+export function useFormDraft<Values extends FormValues>(
+  form: RecordFormState<Values>,
+  { key, version, initial }: { key: string; version: string; initial: Values },
+) {
+  const [found] = useState(() => readDraft(key));
+  const [at, setAt] = useState<string | null>(found?.at ?? null);
+  const [stale, setStale] = useState(found !== null && found.version !== version);
+  const begun = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const dirty = form.isDirty();
+  const { values } = form;
+
+  useEffect(() => {
+    if (begun.current || !found) return;
+    begun.current = true;
+    form.setValues(withDraft(initial, found.values));
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
+  }, []);
+  const store = useRef(() => undefined as unknown);
+  useEffect(() => {
+    store.current = () => {
+      if (!dirty) return;
+      const now = new Date().toISOString();
+      if (keepDraft(key, { values, version, at: now })) setAt(now);
+    };
+  });
+  useEffect(() => {
+    if (!dirty) return undefined;
+    timer.current = setTimeout(() => store.current(), WAIT_MS);
+    return () => clearTimeout(timer.current);
+  }, [values, dirty]);
+  useLeaving(store);
+
+  const drop = () => {
+    clearTimeout(timer.current);
+    store.current = () => undefined;
+    dropDraft(key);
+    setAt(null);
+    setStale(false);
+  };
+  return {
+    /** When the draft was last kept here; null where there is none. */
+    at: dirty ? at : null,
+    stale,
+    drop,
+    discard: () => {
+      drop();
+      form.setValues(initial);
+      form.resetDirty(initial);
+      form.clearErrors();
+    },
+  };
+}
+export type FormDraftState = ReturnType<typeof useFormDraft>;

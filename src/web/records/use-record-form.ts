@@ -1,0 +1,78 @@
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ApiError } from '#web/api/api-error.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { toast } from '#web/ui/layers/toasts.ts';
+import { draftKey } from './form-drafts.ts';
+import type { FormSpec, FormValues, RecordFormState } from './form-spec.ts';
+import { addRecord, changeRecord, recordKeys } from './records.queries.ts';
+import { useFormDraft } from './use-form-draft.ts';
+
+const CHANGED = 409;
+
+/** The server's faults under the form's fields; what belongs to none is told above the buttons. */
+function placeFaults<Values extends FormValues>(
+  form: RecordFormState<Values>,
+  given: Record<string, string>,
+  fieldOf: (name: string) => string,
+): string[] {
+  const known = (name: string) => Object.hasOwn(form.getValues(), name.split('.', 1)[0] ?? name);
+  const placed = Object.entries(given).map(([name, text]) => [fieldOf(name), text] as const);
+  form.setErrors(Object.fromEntries(placed.filter(([name]) => known(name))));
+  return placed.filter(([name]) => !known(name)).map(([, text]) => text);
+}
+
+/** One record's form: its values and draft, saving, and what went wrong. */
+export function useRecordForm<Values extends FormValues>(spec: FormSpec<Values>) {
+  const { t } = useTranslation('translation');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [saving, setSaving] = useState(false);
+  const [fault, setFault] = useState<{ text: string; changed: boolean } | null>(null);
+  const form = useForm<Values>({
+    initialValues: spec.initial,
+    ...(spec.faults && { validate: spec.faults as never }),
+  });
+  const { record, table } = spec;
+  const draft = useFormDraft(form, {
+    key: draftKey(table, record?.id),
+    version: record?.updated_at ?? '',
+    initial: spec.initial,
+  });
+  const left = useRef(false);
+
+  const tell = (error: unknown) => {
+    const given = error instanceof ApiError ? (error.validation ?? {}) : {};
+    const loose = placeFaults(form, given, spec.fieldOf ?? ((name) => name));
+    const placed = Object.keys(given).length - loose.length;
+    const text = loose.length > 0 ? loose.join(' ') : placed > 0 ? null : errorText(error);
+    setFault(text === null ? null : { text, changed: error instanceof ApiError && error.status === CHANGED });
+  };
+  const send = async (values: Values): Promise<number> => {
+    const input = spec.inputOf(values);
+    if (!record) return addRecord(table, input);
+    await changeRecord(table, record.id, { ...input, updated_at: record.updated_at });
+    return record.id;
+  };
+  const save = async (values: Values) => {
+    setSaving(true);
+    setFault(null);
+    try {
+      const id = await send(values);
+      left.current = true;
+      draft.drop();
+      toast(t(record ? 'admin.records.saved' : 'admin.records.added'));
+      await queries.invalidateQueries({ queryKey: recordKeys.lists(table) });
+      await navigate(!record && spec.after ? spec.after(id) : spec.back);
+    } catch (error) {
+      tell(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { form, draft, saving, fault, save, hasLeft: () => left.current };
+}
