@@ -12,6 +12,8 @@ import { registerBlogJobs } from '#server/features/blog/blog.jobs.ts';
 import { blogResource } from '#server/features/blog/blog.resource.ts';
 import { blogRoutes } from '#server/features/blog/blog.routes.ts';
 import { blogAdminRoutes } from '#server/features/blog/blog-admin.routes.ts';
+import { blogPageSaid, blogPlaces } from '#server/features/blog/pages/blog-pages.service.ts';
+import { feedRoutes } from '#server/features/blog/pages/feed.routes.ts';
 import { captchaRoutes } from '#server/features/captcha/captcha.routes.ts';
 import { categoryResource } from '#server/features/categories/categories.resource.ts';
 import { categoryRoutes } from '#server/features/categories/categories.routes.ts';
@@ -206,9 +208,10 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   ownBackupRoutes(app, deps);
   blogRoutes(app, deps);
   blogAdminRoutes(app, deps);
+  feedRoutes(app, deps);
   recordsRoutes(app, deps, RESOURCES);
   apiDocumentRoutes(app, routes, RESOURCES);
-  addSitemap(app, deps.config.origin);
-  await addWebApp(app, methodsOf);
+  addSitemap(app, deps.config.origin, () => blogPlaces(deps));
+  await addWebApp(app, methodsOf, undefined, (pathname) => blogPageSaid(deps, pathname));
   return app;
 }

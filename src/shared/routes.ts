@@ -58,8 +58,8 @@ const publicRoutes: RouteSpec[] = [
   { path: '/login', title: 'Log in', access: 'guest' },
   { path: '/explore', title: 'Explore', access: 'public', sky: true },
   { path: '/contact-us', title: 'Contact us', access: 'public', indexed: true },
-  { path: '/blog', title: 'Blog', access: 'public' },
-  { path: '/blog/:slug', title: 'Blog', access: 'public' },
+  { path: '/blog', title: 'Blog', access: 'public', indexed: true },
+  { path: '/blog/:slug', title: 'Blog', access: 'public', indexed: true },
   { path: '/read', title: 'Dreams to read', access: 'public', unlisted: true },
   { path: '/try', title: 'Record', access: 'public', footer: false },
 ];
