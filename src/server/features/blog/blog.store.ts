@@ -93,3 +93,12 @@ export async function settleDue(db: Db, now: string): Promise<{ id: number; slug
     .where(and(eq(blog_post.status, 'scheduled'), sql`${blog_post.publish_at} <= ${now}`))
     .returning({ id: blog_post.id, slug: blog_post.slug });
 }
+
+/** By its short name; null where there is none such. */
+export async function findBlogCategory(db: Db, slug: string): Promise<number | null> {
+  const [row] = await db
+    .select({ id: category.id })
+    .from(category)
+    .where(and(eq(category.slug, slug), eq(category.scope, 'blog')));
+  return row?.id ?? null;
+}

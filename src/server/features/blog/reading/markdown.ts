@@ -1,4 +1,4 @@
-import MarkdownIt from 'markdown-it';
+import Parser, { type MarkdownIt } from 'markdown-it';
 import footnotes from 'markdown-it-footnote';
 import type { SupportedLanguage } from '#shared/languages.ts';
 
@@ -35,7 +35,7 @@ function addNotes(parser: MarkdownIt, { notes, back }: Habits): void {
 }
 
 function makeParser(habits: Habits): MarkdownIt {
-  const parser = new MarkdownIt({ html: false, linkify: true, typographer: true, quotes: habits.quotes });
+  const parser = new Parser({ html: false, linkify: true, typographer: true, quotes: habits.quotes });
   addNotes(parser, habits);
   return parser;
 }

@@ -8,6 +8,7 @@ const html = (markdown: string) => made(markdown).html;
 describe('Markdown as a page', () => {
   it('keeps one first heading for the title', () => {
     expect(html('x\n\n# One\n\n## Two\n\n###### Six')).toContain('<h2>One</h2>\n<h3>Two</h3>\n<h6>Six</h6>');
+    expect(html('x\n\n### Three\n\n#### Four')).toContain('<h2>Three</h2>\n<h3>Four</h3>');
   });
 
   it('knows tables, struck words', () => {

@@ -23,12 +23,19 @@ const SCHEMA: Schema = {
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
 };
 
-/** The title of the page is its only first heading. */
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
-function shiftHeading(element: Element): void {
-  const level = HEADINGS.indexOf(element.tagName);
-  if (level < 0 || element.properties.id === 'footnote-label') return;
-  element.tagName = HEADINGS[Math.min(level + 1, 5)] ?? 'h6';
+const levelOf = ({ tagName, properties: { id } }: Element): number =>
+  id === 'footnote-label' ? -1 : HEADINGS.indexOf(tagName);
+
+/** The title of the page is its only first heading: the highest of the text comes right below it, the others follow. */
+function shiftHeadings(tree: Root): void {
+  const found: Element[] = [];
+  walk(tree, (element) => {
+    if (levelOf(element) >= 0) found.push(element);
+  });
+  const highest = Math.min(...found.map(levelOf));
+  for (const element of found)
+    element.tagName = HEADINGS[Math.min(levelOf(element) - highest + 1, 5)] ?? 'h6';
 }
 
 function markLink(element: Element, origin: string): void {
@@ -62,8 +69,8 @@ const treeOf = (markdown: string, locale: string): Root =>
 export function postHtml(markdown: string, { origin, locale }: { origin: string; locale: string }): PostHtml {
   const tree = treeOf(markdown, locale);
   const words = countWords(textOf(tree));
+  shiftHeadings(tree);
   walk(tree, (element, index, parent) => {
-    shiftHeading(element);
     markLink(element, origin);
     const { tagName } = element;
     if (tagName === 'img') parent.children[index] = ownPicture(element, origin) as ElementContent;
