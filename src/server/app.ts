@@ -7,6 +7,13 @@ import { authErasure } from '#server/features/auth/auth.erasure.ts';
 import { registerAuthJobs } from '#server/features/auth/auth.jobs.ts';
 import { authRoutes } from '#server/features/auth/auth.routes.ts';
 import { resolveSession } from '#server/features/auth/sessions/sessions.service.ts';
+import { blogErasure } from '#server/features/blog/blog.erasure.ts';
+import { registerBlogJobs } from '#server/features/blog/blog.jobs.ts';
+import { blogResource } from '#server/features/blog/blog.resource.ts';
+import { blogRoutes } from '#server/features/blog/blog.routes.ts';
+import { blogAdminRoutes } from '#server/features/blog/blog-admin.routes.ts';
+import { blogPageSaid, blogPlaces } from '#server/features/blog/pages/blog-pages.service.ts';
+import { feedRoutes } from '#server/features/blog/pages/feed.routes.ts';
 import { captchaRoutes } from '#server/features/captcha/captcha.routes.ts';
 import { categoryResource } from '#server/features/categories/categories.resource.ts';
 import { categoryRoutes } from '#server/features/categories/categories.routes.ts';
@@ -143,6 +150,7 @@ export const RESOURCES: readonly Resource[] = [
   uploadResource,
   photoResource(UPLOAD_USES),
   cmsResource,
+  blogResource,
 ];
 
 /** How each feature forgets a person, in this order: what knows of other things before them, the user's row, what is left to tidy. */
@@ -168,6 +176,7 @@ export const ERASURES: readonly Erasure[] = [
   identityErasure,
   contactErasure,
   cmsErasure,
+  blogErasure,
   outboxErasure,
   emailTemplateErasure,
   userErasure,
@@ -202,6 +211,7 @@ export function registerBackgroundWork(deps: Deps): void {
   registerFragmentReactions(deps.events);
   registerElementReactions(deps.events);
   registerCmsJobs(deps);
+  registerBlogJobs(deps);
 }
 
 /** The whole HTTP side: conventions first, then one line a feature. */
@@ -248,11 +258,15 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   interpretationRoutes(app, deps);
   portabilityRoutes(app, deps);
   ownBackupRoutes(app, deps);
+  blogRoutes(app, deps);
+  blogAdminRoutes(app, deps);
+  feedRoutes(app, deps);
   recordsRoutes(app, deps, RESOURCES);
   apiDocumentRoutes(app, routes, RESOURCES);
-  addSitemap(app, deps.config.origin);
+  addSitemap(app, deps.config.origin, () => blogPlaces(deps));
   await addWebApp(app, methodsOf, {
     words: (told) => followPageTexts(deps, ({ overrides }) => told(overrides)),
+    saidOf: (pathname) => blogPageSaid(deps, pathname),
   });
   return app;
 }

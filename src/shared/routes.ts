@@ -60,8 +60,8 @@ const publicRoutes: RouteSpec[] = [
   { path: '/dictionary', title: 'Dictionary', access: 'public', indexed: true },
   { path: '/dictionary/:slug', title: 'Dictionary', access: 'public' },
   { path: '/contact-us', title: 'Contact us', access: 'public', indexed: true },
-  { path: '/blog', title: 'Blog', access: 'public' },
-  { path: '/blog/:slug', title: 'Blog', access: 'public' },
+  { path: '/blog', title: 'Blog', access: 'public', indexed: true },
+  { path: '/blog/:slug', title: 'Blog', access: 'public', indexed: true },
   { path: '/read', title: 'Dreams to read', access: 'public', unlisted: true },
   { path: '/try', title: 'Record', access: 'public', footer: false },
 ];

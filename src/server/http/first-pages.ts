@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
-import { matchRoute, titleOf } from '#shared/routes.ts';
+import { matchRoute, NOT_FOUND_TITLE, titleOf } from '#shared/routes.ts';
 import type { Overrides } from '#shared/words.ts';
 import { withWords } from './page-words.ts';
 import type { DrawnPages } from './redraw.ts';
@@ -23,13 +23,22 @@ type FirstPage = {
   etag: string;
   scripts: string[];
 };
+/** What is said of a page whose words stand in the database; `head` and `body` are HTML of ours. */
+export type PageSaid =
+  | { status: 200; title?: string; description?: string; head: string; body: string }
+  | { status: 404 }
+  | { status: 301; location: string };
+type Said = Extract<PageSaid, { status: 200 }>;
 export type FirstPages = {
   languages: string[];
-  pageFor: (pathname: string, language: string) => FirstPage;
+  /** `said`: 404 for what the route table knows and the database does not. */
+  pageFor: (pathname: string, language: string, said?: Said | { status: 404 }) => FirstPage;
   /** From now on with these words in the place of shipped ones, and the pages drawn with them; null: as built. */
   say: (overrides: Overrides, drawn: DrawnPages | null) => void;
 };
 
+/** Pages whose words stand in the database: so many are kept as they were sent last. */
+const MOST_SAID = 300;
 /** Made once for a page and sent often. */
 const BROTLI_QUALITY = 9;
 
@@ -63,6 +72,21 @@ const withFiles = (html: string, files: Written['files'][string] | undefined, la
   return html.replace('</head>', () => `${links.join('')}</head>`);
 };
 
+const withSaid = (html: string, said: Said) => {
+  const titled = said.title === undefined ? html : withTitle(html, said.title);
+  const { description } = said;
+  const described =
+    description === undefined
+      ? titled
+      : titled.replace(
+          /<meta\s+name="description"[^>]*>/,
+          () => `<meta name="description" content="${escapeHtml(description)}">`,
+        );
+  return described
+    .replace('</head>', () => `${said.head}</head>`)
+    .replace('</body>', () => `${said.body}</body>`);
+};
+
 /** A build without drawn pages, as `npm run dev` makes it, has one page for everybody. */
 const onlyIndex = (index: string): Written => ({
   shells: { [FALLBACK_LANGUAGE]: index },
@@ -79,30 +103,46 @@ export function readFirstPages(folder: string): FirstPages | null {
     ? (JSON.parse(readFileSync(drawn, 'utf8')) as Written)
     : onlyIndex(readFileSync(index, 'utf8'));
   const kept = new Map<string, FirstPage>();
-  let said: { overrides: Overrides; drawn: DrawnPages } = { overrides: {}, drawn: written.pages };
+  let texts: { overrides: Overrides; drawn: DrawnPages } = { overrides: {}, drawn: written.pages };
+  const keptSaid = new Map<string, { of: string; page: FirstPage }>();
 
-  const make = (pathname: string, route: string | undefined, language: string): FirstPage => {
-    const whole = route === undefined ? undefined : said.drawn[route]?.[language];
+  const make = (pathname: string, route: string | undefined, language: string, said?: Said): FirstPage => {
+    const whole = route === undefined ? undefined : texts.drawn[route]?.[language];
     const shell = written.shells[language] ?? written.shells[FALLBACK_LANGUAGE] ?? '';
-    const title = written.titles[language]?.[route ?? ''] ?? titleOf(pathname);
-    const page = withTitle(whole ?? withFiles(shell, written.files[route ?? ''], language), title);
-    const html = withWords(page, said.overrides);
+    const title =
+      written.titles[language]?.[route ?? ''] ?? (route === undefined ? NOT_FOUND_TITLE : titleOf(pathname));
+    const plain = withTitle(whole ?? withFiles(shell, written.files[route ?? ''], language), title);
+    const html = withWords(said ? withSaid(plain, said) : plain, texts.overrides);
     const status = route === undefined ? 404 : 200;
     return { status, bodies: bodiesOf(html), etag: `W/"${digest(html, 24)}"`, scripts: scriptsIn(html) };
   };
 
+  const saidPage = (pathname: string, route: string, language: string, said: Said): FirstPage => {
+    const key = `${language} ${pathname}`;
+    const of = JSON.stringify(said);
+    const known = keptSaid.get(key);
+    if (known?.of === of) return known.page;
+    const page = make(pathname, route, language, said);
+    const [oldest] = keptSaid.keys();
+    if (keptSaid.size >= MOST_SAID && oldest !== undefined) keptSaid.delete(oldest);
+    keptSaid.set(key, { of, page });
+    return page;
+  };
+
   return {
     languages: Object.keys(written.shells),
-    pageFor: (pathname, language) => {
-      const route = matchRoute(pathname)?.route.path;
-      const key = `${language} ${route ?? ''}`;
-      const page = kept.get(key) ?? make(pathname, route, language);
+    pageFor: (pathname, language, said) => {
+      const known = said?.status === 404 ? undefined : matchRoute(pathname)?.route.path;
+      if (said?.status === 200 && known !== undefined) return saidPage(pathname, known, language, said);
+      const key = `${language} ${known ?? ''}`;
+      const page = kept.get(key) ?? make(pathname, known, language);
       kept.set(key, page);
       return page;
     },
     say: (overrides, drawn) => {
-      said = { overrides, drawn: drawn ?? written.pages };
+      texts = { overrides, drawn: drawn ?? written.pages };
       kept.clear();
+      keptSaid.clear();
     },
   };
 }

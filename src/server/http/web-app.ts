@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '#shared/routes.ts';
 import type { Overrides } from '#shared/words.ts';
 import { AppError, notFound } from './errors.ts';
-import { readFirstPages, type FirstPages } from './first-pages.ts';
+import { readFirstPages, type FirstPages, type PageSaid } from './first-pages.ts';
 import { pageLanguage } from './page-language.ts';
 import { redrawPages } from './redraw.ts';
 import type { App } from './server.ts';
@@ -52,13 +52,26 @@ function encodingFor(accepted: string): 'br' | 'gzip' | 'identity' {
   return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? 'identity';
 }
 
+/** What the features say of a page; undefined where its words are the same for everybody. */
+type SaidOf = (pathname: string) => Promise<PageSaid | undefined>;
+
+const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+
 /** The route table says which pages exist: the rest is the shell with status 404. */
-function answerPage(request: FastifyRequest, reply: FastifyReply, pages: FirstPages, pathname: string) {
+async function answerPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pages, saidOf }: { pages: FirstPages; saidOf: SaidOf },
+  pathname: string,
+) {
+  const said = await saidOf(pathname);
+  if (said?.status === 301)
+    return reply.header('cache-control', 'no-cache').redirect(`${said.location}${queryOf(request.url)}`, 301);
   const { lng, preview } = (request.query ?? {}) as { lng?: unknown; preview?: unknown };
   const { i18next: cookie } = request.cookies;
   const acceptLanguage = request.headers['accept-language'];
   const language = pageLanguage({ lng, cookie, acceptLanguage }, pages.languages);
-  const { status, bodies, etag, scripts } = pages.pageFor(pathname, language);
+  const { status, bodies, etag, scripts } = pages.pageFor(pathname, language, said);
   void reply
     .header('cache-control', 'no-cache')
     .header('vary', 'Accept-Language, Cookie, Accept-Encoding')
@@ -70,7 +83,7 @@ function answerPage(request: FastifyRequest, reply: FastifyReply, pages: FirstPa
       .header('x-frame-options', 'SAMEORIGIN')
       .header('cache-control', 'no-store');
   const route = matchRoute(pathname)?.route;
-  if (route?.indexed) void reply.removeHeader('x-robots-tag');
+  if (route?.indexed && status === 200) void reply.removeHeader('x-robots-tag');
   if (route?.unlisted)
     void reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.status(304).send();
@@ -107,12 +120,17 @@ function followWords(follow: FollowWords, pages: FirstPages, { app, folder }: { 
 
 /**
  * Serves the web app built in `folder` and answers whatever no route has answered. `methodsOf` tells which methods a
- * path knows, `words` what its pages say otherwise than built.
+ * path knows, `words` what its pages say otherwise than built, `saidOf` what stands in the head of a page that the database
+ * knows.
  */
 export async function addWebApp(
   app: App,
   methodsOf: (pathname: string) => string[],
-  { folder = DIST, words = () => undefined }: { folder?: string; words?: FollowWords } = {},
+  {
+    folder = DIST,
+    words = () => undefined,
+    saidOf = () => Promise.resolve(undefined),
+  }: { folder?: string; words?: FollowWords; saidOf?: SaidOf } = {},
 ): Promise<void> {
   const pages = readFirstPages(folder);
   if (pages !== null) await addFiles(app, folder);
@@ -121,7 +139,7 @@ export async function addWebApp(
     const [pathname = '/'] = request.url.split('?');
     const reading = request.method === 'GET' || request.method === 'HEAD';
     if (pages !== null && reading && !API_PATH.test(pathname))
-      return answerPage(request, reply, pages, pathname);
+      return answerPage(request, reply, { pages, saidOf }, pathname);
     const methods = methodsOf(pathname);
     if (methods.length === 0) throw notFound();
     const allow = [...methods, 'OPTIONS'].join(', ');

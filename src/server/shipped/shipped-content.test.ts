@@ -3,7 +3,7 @@ import { writeFirstContent } from '#server/serve.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { seedShippedContent } from './shipped-content.ts';
-import { readCategories, readDreamBook, readPrompts, readQuestions } from './shipped-files.ts';
+import { readCategories, readDreamBook, readPosts, readPrompts, readQuestions } from './shipped-files.ts';
 
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://diary.example' };
 
@@ -17,13 +17,14 @@ afterAll(() => test.close());
 const count = async (table: string) =>
   Number((await test.deps.sql.unsafe(`select count(*) as count from "${table}"`))[0]?.count);
 const counts = () =>
-  Promise.all(['category', 'faq', 'dream_prompt', 'dream_book', 'dream_book_entry'].map(count));
+  Promise.all(['category', 'faq', 'dream_prompt', 'dream_book', 'dream_book_entry', 'blog_post'].map(count));
 const shipped = () => [
   readCategories().length,
   readQuestions().length,
   readPrompts().length,
   1,
   readDreamBook('plain-symbols').entries.length,
+  readPosts().length,
 ];
 
 describe('an installation without the demo', () => {
@@ -91,6 +92,23 @@ describe('what ships', () => {
         + (select count(*) from dream_book_entry where category not in (select slug from category where scope = 'symbol'))
         as count`;
     expect(Number(loose?.count)).toBe(0);
+  });
+
+  it('has posts to read in English and German, with their subject and first version', async () => {
+    const { body } = await test.call('GET', '/v2/api/lambda/blog/filter?limit=50');
+    expect(body.total).toBe(readPosts().length);
+    for (const locale of ['en', 'de'])
+      expect(
+        body.list.filter((post: { locale: string }) => post.locale === locale).length,
+      ).toBeGreaterThanOrEqual(3);
+    for (const { id, category, tags, minutes } of body.list) {
+      expect(category.slug).toMatch(/^(keeping-a-diary|how-it-works)$/);
+      expect(tags.length).toBeGreaterThan(0);
+      expect(minutes).toBeGreaterThan(1);
+      const { model } = (await test.call('GET', `/v2/api/lambda/blog/single/${id}`)).body;
+      expect(model.html).not.toMatch(/\[\^|\*\*/);
+      expect(model.notes).toBeGreaterThan(0);
+    }
   });
 
   it('answers questions in every shipped language with the same slugs', async () => {

@@ -1,6 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { readCategories, readDreamBook, readPrompts, readQuestions } from './shipped-files.ts';
+import { readCategories, readDreamBook, readPosts, readPrompts, readQuestions } from './shipped-files.ts';
+import { shipPosts } from '#server/features/blog/shipped-posts.service.ts';
 import { hasRows, insertBook, insertCategories, insertPrompts, insertQuestions } from './shipped.store.ts';
 
 const SHIPPED_BOOK = 'plain-symbols';
@@ -14,7 +15,7 @@ const publishedBook = () => {
 };
 
 /**
- * Categories, questions, prompts and the dream book that every installation begins with, demo or not; each where there is
+ * Categories, questions, prompts, posts and the dream book that every installation begins with, demo or not; each where there is
  * none of its kind yet, so that what admins change or delete stays as they left it. All or nothing.
  */
 export async function seedShippedContent(deps: Deps): Promise<void> {
@@ -24,5 +25,6 @@ export async function seedShippedContent(deps: Deps): Promise<void> {
     if (!there.questions) await insertQuestions(db, readQuestions());
     if (!there.prompts) await insertPrompts(db, readPrompts());
     if (!there.books) await insertBook(db, publishedBook());
+    if (!there.posts) await shipPosts({ ...deps, db }, readPosts());
   });
 }

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
+import { postInput } from '#shared/blog.ts';
 import { CATEGORY_SCOPES, categoryInput } from '#shared/categories.ts';
 import { PROMPT_FACTS, PROMPT_MOMENTS } from '#shared/prompts/prompt-facts.ts';
 import { promptSchedule, promptTrigger } from '#shared/prompts/prompts.ts';
@@ -94,4 +96,28 @@ export function readDreamBook(slug: string) {
       ),
     ),
   };
+}
+
+const postHead = postInput
+  .pick({ title: true, excerpt: true, tags: true })
+  .extend({ category: z.string(), publish_at: z.iso.datetime() });
+const POST_FILE = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
+
+/** The posts that ship: Markdown with its head in YAML, in a folder for each language; the file's name is the short name. */
+export function readPosts() {
+  const folder = path.join(CONTENT, 'blog');
+  return readdirSync(folder).flatMap((locale) =>
+    readdirSync(path.join(folder, locale))
+      .toSorted()
+      .map((file) => {
+        const [, head = '', content = ''] =
+          POST_FILE.exec(readFileSync(path.join(folder, locale, file), 'utf8')) ?? [];
+        const said = postHead.extend({ locale: postInput.shape.locale });
+        return {
+          ...said.parse({ ...(parseYaml(head) as object), locale }),
+          slug: path.basename(file, '.md'),
+          content: content.trim(),
+        };
+      }),
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
+import { blog_post } from '#server/db/schema/blog.ts';
 import { category } from '#server/db/schema/categories.ts';
 import { faq } from '#server/db/schema/content.ts';
 import { dream_prompt } from '#server/db/schema/prompts.ts';
@@ -8,13 +9,14 @@ import { dream_book, dream_book_entry } from '#server/db/schema/readings.ts';
 /** Of which kinds of shipped content something is there; a dreamer's own prompts are nobody's shipped ones. */
 export async function hasRows(
   db: Db,
-): Promise<Record<'categories' | 'questions' | 'prompts' | 'books', boolean>> {
+): Promise<Record<'categories' | 'questions' | 'prompts' | 'books' | 'posts', boolean>> {
   const [there] = await db
     .select({
       categories: sql<boolean>`exists (select 1 from ${category})`,
       questions: sql<boolean>`exists (select 1 from ${faq})`,
       prompts: sql<boolean>`exists (select 1 from ${dream_prompt} where user_id is null)`,
       books: sql<boolean>`exists (select 1 from ${dream_book})`,
+      posts: sql<boolean>`exists (select 1 from ${blog_post})`,
     })
     .from(sql`(select 1) one`);
   if (!there) throw new Error('the shipped content was not looked for');

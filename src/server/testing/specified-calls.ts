@@ -61,6 +61,9 @@ const ELSEWHERE = under(LAMBDA, [
   'POST /scheduling/tz-month-schedules',
   'POST /scheduling/POST',
   'POST /scheduling/google-calendar-event',
+]);
+
+const BLOG = under(LAMBDA, [
   'GET /blog/filter',
   'GET /blog/all',
   'GET /blog/single/1',
@@ -127,6 +130,7 @@ export const SPECIFIED_CALLS: readonly string[] = [
   ...UPLOADS,
   ...ELSEWHERE,
   ...TEXTS,
+  ...BLOG,
   ...PAYMENTS,
   ...REALTIME_CALLS,
 ];

@@ -35,6 +35,8 @@ function useArrival(pathname: string, missing: boolean, locked: boolean) {
     session.setActivePage(pathname);
     if (before.current === pathname) return;
     before.current = pathname;
+    // What the server said of the first page in its head is not true of the next one.
+    document.head.querySelectorAll('[data-sent]').forEach((one) => one.remove());
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   const wasLocked = useRef(locked);

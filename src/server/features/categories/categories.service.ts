@@ -117,7 +117,8 @@ export async function changeCategory(
       const [row] = await lockCategories(tx.db, [id]);
       if (!row) throw categoryNotFound();
       await updateCategory(tx.db, id, change);
-      if (change.slug !== undefined && change.slug !== row.slug && row.scope !== 'dream')
+      const bySlug = row.scope === 'faq' || row.scope === 'symbol';
+      if (change.slug !== undefined && change.slug !== row.slug && bySlug)
         await moveUses(tx.db, row, { id, slug: change.slug });
       await tell(tx, actor, 'changed', row, { fields: Object.keys(change) });
     }),

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
+import { blog_post } from '#server/db/schema/blog.ts';
 import { category } from '#server/db/schema/categories.ts';
 import { faq } from '#server/db/schema/content.ts';
 import { dream } from '#server/db/schema/dreams.ts';
@@ -74,7 +75,12 @@ export async function usesOf(db: Db, scope: CategoryScope): Promise<{ id: number
       .from(dream)
       .where(sql`${dream.category_id} is not null`)
       .groupBy(dream.category_id);
-  if (scope === 'blog') return [];
+  if (scope === 'blog')
+    return db
+      .select({ id: sql<number>`${blog_post.category_id}::float8`, used: count })
+      .from(blog_post)
+      .where(sql`${blog_post.category_id} is not null`)
+      .groupBy(blog_post.category_id);
   const source = scope === 'faq' ? faq : dream_book_entry;
   return db
     .select({ id: category.id, used: count })
@@ -103,7 +109,14 @@ export async function moveUses(db: Db, from: Pointed, to: Pick<Pointed, 'id' | '
       .returning({ id: dream.id });
     return moved.length;
   }
-  if (from.scope === 'blog') return 0;
+  if (from.scope === 'blog') {
+    const moved = await db
+      .update(blog_post)
+      .set({ category_id: to.id })
+      .where(eq(blog_post.category_id, from.id))
+      .returning({ id: blog_post.id });
+    return moved.length;
+  }
   const source = from.scope === 'faq' ? faq : dream_book_entry;
   const moved = await db
     .update(source)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import { isBlogOpen } from '#server/features/blog/reading/reading.service.ts';
 import { readStream } from '#server/features/stream/stream.service.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
@@ -27,6 +28,8 @@ const config = answerOf({
   generation: z.object({ available: z.boolean(), host: z.string().nullable() }),
   mail: z.object({ delivers: z.boolean(), host: z.string().nullable() }),
   admin_links: z.boolean(),
+  /** Whether the blog has anything to read. */
+  blog: z.boolean(),
   captcha: z
     .object({
       site_key: z.string(),
@@ -57,7 +60,7 @@ export function landingRoutes(app: App, deps: Deps): void {
   app.get(
     '/v2/api/lambda/config',
     { config: { access: 'visitor' }, schema: { response: { 200: config } } },
-    () => {
+    async () => {
       const { config: given } = deps;
       return ok({
         transcription: {
@@ -72,6 +75,7 @@ export function landingRoutes(app: App, deps: Deps): void {
         generation: { available: given.LLM_BASE_URL !== undefined, host: hostOf(given.LLM_BASE_URL) },
         mail: { delivers: deps.mailer.delivers, host: hostOf(given.SMTP_URL) },
         admin_links: given.ADMIN_MAGIC_LOGIN,
+        blog: await isBlogOpen(deps),
         captcha: given.captchaWidget,
       });
     },

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { arabicBlogMessages } from './blog.ar.ts';
+import { germanBlogMessages } from './blog.de.ts';
 import { arabicDiaryMessages } from './diary.ar.ts';
 import { germanDiaryMessages } from './diary.de.ts';
 import { arabicMessages } from './messages.ar.ts';
@@ -87,6 +89,11 @@ test('nothing is translated twice', () => {
     [arabicMessages, arabicDiaryMessages],
   ] as const)
     expect(Object.keys(other).filter((message) => message in one)).toEqual([]);
+  for (const [blog, said] of [
+    [germanBlogMessages, { ...germanMessages, ...germanDiaryMessages }],
+    [arabicBlogMessages, { ...arabicMessages, ...arabicDiaryMessages }],
+  ] as const)
+    expect(Object.keys(blog).filter((message) => message in said)).toEqual([]);
 });
 
 test('both languages say the same things, with the same numbers, each in words of its own', () => {

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+
+export const BLOG = '/v2/api/lambda/blog';
+const START = Date.parse('2026-11-22T08:00:00.000Z');
+const HOUR = 3_600_000;
+
+/** A server with an admin and a dreamer whose clock the test moves; every test begins without posts, tags and categories. */
+export function openBlog() {
+  let time = START;
+  let [app, admin, ines] = [] as unknown as [TestApp, TestPerson, TestPerson];
+  beforeAll(async () => {
+    app = await createTestApp({ overrides: { clock: { now: () => new Date(time) } } });
+    admin = await app.person({ role: 'admin' });
+    ines = await app.person();
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    await app.deps.sql`delete from blog_post`;
+    await app.deps.sql`delete from blog_tag`;
+    await app.deps.sql`delete from category where scope = 'blog'`;
+  });
+  const as = (who: 'admin' | 'ines' | null, method: string, url: string, body?: object) =>
+    app.call(method, url.startsWith('/v') ? url : `${BLOG}${url}`, {
+      body,
+      ...(who ? { token: (who === 'admin' ? admin : ines).token } : {}),
+    });
+  return {
+    app: () => app,
+    as,
+    get: async (url: string, who: 'admin' | 'ines' | null = null) => (await as(who, 'GET', url)).body,
+    /** A post that is out, unless said otherwise. */
+    write: async (title: string, more: object = {}) => {
+      const body = { title, content: `Of ${title}.`, status: 'published', ...more };
+      const answer = await as('admin', 'POST', '/create', body);
+      expect(answer.body).toMatchObject({ error: false });
+      return answer.body.model;
+    },
+    /** A moment so many hours from now. */
+    later: (hours: number) => new Date(time + hours * HOUR).toISOString(),
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+    },
+  };
+}
+
+export const titles = (page: Record<string, unknown>): string[] =>
+  (page.list as { title: string }[]).map((post) => post.title);

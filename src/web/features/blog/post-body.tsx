@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PostLine } from '#shared/blog.ts';
+import { categoryName } from '#shared/categories.ts';
+import { directionOf } from '#shared/languages.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { Link } from 'react-router';
+import { useSpacedNotes } from './use-spaced-notes.ts';
+import { LONG_DATE } from './post-lines.tsx';
+import classes from './post-body.module.css';
+
+export type ShownPost = Pick<
+  PostLine,
+  | 'title'
+  | 'excerpt'
+  | 'locale'
+  | 'author_name'
+  | 'cover'
+  | 'cover_alt'
+  | 'publish_at'
+  | 'minutes'
+  | 'category'
+> & { html: string; notes: number };
+
+function Kind({ post }: { post: ShownPost }) {
+  const { t, i18n } = useTranslation('translation');
+  return (
+    <p className={classes.kind} lang={i18n.language} dir={directionOf(i18n.language)}>
+      {post.category && (
+        <Link to={`/blog?category=${encodeURIComponent(post.category.slug)}`}>
+          {categoryName(post.category.name, i18n.language)}
+        </Link>
+      )}
+      <span>{t('blog.minutes', { count: post.minutes })}</span>
+    </p>
+  );
+}
+
+function By({ post }: { post: ShownPost }) {
+  const { t, i18n } = useTranslation('translation');
+  const format = useFormat();
+  return (
+    <p className={classes.by} lang={i18n.language} dir={directionOf(i18n.language)}>
+      {post.author_name && <b dir="auto">{post.author_name}</b>}
+      {post.publish_at && <time dateTime={post.publish_at}>{format.moment(post.publish_at, LONG_DATE)}</time>}
+      {post.notes > 0 && <span>{t('blog.notes', { count: post.notes })}</span>}
+    </p>
+  );
+}
+
+const Ornament = () => (
+  <svg className={classes.ornament} viewBox="0 0 112 24" aria-hidden="true">
+    <ellipse cx="56" cy="12" rx="5" ry="2" />
+    <ellipse cx="56" cy="12" rx="24" ry="6" opacity=".6" />
+    <ellipse cx="56" cy="12" rx="50" ry="11" opacity=".3" />
+  </svg>
+);
+
+/** A post as its page sets it, like a good book. `html` comes from the server, which lets nothing through but words. */
+export function PostBody({ post, children }: { post: ShownPost; children?: ReactNode }) {
+  const body = useSpacedNotes();
+  return (
+    <div className={classes.frame}>
+      <article className={classes.post} lang={post.locale} dir={directionOf(post.locale)}>
+        <Kind post={post} />
+        <h1>{post.title}</h1>
+        {post.excerpt && <p className={classes.stand}>{post.excerpt}</p>}
+        <By post={post} />
+        {post.cover && (
+          <figure className={classes.cover}>
+            <img src={post.cover} alt={post.cover_alt} />
+          </figure>
+        )}
+        <div ref={body} className={classes.body} dangerouslySetInnerHTML={{ __html: post.html }} />
+        <Ornament />
+        {children}
+      </article>
+    </div>
+  );
+}
