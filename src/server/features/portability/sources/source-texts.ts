@@ -84,7 +84,7 @@ const linkedPeople = ({ links }: NoteText, { people }: Vault): string[] =>
   links.map(nameOfNote).filter((name) => people.has(elementKey(name)));
 
 function* withPictures(item: ImportItem, note: NoteText, file: SourceFile, vault: Vault) {
-  yield item;
+  yield item.kind === 'dream' && note.asWritten ? { ...item, asWritten: file.name } : item;
   if (item.kind !== 'dream') return;
   const placed = note.embedded.map(({ target, words }) => ({
     name: target,
