@@ -144,5 +144,6 @@ describe('a vault of notes', () => {
     expect(done.preview).toMatchObject({ as_written: { count: 1, names: ['2024-03-05 Stars.md'] } });
     const [stars, quiet] = await dreamsOf(test, mia);
     expect([stars?.text, quiet?.text]).toEqual([`I count ${marks}`.trim(), 'I rest']);
+    expect([stars?.title, quiet?.title]).toEqual(['Stars', 'Quiet']);
   });
 });
