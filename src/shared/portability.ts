@@ -202,6 +202,8 @@ const importPreview = z.object({
   lost: z.array(lostValues).optional(),
   /** Dreams that stand without a night of their own. */
   long_ago: z.number().optional(),
+  /** Notes with more marks than can be read: their dreams come along as they were written. */
+  as_written: z.object({ count: z.number(), names: z.array(z.string()) }).optional(),
   mood_words: z.array(z.object({ word: z.string(), count: z.number() })).optional(),
   /** A date that could be read either way round, where no other date of the file tells. */
   unclear_date: z.string().nullable().optional(),

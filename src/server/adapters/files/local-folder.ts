@@ -24,6 +24,17 @@ async function sweepTorn(root: string, before: Date): Promise<number> {
   return swept;
 }
 
+/** Person after person: the names of everybody's files together may be many. */
+async function* keysBefore(root: string, area: string, before: Date): AsyncGenerator<string> {
+  for (const person of await namesIn(path.join(root, area), { recursive: false })) {
+    for (const name of await namesIn(path.join(root, area, person), { recursive: true })) {
+      if (TORN.test(name)) continue;
+      const found = await stat(path.join(root, area, person, name)).catch(() => null);
+      if (found?.isFile() && found.mtime < before) yield [area, person, ...name.split(path.sep)].join('/');
+    }
+  }
+}
+
 async function removeOf(root: string, person: number): Promise<void> {
   checkPerson(person);
   for (const area of await namesIn(root, { recursive: false }))
@@ -75,5 +86,6 @@ export function makeLocalFiles(root: string): FileStore {
     remove: (key) => rm(place(key), { force: true }),
     removeOf: (person) => removeOf(root, person),
     sweepTorn: (before) => sweepTorn(root, before),
+    keysBefore: (area, before) => keysBefore(root, area, before),
   };
 }

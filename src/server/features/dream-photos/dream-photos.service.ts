@@ -6,6 +6,7 @@ import { type Picture, remakePicture } from '#server/features/uploads/pictures.t
 import type { Member } from '#server/http/actor.ts';
 import { defineError } from '#server/http/errors.ts';
 import { type DreamPhotoChange, PICTURE_LIMITS, type PictureSize } from '#shared/dream-photos.ts';
+import { ownersOf, sweepUnkept } from '#server/unkept-files.ts';
 import * as store from './dream-photos.store.ts';
 
 const photoNotFound = defineError(404, 'dream_photos.not_found', 'There is no such picture.');
@@ -21,6 +22,7 @@ const quotaReached = defineError(
 );
 
 export const DISCARD_PHOTOS = 'dream-photos.discard-files';
+export const SWEEP_PHOTOS = 'dream-photos.sweep-files';
 const UPLOADS = { points: PICTURE_LIMITS.perHour, seconds: 3600 };
 
 const smallKey = (fileKey: string): string => `${fileKey}-small`;
@@ -199,3 +201,11 @@ export async function removePhotosOf(tx: Deps, userId: number, dreamIds?: readon
   if (gone.length === 0) return;
   await tx.jobs.enqueue(tx, DISCARD_PHOTOS, { keys: gone.flatMap(({ file_key }) => keysOf(file_key)) });
 }
+
+/** Removes files that were put into the store for pictures that were never kept; answers how many. */
+export const sweepPhotos = (deps: Deps): Promise<number> =>
+  sweepUnkept(deps, 'photos', async (keys) => {
+    const asked = keys.map((key) => key.replace(/-small$/, ''));
+    const kept = await store.findKept(deps.db, ownersOf(keys), [...new Set(asked)]);
+    return new Set(keys.filter((_key, at) => kept.has(asked[at] ?? '')));
+  });

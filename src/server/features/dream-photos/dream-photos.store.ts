@@ -65,6 +65,19 @@ export async function updatePhoto(
   return row;
 }
 
+/** Which of these files are pictures of these dreamers. */
+export async function findKept(
+  db: Db,
+  userIds: readonly number[],
+  fileKeys: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ file_key: dream_photo.file_key })
+    .from(dream_photo)
+    .where(and(inArray(dream_photo.user_id, [...userIds]), inArray(dream_photo.file_key, [...fileKeys])));
+  return new Set(rows.map(({ file_key }) => file_key));
+}
+
 /** Bytes of all the dreamer's pictures. */
 export async function sumBytes(db: Db, userId: number): Promise<number> {
   const [row] = await db

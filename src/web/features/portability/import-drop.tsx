@@ -57,9 +57,7 @@ export function ImportDrop({ busy, onFile }: DropProps) {
           }}
         />
       </VisuallyHidden>
-      <p className={classes.quiet} role="status">
-        {busy ? t('portability.import.looking') : t('portability.import.formats')}
-      </p>
+      <p className={classes.quiet}>{t('portability.import.formats')}</p>
       {tooLarge && <FormMessage tone="error">{t('portability.import.tooLarge')}</FormMessage>}
     </div>
   );

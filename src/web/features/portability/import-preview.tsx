@@ -7,10 +7,16 @@ import classes from './portability.module.css';
 
 const FORMAT_KEYS = { pack: 'pack', day_one: 'dayOne', texts: 'texts', csv: 'csv' } as const;
 
+const SHORT_DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
 type Sample = DiaryImport['preview']['samples'][number] & { at: number };
 
-const titleOf = ({ title }: Sample) => <bdi>{title}</bdi>;
-const excerptOf = ({ excerpt }: Sample) => <bdi>{excerpt}</bdi>;
+const wordsOf = ({ title, excerpt }: Sample) => (
+  <span className={classes.sample}>
+    {title !== '' && <bdi>{title}</bdi>}
+    <bdi className={classes.quiet}>{excerpt}</bdi>
+  </span>
+);
 
 /** What of a row arrives beside its words. */
 function Facts({ sample }: { sample: Sample }) {
@@ -36,16 +42,18 @@ function Samples({ samples }: { samples: readonly Sample[] }) {
     {
       key: 'night',
       head: t('portability.import.night'),
-      cell: (row) => (row.long_ago ? t('portability.import.longAgo') : format.day(row.night_of)),
+      cell: (row) => (
+        <>
+          {row.long_ago ? t('portability.import.longAgo') : format.day(row.night_of, SHORT_DAY)}
+          <br />
+          <span className={classes.quiet}>
+            {t(row.duplicate ? 'portability.import.there' : 'portability.import.fresh')}
+          </span>
+        </>
+      ),
     },
-    { key: 'title', head: t('portability.fields.title'), cell: titleOf },
-    { key: 'text', head: t('portability.fields.text'), cell: excerptOf },
+    { key: 'text', head: t('portability.fields.text'), cell: wordsOf },
     { key: 'facts', head: t('portability.import.facts'), cell: factsOf },
-    {
-      key: 'there',
-      head: '',
-      cell: (row) => (row.duplicate ? t('portability.import.there') : t('portability.import.fresh')),
-    },
   ];
   return (
     <DataTable

@@ -21,8 +21,8 @@ import {
   portabilityKeys,
   saveImportOptions,
   startImport,
-  uploadDiary,
 } from './portability.queries.ts';
+import { UploadView, useUpload } from './upload.tsx';
 import classes from './portability.module.css';
 
 /** The import that the section is about: one that waits or works, or that ended while the page was open. */
@@ -122,25 +122,29 @@ export function ImportSection() {
   });
   const run = (work: () => Promise<unknown>) => act.mutate(work);
   const [locked, setLocked] = useState<File | null>(null);
-  const send = (file: File) =>
-    run(async () => {
-      await uploadDiary(file);
-      setLocked(null);
-    });
-  const take = async (file: File) => {
-    if (await isLocked(file)) setLocked(file);
-    else send(file);
+  const upload = useUpload(refresh);
+  const { file } = upload;
+  const send = (chosen: File) => {
+    setLocked(null);
+    upload.send(chosen);
   };
+  const take = async (chosen: File) => {
+    if (await isLocked(chosen)) setLocked(chosen);
+    else send(chosen);
+  };
+  const fault = act.error ?? (file ? null : upload.error);
+  const isIdle = !shown && !file;
   const cancel = (one: DiaryImport) => run(() => cancelImport(one.id));
   return (
     <section id="import" className={classes.part} aria-labelledby="import-title">
       <h2 id="import-title">{t('portability.import.title')}</h2>
       <p className={classes.note}>{t('portability.import.note')}</p>
-      {!shown && !locked && <ImportDrop busy={act.isPending} onFile={(file) => void take(file)} />}
-      {!shown && locked && (
+      {isIdle && !locked && <ImportDrop busy={act.isPending} onFile={(chosen) => void take(chosen)} />}
+      {isIdle && locked && (
         <LockedImport file={locked} busy={act.isPending} onOpened={send} onClose={() => setLocked(null)} />
       )}
-      {shown?.state === 'ready' && (
+      {file && <UploadView {...upload} file={file} />}
+      {!file && shown?.state === 'ready' && (
         <Ready
           key={shown.id}
           one={shown}
@@ -150,11 +154,11 @@ export function ImportSection() {
           onSaved={refresh}
         />
       )}
-      {shown && shown.state !== 'ready' && (
+      {!file && shown && shown.state !== 'ready' && (
         <ImportWork one={shown} busy={act.isPending} onCancel={() => cancel(shown)} onClose={close} />
       )}
       <PastImports list={past} busy={act.isPending} onTakeBack={cancel} />
-      {act.error && <FormMessage tone="error">{errorText(act.error)}</FormMessage>}
+      {fault && <FormMessage tone="error">{errorText(fault)}</FormMessage>}
     </section>
   );
 }

@@ -25,6 +25,20 @@ export const countLeft = (one: DiaryImport): number =>
 
 const valuesLost = ({ lost = [] }: Preview): number => lost.reduce((sum, { count }) => sum + count, 0);
 
+function Names({ names, count }: { names: readonly string[]; count: number }) {
+  const { t } = useTranslation('translation');
+  return (
+    <ul className={classes.names}>
+      {names.map((name, at) => (
+        <li key={`${at} ${name}`}>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+      {count > names.length && <li>{t('portability.left.more', { count: count - names.length })}</li>}
+    </ul>
+  );
+}
+
 function Kind({ problem, count, names }: LeftBehind) {
   const { t } = useTranslation('translation');
   return (
@@ -33,14 +47,7 @@ function Kind({ problem, count, names }: LeftBehind) {
         <summary>
           {count} × {t(`portability.problems.${problem}`)}
         </summary>
-        <ul className={classes.names}>
-          {names.map((name, at) => (
-            <li key={`${at} ${name}`}>
-              <bdi>{name}</bdi>
-            </li>
-          ))}
-          {count > names.length && <li>{t('portability.left.more', { count: count - names.length })}</li>}
-        </ul>
+        <Names names={names} count={count} />
       </details>
     </li>
   );
@@ -55,6 +62,19 @@ function Lost({ column, reason, count, examples }: LostValues) {
         <bdi>{examples.join(' · ')}</bdi>
       </span>
     </li>
+  );
+}
+
+/** Notes that come along with all their marks, since there are too many of them to be read. */
+function AsWritten({ preview }: { preview: Preview }) {
+  const { t } = useTranslation('translation');
+  const { count, names } = preview.as_written ?? { count: 0, names: [] };
+  if (count === 0) return null;
+  return (
+    <details>
+      <summary>{t('portability.asWritten', { count })}</summary>
+      <Names names={names} count={count} />
+    </details>
   );
 }
 
@@ -83,6 +103,7 @@ export function LeftBehindList({ one }: { one: DiaryImport }) {
           </ul>
         </details>
       )}
+      <AsWritten preview={preview} />
       {preview.room_short && one.state === 'ready' && (
         <p className={classes.quiet}>{t('portability.left.roomShort')}</p>
       )}

@@ -3,7 +3,7 @@ import { type ImportPreview, PORTABILITY_LIMITS } from '#shared/portability.ts';
 import { roomForPhotos } from '#server/features/dream-photos/dream-photos.service.ts';
 import { duplicatesAmong } from './duplicates.ts';
 import { findPromptSlugs } from './imports.store.ts';
-import { addLeft } from './left-behind.ts';
+import { addLeft, addName } from './left-behind.ts';
 import { LostCount } from './lost-values.ts';
 import { faultOfPicture } from './written-photos.service.ts';
 import { findKnown } from './written-photos.store.ts';
@@ -40,13 +40,14 @@ function excerptOf({ text }: PackDream): string {
 
 function countDream(tally: Tally, item: DreamItem, isThere: boolean): void {
   const { preview, seen, shown, values } = tally;
-  const { dream, undated = false, lost = [], feelings = [] } = item;
+  const { dream, undated = false, lost = [], feelings = [], asWritten } = item;
   const duplicate = isThere || seen.has(dream.client_id);
   seen.add(dream.client_id);
   if (duplicate) preview.duplicates += 1;
   else preview.dreams += 1;
   for (const one of lost) values.add(one);
   for (const word of feelings) values.addWord(word);
+  if (asWritten !== undefined) addName((preview.as_written ??= { count: 0, names: [] }), asWritten);
   const night = dream.night_of;
   if (undated) preview.long_ago = (preview.long_ago ?? 0) + 1;
   else {

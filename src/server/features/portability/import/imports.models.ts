@@ -7,6 +7,7 @@ export const PORTABILITY_JOBS = {
   resume: 'portability.resume-imports',
   forget: 'portability.forget-upload',
   discard: 'portability.discard-files',
+  sweep: 'portability.sweep-files',
 } as const;
 
 /** An import as its dreamer sees it. */

@@ -2,6 +2,12 @@ import { type ImportProblem, type LeftBehind, PORTABILITY_LIMITS } from '#shared
 
 const NAME_LENGTH = 200;
 
+/** Counts something; the first are named. */
+export function addName(into: { count: number; names: string[] }, name: string, count = 1): void {
+  into.count += count;
+  if (into.names.length < PORTABILITY_LIMITS.leftNames) into.names.push(name.slice(0, NAME_LENGTH));
+}
+
 /** Counts something that stays behind into the list of its kind; the first of each kind are named. */
 export function addLeft(list: LeftBehind[], problem: ImportProblem, name: string, count = 1): void {
   let kind = list.find((one) => one.problem === problem);
@@ -9,8 +15,7 @@ export function addLeft(list: LeftBehind[], problem: ImportProblem, name: string
     kind = { problem, count: 0, names: [] };
     list.push(kind);
   }
-  kind.count += count;
-  if (kind.names.length < PORTABILITY_LIMITS.leftNames) kind.names.push(name.slice(0, NAME_LENGTH));
+  addName(kind, name, count);
 }
 
 /** Two lists as one. */

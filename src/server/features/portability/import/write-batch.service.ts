@@ -7,7 +7,7 @@ import { tokenise } from '#server/language/tokens.ts';
 import { duplicatesAmong } from './duplicates.ts';
 import type { ImportItem } from '#server/features/portability/sources/import-items.ts';
 import { storeAudio, type StoredAudio } from './imported-audio.ts';
-import { findKnownRecordings, type ImportRow, lockImport, updateImport } from './imports.store.ts';
+import { findAudio, findKnownRecordings, type ImportRow, lockImport, updateImport } from './imports.store.ts';
 import { type Extra, EXTRA_NAMES, type ExtraName } from '#server/features/portability/pack/pack-extras.ts';
 import type { PackDream, PackNight, PackRecording } from '#server/features/portability/pack/pack-records.ts';
 import { addLeft, joinLeft } from './left-behind.ts';
@@ -116,6 +116,41 @@ async function writeExtras(deps: Deps, row: ImportRow, { extras }: Work): Promis
   }
 }
 
+/** Another worker may have written the same recordings with the same files: what a row points at stays. */
+async function discardAudio(deps: Deps, userId: number, stored: readonly Stored[]): Promise<void> {
+  const keys = stored.flatMap(({ audio }) => audio?.key ?? []);
+  const kept = await findAudio(deps.db, [userId], keys);
+  for (const key of keys) if (!kept.has(key)) await deps.files.remove(key);
+}
+
+/** False when somebody else moved the import on, or it was stopped. */
+const writeWork = (
+  deps: Deps,
+  row: ImportRow,
+  work: Work,
+  { position, items }: { position: number; items: number },
+): Promise<boolean> =>
+  inTransaction(deps, async (tx) => {
+    const held = await lockImport(tx.db, row.user_id, row.id);
+    if (held?.state !== 'running' || held.position !== position) return false;
+    const added = await writeDreams(tx, row, work.dreams);
+    const photos = unique(work.photos, ({ photo }) => photo.client_id);
+    const pictures = await writePhotos(tx, row, photos);
+    for (const { where, problem } of pictures.refused) addLeft(work.left, problem, where);
+    await writeExtras(tx, row, work);
+    await updateImport(tx.db, row.id, {
+      position: position + items,
+      attempts: 0,
+      pictures: held.pictures + pictures.added,
+      left: joinLeft(held.left, work.left),
+      added: held.added + added,
+      duplicates: held.duplicates + work.dreams.length - added,
+      nights: held.nights + (await writeNights(tx, row, work.nights)),
+      recordings: held.recordings + (await writeRecordings(tx, row, work.recordings)),
+    });
+    return true;
+  });
+
 /**
  * Writes the items after `position` and moves the import on, in one transaction. False when somebody else did or the
  * import was stopped: then nothing of it is left.
@@ -127,27 +162,10 @@ export async function writeBatch(
   batch: readonly ImportItem[],
 ): Promise<boolean> {
   const work = await prepare(deps, row, batch);
-  const written = await inTransaction(deps, async (tx) => {
-    const held = await lockImport(tx.db, row.user_id, row.id);
-    if (held?.state !== 'running' || held.position !== position) return false;
-    const added = await writeDreams(tx, row, work.dreams);
-    const photos = unique(work.photos, ({ photo }) => photo.client_id);
-    const pictures = await writePhotos(tx, row, photos);
-    for (const { where, problem } of pictures.refused) addLeft(work.left, problem, where);
-    await writeExtras(tx, row, work);
-    await updateImport(tx.db, row.id, {
-      position: position + batch.length,
-      attempts: 0,
-      pictures: held.pictures + pictures.added,
-      left: joinLeft(held.left, work.left),
-      added: held.added + added,
-      duplicates: held.duplicates + work.dreams.length - added,
-      nights: held.nights + (await writeNights(tx, row, work.nights)),
-      recordings: held.recordings + (await writeRecordings(tx, row, work.recordings)),
-    });
-    return true;
-  });
-  await discardPictures(deps, row.user_id, work.photos);
-  if (!written) for (const { audio } of work.recordings) if (audio) await deps.files.remove(audio.key);
-  return written;
+  try {
+    return await writeWork(deps, row, work, { position, items: batch.length });
+  } finally {
+    await discardPictures(deps, row.user_id, work.photos);
+    await discardAudio(deps, row.user_id, work.recordings);
+  }
 }

@@ -20,6 +20,8 @@ export type ImportItem =
       undated?: boolean;
       lost?: readonly Lost[];
       feelings?: readonly string[];
+      /** A note whose marks were not read, by its name in the file. */
+      asWritten?: string;
     }
   | { kind: 'night'; night: PackNight }
   | { kind: 'recording'; recording: PackRecording; where: string; file: SourceFile | null }

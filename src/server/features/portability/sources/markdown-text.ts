@@ -10,7 +10,14 @@ import { asMarkdownLinks, nameOfNote, WIKI } from './wiki-links.ts';
 /** A picture or another file that stands in the text; `words` are the dreamer's own for it. */
 type Embedded = { target: string; words: string };
 /** A note as words, with what it embeds, the notes that it links to and the tags that stand in it. */
-export type NoteText = { text: string; embedded: Embedded[]; links: string[]; tags: string[] };
+export type NoteText = {
+  text: string;
+  embedded: Embedded[];
+  links: string[];
+  tags: string[];
+  /** Too many marks to be read: the note stands as it was written, its pictures and links unread. */
+  asWritten?: boolean;
+};
 
 /** What is longer can be no dream, and is refused as it stands. */
 const LONGEST = DREAM_LIMITS.text * 4;
@@ -174,7 +181,7 @@ const blocks = (node: Parents, reading: Reading, between = '\n\n'): string =>
  * stays. Hashtags become tags where `withTags` says so.
  */
 export function readMarkdown(given: string, withTags = false): NoteText {
-  const none: NoteText = { text: given, embedded: [], links: [], tags: [] };
+  const none: NoteText = { text: given, embedded: [], links: [], tags: [], asWritten: true };
   const signs = given.match(SIGNS)?.length ?? 0;
   if (given.length > LONGEST || signs > MOST_SIGNS || HOSTILE.test(given)) return none;
   const source = asMarkdownLinks(given);

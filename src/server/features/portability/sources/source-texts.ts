@@ -29,6 +29,8 @@ const MARKDOWN = /\.(md|markdown)$/i;
 const HEAD_BYTES = 70_000;
 const BEFORE_LENGTH = 60;
 const HEADING = /^\s*#{1,6}\s+(.+?)\s*#*\s*(?:\n|$)/;
+/** Notes that begin with their day often go on with a title. */
+const NAMED = /^\d{4}[-_.]\d\d[-_.]\d\d[ _–-]+(\S.*)\.(?:md|markdown)$/i;
 const NIGHT = /^\d{4}-\d\d-\d\d$/;
 
 /** What all notes of one reading share. */
@@ -84,7 +86,7 @@ const linkedPeople = ({ links }: NoteText, { people }: Vault): string[] =>
   links.map(nameOfNote).filter((name) => people.has(elementKey(name)));
 
 function* withPictures(item: ImportItem, note: NoteText, file: SourceFile, vault: Vault) {
-  yield item;
+  yield item.kind === 'dream' && note.asWritten ? { ...item, asWritten: file.name } : item;
   if (item.kind !== 'dream') return;
   const placed = note.embedded.map(({ target, words }) => ({
     name: target,
@@ -94,6 +96,12 @@ function* withPictures(item: ImportItem, note: NoteText, file: SourceFile, vault
   const where = item.dream.title === '' ? file.name : `${file.name} · ${item.dream.title}`;
   yield* picturesOf(item.dream, placed, { where, used: vault.used, context: vault.context });
 }
+
+/** What is called a title in a note, else what its name says besides the day. */
+const titleOf = ({ name }: SourceFile, title: string | undefined): string | undefined => {
+  if (!MARKDOWN.test(name)) return title;
+  return title === undefined ? NAMED.exec(name.split('/').at(-1) ?? '')?.[1] : plainLine(title);
+};
 
 async function* wholeOf(file: SourceFile, vault: Vault): AsyncGenerator<ImportItem> {
   const { context } = vault;
@@ -115,7 +123,7 @@ async function* wholeOf(file: SourceFile, vault: Vault): AsyncGenerator<ImportIt
       dating,
       ...facts,
       text: note.text,
-      title: title !== undefined && MARKDOWN.test(file.name) && !isOurs ? plainLine(title) : title,
+      title: isOurs ? title : titleOf(file, title),
       written: { title, text },
       client_id: textAt(front, 'client_id'),
       tags: [...(facts.tags ?? []), ...note.tags],

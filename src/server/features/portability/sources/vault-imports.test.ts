@@ -135,4 +135,15 @@ describe('a vault of notes', () => {
     expect(await namesOf(mia, rows[0]?.id)).toEqual(['a.png true']);
     expect(await namesOf(mia, rows[1]?.id)).toEqual(['b.png true']);
   });
+
+  it('a note of too many marks comes as it was written, and that is told', async () => {
+    const mia = await test.person();
+    const marks = '*a* '.repeat(2001);
+    const zip = zipOf({ '2024-03-05 Stars.md': `I count ${marks}`, '2024-03-06 Quiet.md': 'I *rest*' });
+    const done = await bringIn(test, mia, zip, 'v.zip');
+    expect(done.preview).toMatchObject({ as_written: { count: 1, names: ['2024-03-05 Stars.md'] } });
+    const [stars, quiet] = await dreamsOf(test, mia);
+    expect([stars?.text, quiet?.text]).toEqual([`I count ${marks}`.trim(), 'I rest']);
+    expect([stars?.title, quiet?.title]).toEqual(['Stars', 'Quiet']);
+  });
 });
