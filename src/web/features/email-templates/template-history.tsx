@@ -66,7 +66,7 @@ export function ShippedWords({ row, form, language }: HistoryProps & { language:
     shipped && (form.values[part][language] ?? '').trim() !== (shipped[part][language] ?? '');
   if (!shipped || !PARTS.some(differs)) return null;
   const putBack = () => {
-    for (const part of PARTS) form.setFieldValue(`${part}.${language}`, shipped[part][language]);
+    for (const part of PARTS) form.setFieldValue(`${part}.${language}`, shipped[part][language] ?? '');
   };
   return (
     <div className={classes.shipped}>
