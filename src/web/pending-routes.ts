@@ -38,9 +38,6 @@ export const PENDING_ROUTES: readonly string[] = [
   '/admin/price',
   '/admin/product',
   '/admin/subscription',
-  '/admin/blog',
-  '/admin/add-blog',
-  '/admin/edit-blog/:id',
 ];
 
 /** Whether a path leads to a screen: menus leave out the ones that do not. */

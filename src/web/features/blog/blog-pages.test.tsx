@@ -52,6 +52,7 @@ describe('the list', () => {
     (await screen.findByRole('button', { name: 'night' })).click();
     (await screen.findByRole('button', { name: 'all of them' })).click();
     await waitFor(() => expect(address()).toBe('/blog?tag=beds&tag=night&rule=all'));
+    await screen.findByRole('button', { name: 'all of them', pressed: true });
     (await screen.findByRole('button', { name: /Keeping a diary/ })).click();
     await waitFor(() =>
       expect(asked(calls)).toBe('tags=beds&tags=night&categories=diary&rule=all&locale=en&page=1'),

@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { ButtonLink } from '#web/ui/fields/button.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { RecordFailed } from '#web/ui/table/record-failed.tsx';
+import { blogKeys } from '#web/features/blog/blog.queries.ts';
+import { postPath } from '#web/features/blog/post-lines.tsx';
+import { editedPost } from './blog-admin.queries.ts';
+import { PostForm } from './post-form.tsx';
+import { PostHistory } from './post-history.tsx';
+import { valuesOf } from './post-values.ts';
+
+/** /admin/edit-blog/{id} */
+export default function EditPostPage() {
+  const { t } = useTranslation('translation');
+  const queries = useQueryClient();
+  const { data: post, error, refetch } = useQuery(editedPost(Number(useParams().id)));
+  if (error && !post)
+    return (
+      <RecordFailed
+        error={error}
+        unknown={t('admin.records.unknown')}
+        back={<ButtonLink to="/admin/blog">{t('admin.records.goBack')}</ButtonLink>}
+        again={t('admin.records.again')}
+        onAgain={refetch}
+      />
+    );
+  if (!post) return <SkeletonRows rows={6} rowHeight={4} />;
+  const look = (
+    <ButtonLink to={postPath(post.slug)} icon="eye">
+      {t('blog.admin.look')}
+    </ButtonLink>
+  );
+  const again = () => void queries.invalidateQueries({ queryKey: blogKeys.all });
+  return (
+    <Page width="full">
+      <PageHead
+        title={post.title}
+        titleLang={post.locale}
+        note={t(`blog.admin.statuses.${post.status}`)}
+        actions={look}
+      />
+      <PostForm key={post.updated_at} initial={valuesOf(post)} post={post}>
+        <PostHistory post={post} onRestored={again} />
+      </PostForm>
+    </Page>
+  );
+}

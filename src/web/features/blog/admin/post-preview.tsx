@@ -1,0 +1,43 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { blogCategories } from '#web/features/blog/blog.queries.ts';
+import { PostBody } from '#web/features/blog/post-body.tsx';
+import { previewOf } from './blog-admin.queries.ts';
+import type { PostValues } from './post-values.ts';
+import classes from './admin.module.css';
+
+const TYPING_MS = 500;
+const WIDTHS = ['phone', 'wide'] as const;
+
+/** The page as typed, not saved: on a phone or a wide screen. Nothing in it is pressed. */
+export function PostPreview({ values }: { values: PostValues }) {
+  const { t } = useTranslation('translation');
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]>('phone');
+  const [content] = useDebouncedValue(values.content, TYPING_MS);
+  const { data, isError } = useQuery(previewOf(content, values.locale));
+  const { data: categories = [] } = useQuery(blogCategories(undefined));
+  const category = categories.find(({ id }) => String(id) === values.category_id) ?? null;
+  const { title, excerpt, locale, author_name, cover, cover_alt } = values;
+  const shown = { title, excerpt, locale, author_name, cover, cover_alt, category, publish_at: null };
+  return (
+    <>
+      <div className={classes.bar}>
+        <p>{isError ? t('blog.admin.previewFailed') : t('blog.admin.preview')}</p>
+        <div role="group" aria-label={t('blog.admin.width')}>
+          {WIDTHS.map((one) => (
+            <button key={one} type="button" aria-pressed={width === one} onClick={() => setWidth(one)}>
+              {t(`blog.admin.widths.${one}`)}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className={`${classes.page} ${classes[width]}`} inert>
+        <PostBody
+          post={{ ...shown, minutes: data?.minutes ?? 1, notes: data?.notes ?? 0, html: data?.html ?? '' }}
+        />
+      </div>
+    </>
+  );
+}
