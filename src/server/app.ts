@@ -15,6 +15,7 @@ import { registerCmsJobs } from '#server/features/cms/cms.jobs.ts';
 import { cmsResource } from '#server/features/cms/cms.resource.ts';
 import { cmsRoutes } from '#server/features/cms/cms.routes.ts';
 import { followPageTexts } from '#server/features/cms/page-texts.service.ts';
+import { privacyRoutes } from '#server/features/cms/privacy.routes.ts';
 import { commentErasure } from '#server/features/comments/comments.erasure.ts';
 import { commentRoutes } from '#server/features/comments/comments.routes.ts';
 import { contactErasure } from '#server/features/contact/contact.erasure.ts';
@@ -194,6 +195,7 @@ export async function createApp(deps: Deps): Promise<App> {
   elementRoutes(app, deps);
   categoryRoutes(app, deps);
   cmsRoutes(app, deps);
+  privacyRoutes(app, deps);
   streamRoutes(app, deps);
   commentRoutes(app, deps);
   moderationRoutes(app, deps);
