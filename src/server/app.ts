@@ -22,6 +22,7 @@ import { registerCmsJobs } from '#server/features/cms/cms.jobs.ts';
 import { cmsResource } from '#server/features/cms/cms.resource.ts';
 import { cmsRoutes } from '#server/features/cms/cms.routes.ts';
 import { followPageTexts } from '#server/features/cms/page-texts.service.ts';
+import { privacyRoutes } from '#server/features/cms/privacy.routes.ts';
 import { commentErasure } from '#server/features/comments/comments.erasure.ts';
 import { commentRoutes } from '#server/features/comments/comments.routes.ts';
 import { contactErasure } from '#server/features/contact/contact.erasure.ts';
@@ -246,6 +247,7 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   categoryRoutes(app, deps);
   faqRoutes(app, deps);
   cmsRoutes(app, deps);
+  privacyRoutes(app, deps);
   streamRoutes(app, deps);
   commentRoutes(app, deps);
   moderationRoutes(app, deps);

@@ -151,3 +151,13 @@ export const cmsRevision = z.object({
   created_at: instant,
 });
 export type CmsRevision = z.infer<typeof cmsRevision>;
+
+/** A moment from which on the page about privacy said something new. */
+export const privacyVersionFacts = z.object({ number: z.number().int(), created_at: instant });
+export const privacyVersion = privacyVersionFacts.extend({
+  text: z.string(),
+  /** What it said until then; null where nothing is known of it. */
+  before: z.string().nullable(),
+});
+export type PrivacyVersionFacts = z.infer<typeof privacyVersionFacts>;
+export type PrivacyVersion = z.infer<typeof privacyVersion>;

@@ -4,7 +4,8 @@ import { LOCKS } from '#server/db/locks.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import * as store from './cms.store.ts';
-import { watchPageTexts } from './page-texts.service.ts';
+import { followPageTexts, watchPageTexts } from './page-texts.service.ts';
+import { keepPrivacyVersions } from './privacy.service.ts';
 import { type ShippedText, shippedTexts } from './shipped-texts.ts';
 import { standingOf } from './standing.ts';
 
@@ -65,8 +66,13 @@ async function leaveOut(
   }
 }
 
-/** The texts of this version, written down by one process at a time; then every change of texts is followed. */
+/** The texts of this version, written down by one process at a time; then every change is followed, and what /privacy says kept. */
 export async function openPageTexts(deps: Deps): Promise<() => Promise<void>> {
   await withAdvisoryLock(deps.sql, LOCKS.filling, () => syncShippedTexts(deps));
+  followPageTexts(deps, () => {
+    void withAdvisoryLock(deps.sql, LOCKS.filling, () => keepPrivacyVersions(deps)).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'what the page about privacy says now could not be kept'),
+    );
+  });
   return watchPageTexts(deps);
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CMS_PAGES, type CmsType } from '#shared/cms.ts';
 import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
+import type { Words } from '#shared/words.ts';
 
 const LOCALES = path.join(import.meta.dirname, '../../../../public/locales');
 
-type Words = { [key: string]: string | Words };
 /** One text that ships: where it stands, and what it says in each language that has it. */
 export type ShippedText = {
   page: string;
@@ -19,7 +19,8 @@ export type ShippedText = {
 const RICH =
   /^(home: (hero\.text|three\.\w+Text|plain\.(text|freeText))|about: \w+\.(first|second|text)|privacy: (summary\.\w+|(admins|anonymous)\.(?!title)\w+|rights\.(text|changed)))$/;
 
-const readWords = (language: string, namespace: string): Words =>
+/** The product's own words of a namespace. */
+export const readWords = (language: string, namespace: string): Words =>
   JSON.parse(readFileSync(path.join(LOCALES, language, `${namespace}.json`), 'utf8')) as Words;
 
 function* leavesOf(words: Words, prefix = ''): Generator<[string, string]> {

@@ -7,7 +7,7 @@ import { ok } from '#server/http/envelope.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { publicDream } from '#shared/public-dreams.ts';
 import { answerOf } from '#shared/paging.ts';
-import { landingFacts } from './landing.service.ts';
+import { landingFacts, outsideServices } from './landing.service.ts';
 
 const landing = answerOf({
   dreams_shared: z.number(),
@@ -39,8 +39,6 @@ const config = answerOf({
     .nullable(),
 });
 
-const hostOf = (url: string | undefined): string | null => (url ? new URL(url).host : null);
-
 /** What the home page tells, and which outside services this server really uses. */
 export function landingRoutes(app: App, deps: Deps): void {
   app.get(
@@ -63,17 +61,7 @@ export function landingRoutes(app: App, deps: Deps): void {
     async () => {
       const { config: given } = deps;
       return ok({
-        transcription: {
-          available: deps.transcriber !== null,
-          by: given.TRANSCRIBE_URL
-            ? ('endpoint' as const)
-            : given.TRANSCRIBE_COMMAND
-              ? ('command' as const)
-              : ('none' as const),
-          host: hostOf(given.TRANSCRIBE_URL),
-        },
-        generation: { available: given.LLM_BASE_URL !== undefined, host: hostOf(given.LLM_BASE_URL) },
-        mail: { delivers: deps.mailer.delivers, host: hostOf(given.SMTP_URL) },
+        ...outsideServices(deps),
         admin_links: given.ADMIN_MAGIC_LOGIN,
         blog: await isBlogOpen(deps),
         captcha: given.captchaWidget,

@@ -35,3 +35,25 @@ export async function landingFacts(
   const day = Math.floor(deps.clock.now().getTime() / DAY_MS);
   return { ...(await factsOf(deps)), given: short[day % Math.max(1, short.length)] ?? null };
 }
+
+const hostOf = (url: string | undefined): string | null => (url ? new URL(url).host : null);
+
+function transcribedBy({ TRANSCRIBE_URL, TRANSCRIBE_COMMAND }: Deps['config']) {
+  if (TRANSCRIBE_URL) return 'endpoint' as const;
+  return TRANSCRIBE_COMMAND ? ('command' as const) : ('none' as const);
+}
+
+/** Which services outside this server it really uses; a null host is none, or a neighbour without a name. */
+export const outsideServices = ({
+  config,
+  transcriber,
+  mailer,
+}: Pick<Deps, 'config' | 'transcriber' | 'mailer'>) => ({
+  transcription: {
+    available: transcriber !== null,
+    by: transcribedBy(config),
+    host: hostOf(config.TRANSCRIBE_URL),
+  },
+  generation: { available: config.LLM_BASE_URL !== undefined, host: hostOf(config.LLM_BASE_URL) },
+  mail: { delivers: mailer.delivers, host: hostOf(config.SMTP_URL) },
+});

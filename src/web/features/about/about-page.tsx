@@ -5,12 +5,6 @@ import { Page, PageHead } from '#web/ui/page.tsx';
 import { Prose, ProseSection } from '#web/ui/text/prose.tsx';
 import { RichParagraph } from '#web/ui/text/rich-words.tsx';
 
-const SOURCES = [
-  'Hall, C. S., & Van de Castle, R. L. (1966). The Content Analysis of Dreams. Appleton-Century-Crofts.',
-  'Domhoff, G. W. (2003). The Scientific Study of Dreams. American Psychological Association.',
-  'Domhoff, G. W., & Schneider, A. (2015). Assessing autocorrelation in studies using the Hall and Van de Castle coding system. Dreaming, 25, 59–69.',
-] as const;
-
 /** What models do here, told from the server's own configuration. */
 function ModelsHere({ config }: { config: ServerConfig | undefined }) {
   const { t } = useTranslation('about');
@@ -53,13 +47,6 @@ export default function AboutPage() {
         <ProseSection id="figures" title={t('figures.title')}>
           <RichParagraph text={t('figures.first')} />
           <RichParagraph text={t('figures.second')} />
-          <ul>
-            {SOURCES.map((source) => (
-              <li key={source} lang="en" dir="ltr">
-                {source}
-              </li>
-            ))}
-          </ul>
         </ProseSection>
         <ProseSection id="models" title={t('models.title')}>
           <ModelsHere config={data} />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { diffWordsWithSpace } from 'diff';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CmsRevision, CmsValue } from '#shared/cms.ts';
@@ -8,7 +7,8 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
-import { asValue, countWords, plainText } from './cms-words.ts';
+import { countChanges, Difference } from '#web/ui/text/difference.tsx';
+import { asValue, plainText } from './cms-words.ts';
 import { cmsHistory } from './cms.queries.ts';
 import type { CmsEditor } from './use-cms-editor.ts';
 import classes from './history.module.css';
@@ -55,28 +55,6 @@ function useVersions(editor: CmsEditor): Version[] {
 
 const nameOf = (version: Version, draft: string): string =>
   version.key === DRAFT ? draft : version.key === SHIPPED ? version.note : version.key;
-
-/** Two texts in one: what came in, what went out. */
-export function Difference({ before, after }: { before: string; after: string }) {
-  return (
-    <p className={classes.difference} dir="auto">
-      {diffWordsWithSpace(before, after).map((part, at) => {
-        const key = `${at} ${part.value}`;
-        if (part.added) return <ins key={key}>{part.value}</ins>;
-        if (part.removed) return <del key={key}>{part.value}</del>;
-        return <span key={key}>{part.value}</span>;
-      })}
-    </p>
-  );
-}
-
-/** How many words came in and went out between two texts. */
-function countChanges(before: string, after: string) {
-  const parts = diffWordsWithSpace(before, after);
-  const sum = (of: 'added' | 'removed') =>
-    parts.filter((part) => part[of]).reduce((total, part) => total + countWords(part.value), 0);
-  return { added: sum('added'), removed: sum('removed') };
-}
 
 type ComparedProps = {
   editor: CmsEditor;

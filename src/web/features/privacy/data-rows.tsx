@@ -1,22 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { PRIVACY_COLUMNS, PRIVACY_ROWS } from '#shared/privacy-text.ts';
 import classes from './data-rows.module.css';
-
-const ROWS = [
-  'account',
-  'dreams',
-  'recordings',
-  'pictures',
-  'answers',
-  'copies',
-  'talk',
-  'links',
-  'packs',
-  'reports',
-  'sessions',
-  'log',
-  'device',
-] as const;
-const COLUMNS = ['what', 'why', 'who', 'kept', 'remove'] as const;
 
 /** Data × purpose × who can read it × how long × how to remove it; on phones each row is a small sheet. */
 export function DataRows() {
@@ -25,7 +9,7 @@ export function DataRows() {
     <table className={classes.table} aria-label={t('privacy.table')}>
       <thead>
         <tr>
-          {COLUMNS.map((column) => (
+          {PRIVACY_COLUMNS.map((column) => (
             <th key={column} scope="col">
               {t(`privacy.columns.${column}`)}
             </th>
@@ -33,9 +17,9 @@ export function DataRows() {
         </tr>
       </thead>
       <tbody>
-        {ROWS.map((row) => (
+        {PRIVACY_ROWS.map((row) => (
           <tr key={row}>
-            {COLUMNS.map((column) =>
+            {PRIVACY_COLUMNS.map((column) =>
               column === 'what' ? (
                 <th key={column} scope="row">
                   {t(`privacy.rows.${row}.what`)}

@@ -1,42 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PRIVACY_ADMINS, PRIVACY_ANONYMOUS, PRIVACY_SUMMARY, privacyServices } from '#shared/privacy-text.ts';
 import { configQuery, type ServerConfig } from '#web/api/config.queries.ts';
 import { Button } from '#web/ui/fields/button.tsx';
+import { Fold } from '#web/ui/layers/fold.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Prose, ProseSection } from '#web/ui/text/prose.tsx';
 import { RichParagraph, RichWords } from '#web/ui/text/rich-words.tsx';
 import { DataRows } from './data-rows.tsx';
 
-const SUMMARY = ['private', 'admins', 'copies', 'trackers', 'models', 'remove'] as const;
-const ADMINS = ['see', 'never', 'machine', 'anonymous'] as const;
-const ANONYMOUS = ['what', 'limits', 'withdraw'] as const;
+/** Texts compared need more than the page; they come when somebody asks. */
+const Versions = lazy(() => import('./versions.tsx').then((part) => ({ default: part.Versions })));
 
 /** The outside services, read from the running server, so that this page cannot lie. */
 function Processors({ config, failed }: { config: ServerConfig | undefined; failed: boolean }) {
   const { t } = useTranslation('translation');
   if (!config) return <p>{t(failed ? 'privacy.processors.failed' : 'privacy.processors.loading')}</p>;
-  const { mail, transcription, generation } = config;
-  const host = (name: string | null) => ({ host: name ?? t('privacy.processors.thisServer') });
   return (
     <ul>
-      <li>
-        {mail.delivers ? t('privacy.processors.mail', host(mail.host)) : t('privacy.processors.noMail')}
-      </li>
-      <li>
-        {transcription.by === 'endpoint'
-          ? t('privacy.processors.speech', host(transcription.host))
-          : t(
-              transcription.by === 'command'
-                ? 'privacy.processors.speechHere'
-                : 'privacy.processors.noSpeech',
-            )}
-      </li>
-      <li>
-        {generation.available
-          ? t('privacy.processors.text', host(generation.host))
-          : t('privacy.processors.noText')}
-      </li>
+      {privacyServices(config).map(({ key, host }) => (
+        <li key={key}>
+          {t(`privacy.processors.${key}`, { host: host ?? t('privacy.processors.thisServer') })}
+        </li>
+      ))}
     </ul>
+  );
+}
+
+function Print() {
+  const { t } = useTranslation('translation');
+  return (
+    <Button look="plain" icon="print" hang onClick={() => window.print()}>
+      {t('privacy.print')}
+    </Button>
   );
 }
 
@@ -49,16 +46,12 @@ export default function PrivacyPage() {
       <PageHead
         title={t('translation:privacy.title')}
         note={t('translation:privacy.note')}
-        actions={
-          <Button look="plain" icon="print" hang onClick={() => window.print()}>
-            {t('translation:privacy.print')}
-          </Button>
-        }
+        actions={<Print />}
       />
       <Prose>
         <ProseSection id="short" title={t('translation:privacy.short')}>
           <ul>
-            {SUMMARY.map((point) => (
+            {PRIVACY_SUMMARY.map((point) => (
               <li key={point}>
                 <RichWords text={t(`translation:privacy.summary.${point}`)} />
               </li>
@@ -73,12 +66,12 @@ export default function PrivacyPage() {
           <Processors config={data} failed={isError} />
         </ProseSection>
         <ProseSection id="admins" title={t('translation:privacy.admins.title')}>
-          {ADMINS.map((point) => (
+          {PRIVACY_ADMINS.map((point) => (
             <RichParagraph key={point} text={t(`translation:privacy.admins.${point}`)} />
           ))}
         </ProseSection>
         <ProseSection id="anonymous" title={t('translation:privacy.anonymous.title')}>
-          {ANONYMOUS.map((point) => (
+          {PRIVACY_ANONYMOUS.map((point) => (
             <RichParagraph key={point} text={t(`translation:privacy.anonymous.${point}`)} />
           ))}
         </ProseSection>
@@ -87,6 +80,9 @@ export default function PrivacyPage() {
           <RichParagraph text={t('translation:privacy.rights.changed')} />
         </ProseSection>
       </Prose>
+      <Fold title={t('translation:privacy.versions.title')}>
+        <Versions />
+      </Fold>
     </Page>
   );
 }

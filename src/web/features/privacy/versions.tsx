@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/format.ts';
+import { Fold } from '#web/ui/layers/fold.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { Difference } from '#web/ui/text/difference.tsx';
+import { onePrivacyVersion, privacyVersions } from './privacy.queries.ts';
+
+/** What a version said otherwise than the one before it; the whole text where it is the first. */
+function Version({ language, number }: { language: string; number: number }) {
+  const { t } = useTranslation('translation');
+  const { data, isError } = useQuery(onePrivacyVersion(language, number));
+  if (isError) return <p role="alert">{t('privacy.versions.failed')}</p>;
+  if (!data) return <SkeletonLines lines={4} />;
+  return <Difference before={data.before ?? data.text} after={data.text} />;
+}
+
+/** When this page began to say something new, and what that was. */
+export function Versions() {
+  const { t, i18n } = useTranslation('translation');
+  const format = useFormat();
+  const language = i18n.resolvedLanguage ?? 'en';
+  const { data, isError } = useQuery(privacyVersions(language));
+  if (isError) return <p role="alert">{t('privacy.versions.failed')}</p>;
+  if (!data) return <SkeletonLines lines={3} />;
+  return (
+    <>
+      <p>{t(data.length > 1 ? 'privacy.versions.note' : 'privacy.versions.first')}</p>
+      {data.map(({ number, created_at: at }) => (
+        <Fold key={number} title={t('privacy.versions.one', { number, day: format.moment(at) })}>
+          <Version language={language} number={number} />
+        </Fold>
+      ))}
+    </>
+  );
+}
