@@ -206,7 +206,7 @@ describe('a file', () => {
     renderApp('/admin/view-dream_book/2?part=import');
     const file = new File(['x'], 'a.txt');
     Object.defineProperty(file, 'size', { value: 11 * 1024 * 1024 });
-    fireEvent.change(await screen.findByLabelText('File'), { target: { files: [file] } });
+    fireEvent.change(await screen.findByLabelText('Choose a file'), { target: { files: [file] } });
     await screen.findByText('This file is larger than ten megabytes.');
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
