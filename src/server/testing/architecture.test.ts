@@ -40,6 +40,7 @@ const PRIVATE_TABLES: Record<string, string> = {
   comment: 'read through its thread, which knows who may see what',
   comment_seen: 'own calls only',
   mail_outbox: 'carries links',
+  mail_count: 'maintained counters',
   event_outbox: 'between changes and reactions',
   row_count: 'maintained counters',
   row_count_delta: 'maintained counters',

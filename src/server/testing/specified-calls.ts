@@ -45,11 +45,11 @@ const REST = [
   'POST /v1/api/multi-join/GETALL',
 ];
 
+const UPLOADS = under(LAMBDA, ['POST /upload', 'POST /s3/upload']);
+
 const ELSEWHERE = under(LAMBDA, [
   'GET /user-sessions/data',
   'POST /analytics/user-sessions/',
-  'POST /upload',
-  'POST /s3/upload',
   'GET /room?room_id=1',
   'POST /cms',
   'PUT /cms/1',
@@ -124,6 +124,7 @@ export const SPECIFIED_CALLS: readonly string[] = [
   ...RECORDS,
   ...ACCOUNTS,
   ...REST,
+  ...UPLOADS,
   ...ELSEWHERE,
   ...PAYMENTS,
   ...REALTIME_CALLS,

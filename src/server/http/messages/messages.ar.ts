@@ -22,6 +22,19 @@ export const arabicMessages: Messages = {
   'This mail is on its way already.': 'هذه الرسالة في طريقها بالفعل.',
   'No mail server is set here.': 'لم يُضبط خادم بريد هنا.',
   'Not a page': 'رقم صفحة غير صالح',
+  'There is no such template.': 'لا يوجد قالب كهذا.',
+  'The product sends mails with this template. Put its words back instead.':
+    'تُرسَل رسائل بهذا القالب. أعد كلماته الأصلية بدلًا من ذلك.',
+  'Another template has this short name already.': 'لقالب آخر هذا الاسم القصير بالفعل.',
+  'This mail goes out by itself when something happens. It cannot be sent by hand.':
+    'تُرسَل هذه الرسالة من تلقاء نفسها حين يحدث شيء. لا يمكن إرسالها يدويًا.',
+  'This template is in the archive.': 'هذا القالب في الأرشيف.',
+  'Your own address is not confirmed.': 'عنوانك أنت غير مؤكَّد.',
+  'Names a value that this mail does not have': 'يذكر قيمة ليست في هذه الرسالة',
+  'Links and codes have their own place below the text': 'للروابط والرموز مكانها الخاص أسفل النص',
+  'Values are filled in only in the subject and the text': 'لا تُملأ القيم إلا في الموضوع والنص',
+  'Leaves out a value that this mail has to tell': 'يُسقط قيمة لا بد لهذه الرسالة من ذكرها',
+  'This mail has no such part': 'ليس في هذه الرسالة جزء كهذا',
   'This is not open to you.': 'هذا غير متاح لك.',
   'There is nothing here.': 'لا شيء هنا.',
   'There is no such record.': 'لا يوجد سجلّ كهذا.',
@@ -127,4 +140,26 @@ export const arabicMessages: Messages = {
   'This file could not be read to its end.': 'تعذّرت قراءة هذا الملف حتى آخره.',
   'This import was written or taken back already. Look again.':
     'كُتب هذا الاستيراد أو أُلغي من قبل. انظر مرة أخرى.',
+  'Another question in this language has this short name.': 'لسؤال آخر بهذه اللغة هذا الاسم القصير.',
+  'There are three hundred questions in this language. More would help nobody to find one.':
+    'في هذه اللغة ثلاثمئة سؤال. والمزيد لن يعين أحدًا على العثور على واحد.',
+  'Not a category of questions': 'ليست فئة للأسئلة',
+  'Not questions of one category and language': 'ليست أسئلة من فئة واحدة ولغة واحدة',
+  'There is no such question.': 'لا يوجد سؤال كهذا.',
+  'This kind of file cannot be kept. Pictures (JPEG, PNG, WebP, GIF, AVIF) and sound (WebM, Ogg, MP4, MP3, WAV) can.':
+    'لا يمكن حفظ هذا النوع من الملفات. يمكن حفظ الصور (JPEG وPNG وWebP وGIF وAVIF) والصوت (WebM وOgg وMP4 وMP3 وWAV).',
+  'This file is something else than it says it is.': 'هذا الملف غير ما يقول إنه هو.',
+  'A picture is needed here.': 'المطلوب هنا صورة.',
+  'Not an address': 'ليس عنوانًا',
+  'There is no such file.': 'لا يوجد ملف كهذا.',
+  'This part lies beyond the end of the file.': 'هذا الجزء يقع بعد نهاية الملف.',
+  'Your files have reached {} MB. Remove some first.': 'بلغت ملفاتك {} ميغابايت. أزل بعضها أولًا.',
+  'There is no such photo.': 'لا توجد صورة كهذه.',
+  'This photo is shown somewhere. Take it out there first, or replace its file.':
+    'هذه الصورة معروضة في مكان ما. أزلها من هناك أولًا، أو استبدل ملفها.',
+  'Choose a picture for the library': 'اختر صورة للمكتبة',
+  'This picture is in the library already': 'هذه الصورة في المكتبة بالفعل',
+  'Say in English what the picture shows': 'قل بالإنجليزية ما الذي تُظهره الصورة',
+  'The place where files are kept does not answer. Nothing was kept; try again.':
+    'المكان الذي تُحفظ فيه الملفات لا يجيب. لم يُحفظ شيء؛ حاول مرة أخرى.',
 };
