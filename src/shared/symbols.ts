@@ -61,8 +61,6 @@ const symbolEntry = z.object({
   variations: z.array(z.union([z.string(), symbolVariation])),
   related: z.array(z.object({ slug: z.string(), headword: z.string() })),
   book: bookSource,
-  /** What it means to the dreamer, in their own words; empty where they have not said. */
-  meaning: z.string(),
 });
 
 /** One own dream in which the symbol stands. */

@@ -1,6 +1,5 @@
 import type { Deps } from '#server/deps.ts';
 import { getDream, type DreamRow } from '#server/features/dreams/dreams.service.ts';
-import { saidMeanings } from '#server/features/elements/symbol-meanings.service.ts';
 import { rarityInStream } from '#server/features/similar/similar.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { defineError } from '#server/http/errors.ts';
@@ -154,11 +153,7 @@ export async function readSymbol(
     FALLBACK_LANGUAGE,
   ]);
   if (!entry) throw symbolNotFound();
-  const [related, said] = await Promise.all([
-    entriesBySlug(deps.sql, entry.related),
-    saidMeanings(deps, actor.userId),
-  ]);
-  const keys = keysOf(entry);
+  const related = await entriesBySlug(deps.sql, entry.related);
   const { rows, total } = await symbolOccurrences(deps.sql, actor.userId, [slug], OCCURRENCES);
   return ok({
     symbol: {
@@ -174,7 +169,6 @@ export async function readSymbol(
         return found ? [{ slug: other, headword: found.headword }] : [];
       }),
       book: bookOf(entry),
-      meaning: keys.map((key) => said.find(({ name_key }) => name_key === key)).find(Boolean)?.meaning ?? '',
     },
     occurrences: rows.map((row) => occurrence(row, [slug])),
     total,

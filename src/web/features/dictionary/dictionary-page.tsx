@@ -10,7 +10,7 @@ import { TabLinks } from '#web/ui/fields/tab-links.tsx';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { BookProse } from './book-prose.tsx';
+import { BookProse } from '#web/ui/text/book-prose.tsx';
 import { type DictionaryAddress, dictionaryPath, entryPath, readAddress } from './dictionary-address.ts';
 import { DictionaryTop } from './dictionary-top.tsx';
 import { dictionaryPage } from './dictionary.queries.ts';

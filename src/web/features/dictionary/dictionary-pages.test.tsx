@@ -180,7 +180,7 @@ describe('one word', () => {
     fireEvent.change(field, { target: { value: ' Rest. ' } });
     fireEvent.click(screen.getByRole('button', { name: 'Keep' }));
     await screen.findByText(/Not kept yet/);
-    expect((screen.getByRole('textbox', { name: 'To you' }) as HTMLTextAreaElement).value).toBe(' Rest. ');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'To you' }).value).toBe(' Rest. ');
     await waitFor(() =>
       expect(
         calls.some(({ method, body }) => method === 'PUT' && JSON.stringify(body).includes('"Rest."')),

@@ -6,6 +6,9 @@ export type LanePoint = { occurrence: DictionaryOccurrence; place: number; tone:
 export type Lane = { mood: string | null; points: LanePoint[] };
 
 const LANES = 3;
+/** Per cent of the lane: its name stands before the first dream. */
+const FIRST = 24;
+const LAST = 98;
 const HARD: ReadonlySet<string> = new Set([
   'afraid',
   'sad',
@@ -51,7 +54,7 @@ export function moodLanes(occurrences: readonly DictionaryOccurrence[]): Lane[] 
     mood,
     points: list.map((occurrence) => ({
       occurrence,
-      place: span === 0 ? 50 : 2 + ((dayNumber(occurrence.night_of) - from) / span) * 96,
+      place: span === 0 ? 60 : FIRST + ((dayNumber(occurrence.night_of) - from) / span) * (LAST - FIRST),
       tone: toneOf(occurrence, strongest(occurrence)),
     })),
   });

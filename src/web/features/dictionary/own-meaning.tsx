@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DictionaryMine } from '#shared/dictionary.ts';
 import { ELEMENT_LIMITS } from '#shared/elements.ts';
@@ -15,6 +15,8 @@ function Writing({ slug, lang, mine, onDone }: OwnMeaningProps & { onDone: () =>
   const errorText = useErrorText();
   const [words, setWords] = useState(mine.meaning);
   const write = useOwnMeaning(slug, lang);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     write.mutate(words.trim(), { onSuccess: onDone });
@@ -24,7 +26,7 @@ function Writing({ slug, lang, mine, onDone }: OwnMeaningProps & { onDone: () =>
       <label>
         <span>{t('dictionary.toYou')}</span>
         <textarea
-          autoFocus
+          ref={field}
           dir="auto"
           rows={3}
           maxLength={ELEMENT_LIMITS.meaning}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DictionaryEntry, DictionarySense } from '#shared/dictionary.ts';
 import { Tag } from '#web/ui/fields/tag.tsx';
-import { BookProse } from './book-prose.tsx';
+import { BookProse } from '#web/ui/text/book-prose.tsx';
 import classes from './senses.module.css';
 
 /** Author, year and licence of a book: no answer is shown without them. */

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { nearestLanguage } from '#shared/languages.ts';
+import { useSession } from '#web/api/session.ts';
+import { dictionaryEntry } from '#web/features/dictionary/dictionary.queries.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { BookSource } from '#web/ui/text/book-source.tsx';
@@ -9,11 +12,15 @@ import classes from './entry-card.module.css';
 
 const SHOWN = 4;
 
-/** What one named book says of a symbol, and the dreamer's own dreams in which it stands. */
+/** What the dreamer says a symbol means to them, then what one named book says of a symbol, and the dreamer's own dreams in which it stands. */
 export function SymbolCard({ slug, dreamId }: { slug: string; dreamId: number }) {
   const { t, i18n } = useTranslation('translation');
   const format = useFormat();
-  const entry = useQuery(symbolEntry(slug, i18n.resolvedLanguage ?? 'en'));
+  const language = nearestLanguage(i18n.resolvedLanguage);
+  const user = useSession((state) => state.user);
+  const entry = useQuery(symbolEntry(slug, language));
+  const own = useQuery(dictionaryEntry(slug, language, String(user ?? '')));
+  const meaning = own.data?.mine?.meaning;
   if (entry.isPending) return <SkeletonLines title lines={4} />;
   if (entry.isError) return <p role="alert">{t('dreams.entry.failed')}</p>;
   const { symbol, occurrences, total } = entry.data;
@@ -21,9 +28,9 @@ export function SymbolCard({ slug, dreamId }: { slug: string; dreamId: number })
   return (
     <div className={classes.entry} lang={symbol.language}>
       <h2 dir="auto">{symbol.headword}</h2>
-      {symbol.meaning && (
+      {meaning && (
         <p dir="auto" className={classes.mine}>
-          {t('dictionary.ownMeaning', { meaning: symbol.meaning })}
+          {t('dictionary.ownMeaning', { meaning })}
         </p>
       )}
       <p className={classes.source}>{t('dreams.entry.from', { book: symbol.book.name })}</p>

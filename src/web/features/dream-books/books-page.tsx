@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { BOOK_STATUSES } from '#shared/dream-books.ts';
+import { languageName, type Language, LANGUAGES } from '#shared/languages.ts';
+import type { ListColumn, ListFilter } from '#web/records/list-spec.ts';
+import { RecordList } from '#web/records/record-list.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { BOOK_TABLE, bookCounts, type BookRow } from './dream-books.queries.ts';
+import { LookedUp } from './looked-up.tsx';
+
+const namesOf = (languages: readonly string[]): string =>
+  languages
+    .map((language) =>
+      (LANGUAGES as readonly string[]).includes(language) ? languageName(language as Language) : language,
+    )
+    .join(', ');
+
+function useMoreColumns(): ListColumn<BookRow>[] {
+  const { t } = useTranslation('translation');
+  return [
+    { key: 'licence', head: t('admin.books.licence'), extra: true, cell: ({ licence }) => licence },
+    {
+      key: 'folklore',
+      head: t('admin.books.folklore'),
+      extra: true,
+      cell: ({ folklore }) => t(folklore ? 'admin.books.yes' : 'admin.books.no'),
+    },
+  ];
+}
+
+function useColumns(): ListColumn<BookRow>[] {
+  const { t } = useTranslation('translation');
+  const more = useMoreColumns();
+  const format = useFormat();
+  const { data: counts } = useQuery(bookCounts);
+  const of = (row: BookRow) => counts?.find(({ book_id: id }) => id === row.id);
+  const title = (row: BookRow) => (
+    <Link to={`/admin/view-dream_book/${row.id}`}>
+      <bdi>{row.title}</bdi>
+    </Link>
+  );
+  const numbers: ListColumn<BookRow>[] = [
+    {
+      key: 'entries',
+      head: t('admin.books.entries'),
+      align: 'end',
+      cell: (row) => format.number(of(row)?.entries ?? 0),
+    },
+    {
+      key: 'review',
+      head: t('admin.books.waiting'),
+      align: 'end',
+      cell: (row) => format.number(of(row)?.review ?? 0),
+    },
+  ];
+  return [
+    { key: 'title', head: t('admin.books.name'), sort: 'title', fixed: true, cell: title },
+    { key: 'author', head: t('admin.books.author'), sort: 'author', cell: ({ author }) => author },
+    { key: 'year', head: t('admin.books.year'), sort: 'year', align: 'end', cell: ({ year }) => year },
+    ...numbers,
+    {
+      key: 'languages',
+      head: t('admin.books.languages'),
+      spare: true,
+      cell: (row) => namesOf(of(row)?.languages ?? []),
+    },
+    ...more,
+    {
+      key: 'status',
+      head: t('admin.books.status'),
+      sort: 'status',
+      cell: ({ status }) => t(`admin.books.statuses.${status}`),
+    },
+  ];
+}
+
+function useFilters(): ListFilter[] {
+  const { t } = useTranslation('translation');
+  return [
+    { name: 'words', label: t('admin.books.words'), kind: 'words' },
+    {
+      name: 'status',
+      label: t('admin.books.status'),
+      kind: 'choice',
+      options: BOOK_STATUSES.map((value) => ({ value, label: t(`admin.books.statuses.${value}`) })),
+      ask: (value) => [`status,eq,${value}`],
+    },
+  ];
+}
+
+/** /admin/dream_book: the books, and what readers look up in them. */
+export default function BooksPage() {
+  const { t } = useTranslation('translation');
+  const columns = useColumns();
+  const filters = useFilters();
+  return (
+    <>
+      <RecordList<BookRow>
+        spec={{
+          table: BOOK_TABLE,
+          title: t('admin.books.title'),
+          order: 'id,asc',
+          columns,
+          filters,
+          nameOf: ({ title }) => title,
+          editPath: ({ id }) => `/admin/edit-dream_book/${id}`,
+          add: { to: '/admin/add-dream_book', label: t('admin.books.add') },
+          csv: true,
+          empty: t('admin.books.none'),
+        }}
+      />
+      <LookedUp />
+    </>
+  );
+}

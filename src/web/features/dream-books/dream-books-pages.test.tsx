@@ -1,0 +1,232 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { openPages } from '#web/testing/pages.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { standInForServer } from '#web/testing/server.ts';
+import { notesOf } from './entry-form.tsx';
+
+const BOOKS = '/v4/api/records/dream_book';
+const ENTRIES = '/v4/api/records/dream_book_entry';
+const ADMIN = '/v2/api/lambda/admin/dream-books';
+const book = {
+  id: 2,
+  slug: 'miller',
+  title: 'Ten Thousand Dreams',
+  author: 'G. H. Miller',
+  tradition: '',
+  licence: 'Public domain',
+  year: 1901,
+  source: '',
+  language: 'en',
+  tone: '',
+  folklore: true,
+  description: '',
+  status: 'published',
+  updated_at: '2026-11-22T10:00:00.000Z',
+};
+const entry = {
+  id: 9,
+  book_id: 2,
+  slug: 'corpse',
+  language: 'en',
+  letter: 'C',
+  headword: 'Corpse',
+  match: ['corpse'],
+  phrases: [],
+  pos: 'noun',
+  category: '',
+  text: 'To dream of a corpse.[1]',
+  questions: ['Who?'],
+  variations: [],
+  related: [],
+  footnotes: [{ mark: '1', text: 'See Coffin.' }],
+  epigraph: '',
+  source: '',
+  tone: '',
+  sensitive: true,
+  concerns: ['death'],
+  status: 'review',
+  updated_at: '2026-11-22T10:00:00.000Z',
+};
+const pageOf = (list: object[]) => ({
+  body: { error: false, list, total: list.length, limit: 20, num_pages: 1, page: 1 },
+});
+const model = (one: object) => ({ body: { error: false, model: one } });
+const counts = { new: 1, changed: 1, same: 3, gone: 1, faulty: 1, unread: 0, sensitive: 1 };
+const plan = {
+  id: 5,
+  book_id: 2,
+  name: 'miller.txt',
+  format: 'text',
+  state: 'planned',
+  remove_gone: false,
+  counts,
+  created_at: '2026-11-22T10:00:00.000Z',
+  updated_at: '2026-11-22T10:00:00.000Z',
+};
+const line = {
+  kind: 'new',
+  line: 27,
+  slug: 'abbey',
+  headword: 'Abbey',
+  letter: 'A',
+  sensitive: true,
+  concerns: ['death'],
+  doubtful: false,
+  text: 'An <b>abbey</b>.',
+  changes: [],
+  why: '',
+};
+const usual = {
+  [`GET ${BOOKS}`]: pageOf([book]),
+  [`GET ${BOOKS}/2`]: model(book),
+  [`GET ${ENTRIES}`]: pageOf([entry]),
+  [`GET ${ENTRIES}/9`]: model(entry),
+  [`GET ${ADMIN}/counts`]: {
+    body: {
+      error: false,
+      list: [{ book_id: 2, entries: 2261, published: 2000, review: 261, languages: ['en'] }],
+    },
+  },
+  [`GET ${ADMIN}/lookups`]: {
+    body: {
+      error: false,
+      found: [{ word: 'water', language: 'en', count: 12 }],
+      missing: [{ word: 'krake', language: 'de', count: 4 }],
+      least: 3,
+    },
+  },
+  [`GET ${ADMIN}/2/imports`]: { body: { error: false, list: [plan] } },
+  [`GET ${ADMIN}/imports/5/lines`]: { body: { error: false, list: [line], total: 1, next: null } },
+};
+
+openPages({
+  paths: [
+    '/admin/dream_book',
+    '/admin/add-dream_book',
+    '/admin/view-dream_book/2',
+    '/admin/edit-dream_book/2',
+  ],
+  role: 'admin',
+});
+
+describe('the books', () => {
+  test('stand with their numbers, and what readers look up under them', async () => {
+    standInForServer(usual);
+    renderApp('/admin/dream_book');
+    const link = await screen.findByRole('link', { name: 'Ten Thousand Dreams' });
+    expect(link.getAttribute('href')).toBe('/admin/view-dream_book/2');
+    await screen.findByText('2,261');
+    const missing = (await screen.findByRole('heading', { name: 'Looked for in vain' })).closest('section');
+    expect(missing?.textContent).toContain('krake');
+  });
+
+  test('a new one is sent with its year as a number', async () => {
+    const calls = standInForServer({ ...usual, [`POST ${BOOKS}`]: model({ ...book, id: 3 }) });
+    renderApp('/admin/add-dream_book');
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Title' }), {
+      target: { value: 'Old words' },
+    });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Author' }), { target: { value: 'Nobody' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Year' }), { target: { value: '1820' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      title: 'Old words',
+      author: 'Nobody',
+      year: 1820,
+      folklore: true,
+      status: 'draft',
+    });
+  });
+});
+
+describe('the entries of a book', () => {
+  test('are asked for by their book, whatever status is chosen', async () => {
+    const calls = standInForServer(usual);
+    renderApp('/admin/view-dream_book/2?status=review');
+    await screen.findByRole('link', { name: 'Corpse' });
+    const asked = calls.find(({ path }) => path === ENTRIES);
+    expect(asked?.query.getAll('filter').toSorted((left, right) => left.localeCompare(right))).toEqual([
+      'book_id,eq,2',
+      'status,eq,review',
+    ]);
+    expect(screen.getByRole('link', { name: 'Import a file' }).getAttribute('href')).toContain('part=import');
+  });
+
+  test('one is changed with its version, its lines read apart', async () => {
+    const calls = standInForServer({ ...usual, [`PUT ${ENTRIES}/9`]: model(entry) });
+    renderApp('/admin/edit-dream_book/2?entry=9');
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Questions' }), {
+      target: { value: 'Who?\n\nWhere?' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
+    const { body } = calls.find(({ method }) => method === 'PUT') ?? {};
+    expect(body).toMatchObject({
+      questions: ['Who?', 'Where?'],
+      footnotes: [{ mark: '1', text: 'See Coffin.' }],
+      updated_at: entry.updated_at,
+    });
+    expect(body).not.toHaveProperty('language');
+  });
+
+  test('footnotes are read a line each', () => {
+    expect(notesOf('1: See Nun\n\n*: A star\nplain')).toEqual([
+      { mark: '1', text: 'See Nun' },
+      { mark: '*', text: 'A star' },
+      { mark: '3', text: 'plain' },
+    ]);
+  });
+});
+
+describe('a file', () => {
+  test('is shown before it is written, markup as text, and written on wish', async () => {
+    const calls = standInForServer({
+      ...usual,
+      [`POST ${ADMIN}/imports/5/run`]: model({ ...plan, state: 'done' }),
+    });
+    renderApp('/admin/view-dream_book/2?part=import');
+    const shown = await screen.findByRole('region', { name: 'What the file would change' });
+    await within(shown).findByText('An <b>abbey</b>.');
+    expect(within(shown).getByText('Line 27')).toBeTruthy();
+    expect(within(shown).getByText(/1 sensitive entry will wait/)).toBeTruthy();
+    fireEvent.click(within(shown).getByRole('checkbox'));
+    fireEvent.click(within(shown).getByRole('button', { name: 'Write 3 entries' }));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ remove_gone: true }),
+    );
+  });
+
+  test('that is too large is not sent', async () => {
+    const calls = standInForServer({
+      ...usual,
+      [`GET ${ADMIN}/2/imports`]: { body: { error: false, list: [] } },
+    });
+    renderApp('/admin/view-dream_book/2?part=import');
+    const file = new File(['x'], 'a.txt');
+    Object.defineProperty(file, 'size', { value: 11 * 1024 * 1024 });
+    fireEvent.change(await screen.findByLabelText('Choose a file'), { target: { files: [file] } });
+    await screen.findByText('This file is larger than ten megabytes.');
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+});
+
+test('a pasted dream shows what it meets, drafts by their name', async () => {
+  const match = {
+    slug: 'lion',
+    headword: 'Lion',
+    book: 'Ten Thousand Dreams',
+    status: 'review',
+    score: 2.95,
+    ranges: [[2, 6]],
+  };
+  standInForServer({ ...usual, [`POST ${ADMIN}/try`]: { body: { error: false, list: [match], shown: 3 } } });
+  renderApp('/admin/view-dream_book/2?part=try');
+  fireEvent.change(await screen.findByRole('textbox', { name: 'A dream to try' }), {
+    target: { value: 'A lion walked.' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'See the matches' }));
+  expect((await screen.findByText('lion')).tagName).toBe('MARK');
+  expect(screen.getByText(/Waits for a look/)).toBeTruthy();
+});

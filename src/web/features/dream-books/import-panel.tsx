@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type BookImport, DREAM_BOOK_LIMITS } from '#shared/dream-books.ts';
+import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { Button } from '#web/ui/fields/button.tsx';
+import { Confirm } from '#web/ui/layers/confirm.tsx';
+import { Sheet } from '#web/ui/layers/sheet.tsx';
+import {
+  type BookRow,
+  bookImports,
+  takeImportBack,
+  uploadBook,
+  useBookWrite,
+} from './dream-books.queries.ts';
+import { ImportPlan } from './import-plan.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import classes from './dream-books.module.css';
+
+function Choose({ book }: { book: BookRow }) {
+  const { t } = useTranslation('translation');
+  const errorText = useErrorText();
+  const [language, setLanguage] = useState<string>(book.language || FALLBACK_LANGUAGE);
+  const [tooLarge, setTooLarge] = useState(false);
+  const upload = useBookWrite(uploadBook);
+  const send = (file: File | undefined) => {
+    if (!file) return;
+    setTooLarge(file.size > DREAM_BOOK_LIMITS.importBytes);
+    if (file.size <= DREAM_BOOK_LIMITS.importBytes) upload.mutate({ book: book.id, file, language });
+  };
+  return (
+    <Sheet pad="wide" className={classes.choose}>
+      <p>{t('admin.books.importText')}</p>
+      <LanguageChoice label={t('admin.books.importLanguage')} value={language} onChange={setLanguage} />
+      <label className={classes.file}>
+        <span>{t('admin.books.file')}</span>
+        <input
+          type="file"
+          accept=".csv,.tsv,.json,.txt,text/plain,text/csv,application/json"
+          disabled={upload.isPending}
+          onChange={(event) => {
+            send(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </label>
+      {upload.isPending && <p role="status">{t('admin.books.reading')}</p>}
+      {tooLarge && <p role="alert">{t('admin.books.tooLarge')}</p>}
+      {upload.isError && !tooLarge && <p role="alert">{errorText(upload.error)}</p>}
+    </Sheet>
+  );
+}
+
+/** A file that was written before, and the way back. */
+function Past({ one }: { one: BookImport }) {
+  const { t } = useTranslation('translation');
+  const errorText = useErrorText();
+  const format = useFormat();
+  const [asking, setAsking] = useState(false);
+  const back = useBookWrite(takeImportBack);
+  const { counts, state, name } = one;
+  return (
+    <li>
+      <div>
+        <bdi>{name}</bdi>
+        <small>
+          {format.moment(one.updated_at, { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
+          {t(`admin.books.states.${state}`)} ·{' '}
+          {t('admin.books.wrote', { added: counts.new, changed: counts.changed })}
+        </small>
+        {state === 'taken_back' && (counts.left ?? 0) > 0 && (
+          <small>{t('admin.books.left', { count: counts.left ?? 0 })}</small>
+        )}
+        {back.isError && <small role="alert">{errorText(back.error)}</small>}
+      </div>
+      {state === 'done' && (
+        <Button small loading={back.isPending} onClick={() => setAsking(true)}>
+          {t('admin.books.takeBack')}
+        </Button>
+      )}
+      {asking && (
+        <Confirm
+          open
+          title={t('admin.books.takeBackTitle')}
+          action={t('admin.books.takeBack')}
+          onConfirm={() => {
+            setAsking(false);
+            back.mutate({ id: one.id });
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          {t('admin.books.takeBackText')}
+        </Confirm>
+      )}
+    </li>
+  );
+}
+
+/** A file into the book: first what it would change, then the writing, later the way back. */
+export function ImportPanel({ book }: { book: BookRow }) {
+  const { t } = useTranslation('translation');
+  const { data = [] } = useQuery(bookImports(book.id));
+  const planned = data.find(({ state }) => state === 'planned');
+  const waiting = data.find(({ state }) => state === 'waiting');
+  const past = data.filter(({ state }) => state !== 'planned' && state !== 'waiting');
+  return (
+    <div className={classes.parts}>
+      {!waiting && <Choose book={book} />}
+      {waiting && (
+        <Sheet pad="wide">
+          <p role="status">{t('admin.books.writing', { name: waiting.name })}</p>
+        </Sheet>
+      )}
+      {planned && !waiting && <ImportPlan key={planned.id} plan={planned} />}
+      {past.length > 0 && (
+        <section className={classes.past}>
+          <h2>{t('admin.books.past')}</h2>
+          <ul>
+            {past.map((one) => (
+              <Past key={one.id} one={one} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
