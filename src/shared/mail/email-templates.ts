@@ -21,7 +21,7 @@ export const LABELLED = { button: 'link', code: 'code', stop: 'stopLink' } as co
 export type WordLabel = keyof typeof LABELLED;
 
 /** One mail's words in one language: `{{name}}` is filled in, nothing else happens to them. */
-export const mailWords = z.strictObject({
+const mailWords = z.strictObject({
   subject: lineText(TEMPLATE_LIMITS.subject, 1),
   lines: z.array(lineText(TEMPLATE_LIMITS.line, 1)).min(1).max(TEMPLATE_LIMITS.lines),
   button: lineText(TEMPLATE_LIMITS.label, 1).optional(),

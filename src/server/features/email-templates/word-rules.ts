@@ -15,8 +15,7 @@ const UNTOLD = 'Leaves out a value that this mail has to tell';
 const NO_PART = 'This mail has no such part';
 
 /** The names between double braces. */
-export const placesOf = (text: string): string[] =>
-  [...text.matchAll(PLACE)].map(([, name = '']) => name.trim());
+const placesOf = (text: string): string[] => [...text.matchAll(PLACE)].map(([, name = '']) => name.trim());
 
 function textFault(text: string, variables: readonly string[]): string | undefined {
   const places = placesOf(text);

@@ -41,7 +41,7 @@ export type TemplateRevision = {
   created_at: string;
 };
 
-export const templateKeys = {
+const templateKeys = {
   preview: (input: PreviewInput) => ['email-templates', 'preview', input] as const,
   revisions: (id: number, version: string) => ['email-templates', 'revisions', id, version] as const,
 };

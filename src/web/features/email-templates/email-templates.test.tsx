@@ -142,7 +142,7 @@ describe('one template', () => {
     expect(screen.queryByText('{{code}}')).toBeNull();
   });
 
-  test('is saved to go out, or as a draft, with the version that was read', async () => {
+  test('is saved to go out, with the version that was read', async () => {
     const put = `PUT ${RECORDS}/5`;
     const calls = standInForServer({ ...answers, [put]: done });
     const { address } = renderApp('/admin/edit-email/5');
@@ -153,6 +153,25 @@ describe('one template', () => {
       texts: { en: { ...english, subject: 'Another door' }, de: german },
       updated_at: row.updated_at,
     });
+  });
+
+  test('begins with its draft where there is one, and stays one', async () => {
+    const draft = { en: { ...english, subject: 'Half a door' } };
+    const model = { ...row, state: 'draft', draft };
+    const calls = standInForServer({
+      ...answers,
+      [`GET ${RECORDS}/5`]: { body: { error: false, model } },
+      [`PUT ${RECORDS}/5`]: done,
+    });
+    renderApp('/admin/edit-email/5');
+    await screen.findByDisplayValue('Half a door');
+    press('Save');
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+        draft: { ...draft, de: german },
+        updated_at: row.updated_at,
+      }),
+    );
   });
 
   test('is put back to what ships in the language that is open', async () => {
