@@ -26,7 +26,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 7000 },
   forbidOnly: Boolean(process.env.CI),
-  retries: process.env.CI ? 2 : 0,
+  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   use: {
     baseURL: origin,

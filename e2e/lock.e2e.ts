@@ -105,6 +105,8 @@ test('a closed diary shows nothing of itself, in any tab, until the PIN is right
   await sees(page);
   await sees(other);
 
+  // While a tab stays open, the diary is in use.
+  await other.close();
   const anew = await openAnew(context, page, '/user/dreams');
   await expect(closed(anew)).toBeVisible();
   expect(await anew.content()).not.toContain(SECRET);

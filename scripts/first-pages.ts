@@ -1,9 +1,10 @@
 // Draws the public pages at build time and writes what the server sends first: `.pages.json` in the built web app.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { minifySync } from 'vite';
 import { ROUTES } from '#shared/routes.ts';
+import { type Overrides, rewritten, type Words as NamespaceWords } from '#shared/words.ts';
 import { pageHtml } from './page-html.ts';
 import { builtFiles, pageSources, type Manifest, type PageFiles } from './page-files.ts';
 
@@ -22,7 +23,7 @@ const FACES = {
   arabic: ['noto-naskh-arabic-arabic-wght-normal', 'noto-sans-arabic-arabic-wght-normal'],
 };
 
-type Words = Record<string, Record<string, unknown>>;
+type Words = Record<string, NamespaceWords>;
 type Drawing = { html: string; title: string; namespaces: string[] };
 /** src/web/prerender.tsx, once it is built for Node. */
 type Renderer = {
@@ -46,7 +47,7 @@ const readWords = (folder: string): Words =>
   Object.fromEntries(
     readdirSync(folder).map((name) => [
       name.replace('.json', ''),
-      readJson(join(folder, name)) as Record<string, unknown>,
+      readJson(join(folder, name)) as NamespaceWords,
     ]),
   );
 
@@ -132,16 +133,33 @@ async function drawAll(build: Build, renderer: Renderer, words: Record<string, W
   return first;
 }
 
-/** Expects the app in `outDir` and src/web/prerender.tsx, built for Node, in `outDir`/.drawn, which goes afterwards. */
-export async function writeFirstPages(root: string, outDir: string): Promise<void> {
+/**
+ * The first pages of the app in `outDir`, with rewritten words where there are any. Expects src/web/prerender.tsx, built
+ * for Node, in `outDir`/.drawn, which stays: the server draws again when texts are published.
+ */
+export async function drawPages(
+  root: string,
+  outDir: string,
+  overrides: Overrides = {},
+): Promise<FirstPages> {
   const drawn = join(outDir, '.drawn');
   const renderer = (await import(pathToFileURL(join(drawn, 'prerender.js')).href)) as Renderer;
   const locales = join(root, 'public/locales');
+  const wordsIn = (language: string): Words =>
+    Object.fromEntries(
+      Object.entries(readWords(join(locales, language))).map(([name, own]) => [
+        name,
+        rewritten(own, overrides[language]?.[name]),
+      ]),
+    );
   const words = Object.fromEntries(
-    renderer.SUPPORTED_LANGUAGES.map((language) => [language, readWords(join(locales, language))]),
+    renderer.SUPPORTED_LANGUAGES.map((language) => [language, wordsIn(language)]),
   );
   await renderer.startWords(words);
-  const first = await drawAll(openBuild(root, outDir), renderer, words);
-  writeFileSync(join(outDir, '.pages.json'), JSON.stringify(first));
-  rmSync(drawn, { recursive: true });
+  return drawAll(openBuild(root, outDir), renderer, words);
+}
+
+/** Writes what the server sends first into the built web app. */
+export async function writeFirstPages(root: string, outDir: string): Promise<void> {
+  writeFileSync(join(outDir, '.pages.json'), JSON.stringify(await drawPages(root, outDir)));
 }

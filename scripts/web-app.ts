@@ -19,6 +19,7 @@ const INPUTS = [
   'scripts/page-html.ts',
   'scripts/first-pages.ts',
   'scripts/page-files.ts',
+  'scripts/build-web.ts',
   'index.html',
   'vite.config.ts',
   'package-lock.json',

@@ -12,6 +12,8 @@ export type Product = {
   origin: string;
   /** The database, for a floor server on the same data. */
   connection: Embedded['connection'];
+  /** The folder of people's files. */
+  files: string;
   /** Logs the demo dreamer in; returns the bearer token. */
   token: () => Promise<string>;
   stop: () => Promise<void>;
@@ -81,6 +83,7 @@ export async function startProduct(): Promise<Product> {
   return {
     origin,
     connection: embedded.connection,
+    files: path.join(dataDir, 'files'),
     token: async () => {
       const accounts = JSON.parse(readFileSync(path.join(dataDir, 'demo-accounts.json'), 'utf8')) as {
         role: string;

@@ -17,6 +17,11 @@ import { feedRoutes } from '#server/features/blog/pages/feed.routes.ts';
 import { captchaRoutes } from '#server/features/captcha/captcha.routes.ts';
 import { categoryResource } from '#server/features/categories/categories.resource.ts';
 import { categoryRoutes } from '#server/features/categories/categories.routes.ts';
+import { cmsErasure } from '#server/features/cms/cms.erasure.ts';
+import { registerCmsJobs } from '#server/features/cms/cms.jobs.ts';
+import { cmsResource } from '#server/features/cms/cms.resource.ts';
+import { cmsRoutes } from '#server/features/cms/cms.routes.ts';
+import { followPageTexts } from '#server/features/cms/page-texts.service.ts';
 import { commentErasure } from '#server/features/comments/comments.erasure.ts';
 import { commentRoutes } from '#server/features/comments/comments.routes.ts';
 import { contactErasure } from '#server/features/contact/contact.erasure.ts';
@@ -24,6 +29,13 @@ import { contactRoutes } from '#server/features/contact/contact.routes.ts';
 import { disclosureErasure } from '#server/features/disclosures/disclosures.erasure.ts';
 import { ledgerRoutes } from '#server/features/dreams/ledger/ledger.routes.ts';
 import { readingLinkErasure } from '#server/features/dream-packs/dream-packs.erasure.ts';
+import { dictionaryRoutes } from '#server/features/dream-books/dictionary/dictionary.routes.ts';
+import { registerDreamBookJobs } from '#server/features/dream-books/dream-books.jobs.ts';
+import {
+  dreamBookEntryResource,
+  dreamBookResource,
+} from '#server/features/dream-books/dream-books.resource.ts';
+import { dreamBookRoutes } from '#server/features/dream-books/dream-books.routes.ts';
 import { dreamPackRoutes } from '#server/features/dream-packs/dream-packs.routes.ts';
 import { photoErasure } from '#server/features/dream-photos/dream-photos.erasure.ts';
 import { registerPhotoJobs } from '#server/features/dream-photos/dream-photos.jobs.ts';
@@ -35,7 +47,15 @@ import { dreamRoutes } from '#server/features/dreams/dreams.routes.ts';
 import { elementErasure } from '#server/features/elements/elements.erasure.ts';
 import { registerElementReactions } from '#server/features/elements/elements.events.ts';
 import { elementRoutes } from '#server/features/elements/elements.routes.ts';
+import { emailTemplateErasure } from '#server/features/email-templates/email-templates.erasure.ts';
+import { registerEmailTemplateJobs } from '#server/features/email-templates/email-templates.jobs.ts';
+import {
+  emailTemplateResource,
+  emailTemplateRevisionResource,
+} from '#server/features/email-templates/email-templates.resource.ts';
+import { emailTemplateRoutes } from '#server/features/email-templates/email-templates.routes.ts';
 import { faqResource } from '#server/features/faq/faq.resource.ts';
+import { faqRoutes } from '#server/features/faq/faq.routes.ts';
 import { registerFragmentReactions } from '#server/features/fragments/fragments.events.ts';
 import { fragmentRoutes } from '#server/features/fragments/fragments.routes.ts';
 import { healthRoutes } from '#server/features/health/health.routes.ts';
@@ -55,12 +75,15 @@ import { outboxRoutes } from '#server/features/outbox/outbox.routes.ts';
 import { ownBackupErasure } from '#server/features/own-backups/own-backups.erasure.ts';
 import { registerBackupJobs } from '#server/features/own-backups/own-backups.jobs.ts';
 import { ownBackupRoutes } from '#server/features/own-backups/own-backups.routes.ts';
+import { photoResource } from '#server/features/photos/photos.resource.ts';
+import { photoRoutes } from '#server/features/photos/photos.routes.ts';
 import { portabilityErasure } from '#server/features/portability/portability.erasure.ts';
 import { registerPortabilityJobs } from '#server/features/portability/portability.jobs.ts';
 import { portabilityRoutes } from '#server/features/portability/portability.routes.ts';
 import { profileErasure } from '#server/features/profiles/profiles.erasure.ts';
 import { registerProfileJobs } from '#server/features/profiles/profiles.jobs.ts';
 import { profileResource } from '#server/features/profiles/profiles.resource.ts';
+import { profileUses } from '#server/features/profiles/profiles.uses.ts';
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts';
 import { promptErasure } from '#server/features/prompts/prompts.erasure.ts';
 import { promptResource } from '#server/features/prompts/prompts.resource.ts';
@@ -83,6 +106,10 @@ import { registerSymbolJobs } from '#server/features/symbols/symbols.jobs.ts';
 import { symbolRoutes } from '#server/features/symbols/symbols.routes.ts';
 import { twoFactorErasure } from '#server/features/two-factor/two-factor.erasure.ts';
 import { twoFactorRoutes } from '#server/features/two-factor/two-factor.routes.ts';
+import { uploadErasure } from '#server/features/uploads/uploads.erasure.ts';
+import { registerUploadJobs } from '#server/features/uploads/uploads.jobs.ts';
+import { uploadResource } from '#server/features/uploads/uploads.resource.ts';
+import { uploadRoutes } from '#server/features/uploads/uploads.routes.ts';
 import { userErasure } from '#server/features/users/users.erasure.ts';
 import { registerUserJobs } from '#server/features/users/users.jobs.ts';
 import { userResource } from '#server/features/users/users.resource.ts';
@@ -101,6 +128,10 @@ import { rememberSchemas } from '#server/http/route-schemas.ts';
 import { type App, makeServer } from '#server/http/server.ts';
 import { addSitemap } from '#server/http/sitemap.ts';
 import { addWebApp } from '#server/http/web-app.ts';
+import type { UploadUses } from '#server/upload-uses.ts';
+
+/** Where each feature shows files that were sent: what stands in none of these places is swept away. */
+export const UPLOAD_USES: readonly UploadUses[] = [profileUses];
 
 /** What the generic records calls may reach. */
 export const RESOURCES: readonly Resource[] = [
@@ -112,6 +143,13 @@ export const RESOURCES: readonly Resource[] = [
   faqResource,
   categoryResource,
   promptResource,
+  dreamBookResource,
+  dreamBookEntryResource,
+  emailTemplateResource,
+  emailTemplateRevisionResource,
+  uploadResource,
+  photoResource(UPLOAD_USES),
+  cmsResource,
   blogResource,
 ];
 
@@ -132,12 +170,15 @@ export const ERASURES: readonly Erasure[] = [
   nightErasure,
   promptErasure,
   ownBackupErasure,
+  uploadErasure,
   profileErasure,
   twoFactorErasure,
   identityErasure,
   contactErasure,
+  cmsErasure,
   blogErasure,
   outboxErasure,
+  emailTemplateErasure,
   userErasure,
   moderationErasure,
   auditErasure,
@@ -151,13 +192,16 @@ export function registerBackgroundWork(deps: Deps): void {
   registerUserJobs(deps, ERASURES);
   registerProfileJobs(deps);
   registerOutboxJobs(deps);
+  registerEmailTemplateJobs(deps);
   registerRecordsJobs(deps);
   registerDreamJobs(deps, ERASURES);
   registerPhotoJobs(deps);
+  registerUploadJobs(deps, UPLOAD_USES);
   registerStreamReactions(deps.events);
   registerStreamJobs(deps);
   registerSymbolReactions(deps.events);
   registerSymbolJobs(deps);
+  registerDreamBookJobs(deps);
   registerSimilarReactions(deps.events);
   registerSimilarJobs(deps);
   reactForVoice(deps);
@@ -166,6 +210,7 @@ export function registerBackgroundWork(deps: Deps): void {
   registerBackupJobs(deps);
   registerFragmentReactions(deps.events);
   registerElementReactions(deps.events);
+  registerCmsJobs(deps);
   registerBlogJobs(deps);
 }
 
@@ -183,8 +228,11 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   twoFactorRoutes(app, deps);
   socialLoginRoutes(app, deps);
   profileRoutes(app, deps);
+  uploadRoutes(app, deps);
+  photoRoutes(app, deps, UPLOAD_USES);
   userRoutes(app, deps, ERASURES);
   outboxRoutes(app, deps);
+  emailTemplateRoutes(app, deps);
   contactRoutes(app, deps);
   landingRoutes(app, deps);
   dreamRoutes(app, deps);
@@ -196,11 +244,15 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   nightRoutes(app, deps);
   elementRoutes(app, deps);
   categoryRoutes(app, deps);
+  faqRoutes(app, deps);
+  cmsRoutes(app, deps);
   streamRoutes(app, deps);
   commentRoutes(app, deps);
   moderationRoutes(app, deps);
   voiceRoutes(app, deps);
   symbolRoutes(app, deps);
+  dreamBookRoutes(app, deps);
+  dictionaryRoutes(app, deps);
   similarRoutes(app, deps);
   readingRoutes(app, deps);
   interpretationRoutes(app, deps);
@@ -212,6 +264,9 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   recordsRoutes(app, deps, RESOURCES);
   apiDocumentRoutes(app, routes, RESOURCES);
   addSitemap(app, deps.config.origin, () => blogPlaces(deps));
-  await addWebApp(app, methodsOf, undefined, (pathname) => blogPageSaid(deps, pathname));
+  await addWebApp(app, methodsOf, {
+    words: (told) => followPageTexts(deps, ({ overrides }) => told(overrides)),
+    saidOf: (pathname) => blogPageSaid(deps, pathname),
+  });
   return app;
 }

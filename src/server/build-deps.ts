@@ -4,6 +4,7 @@ import { makeBreachCheck } from '#server/adapters/breaches/range.ts';
 import { makeCaptchaVerifier } from '#server/adapters/captcha/siteverify.ts';
 import { makeEventBus } from '#server/adapters/events/outbox.ts';
 import { makeLocalFiles } from '#server/adapters/files/local-folder.ts';
+import { makeS3Files } from '#server/adapters/files/s3-endpoint.ts';
 import { makeJobQueue } from '#server/adapters/jobs/pg-boss.ts';
 import { makeLimiter } from '#server/adapters/limits/postgres.ts';
 import { makeMailer } from '#server/adapters/mail/outbox.ts';
@@ -39,6 +40,7 @@ export const makeLog = (config: Config, lines?: { write: (line: string) => void 
 export function buildDeps(config: Config, sql: Sql, overrides: Partial<Deps> = {}): Deps {
   const log = overrides.log ?? makeLog(config);
   const jobs = overrides.jobs ?? makeJobQueue(sql, log, { working: config.NODE_ENV !== 'test' });
+  const files = overrides.files ?? makeLocalFiles(path.join(config.dataDir, 'files'));
   return {
     config,
     sql,
@@ -48,7 +50,8 @@ export function buildDeps(config: Config, sql: Sql, overrides: Partial<Deps> = {
     jobs,
     events: makeEventBus(jobs),
     mailer: makeMailer(config, jobs),
-    files: makeLocalFiles(path.join(config.dataDir, 'files')),
+    files,
+    objects: config.s3 ? makeS3Files(config.s3) : files,
     limiter: makeLimiter(sql),
     sealer: makeSealer(config.SECRET_KEY ?? readOrMakeSecret(config.dataDir)),
     breaches: config.BREACH_RANGE_URL ? makeBreachCheck(config.BREACH_RANGE_URL, log) : null,

@@ -22,6 +22,19 @@ describe('the environment', () => {
     expect(readConfig({ DEMO: '0' }).demo).toBe(false);
   });
 
+  it('knows a bucket when all of it is there, and says so when a part is missing', () => {
+    const whole = { S3_BUCKET: 'diary', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(readConfig({}).s3).toBeNull();
+    expect(readConfig(whole).s3).toMatchObject({
+      bucket: 'diary',
+      region: 'us-east-1',
+      forcePathStyle: false,
+    });
+    for (const missing of Object.keys(whole))
+      expect(() => readConfig({ ...whole, [missing]: '' })).toThrow(ConfigFault);
+    expect(() => readConfig({ S3_ENDPOINT: 'http://localhost:9000' })).toThrow(/set all or none/);
+  });
+
   it('builds links from the public origin only, without path', () => {
     expect(readConfig({ PUBLIC_ORIGIN: 'https://diary.example/some/path' }).origin).toBe(
       'https://diary.example',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { S3Place } from './adapters/files/s3-endpoint.ts';
 import { type CaptchaWidget, captchaWidgetOf } from './captcha-widget.ts';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
@@ -96,6 +97,18 @@ export const environment = z.object({
     .describe(
       'Open nothing but its setting-up to an admin without a second factor, and let no admin turn it off',
     ),
+  S3_BUCKET: z
+    .string()
+    .min(3)
+    .optional()
+    .describe('Bucket that /s3/upload keeps files in; the folder in DATA_DIR when unset'),
+  S3_ENDPOINT: url.optional().describe('S3-compatible endpoint of S3_BUCKET; Amazon when unset'),
+  S3_REGION: z.string().default('us-east-1').describe('Region of S3_BUCKET'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('Key that opens S3_BUCKET'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of S3_ACCESS_KEY_ID'),
+  S3_FORCE_PATH_STYLE: flag
+    .default(false)
+    .describe('Name the bucket in the path instead of the host, as most servers other than Amazon need it'),
   METRICS_TOKEN: z
     .string()
     .min(16)
@@ -110,9 +123,22 @@ export type Config = Environment & {
   demo: boolean;
   production: boolean;
   captchaWidget: CaptchaWidget | null;
+  s3: S3Place | null;
 };
 
 export class ConfigFault extends Error {}
+
+/** Null where no bucket is named. Throws ConfigFault where a part of it is missing. */
+function s3Of(env: Environment): S3Place | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!bucket && !accessKeyId && !secretAccessKey && !env.S3_ENDPOINT) return null;
+  if (!bucket || !accessKeyId || !secretAccessKey)
+    throw new ConfigFault(
+      'The environment has faults:\n  S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set all or none',
+    );
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_FORCE_PATH_STYLE: forcePathStyle } = env;
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey, forcePathStyle };
+}
 
 /** Reads the environment. Throws ConfigFault with one readable line per fault. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -132,5 +158,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     origin: new URL(parsed.data.PUBLIC_ORIGIN ?? `http://localhost:${parsed.data.PORT}`).origin,
     demo: parsed.data.DEMO ?? !production,
     captchaWidget: captchaWidgetOf(parsed.data),
+    s3: s3Of(parsed.data),
   };
 }

@@ -24,6 +24,8 @@ export type Deps = {
   jobs: JobQueue;
   mailer: Mailer;
   files: FileStore;
+  /** Where /s3/upload keeps what it is given: the bucket where one is configured, else the same as `files`. */
+  objects: FileStore;
   limiter: Limiter;
   sealer: Sealer;
   /** Null where no range endpoint is configured: the offline list alone decides. */

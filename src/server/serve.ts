@@ -14,8 +14,11 @@ import { seedDemo } from '#server/demo/seed.ts';
 import type { Deps } from '#server/deps.ts';
 import { renewSetupCode } from '#server/features/auth/register/first-admin.service.ts';
 import { watchAccess } from '#server/features/auth/sessions/session-cache.service.ts';
+import { keepShippedTemplates } from '#server/features/email-templates/email-templates.service.ts';
+import { openPageTexts } from '#server/features/cms/shipped-sync.service.ts';
 import { watchPreferences } from '#server/features/profiles/preferences.service.ts';
 import { loadDetector } from '#server/language/detect-language.ts';
+import { watchMailWords } from '#server/mail/mail-words.ts';
 import { seedShippedContent } from '#server/shipped/shipped-content.ts';
 import { phase, say } from '#server/terminal.ts';
 
@@ -35,6 +38,7 @@ async function bringUpToDate(deps: Deps, connection: Connection): Promise<void> 
 /** What every installation begins with, and the demo where it is asked for. */
 export async function writeFirstContent(deps: Deps): Promise<DemoAccount[]> {
   await seedShippedContent(deps);
+  await keepShippedTemplates(deps);
   return deps.config.demo ? seedDemo(deps) : [];
 }
 
@@ -96,6 +100,8 @@ async function startBackgroundWork(deps: Deps, { closers, closing }: Stopping): 
   closers.push(await deps.events.start(deps));
   closers.push(await whenReachable(() => watchAccess(deps.sql), waiting));
   closers.push(await whenReachable(() => watchPreferences(deps.sql), waiting));
+  closers.push(await whenReachable(() => watchMailWords(deps.sql), waiting));
+  closers.push(await whenReachable(() => openPageTexts(deps), waiting));
   await whenReachable(() => deps.jobs.enqueue(deps, SWEEP_TORN, {}), waiting);
   loadDetector();
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DREAM_LIMITS, dreamMood, dreamType, moodName } from '#shared/dreams.ts';
+import { bookSource } from '#shared/symbols.ts';
 import { day, id, idParam, lineText, plainText } from '#shared/text.ts';
 
 /** What comes back in dreams and has a page of its own. */
@@ -92,7 +93,7 @@ const bookText = z.object({
   language: z.string(),
   text: z.string(),
   questions: z.array(z.string()),
-  book: z.object({ name: z.string(), author: z.string(), licence: z.string() }),
+  book: bookSource,
 });
 
 /** What dreams can have in common. */

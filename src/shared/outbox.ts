@@ -6,6 +6,9 @@ export const MAIL_STATES = ['waiting', 'sent', 'failed', 'kept'] as const;
 export const mailState = z.enum(MAIL_STATES);
 export type MailState = (typeof MAIL_STATES)[number];
 
+/** The slug of the template that mails were written with. */
+export const mailKind = z.string().regex(/^[a-z0-9.-]{1,80}$/, 'Not valid');
+
 export const OUTBOX_PAGE = 20;
 
 export const mailRow = z.object({

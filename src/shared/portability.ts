@@ -1,15 +1,23 @@
 import { z } from 'zod';
-import type { DeviceField } from '#shared/dreams.ts';
+import { type DeviceField, moodName } from '#shared/dreams.ts';
 import { dreamChoice } from '#shared/library/library-views.ts';
 import { id } from '#shared/text.ts';
 
 export const PORTABILITY_LIMITS = {
+  /** A text or a table. */
   uploadBytes: 200 * 1024 * 1024,
+  /** A ZIP file: a pack or a diary with its pictures. */
+  zipBytes: 2047 * 1024 * 1024,
   dreams: 50_000,
   columns: 200,
   ticketSeconds: 120,
   problemsShown: 50,
   samples: 8,
+  /** Names that are listed of one kind of thing that stays behind. */
+  leftNames: 40,
+  /** Different words of feelings that can be told what they mean. */
+  moodWords: 60,
+  wordLength: 80,
 } as const;
 
 export const exportInput = z.strictObject({
@@ -49,6 +57,17 @@ const IMPORT_PROBLEMS = [
   'left_out',
   'before_date',
   'pictures_left',
+  'picture_kind',
+  'picture_broken',
+  'picture_too_large',
+  'pictures_beyond',
+  'pictures_no_room',
+  'picture_unused',
+  'picture_elsewhere',
+  'film_left',
+  'sound_left',
+  'pdf_left',
+  'place_left',
   'bad_document',
   'document_too_large',
   'old_document',
@@ -95,12 +114,34 @@ export type DayMeaning = (typeof DAY_MEANINGS)[number];
 export const SPLITS = ['whole', 'dates', 'headings'] as const;
 export type Split = (typeof SPLITS)[number];
 
+/** What becomes of a dream without a date: it is told as one from long ago, or stays behind. */
+export const UNDATED = ['long_ago', 'leave'] as const;
+export type Undated = (typeof UNDATED)[number];
+
+/** What the values of a column count on; the first and the last step are our own lowest and highest. */
+export const SCALES = ['own', 'yes_no', 'one_to_five', 'zero_to_ten', 'percent'] as const;
+export type Scale = (typeof SCALES)[number];
+export const SCALED_FIELDS = ['lucidity', 'vividness'] as const;
+
+/** What a word for a feeling means here: one of ours, a tag, or nothing. */
+const MOOD_TARGETS = ['tag', 'leave'] as const;
+const moodWord = z.strictObject({
+  word: z.string().min(1).max(PORTABILITY_LIMITS.wordLength),
+  to: z.union([moodName, z.enum(MOOD_TARGETS)]),
+});
+export type MoodWord = z.infer<typeof moodWord>;
+
 export const importOptions = z.strictObject({
   day_means: z.enum(DAY_MEANINGS),
   date_order: z.enum(DATE_ORDERS),
   columns: columnMapping,
   /** Texts only; left out: whole. */
   split: z.enum(SPLITS).optional(),
+  /** Left out: long ago in tables, stays behind in notes, of which many are no dreams. */
+  undated: z.enum(UNDATED).optional(),
+  scales: z.partialRecord(z.enum(SCALED_FIELDS), z.enum(SCALES)).optional(),
+  /** Words for feelings that are not ours, as the dreamer reads them. */
+  moods: z.array(moodWord).max(PORTABILITY_LIMITS.moodWords).optional(),
 });
 export type ImportOptions = z.infer<typeof importOptions>;
 
@@ -109,8 +150,34 @@ const sample = z.object({
   title: z.string(),
   excerpt: z.string(),
   duplicate: z.boolean(),
+  /** Without a night of its own. Imports of before lack this and what follows. */
+  long_ago: z.boolean().optional(),
+  lucidity: z.number().nullable().optional(),
+  moods: z.array(moodName).optional(),
+  people: z.array(z.string()).optional(),
+  tags: z.array(z.string()).optional(),
+  pictures: z.number().optional(),
 });
 const problem = z.object({ where: z.string(), problem: z.enum(IMPORT_PROBLEMS) });
+
+/** One kind of thing that cannot come along: how many, and what the first are called. */
+const leftBehind = z.object({
+  problem: z.enum(IMPORT_PROBLEMS),
+  count: z.number(),
+  names: z.array(z.string()),
+});
+export type LeftBehind = z.infer<typeof leftBehind>;
+
+/** Why a value of a dream that does come along is not taken over. */
+const LOSS_REASONS = ['no_field', 'unknown_word', 'no_level', 'date_unread', 'cut', 'beyond'] as const;
+export type LossReason = (typeof LOSS_REASONS)[number];
+const lostValues = z.object({
+  column: z.string(),
+  reason: z.enum(LOSS_REASONS),
+  count: z.number(),
+  examples: z.array(z.string()),
+});
+export type LostValues = z.infer<typeof lostValues>;
 
 const importPreview = z.object({
   /** Dreams that would be added and those that are here already. */
@@ -125,6 +192,21 @@ const importPreview = z.object({
   /** Answers to questions that are neither asked here nor worded in the file: they have no place. Imports of before lack it. */
   unknown_answers: z.number().optional(),
   problems: z.array(problem),
+  /** The problems by kind, all of them counted. Imports of before lack this and what follows. */
+  left: z.array(leftBehind).optional(),
+  /** New pictures that look as if they could come along, and those of which the file already shows that they cannot. */
+  pictures: z.number().optional(),
+  pictures_left: z.array(leftBehind).optional(),
+  /** The pictures may take more room than the dreamer has left. */
+  room_short: z.boolean().optional(),
+  lost: z.array(lostValues).optional(),
+  /** Dreams that stand without a night of their own. */
+  long_ago: z.number().optional(),
+  /** Notes with more marks than can be read: their dreams come along as they were written. */
+  as_written: z.object({ count: z.number(), names: z.array(z.string()) }).optional(),
+  mood_words: z.array(z.object({ word: z.string(), count: z.number() })).optional(),
+  /** A date that could be read either way round, where no other date of the file tells. */
+  unclear_date: z.string().nullable().optional(),
   /** Header and first rows, for CSV only. */
   columns: z.array(z.object({ name: z.string(), examples: z.array(z.string()) })),
 });
@@ -144,6 +226,9 @@ export const diaryImport = z.object({
   duplicates: z.number(),
   nights: z.number(),
   recordings: z.number(),
+  pictures: z.number(),
+  /** Pictures that turned out not to come along while the work was done. */
+  left: z.array(leftBehind),
   created_at: z.string(),
   finished_at: z.string().nullable(),
 });

@@ -7,6 +7,9 @@ export const PUBLIC_DREAM_LIMITS = { contentNote: 120, tags: 12 } as const;
 /** A night is told roughly, so that a public copy cannot be matched with a diary. */
 export const NIGHT_FUZZ = ['this_week', 'this_month', 'this_year', 'earlier'] as const;
 
+/** Whose a public copy is: a member's, or one that this house put there and that nobody here dreamed. */
+export const COPY_KINDS = ['member', 'editorial', 'classic'] as const;
+
 /** Who may say something below a copy; null: as the dreamer's settings say. */
 const commentOptions = z.strictObject({
   comments: z.enum(AUDIENCES).nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { finding } from '#shared/symbols.ts';
+import { bookSource, finding } from '#shared/symbols.ts';
 import { textRange } from '#shared/similar.ts';
 import { id } from '#shared/text.ts';
 
@@ -62,7 +62,9 @@ export const bookSense = z.object({
   headword: z.string(),
   text: z.string(),
   questions: z.array(z.string()),
-  book: z.object({ name: z.string(), author: z.string(), licence: z.string() }),
+  book: bookSource,
+  /** What it means to the dreamer, in their own words: it stands above the book. */
+  meaning: z.string().optional(),
   ranges: z.array(textRange),
 });
 export type BookSense = z.infer<typeof bookSense>;

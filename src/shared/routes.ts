@@ -57,6 +57,8 @@ const publicRoutes: RouteSpec[] = [
   { path: '/admin/reset', title: 'Reset password', access: 'public', footer: false },
   { path: '/login', title: 'Log in', access: 'guest' },
   { path: '/explore', title: 'Explore', access: 'public', sky: true },
+  { path: '/dictionary', title: 'Dictionary', access: 'public', indexed: true },
+  { path: '/dictionary/:slug', title: 'Dictionary', access: 'public' },
   { path: '/contact-us', title: 'Contact us', access: 'public', indexed: true },
   { path: '/blog', title: 'Blog', access: 'public', indexed: true },
   { path: '/blog/:slug', title: 'Blog', access: 'public', indexed: true },

@@ -40,6 +40,16 @@ export type FindingsAnswer = z.infer<typeof findingsAnswer>;
 
 export const dismissInput = z.strictObject({ label: lineText(160, 1) });
 
+/** Which book says something: every answer that quotes one names its author and year, and what is folklore. */
+export const bookSource = z.object({
+  name: z.string(),
+  author: z.string(),
+  licence: z.string(),
+  year: z.number().int().nullable(),
+  folklore: z.boolean(),
+});
+export type BookSource = z.infer<typeof bookSource>;
+
 const symbolVariation = z.object({ when: z.string(), text: z.string() });
 const symbolEntry = z.object({
   slug: z.string(),
@@ -50,7 +60,9 @@ const symbolEntry = z.object({
   questions: z.array(z.string()),
   variations: z.array(z.union([z.string(), symbolVariation])),
   related: z.array(z.object({ slug: z.string(), headword: z.string() })),
-  book: z.object({ name: z.string(), author: z.string(), licence: z.string() }),
+  book: bookSource,
+  /** What it means to the dreamer, in their own words; empty where they have not said. */
+  meaning: z.string(),
 });
 
 /** One own dream in which the symbol stands. */

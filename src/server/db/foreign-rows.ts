@@ -17,6 +17,7 @@ export const OWNED_TABLES = [
   'session',
   'identity',
   'profile',
+  'upload',
 ] as const;
 export type OwnedTable = (typeof OWNED_TABLES)[number];
 

@@ -4,11 +4,14 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import { matchRoute, NOT_FOUND_TITLE, titleOf } from '#shared/routes.ts';
+import type { Overrides } from '#shared/words.ts';
+import { withWords } from './page-words.ts';
+import type { DrawnPages } from './redraw.ts';
 
 /** `.pages.json` of the built web app, written by scripts/first-pages.ts; keys are languages and route patterns. */
 type Written = {
   shells: Record<string, string>;
-  pages: Record<string, Record<string, string>>;
+  pages: DrawnPages;
   titles: Record<string, Record<string, string>>;
   files: Record<string, { modules: string[]; styles: string[]; words: string[] }>;
 };
@@ -30,6 +33,8 @@ export type FirstPages = {
   languages: string[];
   /** `said`: 404 for what the route table knows and the database does not. */
   pageFor: (pathname: string, language: string, said?: Said | { status: 404 }) => FirstPage;
+  /** From now on with these words in the place of shipped ones, and the pages drawn with them; null: as built. */
+  say: (overrides: Overrides, drawn: DrawnPages | null) => void;
 };
 
 /** Pages whose words stand in the database: so many are kept as they were sent last. */
@@ -98,15 +103,16 @@ export function readFirstPages(folder: string): FirstPages | null {
     ? (JSON.parse(readFileSync(drawn, 'utf8')) as Written)
     : onlyIndex(readFileSync(index, 'utf8'));
   const kept = new Map<string, FirstPage>();
+  let texts: { overrides: Overrides; drawn: DrawnPages } = { overrides: {}, drawn: written.pages };
   const keptSaid = new Map<string, { of: string; page: FirstPage }>();
 
   const make = (pathname: string, route: string | undefined, language: string, said?: Said): FirstPage => {
-    const whole = route === undefined ? undefined : written.pages[route]?.[language];
+    const whole = route === undefined ? undefined : texts.drawn[route]?.[language];
     const shell = written.shells[language] ?? written.shells[FALLBACK_LANGUAGE] ?? '';
     const title =
       written.titles[language]?.[route ?? ''] ?? (route === undefined ? NOT_FOUND_TITLE : titleOf(pathname));
     const plain = withTitle(whole ?? withFiles(shell, written.files[route ?? ''], language), title);
-    const html = said ? withSaid(plain, said) : plain;
+    const html = withWords(said ? withSaid(plain, said) : plain, texts.overrides);
     const status = route === undefined ? 404 : 200;
     return { status, bodies: bodiesOf(html), etag: `W/"${digest(html, 24)}"`, scripts: scriptsIn(html) };
   };
@@ -132,6 +138,11 @@ export function readFirstPages(folder: string): FirstPages | null {
       const page = kept.get(key) ?? make(pathname, known, language);
       kept.set(key, page);
       return page;
+    },
+    say: (overrides, drawn) => {
+      texts = { overrides, drawn: drawn ?? written.pages };
+      kept.clear();
+      keptSaid.clear();
     },
   };
 }

@@ -18,6 +18,7 @@ const TABLE_OF = new Map<string, OwnedTable | undefined>([
   ['similar.not_found', 'dream'],
   ['symbols.dream_not_found', 'dream'],
   ['dream_photos.not_found', 'dream_photo'],
+  ['uploads.not_found', 'upload'],
   ['voice.not_found', 'recording'],
   ['own_backups.not_found', 'kept_backup'],
   ['portability.not_found', 'diary_import'],

@@ -6,7 +6,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { makeServer, type App } from './server.ts';
-import { addWebApp } from './web-app.ts';
+import type { Overrides } from '#shared/words.ts';
+import { addWebApp, type FollowWords } from './web-app.ts';
 
 const SCRIPT = 'paint()';
 const page = (language: string, words: string) =>
@@ -27,11 +28,11 @@ const DRAWN = {
 let test: TestApp;
 let app: App;
 let folder: string;
-const serve = async (files: Record<string, string>) => {
+const serve = async (files: Record<string, string>, words: FollowWords = () => undefined) => {
   const at = mkdtempSync(path.join(tmpdir(), 'built-'));
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(at, name), text);
   const server = await makeServer(test.deps);
-  await addWebApp(server, () => [], at);
+  await addWebApp(server, () => [], { folder: at, words });
   return { server, at };
 };
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -158,5 +159,47 @@ describe('a build without drawn pages', () => {
     expect((await server.inject({ method: 'GET', url: '/no/such' })).statusCode).toBe(404);
     await server.close();
     rmSync(at, { recursive: true });
+  });
+});
+
+describe('words that were rewritten', () => {
+  const given = {
+    namespaces: ['common', 'landing'],
+    words: { en: { common: { a: '</script>' }, landing: { hero: { text: 'Say it' } } } },
+  };
+  const shell = `<html><head><title>x</title></head><body><script type="application/json" id="given">${JSON.stringify(given).replaceAll('<', '\\u003c')}</script></body></html>`;
+  const written = { ...DRAWN, shells: { en: shell }, pages: { '/': { en: page('en', 'drawn as built') } } };
+  const givenIn = (body: string) =>
+    JSON.parse(/id="given">([\s\S]*?)<\/script>/.exec(body)?.[1] ?? '') as typeof given;
+
+  it('come with the page; those of other namespaces beside them; without any, all is as built', async () => {
+    let tell: (overrides: Overrides) => void = () => undefined;
+    const files = { 'index.html': shell, '.pages.json': JSON.stringify(written) };
+    const { server, at } = await serve(files, (told) => (tell = told));
+    const ask = async (url: string) => (await server.inject({ method: 'GET', url })).body;
+    const before = await ask('/about');
+    tell({ en: { landing: { 'hero.text': '<b>Tell it</b></script>' }, stream: { title: 'River' } } });
+    // This build cannot be drawn anew, so that the browser draws the page with its words.
+    await expect.poll(() => ask('/about')).not.toBe(before);
+    const { words, overrides } = givenIn(await ask('/')) as typeof given & { overrides: Overrides };
+    expect(words.en).toEqual({
+      common: { a: '</script>' },
+      landing: { hero: { text: '<b>Tell it</b></script>' } },
+    });
+    expect(overrides).toEqual({ en: { stream: { title: 'River' } } });
+    tell({});
+    expect(await ask('/about')).toBe(before);
+    expect(await ask('/')).toContain('drawn as built');
+    await server.close();
+    rmSync(at, { recursive: true });
+  });
+
+  it('are looked at in a frame of this site, which runs nothing', async () => {
+    const looked = await get('/?preview=1');
+    const policy = String(looked.headers['content-security-policy']);
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toContain("script-src 'none'");
+    expect(looked.headers['cache-control']).toBe('no-store');
+    expect(String((await get('/')).headers['content-security-policy'])).toContain("frame-ancestors 'none'");
   });
 });

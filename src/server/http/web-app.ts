@@ -2,9 +2,11 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '#shared/routes.ts';
+import type { Overrides } from '#shared/words.ts';
 import { AppError, notFound } from './errors.ts';
 import { readFirstPages, type FirstPages, type PageSaid } from './first-pages.ts';
 import { pageLanguage } from './page-language.ts';
+import { redrawPages } from './redraw.ts';
 import type { App } from './server.ts';
 
 const DIST = path.join(import.meta.dirname, '../../../dist/web');
@@ -33,6 +35,12 @@ const policyWith = (policy: string, scripts: readonly string[]) =>
     ? policy
     : policy.replace("script-src 'self'", () => `script-src 'self' ${scripts.join(' ')}`);
 
+/** An admin's look at a page as it would be stands in a frame of this very site, and runs no scripts. */
+const framed = (policy: string) =>
+  policy
+    .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+    .replace(/script-src [^;]*/, "script-src 'none'");
+
 /** The encoding that the browser takes, the smallest first. */
 function encodingFor(accepted: string): 'br' | 'gzip' | 'identity' {
   const taken = accepted
@@ -59,7 +67,7 @@ async function answerPage(
   const said = await saidOf(pathname);
   if (said?.status === 301)
     return reply.header('cache-control', 'no-cache').redirect(`${said.location}${queryOf(request.url)}`, 301);
-  const { lng } = (request.query ?? {}) as { lng?: unknown };
+  const { lng, preview } = (request.query ?? {}) as { lng?: unknown; preview?: unknown };
   const { i18next: cookie } = request.cookies;
   const acceptLanguage = request.headers['accept-language'];
   const language = pageLanguage({ lng, cookie, acceptLanguage }, pages.languages);
@@ -69,6 +77,11 @@ async function answerPage(
     .header('vary', 'Accept-Language, Cookie, Accept-Encoding')
     .header('etag', etag)
     .header(POLICY, policyWith(String(reply.getHeader(POLICY) ?? ''), scripts));
+  if (preview !== undefined)
+    void reply
+      .header(POLICY, framed(String(reply.getHeader(POLICY))))
+      .header('x-frame-options', 'SAMEORIGIN')
+      .header('cache-control', 'no-store');
   const route = matchRoute(pathname)?.route;
   if (route?.indexed && status === 200) void reply.removeHeader('x-robots-tag');
   if (route?.unlisted)
@@ -83,18 +96,45 @@ async function answerPage(
     .send(bodies[encoding]);
 }
 
+/** Tells of the words that were rewritten, now and whenever they change. */
+export type FollowWords = (told: (overrides: Overrides) => void) => void;
+
+/**
+ * Lets the pages say what was rewritten. Drawn pages change together with their words, once they are drawn anew; where they
+ * cannot be, the browser draws them.
+ */
+function followWords(follow: FollowWords, pages: FirstPages, { app, folder }: { app: App; folder: string }) {
+  let last: Overrides = {};
+  follow((overrides) => {
+    last = overrides;
+    if (Object.keys(overrides).length === 0) return pages.say({}, null);
+    return void redrawPages(folder, overrides).then(
+      (drawn) => last === overrides && pages.say(overrides, drawn),
+      (error: unknown) => {
+        app.log.warn({ err: error }, 'pages could not be drawn with the new words; browsers draw them');
+        if (last === overrides) pages.say(overrides, {});
+      },
+    );
+  });
+}
+
 /**
  * Serves the web app built in `folder` and answers whatever no route has answered. `methodsOf` tells which methods a
- * path knows, `saidOf` what stands in the head of a page that the database knows.
+ * path knows, `words` what its pages say otherwise than built, `saidOf` what stands in the head of a page that the database
+ * knows.
  */
 export async function addWebApp(
   app: App,
   methodsOf: (pathname: string) => string[],
-  folder: string = DIST,
-  saidOf: SaidOf = () => Promise.resolve(undefined),
+  {
+    folder = DIST,
+    words = () => undefined,
+    saidOf = () => Promise.resolve(undefined),
+  }: { folder?: string; words?: FollowWords; saidOf?: SaidOf } = {},
 ): Promise<void> {
   const pages = readFirstPages(folder);
   if (pages !== null) await addFiles(app, folder);
+  if (pages !== null) followWords(words, pages, { app, folder });
   const answerUnknown = (request: FastifyRequest, reply: FastifyReply) => {
     const [pathname = '/'] = request.url.split('?');
     const reading = request.method === 'GET' || request.method === 'HEAD';

@@ -1,4 +1,5 @@
 import type { ContactSubject } from '#shared/contact.ts';
+import type { TemplateGroup } from '#shared/mail/email-templates.ts';
 import type { PublicSubject } from '#shared/reports.ts';
 
 /** Every value that a mail may carry. What is chosen among a few (`thing`, `about`, `standing`) is told in the reader's words. */
@@ -58,6 +59,30 @@ export type MailKind = keyof typeof MAIL_KINDS;
 export type MailValues<Kind extends MailKind = MailKind> = {
   [Name in (typeof MAIL_KINDS)[Kind][number]]: MailVariables[Name];
 };
+
+export const isMailKind = (slug: string): slug is MailKind => Object.hasOwn(MAIL_KINDS, slug);
+
+/** Where an answer to a mail goes: to who wrote the letter in it, or to who looks after the place. Others take none. */
+const ANSWERED_BY: Readonly<Partial<Record<MailKind, 'writer' | 'operator'>>> = {
+  contact: 'writer',
+  suspended: 'operator',
+  'deletion-scheduled': 'operator',
+  'account-kept': 'operator',
+  'email-changed': 'operator',
+};
+export const answeredBy = (kind: MailKind): 'writer' | 'operator' | undefined =>
+  kind.startsWith('moderation-') ? 'operator' : ANSWERED_BY[kind];
+
+const GROUPS: readonly [RegExp, TemplateGroup][] = [
+  [/^(moderation-|suspended$)/, 'moderation'],
+  [/^contact/, 'contact'],
+  [/^reminder-/, 'reminder'],
+  [/^backup-/, 'backup'],
+  [/^(payment|order|invoice|subscription|receipt|billing|refund)/, 'money'],
+];
+/** The shelf on which admins find a kind. */
+export const groupOf = (kind: MailKind): TemplateGroup =>
+  GROUPS.find(([pattern]) => pattern.test(kind))?.[1] ?? 'account';
 
 /** Words of one mail. `{name}` is filled in; `button` labels the link, `code` the code, `stop` the link that ends such mails. */
 export type MailText = {

@@ -13,6 +13,7 @@ import {
 import { MAIL_KINDS, type MailText } from './mail-kinds.ts';
 import { EVERY_KIND, EVERY_VALUE } from './mails.fixture.ts';
 import { MAIL_TEXTS, renderMail } from './mails.ts';
+import { sendMail } from './send-mail.ts';
 import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 
 describe('every mail', () => {
@@ -90,6 +91,13 @@ describe('every mail', () => {
     expect(text).toContain('From: {letter}\n');
   });
 
+  test('keeps its subject one line, whatever a value brings along', () => {
+    const rewritten = { en: { subject: 'Of {{writer}}', lines: ['{{letter}}'], button: 'All' } };
+    const hostile = { ...values, writer: 'Ines\r\nBcc: other@b.org\u2028Hm' };
+    const { subject } = renderMail('contact', 'en', 'a@b.org', hostile, rewritten);
+    expect(subject).toBe('Of Ines Bcc: other@b.org Hm');
+  });
+
   test('shows what people typed as text', () => {
     const mail = renderMail('email-change', 'en', 'a@b.org', {
       ...values,
@@ -131,6 +139,7 @@ describe('through a mail server', () => {
         SMTP_URL: `smtp://127.0.0.1:${port}`,
         MAIL_FROM: 'Dream Diary <diary@example.org>',
         PUBLIC_ORIGIN: 'https://diary.example',
+        OPERATOR_EMAIL: 'house@example.org',
       },
     });
   });
@@ -156,6 +165,26 @@ describe('through a mail server', () => {
     expect(text).toContain('https://diary.example/user/verify-user?token=');
     expect(text).not.toContain('evil.example');
     expect(text).toContain('Willkommen');
+  });
+
+  test('is answered by whom it is from, or by who looks after the place, or not at all', async () => {
+    const to = { email: 'reader@example.org', language: 'en' };
+    const decision = { thing: 'comment', words: 'x', reason: 'y', link: 'https://diary.example/' } as const;
+    await sendMail(t.deps, to, 'contact', { ...EVERY_VALUE, email: 'writer@example.org' });
+    await sendMail(t.deps, to, 'moderation-hide', decision);
+    await sendMail(t.deps, to, 'suspended', { link: 'https://diary.example/contact' });
+    await sendMail(t.deps, to, 'magic', EVERY_VALUE);
+    await t.settle();
+    const answers = received.slice(-4).map(({ raw }) => {
+      const [reply, subject] = [/^Reply-To: (.*)\r$/m.exec(raw)?.[1], /^Subject: (.*)\r$/m.exec(raw)?.[1]];
+      return [subject, reply];
+    });
+    expect(Object.fromEntries(answers)).toEqual({
+      'A letter: something does not work': 'writer@example.org',
+      'Your comment was hidden': 'house@example.org',
+      'Your account is suspended': 'house@example.org',
+      'Your link to log in': undefined,
+    });
   });
 
   test('a server that refuses keeps nobody waiting; the mail stays to be sent again', async () => {

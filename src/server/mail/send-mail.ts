@@ -1,6 +1,15 @@
+import type { Mail } from '#server/adapters/mail/port.ts';
 import type { Deps } from '#server/deps.ts';
-import type { MailKind, MailValues } from './mail-kinds.ts';
-import { renderMail } from './mails.ts';
+import { answeredBy, type MailKind, type MailValues } from './mail-kinds.ts';
+import { rewrittenWords } from './mail-words.ts';
+import { type DrawnMail, renderMail } from './mails.ts';
+
+/** The address that an answer goes to; none where nobody reads it. */
+function replyTo(deps: Deps, kind: MailKind, values: Partial<MailValues>): string | null {
+  const by = answeredBy(kind);
+  if (by === 'writer') return values.email ?? null;
+  return by === 'operator' ? (deps.config.OPERATOR_EMAIL ?? null) : null;
+}
 
 /**
  * Puts one mail into the outbox with `deps.db`, in the reader's language. `about` is the id of what the mail tells of, so that
@@ -13,8 +22,20 @@ export async function sendMail<Kind extends MailKind>(
   values: MailValues<Kind>,
   about?: number,
 ): Promise<void> {
-  const mail = renderMail(kind, to.language, to.email, values);
-  await deps.mailer.send(deps, about === undefined ? mail : { ...mail, template: templateOf(kind, about) });
+  const mail = renderMail(kind, to.language, to.email, values, await rewrittenWords(deps, kind));
+  const template = about === undefined ? kind : templateOf(kind, about);
+  await deps.mailer.send(deps, { ...mail, template, reply_to: replyTo(deps, kind, values) });
+}
+
+/** Puts a mail of an admin's words into the outbox; answers go to who looks after the place. A trial counts for nothing. */
+export async function sendDrawn(
+  deps: Deps,
+  to: string,
+  { slug, mail, trial }: { slug: string; mail: DrawnMail; trial: boolean },
+): Promise<void> {
+  const reply_to = deps.config.OPERATOR_EMAIL ?? null;
+  const whole: Mail = { ...mail, to, kind: slug, template: trial ? `trial:${slug}` : slug, reply_to };
+  await deps.mailer.send(deps, whole);
 }
 
 /** Under which name the outbox keeps the mails of one kind about one thing. */

@@ -10,7 +10,8 @@ export type TokenKind =
   | 'social-transaction'
   | 'social-code'
   | 'reminder-stop'
-  | 'backup-ticket';
+  | 'backup-ticket'
+  | 'file-link';
 export type SignedClaims = { jti: string; sub: string; expires_at: string; claims: Record<string, unknown> };
 
 const ISSUER = 'dream-diary';

@@ -47,6 +47,7 @@ const book = z.object({
   tradition: z.string(),
   licence: z.string(),
   description: z.string(),
+  year: z.number().default(2026),
 });
 const entry = z.object({
   slug: z.string(),

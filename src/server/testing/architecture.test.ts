@@ -31,8 +31,8 @@ const PRIVATE_TABLES: Record<string, string> = {
   public_dream_term: 'derived',
   recording: 'own calls only',
   recording_piece: 'own calls only',
-  dream_book: 'read through the readings',
-  dream_book_entry: 'read through the readings',
+  dream_book_import: 'files as they were read; own calls only',
+  dream_book_lookup: 'counts of words; own calls only',
   interpretation: 'own calls only',
   interpretation_version: 'read through its interpretation',
   interpretation_reply: 'read through its interpretation',
@@ -44,6 +44,7 @@ const PRIVATE_TABLES: Record<string, string> = {
   blog_tag: 'own calls only',
   blog_post_tag: 'read through its post',
   mail_outbox: 'carries links',
+  mail_count: 'maintained counters',
   event_outbox: 'between changes and reactions',
   row_count: 'maintained counters',
   row_count_delta: 'maintained counters',
@@ -62,6 +63,8 @@ const PRIVATE_TABLES: Record<string, string> = {
   report: 'read through the moderation',
   member_block: 'own calls only',
   copy_block: 'own calls only',
+  cms_revision: 'read through the history of its text',
+  privacy_version: 'read through the privacy page',
 };
 
 async function allTables(): Promise<string[]> {

@@ -45,14 +45,12 @@ const REST = [
   'POST /v1/api/multi-join/GETALL',
 ];
 
+const UPLOADS = under(LAMBDA, ['POST /upload', 'POST /s3/upload']);
+
 const ELSEWHERE = under(LAMBDA, [
   'GET /user-sessions/data',
   'POST /analytics/user-sessions/',
-  'POST /upload',
-  'POST /s3/upload',
   'GET /room?room_id=1',
-  'POST /cms',
-  'PUT /cms/1',
   'POST /subscription/channel/room',
   'GET /subscription/channel/poll?room=a',
   'GET /subscription/channel/unsubscribe?room=a',
@@ -79,6 +77,8 @@ const BLOG = under(LAMBDA, [
   'DELETE /blog/category/1',
   'DELETE /blog/tags',
 ]);
+
+const TEXTS = under(LAMBDA, ['POST /cms', 'PUT /cms/1']);
 
 const PAYMENTS = under(STRIPE, [
   'POST /product',
@@ -127,7 +127,9 @@ export const SPECIFIED_CALLS: readonly string[] = [
   ...RECORDS,
   ...ACCOUNTS,
   ...REST,
+  ...UPLOADS,
   ...ELSEWHERE,
+  ...TEXTS,
   ...BLOG,
   ...PAYMENTS,
   ...REALTIME_CALLS,

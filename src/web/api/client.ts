@@ -3,6 +3,7 @@ import { AUTH_SIGNALS, CALL_TIMEOUT_MS } from './limits.ts';
 import { ApiError } from './api-error.ts';
 import { session as appSession, type Session, type SessionState } from './session.ts';
 import { ownEntry } from '#shared/own-entry.ts';
+import { type OnSent, sendWatched } from './watched-send.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
 export type Query = Record<string, QueryValue | readonly QueryValue[]>;
@@ -17,6 +18,8 @@ type CallOptions = {
   quiet401?: boolean;
   /** The answer is a file, not JSON. */
   as?: 'blob';
+  /** How much of a large body has been sent. */
+  onSent?: OnSent;
 };
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -114,7 +117,8 @@ function createClient(deps: { fetch: typeof fetch; session: Session }) {
     let response: Response;
     let answer: unknown;
     try {
-      response = await deps.fetch(withQuery(path, options.query), requestOf(method, body, token, options));
+      const [url, init] = [withQuery(path, options.query), requestOf(method, body, token, options)];
+      response = await (options.onSent ? sendWatched(url, init, options.onSent) : deps.fetch(url, init));
       answer = response.ok && options.as === 'blob' ? await response.blob() : await readBody(response);
     } catch (cause) {
       if (options.signal?.aborted) throw cause;

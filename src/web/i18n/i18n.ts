@@ -4,9 +4,10 @@ import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { type NAMESPACES } from '#shared/constants.ts';
 import { FALLBACK_LANGUAGE, directionOf, SUPPORTED_LANGUAGES } from '#shared/languages.ts';
+import { type Overrides, rewritten, type Words } from '#shared/words.ts';
 
 /** What the server's page brings along: its words, and the namespaces that the page needs. */
-type EmbeddedWords = { namespaces: string[]; words: Resource };
+type EmbeddedWords = { namespaces: string[]; words: Resource; overrides?: Overrides };
 
 /** The words that stand in the page itself; none in a page from the offline store. */
 function embeddedWords(): EmbeddedWords | null {
@@ -42,6 +43,13 @@ export const I18N_OPTIONS = {
   partialBundledLanguages: true,
 } satisfies InitOptions;
 
+/** Reads fetched words, and what was rewritten here in their place. */
+const reader =
+  (overrides: Overrides) => (text: string, languages?: string | string[], names?: string | string[]) => {
+    const [language = '', name = ''] = [[languages].flat()[0], [names].flat()[0]];
+    return rewritten(JSON.parse(text) as Words, overrides[language]?.[name]);
+  };
+
 const applyLanguage = (language: string) => {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
@@ -56,7 +64,12 @@ export async function startI18n(more: readonly Namespace[] = []): Promise<void> 
     .use(HttpBackend)
     .use(LanguageDetector)
     .use(initReactI18next)
-    .init({ ...I18N_OPTIONS, ns, ...(given ? { resources: given.words } : {}) });
+    .init({
+      ...I18N_OPTIONS,
+      backend: { ...I18N_OPTIONS.backend, parse: reader(given?.overrides ?? {}) },
+      ns,
+      ...(given ? { resources: given.words } : {}),
+    });
   applyLanguage(i18next.resolvedLanguage ?? FALLBACK_LANGUAGE);
 }
 

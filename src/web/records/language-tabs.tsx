@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf, languageName, LANGUAGES } from '#shared/languages.ts';
 import type { FormValues, LanguageFields, PlainField, RecordFormState } from './form-spec.ts';
@@ -17,8 +17,29 @@ const isMissing = (values: FormValues, name: string, language: string): boolean 
   return (texts?.[language] ?? '').trim() === '';
 };
 
+/** The languages in which one of the fields was refused; the first of them opens where none of the shown fields was. */
+function useFaulty<Values extends FormValues>(
+  { form, field }: LanguageTabsProps<Values>,
+  language: string,
+  open: (language: string) => void,
+): readonly string[] {
+  const faulty = LANGUAGES.filter((code) =>
+    field.fields.some(({ name }) => form.errors[`${name}.${code}`] !== undefined),
+  );
+  const [first] = faulty;
+  const shown = faulty.some((code) => code === language);
+  const told = useRef(form.errors);
+  useEffect(() => {
+    if (told.current === form.errors) return;
+    told.current = form.errors;
+    if (first !== undefined && !shown) open(first);
+  });
+  return faulty;
+}
+
 /** The same fields in each language; a mark says where words are missing, and English stands in there. */
-export function LanguageTabs<Values extends FormValues>({ form, field }: LanguageTabsProps<Values>) {
+export function LanguageTabs<Values extends FormValues>(props: LanguageTabsProps<Values>) {
+  const { form, field } = props;
   const { t } = useTranslation('translation');
   const [language, setLanguage] = useState<string>('en');
   const first = field.fields[0]?.name ?? '';
@@ -26,6 +47,7 @@ export function LanguageTabs<Values extends FormValues>({ form, field }: Languag
     setLanguage(chosen ?? 'en');
     field.onLanguage?.(chosen ?? 'en');
   };
+  const faulty: readonly string[] = useFaulty(props, language, choose);
   const fieldIn = (one: PlainField<Values>, code: string): PlainField<Values> => ({
     ...one,
     name: `${one.name}.${code}`,
@@ -38,6 +60,7 @@ export function LanguageTabs<Values extends FormValues>({ form, field }: Languag
           return (
             <Tabs.Tab key={code} value={code} data-missing={missing || undefined}>
               <span lang={code}>{languageName(code)}</span>
+              {faulty.includes(code) && <span className={classes.missing}> {t('admin.records.faulty')}</span>}
               {missing && <span className={classes.missing}> {t('admin.records.missing')}</span>}
             </Tabs.Tab>
           );

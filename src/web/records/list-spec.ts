@@ -69,6 +69,11 @@ export type ListSpec<Row extends RecordRow> = {
   /** Other acts of the page, beside the one that adds. */
   acts?: ReactNode;
   bulk?: readonly BulkAct<Row>[];
+  /** Rows can be put in order by hand, by drag or arrow keys, while the list is whole and in its usual order. */
+  byHand?: {
+    open: (values: Readonly<Record<string, string>>) => boolean;
+    save: (ids: readonly number[]) => Promise<unknown>;
+  };
   /** Whether the EXPORT call is open for the table. */
   csv?: true;
   empty: ReactNode;

@@ -85,6 +85,14 @@ describe('saving', () => {
   });
 });
 
+test('a fault in a language that is not shown opens it', async () => {
+  const fault = { error: true, message: 'No', validation: { 'text.de': 'Too short' } };
+  open({ [CHANGE]: { status: 400, body: fault } }, RECORD);
+  press('Save');
+  await screen.findByText('Too short');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toMatch(/Deutsch.*needs another look/);
+});
+
 describe('what is typed', () => {
   test('is kept on the device, stands there again, and is thrown away on wish', async () => {
     const { unmount } = open({}, RECORD);

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '#web/ui/empty.tsx';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
@@ -13,10 +14,12 @@ import { ListBar } from './list-bar.tsx';
 import { ListKeys } from './list-keys.tsx';
 import { ListSearch } from './list-search.tsx';
 import type { ListSpec, RecordRow } from './list-spec.ts';
+import { OrderGround, OrderHandle } from './order-handle.tsx';
 import { onRowKeys } from './row-keys.ts';
 import { SortHead, sortedBy } from './sort-head.tsx';
 import { useBulk, type Bulk } from './use-bulk.ts';
 import { useChosen, type Chosen } from './use-chosen.ts';
+import { useHandOrder, type HandOrder } from './use-hand-order.ts';
 import { useRecordList, type RecordListState } from './use-record-list.ts';
 import { useShownColumns, type ShownColumns } from './use-shown-columns.ts';
 import classes from './record-list.module.css';
@@ -27,11 +30,27 @@ type Parts<Row extends RecordRow> = {
   chosen: Chosen<Row>;
   bulk: Bulk<Row>;
   columns: ShownColumns<Row>;
+  order: HandOrder<Row>;
 };
 
-/** The shown columns, between the box that chooses a row and the sign that opens it. */
-function useColumns<Row extends RecordRow>({ spec, list, chosen, columns }: Parts<Row>): Column<Row>[] {
+/** The sign that a row is put in its place by. */
+function useHandleColumn<Row extends RecordRow>({ spec, order }: Parts<Row>): Column<Row>[] {
   const { t } = useTranslation('translation');
+  if (!order.open) return [];
+  const handle: Column<Row> = {
+    key: 'place',
+    head: <span className={classes.hidden}>{t('admin.records.place')}</span>,
+    width: '2.5rem',
+    cell: (row) => <OrderHandle row={row} name={spec.nameOf(row)} order={order} />,
+  };
+  return [handle];
+}
+
+/** The shown columns, between the box that chooses a row and the sign that opens it. */
+function useColumns<Row extends RecordRow>(parts: Parts<Row>): Column<Row>[] {
+  const { t } = useTranslation('translation');
+  const { spec, list, chosen, columns } = parts;
+  const handle = useHandleColumn(parts);
   const box: Column<Row> = {
     key: 'choose',
     head: <span className={classes.hidden}>{t('admin.records.choose')}</span>,
@@ -68,34 +87,36 @@ function useColumns<Row extends RecordRow>({ spec, list, chosen, columns }: Part
     );
     return { ...column, head, sorted: sortedBy(sort, list.order) };
   });
-  return [...(spec.bulk ? [box] : []), ...shown, open];
+  return [...(spec.bulk ? [box] : []), ...handle, ...shown, open];
 }
 
 function ListTable<Row extends RecordRow>(parts: Parts<Row>) {
   const { t } = useTranslation('translation');
-  const { spec, list, chosen, bulk, columns } = parts;
+  const { spec, list, chosen, bulk, columns, order } = parts;
   const shown = useColumns(parts);
   const { isPending, isPlaceholderData } = list.query;
   return (
-    <DataTable
-      label={spec.title}
-      columns={shown}
-      rows={list.rows}
-      rowKey={(row) => row.id}
-      isMarked={chosen.has}
-      loading={isPending}
-      waiting={isPlaceholderData}
-      stackBelow={768}
-      loadingText={t('admin.records.loading')}
-      emptyText={spec.empty}
-      bar={
-        <ListBar spec={spec} rows={list.rows} asked={list.options} chosen={chosen} bulk={bulk}>
-          <ColumnsMenu columns={spec.columns} shown={columns} />
-        </ListBar>
-      }
-    >
-      <Pager total={list.total} page={list.page} limit={list.size} onPage={list.toPage} />
-    </DataTable>
+    <OrderGround order={order}>
+      <DataTable
+        label={spec.title}
+        columns={shown}
+        rows={order.rows}
+        rowKey={(row) => row.id}
+        isMarked={chosen.has}
+        loading={isPending}
+        waiting={isPlaceholderData}
+        stackBelow={768}
+        loadingText={t('admin.records.loading')}
+        emptyText={spec.empty}
+        bar={
+          <ListBar spec={spec} rows={list.rows} asked={list.options} chosen={chosen} bulk={bulk}>
+            <ColumnsMenu columns={spec.columns} shown={columns} />
+          </ListBar>
+        }
+      >
+        <Pager total={list.total} page={list.page} limit={list.size} onPage={list.toPage} />
+      </DataTable>
+    </OrderGround>
   );
 }
 
@@ -130,6 +151,25 @@ function BulkLayers<Row extends RecordRow>({ bulk }: { bulk: Bulk<Row> }) {
   );
 }
 
+function ListHead<Row extends RecordRow>({ spec, note }: { spec: ListSpec<Row>; note: ReactNode }) {
+  return (
+    <PageHead
+      title={spec.title}
+      note={<span role="status">{note}</span>}
+      actions={
+        <>
+          {spec.acts}
+          {spec.add && (
+            <ButtonLink to={spec.add.to} look="lamp" icon="plus">
+              {spec.add.label}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  );
+}
+
 /** A table's records as the admin's house shows them: search, rows, chosen columns, bulk acts, file, pages, keys. */
 export function RecordList<Row extends RecordRow>({ spec }: { spec: ListSpec<Row> }) {
   const { t } = useTranslation('translation');
@@ -137,26 +177,14 @@ export function RecordList<Row extends RecordRow>({ spec }: { spec: ListSpec<Row
   const chosen = useChosen(list.rows);
   const bulk = useBulk<Row>(spec.table, chosen.clear);
   const columns = useShownColumns(spec.table, spec.columns);
+  const order = useHandOrder(spec, list);
   const { data, error, isFetching, isPlaceholderData, refetch } = list.query;
   const note = data && (spec.note?.(list.total) ?? t('admin.records.count', { count: list.total }));
   return (
     <Page width="full">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows' links take the keys; this only listens */}
       <div className={classes.list} onKeyDown={onRowKeys}>
-        <PageHead
-          title={spec.title}
-          note={<span role="status">{note}</span>}
-          actions={
-            <>
-              {spec.acts}
-              {spec.add && (
-                <ButtonLink to={spec.add.to} look="lamp" icon="plus">
-                  {spec.add.label}
-                </ButtonLink>
-              )}
-            </>
-          }
-        />
+        <ListHead spec={spec} note={note} />
         {spec.filters.length > 0 && (
           <ListSearch
             key={JSON.stringify(list.values)}
@@ -173,7 +201,7 @@ export function RecordList<Row extends RecordRow>({ spec }: { spec: ListSpec<Row
             action={<Button onClick={() => void refetch()}>{t('admin.records.again')}</Button>}
           />
         ) : (
-          <ListTable spec={spec} list={list} chosen={chosen} bulk={bulk} columns={columns} />
+          <ListTable spec={spec} list={list} chosen={chosen} bulk={bulk} columns={columns} order={order} />
         )}
         <ListKeys chooses={spec.bulk !== undefined} searches={spec.filters.length > 0} />
         <BulkLayers bulk={bulk} />

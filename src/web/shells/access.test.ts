@@ -64,6 +64,16 @@ describe('specification, section 2: route behaviour; decisions, Routes 3', () =>
     expect(held('/user/edit-profile', user)).toEqual({ kind: 'show' });
   });
 
+  test('while only the diary is closed a dream can be told, and what is shared stays open', () => {
+    const closed = (path: string, visitor: Visitor) =>
+      decideAccess(matchRoute(path)?.route, visitor, at(path), 'diary');
+    for (const path of ['/user/add-dream', '/user/stream', '/user/comments/5'])
+      expect(closed(path, user)).toEqual({ kind: 'show' });
+    for (const path of ['/', '/user/dreams', '/user/edit-dream/5', '/favorites'])
+      expect(closed(path, user)).toEqual({ kind: 'redirect', to: '/user/edit-profile' });
+    expect(closed('/admin/users', admin)).toEqual({ kind: 'show' });
+  });
+
   test('the way back keeps the query, and a signed-in visitor of a login follows it', () => {
     expect(decide('/user/dreams', nobody, '?q=a&b=1')).toEqual({
       kind: 'redirect',

@@ -24,9 +24,9 @@ const isHeldHome = (route: RouteSpec, visitor: Visitor, held: SessionState['held
 const isWayToOwnPassword = (route: RouteSpec, held: SessionState['held']): boolean =>
   held === 'password' && ['/user/forgot', '/admin/forgot'].includes(route.path);
 
-/** While only the diary is closed, admins administer, and what is shared stays open. */
+/** While only the diary is closed, admins administer, what is shared stays open, and a dream can be told: it waits on the device. */
 const isOutsideDiary = ({ pathname }: Place, role: Role, held: SessionState['held']): boolean =>
-  held === 'diary' && (role === 'admin' || /^\/user\/(stream|comments)(\/|$)/.test(pathname));
+  held === 'diary' && (role === 'admin' || /^\/user\/(add-dream|stream|comments)(\/|$)/.test(pathname));
 
 /**
  * Who sees a route (decisions, Routes 3; specification, section 2). Unknown paths and the other role's

@@ -10,6 +10,7 @@ type NavKey =
   | 'pond'
   | 'similar'
   | 'elements'
+  | 'dictionary'
   | 'myStats'
   | 'favorites'
   | 'circles'
@@ -34,6 +35,7 @@ export const USER_ITEMS: readonly NavItem[] = built([
   { to: '/user/dream-pond', icon: 'pond', key: 'pond' },
   { to: '/user/similar-dreams', icon: 'similar', key: 'similar' },
   { to: '/user/elements', icon: 'ripple', key: 'elements' },
+  { to: '/dictionary', icon: 'reading', key: 'dictionary' },
   { to: '/user/my-stats', icon: 'stats', key: 'myStats' },
   { to: '/favorites', icon: 'heart', key: 'favorites' },
   { to: '/account/my-spaces', icon: 'people', key: 'circles' },
@@ -62,6 +64,7 @@ export const ADMIN_ACCOUNT_ITEMS: readonly NavItem[] = built([
 
 export const PUBLIC_ITEMS: readonly NavItem[] = built([
   { to: '/public/stream', icon: 'stream', key: 'stream' },
+  { to: '/dictionary', icon: 'reading', key: 'dictionary' },
   { to: '/stats', icon: 'stats', key: 'stats' },
   { to: '/about', icon: 'info', key: 'about' },
   { to: '/privacy', icon: 'shield', key: 'privacy' },
@@ -73,6 +76,7 @@ export const FOOTER_ITEMS: readonly NavItem[] = built([
   { to: '/privacy', icon: 'shield', key: 'privacy' },
   { to: '/faq', icon: 'question', key: 'faq' },
   { to: '/stats', icon: 'stats', key: 'stats' },
+  { to: '/dictionary', icon: 'reading', key: 'dictionary' },
   { to: '/blog', icon: 'book', key: 'blog' },
   { to: '/contact-us', icon: 'mail', key: 'contact' },
 ]);

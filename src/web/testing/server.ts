@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { standInForSending } from './sending.ts';
 
 type Answer = { status?: number; body: unknown };
 type Call = { method: string; path: string; query: URLSearchParams; headers: Headers; body: unknown };
@@ -6,6 +7,7 @@ type Call = { method: string; path: string; query: URLSearchParams; headers: Hea
 /** Answers calls by "METHOD path" (query left out); anything else is 404. Keeps what was asked. */
 export function standInForServer(answers: Record<string, Answer | (() => Promise<never>)>): Call[] {
   const calls: Call[] = [];
+  standInForSending();
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const { pathname: path, searchParams: query } = new URL(input, 'http://localhost');
     const method = init.method ?? 'GET';

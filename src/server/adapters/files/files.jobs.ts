@@ -12,6 +12,11 @@ const AGAIN_SECONDS = 3600;
 
 const ofPerson = z.strictObject({ user_id: id });
 
+async function removeOf({ files, objects }: Deps, userId: number): Promise<void> {
+  await files.removeOf(userId);
+  if (objects !== files) await objects.removeOf(userId);
+}
+
 /** Removes private bytes that no row points at: writes that a kill has torn, and all that an erased person had. */
 export function registerFileJobs({ jobs, events }: Pick<Deps, 'jobs' | 'events'>): void {
   jobs.define(SWEEP_TORN, async ({ files, clock, log }) => {
@@ -19,9 +24,9 @@ export function registerFileJobs({ jobs, events }: Pick<Deps, 'jobs' | 'events'>
     if (swept > 0) log.info({ swept }, 'torn files removed');
   });
   jobs.schedule(SWEEP_TORN, EVERY_HOUR);
-  jobs.define(REMOVE_OF, ({ files }, payload) => files.removeOf(ofPerson.parse(payload).user_id));
+  jobs.define(REMOVE_OF, (deps, payload) => removeOf(deps, ofPerson.parse(payload).user_id));
   events.on('users.erased', 'files.forget-person', async (deps, { user_id }) => {
-    await deps.files.removeOf(user_id);
+    await removeOf(deps, user_id);
     await deps.jobs.enqueue(deps, REMOVE_OF, { user_id }, { startAfterSeconds: AGAIN_SECONDS });
   });
 }

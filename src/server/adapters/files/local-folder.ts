@@ -2,12 +2,8 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { checkedKey, checkPerson, TORN } from './file-keys.ts';
 import type { FileStore } from './port.ts';
-
-const KEY = /^[a-z0-9][a-z0-9/._-]{0,200}$/;
-
-/** A write that has not ended, and a piece of a longer file that has not been joined. */
-const TORN = /\.part\d*$/;
 
 /** What stands in a folder, nothing where there is none. */
 const namesIn = (folder: string, options: { recursive: boolean }): Promise<string[]> =>
@@ -28,18 +24,26 @@ async function sweepTorn(root: string, before: Date): Promise<number> {
   return swept;
 }
 
+/** Person after person: the names of everybody's files together may be many. */
+async function* keysBefore(root: string, area: string, before: Date): AsyncGenerator<string> {
+  for (const person of await namesIn(path.join(root, area), { recursive: false })) {
+    for (const name of await namesIn(path.join(root, area, person), { recursive: true })) {
+      if (TORN.test(name)) continue;
+      const found = await stat(path.join(root, area, person, name)).catch(() => null);
+      if (found?.isFile() && found.mtime < before) yield [area, person, ...name.split(path.sep)].join('/');
+    }
+  }
+}
+
 async function removeOf(root: string, person: number): Promise<void> {
-  if (!Number.isSafeInteger(person) || person <= 0) throw new Error('not a person');
+  checkPerson(person);
   for (const area of await namesIn(root, { recursive: false }))
     await rm(path.join(root, area, String(person)), { recursive: true, force: true });
 }
 
 /** Files below one folder. Writes are atomic: a file is there whole or not at all. */
 export function makeLocalFiles(root: string): FileStore {
-  const place = (key: string) => {
-    if (!KEY.test(key) || key.includes('..')) throw new Error('not a file key');
-    return path.join(root, key);
-  };
+  const place = (key: string) => path.join(root, checkedKey(key));
   const sizeOf = (file: string) =>
     stat(file).then(
       ({ size }) => size,
@@ -82,5 +86,6 @@ export function makeLocalFiles(root: string): FileStore {
     remove: (key) => rm(place(key), { force: true }),
     removeOf: (person) => removeOf(root, person),
     sweepTorn: (before) => sweepTorn(root, before),
+    keysBefore: (area, before) => keysBefore(root, area, before),
   };
 }

@@ -15,4 +15,6 @@ export type FileStore = {
   removeOf: (person: number) => Promise<void>;
   /** Removes what writes that never ended had left before a moment; answers how many files. */
   sweepTorn: (before: Date) => Promise<number>;
+  /** Keys of an area that were written before a moment. */
+  keysBefore: (area: string, before: Date) => AsyncIterable<string>;
 };

@@ -71,6 +71,50 @@ describe('mail', () => {
     expect(arrived.at(-1)?.body).not.toMatch(/^Bcc:/m);
   });
 
+  it('names one address for answers, and lets nobody write headers or more addresses through it', async () => {
+    const reply = (reply_to: string) => test.deps.mailer.send(test.deps, { ...mail('Answer me'), reply_to });
+    await reply('ines@example.org');
+    await test.settle();
+    expect(arrived.at(-1)?.body).toMatch(/^Reply-To: ines@example\.org\r$/m);
+    const before = arrived.length;
+    await expect(reply('a@example.org\r\nBcc: other@example.org')).rejects.toThrow();
+    await test.settle();
+    expect(arrived).toHaveLength(before);
+    await reply('a@example.org, other@example.org');
+    await test.settle();
+    const header = /^Reply-To: .*(?:\r\n[ \t].*)*/m.exec(arrived.at(-1)?.body ?? '')?.[0] ?? '';
+    expect(header.match(/<[^>]*>/g) ?? [header]).toHaveLength(1);
+    expect(arrived.at(-1)?.body).not.toMatch(/^Bcc:/m);
+  });
+
+  it('has no place for answers where nobody reads them', async () => {
+    await test.deps.mailer.send(test.deps, mail('No answers'));
+    await test.settle();
+    expect(arrived.at(-1)?.body).not.toMatch(/^Reply-To:/m);
+  });
+
+  it('is counted once under its template: as refused until it goes out, trials not at all', async () => {
+    const counted = async (kind: string) => {
+      const [row] = await test.deps.sql`select sent, failed from mail_count where kind = ${kind}`;
+      return row && { ...row };
+    };
+    const one = { ...mail('Counted'), template: 'moth-7', kind: 'moth' };
+    refusing = true;
+    await test.deps.mailer.send(test.deps, one);
+    await expect(test.settle()).rejects.toThrow();
+    expect(await counted('moth')).toEqual({ sent: 0, failed: 1 });
+    refusing = false;
+    const [row] = await test.deps.sql`select id from mail_outbox where template = 'moth-7'`;
+    for (let turn = 0; turn < 2; turn += 1) {
+      await test.deps.mailer.sendAgain(test.deps, Number(row?.id));
+      await test.settle();
+      expect(await counted('moth')).toEqual({ sent: 1, failed: 0 });
+    }
+    await test.deps.mailer.send(test.deps, { ...one, template: 'trial:moth' });
+    await test.settle();
+    expect(await counted('moth')).toEqual({ sent: 1, failed: 0 });
+  });
+
   it('stays in the outbox with its fault while the server refuses, and goes out later', async () => {
     refusing = true;
     await test.deps.mailer.send(test.deps, mail('Later'));

@@ -2,11 +2,29 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Transporter } from 'nodemailer';
 import type { JobQueue } from '#server/adapters/jobs/port.ts';
 import type { Config } from '#server/config.ts';
+import { countMail } from '#server/db/mail-counts.ts';
 import { mail_outbox } from '#server/db/schema/operations.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Mailer } from './port.ts';
 
 const DELIVER = 'mail.deliver';
+
+type Outcome = Partial<typeof mail_outbox.$inferInsert> & { state: 'sent' | 'failed' };
+
+/** How a mail fared, with what is counted of its kind. */
+const keepOutcome = (deps: Deps, mail: typeof mail_outbox.$inferSelect, outcome: Outcome): Promise<void> =>
+  inTransaction(deps, async ({ db }) => {
+    const counted = { counted: outcome.state, attempts: mail.attempts + 1 };
+    await db
+      .update(mail_outbox)
+      .set({ ...outcome, ...counted })
+      .where(eq(mail_outbox.id, mail.id));
+    await countMail(db, mail, outcome.state);
+  });
+
+/** An address as the one address that it is, whatever a list or a header would make of it. */
+const oneAddress = (address: string) => ({ name: '', address });
 
 /** Takes one waiting mail out of the outbox. Throws when the mail server refuses, so that the job is tried again. */
 async function deliver(deps: Deps, transport: Transporter, id: number): Promise<void> {
@@ -15,7 +33,6 @@ async function deliver(deps: Deps, transport: Transporter, id: number): Promise<
     .from(mail_outbox)
     .where(and(eq(mail_outbox.id, id), inArray(mail_outbox.state, ['waiting', 'failed'])));
   if (!mail) return;
-  const attempts = mail.attempts + 1;
   try {
     await transport.sendMail({
       from: deps.config.MAIL_FROM,
@@ -23,16 +40,14 @@ async function deliver(deps: Deps, transport: Transporter, id: number): Promise<
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      ...(mail.reply_to !== null && { replyTo: oneAddress(mail.reply_to) }),
     });
   } catch (error) {
     const fault = error instanceof Error ? error.message.slice(0, 500) : 'unknown fault';
-    await deps.db.update(mail_outbox).set({ state: 'failed', attempts, fault }).where(eq(mail_outbox.id, id));
+    await keepOutcome(deps, mail, { state: 'failed', fault });
     throw error;
   }
-  await deps.db
-    .update(mail_outbox)
-    .set({ state: 'sent', attempts, fault: null, sent_at: deps.clock.now().toISOString() })
-    .where(eq(mail_outbox.id, id));
+  await keepOutcome(deps, mail, { state: 'sent', fault: null, sent_at: deps.clock.now().toISOString() });
 }
 
 /** The way to the mail server, opened with the first mail. */
@@ -64,9 +79,10 @@ export function makeMailer(config: Config, jobs: JobQueue): Mailer {
       return rows.length > 0;
     },
     send: async (deps, mail) => {
+      if (/[\r\n]/.test(`${mail.to}${mail.reply_to ?? ''}`)) throw new Error('an address of two lines');
       const [row] = await deps.db
         .insert(mail_outbox)
-        .values({ ...mail, state: SMTP_URL ? 'waiting' : 'kept' })
+        .values({ ...mail, kind: mail.kind ?? mail.template, state: SMTP_URL ? 'waiting' : 'kept' })
         .returning({ id: mail_outbox.id });
       if (!row) throw new Error('the outbox took no mail');
       if (SMTP_URL) await jobs.enqueue(deps, DELIVER, { mail_id: row.id });

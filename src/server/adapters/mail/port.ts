@@ -1,6 +1,16 @@
 import type { Deps } from '#server/deps.ts';
 
-export type Mail = { to: string; template: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  template: string;
+  /** The slug of the template whose mails these are, by which they are counted; `template` may name more. */
+  kind?: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Where an answer goes, one address. */
+  reply_to?: string | null;
+};
 
 /** Mail goes into the outbox with the caller's transaction and out by a job; without a mail server it stays there to be read. */
 export type Mailer = {

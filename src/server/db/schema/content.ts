@@ -12,6 +12,9 @@ export const faq = pgTable(
     answer: text('answer').notNull(),
     sort: integer('sort').notNull().default(0),
     status: integer('status').notNull().default(1),
+    /** How often somebody said that the answer helped, and that it did not: numbers, never who. */
+    helpful: integer('helpful').notNull().default(0),
+    unhelpful: integer('unhelpful').notNull().default(0),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

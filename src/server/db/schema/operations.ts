@@ -29,16 +29,24 @@ export const mail_outbox = pgTable(
     id: primaryId(),
     to: text('to').notNull(),
     template: text('template').notNull(),
+    /** The template's slug alone. */
+    kind: text('kind').notNull().default(''),
+    reply_to: text('reply_to'),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
     state: text('state', { enum: ['waiting', 'sent', 'failed', 'kept'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),
     fault: text('fault'),
+    /** As what it stands in mail_count. */
+    counted: text('counted', { enum: ['sent', 'failed'] }),
     created_at: createdAt(),
     sent_at: instantColumn('sent_at'),
   },
-  (table) => [index('mail_outbox_state').on(table.state, table.id)],
+  (table) => [
+    index('mail_outbox_state').on(table.state, table.id),
+    index('mail_outbox_kind').on(table.kind, table.id),
+  ],
 );
 
 /** Maintained counters that answer totals exactly without counting rows. */

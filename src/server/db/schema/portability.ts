@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ImportOptions, ImportPreview } from '#shared/portability.ts';
+import type { ImportOptions, ImportPreview, LeftBehind } from '#shared/portability.ts';
 import { createdAt, instantColumn, jsonColumn, primaryId, reference, updatedAt } from './columns.ts';
 import { user } from './users.ts';
 
@@ -43,6 +43,9 @@ export const diary_import = pgTable(
     duplicates: integer('duplicates').notNull().default(0),
     nights: integer('nights').notNull().default(0),
     recordings: integer('recordings').notNull().default(0),
+    pictures: integer('pictures').notNull().default(0),
+    /** Pictures that could not come along after all, by kind. */
+    left: jsonColumn<LeftBehind[]>('left').notNull().default([]),
     /** Tries since something was last written; too many end the import. */
     attempts: integer('attempts').notNull().default(0),
     created_at: createdAt(),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { AUDIENCES } from '#shared/audiences.ts';
 import type { DreamMood, DreamType } from '#shared/dreams.ts';
+import { COPY_KINDS } from '#shared/public-dreams.ts';
 import {
   createdAt,
   instantColumn,
@@ -20,8 +21,14 @@ export const public_dream = pgTable(
     id: primaryId(),
     /** Null when anonymous. */
     author_id: reference('author_id').references(() => user.id, { onDelete: 'cascade' }),
-    /** The author sealed with the key outside the database; opened only by an audited moderation act. */
-    author_sealed: text('author_sealed').notNull(),
+    /** The author sealed with the key outside the database; opened only by an audited moderation act. Null where none is a member. */
+    author_sealed: text('author_sealed'),
+    /** A member's own, or one that this house put there: an editorial dream or a classic one, which nobody here dreamed. */
+    kind: text('kind', { enum: COPY_KINDS }).notNull().default('member'),
+    /** Whose dream a classic or editorial one is, as it is told beside it. */
+    attribution: text('attribution').notNull().default(''),
+    /** Where it is from: a book with its year, an address. */
+    source: text('source').notNull().default(''),
     anonymous: boolean('anonymous').notNull(),
     title: text('title').notNull().default(''),
     text: text('text').notNull(),
@@ -55,6 +62,13 @@ export const public_dream = pgTable(
       .on(table.id)
       .where(sql`hidden_at is null`),
     index('public_dream_author').on(table.author_id, table.id),
+    index('public_dream_house')
+      .on(table.id)
+      .where(sql`kind <> 'member'`),
+    check(
+      'public_dream_author_known',
+      sql`(${table.kind} = 'member') = (${table.author_sealed} is not null)`,
+    ),
     index('public_dream_text_trgm').using('gin', table.text.op('gin_trgm_ops')),
   ],
 );

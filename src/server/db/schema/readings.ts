@@ -1,4 +1,14 @@
-import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import {
   createdAt,
   instantColumn,
@@ -22,6 +32,15 @@ export const dream_book = pgTable(
     tradition: text('tradition').notNull().default(''),
     licence: text('licence').notNull().default(''),
     year: integer('year'),
+    /** Where the text comes from: a shelf mark, an address. */
+    source: text('source').notNull().default(''),
+    /** The language that its readers speak; empty where entries of several stand in one book. */
+    language: text('language').notNull().default(''),
+    tone: text('tone').notNull().default(''),
+    /** What people believed: shown as folklore, never as evidence. */
+    folklore: boolean('folklore').notNull().default(false),
+    /** Verses at the heads of its letters. */
+    epigraphs: jsonColumn<{ letter: string; text: string }[]>('epigraphs').notNull().default([]),
     description: text('description').notNull().default(''),
     status: text('status', { enum: ['draft', 'published'] }).notNull(),
     created_at: createdAt(),
@@ -48,14 +67,62 @@ export const dream_book_entry = pgTable(
     questions: textList('questions'),
     variations: textList('variations'),
     related: textList('related'),
-    status: text('status', { enum: ['draft', 'published'] }).notNull(),
+    /** The letter that its book files it under. */
+    letter: text('letter').notNull().default(''),
+    footnotes: jsonColumn<{ mark: string; text: string }[]>('footnotes').notNull().default([]),
+    epigraph: text('epigraph').notNull().default(''),
+    source: text('source').notNull().default(''),
+    tone: text('tone').notNull().default(''),
+    /** Death, violence, sex, scorn: an admin has to look at it before readers do. */
+    sensitive: boolean('sensitive').notNull().default(false),
+    /** What makes it so, as `death`, `race`. */
+    concerns: textList('concerns'),
+    /** `review` waits for an admin's eye; readers see `published` alone. */
+    status: text('status', { enum: ['draft', 'review', 'published'] }).notNull(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
   (table) => [
     uniqueIndex('dream_book_entry_slug').on(table.book_id, table.language, table.slug),
     index('dream_book_entry_headword').on(table.headword),
+    index('dream_book_entry_language').on(table.language, table.status),
   ],
+);
+
+/** A file that was read into a book: what it holds until it is written, then what taking it back needs. */
+export const dream_book_import = pgTable(
+  'dream_book_import',
+  {
+    id: primaryId(),
+    book_id: reference('book_id')
+      .notNull()
+      .references(() => dream_book.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    format: text('format', { enum: ['csv', 'json', 'text'] }).notNull(),
+    state: text('state', { enum: ['planned', 'waiting', 'done', 'failed', 'taken_back'] }).notNull(),
+    remove_gone: boolean('remove_gone').notNull().default(false),
+    /** What was read; null once it is written. */
+    given: jsonColumn<unknown>('given'),
+    /** What was there before; null until it is written and after it is taken back. */
+    before: jsonColumn<unknown>('before'),
+    counts: jsonColumn<Record<string, number>>('counts').notNull().default({}),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [index('dream_book_import_book').on(table.book_id, table.id)],
+);
+
+/** How often a word was looked up on a day; never by whom. */
+export const dream_book_lookup = pgTable(
+  'dream_book_lookup',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    language: text('language').notNull(),
+    word: text('word').notNull(),
+    found: integer('found').notNull().default(0),
+    missing: integer('missing').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.language, table.word] })],
 );
 
 /** Decisions, point 15: one object whoever wrote it. */

@@ -6,6 +6,7 @@ import { type Picture, remakePicture } from '#server/features/uploads/pictures.t
 import type { Member } from '#server/http/actor.ts';
 import { defineError } from '#server/http/errors.ts';
 import { type DreamPhotoChange, PICTURE_LIMITS, type PictureSize } from '#shared/dream-photos.ts';
+import { ownersOf, sweepUnkept } from '#server/unkept-files.ts';
 import * as store from './dream-photos.store.ts';
 
 const photoNotFound = defineError(404, 'dream_photos.not_found', 'There is no such picture.');
@@ -21,6 +22,7 @@ const quotaReached = defineError(
 );
 
 export const DISCARD_PHOTOS = 'dream-photos.discard-files';
+export const SWEEP_PHOTOS = 'dream-photos.sweep-files';
 const UPLOADS = { points: PICTURE_LIMITS.perHour, seconds: 3600 };
 
 const smallKey = (fileKey: string): string => `${fileKey}-small`;
@@ -47,6 +49,27 @@ async function checkRoom(deps: Deps, userId: number, dreamId: number, bytes: num
   if (present.length >= PICTURE_LIMITS.perDream) throw dreamFull();
   if ((await store.sumBytes(deps.db, userId)) + bytes > PICTURE_LIMITS.quotaBytes) throw quotaReached();
   return (present.at(-1)?.sort ?? -1) + 1;
+}
+
+/** Bytes that the dreamer's pictures may still take. */
+export const roomForPhotos = async (deps: Deps, userId: number): Promise<number> =>
+  PICTURE_LIMITS.quotaBytes - (await store.sumBytes(deps.db, userId));
+
+export type PhotoRoom = { bytes: number; byDream: Map<string, number> };
+
+/**
+ * How many bytes and, for each of these dreams that is there, how many pictures there is room for. Nobody else keeps a
+ * picture of this dreamer until the caller's transaction ends.
+ */
+export async function holdPhotoRoom(
+  tx: Deps,
+  userId: number,
+  dreamClientIds: readonly string[],
+): Promise<PhotoRoom> {
+  await store.holdPhotos(tx.db, userId);
+  const taken = await store.countByDream(tx.db, userId, dreamClientIds);
+  const byDream = new Map([...taken].map(([dream, count]) => [dream, PICTURE_LIMITS.perDream - count]));
+  return { bytes: await roomForPhotos(tx, userId), byDream };
 }
 
 type Given = { clientId: string; name: string; bytes: Buffer };
@@ -178,3 +201,11 @@ export async function removePhotosOf(tx: Deps, userId: number, dreamIds?: readon
   if (gone.length === 0) return;
   await tx.jobs.enqueue(tx, DISCARD_PHOTOS, { keys: gone.flatMap(({ file_key }) => keysOf(file_key)) });
 }
+
+/** Removes files that were put into the store for pictures that were never kept; answers how many. */
+export const sweepPhotos = (deps: Deps): Promise<number> =>
+  sweepUnkept(deps, 'photos', async (keys) => {
+    const asked = keys.map((key) => key.replace(/-small$/, ''));
+    const kept = await store.findKept(deps.db, ownersOf(keys), [...new Set(asked)]);
+    return new Set(keys.filter((_key, at) => kept.has(asked[at] ?? '')));
+  });

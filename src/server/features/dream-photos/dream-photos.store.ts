@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { dream_photo } from '#server/db/schema/dream-photos.ts';
+import { dream } from '#server/db/schema/dreams.ts';
 
 export type PhotoRow = typeof dream_photo.$inferSelect;
 export type NewPhoto = typeof dream_photo.$inferInsert;
@@ -64,6 +65,19 @@ export async function updatePhoto(
   return row;
 }
 
+/** Which of these files are pictures of these dreamers. */
+export async function findKept(
+  db: Db,
+  userIds: readonly number[],
+  fileKeys: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ file_key: dream_photo.file_key })
+    .from(dream_photo)
+    .where(and(inArray(dream_photo.user_id, [...userIds]), inArray(dream_photo.file_key, [...fileKeys])));
+  return new Set(rows.map(({ file_key }) => file_key));
+}
+
 /** Bytes of all the dreamer's pictures. */
 export async function sumBytes(db: Db, userId: number): Promise<number> {
   const [row] = await db
@@ -71,6 +85,22 @@ export async function sumBytes(db: Db, userId: number): Promise<number> {
     .from(dream_photo)
     .where(eq(dream_photo.user_id, userId));
   return Number(row?.bytes ?? 0);
+}
+
+/** Pictures of each of these dreams that is there, by the dream's own id. */
+export async function countByDream(
+  db: Db,
+  userId: number,
+  dreamClientIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (dreamClientIds.length === 0) return new Map();
+  const rows = await db
+    .select({ client_id: dream.client_id, count: sql<string>`count(${dream_photo.id})` })
+    .from(dream)
+    .leftJoin(dream_photo, eq(dream_photo.dream_id, dream.id))
+    .where(and(eq(dream.user_id, userId), inArray(dream.client_id, [...dreamClientIds])))
+    .groupBy(dream.client_id);
+  return new Map(rows.map(({ client_id, count }) => [client_id, Number(count)]));
 }
 
 export const deletePhoto = (db: Db, userId: number, id: number): Promise<PhotoRow[]> =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done } from '#shared/accounts.ts';
-import { mailRow, mailState, mailView } from '#shared/outbox.ts';
+import { mailKind, mailRow, mailState, mailView } from '#shared/outbox.ts';
 import { modelOf, pageOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
 import type { Deps } from '#server/deps.ts';
@@ -24,7 +24,7 @@ export function outboxRoutes(app: App, deps: Deps): void {
     {
       config: { access: 'admin' },
       schema: {
-        querystring: z.strictObject({ state: mailState.optional(), page }),
+        querystring: z.strictObject({ state: mailState.optional(), kind: mailKind.optional(), page }),
         response: { 200: pageOf(mailRow).extend({ delivers: z.boolean() }) },
       },
     },

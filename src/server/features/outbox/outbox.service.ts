@@ -34,10 +34,11 @@ const coverRow = <Row extends MailRow>(row: Row): Row => ({
 /** One page of the outbox, newest first, without what the mails say. */
 export async function listOutbox(
   deps: Deps,
-  asked: { state?: MailState | undefined; page: number },
+  asked: { state?: MailState | undefined; kind?: string | undefined; page: number },
 ): Promise<Page<MailRow>> {
   const { list, total } = await store.listMails(deps.db, {
     state: asked.state,
+    kind: asked.kind,
     offset: (asked.page - 1) * OUTBOX_PAGE,
     limit: OUTBOX_PAGE,
   });

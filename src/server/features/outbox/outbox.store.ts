@@ -1,4 +1,4 @@
-import { count, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { mail_outbox } from '#server/db/schema/operations.ts';
 import { mail_token } from '#server/db/schema/sessions.ts';
@@ -22,12 +22,15 @@ const instants = <Row extends { created_at: string; sent_at: string | null }>(ro
   sent_at: row.sent_at === null ? null : new Date(row.sent_at).toISOString(),
 });
 
-/** Newest first, of one state or all. */
+/** Newest first, of one state or all, of one template or all. */
 export async function listMails(
   db: Db,
-  asked: { state: MailState | undefined; offset: number; limit: number },
+  asked: { state: MailState | undefined; kind: string | undefined; offset: number; limit: number },
 ): Promise<{ list: MailRow[]; total: number }> {
-  const where = asked.state === undefined ? undefined : eq(mail_outbox.state, asked.state);
+  const where = and(
+    asked.state === undefined ? undefined : eq(mail_outbox.state, asked.state),
+    asked.kind === undefined ? undefined : eq(mail_outbox.kind, asked.kind),
+  );
   const [[counted], rows] = await Promise.all([
     db.select({ total: count() }).from(mail_outbox).where(where),
     db

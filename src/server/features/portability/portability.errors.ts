@@ -9,7 +9,7 @@ export const importNotFound = defineError(404, 'portability.not_found', 'There i
 export const uploadTooLarge = defineError(
   413,
   'portability.too_large',
-  'This file is larger than 200 MB. A pack without audio is smaller.',
+  'This file is too large: a zip may have 2 GB, anything else 200 MB.',
 );
 export const uploadEmpty = defineError(400, 'portability.empty', 'There is nothing in this file.');
 export const formatUnknown = defineError(

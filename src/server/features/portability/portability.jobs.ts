@@ -7,11 +7,13 @@ import { deleteOldTickets } from '#server/features/portability/pack/export.store
 import { PORTABILITY_JOBS } from '#server/features/portability/import/imports.models.ts';
 import { deleteImport, lockImport } from '#server/features/portability/import/imports.store.ts';
 import { resumeStalled, workOnImport } from '#server/features/portability/import/run-import.service.ts';
+import { sweepImports } from '#server/features/portability/import/sweep-imports.service.ts';
 
 const workPayload = z.strictObject({ user_id: id, import_id: id });
 const forgetPayload = workPayload.extend({ key: z.string() });
 const discardPayload = z.strictObject({ keys: z.array(z.string()) });
 const EVERY_MINUTE = '* * * * *';
+const EVERY_NIGHT = '47 3 * * *';
 const AGAIN_SECONDS = 3600;
 
 /** An upload that was never started goes; one that is worked on is looked at again later. */
@@ -43,4 +45,9 @@ export function registerPortabilityJobs({ jobs }: Pick<Deps, 'jobs'>): void {
     await sweepSpools(deps);
   });
   jobs.schedule(PORTABILITY_JOBS.resume, EVERY_MINUTE);
+  jobs.define(PORTABILITY_JOBS.sweep, async (deps) => {
+    const swept = await sweepImports(deps);
+    if (swept > 0) deps.log.info({ swept }, 'files of imports that were killed removed');
+  });
+  jobs.schedule(PORTABILITY_JOBS.sweep, EVERY_NIGHT);
 }

@@ -8,6 +8,9 @@ import { BODY_BYTES } from '#server/http/body-sizes.ts';
 import { OUTSIDE_DIARY, memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
+import { limitOfPicture } from '#server/features/uploads/file-kinds.ts';
+import { readOneFile, withUploads } from '#server/http/one-file.ts';
+import { removePortrait, setPortrait } from './portraits.service.ts';
 import { stopReminders } from './reminders.service.ts';
 import { readPreference, savePreference } from './preferences.service.ts';
 import { changeProfile, readProfile } from './profiles.service.ts';
@@ -34,6 +37,8 @@ export function profileRoutes(app: App, deps: Deps): void {
       return ok({ model: await readProfile(deps, memberOf(request)) });
     },
   );
+
+  portraitRoutes(app, deps);
 
   app.get(
     PREFERENCE,
@@ -62,4 +67,21 @@ export function profileRoutes(app: App, deps: Deps): void {
       return ok({ message: 'No more reminders.' });
     },
   );
+}
+
+/** The picture that stands beside one's name. */
+function portraitRoutes(app: App, deps: Deps): void {
+  const schema = { response: { 200: modelOf(profileView) } };
+  withUploads(app, (uploads) => {
+    uploads.put(`${PROFILE}/photo`, { config: OUTSIDE_DIARY, schema }, async (request) => {
+      const member = memberOf(request);
+      await setPortrait(deps, member, await readOneFile(request, limitOfPicture));
+      return ok({ model: await readProfile(deps, member) });
+    });
+  });
+
+  app.delete(`${PROFILE}/photo`, { config: OUTSIDE_DIARY, schema }, async (request) => {
+    await removePortrait(deps, memberOf(request));
+    return ok({ model: await readProfile(deps, memberOf(request)) });
+  });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { preference, profile, user } from '#server/db/schema/users.ts';
 import { USER_STATUS } from '#shared/roles.ts';
@@ -51,6 +51,22 @@ export async function findProfileOwner(db: Db, profileId: number) {
 
 export const updateProfile = (db: Db, userId: number, set: Partial<typeof profile.$inferInsert>) =>
   db.update(profile).set(set).where(eq(profile.user_id, userId));
+
+/** Holds the profile until the transaction ends: of two portraits at once, the later one's file stays. */
+export async function lockPhoto(db: Db, userId: number): Promise<{ photo: string | null } | undefined> {
+  const [row] = await db
+    .select({ photo: profile.photo })
+    .from(profile)
+    .where(eq(profile.user_id, userId))
+    .for('update');
+  return row;
+}
+
+export const listPortraits = (db: Db, addresses: readonly string[]) =>
+  db
+    .select({ photo: profile.photo, username: profile.username })
+    .from(profile)
+    .where(inArray(profile.photo, [...addresses]));
 
 export const findPreference = async (db: Db, userId: number): Promise<PreferenceRow | undefined> =>
   (await db.select().from(preference).where(eq(preference.user_id, userId)))[0];

@@ -1,14 +1,24 @@
 import type { Sql } from '#server/db/database.ts';
+import type { DreamMood, DreamType } from '#shared/dreams.ts';
 
 type NamedEntryRow = Pick<
   BookEntryRow,
-  'slug' | 'language' | 'headword' | 'text' | 'questions' | 'book_name' | 'author' | 'licence'
+  | 'slug'
+  | 'language'
+  | 'headword'
+  | 'text'
+  | 'questions'
+  | 'book_name'
+  | 'author'
+  | 'licence'
+  | 'year'
+  | 'folklore'
 >;
 
 /** Published entries in any language that have this headword or synonym, given in lower case. */
 export async function entriesNamed(sql: Sql, name: string): Promise<NamedEntryRow[]> {
   const rows = await sql<NamedEntryRow[]>`
-    select e.slug, e.language, e.headword, e.text, e.questions, b.title as book_name, b.author, b.licence
+    select e.slug, e.language, e.headword, e.text, e.questions, b.title as book_name, b.author, b.licence, b.year, b.folklore
     from dream_book_entry e join dream_book b on b.id = e.book_id
     where e.status = 'published' and b.status = 'published' and (lower(e.headword) = ${name}
         or exists (select 1 from unnest(e.match) form where lower(form) = ${name}))
@@ -31,11 +41,13 @@ export type BookEntryRow = {
   book_name: string;
   author: string;
   licence: string;
+  year: number | null;
+  folklore: boolean;
 };
 
 const published = (sql: Sql) => sql`
   select e.slug, e.language, e.headword, e.match, e.phrases, e.pos, e.category, e.text, e.questions, e.variations, e.related,
-    b.title as book_name, b.author, b.licence
+    b.title as book_name, b.author, b.licence, b.year, b.folklore
   from dream_book_entry e join dream_book b on b.id = e.book_id
   where e.status = 'published' and b.status = 'published'`;
 
@@ -55,6 +67,25 @@ export async function bookEntries(sql: Sql, language: string): Promise<BookEntry
   return [...rows];
 }
 
+type TriableRow = Pick<BookEntryRow, 'slug' | 'headword' | 'match' | 'phrases' | 'pos'> & {
+  book: string;
+  status: 'draft' | 'review' | 'published';
+};
+
+/** Published entries of a language, and every entry of one book in it. */
+export async function triableEntries(
+  sql: Sql,
+  language: string,
+  bookId: number | null,
+): Promise<TriableRow[]> {
+  const rows = await sql<TriableRow[]>`
+    select e.slug, e.headword, e.match, e.phrases, e.pos, e.status, b.title as book
+    from dream_book_entry e join dream_book b on b.id = e.book_id
+    where e.language = ${language} and ((e.status = 'published' and b.status = 'published') or e.book_id = ${bookId}::bigint)
+    order by e.book_id, e.id`;
+  return [...rows];
+}
+
 /** Entries by slug in any language. */
 export async function entriesBySlug(sql: Sql, slugs: readonly string[]): Promise<BookEntryRow[]> {
   const rows = await sql<
@@ -63,21 +94,53 @@ export async function entriesBySlug(sql: Sql, slugs: readonly string[]): Promise
   return [...rows];
 }
 
-export type OccurrenceRow = { id: number; title: string; text: string; night_of: string; findings: unknown };
+export type OccurrenceRow = {
+  id: number;
+  title: string;
+  text: string;
+  night_of: string;
+  moods: DreamMood[];
+  types: DreamType[];
+  findings: unknown;
+};
 
-/** The dreamer's dreams in whose index the symbol stands, newest first, and how many there are. */
+/** Dreams of the library that are read for symbols, and whose dreamer has not taken a symbol off again. */
+const inDiary = (sql: Sql, userId: number) => sql`
+  from dream_index i join dream d on d.id = i.dream_id
+  where i.user_id = ${userId} and d.user_id = ${userId} and d.deleted_at is null and d.state = 'kept'`;
+const isDismissed = (sql: Sql, userId: number) => sql`
+  select 1 from dream_finding_dismissal x where x.user_id = ${userId} and (x.dream_id is null or x.dream_id = d.id)`;
+
+/** The dreamer's dreams in whose index one of the symbols stands, newest first, and how many there are. */
 export async function symbolOccurrences(
   sql: Sql,
   userId: number,
-  slug: string,
+  slugs: readonly string[],
   limit: number,
 ): Promise<{ rows: OccurrenceRow[]; total: number }> {
-  const held = JSON.stringify({ symbols: [{ slug }] });
   const rows = await sql<(OccurrenceRow & { total: string })[]>`
-    select d.id::float8 as id, d.title, d.text, d.night_of::text as night_of, i.findings, count(*) over () as total
-    from dream_index i join dream d on d.id = i.dream_id
-    where i.user_id = ${userId} and d.user_id = ${userId} and d.deleted_at is null and d.state = 'kept'
-      and i.findings @> ${held}::text::jsonb
+    select d.id::float8 as id, d.title, d.text, d.night_of::text as night_of, d.moods, d.types, i.findings,
+      count(*) over () as total
+    ${inDiary(sql, userId)} and exists (
+      select 1 from jsonb_array_elements(i.findings->'symbols') s
+      where s->>'slug' = any(${[...slugs]}::text[])
+        and not exists (${isDismissed(sql, userId)} and x.label = 'symbol:' || (s->>'slug')))
     order by d.night_of desc, d.id desc limit ${limit}`;
   return { rows: [...rows], total: Number(rows[0]?.total ?? 0) };
+}
+
+/** In how many dreams of the diary each symbol stands, and how many dreams were read for symbols. */
+export async function symbolCounts(
+  sql: Sql,
+  userId: number,
+): Promise<{ counts: Map<string, number>; of: number }> {
+  const [rows, [all]] = await Promise.all([
+    sql<{ slug: string; dreams: number }[]>`
+      select s->>'slug' as slug, count(*)::int as dreams
+      from (select d.id, i.findings ${inDiary(sql, userId)}) d, jsonb_array_elements(d.findings->'symbols') s
+      where not exists (${isDismissed(sql, userId)} and x.label = 'symbol:' || (s->>'slug'))
+      group by 1`,
+    sql<{ of: number }[]>`select count(*)::int as of ${inDiary(sql, userId)}`,
+  ]);
+  return { counts: new Map(rows.map(({ slug, dreams }) => [slug, dreams])), of: all?.of ?? 0 };
 }

@@ -106,7 +106,13 @@ describe('an entry of the dream book', () => {
       { slug: 'gondola', headword: 'Gondola' },
       { slug: 'constructor', headword: 'Constructor' },
     ]);
-    expect(entry.book).toEqual({ name: 'Waters', author: 'Nobody', licence: 'CC0' });
+    expect(entry.book).toEqual({
+      name: 'Waters',
+      author: 'Nobody',
+      licence: 'CC0',
+      year: null,
+      folklore: false,
+    });
   });
 
   it('comes in the asked language, else in English, with relatives as they are there', async () => {

@@ -1,16 +1,20 @@
 import type { Deps } from '#server/deps.ts';
 import { getDream, type DreamRow } from '#server/features/dreams/dreams.service.ts';
+import { saidMeanings } from '#server/features/elements/symbol-meanings.service.ts';
 import { rarityInStream } from '#server/features/similar/similar.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { defineError } from '#server/http/errors.ts';
 import { analyseEnglish } from '#server/language/english.ts';
 import { countStems, termsOfText } from '#server/language/terms.ts';
 import { ok } from '#server/http/envelope.ts';
+import type { DictionaryOccurrence } from '#shared/dictionary.ts';
+import { elementKey } from '#shared/elements.ts';
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import type { BookSense } from '#shared/readings.ts';
 import type { FindingsAnswer, SymbolAnswer } from '#shared/symbols.ts';
 import {
   entriesBySlug,
+  symbolCounts,
   symbolOccurrences,
   type BookEntryRow,
   type OccurrenceRow,
@@ -67,7 +71,23 @@ export async function dismissFinding(deps: Deps, actor: Member, id: number, labe
   await insertDismissal(deps.db, { user_id: actor.userId, dream_id: id, label });
 }
 
-const bookOf = (row: BookEntryRow) => ({ name: row.book_name, author: row.author, licence: row.licence });
+const bookOf = ({
+  book_name,
+  author,
+  licence,
+  year,
+  folklore,
+}: Pick<BookEntryRow, 'book_name' | 'author' | 'licence' | 'year' | 'folklore'>) => ({
+  name: book_name,
+  author,
+  licence,
+  year,
+  folklore,
+});
+
+/** All by which an entry is met, as names are compared. */
+const keysOf = ({ headword, match, phrases }: BookEntryRow): string[] =>
+  [headword, ...match, ...phrases].map(elementKey);
 
 /** The entry in the first of these languages that has it. */
 const inLanguage = (
@@ -81,16 +101,16 @@ const inLanguage = (
   );
 };
 
-/** Dream book senses for the symbols of a dream, in the language of its text. */
+/** Dream book senses for the symbols of a dream, in the language of its text, with all by which each is met. */
 export async function bookSenses(
   deps: Deps,
   { row, symbols }: Pick<ReadFindings, 'symbols'> & { row: Pick<DreamRow, 'language'> },
-): Promise<BookSense[]> {
+): Promise<(BookSense & { keys: string[] })[]> {
   const rows = await entriesBySlug(
     deps.sql,
     symbols.map(({ slug }) => slug),
   );
-  return symbols.flatMap(({ slug, ranges }): BookSense[] => {
+  return symbols.flatMap(({ slug, ranges }) => {
     const entry = inLanguage(rows, slug, [row.language]);
     if (!entry) return [];
     return [
@@ -101,6 +121,7 @@ export async function bookSenses(
         questions: entry.questions,
         book: bookOf(entry),
         ranges,
+        keys: keysOf(entry),
       },
     ];
   });
@@ -108,9 +129,10 @@ export async function bookSenses(
 
 function occurrence(
   { id, title, text, night_of, findings }: OccurrenceRow,
-  slug: string,
+  slugs: readonly string[],
 ): SymbolAnswer['occurrences'][number] {
-  const marks = (findings as StoredFindings).symbols.find((symbol) => symbol.slug === slug)?.ranges ?? [];
+  const marks =
+    (findings as StoredFindings).symbols.find((symbol) => slugs.includes(symbol.slug))?.ranges ?? [];
   const [first] = marks;
   const from = Math.max(0, text.lastIndexOf(' ', Math.max(0, (first?.[0] ?? 0) - SNIPPET_REACH)) + 1);
   const space = text.indexOf(' ', Math.min(text.length, (first?.[1] ?? 0) + SNIPPET_REACH));
@@ -132,8 +154,12 @@ export async function readSymbol(
     FALLBACK_LANGUAGE,
   ]);
   if (!entry) throw symbolNotFound();
-  const related = await entriesBySlug(deps.sql, entry.related);
-  const { rows, total } = await symbolOccurrences(deps.sql, actor.userId, slug, OCCURRENCES);
+  const [related, said] = await Promise.all([
+    entriesBySlug(deps.sql, entry.related),
+    saidMeanings(deps, actor.userId),
+  ]);
+  const keys = keysOf(entry);
+  const { rows, total } = await symbolOccurrences(deps.sql, actor.userId, [slug], OCCURRENCES);
   return ok({
     symbol: {
       slug,
@@ -148,11 +174,32 @@ export async function readSymbol(
         return found ? [{ slug: other, headword: found.headword }] : [];
       }),
       book: bookOf(entry),
+      meaning: keys.map((key) => said.find(({ name_key }) => name_key === key)).find(Boolean)?.meaning ?? '',
     },
-    occurrences: rows.map((row) => occurrence(row, slug)),
+    occurrences: rows.map((row) => occurrence(row, [slug])),
     total,
   });
 }
+
+/** The actor's own dreams in which one of the symbols stands, with their feelings, newest first. */
+export async function ownOccurrences(
+  deps: Deps,
+  userId: number,
+  slugs: readonly string[],
+  limit: number,
+): Promise<{ occurrences: DictionaryOccurrence[]; total: number }> {
+  const { rows, total } = await symbolOccurrences(deps.sql, userId, slugs, limit);
+  return {
+    occurrences: rows.map((row) => ({ ...occurrence(row, slugs), moods: row.moods, types: row.types })),
+    total,
+  };
+}
+
+/** In how many of a dreamer's dreams each symbol stands, and how many dreams were read for symbols. */
+export const ownSymbolCounts = (
+  deps: Deps,
+  userId: number,
+): Promise<{ counts: Map<string, number>; of: number }> => symbolCounts(deps.sql, userId);
 
 type NamedEntry = Omit<BookSense, 'ranges'> & { language: string };
 
@@ -166,8 +213,8 @@ export async function bookEntryNamed(
   const entry =
     languages.map((language) => rows.find((row) => row.language === language)).find(Boolean) ?? rows[0];
   if (!entry) return null;
-  const { slug, headword, language, text, questions, book_name, author, licence } = entry;
-  return { slug, headword, language, text, questions, book: { name: book_name, author, licence } };
+  const { slug, headword, language, text, questions } = entry;
+  return { slug, headword, language, text, questions, book: bookOf(entry) };
 }
 
 /** What the dream book of its language says of words in a text that is no dream of the reader's diary; nothing is stored. */

@@ -48,6 +48,11 @@ async function checkPicture(bytes: Uint8Array, open: OpenPicture): Promise<strin
   return found.mime;
 }
 
+/** Looks at the head of a picture without decoding it. Throws as `remakePicture` as far as the head tells. */
+export async function inspectPicture(bytes: Uint8Array): Promise<void> {
+  await checkPicture(bytes, await opener());
+}
+
 const fitted = (image: Sharp, side: number): Sharp =>
   image.autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 
@@ -97,4 +102,31 @@ export async function acceptOwnPicture(bytes: Buffer): Promise<Picture> {
   } catch (cause) {
     throw Object.assign(pictureBroken(), { cause });
   }
+}
+
+export type Copy = { width: number; bytes: Buffer };
+
+/** Smaller copies of a picture of ours, for each of these widths that is less than its own. */
+export async function makeCopies(
+  { bytes, width }: Pick<Picture, 'bytes' | 'width'>,
+  widths: readonly number[],
+): Promise<Copy[]> {
+  const open = await opener();
+  const copies: Copy[] = [];
+  for (const wide of widths.filter((one) => one < width)) {
+    const made = open(bytes).resize({ width: wide }).webp({ quality: QUALITY.small });
+    copies.push({ width: wide, bytes: await made.toBuffer() });
+  }
+  return copies;
+}
+
+/** A picture of ours cut to the square in its middle, at most `side` pixels. */
+export async function cutSquare(picture: Picture, side: number): Promise<Picture> {
+  const open = await opener();
+  const least = Math.min(picture.width, picture.height, side);
+  const bytes = await open(picture.bytes)
+    .resize({ width: least, height: least, fit: 'cover' })
+    .webp({ quality: QUALITY.whole })
+    .toBuffer();
+  return { ...picture, bytes, width: least, height: least };
 }

@@ -113,8 +113,8 @@ export const arabicDiaryMessages: Messages = {
   'This link has been used or is too old. Ask for a new one.':
     'استُخدم هذا الرابط أو صار قديمًا. اطلب رابطًا جديدًا.',
   'There is no such import.': 'لا توجد عملية استيراد كهذه.',
-  'This file is larger than {} MB. A pack without audio is smaller.':
-    'هذا الملف أكبر من {} ميغابايت. الحزمة من دون صوت أصغر.',
+  'This file is too large: a zip may have {} GB, anything else {} MB.':
+    'هذا الملف كبير جدا: يمكن أن يكون ملف zip بحجم {} غيغابايت، وما عداه {} ميغابايت.',
   'There is nothing in this file.': 'لا شيء في هذا الملف.',
   'This is no diary that can be read: a pack of ours, Day One JSON, Word documents, a zip of dated texts, or CSV.':
     'هذا ليس دفترًا يمكن قراءته: حزمة من حزمنا، أو JSON من Day One، أو مستندات Word، أو ملف ZIP لنصوص مؤرّخة، أو CSV.',

@@ -125,8 +125,8 @@ export const germanDiaryMessages: Messages = {
   'This link has been used or is too old. Ask for a new one.':
     'Dieser Link wurde schon benutzt oder ist zu alt. Fordere einen neuen an.',
   'There is no such import.': 'Diesen Import gibt es nicht.',
-  'This file is larger than {} MB. A pack without audio is smaller.':
-    'Diese Datei ist größer als {} MB. Ein Paket ohne Ton ist kleiner.',
+  'This file is too large: a zip may have {} GB, anything else {} MB.':
+    'Diese Datei ist zu groß: Ein Zip darf {} GB haben, alles andere {} MB.',
   'There is nothing in this file.': 'In dieser Datei ist nichts.',
   'This is no diary that can be read: a pack of ours, Day One JSON, Word documents, a zip of dated texts, or CSV.':
     'Das ist kein Tagebuch, das gelesen werden kann: ein Paket von uns, Day-One-JSON, Word-Dokumente, ein ZIP datierter Texte oder CSV.',

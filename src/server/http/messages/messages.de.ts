@@ -24,6 +24,20 @@ export const germanMessages: Messages = {
   'This mail is on its way already.': 'Diese E-Mail ist schon unterwegs.',
   'No mail server is set here.': 'Hier ist kein Mailserver eingerichtet.',
   'Not a page': 'Keine gültige Seite',
+  'There is no such template.': 'Diese Vorlage gibt es nicht.',
+  'The product sends mails with this template. Put its words back instead.':
+    'Mit dieser Vorlage werden E-Mails verschickt. Setze stattdessen ihre Worte zurück.',
+  'Another template has this short name already.': 'Eine andere Vorlage trägt diesen Kurznamen schon.',
+  'This mail goes out by itself when something happens. It cannot be sent by hand.':
+    'Diese E-Mail geht von selbst hinaus, wenn etwas geschieht. Von Hand lässt sie sich nicht verschicken.',
+  'This template is in the archive.': 'Diese Vorlage liegt im Archiv.',
+  'Your own address is not confirmed.': 'Deine eigene Adresse ist nicht bestätigt.',
+  'Names a value that this mail does not have': 'Nennt einen Wert, den diese E-Mail nicht hat',
+  'Links and codes have their own place below the text':
+    'Links und Codes haben ihren eigenen Platz unter dem Text',
+  'Values are filled in only in the subject and the text': 'Werte werden nur in Betreff und Text eingesetzt',
+  'Leaves out a value that this mail has to tell': 'Lässt einen Wert aus, den diese E-Mail nennen muss',
+  'This mail has no such part': 'Diese E-Mail hat keinen solchen Teil',
   'This is not open to you.': 'Das steht dir nicht offen.',
   'There is nothing here.': 'Hier ist nichts.',
   'There is no such record.': 'Diesen Eintrag gibt es nicht.',
@@ -129,4 +143,55 @@ export const germanMessages: Messages = {
   'Ids with commas between them': 'Nummern, mit Kommas getrennt',
   'This name is taken.': 'Dieser Name ist vergeben.',
   'Too many accents on one letter': 'Zu viele Zeichen auf einem Buchstaben',
+  'There is no such dream book.': 'Dieses Traumbuch gibt es nicht.',
+  'There is no such entry.': 'Diesen Eintrag gibt es nicht.',
+  'Something else in the dream books has this short name already.':
+    'Etwas anderes in den Traumbüchern hat diesen Kurznamen schon.',
+  'This file is no text. CSV, JSON or the plain text of a book can be read.':
+    'Diese Datei ist kein Text. Gelesen werden CSV, JSON oder der einfache Text eines Buchs.',
+  'No entry was found in this file.': 'In dieser Datei wurde kein Eintrag gefunden.',
+  'This file has more than twenty thousand entries.': 'Diese Datei hat mehr als zwanzigtausend Einträge.',
+  'This file could not be read to its end.': 'Diese Datei ließ sich nicht bis zum Ende lesen.',
+  'This import was written or taken back already. Look again.':
+    'Dieser Import wurde schon geschrieben oder zurückgenommen. Sieh noch einmal nach.',
+  'Another question in this language has this short name.':
+    'Eine andere Frage in dieser Sprache hat diesen Kurznamen.',
+  'There are three hundred questions in this language. More would help nobody to find one.':
+    'In dieser Sprache gibt es dreihundert Fragen. Noch mehr würden niemandem helfen, eine zu finden.',
+  'Not a category of questions': 'Keine Kategorie für Fragen',
+  'Not questions of one category and language': 'Keine Fragen einer Kategorie und Sprache',
+  'There is no such question.': 'Diese Frage gibt es nicht.',
+  'This kind of file cannot be kept. Pictures (JPEG, PNG, WebP, GIF, AVIF) and sound (WebM, Ogg, MP4, MP3, WAV) can.':
+    'Solche Dateien können nicht aufbewahrt werden, Bilder (JPEG, PNG, WebP, GIF, AVIF) und Ton (WebM, Ogg, MP4, MP3, WAV) schon.',
+  'This file is something else than it says it is.':
+    'Diese Datei ist etwas anderes, als sie zu sein vorgibt.',
+  'A picture is needed here.': 'Hier gehört ein Bild hin.',
+  'Not an address': 'Keine Adresse',
+  'There is no such file.': 'Diese Datei gibt es nicht.',
+  'This part lies beyond the end of the file.': 'Dieser Teil liegt hinter dem Ende der Datei.',
+  'Your files have reached {} MB. Remove some first.':
+    'Deine Dateien haben {} MB erreicht. Entferne erst einige.',
+  'There is no such photo.': 'Dieses Foto gibt es nicht.',
+  'This photo is shown somewhere. Take it out there first, or replace its file.':
+    'Dieses Foto wird irgendwo gezeigt. Nimm es dort zuerst heraus oder tausche seine Datei.',
+  'Choose a picture for the library': 'Wähle ein Bild für die Sammlung',
+  'This picture is in the library already': 'Dieses Bild ist schon in der Sammlung',
+  'Say in English what the picture shows': 'Sag auf Englisch, was das Bild zeigt',
+  'The place where files are kept does not answer. Nothing was kept; try again.':
+    'Der Ort, an dem Dateien liegen, antwortet nicht. Nichts wurde aufbewahrt; versuch es noch einmal.',
+  'This page has a text of its own under that key.':
+    'Diese Seite hat unter diesem Schlüssel schon einen eigenen Text.',
+  'There is no draft in this language.': 'In dieser Sprache gibt es keinen Entwurf.',
+  'There is no such version.': 'Diese Fassung gibt es nicht.',
+  'A number is wanted here': 'Hier wird eine Zahl gebraucht',
+  'A value of another kind is wanted here': 'Hier wird ein Wert anderer Art gebraucht',
+  'A text cannot call another one': 'Ein Text kann keinen anderen aufrufen',
+  'Words in double braces and numbered tags must stay as they ship':
+    'Wörter in doppelten Klammern und nummerierte Marken müssen bleiben, wie sie mitgeliefert werden',
+  'At most {} bytes': 'Höchstens {} Bytes',
+  'The product shows this text as another type': 'Das Produkt zeigt diesen Text als andere Art',
+  'The product looks for this text here': 'Das Produkt sucht diesen Text hier',
+  'An address that begins with / or https': 'Eine Adresse, die mit / oder https beginnt',
+  'Letters, digits and hyphens, with points between':
+    'Buchstaben, Ziffern und Bindestriche, dazwischen Punkte',
 };

@@ -243,7 +243,7 @@ export const german: MailTexts = {
         'Von: {writer}',
         '{standing}',
         '{letter}',
-        'Schreib deine Antwort an {email}. Eine Antwort auf diese Mail erreicht die Person nicht.',
+        'Antworte auf diese Mail oder schreib an {email}: Beides erreicht die Person.',
       ],
       button: 'Alle Briefe ansehen',
       footer: 'Dream Diary. Du bekommst das, weil du dich um diesen Ort kümmerst.',

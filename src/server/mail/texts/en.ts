@@ -243,7 +243,7 @@ export const english: MailTexts = {
         'From: {writer}',
         '{standing}',
         '{letter}',
-        'Write your answer to {email}. An answer to this mail itself does not reach the writer.',
+        'Answer this mail, or write to {email}: both reach the writer.',
       ],
       button: 'See all letters',
       footer: 'Dream Diary. You get this because you look after this place.',

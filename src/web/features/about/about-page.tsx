@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { configQuery, type ServerConfig } from '#web/api/config.queries.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Prose, ProseSection } from '#web/ui/text/prose.tsx';
+import { RichParagraph } from '#web/ui/text/rich-words.tsx';
 
 const SOURCES = [
   'Hall, C. S., & Van de Castle, R. L. (1966). The Content Analysis of Dreams. Appleton-Century-Crofts.',
@@ -39,19 +40,19 @@ export default function AboutPage() {
       <PageHead title={t('title')} note={t('note')} />
       <Prose>
         <ProseSection id="why" title={t('why.title')}>
-          <p>{t('why.first')}</p>
-          <p>{t('why.second')}</p>
+          <RichParagraph text={t('why.first')} />
+          <RichParagraph text={t('why.second')} />
         </ProseSection>
         <ProseSection id="belief" title={t('belief.title')}>
-          <p>{t('belief.first')}</p>
-          <p>{t('belief.second')}</p>
+          <RichParagraph text={t('belief.first')} />
+          <RichParagraph text={t('belief.second')} />
         </ProseSection>
         <ProseSection id="money" title={t('money.title')}>
-          <p>{t('money.text')}</p>
+          <RichParagraph text={t('money.text')} />
         </ProseSection>
         <ProseSection id="figures" title={t('figures.title')}>
-          <p>{t('figures.first')}</p>
-          <p>{t('figures.second')}</p>
+          <RichParagraph text={t('figures.first')} />
+          <RichParagraph text={t('figures.second')} />
           <ul>
             {SOURCES.map((source) => (
               <li key={source} lang="en" dir="ltr">
@@ -64,10 +65,10 @@ export default function AboutPage() {
           <ModelsHere config={data} />
         </ProseSection>
         <ProseSection id="books" title={t('books.title')}>
-          <p>{t('books.text')}</p>
+          <RichParagraph text={t('books.text')} />
         </ProseSection>
         <ProseSection id="run" title={t('run.title')}>
-          <p>{t('run.text')}</p>
+          <RichParagraph text={t('run.text')} />
         </ProseSection>
       </Prose>
     </Page>

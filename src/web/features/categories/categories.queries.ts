@@ -13,6 +13,7 @@ const categoryKeys = {
   list: (scope: CategoryScope) => ['categories', 'list', scope] as const,
   usage: (scope: CategoryScope) => ['categories', 'usage', scope] as const,
   shown: ['categories', 'dream', 'shown'] as const,
+  faq: ['categories', 'faq', 'shown'] as const,
   one: (id: number) => ['categories', 'one', id] as const,
 };
 
@@ -43,6 +44,16 @@ export const dreamCategories = queryOptions({
   },
   staleTime: SHOWN_MS,
   retry: false,
+});
+
+/** What the public questions are sorted by, in the admin's order. */
+export const faqCategories = queryOptions({
+  queryKey: categoryKeys.faq,
+  queryFn: async ({ signal }) => {
+    const query = { filter: 'scope,eq,faq', order: 'sort', size: 100 };
+    return (await api.get<{ list: ShownCategory[] }>(TABLE, { query, signal })).list;
+  },
+  staleTime: SHOWN_MS,
 });
 
 /** How much carries each category of a scope. */

@@ -11,6 +11,7 @@ import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Tag, Tags } from '#web/ui/fields/tag.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { BookSource } from '#web/ui/text/book-source.tsx';
 import { SkeletonLines, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Months } from './months.tsx';
 import { ElementActs } from './element-acts.tsx';
@@ -69,7 +70,7 @@ function BookEntry({ book }: { book: NonNullable<Element['book']> }) {
         </ul>
       )}
       <p className={classes.source}>
-        <bdi>{book.headword}</bdi> · <bdi>{book.book.author}</bdi> · <bdi>{book.book.licence}</bdi>
+        <bdi>{book.headword}</bdi> · <BookSource book={book.book} />
       </p>
     </section>
   );

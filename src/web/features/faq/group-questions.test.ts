@@ -17,9 +17,13 @@ const all = [
 
 describe('the questions', () => {
   test('are grouped in their order and found without accents or case', () => {
-    expect(groupQuestions(all, '').map(({ category }) => category)).toEqual(['recording', 'privacy']);
-    expect(groupQuestions(all, 'TRAUME liest').map(({ category }) => category)).toEqual(['privacy']);
-    expect(groupQuestions(all, 'zebra')).toEqual([]);
+    const known = ['privacy', 'recording'];
+    const names = (search: string, order = known) =>
+      groupQuestions(all, search, order).map(({ category }) => category);
+    expect(names('')).toEqual(['privacy', 'recording']);
+    expect(names('TRAUME liest')).toEqual(['privacy']);
+    expect(names('zebra')).toEqual([]);
+    expect(names('', ['recording'])).toEqual(['recording', '']);
   });
 
   test('structured data cannot close its element', () => {

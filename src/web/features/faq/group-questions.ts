@@ -4,17 +4,25 @@ export type QuestionGroup = { category: string; questions: Question[] };
 
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
-/** Questions whose question or answer holds every word of `search`, in groups by category, order kept. */
-export function groupQuestions(questions: readonly Question[], search: string): QuestionGroup[] {
+/**
+ * Questions whose question or answer holds every word of `search`, in groups by category: these stand in the order of `known`,
+ * and those of any other category in one group without a name at the end.
+ */
+export function groupQuestions(
+  questions: readonly Question[],
+  search: string,
+  known: readonly string[],
+): QuestionGroup[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   const found = questions.filter(({ question, answer }) => {
     const text = plain(`${question} ${answer}`);
     return words.every((word) => text.includes(word));
   });
-  return [...Map.groupBy(found, ({ category }) => category)].map(([category, list]) => ({
-    category,
-    questions: list,
-  }));
+  const groups = Map.groupBy(found, ({ category }) => (known.includes(category) ? category : ''));
+  return [...known, ''].flatMap((category) => {
+    const list = groups.get(category);
+    return list ? { category, questions: list } : [];
+  });
 }
 
 /** Structured data of the page for search engines; `<` is escaped so that no answer can close the element. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import type { Question } from './faq.queries.ts';
+import { Helpful } from './helpful.tsx';
 import classes from './faq-page.module.css';
 
 const linkTo = (slug: string) => `${window.location.origin}/faq#${slug}`;
@@ -30,10 +31,13 @@ export function QuestionItem({ question, open }: { question: Question; open: boo
             {paragraph}
           </p>
         ))}
-        <button type="button" onClick={() => void copy()}>
-          <Icon name="link" />
-          {t('copy')}
-        </button>
+        <div className={classes.under}>
+          <Helpful id={question.id} />
+          <button type="button" onClick={() => void copy()}>
+            <Icon name="link" />
+            {t('copy')}
+          </button>
+        </div>
       </div>
     </details>
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
 import { GuestKept } from '#web/features/capture/capture.parts.tsx';
+import { RichParagraph, RichWords } from '#web/ui/text/rich-words.tsx';
 import { RecordingPreview } from './recording-preview.tsx';
 import { landingQuery, type Landing } from './home.queries.ts';
 import { LineBreaks } from './line-breaks.tsx';
@@ -67,7 +68,9 @@ function Hero() {
         <h1>
           <LineBreaks text={t('hero.title')} />
         </h1>
-        <p className={classes.lead}>{t('hero.text')}</p>
+        <p className={classes.lead}>
+          <RichWords text={t('hero.text')} />
+        </p>
         <div className={classes.go}>
           <ButtonLink to="/try" look="lamp" icon="mic">
             {t('hero.record')}
@@ -88,14 +91,14 @@ function PlainWords() {
     <section className={classes.plain}>
       <div>
         <h2>{t('plain.title')}</h2>
-        <p>{t('plain.text')}</p>
+        <RichParagraph text={t('plain.text')} />
         <Link to="/privacy" className={classes.link}>
           {t('plain.link')}
         </Link>
       </div>
       <div>
         <h2>{t('plain.free')}</h2>
-        <p>{t('plain.freeText')}</p>
+        <RichParagraph text={t('plain.freeText')} />
       </div>
     </section>
   );
@@ -113,7 +116,7 @@ export function VisitorHome() {
         {POINTS.map((point) => (
           <div key={point}>
             <h2>{t(`three.${point}Title`)}</h2>
-            <p>{t(`three.${point}Text`)}</p>
+            <RichParagraph text={t(`three.${point}Text`)} />
           </div>
         ))}
       </section>

@@ -15,6 +15,7 @@ import { MailDialog } from './mail-dialog.tsx';
 import { OutboxTable } from './outbox-table.tsx';
 import { OutboxTabs } from './outbox-tabs.tsx';
 import { outboxPage, readAsked, writeAsked, type Asked } from './outbox.queries.ts';
+import classes from './outbox.module.css';
 
 const addressOf = (asked: Asked): string => `/admin/outbox?${writeAsked(asked).toString()}`;
 
@@ -25,13 +26,25 @@ function States({ asked }: { asked: Asked }) {
       {([undefined, ...MAIL_STATES] as const).map((state) => (
         <Link
           key={state ?? 'all'}
-          to={addressOf({ state, page: 1, open: null })}
+          to={addressOf({ ...asked, state, page: 1, open: null })}
           aria-current={state === asked.state ? 'page' : undefined}
         >
           {state === undefined ? t('admin.outbox.all') : t(`admin.outbox.states.${state}`)}
         </Link>
       ))}
     </TabLinks>
+  );
+}
+
+/** That only the mails of one template are shown, and the way to all. */
+function OfTemplate({ asked }: { asked: Asked }) {
+  const { t } = useTranslation('translation');
+  if (asked.kind === '') return null;
+  return (
+    <p className={classes.template}>
+      {t('admin.outbox.ofTemplate')} <bdi dir="ltr">{asked.kind}</bdi>{' '}
+      <Link to={addressOf({ ...asked, kind: '', page: 1, open: null })}>{t('admin.outbox.ofAll')}</Link>
+    </p>
   );
 }
 
@@ -51,6 +64,7 @@ function Mails() {
       <PageHead title={t('admin.outbox.title')} note={<span role="status">{error ? '' : note}</span>} />
       <OutboxTabs current="mails" />
       {data && !data.delivers && <FormMessage>{t('admin.outbox.noServer')}</FormMessage>}
+      <OfTemplate asked={asked} />
       <States asked={asked} />
       {error && !data ? (
         <Failed

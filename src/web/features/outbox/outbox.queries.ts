@@ -8,35 +8,37 @@ const OUTBOX = `${LAMBDA}/admin/outbox`;
 
 export const outboxKeys = {
   pages: ['outbox', 'page'] as const,
-  page: (state: MailState | undefined, page: number) => ['outbox', 'page', state, page] as const,
+  page: (asked: Omit<Asked, 'open'>) => ['outbox', 'page', asked] as const,
   mail: (id: number) => ['outbox', 'mail', id] as const,
 };
 
-/** What the address asks for: mails of one state or all, a page, one mail that is open. */
-export type Asked = { state: MailState | undefined; page: number; open: number | null };
+/** What the address asks for: mails of one state or all, of one template or all, a page, one mail that is open. */
+export type Asked = { state: MailState | undefined; kind: string; page: number; open: number | null };
 
 const numberIn = (text: string | null): number => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 0);
 
 export const readAsked = (params: URLSearchParams): Asked => ({
   state: MAIL_STATES.find((state) => state === params.get('state')),
+  kind: /^[a-z0-9.-]{1,80}$/.exec(params.get('kind') ?? '')?.[0] ?? '',
   page: numberIn(params.get('page')) || 1,
   open: numberIn(params.get('mail')) || null,
 });
 
-export const writeAsked = ({ state, page, open }: Asked): URLSearchParams =>
+export const writeAsked = ({ state, kind, page, open }: Asked): URLSearchParams =>
   new URLSearchParams({
+    ...(kind === '' ? {} : { kind }),
     ...(state === undefined ? {} : { state }),
     ...(page > 1 ? { page: String(page) } : {}),
     ...(open === null ? {} : { mail: String(open) }),
   });
 
 /** Newest first, 20 a page; the first page is asked for again now and then, since mails come and go by themselves. */
-export const outboxPage = ({ state, page }: Asked) =>
+export const outboxPage = ({ state, kind, page }: Asked) =>
   queryOptions({
-    queryKey: outboxKeys.page(state, page),
+    queryKey: outboxKeys.page({ state, kind, page }),
     queryFn: ({ signal }) =>
       api.get<Page<MailRow> & { delivers: boolean }>(OUTBOX, {
-        query: { ...(state === undefined ? {} : { state }), page: String(page) },
+        query: { ...(state === undefined ? {} : { state }), kind, page: String(page) },
         signal,
       }),
     placeholderData: keepPreviousData,

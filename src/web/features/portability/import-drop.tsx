@@ -8,6 +8,11 @@ import classes from './portability.module.css';
 
 type DropProps = { busy: boolean; onFile: (file: File) => void };
 
+const isTooLarge = ({ name, size }: File): boolean => {
+  const { zipBytes, uploadBytes } = PORTABILITY_LIMITS;
+  return size > (/\.(zip|age)$/i.test(name) ? zipBytes : uploadBytes);
+};
+
 /** A file is dropped here or chosen; one that is too large is told at once. */
 export function ImportDrop({ busy, onFile }: DropProps) {
   const { t } = useTranslation('translation');
@@ -16,7 +21,7 @@ export function ImportDrop({ busy, onFile }: DropProps) {
   const [tooLarge, setTooLarge] = useState(false);
   const take = (file: File | undefined) => {
     if (!file || busy) return;
-    const large = file.size > PORTABILITY_LIMITS.uploadBytes;
+    const large = isTooLarge(file);
     setTooLarge(large);
     if (!large) onFile(file);
   };
@@ -52,9 +57,7 @@ export function ImportDrop({ busy, onFile }: DropProps) {
           }}
         />
       </VisuallyHidden>
-      <p className={classes.quiet} role="status">
-        {busy ? t('portability.import.looking') : t('portability.import.formats')}
-      </p>
+      <p className={classes.quiet}>{t('portability.import.formats')}</p>
       {tooLarge && <FormMessage tone="error">{t('portability.import.tooLarge')}</FormMessage>}
     </div>
   );

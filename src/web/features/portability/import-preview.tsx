@@ -2,27 +2,58 @@ import { useTranslation } from 'react-i18next';
 import type { DiaryImport } from '#shared/portability.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { DataTable, type Column } from '#web/ui/table/data-table.tsx';
+import { LeftBehindList } from './left-behind.tsx';
 import classes from './portability.module.css';
 
 const FORMAT_KEYS = { pack: 'pack', day_one: 'dayOne', texts: 'texts', csv: 'csv' } as const;
 
+const SHORT_DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
 type Sample = DiaryImport['preview']['samples'][number] & { at: number };
 
-const titleOf = ({ title }: Sample) => <bdi>{title}</bdi>;
-const excerptOf = ({ excerpt }: Sample) => <bdi>{excerpt}</bdi>;
+const wordsOf = ({ title, excerpt }: Sample) => (
+  <span className={classes.sample}>
+    {title !== '' && <bdi>{title}</bdi>}
+    <bdi className={classes.quiet}>{excerpt}</bdi>
+  </span>
+);
+
+/** What of a row arrives beside its words. */
+function Facts({ sample }: { sample: Sample }) {
+  const { t } = useTranslation(['translation', 'stream']);
+  const format = useFormat();
+  const { moods = [], people = [], tags = [], pictures = 0, lucidity } = sample;
+  const facts = [
+    ...people,
+    ...tags.map((tag) => `#${tag}`),
+    ...moods.map((mood) => t(`stream:moods.${mood}`)),
+    typeof lucidity === 'number' ? t('portability.import.lucidity', { level: lucidity }) : '',
+    pictures > 0 ? t('portability.photos', { count: pictures }) : '',
+  ].filter(Boolean);
+  return <bdi>{format.list(facts)}</bdi>;
+}
+
+const factsOf = (row: Sample) => <Facts sample={row} />;
 
 function Samples({ samples }: { samples: readonly Sample[] }) {
   const { t } = useTranslation('translation');
   const format = useFormat();
   const columns: Column<Sample>[] = [
-    { key: 'night', head: t('portability.import.night'), cell: (row) => format.day(row.night_of) },
-    { key: 'title', head: t('portability.fields.title'), cell: titleOf },
-    { key: 'text', head: t('portability.fields.text'), cell: excerptOf },
     {
-      key: 'there',
-      head: '',
-      cell: (row) => (row.duplicate ? t('portability.import.there') : t('portability.import.fresh')),
+      key: 'night',
+      head: t('portability.import.night'),
+      cell: (row) => (
+        <>
+          {row.long_ago ? t('portability.import.longAgo') : format.day(row.night_of, SHORT_DAY)}
+          <br />
+          <span className={classes.quiet}>
+            {t(row.duplicate ? 'portability.import.there' : 'portability.import.fresh')}
+          </span>
+        </>
+      ),
     },
+    { key: 'text', head: t('portability.fields.text'), cell: wordsOf },
+    { key: 'facts', head: t('portability.import.facts'), cell: factsOf },
   ];
   return (
     <DataTable
@@ -31,23 +62,6 @@ function Samples({ samples }: { samples: readonly Sample[] }) {
       rows={samples}
       rowKey={(row) => row.at}
     />
-  );
-}
-
-function Problems({ preview }: { preview: DiaryImport['preview'] }) {
-  const { t } = useTranslation('translation');
-  if (preview.problem_count === 0) return null;
-  return (
-    <details>
-      <summary>{t('portability.import.problems', { count: preview.problem_count })}</summary>
-      <ul className={classes.problems}>
-        {preview.problems.map(({ where, problem }) => (
-          <li key={`${where} ${problem}`}>
-            <bdi>{where}</bdi>: {t(`portability.problems.${problem}`)}
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
 
@@ -67,6 +81,7 @@ export function ImportPreviewView({ one }: { one: DiaryImport }) {
     t('portability.import.new', { count: preview.dreams }),
     preview.duplicates > 0 ? t('portability.import.duplicates', { count: preview.duplicates }) : '',
     preview.nights > 0 ? t('portability.nights', { count: preview.nights }) : '',
+    (preview.pictures ?? 0) > 0 ? t('portability.photos', { count: preview.pictures ?? 0 }) : '',
     preview.recordings > 0 ? t('portability.recordings', { count: preview.recordings }) : '',
   ].filter(Boolean);
   return (
@@ -75,6 +90,11 @@ export function ImportPreviewView({ one }: { one: DiaryImport }) {
         {t(`portability.formats.${FORMAT_KEYS[one.format]}`)}: <bdi>{one.name}</bdi>
       </p>
       <p>{format.list(brings)}</p>
+      {(preview.long_ago ?? 0) > 0 && (
+        <p className={classes.quiet}>
+          {t('portability.import.longAgoCount', { count: preview.long_ago ?? 0 })}
+        </p>
+      )}
       {preview.first_night && preview.last_night && (
         <p className={classes.quiet}>
           {t('portability.import.range', {
@@ -87,7 +107,7 @@ export function ImportPreviewView({ one }: { one: DiaryImport }) {
         <Samples samples={preview.samples.map((sample, at) => ({ ...sample, at }))} />
       )}
       <UnknownAnswers preview={preview} />
-      <Problems preview={preview} />
+      <LeftBehindList one={one} />
     </>
   );
 }

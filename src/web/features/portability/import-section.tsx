@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DiaryImport } from '#shared/portability.ts';
+import type { DiaryImport, ImportOptions } from '#shared/portability.ts';
 import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
@@ -10,6 +10,7 @@ import { ImportDrop } from './import-drop.tsx';
 import { ImportMapping } from './import-mapping.tsx';
 import { ImportPreviewView } from './import-preview.tsx';
 import { ImportWork } from './import-work.tsx';
+import { LeftLine } from './left-behind.tsx';
 import { LockedImport } from './locked-import.tsx';
 import { isLocked } from './pack-keys.ts';
 import { PastImports } from './past-imports.tsx';
@@ -20,8 +21,8 @@ import {
   portabilityKeys,
   saveImportOptions,
   startImport,
-  uploadDiary,
 } from './portability.queries.ts';
+import { UploadView, useUpload } from './upload.tsx';
 import classes from './portability.module.css';
 
 /** The import that the section is about: one that waits or works, or that ended while the page was open. */
@@ -49,24 +50,54 @@ type ReadyProps = {
   busy: boolean;
   run: (work: () => Promise<unknown>) => void;
   onCancel: () => void;
+  onSaved: () => Promise<unknown>;
 };
 
+/**
+ * What was chosen stands at once and stays; the file is looked through again with the latest choices, one look after
+ * another.
+ */
+function useChoices(one: DiaryImport, onSaved: () => Promise<unknown>) {
+  const [chosen, setChosen] = useState<ImportOptions | null>(null);
+  const [latest, setLatest] = useState(one);
+  const saving = useMutation({
+    mutationFn: (options: ImportOptions) => saveImportOptions(one.id, options),
+    onSuccess: async ({ model }) => {
+      setLatest(model);
+      await onSaved();
+    },
+    scope: { id: `import-options-${one.id}` },
+  });
+  const current = latest.id === one.id && chosen ? latest : one;
+  return {
+    shown: { ...current, options: chosen ?? one.options },
+    looking: saving.isPending,
+    error: saving.error,
+    choose: (options: ImportOptions) => {
+      setChosen(options);
+      saving.mutate(options);
+    },
+  };
+}
+
 /** A file that was looked through: what would come, how it is read, and the start. */
-function Ready({ one, busy, run, onCancel }: ReadyProps) {
+function Ready({ one, busy, run, onCancel, onSaved }: ReadyProps) {
   const { t } = useTranslation('translation');
+  const errorText = useErrorText();
+  const { shown, looking, error, choose } = useChoices(one, onSaved);
+  const { columns } = shown.options;
+  const wordless = one.format === 'csv' && columns.text === undefined && columns.title === undefined;
   return (
     <>
-      <ImportPreviewView one={one} />
-      <ImportMapping
-        one={one}
-        busy={busy}
-        onChange={(options) => run(() => saveImportOptions(one.id, options))}
-      />
+      <ImportPreviewView one={shown} />
+      <ImportMapping one={shown} busy={busy} onChange={choose} />
+      {error && <FormMessage tone="error">{errorText(error)}</FormMessage>}
+      {wordless && <FormMessage tone="note">{t('portability.import.wordless')}</FormMessage>}
       <FormActions>
         <Button
           look="lamp"
-          loading={busy}
-          disabled={one.total === 0}
+          loading={busy || looking}
+          disabled={shown.total === 0 || wordless}
           onClick={() => run(() => startImport(one.id))}
         >
           {t('portability.import.start')}
@@ -74,6 +105,7 @@ function Ready({ one, busy, run, onCancel }: ReadyProps) {
         <Button look="plain" disabled={busy} onClick={onCancel}>
           {t('portability.import.discard')}
         </Button>
+        <LeftLine one={shown} />
       </FormActions>
     </>
   );
@@ -90,32 +122,43 @@ export function ImportSection() {
   });
   const run = (work: () => Promise<unknown>) => act.mutate(work);
   const [locked, setLocked] = useState<File | null>(null);
-  const send = (file: File) =>
-    run(async () => {
-      await uploadDiary(file);
-      setLocked(null);
-    });
-  const take = async (file: File) => {
-    if (await isLocked(file)) setLocked(file);
-    else send(file);
+  const upload = useUpload(refresh);
+  const { file } = upload;
+  const send = (chosen: File) => {
+    setLocked(null);
+    upload.send(chosen);
   };
+  const take = async (chosen: File) => {
+    if (await isLocked(chosen)) setLocked(chosen);
+    else send(chosen);
+  };
+  const fault = act.error ?? (file ? null : upload.error);
+  const isIdle = !shown && !file;
   const cancel = (one: DiaryImport) => run(() => cancelImport(one.id));
   return (
     <section id="import" className={classes.part} aria-labelledby="import-title">
       <h2 id="import-title">{t('portability.import.title')}</h2>
       <p className={classes.note}>{t('portability.import.note')}</p>
-      {!shown && !locked && <ImportDrop busy={act.isPending} onFile={(file) => void take(file)} />}
-      {!shown && locked && (
+      {isIdle && !locked && <ImportDrop busy={act.isPending} onFile={(chosen) => void take(chosen)} />}
+      {isIdle && locked && (
         <LockedImport file={locked} busy={act.isPending} onOpened={send} onClose={() => setLocked(null)} />
       )}
-      {shown?.state === 'ready' && (
-        <Ready one={shown} busy={act.isPending} run={run} onCancel={() => cancel(shown)} />
+      {file && <UploadView {...upload} file={file} />}
+      {!file && shown?.state === 'ready' && (
+        <Ready
+          key={shown.id}
+          one={shown}
+          busy={act.isPending}
+          run={run}
+          onCancel={() => cancel(shown)}
+          onSaved={refresh}
+        />
       )}
-      {shown && shown.state !== 'ready' && (
+      {!file && shown && shown.state !== 'ready' && (
         <ImportWork one={shown} busy={act.isPending} onCancel={() => cancel(shown)} onClose={close} />
       )}
       <PastImports list={past} busy={act.isPending} onTakeBack={cancel} />
-      {act.error && <FormMessage tone="error">{errorText(act.error)}</FormMessage>}
+      {fault && <FormMessage tone="error">{errorText(fault)}</FormMessage>}
     </section>
   );
 }

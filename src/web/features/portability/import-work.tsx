@@ -4,6 +4,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { FormActions, FormMessage } from '#web/ui/fields/form.tsx';
 import { UnknownAnswers } from './import-preview.tsx';
+import { LeftBehindList, LeftLine } from './left-behind.tsx';
 import classes from './portability.module.css';
 
 type WorkProps = { one: DiaryImport; busy: boolean; onCancel: () => void; onClose: () => void };
@@ -33,7 +34,12 @@ function Done({ one, busy, onCancel, onClose }: WorkProps) {
   const { t } = useTranslation('translation');
   return (
     <>
-      <p role="status">{t('portability.import.done', { count: one.added })}</p>
+      <div role="status">
+        <p>{t('portability.import.done', { count: one.added })}</p>
+        {one.pictures > 0 && <p>{t('portability.import.picturesDone', { count: one.pictures })}</p>}
+        <LeftLine one={one} />
+      </div>
+      <LeftBehindList one={one} />
       <UnknownAnswers preview={one.preview} />
       <FormActions>
         <ButtonLink to="/user/dreams" look="lamp">

@@ -4,6 +4,7 @@ import type { DiaryImport } from '#shared/portability.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Confirm } from '#web/ui/layers/confirm.tsx';
+import { countLeft } from './left-behind.tsx';
 import classes from './portability.module.css';
 
 type PastImportsProps = {
@@ -20,12 +21,14 @@ function Line({ one, busy, onAsk }: { one: DiaryImport; busy: boolean; onAsk: ()
     one.state === 'done'
       ? t('portability.import.done', { count: one.added })
       : t(one.state === 'failed' ? 'portability.import.past.failed' : 'portability.import.takenBack');
+  const left = one.state === 'done' ? countLeft(one) : 0;
   return (
     <li>
       <span>
         <bdi>{one.name}</bdi>
         <span className={classes.quiet}>
           {on} · {what}
+          {left > 0 && ` ${t('portability.left.count', { count: left })}`}
         </span>
       </span>
       {one.state === 'done' && (

@@ -1,45 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { DiaryImport, ImportPreview } from '#shared/portability.ts';
+import type { DiaryImport } from '#shared/portability.ts';
 import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
+import { PREVIEW as preview, READY as ready } from './portability.fixture.ts';
 
 const BASE = '/v2/api/lambda/portability';
-const preview: ImportPreview = {
-  dreams: 2,
-  duplicates: 1,
-  nights: 0,
-  recordings: 0,
-  first_night: '2024-03-04',
-  last_night: '2024-03-12',
-  samples: [{ night_of: '2024-03-04', title: 'The house', excerpt: 'Many rooms', duplicate: false }],
-  problem_count: 1,
-  problems: [{ where: '4', problem: 'no_date' }],
-  columns: [
-    { name: 'Datum', examples: ['5.3.2024'] },
-    { name: 'Traum', examples: ['Many rooms'] },
-    { name: 'Extra', examples: [''] },
-  ],
-};
-const ready: DiaryImport = {
-  id: 7,
-  name: 'traum.csv',
-  format: 'csv',
-  state: 'ready',
-  bytes: 100,
-  options: { day_means: 'morning', date_order: 'dmy', columns: { date: 0, text: 1 } },
-  preview,
-  position: 0,
-  total: 4,
-  added: 0,
-  duplicates: 0,
-  nights: 0,
-  recordings: 0,
-  created_at: '2026-01-01T00:00:00.000Z',
-  finished_at: null,
-};
 const contents = { dreams: 12, nights: 1, recordings: 2, photos: 0, audio_bytes: 3_000_000 };
 const stored = (list: DiaryImport[] = []): Parameters<typeof standInForServer>[0] => ({
   [`GET ${BASE}/export`]: { body: { error: false, model: contents } },
@@ -91,10 +59,10 @@ describe('bringing a diary in', () => {
     const calls = standInForServer(stored());
     renderApp('/user/portability');
     const large = new File(['x'], 'a.zip');
-    Object.defineProperty(large, 'size', { value: 201 * 1024 * 1024 });
+    Object.defineProperty(large, 'size', { value: 2048 * 1024 * 1024 });
     const field = await screen.findByLabelText('Choose a file', { selector: 'input' });
     fireEvent.change(field, { target: { files: [large] } });
-    expect((await screen.findByRole('alert')).textContent).toContain('larger than 200 MB');
+    expect((await screen.findByRole('alert')).textContent).toContain('a zip may have 2 GB');
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 

@@ -3,10 +3,11 @@ import type { DreamChoice } from '#shared/library/library-views.ts';
 import type { DiaryImport, ExportSummary, ImportOptions } from '#shared/portability.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
+import type { OnSent } from '#web/api/watched-send.ts';
 
 const BASE = `${LAMBDA}/portability`;
-/** A large file over a slow line, and the look through it. */
-const UPLOAD_TIMEOUT_MS = 30 * 60_000;
+/** A file of 2 GB over a slow line, and the look through it; a line that stands still is given up long before. */
+const UPLOAD_TIMEOUT_MS = 6 * 3_600_000;
 const WATCH_MS = 1000;
 
 type One = { model: DiaryImport };
@@ -37,11 +38,12 @@ export const ownImports = (user: number | null) =>
     refetchInterval: (query) => (query.state.data?.list.some(isWorking) ? WATCH_MS : false),
   });
 
-export const uploadDiary = (file: File) =>
+export const uploadDiary = (file: File, watch: { signal: AbortSignal; onSent: OnSent }) =>
   api.post<One>(`${BASE}/imports`, file, {
     query: { name: file.name.slice(0, 200) },
     headers: { 'content-type': 'application/octet-stream' },
     timeoutMs: UPLOAD_TIMEOUT_MS,
+    ...watch,
   });
 
 export const saveImportOptions = (id: number, options: ImportOptions) =>

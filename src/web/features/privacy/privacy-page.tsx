@@ -4,6 +4,7 @@ import { configQuery, type ServerConfig } from '#web/api/config.queries.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Prose, ProseSection } from '#web/ui/text/prose.tsx';
+import { RichParagraph, RichWords } from '#web/ui/text/rich-words.tsx';
 import { DataRows } from './data-rows.tsx';
 
 const SUMMARY = ['private', 'admins', 'copies', 'trackers', 'models', 'remove'] as const;
@@ -58,7 +59,9 @@ export default function PrivacyPage() {
         <ProseSection id="short" title={t('translation:privacy.short')}>
           <ul>
             {SUMMARY.map((point) => (
-              <li key={point}>{t(`translation:privacy.summary.${point}`)}</li>
+              <li key={point}>
+                <RichWords text={t(`translation:privacy.summary.${point}`)} />
+              </li>
             ))}
           </ul>
         </ProseSection>
@@ -71,17 +74,17 @@ export default function PrivacyPage() {
         </ProseSection>
         <ProseSection id="admins" title={t('translation:privacy.admins.title')}>
           {ADMINS.map((point) => (
-            <p key={point}>{t(`translation:privacy.admins.${point}`)}</p>
+            <RichParagraph key={point} text={t(`translation:privacy.admins.${point}`)} />
           ))}
         </ProseSection>
         <ProseSection id="anonymous" title={t('translation:privacy.anonymous.title')}>
           {ANONYMOUS.map((point) => (
-            <p key={point}>{t(`translation:privacy.anonymous.${point}`)}</p>
+            <RichParagraph key={point} text={t(`translation:privacy.anonymous.${point}`)} />
           ))}
         </ProseSection>
         <ProseSection id="rights" title={t('translation:privacy.rights.title')}>
-          <p>{t('translation:privacy.rights.text')}</p>
-          <p>{t('translation:privacy.rights.changed')}</p>
+          <RichParagraph text={t('translation:privacy.rights.text')} />
+          <RichParagraph text={t('translation:privacy.rights.changed')} />
         </ProseSection>
       </Prose>
     </Page>

@@ -17,12 +17,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'built-'));
   writeFileSync(path.join(folder, 'index.html'), PAGE);
   web = await makeServer(app().deps);
-  await addWebApp(
-    web,
-    () => [],
-    folder,
-    (pathname) => blogPageSaid(app().deps, pathname),
-  );
+  await addWebApp(web, () => [], { folder, saidOf: (pathname) => blogPageSaid(app().deps, pathname) });
 });
 afterAll(async () => {
   await web.close();

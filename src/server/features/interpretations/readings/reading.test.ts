@@ -11,7 +11,13 @@ const sense: BookSense = {
   headword: 'Lake',
   text: 'A lake.',
   questions: [],
-  book: { name: 'Plain Symbols', author: 'Dream Diary', licence: 'CC BY-SA 4.0' },
+  book: {
+    name: 'Plain Symbols',
+    author: 'Dream Diary',
+    licence: 'CC BY-SA 4.0',
+    year: 2026,
+    folklore: false,
+  },
   ranges: [[0, 1]],
 };
 

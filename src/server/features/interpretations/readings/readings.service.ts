@@ -1,11 +1,18 @@
 import type { Deps } from '#server/deps.ts';
 import { dreamDefaults, getDream } from '#server/features/dreams/dreams.service.ts';
+import { saidMeanings } from '#server/features/elements/symbol-meanings.service.ts';
 import { bookSenses, readFindings, type ReadFindings } from '#server/features/symbols/symbols.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { stem } from '#server/language/stems.ts';
 import { normaliseWord, tokenise } from '#server/language/tokens.ts';
 import { nearestLanguage } from '#shared/languages.ts';
-import { READING_BLOCKS, readingVerdict, type Reading, type VerdictInput } from '#shared/readings.ts';
+import {
+  type BookSense,
+  READING_BLOCKS,
+  readingVerdict,
+  type Reading,
+  type VerdictInput,
+} from '#shared/readings.ts';
 import type { DiaryDream, Element } from './history.ts';
 import { makeReading } from './reading.ts';
 import {
@@ -20,6 +27,15 @@ import {
 
 const QUESTION_REST_DAYS = 30;
 const DAY_MS = 86_400_000;
+
+/** Dream book senses, each with what it means to the dreamer where they have said so. */
+async function ownedSenses(deps: Deps, userId: number, found: ReadFindings): Promise<BookSense[]> {
+  const [senses, said] = await Promise.all([bookSenses(deps, found), saidMeanings(deps, userId)]);
+  return senses.map(({ keys, ...sense }) => {
+    const own = keys.map((key) => said.find(({ name_key }) => name_key === key)).find(Boolean);
+    return own ? { ...sense, meaning: own.meaning } : sense;
+  });
+}
 
 const labelOf = (kind: string, name: string) => `${kind}:${normaliseWord(name)}`;
 
@@ -111,7 +127,7 @@ export async function readReading(
     elements: elementsOf(found),
     words: found.words,
     diary: diary.map(toDiaryDream),
-    senses: await bookSenses(deps, found),
+    senses: await ownedSenses(deps, actor.userId, found),
     recentQuestions: await restingQuestions(deps, actor.userId, id),
     askedBefore: new Set(marks.filter(({ kind }) => kind === 'asked').map(({ key }) => key)),
     verdicts: verdictsOf(marks),

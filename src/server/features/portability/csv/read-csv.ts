@@ -62,9 +62,15 @@ export async function* csvRows(chunks: AsyncIterable<string>, delimiter: string)
   }
 }
 
-/** The delimiter that stands most often in the first line outside quotes: texts below are full of commas. */
+const TITLE_LINES = 5;
+
+/**
+ * The delimiter that stands most often outside quotes in the first line that has any: a title may stand over the table,
+ * and texts below are full of commas.
+ */
 export function delimiterOf(start: string): ',' | ';' | '\t' {
-  const line = start.replace(/"[^"]*"/g, '').split(/\r|\n/, 1)[0] ?? '';
+  const lines = start.replace(/"[^"]*"/g, '').split(/\r\n|\r|\n/, TITLE_LINES);
+  const line = lines.find((one) => /[,;\t]/.test(one)) ?? '';
   const count = (char: string) => line.split(char).length;
   const sorted = ([',', ';', '\t'] as const).toSorted((left, right) => count(right) - count(left));
   return sorted[0] ?? ',';

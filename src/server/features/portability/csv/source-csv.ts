@@ -1,80 +1,107 @@
 import type { CsvField } from '#shared/portability.ts';
 import { unguard } from './formulas.ts';
 import { CsvFault, csvRows, delimiterOf } from './read-csv.ts';
+import { isHead, isHeadless } from './csv-head.ts';
+import { isYes } from '#server/features/portability/sources/levels.ts';
 import {
   type ImportItem,
+  type Lost,
   problem,
   type ReadingContext,
 } from '#server/features/portability/sources/import-items.ts';
-import { bytesOf, decode, decoded } from '#server/features/portability/sources/lines.ts';
+import { decoded, headOf } from '#server/features/portability/sources/lines.ts';
 import { dreamFrom } from '#server/features/portability/sources/loose-dream.ts';
 import type { Source, SourceFile } from '#server/features/portability/sources/source-files.ts';
-import { datingOf, findDate } from '#server/features/portability/sources/written-date.ts';
+import { dateOfCell, datingOf } from '#server/features/portability/sources/written-date.ts';
 
 const HEAD_BYTES = 64 * 1024;
-const EXAMPLES = 20;
+/** Rows that tell what the columns are. */
+const LOOKED_INTO = 500;
 
-async function* cut(chunks: AsyncIterable<Uint8Array>, max: number): AsyncGenerator<Uint8Array> {
-  let left = max;
-  for await (const chunk of chunks) {
-    yield chunk.subarray(0, left);
-    left -= chunk.length;
-    if (left <= 0) return;
-  }
-}
-
-/** How the file begins, as text. */
-async function headOf(file: SourceFile): Promise<string> {
-  const bytes = await bytesOf(cut(await file.open(), HEAD_BYTES), HEAD_BYTES);
-  return decode(bytes ?? new Uint8Array());
-}
+const beginningOf = async (file: SourceFile): Promise<string> => headOf(await file.open(), HEAD_BYTES);
 
 export type CsvTop = { headers: string[]; rows: string[][] };
 
 /** Header and first rows of a table; null where the beginning is none. */
 export async function topOf(file: SourceFile): Promise<CsvTop | null> {
-  const head = await headOf(file);
+  const head = await beginningOf(file);
   if (head.includes('\u0000')) return null;
   const rows: string[][] = [];
   try {
     for await (const row of csvRows(decoded(await file.open()), delimiterOf(head))) {
-      rows.push(row.map(unguard));
-      if (rows.length > EXAMPLES) break;
+      if (rows.length > 0 || isHead(row)) rows.push(row.map(unguard));
+      if (rows.length > LOOKED_INTO) break;
     }
   } catch (error) {
     // What is wrong further down is told when the rows are read.
     if (!(error instanceof CsvFault)) throw error;
   }
-  const [headers = [], ...rest] = rows;
-  return headers.length > 1 ? { headers, rows: rest } : null;
+  const [first = []] = rows;
+  if (first.length < 2) return null;
+  return isHeadless(first)
+    ? { headers: first.map(() => ''), rows }
+    : { headers: first, rows: rows.slice(1).filter((row) => row.some((cell) => cell.trim() !== '')) };
 }
 
 const LISTS = /[;,|\n]\s*/;
-const YES = /^(true|yes|ja|1|x|wahr)$/i;
+/** People and places are told as in a sentence, too. */
+const NAMES = /[;,|\n/]\s*|\s+(?:and|und|y|e|et|&|\+|و)\s+/iu;
 
-function itemOf(row: readonly string[], where: string, context: ReadingContext): ImportItem {
-  const { columns, date_order } = context.options;
+type Reading = { headers: readonly string[]; context: ReadingContext };
+
+/** Values of columns that no field was given. */
+function valuesLeft(row: readonly string[], { headers, context }: Reading): Lost[] {
+  const used = new Set(Object.values(context.options.columns));
+  return row.flatMap((value, at): Lost[] =>
+    used.has(at) || value.trim() === ''
+      ? []
+      : [{ column: headers[at]?.trim() || String(at + 1), reason: 'no_field', value: unguard(value) }],
+  );
+}
+
+function labelsOf({ headers, context }: Reading): Map<string, string> {
+  const named = Object.entries(context.options.columns).map(
+    ([field, at]) => [field, headers[at]?.trim() || String(at + 1)] as const,
+  );
+  return new Map(named);
+}
+
+/** A date that is none says when it was in the dreamer's own words. */
+function timeOf(written: string, period: string, { headers, context }: Reading) {
+  const date = dateOfCell(written, context.options.date_order);
+  if (date) return { dating: datingOf(date, context), period, lost: [] };
+  const told = written.trim();
+  if (told === '' || period.trim() === '') return { dating: null, period: period || told, lost: [] };
+  const column = headers[context.options.columns.date ?? -1] ?? '';
+  return { dating: null, period, lost: [{ column, reason: 'date_unread', value: told } as const] };
+}
+
+function itemOf(row: readonly string[], where: string, reading: Reading): ImportItem {
+  const { context } = reading;
+  const { columns, undated = 'long_ago' } = context.options;
   const cell = (field: CsvField): string => unguard(row[columns[field] ?? -1] ?? '');
-  const list = (field: CsvField): string[] => cell(field).split(LISTS).filter(Boolean);
-  const date = findDate(cell('date'), date_order);
-  if (!date) return problem(where, 'no_date');
+  const list = (field: CsvField, parted = LISTS): string[] => cell(field).split(parted).filter(Boolean);
+  const { dating, period, lost } = timeOf(cell('date'), cell('period'), reading);
+  if (!dating && undated === 'leave') return problem(where, 'no_date');
   return dreamFrom(
     {
       where,
-      dating: datingOf(date, context),
+      dating,
+      period,
+      labels: labelsOf(reading),
+      lost: [...lost, ...valuesLeft(row, reading)],
       text: cell('text'),
       title: cell('title'),
       tags: list('tags'),
-      people: list('people'),
-      places: list('places'),
+      people: list('people', NAMES),
+      places: list('places', NAMES),
       moods: list('moods'),
       types: list('types'),
       lucidity: cell('lucidity'),
       vividness: cell('vividness'),
-      favourite: YES.test(cell('favourite').trim()),
+      favourite: isYes(cell('favourite')),
       waking_note: cell('waking_note'),
       series: list('series'),
-      period: cell('period'),
       reflection: cell('reflection'),
     },
     context,
@@ -85,13 +112,17 @@ function itemOf(row: readonly string[], where: string, context: ReadingContext):
 export async function* readCsv(source: Source, context: ReadingContext): AsyncGenerator<ImportItem> {
   const [file] = source.files;
   if (!file) return;
-  const delimiter = delimiterOf(await headOf(file));
+  const delimiter = delimiterOf(await beginningOf(file));
+  let reading: Reading | undefined;
   let number = 0;
   try {
     for await (const row of csvRows(decoded(await file.open()), delimiter)) {
       number += 1;
-      if (number === 1 || row.every((cell) => cell.trim() === '')) continue;
-      yield itemOf(row, `${number}`, context);
+      if (!reading && !isHead(row)) continue;
+      const isFirst = reading === undefined;
+      reading ??= { headers: isHeadless(row) ? [] : row.map(unguard), context };
+      if (isFirst && !isHeadless(row)) continue;
+      if (row.some((cell) => cell.trim() !== '')) yield itemOf(row, `${number}`, reading);
     }
   } catch (error) {
     if (!(error instanceof CsvFault)) throw error;

@@ -11,7 +11,7 @@ function fingerprintOf(dream: PackDream): string | undefined {
 }
 
 /**
- * The ids among these dreams that the diary has already: the same id, or the same words in the same night from
+ * The ids among these dreams that the diary has already: the `same` id, or the same `words` in the same night from
  * elsewhere than this import.
  */
 export async function duplicatesAmong(
@@ -19,7 +19,7 @@ export async function duplicatesAmong(
   userId: number,
   dreams: readonly PackDream[],
   importId: number | null,
-): Promise<Set<string>> {
+): Promise<Map<string, 'same' | 'words'>> {
   const known = await findKnownDreams(deps.db, userId, {
     clientIds: dreams.map(({ client_id }) => client_id),
     nights: [...new Set(dreams.map(({ night_of }) => night_of))],
@@ -27,9 +27,11 @@ export async function duplicatesAmong(
   });
   const ids = new Set(known.map(({ client_id }) => client_id));
   const fingerprints = new Set(known.map(({ fingerprint }) => fingerprint));
-  const isThere = (dream: PackDream) => {
+  const there = new Map<string, 'same' | 'words'>();
+  for (const dream of dreams) {
     const fingerprint = fingerprintOf(dream);
-    return ids.has(dream.client_id) || (fingerprint !== undefined && fingerprints.has(fingerprint));
-  };
-  return new Set(dreams.filter(isThere).map(({ client_id }) => client_id));
+    if (ids.has(dream.client_id)) there.set(dream.client_id, 'same');
+    else if (fingerprint !== undefined && fingerprints.has(fingerprint)) there.set(dream.client_id, 'words');
+  }
+  return there;
 }

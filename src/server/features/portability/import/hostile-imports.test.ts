@@ -195,7 +195,7 @@ describe('a hostile file', () => {
   it('that is too large is refused before it is read', async () => {
     const answer = await test.call('POST', `${IMPORTS}?name=a.zip`, {
       token: bruno.token,
-      headers: { 'content-type': 'application/octet-stream', 'content-length': String(201 * 1024 * 1024) },
+      headers: { 'content-type': 'application/octet-stream', 'content-length': String(2048 * 1024 * 1024) },
       raw: 'PK',
     });
     expect([answer.status, answer.body.code]).toEqual([413, 'portability.too_large']);

@@ -1,7 +1,12 @@
 import type { Deps } from '#server/deps.ts';
 import { type ImportPreview, PORTABILITY_LIMITS } from '#shared/portability.ts';
+import { roomForPhotos } from '#server/features/dream-photos/dream-photos.service.ts';
 import { duplicatesAmong } from './duplicates.ts';
 import { findPromptSlugs } from './imports.store.ts';
+import { addLeft, addName } from './left-behind.ts';
+import { LostCount } from './lost-values.ts';
+import { faultOfPicture } from './written-photos.service.ts';
+import { findKnown } from './written-photos.store.ts';
 import { type ImportItem, inBatches } from '#server/features/portability/sources/import-items.ts';
 import type { PackDream } from '#server/features/portability/pack/pack-records.ts';
 import { tooManyEntries } from '#server/features/portability/zip/zip.errors.ts';
@@ -14,35 +19,93 @@ const MAX_ITEMS = 250_000;
 
 export type Previewed = { preview: ImportPreview; total: number };
 
-type Tally = Previewed & { seen: Set<string> };
+type Tally = Previewed & {
+  seen: Set<string>;
+  /** Dreams whose words are here under another id: their pictures have no place. */
+  elsewhere: Set<string>;
+  values: LostCount;
+  /** Where a dream stands among the samples. */
+  shown: Map<string, number>;
+  pictureBytes: number;
+};
 
-function countDream(tally: Tally, dream: PackDream, isThere: boolean): void {
-  const { preview, seen } = tally;
+type DreamItem = Extract<ImportItem, { kind: 'dream' }>;
+type PhotoItem = Extract<ImportItem, { kind: 'photo' }>;
+type ProblemItem = Extract<ImportItem, { kind: 'problem' }>;
+
+function excerptOf({ text }: PackDream): string {
+  const start = text.slice(0, EXCERPT * 2).replace(/\s+/g, ' ');
+  return Array.from(start).slice(0, EXCERPT).join('');
+}
+
+function countDream(tally: Tally, item: DreamItem, isThere: boolean): void {
+  const { preview, seen, shown, values } = tally;
+  const { dream, undated = false, lost = [], feelings = [], asWritten } = item;
   const duplicate = isThere || seen.has(dream.client_id);
   seen.add(dream.client_id);
   if (duplicate) preview.duplicates += 1;
   else preview.dreams += 1;
+  for (const one of lost) values.add(one);
+  for (const word of feelings) values.addWord(word);
+  if (asWritten !== undefined) addName((preview.as_written ??= { count: 0, names: [] }), asWritten);
   const night = dream.night_of;
-  if (preview.first_night === null || night < preview.first_night) preview.first_night = night;
-  if (preview.last_night === null || night > preview.last_night) preview.last_night = night;
+  if (undated) preview.long_ago = (preview.long_ago ?? 0) + 1;
+  else {
+    if (preview.first_night === null || night < preview.first_night) preview.first_night = night;
+    if (preview.last_night === null || night > preview.last_night) preview.last_night = night;
+  }
   if (preview.samples.length >= PORTABILITY_LIMITS.samples) return;
-  const excerpt = Array.from(dream.text.slice(0, EXCERPT * 2).replace(/\s+/g, ' '))
-    .slice(0, EXCERPT)
-    .join('');
-  preview.samples.push({ night_of: night, title: dream.title, excerpt, duplicate });
+  shown.set(dream.client_id, preview.samples.length);
+  const { title, people, tags, lucidity } = dream;
+  const moods = dream.moods.map(({ mood }) => mood);
+  const facts = { long_ago: undated, lucidity, moods, people, tags, pictures: 0 };
+  preview.samples.push({ night_of: night, title, excerpt: excerptOf(dream), duplicate, ...facts });
 }
 
-function countItem(tally: Tally, item: ImportItem, there: ReadonlySet<string>): void {
-  const { preview } = tally;
-  tally.total += 1;
-  if (item.kind === 'dream') countDream(tally, item.dream, there.has(item.dream.client_id));
-  else if (item.kind === 'night') preview.nights += 1;
-  else if (item.kind === 'recording') preview.recordings += 1;
-  else if (item.kind === 'problem') {
-    preview.problem_count += 1;
-    if (preview.problems.length < PORTABILITY_LIMITS.problemsShown)
-      preview.problems.push({ where: item.where.slice(0, WHERE_LENGTH), problem: item.problem });
+async function countPhoto(tally: Tally, item: PhotoItem, known: ReadonlySet<string>): Promise<void> {
+  const { preview, seen, elsewhere, shown } = tally;
+  const { client_id, dream_client_id } = item.photo;
+  if (known.has(client_id) || seen.has(client_id)) return;
+  seen.add(client_id);
+  const fault = elsewhere.has(dream_client_id) ? 'picture_unused' : await faultOfPicture(item);
+  if (fault) {
+    addLeft((preview.pictures_left ??= []), fault, item.where);
+    return;
   }
+  preview.pictures = (preview.pictures ?? 0) + 1;
+  tally.pictureBytes += item.file.size;
+  const sample = preview.samples[shown.get(dream_client_id) ?? -1];
+  if (sample) sample.pictures = (sample.pictures ?? 0) + 1;
+}
+
+function countProblem({ preview }: Tally, { where, problem, count = 1 }: ProblemItem): void {
+  preview.problem_count += count;
+  addLeft((preview.left ??= []), problem, where, count);
+  if (preview.problems.length < PORTABILITY_LIMITS.problemsShown)
+    preview.problems.push({ where: where.slice(0, WHERE_LENGTH), problem });
+}
+
+async function countBatch(
+  deps: Deps,
+  userId: number,
+  tally: Tally,
+  batch: readonly ImportItem[],
+): Promise<void> {
+  const { preview } = tally;
+  const dreams = batch.flatMap((item) => (item.kind === 'dream' ? [item.dream] : []));
+  const there = await duplicatesAmong(deps, userId, dreams, null);
+  for (const [id, why] of there) if (why === 'words') tally.elsewhere.add(id);
+  const pictures = batch.flatMap((item) => (item.kind === 'photo' ? [item.photo.client_id] : []));
+  const known = await findKnown(deps.db, userId, pictures);
+  for (const item of batch) {
+    tally.total += 1;
+    if (item.kind === 'dream') countDream(tally, item, there.has(item.dream.client_id));
+    else if (item.kind === 'photo') await countPhoto(tally, item, known);
+    else if (item.kind === 'night') preview.nights += 1;
+    else if (item.kind === 'recording') preview.recordings += 1;
+    else if (item.kind === 'problem') countProblem(tally, item);
+  }
+  preview.unknown_answers = (preview.unknown_answers ?? 0) + (await countUnknown(deps, userId, batch));
 }
 
 /** Answers to questions that are not asked here and of which the file does not say the words. */
@@ -61,7 +124,7 @@ export async function previewItems(
   deps: Deps,
   userId: number,
   items: AsyncIterable<ImportItem>,
-  columns: ImportPreview['columns'],
+  table: { columns: ImportPreview['columns']; unclear: string | null },
 ): Promise<Previewed> {
   const preview: ImportPreview = {
     dreams: 0,
@@ -74,15 +137,29 @@ export async function previewItems(
     unknown_answers: 0,
     problem_count: 0,
     problems: [],
-    columns,
+    left: [],
+    pictures: 0,
+    pictures_left: [],
+    long_ago: 0,
+    unclear_date: table.unclear,
+    columns: table.columns,
   };
-  const tally: Tally = { preview, total: 0, seen: new Set() };
+  const tally: Tally = {
+    preview,
+    total: 0,
+    seen: new Set(),
+    elsewhere: new Set(),
+    values: new LostCount(),
+    shown: new Map(),
+    pictureBytes: 0,
+  };
   for await (const batch of inBatches(items, BATCH)) {
-    const dreams = batch.flatMap((item) => (item.kind === 'dream' ? [item.dream] : []));
-    const there = await duplicatesAmong(deps, userId, dreams, null);
-    for (const item of batch) countItem(tally, item, there);
-    preview.unknown_answers = (preview.unknown_answers ?? 0) + (await countUnknown(deps, userId, batch));
-    if (tally.seen.size > PORTABILITY_LIMITS.dreams || tally.total > MAX_ITEMS) throw tooManyEntries();
+    await countBatch(deps, userId, tally, batch);
+    if (preview.dreams + preview.duplicates > PORTABILITY_LIMITS.dreams || tally.total > MAX_ITEMS)
+      throw tooManyEntries();
   }
+  preview.lost = tally.values.lost;
+  preview.mood_words = tally.values.words;
+  preview.room_short = tally.pictureBytes > 0 && tally.pictureBytes > (await roomForPhotos(deps, userId));
   return { preview, total: tally.total };
 }

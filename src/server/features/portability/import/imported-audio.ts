@@ -25,6 +25,9 @@ async function isAudio(deps: Deps, key: string, bytes: number, mime: AudioType):
   return found !== undefined && CONTAINERS[mime].includes(found.ext);
 }
 
+/** Whether a file was put into the store by an import. */
+export const isImportedAudio = (key: string): boolean => /^voice\/\d+\/import-\d+-[^/]+\/audio$/.test(key);
+
 /** Puts the audio of a pack into the store under a key of its own; null when it is no such audio. Repeating is harmless. */
 export async function storeAudio(
   deps: Deps,

@@ -7,12 +7,13 @@ export const PORTABILITY_JOBS = {
   resume: 'portability.resume-imports',
   forget: 'portability.forget-upload',
   discard: 'portability.discard-files',
+  sweep: 'portability.sweep-files',
 } as const;
 
 /** An import as its dreamer sees it. */
 export function presentImport(row: ImportRow): DiaryImport {
   const { id, name, format, state, bytes, options, preview, position, total } = row;
-  const { added, duplicates, nights, recordings, created_at, finished_at } = row;
-  const work = { position, total, added, duplicates, nights, recordings };
+  const { added, duplicates, nights, recordings, pictures, left, created_at, finished_at } = row;
+  const work = { position, total, added, duplicates, nights, recordings, pictures, left };
   return { id, name, format, state, bytes, options, preview, ...work, created_at, finished_at };
 }

@@ -30,7 +30,7 @@ export function importRoutes(app: App, deps: Deps): void {
     upload.post(
       BASE,
       {
-        config: { upload: { bytes: PORTABILITY_LIMITS.uploadBytes, tooLarge: uploadTooLarge } },
+        config: { upload: { bytes: PORTABILITY_LIMITS.zipBytes, tooLarge: uploadTooLarge } },
         schema: { querystring: z.strictObject({ name: lineText(200, 1) }), response: one },
       },
       async (request) => {

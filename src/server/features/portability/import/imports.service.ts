@@ -17,19 +17,31 @@ import {
   uploadEmpty,
   uploadTooLarge,
 } from '#server/features/portability/portability.errors.ts';
-import { itemsOf, recognise } from '#server/features/portability/sources/recognise.ts';
+import { itemsOf, recognise, recogniseTable } from '#server/features/portability/sources/recognise.ts';
 import { previewItems } from './import-preview.ts';
 
+/** Every choice of the mapping looks through the file again. */
+const OPTIONS_LIMIT = { points: 600, seconds: 3600 };
 const UPLOAD_LIMIT = { points: 30, seconds: 3600 };
 const LIST_LIMIT = 10;
 /** An upload that nobody starts is forgotten after a day. */
 const KEPT_SECONDS = 86_400;
 
-async function* upTo(chunks: AsyncIterable<Uint8Array>, max: number): AsyncGenerator<Uint8Array> {
+const ZIP_MARK = Buffer.from('PK');
+
+/** A ZIP file may be larger: pictures and sound make it so. */
+const mostOf = (first: Uint8Array): number =>
+  ZIP_MARK.equals(first.subarray(0, ZIP_MARK.length))
+    ? PORTABILITY_LIMITS.zipBytes
+    : PORTABILITY_LIMITS.uploadBytes;
+
+async function* upToLimit(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let seen = 0;
+  let most: number | undefined;
   for await (const chunk of chunks) {
+    most ??= mostOf(chunk);
     seen += chunk.length;
-    if (seen > max) throw uploadTooLarge();
+    if (seen > most) throw uploadTooLarge();
     yield chunk;
   }
   if (seen === 0) throw uploadEmpty();
@@ -46,7 +58,7 @@ export async function uploadImport(deps: Deps, actor: Member, upload: Upload): P
   await deps.limiter.take('portability.upload', String(actor.userId), UPLOAD_LIMIT);
   const file_key = `imports/${actor.userId}/${randomUUID()}`;
   try {
-    const { bytes } = await storeStream(deps, file_key, upTo(upload.chunks, PORTABILITY_LIMITS.uploadBytes));
+    const { bytes } = await storeStream(deps, file_key, upToLimit(upload.chunks));
     return await previewUpload(deps, actor.userId, { name: upload.name, file_key, bytes });
   } catch (error) {
     await deps.files.remove(file_key);
@@ -58,9 +70,9 @@ type Stored = { name: string; file_key: string; bytes: number };
 
 async function previewUpload(deps: Deps, userId: number, stored: Stored): Promise<DiaryImport> {
   const found = await withUpload(deps, stored, async (source) => {
-    const { format, options, columns } = await recognise(source);
+    const { format, options, table } = await recognise(source);
     const context = await contextOf(deps, userId, options, deps.clock.now().toISOString());
-    const previewed = await previewItems(deps, userId, itemsOf(format, source, context), columns);
+    const previewed = await previewItems(deps, userId, itemsOf(format, source, context), table);
     return { format, options, ...previewed };
   });
   return inTransaction(deps, async (tx) => {
@@ -96,14 +108,12 @@ export async function changeImportOptions(
   const row = await store.findImport(deps.db, actor.userId, id);
   if (!row) throw importNotFound();
   if (row.state !== 'ready') throw importStarted();
-  if (row.format === 'csv' && (options.columns.date === undefined || options.columns.text === undefined)) {
-    const missing = options.columns.date === undefined ? 'columns.date' : 'columns.text';
-    throw invalid({ [missing]: 'Choose a column' });
-  }
-  await deps.limiter.take('portability.upload', String(actor.userId), UPLOAD_LIMIT);
+  await deps.limiter.take('portability.options', String(actor.userId), OPTIONS_LIMIT);
   const previewed = await withUpload(deps, row, async (source) => {
     const context = await contextOf(deps, actor.userId, options, row.created_at);
-    return previewItems(deps, actor.userId, itemsOf(row.format, source, context), row.preview.columns);
+    const found = row.format === 'csv' ? await recogniseTable(source, options) : null;
+    const table = found?.table ?? { columns: row.preview.columns, unclear: null };
+    return previewItems(deps, actor.userId, itemsOf(row.format, source, context), table);
   });
   return inTransaction(deps, async (tx) => {
     const held = await store.lockImport(tx.db, actor.userId, id);
@@ -112,13 +122,19 @@ export async function changeImportOptions(
   });
 }
 
-/** Starts the work; the same call again is harmless. Throws 404, 409 while another import of the actor runs. */
+/** Starts the work; the same call again is harmless. Throws 404, 409 while another import of the actor runs, 400 without words. */
 export async function startImport(deps: Deps, actor: Member, id: number): Promise<DiaryImport> {
   return inTransaction(deps, async (tx) => {
     const row = await store.lockImport(tx.db, actor.userId, id);
     if (!row) throw importNotFound();
     if (row.state === 'running') return presentImport(row);
     if (row.state !== 'ready') throw importStarted();
+    if (
+      row.format === 'csv' &&
+      row.options.columns.text === undefined &&
+      row.options.columns.title === undefined
+    )
+      throw invalid({ 'columns.text': 'Choose a column' });
     if (await store.isWorking(tx.db, actor.userId, id)) throw importBusy();
     const running = await store.updateImport(tx.db, id, { state: 'running' });
     await tx.jobs.enqueue(tx, PORTABILITY_JOBS.work, { user_id: actor.userId, import_id: id });

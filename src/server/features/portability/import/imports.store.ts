@@ -101,6 +101,38 @@ export const deleteImportsOf = (db: Db, userId: number): Promise<{ file_key: str
 
 export const deleteImport = (db: Db, id: number) => db.delete(diary_import).where(eq(diary_import.id, id));
 
+/** Which of these uploads are still to be worked on. */
+export async function findAwaited(
+  db: Db,
+  userIds: readonly number[],
+  fileKeys: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ file_key: diary_import.file_key })
+    .from(diary_import)
+    .where(
+      and(
+        inArray(diary_import.user_id, [...userIds]),
+        inArray(diary_import.file_key, [...fileKeys]),
+        inArray(diary_import.state, ['ready', ...WORKING]),
+      ),
+    );
+  return new Set(rows.map(({ file_key }) => file_key));
+}
+
+/** Which of these files are the audio of recordings. */
+export async function findAudio(
+  db: Db,
+  userIds: readonly number[],
+  fileKeys: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ file_key: recording.file_key })
+    .from(recording)
+    .where(and(inArray(recording.user_id, [...userIds]), inArray(recording.file_key, [...fileKeys])));
+  return new Set(rows.flatMap(({ file_key }) => file_key ?? []));
+}
+
 /** Imports of all dreamers that nobody has worked on for a minute. */
 export const listStalled = (db: Db, limit: number) =>
   db
@@ -170,4 +202,12 @@ export async function findPromptSlugs(
       ),
     );
   return new Set(rows.map(({ slug }) => slug));
+}
+
+/** Names of people in the dreamer's dreams and among the names that were told more of. */
+export async function findPeople(db: Db, userId: number): Promise<string[]> {
+  const rows = await db.execute<{ name: string }>(sql`
+    select unnest(people) as name from dream where user_id = ${userId}
+    union select name from element where user_id = ${userId} and kind = 'person'`);
+  return rows.map(({ name }) => name);
 }

@@ -45,15 +45,20 @@ describe('diaries from elsewhere', () => {
     const mia = await test.person({ timezone: 'Europe/Berlin' });
     const done = await bringIn(test, mia, DAY_ONE, 'Journal.json');
     expect(done).toMatchObject({ format: 'day_one', state: 'done', added: 1 });
-    expect(done.preview.problems.map(({ problem }) => problem)).toEqual(['no_date', 'no_text']);
+    expect(done.preview.problems.map(({ problem }) => problem)).toEqual([
+      'place_left',
+      'picture_missing',
+      'no_date',
+      'no_text',
+    ]);
     const [lake] = await dreamsOf(test, mia);
     expect(lake).toMatchObject({
       title: 'The lake',
-      text: 'I swam. Then I flew!',
+      text: 'I swam.\nThen I flew!',
       night_of: '2024-03-09',
       recorded_tz: 'America/New_York',
       tags: ['water', 'flying'],
-      places: ['Cabin'],
+      places: [],
       favourite: true,
       source: 'imported',
     });
@@ -62,7 +67,7 @@ describe('diaries from elsewhere', () => {
     );
     expect(again).toMatchObject({
       format: 'day_one',
-      preview: { dreams: 0, duplicates: 1, problem_count: 3 },
+      preview: { dreams: 0, duplicates: 1, problem_count: 5 },
     });
   });
 
@@ -83,8 +88,8 @@ describe('diaries from elsewhere', () => {
     const done = await bringIn(test, mia, folder);
     expect(done).toMatchObject({ format: 'texts', added: 5 });
     expect(done.preview.problems).toEqual([
-      { where: 'dreams/cover.jpg', problem: 'left_out' },
       { where: 'dreams/undated.md', problem: 'no_date' },
+      { where: 'dreams/cover.jpg', problem: 'picture_unused' },
     ]);
     const rows = await dreamsOf(test, mia);
     expect(rows.map(({ night_of, title, tags }) => [night_of, title, tags])).toEqual([
@@ -119,18 +124,29 @@ describe('diaries from elsewhere', () => {
     const csv =
       'Datum;Betreff;Traum;Extra\r\n5.3.2024;Haus;"Viele; Räume";a\r\n13.3.2024;;Im Meer;b\r\nbald;;x;c\r\n';
     const ready = importOf(await upload(test, mia, Buffer.from(csv, 'latin1'), 'traum.csv'));
-    expect(ready.options).toEqual({ columns: { date: 0, text: 2 }, date_order: 'dmy', day_means: 'morning' });
+    expect(ready.options).toEqual({
+      columns: { date: 0, title: 1, text: 2 },
+      date_order: 'dmy',
+      day_means: 'morning',
+    });
     expect(ready.preview.columns[1]).toEqual({ name: 'Betreff', examples: ['Haus', '', ''] });
-    expect(ready.preview).toMatchObject({ dreams: 2, first_night: '2024-03-04', last_night: '2024-03-12' });
+    expect(ready.preview).toMatchObject({
+      dreams: 3,
+      long_ago: 1,
+      first_night: '2024-03-04',
+      last_night: '2024-03-12',
+    });
     const put = (body: object) =>
       test.call('PUT', `${IMPORTS}/${ready.id}/options`, { token: mia.token, body });
-    expect((await put({ ...ready.options, columns: { text: 2 } })).status).toBe(400);
+    expect((await put({ ...ready.options, columns: { date: 0 } })).status).toBe(200);
+    expect((await act(mia, ready.id, 'start')).body.validation).toHaveProperty('columns.text');
     expect((await put({ ...ready.options, columns: { date: 0, text: 999 } })).status).toBe(400);
     const changed = importOf(
       await put({
         columns: { date: 0, title: 1, text: 2, tags: 3 },
         date_order: 'dmy',
         day_means: 'evening',
+        undated: 'leave',
       }),
     );
     expect(changed.preview).toMatchObject({ first_night: '2024-03-05', problem_count: 1 });

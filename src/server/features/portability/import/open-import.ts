@@ -1,6 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import { dreamDefaults } from '#server/features/dreams/dreams.service.ts';
+import { elementKey } from '#shared/elements.ts';
 import type { ImportOptions } from '#shared/portability.ts';
+import { findPeople } from './imports.store.ts';
 import type { ReadingContext } from '#server/features/portability/sources/import-items.ts';
 import { openSource, type Source } from '#server/features/portability/sources/source-files.ts';
 
@@ -31,5 +33,6 @@ export async function contextOf(
 ): Promise<ReadingContext> {
   const defaults = await dreamDefaults(deps, userId);
   const { timezone, language, night_boundary_hour: boundaryHour } = defaults;
-  return { options, timezone, language, boundaryHour, now };
+  const people = new Set((await findPeople(deps.db, userId)).map(elementKey));
+  return { options, timezone, language, boundaryHour, people, now };
 }

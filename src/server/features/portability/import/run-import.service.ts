@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
-import { inBatches } from '#server/features/portability/sources/import-items.ts';
+import { type ImportItem, inBatches } from '#server/features/portability/sources/import-items.ts';
 import { PORTABILITY_JOBS } from './imports.models.ts';
 import { beginTry, type ImportRow, listStalled, lockImport, updateImport } from './imports.store.ts';
 import { contextOf, withUpload } from './open-import.ts';
@@ -10,6 +10,8 @@ import { takeBack } from './take-back.service.ts';
 import { writeBatch } from './write-batch.service.ts';
 
 const BATCH = 100;
+/** A picture takes a moment to be written anew; the import must be seen to move within the minute. */
+const PICTURE_WEIGHT = 8;
 /** Tries without anything written, after which the import is taken back. */
 const TRIES = 5;
 const STALLED_LIMIT = 100;
@@ -24,13 +26,15 @@ async function* after<Item>(items: AsyncIterable<Item>, position: number): Async
   }
 }
 
+const weightOf = ({ kind }: ImportItem): number => (kind === 'photo' ? PICTURE_WEIGHT : 1);
+
 /** From where it stands to the end of the file; stops quietly where the import was stopped. */
 async function writeAll(deps: Deps, row: ImportRow): Promise<boolean> {
   return withUpload(deps, row, async (source) => {
     const context = await contextOf(deps, row.user_id, row.options, row.created_at);
     const items = after(itemsOf(row.format, source, context), row.position);
     let { position } = row;
-    for await (const batch of inBatches(items, BATCH)) {
+    for await (const batch of inBatches(items, BATCH, weightOf)) {
       if (!(await writeBatch(deps, row, position, batch))) return false;
       position += batch.length;
     }

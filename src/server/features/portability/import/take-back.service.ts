@@ -13,7 +13,8 @@ const BATCH = 200;
 async function removeHanging(deps: Deps, row: ImportRow): Promise<boolean> {
   const photos = await rows.takeWritten(deps.db, row.id, 'photo', BATCH);
   if (photos.length > 0) {
-    await takePhotosBack(deps, row.user_id, photos);
+    const gone = await takePhotosBack(deps, row.user_id, photos);
+    await updateImport(deps.db, row.id, { pictures: row.pictures - gone });
     return true;
   }
   // The other way round than they came: answers go before their question.

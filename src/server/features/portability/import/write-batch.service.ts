@@ -1,3 +1,4 @@
+import type { LeftBehind } from '#shared/portability.ts';
 import { tellSaved } from '#server/db/dream-events.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
@@ -6,11 +7,13 @@ import { tokenise } from '#server/language/tokens.ts';
 import { duplicatesAmong } from './duplicates.ts';
 import type { ImportItem } from '#server/features/portability/sources/import-items.ts';
 import { storeAudio, type StoredAudio } from './imported-audio.ts';
-import { findKnownRecordings, type ImportRow, lockImport, updateImport } from './imports.store.ts';
+import { findAudio, findKnownRecordings, type ImportRow, lockImport, updateImport } from './imports.store.ts';
 import { type Extra, EXTRA_NAMES, type ExtraName } from '#server/features/portability/pack/pack-extras.ts';
 import type { PackDream, PackNight, PackRecording } from '#server/features/portability/pack/pack-records.ts';
+import { addLeft, joinLeft } from './left-behind.ts';
 import { insertExtras } from './written-extras.store.ts';
 import { discardPictures, type PreparedPhoto, preparePhoto, writePhotos } from './written-photos.service.ts';
+import { findKnown } from './written-photos.store.ts';
 import * as rows from './written-rows.store.ts';
 
 type Stored = { recording: PackRecording; audio: StoredAudio | null };
@@ -19,22 +22,26 @@ type Work = {
   nights: PackNight[];
   recordings: Stored[];
   photos: PreparedPhoto[];
+  left: LeftBehind[];
   extras: Map<ExtraName, Extra[]>;
 };
 
 /** Audio is copied before the transaction: a long copy must not hold a lock. */
 async function prepare(deps: Deps, row: ImportRow, batch: readonly ImportItem[]): Promise<Work> {
-  const work: Work = { dreams: [], nights: [], recordings: [], photos: [], extras: new Map() };
+  const work: Work = { dreams: [], nights: [], recordings: [], photos: [], left: [], extras: new Map() };
   const wanted = batch.flatMap((item) => (item.kind === 'recording' ? [item.recording.client_id] : []));
   const known = await findKnownRecordings(deps.db, row.user_id, wanted);
+  const pictures = batch.flatMap((item) => (item.kind === 'photo' ? [item.photo.client_id] : []));
+  const knownPhotos = await findKnown(deps.db, row.user_id, pictures);
   for (const item of batch) {
     if (item.kind === 'dream') work.dreams.push(item.dream);
     if (item.kind === 'night') work.nights.push(item.night);
     if (item.kind === 'extra')
       work.extras.set(item.name, [...(work.extras.get(item.name) ?? []), item.record]);
-    if (item.kind === 'photo') {
+    if (item.kind === 'photo' && !knownPhotos.has(item.photo.client_id)) {
       const photo = await preparePhoto(deps, row.user_id, item);
-      if (photo) work.photos.push(photo);
+      if (typeof photo === 'string') addLeft(work.left, photo, item.where);
+      else work.photos.push(photo);
     }
     if (item.kind !== 'recording' || known.has(item.recording.client_id)) continue;
     const audio = await storeAudio(deps, item, { userId: row.user_id, importId: row.id });
@@ -109,6 +116,41 @@ async function writeExtras(deps: Deps, row: ImportRow, { extras }: Work): Promis
   }
 }
 
+/** Another worker may have written the same recordings with the same files: what a row points at stays. */
+async function discardAudio(deps: Deps, userId: number, stored: readonly Stored[]): Promise<void> {
+  const keys = stored.flatMap(({ audio }) => audio?.key ?? []);
+  const kept = await findAudio(deps.db, [userId], keys);
+  for (const key of keys) if (!kept.has(key)) await deps.files.remove(key);
+}
+
+/** False when somebody else moved the import on, or it was stopped. */
+const writeWork = (
+  deps: Deps,
+  row: ImportRow,
+  work: Work,
+  { position, items }: { position: number; items: number },
+): Promise<boolean> =>
+  inTransaction(deps, async (tx) => {
+    const held = await lockImport(tx.db, row.user_id, row.id);
+    if (held?.state !== 'running' || held.position !== position) return false;
+    const added = await writeDreams(tx, row, work.dreams);
+    const photos = unique(work.photos, ({ photo }) => photo.client_id);
+    const pictures = await writePhotos(tx, row, photos);
+    for (const { where, problem } of pictures.refused) addLeft(work.left, problem, where);
+    await writeExtras(tx, row, work);
+    await updateImport(tx.db, row.id, {
+      position: position + items,
+      attempts: 0,
+      pictures: held.pictures + pictures.added,
+      left: joinLeft(held.left, work.left),
+      added: held.added + added,
+      duplicates: held.duplicates + work.dreams.length - added,
+      nights: held.nights + (await writeNights(tx, row, work.nights)),
+      recordings: held.recordings + (await writeRecordings(tx, row, work.recordings)),
+    });
+    return true;
+  });
+
 /**
  * Writes the items after `position` and moves the import on, in one transaction. False when somebody else did or the
  * import was stopped: then nothing of it is left.
@@ -120,23 +162,10 @@ export async function writeBatch(
   batch: readonly ImportItem[],
 ): Promise<boolean> {
   const work = await prepare(deps, row, batch);
-  const written = await inTransaction(deps, async (tx) => {
-    const held = await lockImport(tx.db, row.user_id, row.id);
-    if (held?.state !== 'running' || held.position !== position) return false;
-    const added = await writeDreams(tx, row, work.dreams);
-    await writePhotos(tx, row, work.photos);
-    await writeExtras(tx, row, work);
-    await updateImport(tx.db, row.id, {
-      position: position + batch.length,
-      attempts: 0,
-      added: held.added + added,
-      duplicates: held.duplicates + work.dreams.length - added,
-      nights: held.nights + (await writeNights(tx, row, work.nights)),
-      recordings: held.recordings + (await writeRecordings(tx, row, work.recordings)),
-    });
-    return true;
-  });
-  await discardPictures(deps, row.user_id, work.photos);
-  if (!written) for (const { audio } of work.recordings) if (audio) await deps.files.remove(audio.key);
-  return written;
+  try {
+    return await writeWork(deps, row, work, { position, items: batch.length });
+  } finally {
+    await discardPictures(deps, row.user_id, work.photos);
+    await discardAudio(deps, row.user_id, work.recordings);
+  }
 }

@@ -1,14 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { dream_photo } from '#server/db/schema/dream-photos.ts';
 import type { Written } from './written-rows.store.ts';
 
-export async function isKnown(db: Db, userId: number, clientId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: dream_photo.id })
+/** Those of these pictures that are there already. */
+export async function findKnown(db: Db, userId: number, clientIds: readonly string[]): Promise<Set<string>> {
+  if (clientIds.length === 0) return new Set();
+  const rows = await db
+    .select({ client_id: dream_photo.client_id })
     .from(dream_photo)
-    .where(and(eq(dream_photo.user_id, userId), eq(dream_photo.client_id, clientId)));
-  return row !== undefined;
+    .where(and(eq(dream_photo.user_id, userId), inArray(dream_photo.client_id, [...clientIds])));
+  return new Set(rows.map(({ client_id }) => client_id));
 }
 
 /** A picture lies at this place. */

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { type DayOneEntry, type DayOneFault, entriesIn, readEntry } from './day-one-entries.ts';
+import { type DayOneEntry, type DayOneFault, entriesIn, readEntry } from './day-one-entry.ts';
 import { decode } from './lines.ts';
 
 /** The next entries; nothing more where there are none, null for what is no journal. */
@@ -17,7 +17,7 @@ function nextEntries(): DayOneAnswer {
   const next: (DayOneEntry | DayOneFault)[] = [];
   for (let letters = 0; next.length < AT_ONCE && letters < LETTERS && at < entries.length; at += 1) {
     const one = readEntry(entries[at]);
-    letters += typeof one === 'string' ? 0 : (one.text ?? '').length;
+    letters += typeof one === 'string' ? 0 : (one.text ?? one.richText ?? '').length;
     next.push(one);
   }
   return next;

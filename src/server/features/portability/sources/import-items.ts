@@ -1,5 +1,5 @@
 import { takingTurns } from '#server/turns.ts';
-import type { ImportOptions, ImportProblem } from '#shared/portability.ts';
+import type { ImportOptions, ImportProblem, LossReason } from '#shared/portability.ts';
 import type { Extra, ExtraName } from '#server/features/portability/pack/pack-extras.ts';
 import type {
   PackDream,
@@ -9,14 +9,25 @@ import type {
 } from '#server/features/portability/pack/pack-records.ts';
 import type { SourceFile } from './source-files.ts';
 
+/** A value of a dream that is not taken over, under the name that its column or key has in the file. */
+export type Lost = { column: string; reason: LossReason; value: string };
+
 /** One thing of a file in its order; reading the same file with the same options gives the same items. */
 export type ImportItem =
-  | { kind: 'dream'; dream: PackDream }
+  | {
+      kind: 'dream';
+      dream: PackDream;
+      undated?: boolean;
+      lost?: readonly Lost[];
+      feelings?: readonly string[];
+      /** A note whose marks were not read, by its name in the file. */
+      asWritten?: string;
+    }
   | { kind: 'night'; night: PackNight }
   | { kind: 'recording'; recording: PackRecording; where: string; file: SourceFile | null }
   | { kind: 'photo'; photo: PackPhoto; where: string; file: SourceFile }
   | { kind: 'extra'; name: ExtraName; record: Extra }
-  | { kind: 'problem'; where: string; problem: ImportProblem };
+  | { kind: 'problem'; where: string; problem: ImportProblem; count?: number };
 
 /** What reading depends on besides the file. */
 export type ReadingContext = {
@@ -24,26 +35,38 @@ export type ReadingContext = {
   timezone: string;
   boundaryHour: number;
   language: string;
+  /** People whom the diary knows by name, as names are compared. */
+  people: ReadonlySet<string>;
   /** When the file was uploaded. */
   now: string;
 };
 
-export const problem = (where: string, what: ImportProblem): ImportItem => ({
+export const problem = (where: string, what: ImportProblem, count = 1): ImportItem => ({
   kind: 'problem',
   where,
   problem: what,
+  count,
 });
 
-/** Consecutive items in groups of at most `size`. */
-export async function* inBatches<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
+const LIGHT = () => 1;
+
+/** Consecutive items in groups that weigh at most `size` together, one at least. */
+export async function* inBatches<Item>(
+  items: AsyncIterable<Item>,
+  size: number,
+  weigh: (item: Item) => number = LIGHT,
+): AsyncGenerator<Item[]> {
   const turn = takingTurns();
   let batch: Item[] = [];
+  let weight = 0;
   for await (const item of items) {
     batch.push(item);
     await turn();
-    if (batch.length < size) continue;
+    weight += weigh(item);
+    if (weight < size) continue;
     yield batch;
     batch = [];
+    weight = 0;
   }
   if (batch.length > 0) yield batch;
 }

@@ -41,6 +41,20 @@ export async function bytesOf(chunks: AsyncIterable<Uint8Array>, max: number): P
   return Buffer.concat(parts);
 }
 
+async function* cut(chunks: AsyncIterable<Uint8Array>, max: number): AsyncGenerator<Uint8Array> {
+  let left = max;
+  for await (const chunk of chunks) {
+    yield chunk.subarray(0, left);
+    left -= chunk.length;
+    if (left <= 0) return;
+  }
+}
+
+/** How bytes begin, as text. */
+export async function headOf(chunks: AsyncIterable<Uint8Array>, max: number): Promise<string> {
+  return decode((await bytesOf(cut(chunks, max), max)) ?? new Uint8Array());
+}
+
 const isUtf8 = (head: Uint8Array): boolean => {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });

@@ -5,22 +5,30 @@ import {
   DREAM_TYPES,
   type DreamMood,
   type DreamType,
-  MOODS,
   POINTS_OF_VIEW,
   RECALLS,
   type Sense,
   SENSES,
 } from '#shared/dreams.ts';
+import type { LossReason } from '#shared/portability.ts';
 import { codePoints, composed } from '#shared/text.ts';
-import { type ImportItem, problem, type ReadingContext } from './import-items.ts';
+import { feelingNamed, kindNamed, wordKey } from './feeling-words.ts';
+import { type ImportItem, type Lost, problem, type ReadingContext } from './import-items.ts';
+import { levelOf } from './levels.ts';
 import type { PackDream } from '#server/features/portability/pack/pack-records.ts';
-import type { Dating } from './written-date.ts';
+import { type Dating, datingOfTelling } from './written-date.ts';
 
 /** What a foreign file says of a dream; everything but its night and words is optional and read with patience. */
 export type LooseDream = {
   where: string;
-  dating: Dating;
+  /** Null for a dream without a night of its own. */
+  dating: Dating | null;
   text: string;
+  /** What the fields are called in the file, and what was lost before this. */
+  labels?: ReadonlyMap<string, string>;
+  lost?: readonly Lost[];
+  /** Title and text as they stand in the file, by which a dream is known again; left out: as they are given. */
+  written?: { title: string | undefined; text: string };
   client_id?: string | undefined;
   title?: string | undefined;
   tags?: readonly string[];
@@ -51,98 +59,175 @@ const clean = (text: string): string =>
       .replace(/\p{Cc}/gu, (mark) => (mark === '\n' || mark === '\t' ? mark : '')),
   ).trim();
 
-const line = (text: string, max: number): string =>
+/** Words on one line, at most `max` of their letters. */
+export const line = (text: string, max: number): string =>
   Array.from(clean(text).replace(/\s+/g, ' ')).slice(0, max).join('').trim();
 
-function namesOf(names: readonly string[] = []): string[] {
-  const seen = new Map<string, string>();
-  for (const name of names) {
-    const kept = line(name.replace(/^[#@]/, ''), DREAM_LIMITS.elementName);
-    if (kept && !seen.has(kept.toLocaleLowerCase())) seen.set(kept.toLocaleLowerCase(), kept);
+/** A dream that is called lucid and no more: that one dreams was known. */
+const YES_LUCID = 2;
+
+/** Takes values over one by one and keeps in mind what of them is lost. */
+class Taking {
+  readonly lost: Lost[];
+  /** Words for feelings that are none of ours by themselves. */
+  readonly feelings: string[] = [];
+  readonly #labels: ReadonlyMap<string, string>;
+
+  constructor({ labels = new Map(), lost = [] }: Pick<LooseDream, 'labels' | 'lost'>) {
+    this.#labels = labels;
+    this.lost = [...lost];
   }
-  return [...seen.values()].slice(0, DREAM_LIMITS.elements);
+
+  lose(field: string, reason: LossReason, value: string): void {
+    this.lost.push({ column: this.#labels.get(field) ?? field, reason, value });
+  }
+
+  line(field: string, text: string | undefined, max: number): string {
+    const whole = clean(text ?? '').replace(/\s+/g, ' ');
+    const kept = line(whole, max);
+    if (kept.length < whole.length) this.lose(field, 'cut', whole);
+    return kept;
+  }
+
+  note(field: string, text: string | undefined): string {
+    const letters = Array.from(clean(text ?? ''));
+    if (letters.length > DREAM_LIMITS.note) this.lose(field, 'cut', letters.join(''));
+    return letters.slice(0, DREAM_LIMITS.note).join('');
+  }
+
+  names(field: string, names: readonly string[] = []): string[] {
+    const seen = new Map<string, string>();
+    for (const name of names) {
+      const kept = this.line(field, name.replace(/^\s*[#@]/, ''), DREAM_LIMITS.elementName);
+      if (kept && !seen.has(kept.toLocaleLowerCase())) seen.set(kept.toLocaleLowerCase(), kept);
+    }
+    const all = [...seen.values()];
+    for (const name of all.slice(DREAM_LIMITS.elements)) this.lose(field, 'beyond', name);
+    return all.slice(0, DREAM_LIMITS.elements);
+  }
+
+  level(field: 'lucidity' | 'vividness', value: unknown, { options }: ReadingContext): number | null {
+    const [max, yes] = field === 'lucidity' ? [4, YES_LUCID] : [3, 3];
+    const level = levelOf(value, { max, yes, scale: options.scales?.[field] });
+    if (level === undefined) this.lose(field, 'no_level', String(value));
+    return level ?? null;
+  }
+
+  /** One of some keys of ours; a word that is none is lost. */
+  keys<Key extends string>(
+    field: string,
+    words: readonly string[] = [],
+    named: (word: string) => Key | undefined,
+  ): Set<Key> {
+    const found = new Set<Key>();
+    for (const word of words) {
+      const key = named(word);
+      if (key) found.add(key);
+      else if (word.trim() !== '') this.lose(field, 'unknown_word', word);
+    }
+    return found;
+  }
 }
 
-function moodsOf(words: readonly string[] = []): DreamMood[] {
+const STRENGTH = /^(.*?)\s*\(?([123])?\)?\s*$/su;
+
+/** Feelings of ours, and the words that the dreamer would rather have as tags. */
+function feelingsOf(taking: Taking, words: readonly string[] = [], { options }: ReadingContext) {
+  const chosen = new Map((options.moods ?? []).map(({ word, to }) => [wordKey(word), to]));
   const moods = new Map<string, DreamMood>();
+  const tags: string[] = [];
   for (const word of words) {
-    const [, name = '', intensity] = /^\s*([a-z_]+)\s*([123])?\s*$/i.exec(word) ?? [];
-    const mood = MOODS.find((known) => known === name.toLowerCase());
-    if (mood) moods.set(mood, { mood, intensity: Number(intensity ?? 2) });
+    const [, name = '', strength] = STRENGTH.exec(word) ?? [];
+    const known = feelingNamed(name);
+    if (!known && wordKey(word) !== '') taking.feelings.push(word);
+    const to = chosen.get(wordKey(word)) ?? known;
+    if (to === 'tag') tags.push(word);
+    else if (to === undefined || to === 'leave') {
+      if (wordKey(word) !== '') taking.lose('moods', 'unknown_word', word);
+    } else if (moods.has(to) || moods.size < DREAM_LIMITS.moods)
+      moods.set(to, { mood: to, intensity: Number(strength ?? 2) });
+    else taking.lose('moods', 'beyond', word);
   }
-  return [...moods.values()].slice(0, DREAM_LIMITS.moods);
+  return { moods: [...moods.values()], tags };
 }
 
-const keysOf = (words: readonly string[]): string[] =>
-  words.map((word) => word.trim().toLowerCase().replace(/[ -]/g, '_'));
+const keyed = (word: string): string => word.trim().toLowerCase().replace(/[ -]/g, '_');
 
-const typesOf = (words: readonly string[] = []): DreamType[] => {
-  const known = keysOf(words);
-  return DREAM_TYPES.filter((type) => known.includes(type));
-};
-
-const sensesOf = (words: readonly string[] = []): Sense[] => {
-  const known = keysOf(words);
-  return SENSES.filter((sense) => known.includes(sense));
-};
-
-const noteOf = (note: string | undefined): string =>
-  Array.from(clean(note ?? ''))
-    .slice(0, DREAM_LIMITS.note)
-    .join('');
-
-const levelOf = (value: unknown, max: number): number | null => {
-  const level = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof level === 'number' && Number.isInteger(level) && level >= 0 && level <= max ? level : null;
-};
+function typesOf(taking: Taking, types: LooseDream['types'], isLucid: boolean): DreamType[] {
+  const found = taking.keys('types', types, kindNamed);
+  if (isLucid) found.add('lucid');
+  return DREAM_TYPES.filter((type) => found.has(type));
+}
 
 /** The same words of the same night always get the same id, so that the same file twice adds nothing. */
-function idOf(...parts: readonly string[]): string {
+export function idOf(...parts: readonly string[]): string {
   const hex = createHash('sha256').update(parts.join('\n')).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
+/** What a dream is like beside its night and its words. */
+function factsOf(loose: LooseDream, taking: Taking, context: ReadingContext) {
+  const { moods, tags } = feelingsOf(taking, loose.moods, context);
+  const lucidity = taking.level('lucidity', loose.lucidity, context);
+  const saysYes =
+    context.options.scales?.lucidity === 'yes_no' ||
+    (typeof loose.lucidity === 'string' && !/^\s*\d/.test(loose.lucidity));
+  const senses = taking.keys<Sense>('senses', loose.senses, (word) =>
+    SENSES.find((sense) => sense === keyed(word)),
+  );
+  return {
+    types: typesOf(taking, loose.types, lucidity === YES_LUCID && saysYes),
+    moods,
+    lucidity,
+    vividness: taking.level('vividness', loose.vividness, context),
+    recall: RECALLS.find((recall) => recall === loose.recall) ?? null,
+    waking_note: taking.note('waking_note', loose.waking_note),
+    favourite: loose.favourite ?? false,
+    tags: taking.names('tags', [...(loose.tags ?? []), ...tags]),
+    people: taking.names('people', loose.people),
+    places: taking.names('places', loose.places),
+    signs: taking.names('signs', loose.signs),
+    series: taking.names('series', loose.series),
+    point_of_view: POINTS_OF_VIEW.find((view) => view === loose.point_of_view) ?? null,
+    senses: SENSES.filter((sense) => senses.has(sense)),
+    lucid_technique: taking.line('lucid_technique', loose.lucid_technique, DREAM_LIMITS.line),
+    lucid_trigger: taking.line('lucid_trigger', loose.lucid_trigger, DREAM_LIMITS.line),
+    reflection: taking.note('reflection', loose.reflection),
+    period: taking.line('period', loose.period, DREAM_LIMITS.line),
+  };
+}
+
+const writtenOf = ({ written, title, text }: LooseDream): [string, string] => [
+  line((written ? written.title : title) ?? '', DREAM_LIMITS.title),
+  clean(written?.text ?? text),
+];
+
 /** A dream as the diary keeps it, or why it cannot come along. */
 export function dreamFrom(loose: LooseDream, context: ReadingContext): ImportItem {
+  const taking = new Taking(loose);
   const text = clean(loose.text);
-  const title = line(loose.title ?? '', DREAM_LIMITS.title);
+  const title = taking.line('title', loose.title, DREAM_LIMITS.title);
   if (text === '' && title === '') return problem(loose.where, 'no_text');
   if (codePoints(text) > DREAM_LIMITS.text) return problem(loose.where, 'too_long');
-  const { night_of } = loose.dating;
   const given =
     loose.client_id !== undefined && UUID.test(loose.client_id) ? loose.client_id.toLowerCase() : null;
+  const undated = loose.dating === null;
+  const dating = loose.dating ?? datingOfTelling(context);
   const dream: PackDream = {
-    client_id: given ?? idOf(night_of, title, text),
-    ...loose.dating,
+    client_id: given ?? idOf(loose.dating?.night_of ?? '', ...writtenOf(loose)),
+    ...dating,
     state: 'kept',
     title,
     text,
     language: detectLanguage(text, context.language),
-    types: typesOf(loose.types),
-    moods: moodsOf(loose.moods),
-    lucidity: levelOf(loose.lucidity, 4),
-    vividness: levelOf(loose.vividness, 3),
-    recall: RECALLS.find((recall) => recall === loose.recall) ?? null,
-    source: 'imported',
-    waking_note: noteOf(loose.waking_note),
-    favourite: loose.favourite ?? false,
-    tags: namesOf(loose.tags),
-    people: namesOf(loose.people),
-    places: namesOf(loose.places),
-    signs: namesOf(loose.signs),
-    series: namesOf(loose.series),
-    point_of_view: POINTS_OF_VIEW.find((view) => view === loose.point_of_view) ?? null,
-    senses: sensesOf(loose.senses),
-    lucid_technique: line(loose.lucid_technique ?? '', DREAM_LIMITS.line),
-    lucid_trigger: line(loose.lucid_trigger ?? '', DREAM_LIMITS.line),
-    reflection: noteOf(loose.reflection),
-    period: line(loose.period ?? '', DREAM_LIMITS.line),
+    source: undated ? 'remembered' : 'imported',
+    ...factsOf(loose, taking, context),
     category: null,
     asked: '',
     created_at: context.now,
     updated_at: context.now,
   };
-  return { kind: 'dream', dream };
+  return { kind: 'dream', dream, undated, lost: taking.lost, feelings: taking.feelings };
 }

@@ -1,5 +1,5 @@
 import type { ImportFormat, ImportOptions } from '#shared/portability.ts';
-import { proposeOptions } from '#server/features/portability/csv/csv-columns.ts';
+import { datesOf, proposeOptions, unclearDate } from '#server/features/portability/csv/csv-columns.ts';
 import { type ImportItem, type ReadingContext } from './import-items.ts';
 import { formatUnknown } from '#server/features/portability/portability.errors.ts';
 import { topOf } from '#server/features/portability/csv/source-csv.ts';
@@ -12,22 +12,27 @@ import { readCsv } from '#server/features/portability/csv/source-csv.ts';
 export type Recognised = {
   format: ImportFormat;
   options: ImportOptions;
-  columns: { name: string; examples: string[] }[];
+  table: TableTop;
 };
+/** The columns of a table, and a date of it that could be read either way round. */
+type TableTop = { columns: { name: string; examples: string[] }[]; unclear: string | null };
+const NO_TABLE: TableTop = { columns: [], unclear: null };
 
 const PLAIN: ImportOptions = { day_means: 'morning', date_order: 'dmy', columns: {} };
 const EXAMPLES = 3;
 const EXAMPLE_LENGTH = 80;
 
-async function recogniseTable(source: Source): Promise<Recognised | null> {
+/** Looks into a table; `given` is what it is read with, where that was chosen already. */
+export async function recogniseTable(source: Source, given?: ImportOptions): Promise<Recognised | null> {
   const [file] = source.files;
   const top = file && source.files.length === 1 ? await topOf(file) : null;
   if (!top) return null;
+  const options = given ?? proposeOptions(top.headers, top.rows);
   const columns = top.headers.map((name, at) => ({
     name: name.slice(0, EXAMPLE_LENGTH),
     examples: top.rows.slice(0, EXAMPLES).map((row) => (row[at] ?? '').slice(0, EXAMPLE_LENGTH)),
   }));
-  return { format: 'csv', options: proposeOptions(top.headers, top.rows), columns };
+  return { format: 'csv', options, table: { columns, unclear: unclearDate(datesOf(top.rows, options)) } };
 }
 
 async function hasDayOne(source: Source): Promise<boolean> {
@@ -40,7 +45,7 @@ async function hasDayOne(source: Source): Promise<boolean> {
 export async function recognise(source: Source): Promise<Recognised> {
   const [first] = source.files;
   if (!first) throw formatUnknown();
-  const plain = (format: ImportFormat): Recognised => ({ format, options: PLAIN, columns: [] });
+  const plain = (format: ImportFormat): Recognised => ({ format, options: PLAIN, table: NO_TABLE });
   if (source.zipped && (await isPack(source))) return plain('pack');
   if ((source.zipped || isJson(first)) && (await hasDayOne(source))) return plain('day_one');
   const isText = source.files.some(({ name }) => TEXT_FILE.test(name) || DOCUMENT_FILE.test(name));

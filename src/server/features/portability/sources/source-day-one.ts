@@ -1,10 +1,15 @@
 import { Worker } from 'node:worker_threads';
-import type { DayOneEntry, DayOneFault } from './day-one-entries.ts';
+import type { ImportProblem } from '#shared/portability.ts';
+import { type DayOneEntry, type DayOneFault, markdownOf } from './day-one-entry.ts';
 import type { DayOneAnswer } from './day-one-worker.ts';
+import { leftBecause } from './file-kinds.ts';
 import { type ImportItem, problem, type ReadingContext } from './import-items.ts';
+import { picturesOf, type Placed, type UsedFiles } from './import-pictures.ts';
 import { bytesOf } from './lines.ts';
 import { dreamFrom } from './loose-dream.ts';
+import { type NoteText, plainLine, readMarkdown } from './markdown-text.ts';
 import type { Source, SourceFile } from './source-files.ts';
+import { type VaultFiles, vaultFiles } from './vault-files.ts';
 import { datingOf } from './written-date.ts';
 
 /** JSON is read whole; a diary of 50 000 entries is about half of this. */
@@ -12,32 +17,86 @@ const MAX_JSON_BYTES = 64 * 1024 * 1024;
 const WORKER_MB = 768;
 
 const HEADING = /^\s*#{1,6}\s+(.+?)\s*(?:\n|$)/;
-const PICTURE = /!\[[^\]]*\]\(dayone-moment:[^)]*\)\s*/g;
-const ESCAPED = /\\([\\`*_{}[\]()#+.!>~|-])/g;
+const MOMENT = /^dayone-moment:\/{1,2}(?:(\w+)\/)?([^/?]+)$/i;
 
 const dashed = (uuid: string | undefined): string | undefined =>
   uuid?.replace(/^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/i, '$1-$2-$3-$4-$5');
 
-function itemOf(read: DayOneEntry | DayOneFault, where: string, context: ReadingContext): ImportItem {
-  if (typeof read === 'string') return problem(where, read);
-  const { uuid, creationDate, timeZone, tags, starred, location } = read;
-  const text = (read.text ?? '').replace(PICTURE, '').replace(ESCAPED, '$1');
-  const heading = HEADING.exec(text);
+type Reading = { files: VaultFiles; used: UsedFiles; context: ReadingContext };
+
+/** The entry's pictures as they stand in its text, then those that do not. */
+function placedIn(entry: DayOneEntry, { embedded }: NoteText, files: VaultFiles): Placed[] {
+  const known = new Map((entry.photos ?? []).map((photo) => [photo.identifier, photo]));
+  const inText = embedded.flatMap(({ target, words }): Placed[] => {
+    const moment = MOMENT.exec(target);
+    if (!moment) return [{ name: target, file: undefined, words }];
+    if (moment[1] !== undefined && moment[1] !== 'photo') return [];
+    const photo = known.get(moment[2]);
+    known.delete(moment[2]);
+    return [
+      {
+        name: moment[2] ?? '',
+        file: files.findStem(photo?.md5 ?? photo?.identifier ?? moment[2] ?? ''),
+        words,
+      },
+    ];
+  });
+  const others = [...known.values()]
+    .toSorted((left, right) => (left.orderInEntry ?? 0) - (right.orderInEntry ?? 0))
+    .map(({ md5, identifier = '' }) => ({
+      name: identifier,
+      file: files.findStem(md5 ?? identifier),
+      words: '',
+    }));
+  return [...inText, ...others];
+}
+
+const KINDS = [
+  ['videos', 'film_left'],
+  ['audios', 'sound_left'],
+  ['pdfAttachments', 'pdf_left'],
+] as const satisfies readonly (readonly [keyof DayOneEntry, ImportProblem])[];
+
+/** What an entry holds that a dream cannot: where the diary was, films, sounds and documents. */
+function* leftOf(entry: DayOneEntry, where: string): Generator<ImportItem> {
+  if (entry.location) yield problem(where, 'place_left');
+  for (const [list, because] of KINDS) {
+    const count = entry[list]?.length ?? 0;
+    if (count > 0) yield problem(where, because, count);
+  }
+}
+
+function* itemsOfEntry(
+  entry: DayOneEntry | DayOneFault,
+  where: string,
+  reading: Reading,
+): Generator<ImportItem> {
+  const { context, files, used } = reading;
+  if (typeof entry === 'string') {
+    yield problem(where, entry);
+    return;
+  }
+  const { uuid, creationDate, timeZone, tags, starred } = entry;
+  const markdown = markdownOf(entry);
+  const heading = HEADING.exec(markdown);
+  const note = readMarkdown(heading ? markdown.slice(heading[0].length) : markdown);
   const moment = { kind: 'moment', iso: new Date(creationDate).toISOString() } as const;
-  const place = location?.placeName ?? location?.localityName;
-  return dreamFrom(
+  const item = dreamFrom(
     {
       where,
       dating: datingOf(moment, context, timeZone),
       client_id: dashed(uuid),
-      text: heading ? text.slice(heading[0].length) : text,
-      title: heading?.[1],
+      text: note.text,
+      title: heading ? plainLine(heading[1] ?? '') : undefined,
       tags: tags ?? [],
-      places: place ? [place] : [],
       favourite: starred ?? false,
     },
     context,
   );
+  yield item;
+  yield* leftOf(entry, where);
+  if (item.kind === 'dream')
+    yield* picturesOf(item.dream, placedIn(entry, note, files), { where, used, context });
 }
 
 const startWorker = () =>
@@ -80,19 +139,28 @@ async function* entriesOf(file: SourceFile): AsyncGenerator<DayOneAnswer> {
 
 export const isJson = (file: SourceFile): boolean => /\.json$/i.test(file.name);
 
-/** A Day One export: a JSON file, or its zip with one JSON a journal and pictures, which stay behind. */
+/** Files of entries that were counted there are not counted again. */
+const COUNTED = /(?:^|\/)(?:videos|audios|pdfs)\/[^/]+$/i;
+
+/** A Day One export: a JSON file, or its zip with one JSON a journal and the pictures of their entries. */
 export async function* readDayOne(source: Source, context: ReadingContext): AsyncGenerator<ImportItem> {
-  for (const file of source.files) {
-    if (source.zipped && !isJson(file)) {
-      yield problem(file.name, 'left_out');
-      continue;
-    }
+  const reading: Reading = {
+    files: vaultFiles(source.zipped ? source.files : []),
+    used: new Set(),
+    context,
+  };
+  const journals = source.files.filter((file) => !source.zipped || isJson(file));
+  for (const file of journals) {
     let number = 0;
     for await (const entries of entriesOf(file)) {
       if (!entries) yield problem(file.name, file.size > MAX_JSON_BYTES ? 'too_long' : 'bad_json');
-      for (const read of entries ?? []) yield itemOf(read, `${file.name} · ${(number += 1)}`, context);
+      for (const entry of entries ?? [])
+        yield* itemsOfEntry(entry, `${file.name} · ${(number += 1)}`, reading);
     }
   }
+  for (const file of source.files)
+    if (!journals.includes(file) && !reading.used.has(file) && !COUNTED.test(file.name))
+      yield problem(file.name, leftBecause(file.name));
 }
 
 /** True for a JSON file that has a list of entries. */

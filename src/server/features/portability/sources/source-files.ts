@@ -18,7 +18,8 @@ const CLUTTER = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 /** Word documents, with or without macros; those are never run. */
 export const DOCUMENT_FILE = /\.doc[xm]$/i;
 
-const MAX_UNPACKED = 2 * 1024 ** 3;
+/** Pictures and sound hardly pack: a little more than the largest file that is taken. */
+const MAX_UNPACKED = 2.25 * 1024 ** 3;
 const MAX_RATIO = 400;
 const RATIO_FROM = 1024 * 1024;
 

@@ -7,15 +7,17 @@ import {
   makeDocumentReader,
 } from '#server/features/portability/docx/docx-reader.ts';
 import { type ImportItem, problem, type ReadingContext } from './import-items.ts';
-import { bytesOf, decode } from './lines.ts';
-import { dreamFrom } from './loose-dream.ts';
-import {
-  type FrontMatter,
-  listAt,
-  splitFrontMatter,
-  textAt,
-} from '#server/features/portability/pack/front-matter.ts';
+import { bytesOf, decode, headOf } from './lines.ts';
+import { dreamFrom, type LooseDream } from './loose-dream.ts';
+import { type FrontMatter, textAt } from '#server/features/portability/pack/front-matter.ts';
+import { elementKey } from '#shared/elements.ts';
+import { leftBecause } from './file-kinds.ts';
+import { picturesOf, type UsedFiles } from './import-pictures.ts';
+import { type NoteText, plainLine, readMarkdown } from './markdown-text.ts';
+import { CREATED_KEYS, DATE_KEYS, factsOfNote, peopleOfNote, sharedFacts, splitFacts } from './note-facts.ts';
 import { DOCUMENT_FILE, type Source, type SourceFile } from './source-files.ts';
+import { type VaultFiles, vaultFiles } from './vault-files.ts';
+import { nameOfNote } from './wiki-links.ts';
 import { linesOfText, proposeSplit, splitLines } from './split-lines.ts';
 import { type Dating, datingOf, datingOfNight, findDate } from './written-date.ts';
 
@@ -23,16 +25,37 @@ import { type Dating, datingOf, datingOfNight, findDate } from './written-date.t
 const MAX_BYTES = { whole: 1024 * 1024, split: 16 * 1024 * 1024 };
 export const TEXT_FILE = /\.(md|markdown|txt|text)$/i;
 const OLD_DOCUMENT = /\.(doc|dot|rtf|odt|pages)$/i;
+const MARKDOWN = /\.(md|markdown)$/i;
+const HEAD_BYTES = 70_000;
 const BEFORE_LENGTH = 60;
 const HEADING = /^\s*#{1,6}\s+(.+?)\s*#*\s*(?:\n|$)/;
+/** Notes that begin with their day often go on with a title. */
+const NAMED = /^\d{4}[-_.]\d\d[-_.]\d\d[ _–-]+(\S.*)\.(?:md|markdown)$/i;
 const NIGHT = /^\d{4}-\d\d-\d\d$/;
 
+/** What all notes of one reading share. */
+type Vault = { files: VaultFiles; used: UsedFiles; people: ReadonlySet<string>; context: ReadingContext };
+
+/** The date in the facts, else in the name, else of the making, else in the first line. */
+function dateFrom(name: string, front: FrontMatter, body: string, { options }: ReadingContext) {
+  const order = options.date_order;
+  const base = name.split('/').at(-1) ?? '';
+  return (
+    findDate(textAt(front, ...DATE_KEYS) ?? '', order) ??
+    findDate(base, order) ??
+    findDate(textAt(front, ...CREATED_KEYS) ?? '', order) ??
+    findDate(name, order) ??
+    findDate(body.trimStart().split('\n', 1)[0] ?? '', order)
+  );
+}
+
+/** Undefined where there is no date and the dream is to stay behind. */
 function datingFrom(
   file: SourceFile,
   front: FrontMatter,
   body: string,
   context: ReadingContext,
-): Dating | null {
+): Dating | null | undefined {
   const night = textAt(front, 'night_of');
   const moment = findDate(textAt(front, 'recorded_at') ?? '', 'ymd');
   if (night && NIGHT.test(night)) {
@@ -40,14 +63,9 @@ function datingFrom(
     if (moment?.kind !== 'moment') return dating;
     return { ...datingOf(moment, context, textAt(front, 'recorded_tz')), night_of: night };
   }
-  const order = context.options.date_order;
-  const base = file.name.split('/').at(-1) ?? '';
-  const date =
-    findDate(textAt(front, 'date', 'created', 'created_at', 'day', 'datum') ?? '', order) ??
-    findDate(base, order) ??
-    findDate(file.name, order) ??
-    findDate(body.trimStart().split('\n', 1)[0] ?? '', order);
-  return date && datingOf(date, context);
+  const date = dateFrom(file.name, front, body, context);
+  if (date) return datingOf(date, context);
+  return context.options.undated === 'long_ago' ? null : undefined;
 }
 
 /** The words of a text file, or why there are none. */
@@ -58,63 +76,104 @@ async function readText(file: SourceFile, most: number): Promise<{ text: string 
   return text.includes('\u0000') ? 'not_text' : { text };
 }
 
-async function wholeOf(file: SourceFile, context: ReadingContext): Promise<ImportItem> {
+/** Markdown as its words; plain texts and files of our own packs stand as they are. */
+function wordsOf(file: SourceFile, text: string, isOurs: boolean): NoteText {
+  const isMarkdown = MARKDOWN.test(file.name) && !isOurs;
+  return isMarkdown ? readMarkdown(text, true) : { text, embedded: [], links: [], tags: [] };
+}
+
+const linkedPeople = ({ links }: NoteText, { people }: Vault): string[] =>
+  links.map(nameOfNote).filter((name) => people.has(elementKey(name)));
+
+function* withPictures(item: ImportItem, note: NoteText, file: SourceFile, vault: Vault) {
+  yield item.kind === 'dream' && note.asWritten ? { ...item, asWritten: file.name } : item;
+  if (item.kind !== 'dream') return;
+  const placed = note.embedded.map(({ target, words }) => ({
+    name: target,
+    file: vault.files.find(file.name, target),
+    words,
+  }));
+  const where = item.dream.title === '' ? file.name : `${file.name} · ${item.dream.title}`;
+  yield* picturesOf(item.dream, placed, { where, used: vault.used, context: vault.context });
+}
+
+/** What is called a title in a note, else what its name says besides the day. */
+const titleOf = ({ name }: SourceFile, title: string | undefined): string | undefined => {
+  if (!MARKDOWN.test(name)) return title;
+  return title === undefined ? NAMED.exec(name.split('/').at(-1) ?? '')?.[1] : plainLine(title);
+};
+
+async function* wholeOf(file: SourceFile, vault: Vault): AsyncGenerator<ImportItem> {
+  const { context } = vault;
   const found = await readText(file, MAX_BYTES.whole);
-  if (typeof found === 'string') return problem(file.name, found);
-  const { text } = found;
-  const { front, body } = splitFrontMatter(text.replaceAll('\r\n', '\n'));
+  if (typeof found === 'string') return yield problem(file.name, found);
+  const { front, body } = splitFacts(found.text.replaceAll('\r\n', '\n'));
   const dating = datingFrom(file, front, body, context);
-  if (!dating) return problem(file.name, 'no_date');
+  if (dating === undefined) return yield problem(file.name, 'no_date');
   const given = textAt(front, 'title', 'titel');
-  const heading = given === undefined && !textAt(front, 'client_id') ? HEADING.exec(body) : null;
-  return dreamFrom(
+  const isOurs = textAt(front, 'client_id') !== undefined;
+  const heading = given === undefined && !isOurs ? HEADING.exec(body) : null;
+  const text = heading ? body.slice(heading[0].length) : body;
+  const note = wordsOf(file, text, isOurs);
+  const facts = factsOfNote(front, isOurs);
+  const title = given ?? heading?.[1];
+  const dream = dreamFrom(
     {
       where: file.name,
       dating,
-      text: heading ? body.slice(heading[0].length) : body,
-      title: given ?? heading?.[1],
+      ...facts,
+      text: note.text,
+      title: isOurs ? title : titleOf(file, title),
+      written: { title, text },
       client_id: textAt(front, 'client_id'),
-      tags: listAt(front, 'tags', 'tag', 'keywords'),
-      people: listAt(front, 'people', 'persons'),
-      places: listAt(front, 'places', 'place', 'location'),
-      signs: listAt(front, 'signs'),
-      series: listAt(front, 'series'),
-      senses: listAt(front, 'senses'),
-      moods: listAt(front, 'moods', 'mood'),
-      types: listAt(front, 'types', 'type'),
-      lucidity: textAt(front, 'lucidity'),
-      vividness: textAt(front, 'vividness'),
-      recall: textAt(front, 'recall'),
-      favourite: ['true', 'yes'].includes(textAt(front, 'favourite', 'favorite', 'starred') ?? ''),
-      waking_note: textAt(front, 'waking_note'),
-      point_of_view: textAt(front, 'point_of_view'),
-      lucid_technique: textAt(front, 'lucid_technique'),
-      lucid_trigger: textAt(front, 'lucid_trigger'),
-      reflection: textAt(front, 'reflection'),
-      period: textAt(front, 'period'),
+      tags: [...(facts.tags ?? []), ...note.tags],
+      people: [...(facts.people ?? []), ...linkedPeople(note, vault)],
     },
     context,
   );
+  return yield* withPictures(dream, note, file, vault);
 }
 
 /** The parts of a longer text, each a dream; what cannot come along is told. */
-function* partsOf(name: string, lines: readonly Line[], context: ReadingContext): Generator<ImportItem> {
-  const { split = 'whole', date_order } = context.options;
+function* partsOf(
+  file: SourceFile,
+  lines: readonly Line[],
+  vault: Vault,
+  front: FrontMatter = new Map(),
+): Generator<ImportItem> {
+  const { context } = vault;
+  const { split = 'whole', date_order, undated } = context.options;
   const { parts, before } = splitLines(lines, split, date_order);
-  const own = findDate(name.split('/').at(-1) ?? '', date_order);
-  if (before !== '') yield problem(`${name} · ${before.slice(0, BEFORE_LENGTH)}`, 'before_date');
-  for (const [at, part] of parts.entries()) {
-    const where = `${name} · ${at + 1}`;
-    const date = part.date ?? own;
-    if (date) yield dreamFrom({ where, dating: datingOf(date, context), ...part }, context);
+  const own =
+    findDate(textAt(front, ...DATE_KEYS) ?? '', date_order) ??
+    findDate(file.name.split('/').at(-1) ?? '', date_order);
+  const { shared, lost } = sharedFacts(factsOfNote(front, false));
+  if (before !== '') yield problem(`${file.name} · ${before.slice(0, BEFORE_LENGTH)}`, 'before_date');
+  for (const [at, { text, title, date }] of parts.entries()) {
+    const where = `${file.name} · ${at + 1}`;
+    const note = wordsOf(file, text, false);
+    const told = date ?? own;
+    const dream: LooseDream = {
+      ...shared,
+      where,
+      dating: told && datingOf(told, context),
+      text: note.text,
+      title: MARKDOWN.test(file.name) ? plainLine(title) : title,
+      written: { title, text },
+      lost: at === 0 ? lost : [],
+      tags: [...(shared.tags ?? []), ...note.tags],
+      people: [...(shared.people ?? []), ...linkedPeople(note, vault)],
+    };
+    if (told || undated === 'long_ago') yield* withPictures(dreamFrom(dream, context), note, file, vault);
     else yield problem(where, 'no_date');
   }
 }
 
-async function* splitText(file: SourceFile, context: ReadingContext): AsyncGenerator<ImportItem> {
+async function* splitText(file: SourceFile, vault: Vault): AsyncGenerator<ImportItem> {
   const found = await readText(file, MAX_BYTES.split);
-  if (typeof found === 'string') yield problem(file.name, found);
-  else yield* partsOf(file.name, linesOfText(found.text.replace(/\r\n?/g, '\n')), context);
+  if (typeof found === 'string') return yield problem(file.name, found);
+  const { front, body } = splitFacts(found.text.replace(/\r\n?/g, '\n'));
+  return yield* partsOf(file, linesOfText(body), vault, front);
 }
 
 /** A document that is one dream: its first heading is the title; dated by its name, its words, at last by its making. */
@@ -138,36 +197,50 @@ function wholeDocument(name: string, { lines, created }: DocumentText, context: 
 async function* readDocument(
   file: SourceFile,
   reader: DocumentReader,
-  context: ReadingContext,
+  vault: Vault,
 ): AsyncGenerator<ImportItem> {
   const found = await reader.read(file);
   if (typeof found === 'string') {
     yield problem(file.name, found);
     return;
   }
-  if ((context.options.split ?? 'whole') === 'whole') yield wholeDocument(file.name, found, context);
-  else yield* partsOf(file.name, found.lines, context);
-  if (found.pictures > 0) yield problem(file.name, 'pictures_left');
+  const isWhole = (vault.context.options.split ?? 'whole') === 'whole';
+  if (isWhole) yield wholeDocument(file.name, found, vault.context);
+  else yield* partsOf(file, found.lines, vault);
+  if (found.pictures > 0) yield problem(file.name, 'pictures_left', found.pictures);
+}
+
+/** People of the diary and of the notes themselves; only notes of one zip know each other. */
+async function vaultOf(source: Source, context: ReadingContext): Promise<Vault> {
+  const people = new Set(context.people);
+  for (const file of source.files) {
+    if (!MARKDOWN.test(file.name)) continue;
+    for (const name of peopleOfNote(file.name, await headOf(await file.open(), HEAD_BYTES))) people.add(name);
+  }
+  return { files: vaultFiles(source.zipped ? source.files : []), used: new Set(), people, context };
 }
 
 /**
- * Markdown, text and Word files, dated in their front matter, name or first line: one dream each, or split at every date
- * or heading. Throws `portability.document_too_hard`.
+ * Markdown, text and Word files, dated in their facts, name or first line: one dream each, or split at every date or
+ * heading, with the pictures that stand in them. Throws `portability.document_too_hard`.
  */
 export async function* readTexts(source: Source, context: ReadingContext): AsyncGenerator<ImportItem> {
   const reader = makeDocumentReader();
   const isWhole = (context.options.split ?? 'whole') === 'whole';
+  const vault = await vaultOf(source, context);
+  const others: SourceFile[] = [];
   try {
     for (const file of source.files) {
-      if (DOCUMENT_FILE.test(file.name)) yield* readDocument(file, reader, context);
-      else if (!TEXT_FILE.test(file.name))
-        yield problem(file.name, OLD_DOCUMENT.test(file.name) ? 'old_document' : 'left_out');
-      else if (isWhole) yield await wholeOf(file, context);
-      else yield* splitText(file, context);
+      if (DOCUMENT_FILE.test(file.name)) yield* readDocument(file, reader, vault);
+      else if (OLD_DOCUMENT.test(file.name)) yield problem(file.name, 'old_document');
+      else if (!TEXT_FILE.test(file.name)) others.push(file);
+      else yield* isWhole ? wholeOf(file, vault) : splitText(file, vault);
     }
   } finally {
     await reader.close();
   }
+  for (const { name } of others.filter((file) => !vault.used.has(file)))
+    yield problem(name, leftBecause(name));
 }
 
 const LOOKED_INTO = 3;

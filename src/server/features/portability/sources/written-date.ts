@@ -176,3 +176,50 @@ export const datingOfNight = (night: string, context: ReadingContext): Dating =>
   recorded_at: momentAt(dayAfter(night), MORNING, context.timezone),
   recorded_tz: context.timezone,
 });
+
+/** A dream that nobody knows the night of stands at the night in which it is told (decision 021). */
+export const datingOfTelling = ({ now, timezone, boundaryHour }: ReadingContext): Dating => ({
+  night_of: nightOf(new Date(now), timezone, boundaryHour),
+  recorded_at: new Date(now).toISOString(),
+  recorded_tz: timezone,
+});
+
+const SERIAL = /^(\d{5})(?:[.,](\d+))?$/;
+const SHORT_YEAR = /(?<![\d:])(\d{1,2})([-./])(\d{1,2})\2(\d{2})(?![\d:./-])/;
+const NAMED_SHORT_YEAR = /(\p{L}{3,}\.?,?\s+(?:\d{1,2},?\s+)?|\d{1,2}\.\s*)'?(\d{2})$/u;
+const BETWEEN_NAME_AND_NUMBER = /(?<=\d)-(?=\p{L})|(?<=\p{L})-(?=\d)/gu;
+const MIDNIGHT = /[ T,]+0?0:00(?::00(?:\.0+)?)?(?:\s*(?:Uhr|h))?\s*$/i;
+const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
+
+const century = (year: string): string => `${Number(year) < 70 ? '20' : '19'}${year}`;
+
+function dateOfSerial(text: string): WrittenDate | null {
+  const found = SERIAL.exec(text);
+  if (!found) return null;
+  const moment = new Date(EXCEL_EPOCH + Number(found[1]) * DAY_MS);
+  const minutes = Math.round(Number(`0.${found[2] ?? '0'}`) * 1440);
+  const time = found[2] === undefined ? null : { hour: Math.floor(minutes / 60) % 24, minute: minutes % 60 };
+  return { kind: 'local', day: moment.toISOString().slice(0, 10), time };
+}
+
+/**
+ * A date as it stands in the cell of a table: also years of two digits, days counted as spreadsheets do, names of
+ * months between hyphens. A midnight that a spreadsheet added is no time.
+ */
+export function dateOfCell(cell: string, order: DateOrder): WrittenDate | null {
+  const text = westernDigits(cell).trim().replace(MIDNIGHT, '');
+  const serial = dateOfSerial(text);
+  if (serial) return serial;
+  const whole = text.replace(BETWEEN_NAME_AND_NUMBER, ' ');
+  const long = whole.replace(SHORT_YEAR, (_found, one: string, sign: string, two: string, year: string) =>
+    [one, two, century(year)].join(sign),
+  );
+  return (
+    findDate(long, order) ??
+    findDate(
+      long.replace(NAMED_SHORT_YEAR, (_found, before: string, year: string) => `${before}${century(year)}`),
+      order,
+    )
+  );
+}

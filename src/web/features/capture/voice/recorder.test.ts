@@ -129,8 +129,7 @@ describe('recorder', () => {
     now = 1000;
     FakeRecorder.last.give('a');
     track.dispatchEvent(new Event('ended'));
-    await settle();
-    expect(recorder.get()).toMatchObject({ phase: 'idle', fault: 'lost' });
+    await vi.waitFor(() => expect(recorder.get()).toMatchObject({ phase: 'idle', fault: 'lost' }));
     expect(await keptText()).toBe('az');
     await recorder.press();
     now = 1700;

@@ -106,10 +106,13 @@ export function LibraryEmpty({
             {t('dreams.none.record')}
           </ButtonLink>
           <ButtonLink to="/user/add-dream?type=1">{t('dreams.none.write')}</ButtonLink>
+          <ButtonLink to="/user/portability#import" icon="share">
+            {t('dreams.none.moveIn')}
+          </ButtonLink>
         </div>
       }
     >
-      {t('dreams.none.text')}
+      {t('dreams.none.text')} {t('dreams.none.moveInText')}
     </Empty>
   );
 }

@@ -1,17 +1,29 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookSense, Reading } from '#shared/readings.ts';
+import { BookSource } from '#web/ui/text/book-source.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { VerdictButtons } from './verdict-buttons.tsx';
 import classes from './ways-to-read.module.css';
 
 function Sense({ sense }: { sense: BookSense }) {
+  const { t } = useTranslation('translation');
   const [question] = sense.questions;
   return (
     <div className={classes.sense}>
       <h3 dir="auto">{sense.headword}</h3>
+      {sense.meaning && (
+        <p className={classes.line} dir="auto">
+          {t('dictionary.ownMeaning', { meaning: sense.meaning })}
+        </p>
+      )}
       <p className={classes.line} dir="auto">
         {sense.text} {question}
+      </p>
+      <p className={classes.small}>
+        <i>{sense.book.name}</i>
+        {t('dreams.comma')}
+        <BookSource book={sense.book} />
       </p>
     </div>
   );
@@ -39,9 +51,6 @@ export function BookBlock({ reading }: { reading: Reading }) {
           {reading.dictionary.map((sense) => (
             <Sense key={sense.slug} sense={sense} />
           ))}
-          <p className={classes.small}>
-            {t('readings.bookBy', { author: first.book.author, licence: first.book.licence })}
-          </p>
           <VerdictButtons reading={reading} block="dictionary" />
         </>
       )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '#web/i18n/format.ts';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { BookSource } from '#web/ui/text/book-source.tsx';
 import { symbolEntry } from './readings.queries.ts';
 import classes from './entry-card.module.css';
 
@@ -19,8 +20,13 @@ export function SymbolCard({ slug, dreamId }: { slug: string; dreamId: number })
   const others = occurrences.filter(({ dream_id: id }) => id !== dreamId);
   return (
     <div className={classes.entry} lang={symbol.language}>
-      <p className={classes.source}>{t('dreams.entry.from', { book: symbol.book.name })}</p>
       <h2 dir="auto">{symbol.headword}</h2>
+      {symbol.meaning && (
+        <p dir="auto" className={classes.mine}>
+          {t('dictionary.ownMeaning', { meaning: symbol.meaning })}
+        </p>
+      )}
+      <p className={classes.source}>{t('dreams.entry.from', { book: symbol.book.name })}</p>
       <p dir="auto" className={classes.text}>
         {symbol.text}
       </p>
@@ -29,6 +35,12 @@ export function SymbolCard({ slug, dreamId }: { slug: string; dreamId: number })
           {question}
         </p>
       ))}
+      <p className={classes.source}>
+        <BookSource book={symbol.book} />
+      </p>
+      <p className={classes.source}>
+        <Link to={`/dictionary/${encodeURIComponent(slug)}`}>{t('dictionary.open')}</Link>
+      </p>
       <div className={classes.own} lang={i18n.resolvedLanguage}>
         <p className={classes.source}>{t('dreams.entry.own', { count: total })}</p>
         <ul>

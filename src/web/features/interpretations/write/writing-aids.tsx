@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { HelpersAnswer } from '#shared/interpretations.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { type About, helpersFor } from '#web/features/interpretations/interpretations.queries.ts';
+import { BookSource } from '#web/ui/text/book-source.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import shared from '#web/features/interpretations/interpretations.module.css';
@@ -35,7 +36,7 @@ function Books({ senses }: Pick<HelpersAnswer, 'senses'>) {
       <small>
         <bdi>{book.name}</bdi>
         {t('interpretations.comma')}
-        {t('readings.bookBy', { author: book.author, licence: book.licence })}
+        <BookSource book={book} />
       </small>
     </div>
   ));

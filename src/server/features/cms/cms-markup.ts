@@ -1,0 +1,52 @@
+import sanitize from 'sanitize-html';
+
+const LINK = { a: ['href', 'title'] };
+const SAME_MEANING = { b: 'strong', i: 'em' } as const;
+const common = {
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  transformTags: SAME_MEANING,
+  enforceHtmlBoundary: false,
+};
+
+const BLOCKS = {
+  ...common,
+  allowedTags: [
+    'p',
+    'h2',
+    'h3',
+    'h4',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'hr',
+    'br',
+    'em',
+    'strong',
+    'a',
+    'code',
+    'img',
+  ],
+  allowedAttributes: { ...LINK, img: ['src', 'alt', 'width', 'height'] },
+  allowedSchemesByTag: { img: ['https'] },
+};
+const INLINE = { ...common, allowedTags: ['em', 'strong', 'a', 'br'], allowedAttributes: LINK };
+
+/** Rich text as it may be shown: a known set of tags, no scripts, no styles. */
+export const cleanBlocks = (html: string): string => sanitize(html, BLOCKS).trim();
+
+/** The same for a text that stands inside a paragraph of the page: emphasis, links and line breaks alone. */
+export const cleanInline = (html: string): string =>
+  sanitize(html.replace(/<\/(p|li|h\d|blockquote)>\s*<(p|li|h\d|blockquote)[^>]*>/gi, '<br>'), INLINE).trim();
+
+/** Plain words as rich text. */
+export const escapeMarkup = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** What rich text says, without its tags. */
+export const plainOf = (html: string): string =>
+  sanitize(html.replace(/<(br|\/p|\/li|\/h\d)[^>]*>/gi, ' '), { allowedTags: [], allowedAttributes: {} })
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');

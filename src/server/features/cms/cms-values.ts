@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { CMS_LIMITS, cmsImage, cmsMember, type CmsType, type CmsValue } from '#shared/cms.ts';
+import { plainText } from '#shared/text.ts';
+import { badValue } from './cms.errors.ts';
+import { cleanBlocks, cleanInline, escapeMarkup } from './cms-markup.ts';
+
+const PLURAL = /_(zero|one|two|few|many)$/;
+/** Nothing of i18next's own may come in: calls of other texts would show what stands elsewhere. */
+const NESTING = /\$t\(/;
+
+const text = plainText(CMS_LIMITS.bytes, 1);
+const lines = z.array(plainText(4_000, 1)).min(1).max(CMS_LIMITS.items);
+const team = z.array(cmsMember).min(1).max(CMS_LIMITS.items);
+const number = z.number();
+
+/** What the value of each type must be. */
+const SHAPES = {
+  text,
+  html: text,
+  number,
+  image: cmsImage,
+  team_list: team,
+  json: z.json(),
+  list: lines,
+} satisfies Record<CmsType, z.ZodType>;
+
+const sorted = (found: Iterable<string>): string => [...found].toSorted().join('\n');
+const variablesOf = (words: string): string[] =>
+  Array.from(words.matchAll(/\{\{\s*-?\s*([^}]*?)\s*\}\}/g), ([, name = '']) => name);
+const marksOf = (words: string): string =>
+  sorted(Array.from(words.matchAll(/<\/?\d+\s*\/?>/g), ([mark]) => mark.replaceAll(' ', '')));
+
+/** The placeholders and numbered tags of the shipped text must all be there, and no others: the page fills them. */
+export function holdsPlaces(words: string, shipped: string, key: string): boolean {
+  const [wanted, given] = [variablesOf(shipped), variablesOf(words)];
+  // "one dream" may say its number in a word.
+  const free = (name: string) => name === 'count' && PLURAL.test(key);
+  const same =
+    sorted(wanted.filter((name) => !free(name))) === sorted(given.filter((name) => !free(name))) &&
+    given.every((name) => wanted.includes(name) || (free(name) && wanted.length > 0));
+  const braces = words.replaceAll(/\{\{[^{}]*\}\}/g, '');
+  return same && !/\{\{|\}\}/.test(braces) && marksOf(words) === marksOf(shipped);
+}
+
+function faultOf(error: z.ZodError, type: CmsType): string {
+  const [issue] = error.issues;
+  if (issue?.code === 'invalid_type' && issue.path.length === 0)
+    return type === 'number' ? 'A number is wanted here' : 'A value of another kind is wanted here';
+  return issue?.message ?? 'Not valid';
+}
+
+/** How a text that the product uses is checked: against what ships. */
+export type ShippedCheck = { key: string; text: string };
+
+/**
+ * The value as it is kept: of its type's shape, rich text cleaned. Throws 400 with what is wrong under `value`. With
+ * `shipped` the text takes the place of the product's own.
+ */
+export function checkValue(type: CmsType, given: unknown, shipped?: ShippedCheck): CmsValue {
+  if (Buffer.byteLength(JSON.stringify(given) ?? '') > CMS_LIMITS.bytes)
+    throw badValue(`At most ${CMS_LIMITS.bytes} bytes`);
+  const { data, error } = SHAPES[type].safeParse(given);
+  if (error) throw badValue(faultOf(error, type));
+  if (typeof data !== 'string') return data;
+  const clean = type === 'html' ? (shipped ? cleanInline(data) : cleanBlocks(data)) : data.trim();
+  if (clean === '') throw badValue('Required');
+  if (!shipped) return clean;
+  if (clean.length > CMS_LIMITS.shipped) throw badValue(`At most ${CMS_LIMITS.shipped} characters`);
+  if (NESTING.test(clean)) throw badValue('A text cannot call another one');
+  if (!holdsPlaces(clean, shipped.text, shipped.key))
+    throw badValue('Words in double braces and numbered tags must stay as they ship');
+  return clean;
+}
+
+/** What ships, written as a value of its type. */
+export const shippedValue = (type: CmsType, words: string): string =>
+  type === 'html' ? escapeMarkup(words) : words;

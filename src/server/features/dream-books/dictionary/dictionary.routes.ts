@@ -1,0 +1,56 @@
+import type { Deps } from '#server/deps.ts';
+import { memberOf } from '#server/http/gate.ts';
+import type { App } from '#server/http/server.ts';
+import { ok } from '#server/http/envelope.ts';
+import {
+  dictionaryAnswer,
+  dictionaryEntryQuery,
+  dictionaryPage,
+  dictionaryParams,
+  dictionaryQuery,
+  ownMeaningAnswer,
+  ownMeaningInput,
+} from '#shared/dictionary.ts';
+import { browseDictionary, readDictionaryEntry, saveOwnMeaning } from './dictionary.service.ts';
+
+const DICTIONARY = '/v2/api/lambda/dictionary';
+
+/** The dream books as readers meet them; a signed-in dreamer finds their own words and dreams first. */
+export function dictionaryRoutes(app: App, deps: Deps): void {
+  app.get(
+    DICTIONARY,
+    {
+      config: { access: 'visitor' },
+      schema: { querystring: dictionaryQuery, response: { 200: dictionaryPage } },
+    },
+    async (request) => ok(await browseDictionary(deps, request.actor, request.query)),
+  );
+
+  app.get(
+    `${DICTIONARY}/:slug`,
+    {
+      config: { access: 'visitor' },
+      schema: {
+        params: dictionaryParams,
+        querystring: dictionaryEntryQuery,
+        response: { 200: dictionaryAnswer },
+      },
+    },
+    async (request) => {
+      const { slug } = request.params;
+      return ok({ model: await readDictionaryEntry(deps, request.actor, slug, request.query.lang) });
+    },
+  );
+
+  app.put(
+    `${DICTIONARY}/:slug/meaning`,
+    {
+      config: { access: 'user' },
+      schema: { params: dictionaryParams, body: ownMeaningInput, response: { 200: ownMeaningAnswer } },
+    },
+    async (request) => {
+      const { slug } = request.params;
+      return ok({ model: await saveOwnMeaning(deps, memberOf(request), slug, request.body) });
+    },
+  );
+}

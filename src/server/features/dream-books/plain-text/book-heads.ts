@@ -1,0 +1,108 @@
+/** What a paragraph begins with; pure reading of single lines. */
+
+export type Headword = {
+  headword: string;
+  /** Footnote marks that stand at the headword. */
+  marks: string[];
+  /** What follows on the same line. */
+  rest: string;
+  /** `own`: alone on its line; `glued`: its text follows; `bare`: the marks of italics are torn or missing. */
+  form: 'own' | 'glued' | 'bare';
+};
+
+const LONGEST = 70;
+const MOST_WORDS = 9;
+const MARKS = /\[(\d{1,4}|\*{1,3}|[a-z])\]/g;
+const NO_HEADWORD = /^(?:see|see also|note|notes|n\.? ?b|vide|cf|compare|remark|ibid|moral)\b/i;
+const LETTER = /^[\s_*.]*(?:(?:LETTER|Letter)\s+)?(\p{Lu})(?:\s*(?:,|&|and|-)\s*\p{Lu}){0,3}[\s_*.]*$/u;
+const FOOTNOTE = /^\s*(?:_\s*)?\[(\d{1,4}|\*{1,3}|[a-z])\]\s*(?:_\s*)?(.*)$/;
+const ATTRIBUTION = /(?:--+|—)\s*_?\s*(?:\p{Lu}|\d+\s+\p{Lu})[^.]{0,60}.{0,30}$/u;
+
+/** The letter that a line announces: `A.`, `_A._`, `LETTER A`, the first of `X, Y.`. */
+export const letterOf = (line: string): string | undefined => LETTER.exec(line)?.[1];
+
+export const isFootnoteLine = (line: string): boolean => FOOTNOTE.test(line);
+
+/** A footnote's mark and the first line of its words. */
+export function footnoteOf(line: string): { mark: string; text: string } | undefined {
+  const found = FOOTNOTE.exec(line);
+  return found ? { mark: found[1] ?? '', text: (found[2] ?? '').trim() } : undefined;
+}
+
+export const marksIn = (text: string): string[] => [...text.matchAll(MARKS)].map(([, mark]) => mark ?? '');
+
+const isWordy = (headword: string): boolean =>
+  headword.length > 0 &&
+  headword.length <= LONGEST &&
+  headword.split(/\s+/).length <= MOST_WORDS &&
+  /^['’"“(]?[\p{Lu}\p{Lo}\d]/u.test(headword) &&
+  !NO_HEADWORD.test(headword) &&
+  !/[!?;]/.test(headword.slice(0, -1)) &&
+  !/[.] \p{Lu}/u.test(headword);
+
+const cleaned = (written: string): string =>
+  written
+    .replace(MARKS, '')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/[\s.,:;]+$/, '')
+    .trim();
+
+/** `_Adam_ and _Eve_.[1]` at a line's start: what stands between the underscores, and what follows. */
+const ITALIC =
+  /^\s*(_[^_]{1,90}_(?:(?:\s*,\s*|\s+(?:or|and|&)\s+)_[^_]{1,60}_)*)\s*([.:;]|--|—)?\s*((?:\[(?:\d{1,4}|\*{1,3}|[a-z])\]\s*)*)([.:;]|--|—)?\s*(.*)$/;
+
+/** The headword in italics that a line begins with; undefined where it begins with anything else. */
+export function headwordOf(line: string): Headword | undefined {
+  const found = ITALIC.exec(line);
+  if (!found) return undefined;
+  const [, italic = '', before = '', marks = '', after = '', rest = ''] = found;
+  const headword = cleaned(italic.replaceAll('_', ''));
+  if (!isWordy(headword)) return undefined;
+  const stop = before !== '' || after !== '' || marks !== '' || /[.:]\s*_$/.test(italic);
+  if (rest !== '' && (!stop || !/^["“'‘(_]?[\p{Lu}\p{Lo}\d]/u.test(rest))) return undefined;
+  return {
+    headword,
+    marks: marksIn(`${italic}${marks}`),
+    rest,
+    form: rest === '' ? 'own' : 'glued',
+  };
+}
+
+/** The headword that has a line for itself. */
+export function loneHeadword(line: string): Headword | undefined {
+  const found = headwordOf(line);
+  return found?.form === 'own' ? found : undefined;
+}
+
+/** One of the underscores is lost, or both: a short line that ends like a headword. The caller knows whether it can be one. */
+export function bareHeadword(line: string): Headword | undefined {
+  const found = /^\s*_?([^_[\]]{2,40}?)\s*_?\s*\.?\s*((?:\[(?:\d{1,4}|\*{1,3})\]\s*)*)\.?\s*$/.exec(line);
+  if (!found) return undefined;
+  const headword = cleaned(found[1] ?? '');
+  const stops = line.includes('_') || /\.\s*(?:\[\S+\]\s*)*$/.test(line);
+  if (!stops || !isWordy(headword) || headword.split(' ').length > 5) return undefined;
+  return { headword, marks: marksIn(found[2] ?? ''), rest: '', form: 'bare' };
+}
+
+/** How far from the end a quotation may be signed. */
+const SIGNED = 120;
+const VERSE = /^\s{4,}\S/;
+
+/** Verses and quotations between entries: who said them stands at their end, or they are set in. */
+export function isEpigraph(lines: readonly { text: string }[]): boolean {
+  const text = lines.map((line) => line.text.trim()).join(' ');
+  if (ATTRIBUTION.test(text.slice(-SIGNED))) return true;
+  if (/^_?["“].*["”][.,]?_?$/s.test(text)) return true;
+  return lines.length > 1 && lines.every((line) => VERSE.test(line.text));
+}
+
+/** Who is named by "See _Abyss_.", "See Abbess and Nun.". */
+export function crossReferences(text: string): string[] {
+  const found: string[] = [];
+  for (const [, named = ''] of text.matchAll(/\bSee(?: also)?:?\s+((?:_[^_]+_|[^.;\n[\]()]){2,160})/g))
+    for (const part of named.split(/,|\band\b|\bor\b|&/i)) {
+      const word = cleaned(part.replaceAll(/[_"“”]/g, '').replace(/^\s*(?:also|under|the)\s+/i, ''));
+      if (word && /^[\p{Lu}\d]/u.test(word) && word.length <= LONGEST) found.push(word);
+    }
+  return [...new Set(found)];
+}

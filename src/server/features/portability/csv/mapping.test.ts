@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bringIn,
+  dreamsOf,
+  importOf,
+  IMPORTS,
+  upload,
+} from '#server/features/portability/portability.fixture.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const GERMAN = [
+  'Meine Träume;;;;;;;',
+  'Überschrift;Trauminhalt;Datum;Stimmung;Luzid;Personen;Lebendigkeit (1-5);Wetter',
+  'Der See;Ich schwamm.;5.3.24;ruhig, kribbelig;ja;"Anna, Ben und Carl";5;Regen',
+  'Die Treppe;"Hinauf\nund hinab.";45357;Angst;nein;;1;',
+  ';;;;;;;',
+  'Früher;Ein Garten.;in der Kindheit;kribbelig;x;;sehr;',
+  'Ohne;Nur Worte.;;;;;3;Schnee',
+].join('\r\n');
+
+describe('a table', () => {
+  it('is guessed by its heads and values; every value that is dropped is counted', async () => {
+    const mia = await test.person({ timezone: 'Europe/Berlin' });
+    const { options, preview } = importOf(await upload(test, mia, GERMAN, 'traum.csv'));
+    expect(options).toEqual({
+      columns: { title: 0, text: 1, date: 2, moods: 3, lucidity: 4, people: 5, vividness: 6 },
+      date_order: 'dmy',
+      day_means: 'morning',
+      scales: { lucidity: 'yes_no', vividness: 'one_to_five' },
+    });
+    expect(preview).toMatchObject({ dreams: 4, long_ago: 2, problem_count: 0 });
+    expect(preview.lost).toEqual([
+      { column: 'Wetter', reason: 'no_field', count: 2, examples: ['Regen', 'Schnee'] },
+      { column: 'Stimmung', reason: 'unknown_word', count: 2, examples: ['kribbelig'] },
+      { column: 'Lebendigkeit (1-5)', reason: 'no_level', count: 1, examples: ['sehr'] },
+    ]);
+    expect(preview.mood_words).toEqual([{ word: 'kribbelig', count: 2 }]);
+    expect(await bringIn(test, mia, GERMAN, 'traum.csv')).toMatchObject({ added: 4 });
+    const rows = await dreamsOf(test, mia);
+    expect(rows.find(({ title }) => title === 'Der See')).toMatchObject({
+      night_of: '2024-03-04',
+      people: ['Anna', 'Ben', 'Carl'],
+      moods: [{ mood: 'calm', intensity: 2 }],
+      lucidity: 2,
+      types: ['lucid'],
+      vividness: 3,
+    });
+    expect(rows.find(({ title }) => title === 'Die Treppe')).toMatchObject({
+      night_of: '2024-03-05',
+      vividness: 0,
+    });
+    expect(rows.find(({ title }) => title === 'Früher')).toMatchObject({
+      source: 'remembered',
+      period: 'in der Kindheit',
+    });
+    expect(await bringIn(test, mia, GERMAN, 'traum.csv')).toMatchObject({ added: 0, duplicates: 4 });
+  });
+
+  it('keeps each choice, whatever is missing; words for feelings are told what they mean', async () => {
+    const mia = await test.person();
+    const csv = 'a,b,c\nThe lake,I swam and swam and it was wide.,tingly\n';
+    const ready = importOf(await upload(test, mia, csv, 'a.csv'));
+    const put = async (body: object) =>
+      importOf(await test.call('PUT', `${IMPORTS}/${ready.id}/options`, { token: mia.token, body }));
+    const base = { day_means: 'morning', date_order: 'ymd' };
+    const titled = await put({ ...base, columns: { title: 0 } });
+    expect(titled.options.columns).toEqual({ title: 0 });
+    const both = await put({ ...base, columns: { title: 0, text: 1, moods: 2 } });
+    expect(both.preview.samples).toMatchObject([{ title: 'The lake', moods: [] }]);
+    const tagged = await put({
+      ...base,
+      columns: { title: 0, text: 1, moods: 2 },
+      moods: [{ word: 'tingly', to: 'tag' }],
+    });
+    expect(tagged.preview.samples).toMatchObject([{ tags: ['tingly'], long_ago: true }]);
+    expect(tagged.preview).toMatchObject({ lost: [], mood_words: [{ word: 'tingly', count: 1 }] });
+  });
+
+  it.each([
+    ['date,dream\n03/04/2024,One\n05/06/2024,Two\n', '03/04/2024', '2024-03-03'],
+    ['date,dream\n03/04/2024,One\n25/06/2024,Two\n', null, '2024-04-02'],
+    ['fecha\tsueño\n5 de marzo de 2024\tUno\n', null, '2024-03-04'],
+    ['Date;Rêve\n5 mars 2024;Un\n', null, '2024-03-04'],
+    ['when,what happened\n5-Mar-24,One\n', null, '2024-03-04'],
+    ['2024-03-05 00:00:00,No head here at all\n2024-03-06,Another\n', null, '2024-03-04'],
+  ])('%j: dates are read, and asked about where they are unclear', async (csv, unclear, first) => {
+    const mia = await test.person({ timezone: 'Europe/Berlin' });
+    const { preview } = importOf(await upload(test, mia, csv, 'a.csv'));
+    expect(preview).toMatchObject({ unclear_date: unclear, first_night: first, long_ago: 0 });
+  });
+});

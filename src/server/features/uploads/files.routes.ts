@@ -1,0 +1,95 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { parseByteRange } from '#server/features/voice/byte-range.ts';
+import type { App } from '#server/http/server.ts';
+import { fileNotFound, fileOutside } from './uploads.errors.ts';
+import { openBytes, openRow, type UploadRow } from './uploads.service.ts';
+
+const params = z.strictObject({ name: z.string().regex(/^[0-9a-f]{32}$/, 'Not an address') });
+const number = (digits: RegExp) => z.string().regex(digits).transform(Number).optional();
+const querystring = z.strictObject({
+  /** The version that the address was made for. */
+  v: number(/^[1-9]\d{0,8}$/),
+  /** Pixels: a copy at least as wide is enough. */
+  w: number(/^[1-9]\d{0,3}$/),
+  token: z.string().max(2000).optional(),
+});
+type Query = z.infer<typeof querystring>;
+
+/** A file can be nothing but itself: no page, no script, no guess at its kind. */
+const HEADERS = {
+  'accept-ranges': 'bytes',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+const ENDINGS = new Map([
+  ['image/webp', 'webp'],
+  ['audio/webm', 'webm'],
+  ['audio/ogg', 'ogg'],
+  ['audio/mp4', 'm4a'],
+  ['audio/mpeg', 'mp3'],
+  ['audio/wav', 'wav'],
+]);
+
+/** The address with the right version never changes what it answers; the plain one may, soon after a file is replaced. */
+function cachingOf(row: UploadRow, { v }: Query, isSignedIn: boolean): string {
+  if (row.private || isSignedIn) return 'no-store';
+  return v === row.version ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
+}
+
+const tagOf = ({ sha256, version }: UploadRow, width: number | undefined): string =>
+  `"${sha256.slice(0, 32)}-${version}-${width ?? 0}"`;
+
+const isFresh = ({ headers }: FastifyRequest, tag: string): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((one) => [tag, `W/${tag}`, '*'].includes(one.trim()));
+
+/** How many bytes there are, asked for only where a part is wanted. */
+async function lengthOf(deps: Deps, row: UploadRow, width: number | undefined): Promise<number> {
+  const found = await openBytes(deps, row, { width, range: { start: 0, end: 0 } });
+  if (!found) throw fileNotFound();
+  found.stream.resume();
+  return found.size;
+}
+
+/** The part that is asked for; whole where nothing is, or of a file that has changed since. */
+async function partOf(deps: Deps, request: FastifyRequest, row: UploadRow, width: number | undefined) {
+  const { range: header, 'if-range': condition } = request.headers;
+  if (header === undefined || (condition !== undefined && condition !== tagOf(row, width))) return undefined;
+  const size = await lengthOf(deps, row, width);
+  const range = parseByteRange(header, size);
+  if (range === 'outside') throw fileOutside({ headers: { 'content-range': `bytes */${size}` } });
+  return range === 'whole' ? undefined : range;
+}
+
+async function sendFile(deps: Deps, request: FastifyRequest, reply: FastifyReply, row: UploadRow) {
+  const { w: width } = request.query as Query;
+  const part = await partOf(deps, request, row, width);
+  const file = await openBytes(deps, row, { width, range: part });
+  if (!file) throw fileNotFound();
+  const { size, stream } = file;
+  reply.headers(HEADERS).type(row.type).header('etag', tagOf(row, width));
+  reply.header('content-disposition', `inline; filename="${row.name}.${ENDINGS.get(row.type) ?? 'bin'}"`);
+  reply.header('content-length', part ? part.end - part.start + 1 : size);
+  if (part) reply.status(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
+  return reply.send(stream);
+}
+
+/** Reads files without cookies and without our header, as pages and pictures in letters do. */
+export function fileRoutes(app: App, deps: Deps): void {
+  app.get(
+    '/v2/api/lambda/files/:name',
+    {
+      config: { access: 'visitor', withoutProject: true, forgivesToken: true },
+      schema: { params, querystring },
+    },
+    async (request, reply) => {
+      const row = await openRow(deps, request.actor, request.params.name, request.query.token);
+      reply.header('cache-control', cachingOf(row, request.query, request.actor.kind === 'member'));
+      const tag = tagOf(row, request.query.w);
+      if (isFresh(request, tag)) return reply.status(304).header('etag', tag).send();
+      return sendFile(deps, request, reply, row);
+    },
+  );
+}

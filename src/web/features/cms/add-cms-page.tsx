@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { CMS_LIMITS, CMS_TYPES, type CmsType, type CmsValue } from '#shared/cms.ts';
+import type { FormSpec, RecordFormState } from '#web/records/form-spec.ts';
+import { RecordForm } from '#web/records/record-form.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { ValueField } from './value-field.tsx';
+
+type Values = { page: string; key: string; type: CmsType; value: CmsValue };
+const EMPTY: Record<CmsType, CmsValue> = {
+  text: '',
+  html: '',
+  number: 0,
+  image: { src: '', alt: '' },
+  team_list: [],
+  json: {},
+  list: [],
+};
+
+function FirstValue({ form }: { form: RecordFormState<Values> }) {
+  const { t } = useTranslation('translation');
+  const { type, value } = form.values;
+  const fault = form.errors.value;
+  return (
+    <ValueField
+      key={type}
+      type={type}
+      label={t('admin.cms.fields.value')}
+      language="en"
+      value={
+        typeof value === typeof EMPTY[type] && Array.isArray(value) === Array.isArray(EMPTY[type])
+          ? value
+          : EMPTY[type]
+      }
+      error={typeof fault === 'string' ? fault : undefined}
+      onChange={(next) => form.setFieldValue('value', next)}
+    />
+  );
+}
+
+/** /admin/add-cms: a text under a key of one's own, or one of the product's under its. */
+export default function AddCmsPage() {
+  const { t } = useTranslation('translation');
+  const spec: FormSpec<Values> = {
+    table: 'cms',
+    initial: { page: '', key: '', type: 'text', value: '' },
+    back: '/admin/cms',
+    after: (id) => `/admin/edit-cms/${id}`,
+    submit: t('admin.cms.add'),
+    inputOf: (values) => values,
+    fields: [
+      {
+        kind: 'line',
+        name: 'page',
+        label: t('admin.cms.fields.page'),
+        hint: t('admin.cms.pageHint'),
+        max: CMS_LIMITS.page,
+        ltr: true,
+      },
+      {
+        kind: 'line',
+        name: 'key',
+        label: t('admin.cms.fields.key'),
+        hint: t('admin.cms.keyHint'),
+        max: CMS_LIMITS.key,
+        ltr: true,
+      },
+      {
+        kind: 'choice',
+        name: 'type',
+        label: t('admin.cms.fields.type'),
+        options: CMS_TYPES.map((one) => ({ value: one, label: t(`admin.cms.types.${one}`) })),
+      },
+      { kind: 'own', name: 'value', render: (form) => <FirstValue form={form} /> },
+    ],
+  };
+  return (
+    <Page width="text">
+      <PageHead title={t('admin.cms.addTitle')} note={t('admin.cms.addNote')} />
+      <RecordForm spec={spec} />
+    </Page>
+  );
+}

@@ -1,0 +1,183 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { CmsEntry } from '#shared/cms.ts';
+import { openPages } from '#web/testing/pages.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { standInForServer } from '#web/testing/server.ts';
+
+openPages({ paths: ['/admin/cms', '/admin/edit-cms/1', '/admin/add-cms'], role: 'admin' });
+
+const CMS = '/v2/api/lambda/cms';
+const entry: CmsEntry = {
+  id: 7,
+  page: 'home',
+  key: 'hero.note',
+  type: 'text',
+  value: { en: 'Begin tonight.' },
+  draft: {},
+  planned: {},
+  shipped: { en: 'No account needed.', de: 'Ohne Konto.', ar: 'بلا حساب.' },
+  used: true,
+  state: 'rewritten',
+  missing: ['de', 'ar'],
+  words: 2,
+  published_at: '2026-11-20T10:00:00.000Z',
+  updated_at: '2026-11-20T10:00:00.000Z',
+};
+const answer = (model: CmsEntry) => ({
+  body: { error: false, model, before: { id: 6, key: 'hero.stream' }, after: null },
+});
+const history = {
+  body: {
+    error: false,
+    list: [
+      {
+        number: 2,
+        value: 'Begin tonight.',
+        restored_from: null,
+        by: 'jo',
+        own: false,
+        created_at: '2026-11-20T10:00:00.000Z',
+      },
+      {
+        number: 1,
+        value: 'Begin now.',
+        restored_from: null,
+        by: 'me',
+        own: true,
+        created_at: '2026-11-19T10:00:00.000Z',
+      },
+    ],
+  },
+};
+const drafted = (en: string, updated_at: string): CmsEntry => ({
+  ...entry,
+  draft: { en },
+  state: 'draft',
+  updated_at,
+});
+
+const open = (more: Parameters<typeof standInForServer>[0] = {}, model = entry) => {
+  const calls = standInForServer({
+    [`GET ${CMS}/7`]: answer(model),
+    [`GET ${CMS}/7/history`]: history,
+    ...more,
+  });
+  return { calls, ...renderApp('/admin/edit-cms/7') };
+};
+
+test('what is typed is kept as a draft, then published with the version that the draft has left', async () => {
+  const kept = { body: { error: false, model: drafted('Begin.', '2026-11-22T09:00:00.000Z') } };
+  const published = { body: { error: false, model: { ...entry, value: { en: 'Begin.' } } } };
+  const { calls } = open({ [`PUT ${CMS}/7/draft`]: kept, [`POST ${CMS}/7/publish`]: published });
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Text, English');
+  expect(field.value).toBe('Begin tonight.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish English' }).disabled).toBe(true);
+  fireEvent.change(field, { target: { value: 'Begin.' } });
+  await screen.findByText('Draft kept');
+  fireEvent.click(screen.getByRole('button', { name: 'Publish English' }));
+  await screen.findByText('English is as visitors read it');
+  const written = calls.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+  expect(written).toEqual([
+    { locale: 'en', value: 'Begin.', updated_at: entry.updated_at },
+    { locale: 'en', updated_at: '2026-11-22T09:00:00.000Z' },
+  ]);
+});
+
+test('publishing right after typing keeps the draft first', async () => {
+  const kept = { body: { error: false, model: drafted('Now', '2026-11-22T09:00:00.000Z') } };
+  const { calls } = open({ [`PUT ${CMS}/7/draft`]: kept, [`POST ${CMS}/7/publish`]: answer(entry) });
+  fireEvent.change(await screen.findByLabelText('Text, English'), { target: { value: 'Now' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Publish English' }));
+  await waitFor(() => expect(calls.filter(({ method }) => method !== 'GET')).toHaveLength(2));
+  expect(calls.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual(['PUT', 'POST']);
+});
+
+test('languages say how they stand, and what ships stands beside', async () => {
+  open();
+  const german = await screen.findByRole('button', { name: 'Deutsch missing' });
+  screen.getByText('Still as shipped: Deutsch and العربية');
+  fireEvent.click(german);
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Text, Deutsch')).value).toBe('Ohne Konto.');
+});
+
+test('versions are compared word by word, and an earlier one is put back', async () => {
+  const { calls } = open({ [`POST ${CMS}/7/restore`]: answer(entry) });
+  const list = await screen.findByRole('region', { name: 'History' });
+  fireEvent.click(await within(list).findByRole('button', { name: /^1/ }));
+  expect(list.querySelector('ins')?.textContent).toContain('Begin');
+  fireEvent.click(within(list).getByRole('button', { name: 'Put back: 1' }));
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/restore'))).toBe(true));
+  expect(calls.find(({ path }) => path.endsWith('/restore'))?.body).toMatchObject({
+    locale: 'en',
+    number: 1,
+  });
+});
+
+test('what the server refuses stands under the field; another admin’s change is told', async () => {
+  const fault = 'Words in double braces and numbered tags must stay as they ship';
+  const refused = { status: 400, body: { error: true, message: 'x', validation: { value: fault } } };
+  const { unmount } = open({ [`PUT ${CMS}/7/draft`]: refused });
+  fireEvent.change(await screen.findByLabelText('Text, English'), { target: { value: 'x' } });
+  await screen.findByText(fault);
+  unmount();
+  const changed = { status: 409, body: { error: true, code: 'cms.changed', message: 'Changed meanwhile' } };
+  open({ [`PUT ${CMS}/7/draft`]: changed });
+  fireEvent.change(await screen.findByLabelText('Text, English'), { target: { value: 'x' } });
+  await screen.findByText('Changed meanwhile');
+  screen.getByRole('button', { name: 'See the newer version' });
+});
+
+test('rich text is written as Markdown and sent as HTML', async () => {
+  const rich: CmsEntry = { ...entry, type: 'html', value: { en: 'A <em>dream</em> &amp; a door' } };
+  const { calls } = open({ [`PUT ${CMS}/7/draft`]: answer(rich) }, rich);
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Text, English');
+  expect(field.value).toBe('A *dream* & a door');
+  fireEvent.change(field, { target: { value: 'A **dream** and [more](/faq)' } });
+  await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    value: 'A <strong>dream</strong> and <a href="/faq">more</a>',
+  });
+});
+
+test('a page that is not there says so', async () => {
+  standInForServer({
+    [`GET ${CMS}/7`]: { status: 404, body: { error: true, message: 'There is no such record.' } },
+  });
+  renderApp('/admin/edit-cms/7');
+  await screen.findByText('There is no such entry');
+});
+
+test('the list shows the words, the languages that are missing and how each text stands', async () => {
+  const list = { error: false, list: [entry], total: 1, limit: 20, num_pages: 1, page: 1 };
+  const calls = standInForServer({ 'GET /v4/api/records/cms': { body: list } });
+  renderApp('/admin/cms?state=rewritten&missing=de');
+  const link = await screen.findByRole('link', { name: 'Begin tonight.' });
+  expect(link.getAttribute('href')).toBe('/admin/edit-cms/7');
+  const row = link.closest('tr');
+  expect(row?.textContent).toContain('home.hero.note');
+  expect(row?.textContent).toContain('rewritten');
+  expect(row?.querySelectorAll('[data-state="missing"]')).toHaveLength(2);
+  expect(calls.find(({ path }) => path.endsWith('/cms'))?.query.getAll('filter')).toEqual([
+    'state,eq,rewritten',
+    'missing,eq,de',
+  ]);
+});
+
+test('a text of one’s own is added with a value of its type', async () => {
+  const calls = standInForServer({
+    'POST /v4/api/records/cms': { body: { error: false, model: { id: 9 } } },
+  });
+  renderApp('/admin/add-cms');
+  fireEvent.change(await screen.findByLabelText('Page'), { target: { value: 'team' } });
+  fireEvent.change(screen.getByLabelText('Key'), { target: { value: 'lead' } });
+  fireEvent.change(screen.getByLabelText('Value'), { target: { value: 'Hello' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add and publish' }));
+  await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    page: 'team',
+    key: 'lead',
+    type: 'text',
+    value: 'Hello',
+  });
+});

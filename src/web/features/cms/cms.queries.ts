@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CmsDraft, CmsEntry, CmsEntryAnswer, CmsPublish, CmsRestore, CmsRevision } from '#shared/cms.ts';
+import { api } from '#web/api/client.ts';
+import { LAMBDA } from '#web/api/limits.ts';
+
+const CMS = `${LAMBDA}/cms`;
+
+export const cmsKeys = {
+  one: (id: number) => ['cms', 'one', id] as const,
+  history: (id: number, locale: string, version: string) => ['cms', 'history', id, locale, version] as const,
+};
+
+/** One entry with its neighbours. Always asked again, so that no old version is written over a newer one. */
+export const cmsEntry = (id: number) =>
+  queryOptions({
+    queryKey: cmsKeys.one(id),
+    queryFn: ({ signal }) => api.get<CmsEntryAnswer>(`${CMS}/${id}`, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+
+/** What was published in one language; asked anew with each version of the entry. */
+export const cmsHistory = (id: number, locale: string, version: string) =>
+  queryOptions({
+    queryKey: cmsKeys.history(id, locale, version),
+    queryFn: async ({ signal }) =>
+      (await api.get<{ list: CmsRevision[] }>(`${CMS}/${id}/history`, { query: { locale }, signal })).list,
+  });
+
+type Answer = { model: CmsEntry };
+export const keepDraft = async (id: number, input: CmsDraft): Promise<CmsEntry> =>
+  (await api.put<Answer>(`${CMS}/${id}/draft`, input)).model;
+export const publishDraft = async (id: number, input: CmsPublish): Promise<CmsEntry> =>
+  (await api.post<Answer>(`${CMS}/${id}/publish`, input)).model;
+export const restoreVersion = async (id: number, input: CmsRestore): Promise<CmsEntry> =>
+  (await api.post<Answer>(`${CMS}/${id}/restore`, input)).model;

@@ -1,0 +1,114 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageName } from '#shared/languages.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { Button } from '#web/ui/fields/button.tsx';
+import { Dialog } from '#web/ui/layers/dialog.tsx';
+import { toast } from '#web/ui/layers/toasts.ts';
+import { languagesOf, stateOf } from './cms-words.ts';
+import type { CmsEditor } from './use-cms-editor.ts';
+import classes from './editor.module.css';
+
+/** Asks for the moment at which a draft goes live, in this device's time. */
+function AtTime({ onChoose, onClose }: { onChoose: (at: string) => void; onClose: () => void }) {
+  const { t } = useTranslation('translation');
+  const [at, setAt] = useState('');
+  const [opened] = useState(() => Date.now());
+  const moment = new Date(at);
+  const isLater = !Number.isNaN(moment.getTime()) && moment.getTime() > opened;
+  return (
+    <Dialog
+      open
+      title={t('admin.cms.atTime')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="plain" onClick={onClose}>
+            {t('admin.cms.cancel')}
+          </Button>
+          <Button look="lamp" disabled={!isLater} onClick={() => onChoose(moment.toISOString())}>
+            {t('admin.cms.plan')}
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        type="datetime-local"
+        dir="ltr"
+        label={t('admin.cms.when')}
+        value={at}
+        error={at !== '' && !isLater ? t('admin.cms.past') : undefined}
+        onChange={(event) => setAt(event.currentTarget.value)}
+      />
+    </Dialog>
+  );
+}
+
+function useStanding(editor: CmsEditor): { first: string; second: string } {
+  const { t } = useTranslation('translation');
+  const format = useFormat();
+  const { entry, locale } = editor;
+  const language = languageName(locale);
+  const planned = entry.planned[locale];
+  const others = languagesOf(entry).filter((one) => one !== locale && stateOf(entry, one) === 'missing');
+  const draft = planned
+    ? t('admin.cms.plannedAt', { language, at: format.moment(planned) })
+    : t('admin.cms.changed', { language });
+  return {
+    first: editor.hasDraft ? draft : t('admin.cms.unchanged', { language }),
+    second:
+      others.length > 0
+        ? t('admin.cms.behind', { languages: format.list(others.map((one) => languageName(one))) })
+        : '',
+  };
+}
+
+/** How the language that is open stands, and what can be done with its draft. */
+export function PublishBar({ editor }: { editor: CmsEditor }) {
+  const { t } = useTranslation('translation');
+  const [asking, setAsking] = useState(false);
+  const { first, second } = useStanding(editor);
+  const { entry, locale, hasDraft } = editor;
+  const language = languageName(locale);
+  const publish = async () => {
+    if (await editor.publish()) toast(t('admin.cms.published', { language }));
+  };
+  return (
+    <div className={classes.publish}>
+      <p role="status">
+        {first}
+        <span>{second}</span>
+      </p>
+      <Button look="plain" disabled={!hasDraft} onClick={() => void editor.discard()}>
+        {t('admin.cms.discard')}
+      </Button>
+      {entry.planned[locale] ? (
+        <Button icon="clock" onClick={() => void editor.publish(null)}>
+          {t('admin.cms.unplan')}
+        </Button>
+      ) : (
+        <Button icon="clock" disabled={!hasDraft} onClick={() => setAsking(true)}>
+          {t('admin.cms.atTime')}
+        </Button>
+      )}
+      <Button
+        look="lamp"
+        disabled={!hasDraft}
+        loading={editor.busy && !editor.unkept}
+        onClick={() => void publish()}
+      >
+        {t('admin.cms.publish', { language })}
+      </Button>
+      {asking && (
+        <AtTime
+          onClose={() => setAsking(false)}
+          onChoose={(at) => {
+            setAsking(false);
+            void editor.publish(at);
+          }}
+        />
+      )}
+    </div>
+  );
+}

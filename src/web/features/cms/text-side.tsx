@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { languageName } from '#shared/languages.ts';
+import { Button } from '#web/ui/fields/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { asValue, countWords, plainText } from './cms-words.ts';
+import { LocaleTabs } from './locale-tabs.tsx';
+import type { CmsEditor } from './use-cms-editor.ts';
+import { ValueField } from './value-field.tsx';
+import classes from './editor.module.css';
+
+/** What the product itself says here, and the way back to it. */
+function Shipped({ editor }: { editor: CmsEditor }) {
+  const { t } = useTranslation('translation');
+  const { entry, locale } = editor;
+  const shipped = entry.shipped[locale];
+  if (shipped === undefined) return null;
+  const isSame = editor.value === asValue(entry.type, shipped);
+  return (
+    <aside className={classes.shipped}>
+      <p className={classes.caption}>{t('admin.cms.ships')}</p>
+      <p lang={locale} dir="auto" className={classes.quoted}>
+        {shipped}
+      </p>
+      {!isSame && (
+        <Button look="plain" small hang onClick={() => void editor.restore(0)}>
+          {t('admin.cms.putBack')}
+        </Button>
+      )}
+    </aside>
+  );
+}
+
+/** One text in one language: its field, its length against what ships, and what ships. */
+export function TextSide({ editor }: { editor: CmsEditor }) {
+  const { t } = useTranslation('translation');
+  const { entry, locale, value, fault, hasDraft, unkept } = editor;
+  const about = countWords(entry.shipped[locale] ?? '');
+  const words = countWords(plainText(entry.type, value));
+  return (
+    <div className={classes.side}>
+      <LocaleTabs editor={editor} />
+      <ValueField
+        key={`${locale} ${editor.epoch}`}
+        type={entry.type}
+        label={t('admin.cms.textIn', { language: languageName(locale) })}
+        language={locale}
+        value={value}
+        inline={entry.used}
+        error={fault && !fault.changed ? fault.text : undefined}
+        onChange={editor.write}
+      />
+      <div className={classes.under}>
+        <span>
+          {about > 0 ? t('admin.cms.wordsOf', { words, about }) : t('admin.cms.words', { count: words })}
+          {entry.type === 'html' && ` · ${t('admin.cms.markdown')}`}
+        </span>
+        <span role="status">
+          {hasDraft && !unkept && !editor.busy && (
+            <>
+              <Icon name="check" /> {t('admin.cms.draftKept')}
+            </>
+          )}
+        </span>
+      </div>
+      <Shipped editor={editor} />
+    </div>
+  );
+}

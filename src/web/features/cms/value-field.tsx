@@ -1,0 +1,142 @@
+import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CmsType, CmsValue } from '#shared/cms.ts';
+import { directionOf } from '#shared/languages.ts';
+import { linesOf } from './cms-words.ts';
+import { MembersField } from './members-field.tsx';
+import { RichField } from './rich-field.tsx';
+import classes from './value-field.module.css';
+
+type ValueFieldProps = {
+  type: CmsType;
+  label: string;
+  language: string;
+  value: CmsValue | undefined;
+  /** A text of the product stands inside a paragraph of its page. */
+  inline?: boolean;
+  error?: string | undefined;
+  onChange: (value: CmsValue) => void;
+};
+
+function ImageField({ value, error, onChange }: ValueFieldProps) {
+  const { t } = useTranslation('translation');
+  const { src = '', alt = '' } = (typeof value === 'object' ? value : {}) as { src?: string; alt?: string };
+  return (
+    <div className={classes.members}>
+      <TextInput
+        label={t('admin.cms.image.src')}
+        description={t('admin.cms.image.srcHint')}
+        dir="ltr"
+        value={src}
+        error={error}
+        onChange={(event) => onChange({ src: event.currentTarget.value, alt })}
+      />
+      <TextInput
+        label={t('admin.cms.image.alt')}
+        value={alt}
+        dir="auto"
+        onChange={(event) => onChange({ src, alt: event.currentTarget.value })}
+      />
+      {/^\/(?!\/)/.test(src) && <img className={classes.image} src={src} alt={alt} />}
+    </div>
+  );
+}
+
+/** Text that must be readable JSON before it is handed on. */
+function JsonField({ label, value, error, onChange }: ValueFieldProps) {
+  const { t } = useTranslation('translation');
+  const [text, setText] = useState(() => (value === undefined ? '' : JSON.stringify(value, null, 2)));
+  const [broken, setBroken] = useState(false);
+  const read = (next: string) => {
+    setText(next);
+    try {
+      onChange(JSON.parse(next) as CmsValue);
+      setBroken(false);
+    } catch {
+      setBroken(true);
+    }
+  };
+  return (
+    <Textarea
+      aria-label={label}
+      value={text}
+      error={broken ? t('admin.cms.brokenJson') : error}
+      dir="ltr"
+      autosize
+      minRows={8}
+      maxRows={30}
+      spellCheck={false}
+      classNames={{ input: classes.mono ?? '' }}
+      onChange={(event) => read(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Lines of a list as they are typed: an empty one may be on its way to be filled. */
+function LinesField({ label, language, value, error, onChange }: ValueFieldProps) {
+  const { t } = useTranslation('translation');
+  const [text, setText] = useState(() => linesOf(value).join('\n'));
+  return (
+    <Textarea
+      aria-label={label}
+      description={t('admin.cms.listHint')}
+      value={text}
+      error={error}
+      lang={language}
+      dir={directionOf(language)}
+      autosize
+      minRows={6}
+      maxRows={30}
+      classNames={{ input: classes.words ?? '' }}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        onChange(event.currentTarget.value.split('\n').filter((line) => line.trim() !== ''));
+      }}
+    />
+  );
+}
+
+/** The field of a value, by its type. */
+export function ValueField(props: ValueFieldProps) {
+  const { type, label, language, value, inline = false, error, onChange } = props;
+  const direction = directionOf(language);
+  const words = typeof value === 'string' ? value : '';
+  switch (type) {
+    case 'html':
+      return <RichField {...{ label, value: words, inline, language, direction, error, onChange }} />;
+    case 'number':
+      return (
+        <NumberInput
+          aria-label={label}
+          dir="ltr"
+          error={error}
+          value={typeof value === 'number' ? value : ''}
+          onChange={(next) => next !== '' && onChange(Number(next))}
+        />
+      );
+    case 'image':
+      return <ImageField {...props} />;
+    case 'team_list':
+      return <MembersField {...{ value, error, onChange }} />;
+    case 'json':
+      return <JsonField {...props} />;
+    case 'list':
+      return <LinesField {...props} />;
+    default:
+      return (
+        <Textarea
+          aria-label={label}
+          value={words}
+          error={error}
+          lang={language}
+          dir={direction}
+          autosize
+          minRows={4}
+          maxRows={24}
+          classNames={{ input: classes.words ?? '' }}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+  }
+}

@@ -1,0 +1,187 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { DictionaryHeading, DictionaryPage as Answer } from '#shared/dictionary.ts';
+import { languageName, type Language, LANGUAGES, nearestLanguage } from '#shared/languages.ts';
+import { useSession } from '#web/api/session.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
+import { TabLinks } from '#web/ui/fields/tab-links.tsx';
+import { Empty, Failed } from '#web/ui/empty.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { BookProse } from './book-prose.tsx';
+import { type DictionaryAddress, dictionaryPath, entryPath, readAddress } from './dictionary-address.ts';
+import { DictionaryTop } from './dictionary-top.tsx';
+import { dictionaryPage } from './dictionary.queries.ts';
+import classes from './dictionary-page.module.css';
+
+const KINDS = ['all', 'dreams', 'own'] as const;
+
+function Word({ heading, lang }: { heading: DictionaryHeading; lang: Language | undefined }) {
+  const { t } = useTranslation('translation');
+  const { slug, headword, dreams, own } = heading;
+  return (
+    <li>
+      <Link to={entryPath(slug, lang)} data-own={own || undefined}>
+        <bdi>{headword}</bdi>
+        {own && <i>{t('dictionary.myOwn')}</i>}
+        {dreams > 0 && (
+          <>
+            <span className={classes.leader} aria-hidden="true" />
+            <b aria-label={t('dictionary.inDreams', { count: dreams })}>{dreams}</b>
+          </>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+function Words({ list, lang }: { list: readonly DictionaryHeading[]; lang: Language | undefined }) {
+  const byLetter = Map.groupBy(list, ({ letter }) => letter);
+  return (
+    <div className={classes.index}>
+      {[...byLetter].map(([letter, headings]) => (
+        <section key={letter} aria-labelledby={`letter-${letter}`}>
+          <h2 id={`letter-${letter}`}>{letter}</h2>
+          <ul>
+            {headings.map((heading) => (
+              <Word key={heading.slug} heading={heading} lang={lang} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Words in the order in which they answer, best first. */
+function Answers({ list, lang }: { list: readonly DictionaryHeading[]; lang: Language | undefined }) {
+  return (
+    <div className={classes.index}>
+      <ul>
+        {list.map((heading) => (
+          <Word key={heading.slug} heading={heading} lang={lang} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Kinds({ address }: { address: DictionaryAddress }) {
+  const { t } = useTranslation('translation');
+  return (
+    <TabLinks label={t('dictionary.which')}>
+      {KINDS.map((of) => (
+        <Link
+          key={of}
+          to={dictionaryPath({ of, lang: address.lang })}
+          aria-current={of === address.of ? 'true' : undefined}
+        >
+          {t(`dictionary.of.${of}`)}
+        </Link>
+      ))}
+    </TabLinks>
+  );
+}
+
+/** Books in other languages, on wish. */
+function OtherLanguages({ languages, here }: { languages: readonly string[]; here: string }) {
+  const { t } = useTranslation('translation');
+  const others = LANGUAGES.filter((language) => languages.includes(language) && language !== here);
+  if (others.length === 0) return null;
+  return (
+    <p className={classes.languages}>
+      {t('dictionary.otherLanguages')}{' '}
+      {others.map((language) => (
+        <Link key={language} to={dictionaryPath({ lang: language })} lang={language} hrefLang={language}>
+          {languageName(language)}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+function Nothing({ address, answer }: { address: DictionaryAddress; answer: Answer }) {
+  const { t } = useTranslation('translation');
+  if (address.q)
+    return (
+      <Empty
+        title={t('dictionary.notFound', { q: address.q })}
+        action={
+          <ButtonLink to={dictionaryPath({ lang: address.lang })}>{t('dictionary.showAll')}</ButtonLink>
+        }
+      >
+        {t('dictionary.notFoundText')}
+      </Empty>
+    );
+  if (address.of !== 'all')
+    return (
+      <Empty title={t(`dictionary.noneOf.${address.of}`)}>{t(`dictionary.noneOfText.${address.of}`)}</Empty>
+    );
+  return (
+    <Empty title={t('dictionary.empty')}>{answer.languages.length > 0 && t('dictionary.emptyText')}</Empty>
+  );
+}
+
+function Found({ answer, address }: { answer: Answer; address: DictionaryAddress }) {
+  const { t } = useTranslation('translation');
+  const { mine, total, books, epigraphs, list } = answer;
+  const counts = [
+    t('dictionary.total', { count: total }),
+    t('dictionary.inBooks', { count: books }),
+    ...(mine ? [t('dictionary.mine', { dreams: mine.in_dreams, own: mine.own })] : []),
+  ].join(' ');
+  return (
+    <>
+      <div className={classes.view}>
+        <p>{total > 0 && counts}</p>
+        {mine && <Kinds address={address} />}
+      </div>
+      {epigraphs.map(({ text, book }) => (
+        <figure key={text} className={classes.epigraph} lang={answer.language}>
+          <BookProse text={text} />
+          <figcaption>
+            <bdi>{book}</bdi>
+          </figcaption>
+        </figure>
+      ))}
+      {list.length === 0 ? (
+        <Nothing address={address} answer={answer} />
+      ) : address.q ? (
+        <Answers list={list} lang={address.lang} />
+      ) : (
+        <Words list={list} lang={address.lang} />
+      )}
+      <OtherLanguages languages={answer.languages} here={answer.language} />
+      <p className={classes.foot}>{t('dictionary.claim')}</p>
+    </>
+  );
+}
+
+/** /dictionary: the words of all dream books by letter; a dreamer's own words and dreams are marked. */
+export default function DictionaryPage() {
+  const { t, i18n } = useTranslation('translation');
+  const errorText = useErrorText();
+  const [params] = useSearchParams();
+  const user = useSession((state) => state.user);
+  const address = readAddress(params);
+  const lang = address.lang ?? nearestLanguage(i18n.resolvedLanguage);
+  const { letter, q, of } = address;
+  const asked = { lang, of, ...(letter && { letter }), ...(q && { q, asked: 'true' as const }) };
+  const { data, error, refetch } = useQuery(dictionaryPage(asked, String(user ?? '')));
+  return (
+    <Page width="wide">
+      <DictionaryTop letters={data?.letters ?? []} here={data?.letter ?? letter} q={q} lang={address.lang} />
+      <h1 className={classes.title}>{q ? t('dictionary.answers', { q }) : t('dictionary.title')}</h1>
+      {data && <Found answer={data} address={address} />}
+      {!data && error && (
+        <Failed
+          title={errorText(error)}
+          action={<Button onClick={() => void refetch()}>{t('dreams.again')}</Button>}
+        />
+      )}
+      {!data && !error && <SkeletonRows rows={8} rowHeight={2.5} />}
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DictionaryMine } from '#shared/dictionary.ts';
+import { ELEMENT_LIMITS } from '#shared/elements.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { Button } from '#web/ui/fields/button.tsx';
+import { useOwnMeaning } from './dictionary.queries.ts';
+import classes from './own-meaning.module.css';
+
+type OwnMeaningProps = { slug: string; lang: string; mine: DictionaryMine };
+
+function Writing({ slug, lang, mine, onDone }: OwnMeaningProps & { onDone: () => void }) {
+  const { t } = useTranslation('translation');
+  const errorText = useErrorText();
+  const [words, setWords] = useState(mine.meaning);
+  const write = useOwnMeaning(slug, lang);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    write.mutate(words.trim(), { onSuccess: onDone });
+  };
+  return (
+    <form onSubmit={submit} className={classes.form}>
+      <label>
+        <span>{t('dictionary.toYou')}</span>
+        <textarea
+          autoFocus
+          dir="auto"
+          rows={3}
+          maxLength={ELEMENT_LIMITS.meaning}
+          placeholder={t('dictionary.toYouHint')}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onDone();
+          }}
+        />
+      </label>
+      {write.isError && <p role="alert">{t('elements.notKept', { reason: errorText(write.error) })}</p>}
+      <div className={classes.acts}>
+        <Button type="submit" look="lamp" loading={write.isPending}>
+          {t('dictionary.keep')}
+        </Button>
+        <Button look="plain" onClick={onDone}>
+          {t('dictionary.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the word means to the dreamer: above every book, read by nobody else. */
+export function OwnMeaning(props: OwnMeaningProps) {
+  const { t } = useTranslation('translation');
+  const format = useFormat();
+  const [writing, setWriting] = useState(false);
+  const { meaning, said_at: saidAt } = props.mine;
+  return (
+    <section className={classes.me} aria-label={t('dictionary.toYou')}>
+      {writing ? (
+        <Writing {...props} onDone={() => setWriting(false)} />
+      ) : (
+        <>
+          <h2>{t('dictionary.toYou')}</h2>
+          {meaning ? (
+            <p className={classes.words} dir="auto">
+              {meaning}
+            </p>
+          ) : (
+            <p className={classes.none}>{t('dictionary.noMeaning')}</p>
+          )}
+          <footer>
+            {saidAt && <span>{t('dictionary.written', { day: format.day(saidAt.slice(0, 10)) })}</span>}
+            <Button look="plain" small hang onClick={() => setWriting(true)}>
+              {meaning ? t('dictionary.change') : t('dictionary.say')}
+            </Button>
+          </footer>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aDream } from '#web/features/dreams/dream.fixture.ts';
+import { openPages } from '#web/testing/pages.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { standInForServer } from '#web/testing/server.ts';
+
+const totals = { dreams: 0, nights: 0, empty_nights: 0, drafts: 0, in_bin: 0 };
+const library = (list: unknown[], counts: object) => ({
+  body: { error: false, list, next: null, prev: null, found: null, hits: [], totals: counts },
+});
+
+openPages({ paths: ['/user/dreams', '/user/portability'], role: 'user', user: 7 });
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+test('an empty library leads to moving in from another diary', async () => {
+  standInForServer({ 'GET /v2/api/lambda/dreams/library': library([], totals) });
+  renderApp('/user/dreams');
+  const link = await screen.findByRole('link', { name: 'Move in from another diary' });
+  expect(link.getAttribute('href')).toBe('/user/portability#import');
+  fireEvent.click(link);
+  await screen.findByRole('region', { name: 'Bring it in' });
+});
+
+test('a library with dreams does not ask for it', async () => {
+  const dream = aDream({ title: 'The gate' });
+  const nights = [{ night_of: dream.night_of, night: null, dreams: [dream] }];
+  standInForServer({
+    'GET /v2/api/lambda/dreams/library': library(nights, { ...totals, dreams: 1, nights: 1 }),
+  });
+  renderApp('/user/dreams');
+  await screen.findByRole('link', { name: 'The gate' });
+  expect(screen.queryByRole('link', { name: 'Move in from another diary' })).toBeNull();
+});

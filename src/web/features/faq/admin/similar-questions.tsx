@@ -1,0 +1,41 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { similarQuery } from '#web/features/faq/faq.queries.ts';
+import classes from './faq-admin.module.css';
+
+const WAIT_MS = 350;
+/** Shorter words than this are like anything. */
+const SHORTEST = 6;
+
+type SimilarProps = { locale: string; text: string; except: number | undefined };
+
+/** Questions that say nearly the same, while one is typed. */
+export function SimilarQuestions({ locale, text, except }: SimilarProps) {
+  const { t } = useTranslation('translation');
+  const [asked] = useDebouncedValue(text.trim(), WAIT_MS);
+  const { data = [] } = useQuery({
+    ...similarQuery(locale, asked, except),
+    enabled: asked.length >= SHORTEST,
+  });
+  const shown = asked.length >= SHORTEST ? data : [];
+  return (
+    <div role="status" className={shown.length > 0 ? classes.similar : undefined}>
+      {shown.length > 0 && (
+        <>
+          <p>{t('admin.faq.similar')}</p>
+          <ul>
+            {shown.map(({ id, question }) => (
+              <li key={id}>
+                <Link to={`/admin/edit-faq/${id}`} dir="auto">
+                  {question}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

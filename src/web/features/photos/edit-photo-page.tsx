@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { PhotoRecord } from '#shared/photos.ts';
+import { RecordLoader } from '#web/records/record-loader.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { PhotoFilePart, PhotoUsesPart } from './photo-file.tsx';
+import { PhotoForm } from './photo-form.tsx';
+import { PHOTO_TABLE } from './photos.queries.ts';
+
+/** /admin/edit-photo/{id}: its words, its file, and where it is shown. */
+export default function EditPhotoPage() {
+  const { t } = useTranslation('translation');
+  return (
+    <Page width="wide">
+      <PageHead title={t('admin.photos.editTitle')} />
+      <RecordLoader<PhotoRecord> table={PHOTO_TABLE} join="upload" back="/admin/photo">
+        {(photo) => (
+          <>
+            <PhotoFilePart photo={photo} />
+            <PhotoForm key={photo.id} photo={photo} />
+            <PhotoUsesPart photo={photo} />
+          </>
+        )}
+      </RecordLoader>
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { PhotoRecord } from '#shared/photos.ts';
+import { plainAddress } from '#shared/uploads.ts';
+import { recordKeys } from '#web/records/records.queries.ts';
+import { Sheet } from '#web/ui/layers/sheet.tsx';
+import { toast } from '#web/ui/layers/toasts.ts';
+import { ChoosePicture } from './choose-picture.tsx';
+import { PhotoPicture } from './photo-picture.tsx';
+import { PHOTO_TABLE, photoUses, replacePhoto } from './photos.queries.ts';
+import classes from './photos.module.css';
+
+/** The picture at its address, and the way to put another there. */
+export function PhotoFilePart({ photo }: { photo: PhotoRecord }) {
+  const { t } = useTranslation('translation');
+  const queries = useQueryClient();
+  const { name, width, height } = photo.upload_id;
+  const replace = async (file: File) => {
+    await replacePhoto(photo.id, file);
+    await queries.invalidateQueries({ queryKey: recordKeys.table(PHOTO_TABLE) });
+    toast(t('admin.photos.replaced'));
+  };
+  return (
+    <Sheet as="section" pad="wide" className={classes.part} aria-labelledby="photo-file">
+      <h2 id="photo-file">{t('admin.photos.file')}</h2>
+      <ChoosePicture label={t('admin.photos.replace')} onFile={replace}>
+        <PhotoPicture photo={photo} width={1280} alt={photo.alt.en ?? ''} className={classes.whole} />
+      </ChoosePicture>
+      <p className={classes.quiet}>
+        {t('admin.photos.pixels', { width, height })} · {t('admin.photos.replaceHint')}
+      </p>
+      <p className={classes.address} dir="ltr">
+        {plainAddress(name)}
+      </p>
+    </Sheet>
+  );
+}
+
+/** Where the photo is shown. */
+export function PhotoUsesPart({ photo }: { photo: PhotoRecord }) {
+  const { t } = useTranslation('translation');
+  const { data } = useQuery(photoUses);
+  const uses = data?.filter((use) => use.photo_id === photo.id);
+  return (
+    <Sheet as="section" pad="wide" className={classes.part} aria-labelledby="photo-uses">
+      <h2 id="photo-uses">{t('admin.photos.uses')}</h2>
+      {uses?.length === 0 && <p className={classes.quiet}>{t('admin.photos.unused')}</p>}
+      {uses && uses.length > 0 && (
+        <ul className={classes.uses}>
+          {uses.map((use) => (
+            <li key={`${use.kind} ${use.path ?? ''} ${use.title}`}>
+              {use.path ? <Link to={use.path}>{use.title}</Link> : <bdi>{use.title}</bdi>}{' '}
+              <span className={classes.quiet}>
+                {t(`admin.photos.places.${use.kind}`, { defaultValue: use.kind })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import { PHOTO_LIMITS, type PhotoRecord } from '#shared/photos.ts';
+import type { FormSpec, RecordFormState } from '#web/records/form-spec.ts';
+import { RecordForm } from '#web/records/record-form.tsx';
+import { FormMessage } from '#web/ui/fields/form.tsx';
+import { ChoosePicture } from './choose-picture.tsx';
+import { changeOf, inputOf, newPhoto, type PhotoValues, valuesOf } from './photo-values.ts';
+import { PHOTO_TABLE, sendPhoto } from './photos.queries.ts';
+import classes from './photos.module.css';
+
+const LIST = '/admin/photo';
+
+/** The picture of a new photo; it is sent before its words are. */
+function NewPicture({ form }: { form: RecordFormState<PhotoValues> }) {
+  const { t } = useTranslation('translation');
+  const { url } = form.values;
+  const send = async (file: File) => {
+    const sent = await sendPhoto(file);
+    form.setFieldValue('upload_id', sent.id);
+    form.setFieldValue('url', sent.url);
+    form.clearFieldError('upload_id');
+    if (form.values.title === '')
+      form.setFieldValue('title', file.name.replace(/\.[^.]*$/, '').slice(0, PHOTO_LIMITS.title));
+  };
+  return (
+    <>
+      <ChoosePicture label={t(url ? 'admin.photos.another' : 'admin.photos.choose')} onFile={send}>
+        {url && <img className={classes.whole} src={url} alt={t('admin.photos.chosen')} />}
+      </ChoosePicture>
+      {form.errors.upload_id && <FormMessage tone="error">{form.errors.upload_id}</FormMessage>}
+    </>
+  );
+}
+
+function useFields(isNew: boolean): FormSpec<PhotoValues>['fields'] {
+  const { t } = useTranslation('translation');
+  return [
+    ...(isNew
+      ? [
+          {
+            kind: 'own',
+            name: 'upload_id',
+            render: (form) => <NewPicture form={form} />,
+          } as const satisfies FormSpec<PhotoValues>['fields'][number],
+        ]
+      : []),
+    {
+      kind: 'line',
+      name: 'title',
+      label: t('admin.photos.name'),
+      hint: t('admin.photos.nameHint'),
+      max: PHOTO_LIMITS.title,
+    },
+    {
+      kind: 'languages',
+      name: 'alts',
+      label: t('admin.photos.alt'),
+      fields: [
+        {
+          kind: 'text',
+          name: 'alt',
+          label: t('admin.photos.alt'),
+          hint: t('admin.photos.altHint'),
+          max: PHOTO_LIMITS.alt,
+          rows: 2,
+        },
+      ],
+    },
+    { kind: 'line', name: 'credit', label: t('admin.photos.credit'), max: PHOTO_LIMITS.credit },
+    { kind: 'switch', name: 'shown', label: t('admin.photos.shown'), hint: t('admin.photos.shownHint') },
+  ];
+}
+
+/** What is missing; the picture, its name, and what it shows. */
+function useFaults(): (values: PhotoValues) => Record<string, string> {
+  const { t } = useTranslation('translation');
+  return ({ upload_id: file, title, alt }) => ({
+    ...(file === 0 && { upload_id: t('admin.photos.pictureNeeded') }),
+    ...(title.trim() === '' && { title: t('admin.photos.nameNeeded') }),
+    ...((alt.en ?? '').trim() === '' && { 'alt.en': t('admin.photos.altNeeded') }),
+  });
+}
+
+/** The words of one photo; for a new one its picture too. */
+export function PhotoForm({ photo }: { photo?: PhotoRecord }) {
+  const faults = useFaults();
+  const fields = useFields(photo === undefined);
+  const spec: FormSpec<PhotoValues> = {
+    table: PHOTO_TABLE,
+    initial: photo ? valuesOf(photo) : newPhoto(),
+    fields,
+    faults,
+    inputOf: photo ? changeOf : inputOf,
+    fieldOf: (name) => (name === 'alt' ? 'alt.en' : name),
+    back: LIST,
+    ...(photo && { record: { id: photo.id, updated_at: photo.updated_at } }),
+  };
+  return <RecordForm spec={spec} />;
+}

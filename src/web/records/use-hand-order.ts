@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { toast } from '#web/ui/layers/toasts.ts';
+import type { ListSpec, RecordRow } from './list-spec.ts';
+import { recordKeys } from './records.queries.ts';
+import type { RecordListState } from './use-record-list.ts';
+
+/** The ids with one put at another place. */
+const put = (ids: readonly number[], id: number, to: number): number[] => {
+  const rest = ids.filter((one) => one !== id);
+  return rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, id);
+};
+
+/** Rows that are put in order by hand: they follow it at once, and the server behind that. Closed where `byHand` is not asked for. */
+export function useHandOrder<Row extends RecordRow>(spec: ListSpec<Row>, list: RecordListState<Row>) {
+  const { t } = useTranslation('translation');
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [said, setSaid] = useState('');
+  const dragged = useRef<number | null>(null);
+  const { byHand } = spec;
+  const present = list.rows.map(({ id }) => id);
+  const isSame = chosen.length === present.length && chosen.every((id) => present.includes(id));
+  const ids = isSame ? chosen : present;
+  const whole = list.total === list.rows.length && list.order === spec.order;
+  const open = byHand !== undefined && whole && byHand.open(list.values);
+
+  const save = async (next: readonly number[]) => {
+    try {
+      await byHand?.save(next);
+    } catch (error) {
+      setChosen([]);
+      toast(errorText(error), { status: 'error' });
+    }
+    await queries.invalidateQueries({ queryKey: recordKeys.lists(spec.table) });
+  };
+  const move = (id: number, to: number) => {
+    const next = put(ids, id, to);
+    const row = list.rows.find((one) => one.id === id);
+    if (!row || next.join() === ids.join()) return;
+    setChosen(next);
+    setSaid(
+      t('admin.records.moved', { name: spec.nameOf(row), place: next.indexOf(id) + 1, count: next.length }),
+    );
+    void save(next);
+  };
+  return {
+    open,
+    said,
+    rows: open ? ids.flatMap((id) => list.rows.find((row) => row.id === id) ?? []) : list.rows,
+    step: (id: number, by: 1 | -1) => move(id, ids.indexOf(id) + by),
+    drag: (id: number | null) => void (dragged.current = id),
+    drop: (onto: number) => {
+      if (dragged.current !== null && ids.includes(onto)) move(dragged.current, ids.indexOf(onto));
+      dragged.current = null;
+    },
+  };
+}
+export type HandOrder<Row extends RecordRow> = ReturnType<typeof useHandOrder<Row>>;
