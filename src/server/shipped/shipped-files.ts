@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
-import { postInput } from '#shared/blog.ts';
+import { postInput } from '#shared/blog/posts.ts';
 import { CATEGORY_SCOPES, categoryInput } from '#shared/categories.ts';
 import { PROMPT_FACTS, PROMPT_MOMENTS } from '#shared/prompts/prompt-facts.ts';
 import { promptSchedule, promptTrigger } from '#shared/prompts/prompts.ts';

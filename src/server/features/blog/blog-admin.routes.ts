@@ -21,7 +21,7 @@ import {
   tagIdsOf,
   tagIdsQuery,
   tagInput,
-} from '#shared/blog.ts';
+} from '#shared/blog/posts.ts';
 import { done } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
 import { addPost, changePost, removePost } from './blog.service.ts';

@@ -4,7 +4,7 @@ import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { addCategory, removeCategory } from '#server/features/categories/categories.service.ts';
 import { type Member, isAdmin } from '#server/http/actor.ts';
 import { forbidden, invalid } from '#server/http/errors.ts';
-import { type BlogCategory, type BlogTag } from '#shared/blog.ts';
+import { type BlogCategory, type BlogTag } from '#shared/blog/posts.ts';
 import { categoryInput } from '#shared/categories.ts';
 import type { Language } from '#shared/languages.ts';
 import { blogCategoryNotFound, blogCategoryTaken, tagNotFound, tagTaken } from './blog.errors.ts';

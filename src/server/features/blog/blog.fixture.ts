@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
-export const BLOG = '/v2/api/lambda/blog';
+const BLOG = '/v2/api/lambda/blog';
 const START = Date.parse('2026-11-22T08:00:00.000Z');
 const HOUR = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PostStatus } from '#shared/blog.ts';
+import type { PostStatus } from '#shared/blog/posts.ts';
 import { isOut, standingAfter } from './blog.policy.ts';
 
 const NOW = new Date('2026-11-22T20:00:00.000Z');

@@ -1,4 +1,4 @@
-import type { PostStatus } from '#shared/blog.ts';
+import type { PostStatus } from '#shared/blog/posts.ts';
 
 /** What decides whether a post is to be seen. */
 export type Standing = { status: PostStatus; publish_at: string | null };

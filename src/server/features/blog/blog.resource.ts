@@ -1,7 +1,7 @@
 import { blog_post } from '#server/db/schema/blog.ts';
 import { isAdmin } from '#server/http/actor.ts';
 import { changing, type ColumnRule, creating, defineResource } from '#server/http/resource.ts';
-import { postChange, postInput } from '#shared/blog.ts';
+import { postChange, postInput } from '#shared/blog/posts.ts';
 import { addPost, changePost, removePost } from './blog.service.ts';
 
 const admins = ['admin'] as const;

@@ -10,7 +10,7 @@ import {
   filterQuery,
   postAnswer,
   postPage,
-} from '#shared/blog.ts';
+} from '#shared/blog/posts.ts';
 import { allPosts, filterPosts, readCategories, readPost, readTags } from './reading/reading.service.ts';
 
 const BLOG = '/v2/api/lambda/blog';

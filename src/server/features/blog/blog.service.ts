@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { type Member, isAdmin } from '#server/http/actor.ts';
 import { forbidden, invalid } from '#server/http/errors.ts';
-import { BLOG_LIMITS, type PostChange, type PostInput } from '#shared/blog.ts';
+import { BLOG_LIMITS, type PostChange, type PostInput } from '#shared/blog/posts.ts';
 import { postChanged, postNotFound, slugTaken, tooManyPosts } from './blog.errors.ts';
 import { type Standing, standingAfter } from './blog.policy.ts';
 import * as store from './blog.store.ts';

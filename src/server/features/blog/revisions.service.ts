@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { type Member, isAdmin } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
-import { type Revision, type RevisionLine } from '#shared/blog.ts';
+import { type Revision, type RevisionLine } from '#shared/blog/posts.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { postNotFound, revisionNotFound } from './blog.errors.ts';
 import { changePost } from './blog.service.ts';

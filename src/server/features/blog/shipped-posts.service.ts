@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import type { PostInput } from '#shared/blog.ts';
+import type { PostInput } from '#shared/blog/posts.ts';
 import { findBlogCategory, insertPost } from './blog.store.ts';
 import { setTags } from './blog-tags.store.ts';
 import { tagsNamed } from './blog-tags.service.ts';

@@ -1,4 +1,4 @@
-import { BLOG_LIMITS } from '#shared/blog.ts';
+import { BLOG_LIMITS } from '#shared/blog/posts.ts';
 
 /** Letters of German that are written with two where there are no dots. */
 const SPELT: ReadonlyMap<string, string> = new Map([

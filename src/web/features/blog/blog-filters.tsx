@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BlogCategoryCount, BlogTagCount } from '#shared/blog.ts';
+import type { BlogCategoryCount, BlogTagCount } from '#shared/blog/posts.ts';
 import { categoryName } from '#shared/categories.ts';
 import { languageName, LANGUAGES } from '#shared/languages.ts';
 import { Tag, Tags } from '#web/ui/fields/tag.tsx';

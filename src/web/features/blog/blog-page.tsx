@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { BLOG_PAGE } from '#shared/blog.ts';
+import { BLOG_PAGE } from '#shared/blog/posts.ts';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';

@@ -1,4 +1,4 @@
-import type { Post, PostLine } from '#shared/blog.ts';
+import type { Post, PostLine } from '#shared/blog/posts.ts';
 
 /** A post that is out. */
 export const line = (more: Partial<PostLine> = {}): PostLine => ({

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { BlogCategoryCount, BlogTagCount, Post, PostLine } from '#shared/blog.ts';
+import type { BlogCategoryCount, BlogTagCount, Post, PostLine } from '#shared/blog/posts.ts';
 import type { Page } from '#shared/paging.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
@@ -14,6 +14,10 @@ export const blogKeys = {
   post: (reader: number | null, name: string) => ['blog', 'post', reader, name] as const,
   tags: (locale: string | undefined) => ['blog', 'tags', locale] as const,
   categories: (locale: string | undefined) => ['blog', 'categories', locale] as const,
+  edited: (id: number) => ['blog', 'edited', id] as const,
+  preview: (content: string, locale: string) => ['blog', 'preview', content, locale] as const,
+  revisions: (id: number) => ['blog', 'revisions', id] as const,
+  revision: (id: number, number: number) => ['blog', 'revisions', id, number] as const,
 };
 
 /** Posts that are out; undefined asks for every language. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PostLine } from '#shared/blog.ts';
+import type { PostLine } from '#shared/blog/posts.ts';
 import { categoryName } from '#shared/categories.ts';
 import { directionOf } from '#shared/languages.ts';
 import { useFormat } from '#web/i18n/format.ts';

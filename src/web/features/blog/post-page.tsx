@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
-import type { Post } from '#shared/blog.ts';
+import type { Post } from '#shared/blog/posts.ts';
 import { directionOf } from '#shared/languages.ts';
 import { isNotFound } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';

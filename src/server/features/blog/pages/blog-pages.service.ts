@@ -6,7 +6,7 @@ import { listPlaces, listWhole } from '#server/features/blog/reading/posts.store
 import { readPost, filterPosts } from '#server/features/blog/reading/reading.service.ts';
 import { postHtml } from '#server/features/blog/reading/post-html.ts';
 import type { PageSaid } from '#server/http/first-pages.ts';
-import { BLOG_PAGE } from '#shared/blog.ts';
+import { BLOG_PAGE } from '#shared/blog/posts.ts';
 import { escapeXml } from './escape-xml.ts';
 import { atomFeed, type FeedEntry } from './atom-feed.ts';
 import { descriptionOf, feedLink, placeOf, postHead, postWithoutScripts } from './post-head.ts';

@@ -1,4 +1,4 @@
-import type { Post } from '#shared/blog.ts';
+import type { Post } from '#shared/blog/posts.ts';
 import { categoryName } from '#shared/categories.ts';
 import { escapeXml } from './escape-xml.ts';
 
@@ -28,7 +28,7 @@ export function descriptionOf({ excerpt, html }: Pick<Post, 'excerpt' | 'html'>)
 }
 
 /** schema.org: BlogPosting. `<` is escaped so that no word can close the element. */
-export function structuredPost(origin: string, post: Post): string {
+function structuredPost(origin: string, post: Post): string {
   const place = placeOf(origin, post.slug);
   return JSON.stringify({
     '@context': 'https://schema.org',

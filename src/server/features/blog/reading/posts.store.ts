@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or, type SQL, sql } from 
 import type { Db } from '#server/db/database.ts';
 import { blog_post, blog_post_tag, blog_tag } from '#server/db/schema/blog.ts';
 import { category } from '#server/db/schema/categories.ts';
-import type { PostStatus } from '#shared/blog.ts';
+import type { PostStatus } from '#shared/blog/posts.ts';
 
 /** To be read by everybody at this moment, whether or not the job has said so. */
 export const isOutAt = (now: string): SQL | undefined =>

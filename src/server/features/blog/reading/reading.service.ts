@@ -9,7 +9,7 @@ import {
   type PostLine,
   type PostStatus,
   readingMinutes,
-} from '#shared/blog.ts';
+} from '#shared/blog/posts.ts';
 import { type Page, toPage } from '#shared/paging.ts';
 import { postNotFound } from '#server/features/blog/blog.errors.ts';
 import { isOut } from '#server/features/blog/blog.policy.ts';
@@ -22,7 +22,7 @@ import * as store from './posts.store.ts';
 const RELATED = 3;
 
 /** Rows as readers get them, each with its category and tags. */
-export async function linesOf(deps: Deps, rows: readonly store.LineRow[]): Promise<PostLine[]> {
+async function linesOf(deps: Deps, rows: readonly store.LineRow[]): Promise<PostLine[]> {
   const now = deps.clock.now();
   const ids = rows.flatMap(({ category_id: id }) => (id === null ? [] : [id]));
   const [tags, categories] = await Promise.all([

@@ -1,21 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Post, Revision, RevisionLine } from '#shared/blog.ts';
+import type { Post, Revision, RevisionLine } from '#shared/blog/posts.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
+import { blogKeys } from '#web/features/blog/blog.queries.ts';
 
 const BLOG = `${LAMBDA}/blog`;
-
-export const blogAdminKeys = {
-  edited: (id: number) => ['blog', 'edited', id] as const,
-  preview: (content: string, locale: string) => ['blog', 'preview', content, locale] as const,
-  revisions: (id: number) => ['blog', 'revisions', id] as const,
-  revision: (id: number, number: number) => ['blog', 'revisions', id, number] as const,
-};
 
 /** The post that is edited. Always asked again, so that no old words are saved back. */
 export const editedPost = (id: number) =>
   queryOptions({
-    queryKey: blogAdminKeys.edited(id),
+    queryKey: blogKeys.edited(id),
     queryFn: async ({ signal }) => (await api.get<{ model: Post }>(`${BLOG}/single/${id}`, { signal })).model,
     staleTime: 0,
     gcTime: 0,
@@ -26,7 +20,7 @@ export const editedPost = (id: number) =>
 /** What the page will look like; the server makes it, as it makes the page. */
 export const previewOf = (content: string, locale: string) =>
   queryOptions({
-    queryKey: blogAdminKeys.preview(content, locale),
+    queryKey: blogKeys.preview(content, locale),
     queryFn: ({ signal }) =>
       api.post<{ html: string; notes: number; minutes: number }>(
         `${BLOG}/preview`,
@@ -40,14 +34,14 @@ export const previewOf = (content: string, locale: string) =>
 
 export const revisionsOf = (id: number) =>
   queryOptions({
-    queryKey: blogAdminKeys.revisions(id),
+    queryKey: blogKeys.revisions(id),
     queryFn: async ({ signal }) =>
       (await api.get<{ list: RevisionLine[] }>(`${BLOG}/revisions/${id}`, { signal })).list,
   });
 
 export const revisionOf = (id: number, number: number) =>
   queryOptions({
-    queryKey: blogAdminKeys.revision(id, number),
+    queryKey: blogKeys.revision(id, number),
     queryFn: async ({ signal }) =>
       (await api.get<{ model: Revision }>(`${BLOG}/revisions/${id}/${number}`, { signal })).model,
     staleTime: Infinity,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BLOG_LIMITS, type Post, POST_STATUSES } from '#shared/blog.ts';
+import { BLOG_LIMITS, type Post, POST_STATUSES } from '#shared/blog/posts.ts';
 import { categoryName } from '#shared/categories.ts';
 import { languageName, LANGUAGES } from '#shared/languages.ts';
 import type { FormField } from '#web/records/form-spec.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { diffWordsWithSpace } from 'diff';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Post, Revision, RevisionLine } from '#shared/blog.ts';
+import type { Post, Revision, RevisionLine } from '#shared/blog/posts.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';

@@ -33,10 +33,18 @@ export function PostPreview({ values }: { values: PostValues }) {
           ))}
         </div>
       </div>
-      <div className={`${classes.page} ${classes[width]}`} inert>
-        <PostBody
-          post={{ ...shown, minutes: data?.minutes ?? 1, notes: data?.notes ?? 0, html: data?.html ?? '' }}
-        />
+      <div
+        className={`${classes.page} ${classes[width]}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, from the keyboard too
+        tabIndex={0}
+        role="region"
+        aria-label={t('blog.admin.preview')}
+      >
+        <div inert>
+          <PostBody
+            post={{ ...shown, minutes: data?.minutes ?? 1, notes: data?.notes ?? 0, html: data?.html ?? '' }}
+          />
+        </div>
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { type Post, type PostStatus } from '#shared/blog.ts';
+import { type Post, type PostStatus } from '#shared/blog/posts.ts';
 
 /** The fields of the editor. */
 export type PostValues = {

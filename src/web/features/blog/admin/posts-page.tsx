@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { POST_STATUSES, type PostStatus } from '#shared/blog.ts';
+import { POST_STATUSES, type PostStatus } from '#shared/blog/posts.ts';
 import { categoryName } from '#shared/categories.ts';
 import { languageName, LANGUAGES } from '#shared/languages.ts';
 import { useFormat } from '#web/i18n/format.ts';
