@@ -28,7 +28,7 @@ export const ENTRY_POS = ['noun', 'verb', 'adjective', 'phrase'] as const;
 
 const L = DREAM_BOOK_LIMITS;
 /** A short name in addresses, unicode left out. */
-export const bookSlug = z
+const bookSlug = z
   .string()
   .min(1, 'Required')
   .max(L.slug)

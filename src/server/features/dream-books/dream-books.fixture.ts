@@ -1,6 +1,6 @@
 import type { Answer, TestApp } from '#server/testing/test-app.ts';
 
-export const BOOKS = '/v4/api/records/dream_book';
+const BOOKS = '/v4/api/records/dream_book';
 export const ENTRIES = '/v4/api/records/dream_book_entry';
 export const ADMIN = '/v2/api/lambda/admin/dream-books';
 

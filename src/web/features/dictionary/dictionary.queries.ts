@@ -6,7 +6,7 @@ import { nameKeys } from '#web/api/names.queries.ts';
 
 const DICTIONARY = `${LAMBDA}/dictionary`;
 
-export const dictionaryKeys = {
+const dictionaryKeys = {
   all: ['dictionary'] as const,
   page: (asked: DictionaryAsked, as: string) => ['dictionary', 'page', asked, as] as const,
   entry: (slug: string, lang: string, as: string) => ['dictionary', 'entry', slug, lang, as] as const,

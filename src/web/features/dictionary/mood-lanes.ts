@@ -1,7 +1,7 @@
 import type { DictionaryOccurrence } from '#shared/dictionary.ts';
 
-export type LaneTone = 'tide' | 'lamp' | 'ember' | 'lucid';
-export type LanePoint = { occurrence: DictionaryOccurrence; place: number; tone: LaneTone };
+type LaneTone = 'tide' | 'lamp' | 'ember' | 'lucid';
+type LanePoint = { occurrence: DictionaryOccurrence; place: number; tone: LaneTone };
 /** Dreams of one feeling; `mood` is null for those that tell none. */
 export type Lane = { mood: string | null; points: LanePoint[] };
 

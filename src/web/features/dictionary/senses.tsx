@@ -10,7 +10,9 @@ function Source({ book }: { book: DictionarySense['book'] }) {
   const parts = [book.author, book.year === null ? '' : String(book.year), book.licence].filter(Boolean);
   return (
     <header>
-      <h3 dir="auto">{book.title}</h3>
+      <h3>
+        <bdi>{book.title}</bdi>
+      </h3>
       <p>
         <bdi>{parts.join(t('dreams.comma'))}</bdi>
       </p>

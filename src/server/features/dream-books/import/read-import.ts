@@ -22,7 +22,7 @@ const WHY: Record<Unread['why'], string> = {
 };
 
 /** The format by what a file is called, else by what it holds. */
-export function formatOf(name: string, text: string): BookFormat {
+function formatOf(name: string, text: string): BookFormat {
   const ending = /\.(csv|tsv|json|txt)$/i.exec(name)?.[1]?.toLowerCase();
   if (ending === 'json') return 'json';
   if (ending === 'csv' || ending === 'tsv') return 'csv';

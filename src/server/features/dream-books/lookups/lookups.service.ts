@@ -14,7 +14,7 @@ const dayBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
 
 /** The word as it is counted; undefined for what is no word: a sentence, a number, an address. */
-export function countedWord(asked: string): string | undefined {
+function countedWord(asked: string): string | undefined {
   const word = asked.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
   const isWord = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*$/u.test(word);
   return isWord && word.length <= LONGEST && word.split(' ').length <= MOST_WORDS ? word : undefined;

@@ -1,6 +1,6 @@
 /** Books laid out as the public-domain dream books of about 1900 are in plain text, with what stands in them known beforehand. */
 
-export type KnownEntry = {
+type KnownEntry = {
   headword: string;
   letter: string;
   /** Words that stand in this entry and nowhere else. */
@@ -27,7 +27,7 @@ export type Layout = {
 type Random = () => number;
 
 /** Mulberry32: the same numbers for the same seed. */
-export function randomOf(seed: number): Random {
+function randomOf(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -40,7 +40,7 @@ export function randomOf(seed: number): Random {
 const pick = <Item>(random: Random, items: readonly Item[]): Item =>
   items[Math.floor(random() * items.length)] as Item;
 
-export function layoutOf(random: Random): Layout {
+function layoutOf(random: Random): Layout {
   return {
     newline: pick(random, ['\n', '\r\n']),
     bom: random() < 0.5,
@@ -103,7 +103,7 @@ function sentence(random: Random, word: string): string {
 const italicOpening = (random: Random, letter: string) =>
   `_${plainWord(random, letter)}_ seen in this manner, ${pick(random, ENDINGS)}.`;
 
-export function wrap(text: string, width: number): string[] {
+function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {

@@ -12,7 +12,7 @@ import {
 import { bookLines, type BookFrame } from './book-lines.ts';
 import { initialOf } from '#server/features/dream-books/entry-words.ts';
 
-export type Footnote = { mark: string; text: string };
+type Footnote = { mark: string; text: string };
 /** An entry as a book's plain text gives it. */
 export type TextEntry = {
   line: number;
@@ -31,7 +31,7 @@ export type Unread = {
   text: string;
   why: 'before_first' | 'no_entry' | 'footnote' | 'no_text';
 };
-export type LetterEpigraph = { letter: string; text: string };
+type LetterEpigraph = { letter: string; text: string };
 export type TextBook = {
   frame: BookFrame;
   entries: TextEntry[];

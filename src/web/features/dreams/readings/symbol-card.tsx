@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { SymbolAnswer } from '#shared/symbols.ts';
 import { nearestLanguage } from '#shared/languages.ts';
 import { useSession } from '#web/api/session.ts';
 import { dictionaryEntry } from '#web/features/dictionary/dictionary.queries.ts';
@@ -12,10 +13,32 @@ import classes from './entry-card.module.css';
 
 const SHOWN = 4;
 
-/** What the dreamer says a symbol means to them, then what one named book says of a symbol, and the dreamer's own dreams in which it stands. */
-export function SymbolCard({ slug, dreamId }: { slug: string; dreamId: number }) {
+type OwnDreamsProps = Pick<SymbolAnswer, 'occurrences' | 'total'>;
+
+/** The dreamer's other dreams in which the symbol stands. */
+function OwnDreams({ occurrences, total }: OwnDreamsProps) {
   const { t, i18n } = useTranslation('translation');
   const format = useFormat();
+  return (
+    <div className={classes.own} lang={i18n.resolvedLanguage}>
+      <p className={classes.source}>{t('dreams.entry.own', { count: total })}</p>
+      <ul>
+        {occurrences.slice(0, SHOWN).map(({ dream_id: id, title, night_of: night }) => (
+          <li key={id}>
+            <Link to={`/user/dreams/${id}`}>
+              <bdi>{title || t('dreams.untitled')}</bdi>
+            </Link>
+            <span>{format.day(night, { day: 'numeric', month: 'short', year: 'numeric' })}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What a symbol means to the dreamer, what one named book says of it, and the dreams in which it stands. */
+export function SymbolCard({ slug, dreamId }: { slug: string; dreamId: number }) {
+  const { t, i18n } = useTranslation('translation');
   const language = nearestLanguage(i18n.resolvedLanguage);
   const user = useSession((state) => state.user);
   const entry = useQuery(symbolEntry(slug, language));
@@ -48,19 +71,7 @@ export function SymbolCard({ slug, dreamId }: { slug: string; dreamId: number })
       <p className={classes.source}>
         <Link to={`/dictionary/${encodeURIComponent(slug)}`}>{t('dictionary.open')}</Link>
       </p>
-      <div className={classes.own} lang={i18n.resolvedLanguage}>
-        <p className={classes.source}>{t('dreams.entry.own', { count: total })}</p>
-        <ul>
-          {others.slice(0, SHOWN).map(({ dream_id: id, title, night_of: night }) => (
-            <li key={id}>
-              <Link to={`/user/dreams/${id}`}>
-                <bdi>{title || t('dreams.untitled')}</bdi>
-              </Link>
-              <span>{format.day(night, { day: 'numeric', month: 'short', year: 'numeric' })}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <OwnDreams occurrences={others} total={total} />
     </div>
   );
 }
