@@ -71,17 +71,27 @@ export class SentBody extends EventTarget {
   }
 }
 
-/** Large bodies go the way of all calls; with `isHeld` each waits until the test lets it arrive. Answers what was sent. */
-export function standInForSending(isHeld = false): SentBody[] {
+let current: Answering = () => Promise.reject(new Error('no server stands in'));
+
+function standIn(isHeld: boolean): SentBody[] {
   const sent: SentBody[] = [];
   vi.stubGlobal(
     'XMLHttpRequest',
     class extends SentBody {
       constructor() {
-        super((url, init) => fetch(url, init), isHeld);
+        super((url, init) => current(url, init), isHeld);
         sent.push(this);
       }
     },
   );
   return sent;
 }
+
+/** Large bodies go the way of all calls. */
+export function answerSending(answering: Answering): void {
+  current = answering;
+  standIn(false);
+}
+
+/** Each large body waits from now on until the test lets it arrive. Answers what was sent. */
+export const holdSending = (): SentBody[] => standIn(true);

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DiaryImport, ImportOptions, ImportPreview } from '#shared/portability.ts';
 import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 import { openPages } from '#web/testing/pages.ts';
@@ -27,7 +27,15 @@ const withPreview = (preview: Partial<ImportPreview>, more: Partial<DiaryImport>
 function serve(one: DiaryImport, isSlow = false) {
   const list = [one];
   const kept: ImportOptions[] = [];
-  const save = { body: { error: false, model: one } };
+  const save = async (body: unknown) => {
+    const options = body as ImportOptions;
+    kept.push(options);
+    list[0] = { ...one, options };
+    const model = list[0];
+    // The first look takes longest: a quicker second one must not be overtaken by it.
+    if (isSlow) await new Promise((resolve) => setTimeout(resolve, SLOW_MS / kept.length));
+    return new Response(JSON.stringify({ error: false, model }));
+  };
   const calls = standInForServer({
     [`GET ${BASE}/export`]: {
       body: { error: false, model: { dreams: 0, nights: 0, recordings: 0, photos: 0, audio_bytes: 0 } },
@@ -36,22 +44,10 @@ function serve(one: DiaryImport, isSlow = false) {
     [`GET ${BASE}/imports`]: { body: { error: false, list } },
     [`PUT ${BASE}/imports/7/options`]: save,
   });
-  const answering = fetch;
-  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
-    if (init?.method !== 'PUT') return answering(input, init);
-    const options = JSON.parse(String(init.body)) as ImportOptions;
-    kept.push(options);
-    list[0] = { ...one, options };
-    save.body.model = list[0];
-    const answer = await answering(input, init);
-    // The first look takes longest: a quicker second one must not be overtaken by it.
-    if (isSlow) await new Promise((resolve) => setTimeout(resolve, SLOW_MS / kept.length));
-    return answer;
-  });
   return { calls, kept };
 }
 
-const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLSelectElement).value;
+const valueOf = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).value;
 const set = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 

@@ -11,6 +11,23 @@ const SHORT_DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 type Sample = DiaryImport['preview']['samples'][number] & { at: number };
 
+/** When it was, and whether it is in the diary already. */
+function Night({ sample }: { sample: Sample }) {
+  const { t } = useTranslation('translation');
+  const format = useFormat();
+  return (
+    <>
+      {sample.long_ago ? t('portability.import.longAgo') : format.day(sample.night_of, SHORT_DAY)}
+      <br />
+      <span className={classes.quiet}>
+        {t(sample.duplicate ? 'portability.import.there' : 'portability.import.fresh')}
+      </span>
+    </>
+  );
+}
+
+const nightOf = (row: Sample) => <Night sample={row} />;
+
 const wordsOf = ({ title, excerpt }: Sample) => (
   <span className={classes.sample}>
     {title !== '' && <bdi>{title}</bdi>}
@@ -18,14 +35,17 @@ const wordsOf = ({ title, excerpt }: Sample) => (
   </span>
 );
 
+/** A name in its own direction, in a list of any. */
+const isolated = (name: string): string => `\u2068${name}\u2069`;
+
 /** What of a row arrives beside its words. */
 function Facts({ sample }: { sample: Sample }) {
   const { t } = useTranslation(['translation', 'stream']);
   const format = useFormat();
   const { moods = [], people = [], tags = [], pictures = 0, lucidity } = sample;
   const facts = [
-    ...people,
-    ...tags.map((tag) => `#${tag}`),
+    ...people.map(isolated),
+    ...tags.map((tag) => isolated(`#${tag}`)),
     ...moods.map((mood) => t(`stream:moods.${mood}`)),
     typeof lucidity === 'number' ? t('portability.import.lucidity', { level: lucidity }) : '',
     pictures > 0 ? t('portability.photos', { count: pictures }) : '',
@@ -37,20 +57,11 @@ const factsOf = (row: Sample) => <Facts sample={row} />;
 
 function Samples({ samples }: { samples: readonly Sample[] }) {
   const { t } = useTranslation('translation');
-  const format = useFormat();
   const columns: Column<Sample>[] = [
     {
       key: 'night',
       head: t('portability.import.night'),
-      cell: (row) => (
-        <>
-          {row.long_ago ? t('portability.import.longAgo') : format.day(row.night_of, SHORT_DAY)}
-          <br />
-          <span className={classes.quiet}>
-            {t(row.duplicate ? 'portability.import.there' : 'portability.import.fresh')}
-          </span>
-        </>
-      ),
+      cell: nightOf,
     },
     { key: 'text', head: t('portability.fields.text'), cell: wordsOf },
     { key: 'facts', head: t('portability.import.facts'), cell: factsOf },

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
-import { type SentBody, standInForSending } from '#web/testing/sending.ts';
+import { type SentBody, holdSending } from '#web/testing/sending.ts';
 import { standInForServer } from '#web/testing/server.ts';
 import { READY } from './portability.fixture.ts';
 
@@ -27,7 +27,7 @@ beforeEach(() => {
     [`GET ${BASE}/imports`]: { body: { error: false, list } },
     [`POST ${BASE}/imports`]: { body: { error: false, model: READY } },
   });
-  sent = standInForSending(true);
+  sent = holdSending();
 });
 
 const last = (): SentBody => {
