@@ -48,6 +48,19 @@ describe.each(Object.keys(DRIVERS))('files in %s', (driver) => {
     return { text: (await buffer(found.stream as NodeJS.ReadStream)).toString(), size: found.size };
   };
 
+  it('are listed by area as they were before a moment, without what was never written to its end', async () => {
+    await files.put('kept/4/one', Buffer.from('1'));
+    await files.put('kept/5/two/three', Buffer.from('2'));
+    await files.put('other/4/one', Buffer.from('3'));
+    const listed = (before: Date) => Array.fromAsync(files.keysBefore('kept', before));
+    expect((await listed(new Date(Date.now() + 5000))).toSorted()).toEqual([
+      'kept/4/one',
+      'kept/5/two/three',
+    ]);
+    expect(await listed(new Date(0))).toEqual([]);
+    expect(await Array.fromAsync(files.keysBefore('nothing', new Date()))).toEqual([]);
+  });
+
   it('are read as they were written, whole and in part', async () => {
     await files.put('u/1/lake', Buffer.from('a dark lake'));
     expect(await read('u/1/lake')).toEqual({ text: 'a dark lake', size: 11 });

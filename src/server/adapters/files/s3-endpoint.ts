@@ -144,6 +144,11 @@ async function sweepTorn(open: () => Promise<Opened>, before: Date): Promise<num
   return swept;
 }
 
+async function* keysBefore(open: () => Promise<Opened>, area: string, before: Date): AsyncGenerator<string> {
+  for await (const { key, at } of filesBelow(await open(), `${area}/`))
+    if (!TORN.test(key) && at < before) yield key;
+}
+
 async function wholeOf(open: () => Promise<Opened>, key: string): Promise<Buffer> {
   const found = await readFile(open, key);
   if (!found) throw new Error('there is no such file');
@@ -178,5 +183,6 @@ export function makeS3Files(place: S3Place): FileStore {
     remove: (key) => removeFile(open, key),
     removeOf: (person) => removeOf(open, person),
     sweepTorn: (before) => sweepTorn(open, before),
+    keysBefore: (area, before) => keysBefore(open, area, before),
   };
 }
