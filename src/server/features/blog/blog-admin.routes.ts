@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import { BODY_BYTES } from '#server/http/body-sizes.ts';
 import { ok } from '#server/http/envelope.ts';
 import { invalid } from '#server/http/errors.ts';
 import { adminOf } from '#server/http/gate.ts';
@@ -38,7 +39,11 @@ const byId = z.strictObject({ id: idParam });
 function postRoutes(app: App, deps: Deps): void {
   app.post(
     `${BLOG}/create`,
-    { config: ADMIN, schema: { body: postInput, response: { 200: postAnswer } } },
+    {
+      config: ADMIN,
+      bodyLimit: BODY_BYTES.dream,
+      schema: { body: postInput, response: { 200: postAnswer } },
+    },
     async (request) => {
       const actor = adminOf(request);
       const { id } = await addPost(deps, actor, request.body);
@@ -47,7 +52,11 @@ function postRoutes(app: App, deps: Deps): void {
   );
   app.post(
     `${BLOG}/edit/:id`,
-    { config: ADMIN, schema: { params: byId, body: postEdit, response: { 200: postAnswer } } },
+    {
+      config: ADMIN,
+      bodyLimit: BODY_BYTES.dream,
+      schema: { params: byId, body: postEdit, response: { 200: postAnswer } },
+    },
     async (request) => {
       const actor = adminOf(request);
       const { updated_at: read, ...change } = request.body;
@@ -65,7 +74,11 @@ function postRoutes(app: App, deps: Deps): void {
   );
   app.post(
     `${BLOG}/preview`,
-    { config: ADMIN, schema: { body: previewInput, response: { 200: previewAnswer } } },
+    {
+      config: ADMIN,
+      bodyLimit: BODY_BYTES.dream,
+      schema: { body: previewInput, response: { 200: previewAnswer } },
+    },
     ({ body: { content, locale } }) => {
       const { html, notes, words } = postHtml(content, { origin: deps.config.origin, locale });
       return ok({ html, notes, minutes: readingMinutes(words) });

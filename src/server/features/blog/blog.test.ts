@@ -77,6 +77,14 @@ describe('writing a post', () => {
     expect(Object.keys(answer.body.validation).map((key) => key.split('.')[0])).toContain(field);
   });
 
+  it('takes a text as long as it may be, in any script, by both doors', async () => {
+    const content = '夢'.repeat(100_000);
+    const { id } = await write('Long', { content });
+    const changed = await as('admin', 'PUT', `${RECORDS}/${id}`, { content: `${content.slice(1)}海` });
+    expect(changed.status).toBe(200);
+    expect((await as('admin', 'POST', '/preview', { content })).status).toBe(200);
+  });
+
   it('shows Markdown as safe HTML and gives the Markdown back', async () => {
     const content = '# A head\n\n<script>alert(1)</script> ![x](https://spy.example/p.png)';
     const { html, content: kept } = await write('Safe', { content });
