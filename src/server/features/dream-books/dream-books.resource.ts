@@ -1,7 +1,7 @@
 import { dream_book, dream_book_entry } from '#server/db/schema/readings.ts';
 import { isAdmin } from '#server/http/actor.ts';
 import { changing, type ColumnRule, creating, defineResource } from '#server/http/resource.ts';
-import { bookChange, bookInput, entryChange, entryInput } from '#shared/dream-books.ts';
+import { bookChange, bookInput, entryChange, entryInput } from '#shared/dream-books/dream-books.ts';
 import {
   addBook,
   addEntry,

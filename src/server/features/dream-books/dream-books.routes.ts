@@ -17,7 +17,7 @@ import {
   runImportInput,
   triedMatches,
   tryBookInput,
-} from '#shared/dream-books.ts';
+} from '#shared/dream-books/dream-books.ts';
 import { answerOf, listOf, modelOf } from '#shared/paging.ts';
 import { importEmpty } from './dream-books.errors.ts';
 import { readBookCounts, reviewEntries } from './dream-books.service.ts';

@@ -11,7 +11,7 @@ import type {
   EntryChange,
   EntryInput,
   ReviewInput,
-} from '#shared/dream-books.ts';
+} from '#shared/dream-books/dream-books.ts';
 import { bookNotFound, bookSlugTaken, entryNotFound } from './dream-books.errors.ts';
 import * as store from './dream-books.store.ts';
 import { formsOf, initialOf, slugOf } from './entry-words.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { matchAnyBook } from '#server/features/symbols/try-match.service.ts';
-import type { TriedMatch, TryBookInput } from '#shared/dream-books.ts';
+import type { TriedMatch, TryBookInput } from '#shared/dream-books/dream-books.ts';
 
 /** What dream books find in a pasted text, drafts of one book included; nothing of the text is kept. */
 export async function tryBook(

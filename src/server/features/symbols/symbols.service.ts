@@ -6,7 +6,7 @@ import { defineError } from '#server/http/errors.ts';
 import { analyseEnglish } from '#server/language/english.ts';
 import { countStems, termsOfText } from '#server/language/terms.ts';
 import { ok } from '#server/http/envelope.ts';
-import type { DictionaryOccurrence } from '#shared/dictionary.ts';
+import type { DictionaryOccurrence } from '#shared/dream-books/dictionary.ts';
 import { elementKey } from '#shared/elements.ts';
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import type { BookSense } from '#shared/readings.ts';

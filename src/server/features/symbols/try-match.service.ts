@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { rarityInStream } from '#server/features/similar/similar.service.ts';
 import { analyseEnglish } from '#server/language/english.ts';
 import { countStems, termsOfText } from '#server/language/terms.ts';
-import type { TriedMatch } from '#shared/dream-books.ts';
+import type { TriedMatch } from '#shared/dream-books/dream-books.ts';
 import { compileBook, matchBook } from './book-matcher.ts';
 import { triableEntries } from './book.store.ts';
 

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '#shared/languages.ts';
-import type { DictionaryQuery } from '#shared/dictionary.ts';
+import type { DictionaryQuery } from '#shared/dream-books/dictionary.ts';
 
 /** What the dictionary's address says. */
 export type DictionaryAddress = {

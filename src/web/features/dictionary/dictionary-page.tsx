@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import type { DictionaryHeading, DictionaryPage as Answer } from '#shared/dictionary.ts';
+import type { DictionaryHeading, DictionaryPage as Answer } from '#shared/dream-books/dictionary.ts';
 import { languageName, type Language, LANGUAGES, nearestLanguage } from '#shared/languages.ts';
 import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';

@@ -1,5 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DictionaryEntry, DictionaryMine, DictionaryPage, DictionaryQuery } from '#shared/dictionary.ts';
+import type {
+  DictionaryEntry,
+  DictionaryMine,
+  DictionaryPage,
+  DictionaryQuery,
+} from '#shared/dream-books/dictionary.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 import { nameKeys } from '#web/api/names.queries.ts';

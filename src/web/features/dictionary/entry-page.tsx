@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams, useSearchParams } from 'react-router';
-import type { DictionaryEntry } from '#shared/dictionary.ts';
+import type { DictionaryEntry } from '#shared/dream-books/dictionary.ts';
 import { languageName, type Language, LANGUAGES, nearestLanguage } from '#shared/languages.ts';
 import { isNotFound } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';

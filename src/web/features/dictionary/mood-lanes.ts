@@ -1,4 +1,4 @@
-import type { DictionaryOccurrence } from '#shared/dictionary.ts';
+import type { DictionaryOccurrence } from '#shared/dream-books/dictionary.ts';
 
 type LaneTone = 'tide' | 'lamp' | 'ember' | 'lucid';
 type LanePoint = { occurrence: DictionaryOccurrence; place: number; tone: LaneTone };

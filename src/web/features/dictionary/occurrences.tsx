@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { DictionaryMine, DictionaryOccurrence } from '#shared/dictionary.ts';
+import type { DictionaryMine, DictionaryOccurrence } from '#shared/dream-books/dictionary.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { MarkedText } from '#web/ui/text/marked-text.tsx';

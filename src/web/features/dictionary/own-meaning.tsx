@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DictionaryMine } from '#shared/dictionary.ts';
+import type { DictionaryMine } from '#shared/dream-books/dictionary.ts';
 import { ELEMENT_LIMITS } from '#shared/elements.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';

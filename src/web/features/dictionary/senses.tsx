@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DictionaryEntry, DictionarySense } from '#shared/dictionary.ts';
+import type { DictionaryEntry, DictionarySense } from '#shared/dream-books/dictionary.ts';
 import { Tag } from '#web/ui/fields/tag.tsx';
 import { BookProse } from '#web/ui/text/book-prose.tsx';
 import classes from './senses.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DREAM_BOOK_LIMITS as L } from '#shared/dream-books.ts';
+import { DREAM_BOOK_LIMITS as L } from '#shared/dream-books/dream-books.ts';
 import { languageName, LANGUAGES } from '#shared/languages.ts';
 import type { FormField } from '#web/records/form-spec.ts';
 import { RecordForm } from '#web/records/record-form.tsx';

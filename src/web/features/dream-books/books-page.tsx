@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { BOOK_STATUSES } from '#shared/dream-books.ts';
+import { BOOK_STATUSES } from '#shared/dream-books/dream-books.ts';
 import { languageName, type Language, LANGUAGES } from '#shared/languages.ts';
 import type { ListColumn, ListFilter } from '#web/records/list-spec.ts';
 import { RecordList } from '#web/records/record-list.tsx';

@@ -9,7 +9,7 @@ import type {
   Lookups,
   TriedMatch,
   TryBookInput,
-} from '#shared/dream-books.ts';
+} from '#shared/dream-books/dream-books.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 import { recordKeys } from '#web/records/records.queries.ts';

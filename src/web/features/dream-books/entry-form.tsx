@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DREAM_BOOK_LIMITS as L, ENTRY_POS, ENTRY_STATUSES, type Footnote } from '#shared/dream-books.ts';
+import {
+  DREAM_BOOK_LIMITS as L,
+  ENTRY_POS,
+  ENTRY_STATUSES,
+  type Footnote,
+} from '#shared/dream-books/dream-books.ts';
 import { FALLBACK_LANGUAGE, languageName, LANGUAGES } from '#shared/languages.ts';
 import type { FormField } from '#web/records/form-spec.ts';
 import { RecordForm } from '#web/records/record-form.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ENTRY_STATUSES } from '#shared/dream-books.ts';
+import { ENTRY_STATUSES } from '#shared/dream-books/dream-books.ts';
 import { languageName, LANGUAGES } from '#shared/languages.ts';
 import type { BulkAct, ListColumn, ListFilter } from '#web/records/list-spec.ts';
 import { RecordList } from '#web/records/record-list.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Footnote } from '#shared/dream-books.ts';
+import type { Footnote } from '#shared/dream-books/dream-books.ts';
 import { BookProse } from '#web/ui/text/book-prose.tsx';
 import type { EntryValues } from './entry-form.tsx';
 import classes from './dream-books.module.css';

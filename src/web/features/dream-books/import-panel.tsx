@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BookImport, DREAM_BOOK_LIMITS } from '#shared/dream-books.ts';
+import { type BookImport, DREAM_BOOK_LIMITS } from '#shared/dream-books/dream-books.ts';
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';

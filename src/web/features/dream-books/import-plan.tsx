@@ -7,7 +7,7 @@ import {
   type ImportCounts,
   type ImportKind,
   type ImportLine,
-} from '#shared/dream-books.ts';
+} from '#shared/dream-books/dream-books.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Lookups } from '#shared/dream-books.ts';
+import type { Lookups } from '#shared/dream-books/dream-books.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Page } from '#web/ui/page.tsx';
 import { bookLookups } from './dream-books.queries.ts';

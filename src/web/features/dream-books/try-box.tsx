@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DREAM_BOOK_LIMITS, type TriedMatch } from '#shared/dream-books.ts';
+import { DREAM_BOOK_LIMITS, type TriedMatch } from '#shared/dream-books/dream-books.ts';
 import { nearestLanguage } from '#shared/languages.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';

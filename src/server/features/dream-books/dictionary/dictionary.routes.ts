@@ -10,7 +10,7 @@ import {
   dictionaryQuery,
   ownMeaningAnswer,
   ownMeaningInput,
-} from '#shared/dictionary.ts';
+} from '#shared/dream-books/dictionary.ts';
 import { browseDictionary, readDictionaryEntry, saveOwnMeaning } from './dictionary.service.ts';
 
 const DICTIONARY = '/v2/api/lambda/dictionary';

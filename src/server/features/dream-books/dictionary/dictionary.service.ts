@@ -13,7 +13,7 @@ import {
   type DictionaryQuery,
   type DictionarySense,
   type OwnMeaningInput,
-} from '#shared/dictionary.ts';
+} from '#shared/dream-books/dictionary.ts';
 import { elementKey } from '#shared/elements.ts';
 import { FALLBACK_LANGUAGE, type Language } from '#shared/languages.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ImportedRow } from '#shared/dream-books.ts';
+import type { ImportedRow } from '#shared/dream-books/dream-books.ts';
 
 /** An entry as a file gives it: fields that the file does not know are left out. */
 export type GivenEntry = Omit<ImportedRow, 'slug' | 'language' | 'letter'> & {

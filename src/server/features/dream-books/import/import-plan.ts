@@ -1,5 +1,5 @@
 import type { NewEntry, EntryRow } from '#server/features/dream-books/dream-books.store.ts';
-import type { Footnote, ImportCounts } from '#shared/dream-books.ts';
+import type { Footnote, ImportCounts } from '#shared/dream-books/dream-books.ts';
 import type { GivenBook, GivenEntry } from './given-entry.ts';
 import { concernsOfEntry, formsOfEntry } from './read-import.ts';
 

@@ -15,7 +15,7 @@ import {
   type ImportLine,
   type ImportLinesQuery,
   type ImportQuery,
-} from '#shared/dream-books.ts';
+} from '#shared/dream-books/dream-books.ts';
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import type { GivenBook } from './given-entry.ts';
 import { fieldText, planImport, type ImportPlan, type PlannedEntry } from './import-plan.ts';

@@ -6,7 +6,7 @@ import {
   type Unread,
 } from '#server/features/dream-books/plain-text/read-plain-text.ts';
 import { importEmpty, importTooMany } from '#server/features/dream-books/dream-books.errors.ts';
-import { type BOOK_FORMATS, DREAM_BOOK_LIMITS, type ImportedRow } from '#shared/dream-books.ts';
+import { type BOOK_FORMATS, DREAM_BOOK_LIMITS, type ImportedRow } from '#shared/dream-books/dream-books.ts';
 import { decodeText } from './decode.ts';
 import type { FaultyRow, GivenBook, GivenEntry } from './given-entry.ts';
 import { readCsv, readJson, type ReadRows } from './read-rows.ts';

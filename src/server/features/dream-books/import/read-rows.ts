@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { importBroken } from '#server/features/dream-books/dream-books.errors.ts';
-import { DREAM_BOOK_LIMITS, importedRow, type ImportedRow } from '#shared/dream-books.ts';
+import { DREAM_BOOK_LIMITS, importedRow, type ImportedRow } from '#shared/dream-books/dream-books.ts';
 import type { FaultyRow } from './given-entry.ts';
 
 export type ReadRows = { rows: { line: number; row: ImportedRow }[]; faulty: FaultyRow[] };

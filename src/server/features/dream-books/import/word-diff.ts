@@ -1,4 +1,4 @@
-import type { DiffPiece } from '#shared/dream-books.ts';
+import type { DiffPiece } from '#shared/dream-books/dream-books.ts';
 
 const MOST_WORDS = 1200;
 

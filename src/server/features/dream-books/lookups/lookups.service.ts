@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import type { Lookups } from '#shared/dream-books.ts';
+import type { Lookups } from '#shared/dream-books/dream-books.ts';
 import { countLookup, deleteLookupsBefore, mostFound, mostMissing } from './lookups.store.ts';
 
 const DAY_MS = 86_400_000;
