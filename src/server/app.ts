@@ -67,6 +67,7 @@ import { registerSimilarJobs } from '#server/features/similar/similar.jobs.ts';
 import { similarRoutes } from '#server/features/similar/similar.routes.ts';
 import { identityErasure } from '#server/features/social-login/social-login.erasure.ts';
 import { socialLoginRoutes } from '#server/features/social-login/social-login.routes.ts';
+import { houseDreamResource } from '#server/features/stream/house-dreams.resource.ts';
 import { streamErasure } from '#server/features/stream/stream.erasure.ts';
 import { registerStreamReactions } from '#server/features/stream/stream.events.ts';
 import { registerStreamJobs } from '#server/features/stream/stream.jobs.ts';
@@ -106,6 +107,7 @@ export const RESOURCES: readonly Resource[] = [
   faqResource,
   categoryResource,
   promptResource,
+  houseDreamResource,
 ];
 
 /** How each feature forgets a person, in this order: what knows of other things before them, the user's row, what is left to tidy. */

@@ -27,7 +27,6 @@ export const PENDING_ROUTES: readonly string[] = [
   '/admin/add-dream_book',
   '/admin/view-dream_book/:id',
   '/admin/edit-dream_book/:id',
-  '/admin/add-dream',
   '/admin/add-price',
   '/admin/edit-price/:id',
   '/admin/add-product',

@@ -82,6 +82,7 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/admin/faq': richPage(() => import('#web/features/faq/admin/faq-list-page.tsx')),
   '/admin/add-faq': richPage(() => import('#web/features/faq/admin/add-faq-page.tsx')),
   '/admin/edit-faq/:id': richPage(() => import('#web/features/faq/admin/edit-faq-page.tsx')),
+  '/admin/add-dream': richPage(() => import('#web/features/stream/house/add-house-dream-page.tsx')),
   '/admin/outbox': lazyPage(() => import('#web/features/outbox/outbox-page.tsx')),
   '/admin/reports': lazyPage(() => import('#web/features/moderation/queue/reports-page.tsx')),
   '/admin/comments': lazyPage(() => import('#web/features/moderation/queue/comments-queue-page.tsx')),
