@@ -28,6 +28,7 @@ import { dreamRoutes } from '#server/features/dreams/dreams.routes.ts';
 import { elementErasure } from '#server/features/elements/elements.erasure.ts';
 import { registerElementReactions } from '#server/features/elements/elements.events.ts';
 import { elementRoutes } from '#server/features/elements/elements.routes.ts';
+import { failedJobRoutes } from '#server/features/failed-jobs/failed-jobs.routes.ts';
 import { faqResource } from '#server/features/faq/faq.resource.ts';
 import { faqRoutes } from '#server/features/faq/faq.routes.ts';
 import { registerFragmentReactions } from '#server/features/fragments/fragments.events.ts';
@@ -178,6 +179,7 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   profileRoutes(app, deps);
   userRoutes(app, deps, ERASURES);
   outboxRoutes(app, deps);
+  failedJobRoutes(app, deps);
   contactRoutes(app, deps);
   landingRoutes(app, deps);
   dreamRoutes(app, deps);

@@ -122,4 +122,5 @@ export const arabicMessages: Messages = {
   'Not a category of questions': 'ليست فئة للأسئلة',
   'Not questions of one category and language': 'ليست أسئلة من فئة واحدة ولغة واحدة',
   'There is no such question.': 'لا يوجد سؤال كهذا.',
+  'There is no such failed job.': 'لا توجد مهمّة فاشلة كهذه.',
 };

@@ -136,4 +136,5 @@ export const germanMessages: Messages = {
   'Not a category of questions': 'Keine Kategorie für Fragen',
   'Not questions of one category and language': 'Keine Fragen einer Kategorie und Sprache',
   'There is no such question.': 'Diese Frage gibt es nicht.',
+  'There is no such failed job.': 'Diese gescheiterte Aufgabe gibt es nicht.',
 };
