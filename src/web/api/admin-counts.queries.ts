@@ -4,13 +4,14 @@ import { api } from './client.ts';
 import { LAMBDA } from './limits.ts';
 
 const STALE_MS = 60_000;
+const adminCountsKeys = { all: ['admin-counts'] as const };
 
 const total = async (path: string, query: Record<string, string | number>, signal: AbortSignal) =>
   (await api.get<Page<unknown>>(`${LAMBDA}/admin/${path}`, { query, signal })).total;
 
 /** What waits for an admin, by the place in the sidebar that it stands beside. */
 export const adminCounts = queryOptions({
-  queryKey: ['admin-counts'],
+  queryKey: adminCountsKeys.all,
   queryFn: async ({ signal }) => {
     const [reports, outbox] = await Promise.all([
       total('moderation/items', { limit: 1 }, signal),

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const NEWEST = 6;
 const STALE_MS = 15_000;
 
-const dashboardKeys = {
+export const dashboardKeys = {
   users: (status: UserStatus) => ['dashboard', 'users', status] as const,
   newUsers: (moment: string) => ['dashboard', 'new-users', moment] as const,
   refused: (moment: string) => ['dashboard', 'refused', moment] as const,

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/fields/button.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { failedJobs, retryJob } from './dashboard.queries.ts';
+import { dashboardKeys, failedJobs, retryJob } from './dashboard.queries.ts';
 import classes from './dashboard-page.module.css';
 
 function FailedJob({ job: { id, name, tries, fault, failed_at: at } }: { job: FailedJobView }) {
@@ -19,7 +19,7 @@ function FailedJob({ job: { id, name, tries, fault, failed_at: at } }: { job: Fa
     mutationFn: () => retryJob(id),
     onSuccess: () => toast(t('admin.dashboard.retried')),
     onError: (error) => toast(errorText(error), { status: 'error' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: failedJobs.queryKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: dashboardKeys.failedJobs }),
   });
   return (
     <li>
