@@ -55,6 +55,7 @@ import {
   emailTemplateRevisionResource,
 } from '#server/features/email-templates/email-templates.resource.ts';
 import { emailTemplateRoutes } from '#server/features/email-templates/email-templates.routes.ts';
+import { failedJobRoutes } from '#server/features/failed-jobs/failed-jobs.routes.ts';
 import { faqResource } from '#server/features/faq/faq.resource.ts';
 import { faqRoutes } from '#server/features/faq/faq.routes.ts';
 import { registerFragmentReactions } from '#server/features/fragments/fragments.events.ts';
@@ -97,6 +98,7 @@ import { registerSimilarJobs } from '#server/features/similar/similar.jobs.ts';
 import { similarRoutes } from '#server/features/similar/similar.routes.ts';
 import { identityErasure } from '#server/features/social-login/social-login.erasure.ts';
 import { socialLoginRoutes } from '#server/features/social-login/social-login.routes.ts';
+import { houseDreamResource } from '#server/features/stream/house-dreams.resource.ts';
 import { streamErasure } from '#server/features/stream/stream.erasure.ts';
 import { registerStreamReactions } from '#server/features/stream/stream.events.ts';
 import { registerStreamJobs } from '#server/features/stream/stream.jobs.ts';
@@ -152,6 +154,7 @@ export const RESOURCES: readonly Resource[] = [
   photoResource(UPLOAD_USES),
   cmsResource,
   blogResource,
+  houseDreamResource,
 ];
 
 /** How each feature forgets a person, in this order: what knows of other things before them, the user's row, what is left to tidy. */
@@ -234,6 +237,7 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   userRoutes(app, deps, ERASURES);
   outboxRoutes(app, deps);
   emailTemplateRoutes(app, deps);
+  failedJobRoutes(app, deps);
   contactRoutes(app, deps);
   landingRoutes(app, deps);
   dreamRoutes(app, deps);

@@ -41,6 +41,36 @@ export type PublishInput = z.infer<typeof publishInput>;
 export const publicDreamChange = publishInput.omit({ dream_id: true, anonymous: true }).partial();
 export type PublicDreamChange = z.infer<typeof publicDreamChange>;
 
+const HOUSE_KINDS = ['editorial', 'classic'] as const;
+const houseKind = z.enum(HOUSE_KINDS);
+const HOUSE_LIMITS = { attribution: 120, source: 240 } as const;
+
+/** A dream that this house puts into the stream: always with whose it is, never a member's. */
+export const houseDreamInput = z.strictObject({
+  kind: houseKind,
+  title: lineText(DREAM_LIMITS.title, 1),
+  text: plainText(DREAM_LIMITS.text, 1),
+  attribution: lineText(HOUSE_LIMITS.attribution, 1),
+  source: lineText(HOUSE_LIMITS.source).default(''),
+  content_note: lineText(PUBLIC_DREAM_LIMITS.contentNote).default(''),
+  types: z.array(dreamType).max(dreamType.options.length).default([]),
+  tags: z.array(lineText(DREAM_LIMITS.elementName, 1)).max(PUBLIC_DREAM_LIMITS.tags).default([]),
+});
+export type HouseDreamInput = z.infer<typeof houseDreamInput>;
+
+/** What is left out stays. */
+export const houseDreamChange = z.strictObject({
+  kind: houseKind.optional(),
+  title: lineText(DREAM_LIMITS.title, 1).optional(),
+  text: plainText(DREAM_LIMITS.text, 1).optional(),
+  attribution: lineText(HOUSE_LIMITS.attribution, 1).optional(),
+  source: lineText(HOUSE_LIMITS.source).optional(),
+  content_note: lineText(PUBLIC_DREAM_LIMITS.contentNote).optional(),
+  types: z.array(dreamType).max(dreamType.options.length).optional(),
+  tags: z.array(lineText(DREAM_LIMITS.elementName, 1)).max(PUBLIC_DREAM_LIMITS.tags).optional(),
+});
+export type HouseDreamChange = z.infer<typeof houseDreamChange>;
+
 export const publicDream = z.object({
   id,
   title: z.string(),
@@ -59,6 +89,8 @@ export const publicDream = z.object({
   own: z.boolean(),
   /** The dreamer's choices for this copy; told to nobody else. */
   talk: commentOptions.optional(),
+  /** Where nobody here dreamed it: what this house says of it. Nothing is written below such a dream. */
+  house: z.object({ kind: houseKind, attribution: z.string(), source: z.string() }).optional(),
 });
 export type PublicDream = z.infer<typeof publicDream>;
 

@@ -27,7 +27,6 @@ const PRIVATE_TABLES: Record<string, string> = {
   dream_index: 'derived from private text',
   dream_finding_dismissal: 'own calls only',
   similar_feedback: 'own calls only',
-  public_dream: 'holds sealed authors; read through the stream',
   public_dream_term: 'derived',
   recording: 'own calls only',
   recording_piece: 'own calls only',

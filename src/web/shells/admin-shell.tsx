@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
+import { adminCounts } from '#web/api/admin-counts.queries.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { pageTitle } from '#web/i18n/titles.ts';
 import { PaletteLayer } from '#web/palette/palette-layer.tsx';
 import { IconButton } from '#web/ui/fields/button.tsx';
@@ -12,8 +15,21 @@ import { useSidebar } from './use-sidebar.ts';
 import listClasses from './nav-list.module.css';
 import classes from './rail.module.css';
 
+/** How many things wait there for an admin. */
+function Waiting({ count }: { count: number }) {
+  const { t } = useTranslation('header');
+  const format = useFormat();
+  if (count === 0) return null;
+  return (
+    <span className={classes.waiting} aria-label={t('admin.waiting', { count })}>
+      {format.number(count)}
+    </span>
+  );
+}
+
 function AdminPlaces() {
   const { t, i18n } = useTranslation('header');
+  const { data: counts } = useQuery(adminCounts);
   return (
     <>
       {ADMIN_GROUPS.filter((group) => group.paths.length > 0).map((group) => (
@@ -23,6 +39,7 @@ function AdminPlaces() {
             {group.paths.map((path) => (
               <NavLink key={path} to={path}>
                 {pageTitle(path, false, i18n.resolvedLanguage)}
+                <Waiting count={counts?.get(path) ?? 0} />
               </NavLink>
             ))}
           </nav>

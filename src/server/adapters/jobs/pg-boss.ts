@@ -6,6 +6,7 @@ import type { Sql, Tx } from '#server/db/database.ts';
 import { driverOf } from '#server/db/driver.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import type { Deps } from '#server/deps.ts';
+import { listFailed } from './failed-jobs.ts';
 import type { JobHandler, JobQueue } from './port.ts';
 
 type Definition = { handler: JobHandler; concurrency: number };
@@ -13,6 +14,8 @@ type Definition = { handler: JobHandler; concurrency: number };
 /** A failed job is tried again this often, with exponential back-off, then goes to the dead letters. */
 const RETRIES = 5;
 const DEAD_LETTERS = 'dead-letters';
+const FIND_FAILED = `select name from jobs.job
+  where state = 'failed' and name <> '${DEAD_LETTERS}' and id = $1::uuid for update`;
 /** The first wait before a failed job is tried again, and how often a worker looks when nothing wakes it. */
 export type Pace = { retrySeconds: number; pollSeconds: number };
 const UNHURRIED: Pace = { retrySeconds: 5, pollSeconds: 10 };
@@ -137,6 +140,25 @@ async function unscheduleForgotten(boss: PgBoss, schedules: ReadonlyMap<string, 
   for (const { name } of await boss.getSchedules()) if (!schedules.has(name)) await boss.unschedule(name);
 }
 
+async function insertAll(
+  boss: PgBoss,
+  deps: Deps,
+  name: string,
+  payloads: readonly Record<string, unknown>[],
+): Promise<void> {
+  const jobs = payloads.map((data) => ({ data }));
+  await boss.insert(name, jobs, { db: inTransactionOf(deps) });
+}
+
+/** Puts a job that was given up into its queue again; undefined where it is no such job. */
+async function retryFailed(boss: PgBoss, deps: Deps, id: string): Promise<string | undefined> {
+  const db = inTransactionOf(deps);
+  const { rows } = await db.executeSql(FIND_FAILED, [id]);
+  const [found] = rows as { name: string }[];
+  if (found) await boss.retry(found.name, id, { db });
+  return found?.name;
+}
+
 /** Background work on pg-boss in the product's own database. `working` false only keeps what is enqueued (tests drain it). */
 export function makeJobQueue(
   sql: Sql,
@@ -176,11 +198,9 @@ export function makeJobQueue(
         ...asked,
       });
     },
-    enqueueAll: async (deps, name, payloads) => {
-      const boss = await opened.promise;
-      const jobs = payloads.map((data) => ({ data }));
-      await boss.insert(name, jobs, { db: inTransactionOf(deps) });
-    },
+    enqueueAll: async (deps, name, payloads) => insertAll(await opened.promise, deps, name, payloads),
+    failed: (limit) => listFailed(sql, limit),
+    retry: async (deps, id) => retryFailed(await opened.promise, deps, id),
     start: (deps) => (started = start(deps)),
     drain: async (deps) => drainQueues(await opened.promise, deps, definitions),
     ending: ending.signal,

@@ -9,6 +9,9 @@ type JobOptions = {
   expireInSeconds?: number;
 };
 
+/** Work that was given up after all its tries. */
+export type FailedJob = { id: string; name: string; tries: number; fault: string; failed_at: string };
+
 /** Background work with retries, back-off and a dead-letter list. */
 export type JobQueue = {
   define: (name: string, handler: JobHandler, options?: { concurrency?: number }) => void;
@@ -21,6 +24,10 @@ export type JobQueue = {
   ) => Promise<void>;
   /** As enqueue, for many at once. */
   enqueueAll: (deps: Deps, name: string, payloads: readonly Record<string, unknown>[]) => Promise<void>;
+  /** The newest jobs that were given up, with their fault and without what they were about. */
+  failed: (limit: number) => Promise<{ list: FailedJob[]; total: number }>;
+  /** Puts a job that was given up into its queue again, in the caller's transaction; its queue, undefined where it is no such job. */
+  retry: (deps: Deps, id: string) => Promise<string | undefined>;
   schedule: (name: string, cron: string) => void;
   /** Starts working once the server listens. */
   start: (deps: Deps) => Promise<void>;

@@ -29,7 +29,7 @@ export async function landingFacts(
   candidates: readonly PublicDream[],
   language?: string,
 ): Promise<Facts & { given: PublicDream | null }> {
-  const brief = candidates.filter(({ words }) => words <= GIVEN_WORDS);
+  const brief = candidates.filter(({ words, house }) => words <= GIVEN_WORDS && !house);
   const choices = [language, FALLBACK_LANGUAGE].map((one) => brief.filter((dream) => dream.language === one));
   const short = choices.find(({ length }) => length > 0) ?? brief;
   const day = Math.floor(deps.clock.now().getTime() / DAY_MS);

@@ -46,9 +46,10 @@ export async function blockAuthor(
   if (!found) throw nothingToReport();
   if (found.author_id === actor.userId) throw ownThing();
   await deps.limiter.take('block', String(actor.userId), BLOCK_LIMIT);
-  const target = found.anonymous
-    ? ({ kind: 'copy', id: found.public_dream_id } as const)
-    : ({ kind: 'person', id: found.author_id } as const);
+  const target =
+    found.anonymous || found.author_id === null
+      ? ({ kind: 'copy', id: found.public_dream_id } as const)
+      : ({ kind: 'person', id: found.author_id } as const);
   return present(deps, await keepBlock(deps.db, { user_id: actor.userId, ...target }));
 }
 

@@ -58,12 +58,13 @@ export const holdCopy = (db: Db, id: number, at: string) =>
 export const releaseCopy = (db: Db, id: number, undoDays: number) =>
   db.execute(sql`
     update public_dream p set held_at = null, hidden_at = case
+      when p.kind <> 'member' then null
       when u.status = 1 and u.deleted_at is null and u.deletes_at is null then null
       when p.anonymous and u.deleted_at is null and u.deletes_at is null then null
       when u.deletes_at is not null then u.deletes_at - make_interval(days => ${undoDays})
       else p.hidden_at end
-    from dream d join "user" u on u.id = d.user_id
-    where p.id = ${id} and d.public_dream_id = p.id`);
+    from public_dream q left join dream d on d.public_dream_id = q.id left join "user" u on u.id = d.user_id
+    where p.id = ${id} and q.id = p.id and (d.id is not null or q.kind <> 'member')`);
 
 export const setState = (
   db: Db,
@@ -75,8 +76,8 @@ export const setState = (
 export async function findSealed(
   db: Db,
   publicDreamId: number,
-): Promise<{ sealed: string; anonymous: boolean; dream_id: number | null } | undefined> {
-  const [row] = await db.execute<{ sealed: string; anonymous: boolean; dream_id: number | null }>(sql`
+): Promise<{ sealed: string | null; anonymous: boolean; dream_id: number | null } | undefined> {
+  const [row] = await db.execute<{ sealed: string | null; anonymous: boolean; dream_id: number | null }>(sql`
     select p.author_sealed as sealed, p.anonymous, d.id::float8 as dream_id
     from public_dream p left join dream d on d.public_dream_id = p.id where p.id = ${publicDreamId}`);
   return row;

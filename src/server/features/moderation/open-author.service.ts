@@ -23,7 +23,7 @@ export async function openAuthor(
   return inTransaction(deps, async (tx) => {
     const found = await findSealed(tx.db, id);
     if (!found) throw nothingToReport();
-    if (!found.anonymous) throw notAnonymous();
+    if (!found.anonymous || found.sealed === null) throw notAnonymous();
     const userId = Number(deps.sealer.open(AUTHOR_SEAL, found.sealed));
     await writeAudit(tx, actor, {
       action: 'moderation.author-opened',

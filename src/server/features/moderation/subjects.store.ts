@@ -4,11 +4,11 @@ import type { PublicSubject } from '#shared/reports.ts';
 
 /** One public thing as moderation knows it; neither id of a person leaves the server. */
 export type SubjectRow = {
-  author_id: number;
+  author_id: number | null;
   /** Whose dream it is, or stands below. */
-  dreamer_id: number;
-  /** The diary's dream behind the copy. */
-  dream_id: number;
+  dreamer_id: number | null;
+  /** The diary's dream behind the copy; none where this house put it there. */
+  dream_id: number | null;
   public_dream_id: number;
   /** Its author is hidden from everybody: an anonymous copy, or what its dreamer wrote below it. */
   anonymous: boolean;
@@ -31,8 +31,8 @@ const authorIsHere = sql`(u.status = 1 and u.deleted_at is null and u.deletes_at
 const VISIBLE: Record<PublicSubject, (id: number, reader: number) => SQL> = {
   public_dream: (id) => sql`
     select d.user_id::float8 as author_id, p.anonymous, p.updated_at as changed_at, ${COLUMNS}
-    from public_dream p join dream d on d.public_dream_id = p.id
-    where p.id = ${id} and p.hidden_at is null`,
+    from public_dream p left join dream d on d.public_dream_id = p.id
+    where p.id = ${id} and p.hidden_at is null and (d.id is not null or p.kind <> 'member')`,
   comment: (id, reader) => sql`
     select below.user_id::float8 as author_id, p.anonymous and below.user_id = d.user_id as anonymous,
       below.updated_at as changed_at, ${COLUMNS}

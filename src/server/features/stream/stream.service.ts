@@ -79,6 +79,9 @@ const present = (deps: Deps, row: StreamRow): PublicDream => ({
   words: row.words,
   own: row.own,
   ...(row.own ? { talk: talkOf(row) } : {}),
+  ...(row.kind === 'member'
+    ? {}
+    : { house: { kind: row.kind, attribution: row.attribution, source: row.source } }),
 });
 
 /** The copy's own choices about what may be said below it, as its row holds them; what is not named stays. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { deletePublicCopies } from '#server/db/copy-removal.ts';
 import { seesCopy } from '#server/db/copy-sight.ts';
 import type { Db, Sql } from '#server/db/database.ts';
@@ -6,7 +6,7 @@ import { dream } from '#server/db/schema/dreams.ts';
 import { public_dream } from '#server/db/schema/public-dreams.ts';
 import { user } from '#server/db/schema/users.ts';
 import type { DreamMood, DreamType } from '#shared/dreams.ts';
-import type { StreamQuery, CommentOptions } from '#shared/public-dreams.ts';
+import type { COPY_KINDS, StreamQuery, CommentOptions } from '#shared/public-dreams.ts';
 import { USER_STATUS } from '#shared/roles.ts';
 
 /** Scripts that put no space between words: there a muted word counts wherever it stands. */
@@ -50,6 +50,9 @@ export type StreamRow = {
   approve_comments: boolean | null;
   interpretations: CommentOptions['interpretations'];
   comments_closed: boolean;
+  kind: (typeof COPY_KINDS)[number];
+  attribution: string;
+  source: string;
 };
 
 const NOBODY = 0;
@@ -71,6 +74,7 @@ export async function listStream(
     select p.id::float8 as id, p.title, p.text, p.language, p.anonymous, p.author_id::float8 as author_id, f.username,
       p.content_note, p.types, p.moods, p.tags, p.night_of::text as night_of, p.long_ago, p.words,
       p.comments, p.approve_comments, p.interpretations, p.comments_closed_at is not null as comments_closed,
+      p.kind, p.attribution, p.source,
       exists (select 1 from dream d where d.public_dream_id = p.id and d.user_id = ${readerId ?? NOBODY}) as own
     from public_dream p left join profile f on f.user_id = p.author_id
     where p.hidden_at is null and ${seesCopy(sqlClient, readerId)}
@@ -99,6 +103,7 @@ export async function findStreamRow(
     select p.id::float8 as id, p.title, p.text, p.language, p.anonymous, p.author_id::float8 as author_id, f.username,
       p.content_note, p.types, p.moods, p.tags, p.night_of::text as night_of, p.long_ago, p.words,
       p.comments, p.approve_comments, p.interpretations, p.comments_closed_at is not null as comments_closed,
+      p.kind, p.attribution, p.source,
       exists (select 1 from dream d where d.public_dream_id = p.id and d.user_id = ${readerId ?? NOBODY}) as own
     from public_dream p left join profile f on f.user_id = p.author_id
     where p.hidden_at is null and p.id = ${id} and ${seesCopy(sqlClient, readerId)}`;
@@ -206,4 +211,14 @@ export async function findShown(
   if (!row) return undefined;
   if (row.deleted_at !== null || row.deletes_at !== null) return 'leaving';
   return row.status === USER_STATUS.active ? 'shown' : 'suspended';
+}
+
+/** Locks a copy that this house put there; undefined for a member's, which no such act may reach. */
+export async function lockHouseDream(db: Db, id: number): Promise<PublicDreamRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(public_dream)
+    .where(and(eq(public_dream.id, id), ne(public_dream.kind, 'member')))
+    .for('update');
+  return row;
 }

@@ -175,4 +175,5 @@ export const arabicMessages: Messages = {
   'The product looks for this text here': 'يبحث المنتج عن هذا النصّ هنا',
   'An address that begins with / or https': 'عنوان يبدأ بـ / أو https',
   'Letters, digits and hyphens, with points between': 'حروف وأرقام وشرطات تفصلها نقاط',
+  'There is no such failed job.': 'لا توجد مهمّة فاشلة كهذه.',
 };

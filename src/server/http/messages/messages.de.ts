@@ -194,4 +194,5 @@ export const germanMessages: Messages = {
   'An address that begins with / or https': 'Eine Adresse, die mit / oder https beginnt',
   'Letters, digits and hyphens, with points between':
     'Buchstaben, Ziffern und Bindestriche, dazwischen Punkte',
+  'There is no such failed job.': 'Diese gescheiterte Aufgabe gibt es nicht.',
 };

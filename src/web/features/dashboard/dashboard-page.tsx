@@ -13,6 +13,7 @@ import {
   refusedLoginsSince,
   usersWithStatus,
 } from './dashboard.queries.ts';
+import { FailedJobs } from './failed-jobs.tsx';
 import { NewestUsers } from './newest-users.tsx';
 import { ServerList } from './server-list.tsx';
 import { Link } from 'react-router';
@@ -113,7 +114,9 @@ export default function DashboardPage() {
           </div>
           <ServerList />
         </Sheet>
+        <FailedJobs />
       </div>
+      <p className={classes.label}>{t('admin.dashboard.countsOnly')}</p>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { FailedJobView } from '#shared/house/failed-jobs.ts';
 import type { Page } from '#shared/paging.ts';
 import type { UserStatus } from '#shared/roles.ts';
 import { api } from '#web/api/client.ts';
@@ -9,7 +10,7 @@ const DAY_MS = 86_400_000;
 const NEWEST = 6;
 const STALE_MS = 15_000;
 
-const dashboardKeys = {
+export const dashboardKeys = {
   users: (status: UserStatus) => ['dashboard', 'users', status] as const,
   newUsers: (moment: string) => ['dashboard', 'new-users', moment] as const,
   refused: (moment: string) => ['dashboard', 'refused', moment] as const,
@@ -17,6 +18,7 @@ const dashboardKeys = {
   reports: ['dashboard', 'reports'] as const,
   newest: ['dashboard', 'newest'] as const,
   dreams: ['dashboard', 'dreams'] as const,
+  failedJobs: ['dashboard', 'failed-jobs'] as const,
 };
 
 /** Asks a table for its total and hardly anything else. */
@@ -96,3 +98,13 @@ export const dreamFacts = queryOptions({
     api.get<{ dreams_shared: number; shared_today: number }>(`${LAMBDA}/landing`, { signal }),
   staleTime: STALE_MS,
 });
+
+/** Background work that was given up; what it is about is told to nobody. */
+export const failedJobs = queryOptions({
+  queryKey: dashboardKeys.failedJobs,
+  queryFn: ({ signal }) =>
+    api.get<{ list: FailedJobView[]; total: number }>(`${LAMBDA}/admin/failed-jobs`, { signal }),
+  staleTime: STALE_MS,
+});
+
+export const retryJob = (id: string) => api.post(`${LAMBDA}/admin/failed-jobs/${id}/retry`, {});

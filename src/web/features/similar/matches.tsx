@@ -53,7 +53,9 @@ function OwnCard({ match, onReject }: { match: OwnMatch; onReject: Reject }) {
 function StreamCard({ match, onReject }: { match: StreamMatch; onReject: Reject }) {
   const { t } = useTranslation('stream');
   const { dream, ...rest } = match;
-  const where = `${dream.author?.username ?? t('somebody')} · ${t(`night.${dream.night}`)}`;
+  const where = dream.house
+    ? `${t(dream.house.kind)} · ${dream.house.attribution}`
+    : `${dream.author?.username ?? t('somebody')} · ${t(`night.${dream.night}`)}`;
   return (
     <MatchCard
       {...rest}

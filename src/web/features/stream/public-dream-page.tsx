@@ -87,10 +87,14 @@ export default function PublicDreamPage() {
       {found.data && (
         <>
           <Reading dream={found.data} />
-          <Sheet pad="wide" overSky className={classes.sheet}>
-            <SharedInterpretations copyId={id} own={found.data.own} />
-          </Sheet>
-          <LazyThread dreamId={id} overSky />
+          {!found.data.house && (
+            <>
+              <Sheet pad="wide" overSky className={classes.sheet}>
+                <SharedInterpretations copyId={id} own={found.data.own} />
+              </Sheet>
+              <LazyThread dreamId={id} overSky />
+            </>
+          )}
         </>
       )}
     </Page>

@@ -9,6 +9,7 @@ import type { PublicDream } from '#shared/public-dreams.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { Tag, Tags } from '#web/ui/fields/tag.tsx';
+import { HouseWords } from './stream.parts.tsx';
 import { streamKeys } from './stream.queries.ts';
 import classes from './stream-card.module.css';
 import { ownEntry } from '#shared/own-entry.ts';
@@ -16,9 +17,15 @@ import { ownEntry } from '#shared/own-entry.ts';
 const TONES = { lucid: 'lucid', nightmare: 'ember', recurring: 'tide' } as const;
 const toneOf = (type: string) => ownEntry<(typeof TONES)[keyof typeof TONES]>(TONES, type) ?? 'plain';
 
-/** Who and roughly when; nothing that would find the dreamer. */
+/** Who and roughly when; nothing that would find the dreamer. Of a dream that this house put here, whose it is and from where. */
 export function Byline({ dream }: { dream: PublicDream }) {
   const { t } = useTranslation('stream');
+  if (dream.house)
+    return (
+      <div className={classes.who}>
+        <HouseWords house={dream.house} />
+      </div>
+    );
   return (
     <div className={classes.who}>
       <bdi>{dream.author?.username ?? t('somebody')}</bdi>
@@ -137,7 +144,7 @@ export function StreamCard({ dream, href, commentsHref, count, position, onFocus
       <div className={classes.foot}>
         <DreamTags dream={dream} most={MOST_TAGS} />
         <div className={classes.ways}>
-          <CommentCountWords count={count} href={commentsHref} />
+          {!dream.house && <CommentCountWords count={count} href={commentsHref} />}
           <Link to={href} className={classes.open}>
             {t('open', { count: dream.words })}
           </Link>

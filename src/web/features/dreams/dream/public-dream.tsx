@@ -16,6 +16,7 @@ import { DreamTags } from './dream-tags.tsx';
 import { LIST_PATHS } from './dream-list-paths.ts';
 import { DreamTop } from './dream-top.tsx';
 import { copyAfter, publicCopy } from '#web/features/dreams/publish/publish.queries.ts';
+import { HouseWords } from '#web/features/stream/stream.parts.tsx';
 import { streamKeys } from '#web/features/stream/stream.queries.ts';
 import { type Neighbours, useNeighbours } from './use-neighbours.ts';
 import dream from './own-dream.module.css';
@@ -91,8 +92,14 @@ function Shown({ shown, feature }: { shown: PublicDream; feature: DreamFeature }
       <DreamTop feature={feature} neighbours={neighbours} />
       <header className={dream.header}>
         <div className={dream.when}>
-          <bdi>{shown.author?.username ?? t('stream:somebody')}</bdi>
-          <span>{t(`stream:night.${shown.night}`)}</span>
+          {shown.house ? (
+            <HouseWords house={shown.house} />
+          ) : (
+            <>
+              <bdi>{shown.author?.username ?? t('stream:somebody')}</bdi>
+              <span>{t(`stream:night.${shown.night}`)}</span>
+            </>
+          )}
           {shown.own && <span className={dream.own}>{t('stream:yours')}</span>}
         </div>
         <h1 dir="auto" lang={shown.language || undefined}>
@@ -101,11 +108,13 @@ function Shown({ shown, feature }: { shown: PublicDream; feature: DreamFeature }
         <DreamTags dream={tagged} />
       </header>
       <Text shown={shown} />
-      <div className={dream.talk}>
-        <CommentCountOf commentsOnly dreamId={shown.id} href={`/user/comments/${shown.id}`} />
-      </div>
+      {!shown.house && (
+        <div className={dream.talk}>
+          <CommentCountOf commentsOnly dreamId={shown.id} href={`/user/comments/${shown.id}`} />
+        </div>
+      )}
       <Bar shown={shown} feature={feature} />
-      <SharedInterpretations copyId={shown.id} own={shown.own} />
+      {!shown.house && <SharedInterpretations copyId={shown.id} own={shown.own} />}
     </article>
   );
 }

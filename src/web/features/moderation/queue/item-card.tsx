@@ -57,7 +57,7 @@ function Marks({ item, now }: { item: ModerationItem; now: number }) {
   );
 }
 
-function Author({ item: { author, public_dream_id: dreamId, dream } }: { item: ModerationItem }) {
+function Author({ item: { author, public_dream_id: dreamId, dream, subject } }: { item: ModerationItem }) {
   const { t } = useTranslation('translation');
   const format = useFormat();
   const [opening, setOpening] = useState(false);
@@ -80,7 +80,13 @@ function Author({ item: { author, public_dream_id: dreamId, dream } }: { item: M
     );
   return (
     <div className={classes.author}>
-      <span>{t('moderation.author.anonymous')}</span>
+      <span>
+        {t(
+          subject === 'public_dream' && !dream.anonymous
+            ? 'moderation.author.house'
+            : 'moderation.author.anonymous',
+        )}
+      </span>
       {dream.anonymous && (
         <Button look="plain" hang onClick={() => setOpening(true)}>
           {t('moderation.author.open')}

@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import { DREAM_LIMITS, DREAM_TYPES } from '#shared/dreams.ts';
+import { PUBLIC_DREAM_LIMITS, type HouseDreamInput } from '#shared/public-dreams.ts';
+import type { FormField } from '#web/records/form-spec.ts';
+import { RecordForm } from '#web/records/record-form.tsx';
+import { Checkbox } from '@mantine/core';
+import { Sheet } from '#web/ui/layers/sheet.tsx';
+import { DreamText } from '#web/ui/text/dream-text.tsx';
+import { HouseWords } from '#web/features/stream/stream.parts.tsx';
+import { HOUSE_TABLE, type HouseDreamRow } from './house-dreams.queries.ts';
+import classes from './house-dreams.module.css';
+
+const NEW: HouseDreamInput = {
+  kind: 'classic',
+  title: '',
+  text: '',
+  attribution: '',
+  source: '',
+  content_note: '',
+  types: [],
+  tags: [],
+};
+const MAX = { attribution: 120, source: 240 } as const;
+
+const valuesOf = ({ id: _, hidden_at: _hidden, updated_at: _at, ...row }: HouseDreamRow): HouseDreamInput => {
+  const { kind, title, text, attribution, source, content_note, types, tags } = row;
+  return { kind, title, text, attribution, source, content_note, types, tags };
+};
+
+/** The dream as the stream shows it. */
+const shownAs = (values: HouseDreamInput) => (
+  <Sheet as="article" className={classes.preview}>
+    <div className={classes.who}>
+      <HouseWords house={values} />
+    </div>
+    <h2 dir="auto">{values.title}</h2>
+    <DreamText text={values.text} />
+  </Sheet>
+);
+
+function useFields(): FormField<HouseDreamInput>[] {
+  const { t } = useTranslation(['translation', 'stream']);
+  const field = (name: keyof HouseDreamInput) => ({ name, label: t(`admin.house.fields.${name}`) });
+  const hint = (name: 'attribution' | 'source' | 'content_note') => t(`admin.house.hints.${name}`);
+  return [
+    {
+      ...field('kind'),
+      kind: 'choice',
+      options: (['classic', 'editorial'] as const).map((value) => ({
+        value,
+        label: t(`admin.house.kinds.${value}`),
+      })),
+    },
+    { ...field('title'), kind: 'line', max: DREAM_LIMITS.title },
+    { ...field('text'), kind: 'text', max: DREAM_LIMITS.text, rows: 10 },
+    { ...field('attribution'), kind: 'line', max: MAX.attribution, hint: hint('attribution') },
+    { ...field('source'), kind: 'line', max: MAX.source, hint: hint('source') },
+    {
+      ...field('content_note'),
+      kind: 'line',
+      max: PUBLIC_DREAM_LIMITS.contentNote,
+      hint: hint('content_note'),
+    },
+    {
+      kind: 'own',
+      name: 'types',
+      render: (form) => (
+        <Checkbox.Group {...form.getInputProps('types')} label={t('admin.house.fields.types')}>
+          <div className={classes.types}>
+            {DREAM_TYPES.map((type) => (
+              <Checkbox key={type} value={type} label={t(`stream:types.${type}`)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      ),
+    },
+    { ...field('tags'), kind: 'tags', max: PUBLIC_DREAM_LIMITS.tags },
+  ];
+}
+
+const NEEDED = ['title', 'text', 'attribution'] as const;
+
+/** A classic or editorial dream, attributed. */
+export function HouseDreamForm({ record }: { record?: HouseDreamRow }) {
+  const { t } = useTranslation('translation');
+  const fields = useFields();
+  return (
+    <RecordForm<HouseDreamInput>
+      spec={{
+        table: HOUSE_TABLE,
+        ...(record && { record }),
+        initial: record ? valuesOf(record) : NEW,
+        fields,
+        faults: (values) =>
+          Object.fromEntries(
+            NEEDED.filter((name) => values[name].trim() === '').map((name) => [
+              name,
+              t(`admin.house.faults.${name}`),
+            ]),
+          ),
+        inputOf: (values) => values,
+        back: '/admin/add-dream',
+        after: (id) => `/admin/add-dream?edit=${id}`,
+        preview: shownAs,
+        ...(!record && { submit: t('admin.house.publish') }),
+      }}
+    />
+  );
+}

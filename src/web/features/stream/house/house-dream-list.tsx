@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { recordKeys, removeRecord } from '#web/records/records.queries.ts';
+import { Button } from '#web/ui/fields/button.tsx';
+import { Confirm } from '#web/ui/layers/confirm.tsx';
+import { Sheet } from '#web/ui/layers/sheet.tsx';
+import { toast } from '#web/ui/layers/toasts.ts';
+import { HouseWords } from '#web/features/stream/stream.parts.tsx';
+import { HOUSE_TABLE, houseDreams, type HouseDreamRow } from './house-dreams.queries.ts';
+import classes from './house-dreams.module.css';
+
+/** Asks once, then takes a dream out of the stream. */
+function Withdrawing({ row, onEnd }: { row: HouseDreamRow; onEnd: () => void }) {
+  const { t } = useTranslation('translation');
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const withdraw = async () => {
+    onEnd();
+    try {
+      await removeRecord(HOUSE_TABLE, row.id);
+      toast(t('admin.house.withdrawn'));
+    } catch (error) {
+      toast(errorText(error), { status: 'error' });
+    }
+    await queries.invalidateQueries({ queryKey: recordKeys.table(HOUSE_TABLE) });
+  };
+  return (
+    <Confirm
+      open
+      danger
+      title={t('admin.house.withdrawTitle')}
+      action={t('admin.house.withdraw')}
+      onConfirm={() => void withdraw()}
+      onCancel={onEnd}
+    >
+      {t('admin.house.withdrawText')}
+    </Confirm>
+  );
+}
+
+/** What this house has put into the stream: to edit or to withdraw. */
+export function HouseDreamList() {
+  const { t } = useTranslation('translation');
+  const errorText = useErrorText();
+  const { data, error } = useQuery(houseDreams);
+  const [going, setGoing] = useState<HouseDreamRow | null>(null);
+  return (
+    <Sheet as="section" aria-labelledby="house-there">
+      <h2 id="house-there" className={classes.subhead}>
+        {t('admin.house.there')}
+      </h2>
+      {error && !data && <p role="alert">{errorText(error)}</p>}
+      {data?.list.length === 0 && <p>{t('admin.house.none')}</p>}
+      <ul className={classes.rows}>
+        {data?.list.map((row) => (
+          <li key={row.id}>
+            <div>
+              <Link to={`/admin/add-dream?edit=${row.id}`} dir="auto">
+                {row.title}
+              </Link>
+              <div className={classes.who}>
+                <HouseWords house={row} />
+                {row.hidden_at !== null && <span className={classes.held}>{t('admin.house.hidden')}</span>}
+              </div>
+            </div>
+            <Button
+              look="plain"
+              small
+              icon="trash"
+              aria-label={t('admin.house.withdrawOne', { name: row.title })}
+              onClick={() => setGoing(row)}
+            >
+              {t('admin.house.withdraw')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {going && <Withdrawing row={going} onEnd={() => setGoing(null)} />}
+    </Sheet>
+  );
+}
