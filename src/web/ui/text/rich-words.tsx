@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 const PIECE = /<(\/?)(em|strong|a|br)\b([^>]*)>/g;
 const HREF = /\shref="([^"]*)"/;
 const SAFE = /^(https?:\/\/|mailto:|\/(?!\/)|#)/;
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-};
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&#39;', "'"],
+]);
 const wordsOf = (text: string): string =>
-  text.replace(/&(?:amp|lt|gt|quot|#39);/g, (one) => ENTITIES[one] ?? one);
+  text.replace(/&(?:amp|lt|gt|quot|#39);/g, (one) => ENTITIES.get(one) ?? one);
 
 type Open = { tag: string; href: string; inside: ReactNode[] };
 
