@@ -31,7 +31,7 @@ const marksOf = (words: string): string =>
   sorted(Array.from(words.matchAll(/<\/?\d+\s*\/?>/g), ([mark]) => mark.replaceAll(' ', '')));
 
 /** The placeholders and numbered tags of the shipped text must all be there, and no others: the page fills them. */
-export function holdsPlaces(words: string, shipped: string, key: string): boolean {
+function holdsPlaces(words: string, shipped: string, key: string): boolean {
   const [wanted, given] = [variablesOf(shipped), variablesOf(words)];
   // "one dream" may say its number in a word.
   const free = (name: string) => name === 'count' && PLURAL.test(key);

@@ -5,7 +5,7 @@ import { LAMBDA } from '#web/api/limits.ts';
 
 const CMS = `${LAMBDA}/cms`;
 
-export const cmsKeys = {
+const cmsKeys = {
   one: (id: number) => ['cms', 'one', id] as const,
   history: (id: number, locale: string, version: string) => ['cms', 'history', id, locale, version] as const,
 };

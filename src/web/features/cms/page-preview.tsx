@@ -126,7 +126,9 @@ export function PagePreview({ editor }: { editor: CmsEditor }) {
   const { entry, locale, value } = editor;
   const path = placeOf(entry.page)?.path;
   const shown = entry.used && DRAWN.includes(entry.page) ? path : undefined;
-  const note = shown === undefined ? 'previewNone' : found ? 'previewNote' : 'previewElsewhere';
+  const alone = entry.used ? 'previewNone' : 'nothingUses';
+  const inPage = found ? 'previewNote' : 'previewElsewhere';
+  const note = shown === undefined ? alone : inPage;
   return (
     <section className={classes.preview} aria-label={t('admin.cms.preview')}>
       <div className={classes.bar}>

@@ -9,7 +9,7 @@ import { languagesOf, liveValue } from './cms-words.ts';
 const WAIT_MS = 600;
 const CONFLICT = 409;
 
-export type Fault = { text: string; changed: boolean };
+type Fault = { text: string; changed: boolean };
 type Version = { updated_at: string };
 type Typed = { language: SupportedLanguage; value: CmsValue };
 
