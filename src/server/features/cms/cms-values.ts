@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CMS_LIMITS, cmsImage, cmsMember, type CmsType, type CmsValue } from '#shared/cms.ts';
+import { CMS_LIMITS, cmsImage, cmsMember, type CmsType, type CmsValue } from '#shared/cms/cms.ts';
 import { plainText } from '#shared/text.ts';
 import { badValue } from './cms.errors.ts';
 import { cleanBlocks, cleanInline, escapeMarkup } from './cms-markup.ts';

@@ -1,4 +1,4 @@
-import type { CmsState } from '#shared/cms.ts';
+import type { CmsState } from '#shared/cms/cms.ts';
 import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 import { plainOf } from './cms-markup.ts';
 

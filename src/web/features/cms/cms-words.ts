@@ -1,4 +1,4 @@
-import type { CmsEntry, CmsType, CmsValue } from '#shared/cms.ts';
+import type { CmsEntry, CmsType, CmsValue } from '#shared/cms/cms.ts';
 import { SUPPORTED_LANGUAGES, type SupportedLanguage } from '#shared/languages.ts';
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;

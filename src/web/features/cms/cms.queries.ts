@@ -1,5 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CmsDraft, CmsEntry, CmsEntryAnswer, CmsPublish, CmsRestore, CmsRevision } from '#shared/cms.ts';
+import type {
+  CmsDraft,
+  CmsEntry,
+  CmsEntryAnswer,
+  CmsPublish,
+  CmsRestore,
+  CmsRevision,
+} from '#shared/cms/cms.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeOf } from '#shared/cms.ts';
+import { placeOf } from '#shared/cms/cms.ts';
 import { liveValue, plainText } from './cms-words.ts';
 import { findPlace, putWords } from './page-place.ts';
 import { Segments } from './segments.tsx';

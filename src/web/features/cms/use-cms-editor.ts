@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CmsEntry, CmsValue } from '#shared/cms.ts';
+import type { CmsEntry, CmsValue } from '#shared/cms/cms.ts';
 import type { SupportedLanguage } from '#shared/languages.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
