@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { minifySync } from 'vite';
 import { ROUTES } from '#shared/routes.ts';
-import { type Overrides, rewritten, type Words as NamespaceWords } from '#shared/words.ts';
+import { type Overrides, rewritten, type Words as NamespaceWords } from '#shared/cms/words.ts';
 import { pageHtml } from './page-html.ts';
 import { builtFiles, pageSources, type Manifest, type PageFiles } from './page-files.ts';
 

@@ -2,7 +2,7 @@
 // Run by the server when texts are published: node scripts/redraw-pages.ts <folder>
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
-import type { Overrides } from '#shared/words.ts';
+import type { Overrides } from '#shared/cms/words.ts';
 import { drawPages } from './first-pages.ts';
 
 const root = join(import.meta.dirname, '..');

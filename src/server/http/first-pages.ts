@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import { matchRoute, NOT_FOUND_TITLE, titleOf } from '#shared/routes.ts';
-import type { Overrides } from '#shared/words.ts';
+import type { Overrides } from '#shared/cms/words.ts';
 import { withWords } from './page-words.ts';
 import type { DrawnPages } from './redraw.ts';
 

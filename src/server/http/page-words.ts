@@ -1,5 +1,5 @@
-import type { Overrides, Words } from '#shared/words.ts';
-import { rewritten } from '#shared/words.ts';
+import type { Overrides, Words } from '#shared/cms/words.ts';
+import { rewritten } from '#shared/cms/words.ts';
 
 /** What stands in a built page: see scripts/page-html.ts, and the web's i18n.ts, which reads it. */
 type Given = { namespaces: string[]; words: Record<string, Record<string, Words>>; overrides?: Overrides };

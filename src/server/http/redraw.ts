@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import type { Overrides } from '#shared/words.ts';
+import type { Overrides } from '#shared/cms/words.ts';
 
 const SCRIPT = path.join(import.meta.dirname, '../../../scripts/redraw-pages.ts');
 const LONGEST_MS = 60_000;

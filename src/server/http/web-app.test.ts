@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { makeServer, type App } from './server.ts';
-import type { Overrides } from '#shared/words.ts';
+import type { Overrides } from '#shared/cms/words.ts';
 import { addWebApp, type FollowWords } from './web-app.ts';
 
 const SCRIPT = 'paint()';

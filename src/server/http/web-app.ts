@@ -2,7 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '#shared/routes.ts';
-import type { Overrides } from '#shared/words.ts';
+import type { Overrides } from '#shared/cms/words.ts';
 import { AppError, notFound } from './errors.ts';
 import { readFirstPages, type FirstPages, type PageSaid } from './first-pages.ts';
 import { pageLanguage } from './page-language.ts';

@@ -4,7 +4,7 @@ import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { type NAMESPACES } from '#shared/constants.ts';
 import { FALLBACK_LANGUAGE, directionOf, SUPPORTED_LANGUAGES } from '#shared/languages.ts';
-import { type Overrides, rewritten, type Words } from '#shared/words.ts';
+import { type Overrides, rewritten, type Words } from '#shared/cms/words.ts';
 
 /** What the server's page brings along: its words, and the namespaces that the page needs. */
 type EmbeddedWords = { namespaces: string[]; words: Resource; overrides?: Overrides };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CMS_LIMITS, cmsImage, cmsMember, type CmsType, type CmsValue } from '#shared/cms.ts';
+import { CMS_LIMITS, cmsImage, cmsMember, type CmsType, type CmsValue } from '#shared/cms/cms.ts';
 import { plainText } from '#shared/text.ts';
 import { badValue } from './cms.errors.ts';
 import { cleanBlocks, cleanInline, escapeMarkup } from './cms-markup.ts';
@@ -31,7 +31,7 @@ const marksOf = (words: string): string =>
   sorted(Array.from(words.matchAll(/<\/?\d+\s*\/?>/g), ([mark]) => mark.replaceAll(' ', '')));
 
 /** The placeholders and numbered tags of the shipped text must all be there, and no others: the page fills them. */
-export function holdsPlaces(words: string, shipped: string, key: string): boolean {
+function holdsPlaces(words: string, shipped: string, key: string): boolean {
   const [wanted, given] = [variablesOf(shipped), variablesOf(words)];
   // "one dream" may say its number in a word.
   const free = (name: string) => name === 'count' && PLURAL.test(key);

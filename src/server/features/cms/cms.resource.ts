@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { cms } from '#server/db/schema/cms.ts';
 import { isAdmin } from '#server/http/actor.ts';
 import { changing, type ColumnRule, creating, defineResource } from '#server/http/resource.ts';
-import { cmsChange, cmsInput } from '#shared/cms.ts';
+import { cmsRecord, cmsRecordChange } from '#shared/cms/cms.ts';
 import { addEntry, changeEntry, removeEntry } from './cms.service.ts';
 
 const admins = ['admin'] as const;
@@ -53,8 +53,8 @@ export const cmsResource = defineResource({
   },
   rows: (actor) => (isAdmin(actor) ? undefined : sql`${cms.value} <> '{}'::jsonb`),
   writes: {
-    create: creating(cmsInput, addEntry),
-    change: changing(cmsChange, changeEntry),
+    create: creating(cmsRecord, addEntry),
+    change: changing(cmsRecordChange, changeEntry),
     remove: { run: removeEntry },
   },
 });

@@ -15,7 +15,7 @@ import {
   cmsPublish,
   cmsRestore,
   cmsRevision,
-} from '#shared/cms.ts';
+} from '#shared/cms/cms.ts';
 import { FALLBACK_LANGUAGE, SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 import { listOf, modelOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';

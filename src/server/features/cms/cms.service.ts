@@ -11,7 +11,7 @@ import type {
   CmsType,
   CmsValue,
   CmsValues,
-} from '#shared/cms.ts';
+} from '#shared/cms/cms.ts';
 import { FALLBACK_LANGUAGE, SUPPORTED_LANGUAGES, type SupportedLanguage } from '#shared/languages.ts';
 import { entryNotFound, keyTaken } from './cms.errors.ts';
 import { escapeMarkup } from './cms-markup.ts';

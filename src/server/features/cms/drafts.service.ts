@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Actor, Member } from '#server/http/actor.ts';
-import type { CmsDraft, CmsEntry, CmsPublish, CmsRestore } from '#shared/cms.ts';
+import type { CmsDraft, CmsEntry, CmsPublish, CmsRestore } from '#shared/cms/cms.ts';
 import { noDraft, noVersion } from './cms.errors.ts';
 import * as store from './cms.store.ts';
 import { checked, locked, publishValue, requireAdmin, save, tell, without } from './publishing.service.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
-import { placeOf, type CmsType, type CmsValue } from '#shared/cms.ts';
+import { placeOf, type CmsType, type CmsValue } from '#shared/cms/cms.ts';
 import { FALLBACK_LANGUAGE, SUPPORTED_LANGUAGES } from '#shared/languages.ts';
-import type { Overrides } from '#shared/words.ts';
+import type { Overrides } from '#shared/cms/words.ts';
 import { CMS_CHANGED, listPublished } from './cms.store.ts';
 
 type Published = Awaited<ReturnType<typeof listPublished>>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { ok } from '#server/http/envelope.ts';
 import type { App } from '#server/http/server.ts';
-import { privacyVersion, privacyVersionFacts } from '#shared/cms.ts';
+import { privacyVersion, privacyVersionFacts } from '#shared/cms/cms.ts';
 import { FALLBACK_LANGUAGE, SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 import { listOf, modelOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { type Actor, isAdmin, type Member } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
-import type { CmsValue } from '#shared/cms.ts';
+import type { CmsValue } from '#shared/cms/cms.ts';
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import { entryChanged, entryNotFound } from './cms.errors.ts';
 import * as store from './cms.store.ts';

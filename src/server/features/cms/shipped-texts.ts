@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CMS_PAGES, type CmsType } from '#shared/cms.ts';
+import { CMS_PAGES, type CmsType } from '#shared/cms/cms.ts';
 import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
-import type { Words } from '#shared/words.ts';
+import type { Words } from '#shared/cms/words.ts';
 
 const LOCALES = path.join(import.meta.dirname, '../../../../public/locales');
 

@@ -1,4 +1,4 @@
-import type { CmsState } from '#shared/cms.ts';
+import type { CmsState } from '#shared/cms/cms.ts';
 import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 import { plainOf } from './cms-markup.ts';
 
@@ -13,7 +13,7 @@ type Standing = { state: CmsState; missing: string[]; words: number };
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;
 
 /** How many words a value says, rich text without its tags. */
-export function wordsIn(value: unknown): number {
+function wordsIn(value: unknown): number {
   if (typeof value === 'string') return plainOf(value).match(WORD)?.length ?? 0;
   if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + wordsIn(one), 0);
   if (typeof value === 'object' && value !== null) return wordsIn(Object.values(value));

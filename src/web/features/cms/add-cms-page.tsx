@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CMS_LIMITS, CMS_TYPES, type CmsType, type CmsValue } from '#shared/cms.ts';
+import { CMS_LIMITS, CMS_TYPES, type CmsType, type CmsValue } from '#shared/cms/cms.ts';
 import type { FormSpec, RecordFormState } from '#web/records/form-spec.ts';
 import { RecordForm } from '#web/records/record-form.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
@@ -46,7 +46,7 @@ export default function AddCmsPage() {
     back: '/admin/cms',
     after: (id) => `/admin/edit-cms/${id}`,
     submit: t('admin.cms.add'),
-    inputOf: (values) => values,
+    inputOf: (values) => ({ ...values, value: { en: values.value } }),
     fields: [
       {
         kind: 'line',

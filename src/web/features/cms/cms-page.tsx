@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { CMS_PAGES, CMS_STATES, CMS_TYPES, type CmsEntry } from '#shared/cms.ts';
+import { CMS_PAGES, CMS_STATES, CMS_TYPES, type CmsEntry } from '#shared/cms/cms.ts';
 import { languageName, SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import type { BulkAct, ListColumn, ListFilter, ListSpec } from '#web/records/list-spec.ts';

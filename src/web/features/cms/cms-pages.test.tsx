@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { CmsEntry } from '#shared/cms.ts';
+import type { CmsEntry } from '#shared/cms/cms.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
@@ -178,6 +178,6 @@ test('a text of one’s own is added with a value of its type', async () => {
     page: 'team',
     key: 'lead',
     type: 'text',
-    value: 'Hello',
+    value: { en: 'Hello' },
   });
 });

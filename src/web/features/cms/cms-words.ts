@@ -1,4 +1,4 @@
-import type { CmsEntry, CmsType, CmsValue } from '#shared/cms.ts';
+import type { CmsEntry, CmsType, CmsValue } from '#shared/cms/cms.ts';
 import { SUPPORTED_LANGUAGES, type SupportedLanguage } from '#shared/languages.ts';
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;
@@ -36,6 +36,13 @@ export function languagesOf(entry: CmsEntry): readonly SupportedLanguage[] {
 export const linesOf = (value: CmsValue | undefined): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
+const textsOf = (one: CmsValue): string[] =>
+  typeof one === 'object' && one !== null && !Array.isArray(one)
+    ? [one.name, one.role, one.text].filter((text) => typeof text === 'string' && text !== '').map(String)
+    : [];
+const peopleOf = (value: CmsValue): string =>
+  Array.isArray(value) ? value.map((one) => textsOf(one).join('\n')).join('\n\n') : '';
+
 /** A value as words to read and compare; rich text without its tags. */
 export function plainText(type: CmsType, value: CmsValue | undefined): string {
   if (value === undefined || value === null) return '';
@@ -44,6 +51,7 @@ export function plainText(type: CmsType, value: CmsValue | undefined): string {
     const spaced = value.replace(/<(br|\/p|\/li|\/h\d)[^>]*>/gi, (tag) => `${tag}\n`);
     return new DOMParser().parseFromString(spaced, 'text/html').body.textContent.trim();
   }
+  if (type === 'team_list') return peopleOf(value);
   if (type === 'list') return linesOf(value).join('\n');
   return JSON.stringify(value, null, 2);
 }

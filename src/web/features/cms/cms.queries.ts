@@ -1,11 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CmsDraft, CmsEntry, CmsEntryAnswer, CmsPublish, CmsRestore, CmsRevision } from '#shared/cms.ts';
+import type {
+  CmsDraft,
+  CmsEntry,
+  CmsEntryAnswer,
+  CmsPublish,
+  CmsRestore,
+  CmsRevision,
+} from '#shared/cms/cms.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 
 const CMS = `${LAMBDA}/cms`;
 
-export const cmsKeys = {
+const cmsKeys = {
   one: (id: number) => ['cms', 'one', id] as const,
   history: (id: number, locale: string, version: string) => ['cms', 'history', id, locale, version] as const,
 };

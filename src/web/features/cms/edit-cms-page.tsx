@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { CmsEntryAnswer } from '#shared/cms.ts';
+import type { CmsEntryAnswer } from '#shared/cms/cms.ts';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { Page } from '#web/ui/page.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { type CmsEntryAnswer, placeOf } from '#shared/cms.ts';
+import { type CmsEntryAnswer, placeOf } from '#shared/cms/cms.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { removeRecord } from '#web/records/records.queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CmsRevision, CmsValue } from '#shared/cms.ts';
+import type { CmsRevision, CmsValue } from '#shared/cms/cms.ts';
 import { languageName } from '#shared/languages.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '#web/ui/fields/button.tsx';
-import type { CmsValue } from '#shared/cms.ts';
+import type { CmsValue } from '#shared/cms/cms.ts';
 import classes from './value-field.module.css';
 
 type Member = { name: string; role?: string; text?: string };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeOf } from '#shared/cms.ts';
+import { placeOf } from '#shared/cms/cms.ts';
 import { liveValue, plainText } from './cms-words.ts';
 import { findPlace, putWords } from './page-place.ts';
 import { Segments } from './segments.tsx';
@@ -126,7 +126,9 @@ export function PagePreview({ editor }: { editor: CmsEditor }) {
   const { entry, locale, value } = editor;
   const path = placeOf(entry.page)?.path;
   const shown = entry.used && DRAWN.includes(entry.page) ? path : undefined;
-  const note = shown === undefined ? 'previewNone' : found ? 'previewNote' : 'previewElsewhere';
+  const alone = entry.used ? 'previewNone' : 'nothingUses';
+  const inPage = found ? 'previewNote' : 'previewElsewhere';
+  const note = shown === undefined ? alone : inPage;
   return (
     <section className={classes.preview} aria-label={t('admin.cms.preview')}>
       <div className={classes.bar}>

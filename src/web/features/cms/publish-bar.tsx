@@ -59,7 +59,9 @@ function useStanding(editor: CmsEditor): { first: string; second: string } {
     first: editor.hasDraft ? draft : t('admin.cms.unchanged', { language }),
     second:
       others.length > 0
-        ? t('admin.cms.behind', { languages: format.list(others.map((one) => languageName(one))) })
+        ? t(entry.used ? 'admin.cms.behind' : 'admin.cms.unwritten', {
+            languages: format.list(others.map((one) => languageName(one))),
+          })
         : '',
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CmsEntry, CmsValue } from '#shared/cms.ts';
+import type { CmsEntry, CmsValue } from '#shared/cms/cms.ts';
 import type { SupportedLanguage } from '#shared/languages.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
@@ -9,7 +9,7 @@ import { languagesOf, liveValue } from './cms-words.ts';
 const WAIT_MS = 600;
 const CONFLICT = 409;
 
-export type Fault = { text: string; changed: boolean };
+type Fault = { text: string; changed: boolean };
 type Version = { updated_at: string };
 type Typed = { language: SupportedLanguage; value: CmsValue };
 

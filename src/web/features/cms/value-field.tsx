@@ -1,7 +1,7 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CmsType, CmsValue } from '#shared/cms.ts';
+import type { CmsType, CmsValue } from '#shared/cms/cms.ts';
 import { directionOf } from '#shared/languages.ts';
 import { linesOf } from './cms-words.ts';
 import { MembersField } from './members-field.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PRIVACY_COLUMNS, PRIVACY_ROWS } from '#shared/privacy-text.ts';
+import { PRIVACY_COLUMNS, PRIVACY_ROWS } from '#shared/cms/privacy-text.ts';
 import classes from './data-rows.module.css';
 
 /** Data × purpose × who can read it × how long × how to remove it; on phones each row is a small sheet. */

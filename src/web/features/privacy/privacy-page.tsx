@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PRIVACY_ADMINS, PRIVACY_ANONYMOUS, PRIVACY_SUMMARY, privacyServices } from '#shared/privacy-text.ts';
+import {
+  PRIVACY_ADMINS,
+  PRIVACY_ANONYMOUS,
+  PRIVACY_SUMMARY,
+  privacyServices,
+} from '#shared/cms/privacy-text.ts';
 import { configQuery, type ServerConfig } from '#web/api/config.queries.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Fold } from '#web/ui/layers/fold.tsx';

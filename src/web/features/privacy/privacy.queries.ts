@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PrivacyVersion, PrivacyVersionFacts } from '#shared/cms.ts';
+import type { PrivacyVersion, PrivacyVersionFacts } from '#shared/cms/cms.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { SUPPORTED_LANGUAGES, type SupportedLanguage } from './languages.ts';
-import { id, instant, plainText } from './text.ts';
-import { modelOf } from './paging.ts';
+import { SUPPORTED_LANGUAGES, type SupportedLanguage } from '#shared/languages.ts';
+import { id, instant, plainText } from '#shared/text.ts';
+import { modelOf } from '#shared/paging.ts';
 
 /** api/behaviour.md, 8: what an entry may be. The type decides how a value is checked. */
 export const CMS_TYPES = ['text', 'html', 'number', 'image', 'team_list', 'json', 'list'] as const;
@@ -83,6 +83,10 @@ export const cmsChange = cmsInput.partial().extend({
 export type CmsChange = z.infer<typeof cmsChange>;
 
 const locale = z.enum(SUPPORTED_LANGUAGES);
+/** As the generic calls take it: what is an object says its languages. */
+const recordValue = z.union([z.string(), z.number(), z.array(value), z.partialRecord(locale, value)]);
+export const cmsRecord = cmsInput.extend({ value: recordValue });
+export const cmsRecordChange = cmsChange.extend({ value: recordValue.optional() });
 export const cmsDraft = z.strictObject({
   locale,
   /** Null throws the draft away. */
