@@ -4,6 +4,7 @@ import type { FormSpec, RecordFormState } from '#web/records/form-spec.ts';
 import { RecordForm } from '#web/records/record-form.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
 import { ChoosePicture } from './choose-picture.tsx';
+import { PhotoFilePart, PhotoUsesPart } from './photo-file.tsx';
 import { changeOf, inputOf, newPhoto, type PhotoValues, valuesOf } from './photo-values.ts';
 import { PHOTO_TABLE, sendPhoto } from './photos.queries.ts';
 import classes from './photos.module.css';
@@ -93,7 +94,15 @@ export function PhotoForm({ photo }: { photo?: PhotoRecord }) {
     inputOf: photo ? changeOf : inputOf,
     fieldOf: (name) => (name === 'alt' ? 'alt.en' : name),
     back: LIST,
-    ...(photo && { record: { id: photo.id, updated_at: photo.updated_at } }),
+    ...(photo && {
+      record: { id: photo.id, updated_at: photo.updated_at },
+      preview: () => (
+        <>
+          <PhotoFilePart photo={photo} />
+          <PhotoUsesPart photo={photo} />
+        </>
+      ),
+    }),
   };
   return <RecordForm spec={spec} />;
 }

@@ -53,12 +53,16 @@ function useColumns(uses: readonly PhotoUse[] | undefined): ListColumn<PhotoReco
     {
       key: 'pixels',
       head: t('admin.photos.size'),
-      cell: ({ upload_id: { width, height } }) => t('admin.photos.pixels', { width, height }),
+      spare: true,
+      cell: ({ upload_id: { width, height } }) => (
+        <span className={classes.line}>{t('admin.photos.pixels', { width, height })}</span>
+      ),
     },
     {
       key: 'used',
       head: t('admin.photos.used'),
       align: 'end',
+      spare: true,
       cell: (photo) => usedBy(photo) ?? '',
     },
     {
@@ -76,7 +80,9 @@ function useColumns(uses: readonly PhotoUse[] | undefined): ListColumn<PhotoReco
       key: 'created',
       head: t('admin.photos.added'),
       sort: 'created_at',
-      cell: ({ created_at: at }) => format.moment(at, { dateStyle: 'medium' }),
+      cell: ({ created_at: at }) => (
+        <span className={classes.line}>{format.moment(at, { dateStyle: 'medium' })}</span>
+      ),
     },
   ];
 }
