@@ -2,7 +2,7 @@ import classes from './face.module.css';
 
 type FaceProps = {
   /** The address of a portrait, null where there is none. */
-  photo: string | null;
+  photo: string | null | undefined;
   name: string;
   size?: 'small' | 'normal' | 'large';
 };
@@ -28,3 +28,11 @@ export function Face({ photo, name, size = 'normal' }: FaceProps) {
     </span>
   );
 }
+
+/** A name with its face before it. */
+export const FaceName = ({ photo, name }: Pick<FaceProps, 'photo' | 'name'>) => (
+  <span className={classes.named}>
+    <Face photo={photo} name={name} size="small" />
+    <bdi>{name}</bdi>
+  </span>
+);

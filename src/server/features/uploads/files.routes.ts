@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { parseByteRange } from '#server/features/voice/byte-range.ts';
+import { parseByteRange } from '#server/http/byte-range.ts';
 import type { App } from '#server/http/server.ts';
 import { fileNotFound, fileOutside } from './uploads.errors.ts';
 import { openBytes, openRow, type UploadRow } from './uploads.service.ts';

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { idParam } from '#shared/text.ts';
-import { parseByteRange } from './byte-range.ts';
+import { parseByteRange } from '#server/http/byte-range.ts';
 import { audioGone, audioOutside } from './voice.errors.ts';
 import { getRecording } from './voice.service.ts';
 
