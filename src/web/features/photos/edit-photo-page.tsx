@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PhotoRecord } from '#shared/photos.ts';
+import type { PhotoRecord } from '#shared/uploads/photos.ts';
 import { RecordLoader } from '#web/records/record-loader.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { PhotoForm } from './photo-form.tsx';

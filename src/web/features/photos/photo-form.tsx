@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PHOTO_LIMITS, type PhotoRecord } from '#shared/photos.ts';
+import { PHOTO_LIMITS, type PhotoRecord } from '#shared/uploads/photos.ts';
 import type { FormSpec, RecordFormState } from '#web/records/form-spec.ts';
 import { RecordForm } from '#web/records/record-form.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
@@ -82,6 +82,13 @@ function useFaults(): (values: PhotoValues) => Record<string, string> {
   });
 }
 
+const filePartsOf = (photo: PhotoRecord) => (
+  <>
+    <PhotoFilePart photo={photo} />
+    <PhotoUsesPart photo={photo} />
+  </>
+);
+
 /** The words of one photo; for a new one its picture too. */
 export function PhotoForm({ photo }: { photo?: PhotoRecord }) {
   const faults = useFaults();
@@ -96,12 +103,7 @@ export function PhotoForm({ photo }: { photo?: PhotoRecord }) {
     back: LIST,
     ...(photo && {
       record: { id: photo.id, updated_at: photo.updated_at },
-      preview: () => (
-        <>
-          <PhotoFilePart photo={photo} />
-          <PhotoUsesPart photo={photo} />
-        </>
-      ),
+      preview: () => filePartsOf(photo),
     }),
   };
   return <RecordForm spec={spec} />;

@@ -26,7 +26,6 @@ function paint(canvas: HTMLCanvasElement, image: ImageBitmap, crop: Crop): void 
 /** Moves and zooms a picture under a square, by hand and by keys, and cuts that square out. */
 export function useCrop(image: ImageBitmap) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const held = useRef<{ x: number; y: number } | null>(null);
   const [crop, setCrop] = useState<Crop>(() => wholeCrop(image));
   useEffect(() => {
     if (canvas.current) paint(canvas.current, image, crop);
@@ -34,12 +33,10 @@ export function useCrop(image: ImageBitmap) {
 
   const move = (by: { x: number; y: number }) => setCrop((now) => dragCrop(image, now, by));
   const zoomTo = (zoom: number) => setCrop((now) => zoomCrop(image, now, zoom));
-  const drag = ({ clientX, clientY }: PointerEvent<HTMLCanvasElement>) => {
-    const from = held.current;
-    const side = canvas.current?.clientWidth ?? 0;
-    if (!from || side === 0) return;
-    held.current = { x: clientX, y: clientY };
-    move({ x: (clientX - from.x) / side, y: (clientY - from.y) / side });
+  const drag = ({ buttons, movementX, movementY, currentTarget }: PointerEvent<HTMLCanvasElement>) => {
+    const side = currentTarget.clientWidth;
+    if (buttons === 0 || side === 0) return;
+    move({ x: movementX / side, y: movementY / side });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = ARROWS.get(event.key);
@@ -54,17 +51,9 @@ export function useCrop(image: ImageBitmap) {
     zoom: crop.zoom,
     zoomTo,
     hand: {
-      onPointerDown: (event: PointerEvent<HTMLCanvasElement>) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        held.current = { x: event.clientX, y: event.clientY };
-      },
+      onPointerDown: (event: PointerEvent<HTMLCanvasElement>) =>
+        event.currentTarget.setPointerCapture(event.pointerId),
       onPointerMove: drag,
-      onPointerUp: () => {
-        held.current = null;
-      },
-      onPointerCancel: () => {
-        held.current = null;
-      },
       onKeyDown,
     },
     /** The square that is seen; null where the browser cannot write it. */
@@ -75,3 +64,4 @@ export function useCrop(image: ImageBitmap) {
       }),
   };
 }
+export type CropState = ReturnType<typeof useCrop>;
