@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import type { UploadUse } from '#shared/uploads.ts';
+import type { UploadUse } from '#shared/uploads/uploads.ts';
 
 export type NamedUpload = { id: number; name: string };
 

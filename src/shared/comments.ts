@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { portrait } from '#shared/profiles.ts';
 import { id, idParam, plainText } from '#shared/text.ts';
 
 export const COMMENT_LIMITS = {
@@ -51,7 +52,7 @@ export const commentView = z.object({
   id,
   parent_id: id.nullable(),
   /** Null for a stub, and for the dreamer of an anonymous copy. */
-  author: z.object({ id, username: z.string() }).nullable(),
+  author: z.object({ id, username: z.string(), photo: portrait }).nullable(),
   dreamer: z.boolean(),
   own: z.boolean(),
   /** One's own alone carry it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { portrait } from '#shared/profiles.ts';
 import { bookSense, readingVerdict, safetyTier } from '#shared/readings.ts';
 import { id, idParam, lineText, plainText } from '#shared/text.ts';
 
@@ -105,7 +106,7 @@ export const interpretation = z.object({
   thanked: z.boolean(),
   revision: z.number().int(),
   replies: z.number().int(),
-  author: z.object({ id, username: z.string() }),
+  author: z.object({ id, username: z.string(), photo: portrait }),
   /** The reader wrote it. */
   own: z.boolean(),
   /** The reader dreamed the dream. */

@@ -30,6 +30,9 @@ export const profileInput = z
   .refine((input) => Object.keys(input).length > 0, 'Nothing to change');
 export type ProfileInput = z.infer<typeof profileInput>;
 
+/** The address of a portrait; none where nobody chose one, and beside nothing that is anonymous. */
+export const portrait = z.string().nullable().optional();
+
 /** The member's own account: nothing secret in it. */
 export const profileView = z.object({
   id: z.number().int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { portrait } from '#shared/profiles.ts';
 import { AUDIENCES } from '#shared/audiences.ts';
 import { dreamMood, dreamType, DREAM_LIMITS } from '#shared/dreams.ts';
 import { id, idParam, lineText, plainText } from '#shared/text.ts';
@@ -78,7 +79,7 @@ export const publicDream = z.object({
   language: z.string(),
   anonymous: z.boolean(),
   /** The dreamer's public name; null when anonymous. */
-  author: z.object({ id, username: z.string() }).nullable(),
+  author: z.object({ id, username: z.string(), photo: portrait }).nullable(),
   content_note: z.string(),
   types: z.array(dreamType),
   moods: z.array(dreamMood),

@@ -5,6 +5,7 @@ import { useSession } from '#web/api/session.ts';
 import { useHasLock } from '#web/lock/lock.ts';
 import { askPalette, paletteKeys } from '#web/palette/palette-layer.tsx';
 import { Button } from '#web/ui/fields/button.tsx';
+import { Face } from '#web/ui/face.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ACCOUNT_ITEMS, ADMIN_ACCOUNT_ITEMS } from './nav-items.ts';
@@ -16,12 +17,12 @@ import { ownProfile } from '#web/api/profile.queries.ts';
 import classes from './account-foot.module.css';
 
 /** What the shell calls its owner: a dreamer by name, an admin, who has none here, by e-mail. Undefined until it is known. */
-function useOwnName(): string | undefined {
+function useOwner(): { name: string | undefined; photo: string | null } {
   const user = useSession((state) => state.user);
   const role = useSession((state) => state.role);
   const { data } = useQuery({ ...ownProfile(user), enabled: user !== null, staleTime: 10 * 60_000 });
-  if (role === 'admin') return data?.email;
-  return data?.username || data?.email.split('@')[0] || undefined;
+  const own = data?.username || data?.email.split('@')[0] || undefined;
+  return { name: role === 'admin' ? data?.email : own, photo: data?.photo ?? null };
 }
 
 const LockNow = lazy(async () => ({ default: (await import('#web/lock/lock-now.tsx')).LockNow }));
@@ -29,7 +30,7 @@ const LockNow = lazy(async () => ({ default: (await import('#web/lock/lock-now.t
 /** Whose diary this is, what belongs to the account, and the night it is. */
 export function AccountFoot({ inDrawer = false }: { inDrawer?: boolean }) {
   const { t } = useTranslation(['header', 'common']);
-  const name = useOwnName();
+  const { name, photo } = useOwner();
   const admin = useSession((state) => state.role === 'admin');
   const hasLock = useHasLock();
   const items = admin ? ADMIN_ACCOUNT_ITEMS : ACCOUNT_ITEMS;
@@ -37,7 +38,7 @@ export function AccountFoot({ inDrawer = false }: { inDrawer?: boolean }) {
     <div className={classes.foot}>
       <details open={inDrawer}>
         <summary>
-          <Icon name="user" />
+          {photo ? <Face photo={photo} name={name ?? ''} size="small" /> : <Icon name="user" />}
           <bdi>{name ?? t('header:account')}</bdi>
         </summary>
         <div className={classes.panel}>

@@ -34,7 +34,7 @@ function present(row: store.SeenRow, readerId: number | null): CommentView {
   return {
     id: row.id,
     parent_id: row.parent_id,
-    author: nameless ? null : { id: row.user_id, username: row.username },
+    author: nameless ? null : { id: row.user_id, username: row.username, photo: row.photo },
     dreamer: row.sees && row.dreamer,
     own,
     client_id: own ? row.client_id : null,

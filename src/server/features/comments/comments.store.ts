@@ -13,6 +13,8 @@ export type SeenRow = {
   parent_id: number | null;
   user_id: number;
   username: string;
+  /** Null below an anonymous copy, whoever writes. */
+  photo: string | null;
   client_id: string;
   text: string;
   state: CommentRow['state'];
@@ -40,6 +42,7 @@ export async function listComments(
     with told as (
       select c.id, coalesce(c.parent_id, c.id) as root, c.parent_id, c.user_id, c.client_id, c.text, c.state, c.edited_at,
         c.created_at, c.user_id = d.user_id as dreamer, p.anonymous, coalesce(f.username, '') as username,
+        case when not p.anonymous then f.photo end as photo,
         ${seesComment(client, readerId)} as sees
       from comment c
       join public_dream p on p.id = c.public_dream_id
@@ -49,7 +52,7 @@ export async function listComments(
       where c.public_dream_id = ${dreamId}
     )
     select t.id::float8 as id, t.root::float8 as root, t.parent_id::float8 as parent_id, t.user_id::float8 as user_id,
-      t.username, t.client_id, t.text, t.state, t.sees, t.dreamer, t.anonymous, t.edited_at, t.created_at
+      t.username, t.photo, t.client_id, t.text, t.state, t.sees, t.dreamer, t.anonymous, t.edited_at, t.created_at
     from told t
     where (t.sees or exists (select 1 from told a where a.parent_id = t.id and a.sees))
       ${id === undefined ? client`` : client`and t.id = ${id}`}

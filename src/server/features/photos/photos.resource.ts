@@ -1,7 +1,7 @@
 import { photo } from '#server/db/schema/photos.ts';
 import { changing, type ColumnRule, creating, defineResource } from '#server/http/resource.ts';
 import type { UploadUses } from '#server/upload-uses.ts';
-import { photoChange, photoInput } from '#shared/photos.ts';
+import { photoChange, photoInput } from '#shared/uploads/photos.ts';
 import { addPhoto, changePhoto, removePhoto } from './photos.service.ts';
 
 const admins = ['admin'] as const;

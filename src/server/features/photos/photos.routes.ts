@@ -7,7 +7,7 @@ import { readOneFile, withUploads } from '#server/http/one-file.ts';
 import type { App } from '#server/http/server.ts';
 import type { UploadUses } from '#server/upload-uses.ts';
 import { done } from '#shared/paging.ts';
-import { photoUse, photoUsesQuery } from '#shared/photos.ts';
+import { photoUse, photoUsesQuery } from '#shared/uploads/photos.ts';
 import { idParam } from '#shared/text.ts';
 import { readUses, replacePhoto } from './photos.service.ts';
 

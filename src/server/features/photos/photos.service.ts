@@ -12,7 +12,7 @@ import { type Member, isAdmin } from '#server/http/actor.ts';
 import { defineError, forbidden, invalid } from '#server/http/errors.ts';
 import type { UploadedFile } from '#server/http/one-file.ts';
 import type { UploadUses } from '#server/upload-uses.ts';
-import type { PhotoChange, PhotoInput, PhotoUse } from '#shared/photos.ts';
+import type { PhotoChange, PhotoInput, PhotoUse } from '#shared/uploads/photos.ts';
 import * as store from './photos.store.ts';
 
 const photoNotFound = defineError(404, 'photos.not_found', 'There is no such photo.');

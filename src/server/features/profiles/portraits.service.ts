@@ -4,7 +4,7 @@ import { addUpload, findByAddress, removeUploads } from '#server/features/upload
 import type { Member } from '#server/http/actor.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { UploadedFile } from '#server/http/one-file.ts';
-import { fileAddress } from '#shared/uploads.ts';
+import { fileAddress } from '#shared/uploads/uploads.ts';
 import * as store from './profiles.store.ts';
 
 /** Writes the address of a portrait, or none, and removes the file that was there before. */

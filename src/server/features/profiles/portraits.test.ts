@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startS3, type S3Server } from '#server/adapters/files/s3-server.fixture.ts';
 import { ERASURES } from '#server/app.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { commentCalls } from '#server/features/comments/comments.fixture.ts';
+import { read, write } from '#server/features/interpretations/written/written.fixture.ts';
 import { picture, readFile, sendFile, sound } from '#server/features/uploads/uploads.fixture.ts';
 import { eraseUser } from '#server/features/users/erase.service.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
@@ -84,4 +86,28 @@ it('goes with the person, wherever their files are', async () => {
   expect((await readFile(test, photo)).statusCode).toBe(404);
   expect(filesOf(person)).toEqual([]);
   expect(await test.deps.objects.read(row?.file_key ?? '')).toBeNull();
+});
+
+it('stands beside what is signed, never beside or below what is anonymous', async () => {
+  const [dreamer, other] = [await test.person(), await test.person()];
+  for (const person of [dreamer, other]) await send(person);
+  const can = commentCalls(test);
+  const seen = async (anonymous: boolean) => {
+    const copy = await can.share(dreamer, { anonymous });
+    const said = await can.say(other, copy, 'I know that sea.');
+    expect(said.status).toBe(200);
+    const shown = await test.call('GET', `/v2/api/lambda/stream/${copy}`, { token: other.token });
+    const { list } = await can.read(other, copy);
+    const reading = await write(test, other, { copy, passages: [] });
+    const { body } = await read(test, reading, other);
+    return [
+      shown.body.model.author?.photo ?? null,
+      said.body.model.author.photo,
+      list[0]?.author?.photo,
+      body.model.author.photo,
+    ];
+  };
+  const address = expect.stringMatching(/^\/v2\/api\/lambda\/files\/[0-9a-f]{32}\?v=1$/);
+  expect(await seen(false)).toEqual([address, address, address, address]);
+  expect(await seen(true)).toEqual([null, null, null, null]);
 });

@@ -1,5 +1,5 @@
 import type { UploadUses } from '#server/upload-uses.ts';
-import { plainAddress } from '#shared/uploads.ts';
+import { plainAddress } from '#shared/uploads/uploads.ts';
 import { listPortraits } from './profiles.store.ts';
 
 /** Portraits: a profile holds the address of its own with the version behind it. */

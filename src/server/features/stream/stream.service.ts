@@ -70,7 +70,9 @@ const present = (deps: Deps, row: StreamRow): PublicDream => ({
   language: row.language,
   anonymous: row.anonymous,
   author:
-    row.author_id === null || row.anonymous ? null : { id: row.author_id, username: row.username ?? '' },
+    row.author_id === null || row.anonymous
+      ? null
+      : { id: row.author_id, username: row.username ?? '', photo: row.photo },
   content_note: row.content_note,
   types: row.types,
   moods: row.moods,

@@ -38,6 +38,7 @@ export type StreamRow = {
   anonymous: boolean;
   author_id: number | null;
   username: string | null;
+  photo: string | null;
   content_note: string;
   types: DreamType[];
   moods: DreamMood[];
@@ -71,7 +72,7 @@ export async function listStream(
   const on = (asked: unknown, condition: ReturnType<Sql>) => (asked ? condition : sqlClient``);
   const like = `%${escapeLike(query.q ?? '')}%`;
   const rows = await sqlClient<StreamRow[]>`
-    select p.id::float8 as id, p.title, p.text, p.language, p.anonymous, p.author_id::float8 as author_id, f.username,
+    select p.id::float8 as id, p.title, p.text, p.language, p.anonymous, p.author_id::float8 as author_id, f.username, f.photo,
       p.content_note, p.types, p.moods, p.tags, p.night_of::text as night_of, p.long_ago, p.words,
       p.comments, p.approve_comments, p.interpretations, p.comments_closed_at is not null as comments_closed,
       p.kind, p.attribution, p.source,
@@ -100,7 +101,7 @@ export async function findStreamRow(
   id: number,
 ): Promise<StreamRow | undefined> {
   const [row] = await sqlClient<StreamRow[]>`
-    select p.id::float8 as id, p.title, p.text, p.language, p.anonymous, p.author_id::float8 as author_id, f.username,
+    select p.id::float8 as id, p.title, p.text, p.language, p.anonymous, p.author_id::float8 as author_id, f.username, f.photo,
       p.content_note, p.types, p.moods, p.tags, p.night_of::text as night_of, p.long_ago, p.words,
       p.comments, p.approve_comments, p.interpretations, p.comments_closed_at is not null as comments_closed,
       p.kind, p.attribution, p.source,

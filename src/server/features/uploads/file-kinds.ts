@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { defineError } from '#server/http/errors.ts';
 import { PICTURE_TYPES } from '#shared/dream-photos.ts';
-import { UPLOAD_LIMITS } from '#shared/uploads.ts';
+import { UPLOAD_LIMITS } from '#shared/uploads/uploads.ts';
 
 const notKept = defineError(
   415,

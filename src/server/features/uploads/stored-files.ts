@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FileStore } from '#server/adapters/files/port.ts';
 import type { Deps } from '#server/deps.ts';
-import { COPY_WIDTHS } from '#shared/uploads.ts';
+import { COPY_WIDTHS } from '#shared/uploads/uploads.ts';
 import { type Copy, cutSquare, makeCopies, remakePicture } from './pictures.ts';
 import type { FileKind } from './file-kinds.ts';
 

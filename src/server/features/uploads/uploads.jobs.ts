@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import type { UploadUses } from '#server/upload-uses.ts';
-import { UPLOAD_LIMITS } from '#shared/uploads.ts';
+import { UPLOAD_LIMITS } from '#shared/uploads/uploads.ts';
 import { discard, storeOf } from './stored-files.ts';
 import { DISCARD_UPLOADS, removeUploads, whereUsed } from './uploads.service.ts';
 import { listLoose } from './uploads.store.ts';

@@ -6,7 +6,7 @@ import { readOneFile, withUploads } from '#server/http/one-file.ts';
 import type { App } from '#server/http/server.ts';
 import { modelOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
-import { fileAddress, UPLOAD_LIMITS, UPLOAD_PURPOSES, uploadAnswer } from '#shared/uploads.ts';
+import { fileAddress, UPLOAD_LIMITS, UPLOAD_PURPOSES, uploadAnswer } from '#shared/uploads/uploads.ts';
 import { limitOfKind } from './file-kinds.ts';
 import { fileRoutes } from './files.routes.ts';
 import type { Store } from './stored-files.ts';

@@ -5,7 +5,7 @@ import { forbidden } from '#server/http/errors.ts';
 import type { UploadedFile } from '#server/http/one-file.ts';
 import { readToken, signToken } from '#server/security/signed-tokens.ts';
 import type { NamedUpload, UploadUses } from '#server/upload-uses.ts';
-import { plainAddress, UPLOAD_LIMITS, type UploadPurpose, type UploadUse } from '#shared/uploads.ts';
+import { plainAddress, UPLOAD_LIMITS, type UploadPurpose, type UploadUse } from '#shared/uploads/uploads.ts';
 import { kindOf } from './file-kinds.ts';
 import {
   discard,

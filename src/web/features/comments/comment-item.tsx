@@ -10,6 +10,7 @@ import { Composer } from './comment-composer.tsx';
 import { keepDraft, placeOf, useCommentDrafts } from './comment-drafts.ts';
 import { editComment } from './comments.queries.ts';
 import { useCommentWrite } from './use-thread.ts';
+import { FaceName } from '#web/ui/face.tsx';
 import classes from './comment.module.css';
 
 /** Who said it and when. */
@@ -18,7 +19,11 @@ function Head({ comment, fresh }: { comment: CommentView; fresh: boolean }) {
   const format = useFormat();
   return (
     <p className={classes.head}>
-      {comment.author && <bdi className={classes.name}>{comment.author.username}</bdi>}
+      {comment.author && (
+        <span className={classes.name}>
+          <FaceName photo={comment.author.photo} name={comment.author.username} />
+        </span>
+      )}
       {comment.dreamer && <span className={classes.dreamer}>{t('talk.dreamer')}</span>}
       {comment.own && <span className={classes.own}>{t('talk.you')}</span>}
       <time dateTime={comment.created_at}>{format.moment(comment.created_at)}</time>

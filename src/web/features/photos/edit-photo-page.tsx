@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { PhotoRecord } from '#shared/photos.ts';
+import type { PhotoRecord } from '#shared/uploads/photos.ts';
 import { RecordLoader } from '#web/records/record-loader.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
-import { PhotoFilePart, PhotoUsesPart } from './photo-file.tsx';
 import { PhotoForm } from './photo-form.tsx';
 import { PHOTO_TABLE } from './photos.queries.ts';
 
@@ -10,16 +9,10 @@ import { PHOTO_TABLE } from './photos.queries.ts';
 export default function EditPhotoPage() {
   const { t } = useTranslation('translation');
   return (
-    <Page width="wide">
+    <Page width="full">
       <PageHead title={t('admin.photos.editTitle')} />
       <RecordLoader<PhotoRecord> table={PHOTO_TABLE} join="upload" back="/admin/photo">
-        {(photo) => (
-          <>
-            <PhotoFilePart photo={photo} />
-            <PhotoForm key={photo.id} photo={photo} />
-            <PhotoUsesPart photo={photo} />
-          </>
-        )}
+        {(photo) => <PhotoForm key={photo.id} photo={photo} />}
       </RecordLoader>
     </Page>
   );

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { PhotoRecord } from '#shared/photos.ts';
-import { plainAddress } from '#shared/uploads.ts';
+import type { PhotoRecord } from '#shared/uploads/photos.ts';
+import { plainAddress } from '#shared/uploads/uploads.ts';
 import { recordKeys } from '#web/records/records.queries.ts';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';

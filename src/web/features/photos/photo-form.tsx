@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { PHOTO_LIMITS, type PhotoRecord } from '#shared/photos.ts';
+import { PHOTO_LIMITS, type PhotoRecord } from '#shared/uploads/photos.ts';
 import type { FormSpec, RecordFormState } from '#web/records/form-spec.ts';
 import { RecordForm } from '#web/records/record-form.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
 import { ChoosePicture } from './choose-picture.tsx';
+import { PhotoFilePart, PhotoUsesPart } from './photo-file.tsx';
 import { changeOf, inputOf, newPhoto, type PhotoValues, valuesOf } from './photo-values.ts';
 import { PHOTO_TABLE, sendPhoto } from './photos.queries.ts';
 import classes from './photos.module.css';
@@ -81,6 +82,13 @@ function useFaults(): (values: PhotoValues) => Record<string, string> {
   });
 }
 
+const filePartsOf = (photo: PhotoRecord) => (
+  <>
+    <PhotoFilePart photo={photo} />
+    <PhotoUsesPart photo={photo} />
+  </>
+);
+
 /** The words of one photo; for a new one its picture too. */
 export function PhotoForm({ photo }: { photo?: PhotoRecord }) {
   const faults = useFaults();
@@ -93,7 +101,10 @@ export function PhotoForm({ photo }: { photo?: PhotoRecord }) {
     inputOf: photo ? changeOf : inputOf,
     fieldOf: (name) => (name === 'alt' ? 'alt.en' : name),
     back: LIST,
-    ...(photo && { record: { id: photo.id, updated_at: photo.updated_at } }),
+    ...(photo && {
+      record: { id: photo.id, updated_at: photo.updated_at },
+      preview: () => filePartsOf(photo),
+    }),
   };
   return <RecordForm spec={spec} />;
 }

@@ -93,7 +93,7 @@ describe('a new photo', () => {
     await screen.findByText('Choose a picture first');
     choose('Choose a picture');
     expect((await screen.findByAltText('The chosen picture')).getAttribute('src')).toBe(url);
-    expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('dark lake');
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('dark lake');
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Say in English what the picture shows');
     expect(calls.some(({ method, path }) => method === 'POST' && path.startsWith(TABLE))).toBe(false);

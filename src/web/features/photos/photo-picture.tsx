@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PhotoRecord } from '#shared/photos.ts';
-import { fileAddress } from '#shared/uploads.ts';
+import type { PhotoRecord } from '#shared/uploads/photos.ts';
+import { fileAddress } from '#shared/uploads/uploads.ts';
 import { BlobImage } from '#web/pictures/blob-image.tsx';
 import { hiddenPhoto } from './photos.queries.ts';
 import classes from './photos.module.css';

@@ -1,4 +1,4 @@
-import type { PhotoRecord } from '#shared/photos.ts';
+import type { PhotoRecord } from '#shared/uploads/photos.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 
 export type PhotoValues = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#shared/languages.ts';
-import type { PhotoRecord, PhotoUse } from '#shared/photos.ts';
+import type { PhotoRecord, PhotoUse } from '#shared/uploads/photos.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import type { BulkAct, ListColumn, ListFilter, ListSpec } from '#web/records/list-spec.ts';
 import { RecordList } from '#web/records/record-list.tsx';
@@ -30,10 +30,9 @@ function Alt({ photo }: { photo: PhotoRecord }) {
   );
 }
 
-function useColumns(uses: readonly PhotoUse[] | undefined): ListColumn<PhotoRecord>[] {
+/** What it is and what it shows. */
+function useWordColumns(): ListColumn<PhotoRecord>[] {
   const { t } = useTranslation('translation');
-  const format = useFormat();
-  const usedBy = ({ id }: PhotoRecord) => uses?.filter((use) => use.photo_id === id).length;
   return [
     {
       key: 'title',
@@ -50,15 +49,28 @@ function useColumns(uses: readonly PhotoUse[] | undefined): ListColumn<PhotoReco
       ),
     },
     { key: 'alt', head: t('admin.photos.alt'), cell: (photo) => <Alt photo={photo} /> },
+  ];
+}
+
+/** Its size, where it is used, who sees it. */
+function useFactColumns(uses: readonly PhotoUse[] | undefined): ListColumn<PhotoRecord>[] {
+  const { t } = useTranslation('translation');
+  const format = useFormat();
+  const usedBy = ({ id }: PhotoRecord) => uses?.filter((use) => use.photo_id === id).length;
+  return [
     {
       key: 'pixels',
       head: t('admin.photos.size'),
-      cell: ({ upload_id: { width, height } }) => t('admin.photos.pixels', { width, height }),
+      spare: true,
+      cell: ({ upload_id: { width, height } }) => (
+        <span className={classes.line}>{t('admin.photos.pixels', { width, height })}</span>
+      ),
     },
     {
       key: 'used',
       head: t('admin.photos.used'),
       align: 'end',
+      spare: true,
       cell: (photo) => usedBy(photo) ?? '',
     },
     {
@@ -76,7 +88,9 @@ function useColumns(uses: readonly PhotoUse[] | undefined): ListColumn<PhotoReco
       key: 'created',
       head: t('admin.photos.added'),
       sort: 'created_at',
-      cell: ({ created_at: at }) => format.moment(at, { dateStyle: 'medium' }),
+      cell: ({ created_at: at }) => (
+        <span className={classes.line}>{format.moment(at, { dateStyle: 'medium' })}</span>
+      ),
     },
   ];
 }
@@ -135,7 +149,7 @@ export default function PhotosPage() {
   const spec: ListSpec<PhotoRecord> = {
     table: PHOTO_TABLE,
     title: t('admin.photos.title'),
-    columns: useColumns(uses),
+    columns: [...useWordColumns(), ...useFactColumns(uses)],
     filters: useFilters(),
     order: 'created_at,desc',
     join: 'upload',

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PhotoFile, PhotoUse } from '#shared/photos.ts';
-import { fileAddress, type UploadAnswer } from '#shared/uploads.ts';
+import type { PhotoFile, PhotoUse } from '#shared/uploads/photos.ts';
+import { fileAddress, type UploadAnswer } from '#shared/uploads/uploads.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/api/session.ts';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { Face } from '#web/ui/face.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { ownProfile } from '#web/api/profile.queries.ts';
 import { SharedDreams } from './shared-dreams.tsx';
@@ -17,6 +18,7 @@ function Portrait({ stranger }: { stranger: boolean }) {
   if (!data) return <SkeletonLines title lines={2} />;
   return (
     <div className={classes.portrait}>
+      <Face photo={data.photo} name={data.username} size="large" />
       <h1 dir="auto">{data.username}</h1>
       {data.bio ? (
         <p className={classes.bio} dir="auto">

@@ -7,16 +7,18 @@ import { RestrictedSettings } from './restricted-settings.tsx';
 import { LinkedSection } from '#web/features/settings/account/linked-section.tsx';
 import { LookSection } from '#web/features/settings/diary/look-section.tsx';
 import { PasswordSection } from '#web/features/settings/account/password-section.tsx';
+import { PortraitSection } from '#web/features/settings/portrait/portrait-section.tsx';
 import { SessionsSection } from '#web/features/settings/account/sessions-section.tsx';
 import { TwoFactorSection } from '#web/features/settings/account/two-factor-section.tsx';
 
-/** An admin's own account: e-mail, password, second factor, sessions, language. */
+/** An admin's own account: e-mail, password, second factor, sessions, language, portrait. */
 export default function AdminProfilePage() {
   const { t } = useTranslation('translation');
   return (
     <Page>
       <PageHead title={t('admin.profile.title')} note={t('admin.profile.note')} />
       <RestrictedSettings>
+        <PortraitSection />
         <EmailSection />
         <PasswordSection />
         <TwoFactorSection />

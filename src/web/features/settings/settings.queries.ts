@@ -4,6 +4,8 @@ import type { ProfileInput, ProfileView } from '#shared/profiles.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 
+const UPLOAD_MS = 120_000;
+
 export const settingsKeys = {
   sessions: (user: number | null) => ['sessions', user] as const,
   pendingEmail: (user: number | null) => ['pending-email', user] as const,
@@ -21,6 +23,14 @@ export const ownSessions = (user: number | null) =>
 
 export const saveProfile = (input: ProfileInput) =>
   api.put<{ model: ProfileView }>(`${LAMBDA}/profile`, input);
+
+/** A square picture that stands beside one's name from now on. */
+export const savePortrait = (square: Blob) => {
+  const form = new FormData();
+  form.append('file', square, 'portrait.jpg');
+  return api.put<{ model: ProfileView }>(`${LAMBDA}/profile/photo`, form, { timeoutMs: UPLOAD_MS });
+};
+export const removePortrait = () => api.delete<{ model: ProfileView }>(`${LAMBDA}/profile/photo`);
 
 /** Asks for a new address; it counts once its link was opened. */
 export const askForEmail = (input: { email: string; password?: string }) =>

@@ -11,6 +11,7 @@ import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { Tag, Tags } from '#web/ui/fields/tag.tsx';
 import { HouseWords } from './stream.parts.tsx';
 import { streamKeys } from './stream.queries.ts';
+import { FaceName } from '#web/ui/face.tsx';
 import classes from './stream-card.module.css';
 import { ownEntry } from '#shared/own-entry.ts';
 
@@ -28,7 +29,11 @@ export function Byline({ dream }: { dream: PublicDream }) {
     );
   return (
     <div className={classes.who}>
-      <bdi>{dream.author?.username ?? t('somebody')}</bdi>
+      {dream.author ? (
+        <FaceName photo={dream.author.photo} name={dream.author.username} />
+      ) : (
+        <bdi>{t('somebody')}</bdi>
+      )}
       <span>{t(`night.${dream.night}`)}</span>
       {dream.own && <span className={classes.own}>{t('yours')}</span>}
     </div>

@@ -25,7 +25,7 @@ export function presentInterpretation(
     thanked: row.thanked_at !== null,
     revision: row.revision,
     replies: row.replies,
-    author: { id: row.user_id, username: row.username ?? '' },
+    author: { id: row.user_id, username: row.username ?? '', photo: row.photo },
     own,
     judges: isDreamer && !own,
     created_at: row.created_at,

@@ -26,12 +26,17 @@ const NOBODY = 0;
 const repliesShown = sql<number>`(select count(*) from ${interpretation_reply} r
   where r.interpretation_id = ${interpretation.id} and r.state = 'shown')`.mapWith(Number);
 
+/** Below an anonymous copy no portrait stands, whoever writes. */
+const portraitShown = sql<string | null>`(select case when not c.anonymous then ${profile.photo} end
+  from ${public_dream} c where c.id = ${interpretation.public_dream_id})`;
+
 const COLUMNS = {
   id: interpretation.id,
   dream_id: interpretation.dream_id,
   public_dream_id: interpretation.public_dream_id,
   user_id: user.id,
   username: profile.username,
+  photo: portraitShown,
   source: interpretation.source,
   lens: interpretation.lens,
   text: interpretation.text,

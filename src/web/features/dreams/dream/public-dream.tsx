@@ -3,6 +3,7 @@ import { CommentCountOf } from '#web/features/comments/comments.parts.tsx';
 import { BlockButton, MuteButton, ReportButton } from '#web/features/moderation/moderation.parts.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FaceName } from '#web/ui/face.tsx';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { PublicDream, StreamPage } from '#shared/public-dreams.ts';
@@ -96,7 +97,11 @@ function Shown({ shown, feature }: { shown: PublicDream; feature: DreamFeature }
             <HouseWords house={shown.house} />
           ) : (
             <>
-              <bdi>{shown.author?.username ?? t('stream:somebody')}</bdi>
+              {shown.author ? (
+                <FaceName photo={shown.author.photo} name={shown.author.username} />
+              ) : (
+                <bdi>{t('stream:somebody')}</bdi>
+              )}
               <span>{t(`stream:night.${shown.night}`)}</span>
             </>
           )}

@@ -6,6 +6,7 @@ import { VerdictRow } from '#web/ui/fields/verdict-row.tsx';
 import { readPath, useJudge } from '#web/features/interpretations/interpretations.queries.ts';
 import { LetThrough } from './let-through.tsx';
 import { Passages } from './passages.tsx';
+import { FaceName } from '#web/ui/face.tsx';
 import classes from './interpretation-card.module.css';
 
 /** Where it comes from, how it looks at the dream, who wrote it and when; labelled alike for all. */
@@ -17,7 +18,12 @@ export function CardHead({ shown }: { shown: Interpretation }) {
     <div className={classes.head}>
       <span>{t(`interpretations.source.${shown.source}`)}</span>
       {shown.lens && <span>{t(`interpretations.lens.${shown.lens}`)}</span>}
-      {isMember && <bdi>{shown.own ? t('interpretations.talk.you') : shown.author.username}</bdi>}
+      {isMember && (
+        <FaceName
+          photo={shown.author.photo}
+          name={shown.own ? t('interpretations.talk.you') : shown.author.username}
+        />
+      )}
       <time dateTime={shown.created_at}>{format.moment(shown.created_at, { dateStyle: 'medium' })}</time>
       {shown.revision > 1 && <span>{t('interpretations.revised')}</span>}
       {isMember && shown.visibility === 'dreamer' && (

@@ -9,6 +9,7 @@ import { useSession } from '#web/api/session.ts';
 import { Form } from '#web/ui/fields/form.tsx';
 import { useSectionFaults } from '#web/features/settings/section-faults.ts';
 import { SaveRow, SettingsSection } from '#web/features/settings/settings-section.tsx';
+import { PortraitPart } from '#web/features/settings/portrait/portrait-part.tsx';
 import { saveProfile } from '#web/features/settings/settings.queries.ts';
 
 function IdentityForm({ profile }: { profile: ProfileView }) {
@@ -68,8 +69,9 @@ export function IdentitySection() {
       title={t('settings.identity.title')}
       note={t('settings.identity.note')}
       loading={!data}
-      room={18.75}
+      room={26.25}
     >
+      {data && <PortraitPart profile={data} />}
       {data && <IdentityForm profile={data} />}
     </SettingsSection>
   );

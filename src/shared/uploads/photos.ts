@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FALLBACK_LANGUAGE, LANGUAGES } from '#shared/languages.ts';
 import { id, idParam, lineText } from '#shared/text.ts';
-import { uploadUse } from '#shared/uploads.ts';
+import { uploadUse } from './uploads.ts';
 
 const PHOTOS_AT_ONCE = 100;
 export const PHOTO_LIMITS = { title: 120, alt: 500, credit: 200 } as const;
