@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, signedToken } from '#shared/accounts.ts';
+import { emailAddress, signedToken } from '#shared/accounts/accounts.ts';
 import { id, lineText, plainText } from '#shared/text.ts';
 
 export const CONTACT_SUBJECTS = ['question', 'fault', 'decision', 'privacy', 'other'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from '#shared/accounts.ts';
+import { emailAddress } from '#shared/accounts/accounts.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { lineText } from '#shared/text.ts';
 

@@ -1,6 +1,6 @@
 import type { TestApp } from '#server/testing/test-app.ts';
 import { lastMail } from '#server/testing/mailbox.ts';
-import { emailKey } from '#shared/accounts.ts';
+import { emailKey } from '#shared/accounts/accounts.ts';
 import type { Role } from '#shared/roles.ts';
 import { insertAccount } from './accounts.store.ts';
 import { hashPassword } from '#server/security/passwords.ts';

@@ -1,4 +1,4 @@
-import { loginInput, loginResult } from '#shared/accounts.ts';
+import { loginInput, loginResult } from '#shared/accounts/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/server.ts';
 import { closedDiaryRoutes } from '#server/features/auth/closed-diary/closed-diary.routes.ts';

@@ -12,7 +12,7 @@ import type {
   CommentView,
   ThreadView,
 } from '#shared/comments.ts';
-import { hasLink } from '#shared/links.ts';
+import { hasLink } from '#shared/words/links.ts';
 import * as errors from './comments.errors.ts';
 import { isDreamer, mayEditAt, mayLink, mayRead, readerOf, silenceOf } from './comments.policy.ts';
 import * as store from './comments.store.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done } from '#shared/accounts.ts';
+import { done } from '#shared/accounts/accounts.ts';
 import { contactInput, letterState, letterView } from '#shared/contact.ts';
 import { pageOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';

@@ -1,4 +1,4 @@
-import { emailKey } from '#shared/accounts.ts';
+import { emailKey } from '#shared/accounts/accounts.ts';
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import { LETTERS_PAGE, type ContactInput, type Letter, type LetterState } from '#shared/contact.ts';
 import { toPage, type Page } from '#shared/paging.ts';

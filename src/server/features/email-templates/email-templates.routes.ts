@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done } from '#shared/accounts.ts';
+import { done } from '#shared/accounts/accounts.ts';
 import { noticeInput, preview, previewInput, testInput } from '#shared/mail/email-templates.ts';
 import { modelOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';

@@ -1,4 +1,4 @@
-import { done, loginResult, magicGenerateInput, magicLoginInput } from '#shared/accounts.ts';
+import { done, loginResult, magicGenerateInput, magicLoginInput } from '#shared/accounts/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { clientOf } from '#server/http/client.ts';
 import { inEvenTime } from '#server/security/even-time.ts';

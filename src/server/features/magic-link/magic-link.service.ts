@@ -1,4 +1,4 @@
-import { emailKey, type LoginResult } from '#shared/accounts.ts';
+import { emailKey, type LoginResult } from '#shared/accounts/accounts.ts';
 import type { Role } from '#shared/roles.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done } from '#shared/accounts.ts';
+import { done } from '#shared/accounts/accounts.ts';
 import { mailKind, mailRow, mailState, mailView } from '#shared/outbox.ts';
 import { modelOf, pageOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';

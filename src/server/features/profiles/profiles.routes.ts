@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, signedToken } from '#shared/accounts.ts';
+import { done, signedToken } from '#shared/accounts/accounts.ts';
 import { modelOf } from '#shared/paging.ts';
 import { preferenceInput, preferenceView } from '#shared/preferences.ts';
 import { profileInput, profileView } from '#shared/profiles.ts';

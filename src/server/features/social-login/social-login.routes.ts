@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { done, identityView, loginResult, signedToken } from '#shared/accounts.ts';
+import { done, identityView, loginResult, signedToken } from '#shared/accounts/accounts.ts';
 import { role } from '#shared/roles.ts';
 import { idParam } from '#shared/text.ts';
 import { answerOf, listOf } from '#shared/paging.ts';

@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
 import { z } from 'zod';
-import type { LoginResult } from '#shared/accounts.ts';
+import type { LoginResult } from '#shared/accounts/accounts.ts';
 import type { Role } from '#shared/roles.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';

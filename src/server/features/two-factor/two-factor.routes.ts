@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { done, loginAnswer, signedToken } from '#shared/accounts.ts';
-import { givenPassword } from '#shared/passwords.ts';
+import { done, loginAnswer, signedToken } from '#shared/accounts/accounts.ts';
+import { givenPassword } from '#shared/accounts/passwords.ts';
 import { answerOf } from '#shared/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { clientOf } from '#server/http/client.ts';

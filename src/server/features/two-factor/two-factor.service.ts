@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '#shared/accounts.ts';
+import type { LoginAnswer } from '#shared/accounts/accounts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { getAccount, updateUser } from '#server/features/auth/accounts.service.ts';

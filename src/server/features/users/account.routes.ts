@@ -1,4 +1,9 @@
-import { deleteAccountAnswer, deleteAccountInput, done, keepAccountInput } from '#shared/accounts.ts';
+import {
+  deleteAccountAnswer,
+  deleteAccountInput,
+  done,
+  keepAccountInput,
+} from '#shared/accounts/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Erasure } from '#server/erasure.ts';
 import { clientOf } from '#server/http/client.ts';

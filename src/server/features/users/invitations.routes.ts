@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, invitation, inviteInput } from '#shared/accounts.ts';
+import { done, invitation, inviteInput } from '#shared/accounts/accounts.ts';
 import { idParam } from '#shared/text.ts';
 import { listOf } from '#shared/paging.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,4 +1,4 @@
-import { emailKey, type Invitation } from '#shared/accounts.ts';
+import { emailKey, type Invitation } from '#shared/accounts/accounts.ts';
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { mail_token } from '#server/db/schema/sessions.ts';
 import { user } from '#server/db/schema/users.ts';
-import type { Invitation } from '#shared/accounts.ts';
+import type { Invitation } from '#shared/accounts/accounts.ts';
 
 const open = (at: string) =>
   and(eq(mail_token.purpose, 'admin-invite'), isNull(mail_token.used_at), gt(mail_token.expires_at, at));

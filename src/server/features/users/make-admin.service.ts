@@ -1,4 +1,4 @@
-import { emailKey, normalizeEmail } from '#shared/accounts.ts';
+import { emailKey, normalizeEmail } from '#shared/accounts/accounts.ts';
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import { USER_STATUS } from '#shared/roles.ts';
 import { inTransaction } from '#server/db/transaction.ts';

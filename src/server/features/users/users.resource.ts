@@ -1,10 +1,10 @@
 import { isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { emailAddress } from '#shared/accounts.ts';
-import { newPassword } from '#shared/passwords.ts';
+import { emailAddress } from '#shared/accounts/accounts.ts';
+import { newPassword } from '#shared/accounts/passwords.ts';
 import { role, userStatus } from '#shared/roles.ts';
 import { lineText } from '#shared/text.ts';
-import { REASON_MAX } from '#shared/accounts.ts';
+import { REASON_MAX } from '#shared/accounts/accounts.ts';
 import { user } from '#server/db/schema/users.ts';
 import { createUser } from '#server/features/auth/register/create-user.service.ts';
 import { isAdmin } from '#server/http/actor.ts';

@@ -1,4 +1,4 @@
-import { adminEmailInput, adminPasswordInput, done } from '#shared/accounts.ts';
+import { adminEmailInput, adminPasswordInput, done } from '#shared/accounts/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Erasure } from '#server/erasure.ts';
 import { adminOf } from '#server/http/gate.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { LoginAnswer } from '#shared/accounts.ts';
+import type { LoginAnswer } from '#shared/accounts/accounts.ts';
 import { TOAST_MS } from '#shared/constants.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { configQuery } from '#web/api/config.queries.ts';

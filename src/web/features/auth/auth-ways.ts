@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { LoginAnswer } from '#shared/accounts.ts';
+import type { LoginAnswer } from '#shared/accounts/accounts.ts';
 import type { Role } from '#shared/roles.ts';
 import { homeOf, safeRedirect } from '#web/api/redirects.ts';
 import { session } from '#web/api/session.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Done, LoginAnswer, LoginResult } from '#shared/accounts.ts';
+import type { Done, LoginAnswer, LoginResult } from '#shared/accounts/accounts.ts';
 import type { Role } from '#shared/roles.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { passwordStrength } from '#shared/password-strength.ts';
+import { passwordStrength } from '#shared/accounts/password-strength.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { checkPassword } from './auth.queries.ts';
 import classes from './auth.module.css';

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { LoginResult } from '#shared/accounts.ts';
+import type { LoginResult } from '#shared/accounts/accounts.ts';
 import type { Role } from '#shared/roles.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';

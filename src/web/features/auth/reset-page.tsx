@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { isLongEnough } from '#shared/password-strength.ts';
+import { isLongEnough } from '#shared/accounts/password-strength.ts';
 import type { Role } from '#shared/roles.ts';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';

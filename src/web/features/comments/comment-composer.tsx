@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMENT_LIMITS } from '#shared/comments.ts';
-import { hasLink } from '#shared/links.ts';
+import { hasLink } from '#shared/words/links.ts';
 import { codePoints } from '#shared/text.ts';
 import { useSession } from '#web/api/session.ts';
 import { Button } from '#web/ui/fields/button.tsx';

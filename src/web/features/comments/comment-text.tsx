@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { partsOf } from '#shared/links.ts';
+import { partsOf } from '#shared/words/links.ts';
 import classes from './comment.module.css';
 
 const escaped = (name: string) => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);

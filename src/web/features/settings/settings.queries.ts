@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ClosedDiary, IdentityView, LoginAnswer, PendingEmail, SessionView } from '#shared/accounts.ts';
+import type {
+  ClosedDiary,
+  IdentityView,
+  LoginAnswer,
+  PendingEmail,
+  SessionView,
+} from '#shared/accounts/accounts.ts';
 import type { ProfileInput, ProfileView } from '#shared/profiles.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { REASON_MAX } from '#shared/accounts.ts';
+import { REASON_MAX } from '#shared/accounts/accounts.ts';
 import { ROLES, type Role } from '#shared/roles.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 

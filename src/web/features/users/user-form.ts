@@ -1,5 +1,5 @@
-import { normalizeEmail } from '#shared/accounts.ts';
-import { isLongEnough } from '#shared/password-strength.ts';
+import { normalizeEmail } from '#shared/accounts/accounts.ts';
+import { isLongEnough } from '#shared/accounts/password-strength.ts';
 
 type Say = (key: 'emailRequired' | 'emailForm' | 'passwordRequired' | 'passwordShort') => string;
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Invitation } from '#shared/accounts.ts';
+import type { Invitation } from '#shared/accounts/accounts.ts';
 import { PAGE_SIZE_USERS } from '#shared/constants.ts';
 import type { Page } from '#shared/paging.ts';
 import type { Role, UserStatus } from '#shared/roles.ts';

@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_LIMITS } from '#shared/password-strength.ts';
+import { PASSWORD_LIMITS } from '#shared/accounts/password-strength.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const Eye = ({ reveal }: { reveal: boolean }) => <Icon name={reveal ? 'eye-off' : 'eye'} />;

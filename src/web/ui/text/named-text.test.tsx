@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { InlineName } from '#shared/inline-names.ts';
+import type { InlineName } from '#shared/words/inline-names.ts';
 import { startWords } from '#web/testing/words.ts';
 import { NamedText } from './named-text.tsx';
 

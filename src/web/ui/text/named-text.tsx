@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type InlineName, nameUnderWay, type TypedName, writtenName } from '#shared/inline-names.ts';
+import { type InlineName, nameUnderWay, type TypedName, writtenName } from '#shared/words/inline-names.ts';
 import { caretPlace } from './caret-place.ts';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import { offeredNames, type OwnNames, useWrittenNames } from './use-written-names.ts';

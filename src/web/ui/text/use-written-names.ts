@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type InlineName, inlineNames, isUnderHand, type TypedName } from '#shared/inline-names.ts';
+import { type InlineName, inlineNames, isUnderHand, type TypedName } from '#shared/words/inline-names.ts';
 
 export type OwnNames = { tags: readonly string[]; people: readonly string[] };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closedDiary, confirmEmailInput, diaryCodeInput, done } from '#shared/accounts.ts';
+import { closedDiary, confirmEmailInput, diaryCodeInput, done } from '#shared/accounts/accounts.ts';
 import { answerOf } from '#shared/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { clientOf } from '#server/http/client.ts';

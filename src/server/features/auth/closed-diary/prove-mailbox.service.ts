@@ -13,7 +13,7 @@ import {
 import { codeWrong, diaryOpen } from '#server/features/auth/auth.errors.ts';
 import type { Member } from '#server/http/actor.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
-import type { ClosedDiary } from '#shared/accounts.ts';
+import type { ClosedDiary } from '#shared/accounts/accounts.ts';
 import { findClosure, noteMailTo, openDiary, opensAt, type ClosureRow } from './closed-diary.service.ts';
 
 /** As magic links: mails in a quarter of an hour. */

@@ -9,7 +9,7 @@ import {
   resetInput,
   updateEmailInput,
   updatePasswordInput,
-} from '#shared/accounts.ts';
+} from '#shared/accounts/accounts.ts';
 import { answerOf } from '#shared/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { clientOf } from '#server/http/client.ts';

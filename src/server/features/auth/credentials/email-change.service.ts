@@ -1,4 +1,4 @@
-import { emailKey } from '#shared/accounts.ts';
+import { emailKey } from '#shared/accounts/accounts.ts';
 import { isUniqueViolation } from '#server/db/faults.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '#shared/accounts.ts';
+import type { LoginAnswer } from '#shared/accounts/accounts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';

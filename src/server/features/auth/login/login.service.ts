@@ -3,7 +3,7 @@ import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { makeSecondStep, isTwoFactorOn } from './second-step.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { AppError } from '#server/http/errors.ts';
-import { emailKey, type LoginResult } from '#shared/accounts.ts';
+import { emailKey, type LoginResult } from '#shared/accounts/accounts.ts';
 import type { Role } from '#shared/roles.ts';
 import {
   findAccount,

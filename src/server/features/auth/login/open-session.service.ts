@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { isTwoFactorOn } from './second-step.service.ts';
-import type { LoginAnswer } from '#shared/accounts.ts';
+import type { LoginAnswer } from '#shared/accounts/accounts.ts';
 import { isAsRead, type Account } from '#server/features/auth/accounts.service.ts';
 import { openByFactor } from '#server/features/auth/closed-diary/closed-diary.service.ts';
 import { overtaken } from '#server/features/auth/auth.errors.ts';

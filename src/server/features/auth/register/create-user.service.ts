@@ -1,4 +1,4 @@
-import { emailKey } from '#shared/accounts.ts';
+import { emailKey } from '#shared/accounts/accounts.ts';
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import type { Role } from '#shared/roles.ts';
 import { inTransaction } from '#server/db/transaction.ts';

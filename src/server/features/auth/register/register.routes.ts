@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, forgotInput, registerInput, verifyInput } from '#shared/accounts.ts';
+import { done, forgotInput, registerInput, verifyInput } from '#shared/accounts/accounts.ts';
 import { answerOf } from '#shared/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { clientOf } from '#server/http/client.ts';

@@ -1,4 +1,4 @@
-import { emailKey, type RegisterInput } from '#shared/accounts.ts';
+import { emailKey, type RegisterInput } from '#shared/accounts/accounts.ts';
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import { isTimeZone } from '#shared/nights/night-of.ts';
 import type { Role } from '#shared/roles.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkInput, done, sessionView } from '#shared/accounts.ts';
+import { checkInput, done, sessionView } from '#shared/accounts/accounts.ts';
 import { role } from '#shared/roles.ts';
 import { idParam } from '#shared/text.ts';
 import { answerOf, listOf } from '#shared/paging.ts';

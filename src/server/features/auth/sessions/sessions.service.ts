@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Closure, Member } from '#server/http/actor.ts';
 import { hashToken, randomToken } from '#server/security/hashes.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
-import type { SessionView } from '#shared/accounts.ts';
+import type { SessionView } from '#shared/accounts/accounts.ts';
 import { USER_STATUS, type Role } from '#shared/roles.ts';
 import * as store from './sessions.store.ts';
 import { sessionUnknown, stepUpNeeded } from '#server/features/auth/auth.errors.ts';

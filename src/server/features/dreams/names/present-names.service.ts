@@ -7,7 +7,7 @@ import {
   type ElementKind,
   type ElementList,
 } from '#shared/elements.ts';
-import { inlineNames, namesBrought, withInlineNames } from '#shared/inline-names.ts';
+import { inlineNames, namesBrought, withInlineNames } from '#shared/words/inline-names.ts';
 import { findSuccessors } from './present-names.store.ts';
 
 export type NameLists = Partial<Record<ElementList, string[]>>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LoginAnswer } from '#shared/accounts.ts';
+import type { LoginAnswer } from '#shared/accounts/accounts.ts';
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx';
 import { verifySecondStep } from '#web/features/auth/auth.queries.ts';
 import { CodeEntry } from './code-entry.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LoginResult } from '#shared/accounts.ts';
+import type { LoginResult } from '#shared/accounts/accounts.ts';
 import type { Role } from '#shared/roles.ts';
 import { useCaptcha } from '#web/features/auth/captcha/use-captcha.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';

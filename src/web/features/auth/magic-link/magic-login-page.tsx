@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router';
-import type { LoginResult } from '#shared/accounts.ts';
+import type { LoginResult } from '#shared/accounts/accounts.ts';
 import type { Role } from '#shared/roles.ts';
 import { configQuery } from '#web/api/config.queries.ts';
 import { FormMessage } from '#web/ui/fields/form.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import type { LoginResult } from '#shared/accounts.ts';
+import type { LoginResult } from '#shared/accounts/accounts.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';

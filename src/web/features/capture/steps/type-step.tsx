@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DREAM_LIMITS } from '#shared/dreams.ts';
-import { withInlineNames } from '#shared/inline-names.ts';
+import { withInlineNames } from '#shared/words/inline-names.ts';
 import { codePoints } from '#shared/text.ts';
 import { ownNames } from '#web/api/names.queries.ts';
 import { NamedText } from '#web/ui/text/named-text.tsx';

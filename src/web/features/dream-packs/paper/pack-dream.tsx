@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PackDream as Dream } from '#shared/dream-packs.ts';
-import { inlineNames } from '#shared/inline-names.ts';
+import { inlineNames } from '#shared/words/inline-names.ts';
 import { CoveredText } from '#web/ui/text/covered-text.tsx';
 import { DreamText } from '#web/ui/text/dream-text.tsx';
 import { anchorOf, type NumberedDream } from './pack-months.ts';

@@ -1,7 +1,7 @@
 import type { Finding, FindingsAnswer } from '#shared/symbols.ts';
 import type { TextRange } from '#web/ui/text/dream-text-parts.ts';
 import { elementPath } from '#shared/elements.ts';
-import { inlineNames } from '#shared/inline-names.ts';
+import { inlineNames } from '#shared/words/inline-names.ts';
 
 /** Names written into a text, as quiet ways to their pages: the words stay, the signs and quotes step back. */
 export const nameRanges = (text: string): TextRange[] =>

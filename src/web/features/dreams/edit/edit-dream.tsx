@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { DREAM_LIMITS } from '#shared/dreams.ts';
 import type { DreamPage } from '#shared/library/library.ts';
-import { withInlineNames } from '#shared/inline-names.ts';
+import { withInlineNames } from '#shared/words/inline-names.ts';
 import { codePoints } from '#shared/text.ts';
 import { ownNames } from '#web/api/names.queries.ts';
 import { useStorageFault } from '#web/offline/row-states.ts';

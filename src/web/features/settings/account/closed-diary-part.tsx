@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { ClosedDiary } from '#shared/accounts.ts';
+import type { ClosedDiary } from '#shared/accounts/accounts.ts';
 import { homeOf } from '#web/api/redirects.ts';
 import { session, useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
-import { normalizeEmail } from '#shared/accounts.ts';
+import { normalizeEmail } from '#shared/accounts/accounts.ts';
 import type { ProfileView } from '#shared/profiles.ts';
 import { ownProfile } from '#web/api/profile.queries.ts';
 import { useSession } from '#web/api/session.ts';

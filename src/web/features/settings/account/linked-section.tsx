@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import type { IdentityView } from '#shared/accounts.ts';
+import type { IdentityView } from '#shared/accounts/accounts.ts';
 import { leaveFor, providersQuery, socialFaultOf } from '#web/features/auth/auth.queries.ts';
 import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isLongEnough } from '#shared/password-strength.ts';
+import { isLongEnough } from '#shared/accounts/password-strength.ts';
 import type { ProfileView } from '#shared/profiles.ts';
 import { ownProfile, profileKeys } from '#web/api/profile.queries.ts';
 import { session, useSession } from '#web/api/session.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { PendingEmail } from '#shared/accounts.ts';
+import type { PendingEmail } from '#shared/accounts/accounts.ts';
 import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';

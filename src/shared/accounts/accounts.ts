@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#shared/languages.ts';
-import { givenPassword, newPassword } from '#shared/passwords.ts';
+import { givenPassword, newPassword } from './passwords.ts';
 import { personName } from '#shared/profiles.ts';
 import { role } from '#shared/roles.ts';
 import { id } from '#shared/text.ts';
