@@ -9,6 +9,7 @@ import { authRoutes } from '#server/features/auth/auth.routes.ts';
 import { resolveSession } from '#server/features/auth/sessions/sessions.service.ts';
 import { blogErasure } from '#server/features/blog/blog.erasure.ts';
 import { registerBlogJobs } from '#server/features/blog/blog.jobs.ts';
+import { blogUses } from '#server/features/blog/blog.uses.ts';
 import { blogResource } from '#server/features/blog/blog.resource.ts';
 import { blogRoutes } from '#server/features/blog/blog.routes.ts';
 import { blogAdminRoutes } from '#server/features/blog/blog-admin.routes.ts';
@@ -19,6 +20,7 @@ import { categoryResource } from '#server/features/categories/categories.resourc
 import { categoryRoutes } from '#server/features/categories/categories.routes.ts';
 import { cmsErasure } from '#server/features/cms/cms.erasure.ts';
 import { registerCmsJobs } from '#server/features/cms/cms.jobs.ts';
+import { cmsUses } from '#server/features/cms/cms.uses.ts';
 import { cmsResource } from '#server/features/cms/cms.resource.ts';
 import { cmsRoutes } from '#server/features/cms/cms.routes.ts';
 import { followPageTexts } from '#server/features/cms/page-texts.service.ts';
@@ -134,7 +136,7 @@ import { addWebApp } from '#server/http/web-app.ts';
 import type { UploadUses } from '#server/upload-uses.ts';
 
 /** Where each feature shows files that were sent: what stands in none of these places is swept away. */
-export const UPLOAD_USES: readonly UploadUses[] = [profileUses];
+const UPLOAD_USES: readonly UploadUses[] = [profileUses, blogUses, cmsUses];
 
 /** What the generic records calls may reach. */
 export const RESOURCES: readonly Resource[] = [
@@ -218,6 +220,22 @@ export function registerBackgroundWork(deps: Deps): void {
   registerBlogJobs(deps);
 }
 
+/** What admins write for everybody, and its readers. */
+function contentRoutes(app: App, deps: Deps): void {
+  categoryRoutes(app, deps);
+  faqRoutes(app, deps);
+  cmsRoutes(app, deps);
+  privacyRoutes(app, deps);
+  dreamBookRoutes(app, deps);
+  dictionaryRoutes(app, deps);
+  blogRoutes(app, deps);
+  blogAdminRoutes(app, deps);
+  feedRoutes(app, deps);
+  emailTemplateRoutes(app, deps);
+  photoRoutes(app, deps, UPLOAD_USES);
+  landingRoutes(app, deps);
+}
+
 /** The whole HTTP side: conventions first, then one line a feature. */
 export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<App> {
   const app = await makeServer(deps, arrival);
@@ -233,13 +251,10 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   socialLoginRoutes(app, deps);
   profileRoutes(app, deps);
   uploadRoutes(app, deps);
-  photoRoutes(app, deps, UPLOAD_USES);
   userRoutes(app, deps, ERASURES);
   outboxRoutes(app, deps);
-  emailTemplateRoutes(app, deps);
   failedJobRoutes(app, deps);
   contactRoutes(app, deps);
-  landingRoutes(app, deps);
   dreamRoutes(app, deps);
   ledgerRoutes(app, deps);
   fragmentRoutes(app, deps);
@@ -248,25 +263,17 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   dreamPackRoutes(app, deps);
   nightRoutes(app, deps);
   elementRoutes(app, deps);
-  categoryRoutes(app, deps);
-  faqRoutes(app, deps);
-  cmsRoutes(app, deps);
-  privacyRoutes(app, deps);
   streamRoutes(app, deps);
   commentRoutes(app, deps);
   moderationRoutes(app, deps);
   voiceRoutes(app, deps);
   symbolRoutes(app, deps);
-  dreamBookRoutes(app, deps);
-  dictionaryRoutes(app, deps);
   similarRoutes(app, deps);
   readingRoutes(app, deps);
   interpretationRoutes(app, deps);
   portabilityRoutes(app, deps);
   ownBackupRoutes(app, deps);
-  blogRoutes(app, deps);
-  blogAdminRoutes(app, deps);
-  feedRoutes(app, deps);
+  contentRoutes(app, deps);
   recordsRoutes(app, deps, RESOURCES);
   apiDocumentRoutes(app, routes, RESOURCES);
   addSitemap(app, deps.config.origin, () => blogPlaces(deps));

@@ -33,7 +33,7 @@ export type LanguageFields<Values extends FormValues> = {
   fields: readonly PlainField<Values>[];
   onLanguage?: (language: string) => void;
 };
-export type OwnField<Values extends FormValues> = {
+type OwnField<Values extends FormValues> = {
   kind: 'own';
   name: string;
   show?: (values: Values) => boolean;

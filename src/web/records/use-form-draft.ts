@@ -5,7 +5,7 @@ import type { FormValues, RecordFormState } from './form-spec.ts';
 const WAIT_MS = 400;
 
 /** Values of a kept draft, for the fields that the form still has. */
-export const withDraft = <Values extends FormValues>(initial: Values, draft: FormValues): Values => ({
+const withDraft = <Values extends FormValues>(initial: Values, draft: FormValues): Values => ({
   ...initial,
   ...Object.fromEntries(Object.entries(draft).filter(([name]) => Object.hasOwn(initial, name))),
 });
@@ -76,4 +76,3 @@ export function useFormDraft<Values extends FormValues>(
     },
   };
 }
-export type FormDraftState = ReturnType<typeof useFormDraft>;

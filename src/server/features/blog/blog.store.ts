@@ -1,6 +1,6 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { blog_post, blog_slug } from '#server/db/schema/blog.ts';
+import { blog_post, blog_revision, blog_slug } from '#server/db/schema/blog.ts';
 import { category } from '#server/db/schema/categories.ts';
 
 export type PostRow = typeof blog_post.$inferSelect;
@@ -101,4 +101,18 @@ export async function findBlogCategory(db: Db, slug: string): Promise<number | n
     .from(category)
     .where(and(eq(category.slug, slug), eq(category.scope, 'blog')));
   return row?.id ?? null;
+}
+
+/** Posts whose cover or words name one of these files, as they are now or stood in one of their versions. */
+export async function postsNaming(
+  db: Db,
+  names: readonly string[],
+): Promise<{ id: number; title: string; name: string }[]> {
+  const found = await db.execute(sql`
+    select distinct p.id::float8 as id, p.title, named.name
+    from unnest(${sql.param([...names])}::text[]) named(name)
+    join ${blog_post} p on strpos(p.cover || ' ' || p.content, named.name) > 0
+      or exists (select 1 from ${blog_revision} r where r.post_id = p.id and strpos(r.cover || ' ' || r.content, named.name) > 0)
+    order by id`);
+  return found as unknown as { id: number; title: string; name: string }[];
 }

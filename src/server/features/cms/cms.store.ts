@@ -143,3 +143,17 @@ export async function moveEntry(db: Db, id: number, to: { page: string; key: str
   if (!row) throw new Error('the entry was not moved');
   return row;
 }
+
+/** Texts that name one of these files, published, as a draft or in their history. */
+export async function entriesNaming(
+  db: Db,
+  names: readonly string[],
+): Promise<{ id: number; page: string; key: string; name: string }[]> {
+  const found = await db.execute(sql`
+    select distinct c.id::float8 as id, c.page, c.key, named.name
+    from unnest(${sql.param([...names])}::text[]) named(name)
+    join ${cms} c on strpos(c.value::text || c.draft::text, named.name) > 0
+      or exists (select 1 from ${cms_revision} r where r.cms_id = c.id and strpos(r.value::text, named.name) > 0)
+    order by id`);
+  return found as unknown as { id: number; page: string; key: string; name: string }[];
+}

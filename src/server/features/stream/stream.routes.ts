@@ -61,6 +61,11 @@ export function streamRoutes(app: App, deps: Deps): void {
     async (request) => ok({ model: await readPublicDream(deps, request.actor, request.params.id) }),
   );
 
+  copyRoutes(app, deps);
+}
+
+/** What a dreamer does with copies. */
+function copyRoutes(app: App, deps: Deps): void {
   app.post(
     `${STREAM}/publish`,
     { bodyLimit: BODY_BYTES.dream, schema: { body: publishInput, response: { 200: modelOf(publicDream) } } },

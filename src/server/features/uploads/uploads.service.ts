@@ -35,7 +35,7 @@ async function checkRoom(deps: Deps, userId: number, ready: ReadyFile): Promise<
     throw quotaReached();
 }
 
-export const discardLater = (tx: Deps, row: Pick<Row, 'store' | 'file_key' | 'widths'>): Promise<unknown> =>
+const discardLater = (tx: Deps, row: Pick<Row, 'store' | 'file_key' | 'widths'>): Promise<unknown> =>
   tx.jobs.enqueue(tx, DISCARD_UPLOADS, { store: row.store, keys: keysOf(row) });
 
 /** Takes one of the hour's sixty and makes the file ready. Throws 413, 415, 429. */

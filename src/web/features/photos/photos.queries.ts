@@ -7,7 +7,7 @@ import { LAMBDA } from '#web/api/limits.ts';
 export const PHOTO_TABLE = 'photo';
 const UPLOAD_MS = 120_000;
 
-export const photoFileKeys = {
+const photoFileKeys = {
   uses: ['photo-uses'] as const,
   bytes: (address: string) => ['photo-bytes', address] as const,
 };
