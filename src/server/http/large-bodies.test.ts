@@ -82,7 +82,7 @@ describe('what is too large', () => {
     ],
     [
       'an import',
-      () => head('POST', IMPORTS, at.mine, BYTES_TYPE, 'content-length: 314572800'),
+      () => head('POST', IMPORTS, at.mine, BYTES_TYPE, 'content-length: 2200000000'),
       'portability.too_large',
     ],
     ['a login', () => head('POST', LOGIN, JSON_TYPE, 'content-length: 20000'), 'request.too_large'],

@@ -55,6 +55,7 @@ describe('the palette', () => {
     expect(lines()).toEqual(
       expect.arrayContaining(['Dreams', 'Stream', 'Settings', 'Record a dream', 'Log out']),
     );
+    expect(new Set(lines()).size).toBe(lines().length);
     fireEvent.change(input, { target: { value: 'print dr' } });
     expect(lines()[0]).toBe('Print dreams');
     expect(input.getAttribute('aria-activedescendant')).toBe(

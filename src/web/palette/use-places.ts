@@ -60,7 +60,9 @@ function usePages(): Place[] {
   const further = isAdmin
     ? ADMIN_PAGES.map((path) => titled(path, 'forward'))
     : USER_PAGES.map(([path, icon]) => titled(path, icon));
-  return isAdmin ? [...further, ...named] : [...named, ...further];
+  const all = isAdmin ? [...further, ...named] : [...named, ...further];
+  // Menus and footer may lead to the same page.
+  return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
 }
 
 /** What can be done from anywhere. */

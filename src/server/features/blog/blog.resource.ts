@@ -16,6 +16,7 @@ const found = { ...written, search: true } as const;
 /** Posts as admins keep them; readers have the blog's own calls. */
 export const blogResource = defineResource({
   table: 'blog_post',
+  opensWhile: ['diary'],
   source: blog_post,
   modes: {
     list: admins,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { ok } from '#server/http/envelope.ts';
+import { BODY_BYTES } from '#server/http/body-sizes.ts';
 import { adminOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import {
@@ -36,18 +37,28 @@ const admin = { access: 'admin' } as const;
 /** Specification, section 7: POST /cms, PUT /cms/{id}; what visitors read of it, and what the editor asks besides. */
 export function cmsRoutes(app: App, deps: Deps): void {
   readingRoutes(app, deps);
-  app.post(CMS, { config: admin, schema: { body: cmsInput, response: { 200: answered } } }, async (request) =>
-    ok({ model: await addEntry(deps, adminOf(request), request.body) }),
+  app.post(
+    CMS,
+    { config: admin, bodyLimit: BODY_BYTES.dream, schema: { body: cmsInput, response: { 200: answered } } },
+    async (request) => ok({ model: await addEntry(deps, adminOf(request), request.body) }),
   );
   app.put(
     `${CMS}/:id`,
-    { config: admin, schema: { params: byId, body: cmsChange, response: { 200: answered } } },
+    {
+      config: admin,
+      bodyLimit: BODY_BYTES.dream,
+      schema: { params: byId, body: cmsChange, response: { 200: answered } },
+    },
     async (request) =>
       ok({ model: await changeEntry(deps, adminOf(request), request.params.id, request.body) }),
   );
   app.put(
     `${CMS}/:id/draft`,
-    { config: admin, schema: { params: byId, body: cmsDraft, response: { 200: answered } } },
+    {
+      config: admin,
+      bodyLimit: BODY_BYTES.dream,
+      schema: { params: byId, body: cmsDraft, response: { 200: answered } },
+    },
     async (request) =>
       ok({ model: await keepDraft(deps, adminOf(request), request.params.id, request.body) }),
   );

@@ -35,6 +35,7 @@ const written = (column: Column, kind: Kind, search?: true): ColumnRule => ({
 /** Books as admins keep them; readers meet them in the dictionary. */
 export const dreamBookResource = defineResource({
   table: 'dream_book',
+  opensWhile: ['diary'],
   source: dream_book,
   modes: MODES,
   columns: {
@@ -65,6 +66,7 @@ export const dreamBookResource = defineResource({
 /** Entries as admins keep them. */
 export const dreamBookEntryResource = defineResource({
   table: 'dream_book_entry',
+  opensWhile: ['diary'],
   source: dream_book_entry,
   modes: MODES,
   columns: {

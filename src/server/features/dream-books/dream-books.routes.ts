@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import { BODY_BYTES } from '#server/http/body-sizes.ts';
 import { adminOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
@@ -107,7 +108,7 @@ export function dreamBookRoutes(app: App, deps: Deps): void {
 
   app.post(
     `${BOOKS}/try`,
-    { config, schema: { body: tryBookInput, response: { 200: triedMatches } } },
+    { config, bodyLimit: BODY_BYTES.dream, schema: { body: tryBookInput, response: { 200: triedMatches } } },
     async (request) => ok(await tryBook(deps, request.body)),
   );
 

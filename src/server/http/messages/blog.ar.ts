@@ -10,7 +10,6 @@ export const arabicBlogMessages: Messages = {
   'There is no such tag.': 'لا يوجد وسم كهذا.',
   'There is such a tag already.': 'هذا الوسم موجود من قبل.',
   'There is a category of this name already.': 'توجد فئة بهذا الاسم من قبل.',
-  'There is no such version.': 'لا توجد نسخة كهذه.',
   'Small letters, digits and single hyphens, not digits alone':
     'أحرف صغيرة وأرقام وشرطات مفردة، لا أرقام وحدها',
   'Only a picture of our own: a path that begins with one /': 'صورة من عندنا فقط: مسار يبدأ بعلامة / واحدة',

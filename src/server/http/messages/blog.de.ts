@@ -10,7 +10,6 @@ export const germanBlogMessages: Messages = {
   'There is no such tag.': 'Dieses Schlagwort gibt es nicht.',
   'There is such a tag already.': 'Dieses Schlagwort gibt es schon.',
   'There is a category of this name already.': 'Es gibt schon eine Kategorie mit diesem Namen.',
-  'There is no such version.': 'Diese Fassung gibt es nicht.',
   'Small letters, digits and single hyphens, not digits alone':
     'Kleinbuchstaben, Ziffern und einzelne Bindestriche, nicht nur Ziffern',
   'Only a picture of our own: a path that begins with one /':

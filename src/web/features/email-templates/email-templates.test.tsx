@@ -270,7 +270,9 @@ test('the delivery log shows the mails of one template', async () => {
   const calls = standInForServer({ 'GET /v2/api/lambda/admin/outbox': { body: mails } });
   const { address } = renderApp('/admin/outbox?kind=magic&state=failed');
   await screen.findByText('magic');
-  expect(calls.find(({ path }) => path.endsWith('/outbox'))?.query.get('kind')).toBe('magic');
+  expect(calls.some(({ path, query }) => path.endsWith('/outbox') && query.get('kind') === 'magic')).toBe(
+    true,
+  );
   fireEvent.click(screen.getByRole('link', { name: 'Show all' }));
   await waitFor(() => expect(address()).toBe('/admin/outbox?state=failed'));
 });

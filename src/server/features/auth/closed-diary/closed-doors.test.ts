@@ -20,6 +20,10 @@ const OPEN = new Set([
   'POST /check',
   'GET /profile',
   'PUT /profile',
+  'PUT /profile/photo',
+  'POST /upload',
+  'POST /s3/upload',
+  'DELETE /profile/photo',
   'GET /preference',
   'POST /preference',
   'GET /sessions',
@@ -49,7 +53,23 @@ const OPEN = new Set([
   'DELETE /blocks/:handle',
 ]);
 /** Tables of the generic calls that hold nothing of a diary. */
-const OPEN_TABLES = ['user', 'profile', 'audit', 'faq', 'category', 'dream_prompt'];
+const OPEN_TABLES = [
+  'user',
+  'profile',
+  'audit',
+  'faq',
+  'category',
+  'dream_prompt',
+  'dream_book',
+  'dream_book_entry',
+  'email_template',
+  'email_template_revision',
+  'upload',
+  'photo',
+  'cms',
+  'blog_post',
+  'house_dream',
+];
 
 let t: TestApp;
 let admin: TestPerson;

@@ -5,7 +5,15 @@ import { createTestApp, type TestApp, type TestPerson } from '#server/testing/te
 import { RECORD_LIMITS } from '#shared/records.ts';
 
 /** Who may empty what: admins the lists that are theirs; accounts, the audit and what belongs to a dreamer nobody. */
-const OPEN: Readonly<Record<string, readonly Audience[]>> = { category: ['admin'], dream_prompt: ['admin'] };
+const OPEN: Readonly<Record<string, readonly Audience[]>> = {
+  category: ['admin'],
+  dream_prompt: ['admin'],
+  faq: ['admin'],
+  dream_book: ['admin'],
+  dream_book_entry: ['admin'],
+  email_template: ['admin'],
+  blog_post: ['admin'],
+};
 
 let test: TestApp;
 let admin: TestPerson;
