@@ -20,7 +20,9 @@ export const personName = lineText(PROFILE_LIMITS.username * IN_CHARACTERS, 1)
   )
   .refine((name) => !hasPiledAccents(name), 'Too many accents on one letter')
   .refine((name) => !TURNING.test(name), 'Contains a broken character')
-  .refine((name) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name.replace(BLANK, '')), 'Required');
+  .refine((name) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name.replace(BLANK, '')), 'Required')
+  // Several spaces look like one.
+  .transform((name) => name.replaceAll(/\s+/gu, ' '));
 
 export const profileInput = z
   .strictObject({

@@ -47,6 +47,11 @@ describe('names that look alike, wanted at once', () => {
     expect(await bearersOf(names[0] ?? '')).toEqual([names[winner]?.trim().replaceAll(/\s+/g, ' ')]);
   });
 
+  test('of several spaces between the words one is kept', async () => {
+    expect((await signUp('  Ada   Marsh ')).status).toBe(200);
+    expect(await bearersOf('Ada Marsh')).toEqual(['Ada Marsh']);
+  });
+
   test('by a sign-up and somebody who renames themselves', async () => {
     const person = await t.person();
     const answers = await Promise.all([
