@@ -10,6 +10,7 @@ import { makeLimiter } from '#server/adapters/limits/postgres.ts';
 import { makeMailer } from '#server/adapters/mail/outbox.ts';
 import { makeSealer, readOrMakeSecret } from '#server/adapters/sealing/local-key.ts';
 import { makeTranscriber } from '#server/adapters/speech/transcriber.ts';
+import { inlineWorker } from '#server/adapters/worker/inline.ts';
 import type { Config } from '#server/config.ts';
 import { openDb, type Sql } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
@@ -48,6 +49,7 @@ export function buildDeps(config: Config, sql: Sql, overrides: Partial<Deps> = {
     clock: { now: () => new Date() },
     log,
     jobs,
+    worker: inlineWorker,
     events: makeEventBus(jobs),
     mailer: makeMailer(config, jobs),
     files,

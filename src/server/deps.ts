@@ -10,6 +10,7 @@ import type { Mailer } from '#server/adapters/mail/port.ts';
 import type { Limiter } from '#server/adapters/limits/port.ts';
 import type { Sealer } from '#server/adapters/sealing/port.ts';
 import type { Transcriber } from '#server/adapters/speech/port.ts';
+import type { TaskWorker } from '#server/adapters/worker/port.ts';
 
 type Clock = { now: () => Date };
 
@@ -22,6 +23,7 @@ export type Deps = {
   log: Logger;
   events: EventBus;
   jobs: JobQueue;
+  worker: TaskWorker;
   mailer: Mailer;
   files: FileStore;
   /** Where /s3/upload keeps what it is given: the bucket where one is configured, else the same as `files`. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { SWEEP_TORN } from '#server/adapters/files/files.jobs.ts';
+import { threadWorker } from '#server/adapters/worker/thread.ts';
 import { createApp, registerBackgroundWork } from '#server/app.ts';
 import { buildDeps, makeLog } from '#server/build-deps.ts';
 import type { Config } from '#server/config.ts';
@@ -60,7 +61,9 @@ export async function serve(
   let listening = false;
   // What a start has not finished yet is rolled back; who is being answered gets the time for it.
   closers.push(() => sql.end({ timeout: listening ? 5 : 0 }));
-  const deps = buildDeps(config, sql, { log: makeLog(config) });
+  const worker = threadWorker(new URL('./worker-thread.ts', import.meta.url), { config, connection });
+  closers.push(() => worker.close());
+  const deps = buildDeps(config, sql, { log: makeLog(config), worker });
   registerBackgroundWork(deps);
   const [accounts, app] = await Promise.all([fill(deps, connection), createApp(deps)]);
   closers.push(() => app.close());

@@ -18,9 +18,12 @@ function pairs(token: Token): Term[] {
   return out;
 }
 
-/** Content words of a tokenised text with stems; stop words, single Latin letters and bare numbers are left out. */
-export function termsOf(tokens: readonly Token[], language: string): Term[] {
-  const stops = stopWords(language);
+/** Words of a tokenised text with stems; those in `stops`, single Latin letters and bare numbers are left out. */
+export function termsOf(
+  tokens: readonly Token[],
+  language: string,
+  stops: ReadonlySet<string> = stopWords(language),
+): Term[] {
   const terms: Term[] = [];
   for (const token of tokens) {
     if (stops.has(token.word) || NUMBER.test(token.word)) continue;

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { createApp, registerBackgroundWork } from '#server/app.ts';
 import { buildDeps } from '#server/build-deps.ts';
 import { readConfig } from '#server/config.ts';
-import { openSql } from '#server/db/database.ts';
+import { type Connection, openSql } from '#server/db/database.ts';
 import { profile, preference, user } from '#server/db/schema/users.ts';
 import type { Deps } from '#server/deps.ts';
 import { createSession } from '#server/features/auth/sessions/sessions.service.ts';
@@ -27,6 +27,7 @@ export type TestPerson = { id: number; email: string; token: string; role: Role 
 export type TestApp = {
   app: App;
   deps: Deps;
+  connection: Connection;
   /** One HTTP call with the project header, as the web's client makes it. */
   call: (method: string, url: string, call?: Call) => Promise<Answer>;
   /** A verified, active person with a live session. */
@@ -104,6 +105,7 @@ export async function createTestApp(
   return {
     app,
     deps,
+    connection: database.connection,
     call: caller(app),
     person: (given) => makePerson(deps, given),
     settle: async () => {

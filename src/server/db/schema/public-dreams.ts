@@ -72,19 +72,3 @@ export const public_dream = pgTable(
     index('public_dream_text_trgm').using('gin', table.text.op('gin_trgm_ops')),
   ],
 );
-
-/** Terms of public copies only: the candidate generator of the public scope. */
-export const public_dream_term = pgTable(
-  'public_dream_term',
-  {
-    public_dream_id: reference('public_dream_id')
-      .notNull()
-      .references(() => public_dream.id, { onDelete: 'cascade' }),
-    term: text('term').notNull(),
-    count: integer('count').notNull(),
-  },
-  (table) => [
-    index('public_dream_term_term').on(table.term, table.public_dream_id),
-    index('public_dream_term_dream').on(table.public_dream_id),
-  ],
-);

@@ -3,17 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { bm25Scores, inverseFrequency, LEAST_TOTAL } from './bm25.ts';
 import { plainDream } from './demo-diaries.fixture.ts';
 import { indexDream } from './indexed-dream.ts';
-import { createTermBook } from './term-book.ts';
 
 const words = fc.constantFrom('lake', 'ferry', 'glove', 'horse', 'tunnel', 'flour', 'lamp', 'carpet', 'oar');
 const someWords = fc.array(words, { maxLength: 12 }).map((list) => list.join(' '));
 
 function scored(asked: string, texts: readonly string[]) {
-  const book = createTermBook();
-  const dreams = texts.map((text, at) => indexDream(plainDream({ id: at + 1, text }), book));
-  for (const dream of dreams) for (const term of dream.terms) book.frequency[term]! += 1;
-  const query = indexDream(plainDream({ id: 99, text: asked }), book);
-  return [...bm25Scores(query, dreams, book.frequency)];
+  const dreams = texts.map((text, at) => indexDream(plainDream({ id: at + 1, text })));
+  const held = Map.groupBy(
+    dreams.flatMap(({ terms }) => [...terms]),
+    (term) => term,
+  );
+  const frequency = new Map([...held].map(([term, times]) => [term, times.length]));
+  return [...bm25Scores(indexDream(plainDream({ id: 99, text: asked })), dreams, frequency)];
 }
 
 describe('inverseFrequency', () => {

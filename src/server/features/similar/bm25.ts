@@ -6,32 +6,37 @@ const B = 0.75;
 /** A handful of dreams cannot tell common words from rare ones: what all of them share counts as if there were this many. */
 export const LEAST_TOTAL = 50;
 
+/** How much more a term counts that stands so often in a text of so many words, where texts have `mean`. */
+export const saturated = (count: number, length: number, mean: number): number =>
+  (count * (K1 + 1)) / (count + K1 * (1 - B + (B * length) / mean));
+
 /** Robertson's idf, never negative. */
 export const inverseFrequency = (frequency: number, dreams: number): number =>
   Math.log(1 + (Math.max(dreams, LEAST_TOTAL) - frequency + 0.5) / (frequency + 0.5));
 
-/** BM25 of every dream for all terms of the query, in the order of `dreams`. `frequency[term]` counts dreams of the scope. */
+/** In how many dreams of a scope each term stands. */
+export type Frequencies = ReadonlyMap<number, number>;
+
+/** BM25 of every dream for all terms of the query, in the order of `dreams`. */
 export function bm25Scores(
   query: IndexedDream,
   dreams: readonly IndexedDream[],
-  frequency: readonly number[],
+  frequency: Frequencies,
   total = dreams.length,
 ): Float64Array {
-  const weights = new Float64Array(frequency.length);
-  for (const term of query.terms) weights[term] = inverseFrequency(frequency[term] ?? 0, total);
+  const weights = new Map<number, number>();
+  for (const term of query.terms) weights.set(term, inverseFrequency(frequency.get(term) ?? 0, total));
   const mean = dreams.reduce((sum, dream) => sum + dream.length, 0) / Math.max(dreams.length, 1) || 1;
   return Float64Array.from(dreams, (dream) => scoreOne(dream, weights, mean));
 }
 
-function scoreOne(dream: IndexedDream, weights: Float64Array, mean: number): number {
+function scoreOne(dream: IndexedDream, weights: ReadonlyMap<number, number>, mean: number): number {
   const { terms, counts } = dream;
-  const damping = K1 * (1 - B + (B * dream.length) / mean);
   let score = 0;
   for (let at = 0; at < terms.length; at += 1) {
-    const weight = weights[terms[at] ?? 0] ?? 0;
-    if (weight === 0) continue;
-    const count = counts[at] ?? 0;
-    score += (weight * count * (K1 + 1)) / (count + damping);
+    const weight = weights.get(terms[at]!);
+    if (weight === undefined) continue;
+    score += weight * saturated(counts[at]!, dream.length, mean);
   }
   return score;
 }

@@ -1,31 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sql } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { takingTurns } from '#server/turns.ts';
 import {
   createDiaryIndex,
-  fill,
+  outgrown,
   putDream,
   removeDream,
+  setBasis,
   settle,
   weightOf,
   type DiaryIndex,
 } from './diary-index.ts';
-import { diaryRows, diarySignature, diaryVersions } from './similar.store.ts';
+import { indexDream } from './indexed-dream.ts';
+import { findBasis, saveBasis } from './latent-basis.store.ts';
+import { unpackDream } from './packed-dream.ts';
+import {
+  BASIS_KEPT_FROM,
+  diaryEntries,
+  diaryRows,
+  diarySignature,
+  diaryVersions,
+  savePacked,
+} from './similar.store.ts';
 
 /** Bytes of indexes kept in this process; the diaries asked for longest ago go first. */
 const MOST_BYTES = 256 * 2 ** 20;
+/** Dreams that are read from the database at once. */
+const BATCH = 500;
+/** An answer waits for a basis at most so long; without it, words, letters and themes rank. */
+const BASIS_WAIT_MS = 1000;
 
 type Kept = { index: DiaryIndex; signature: string; bytes: number };
-type Cache = { kept: Map<number, Kept>; busy: Map<number, Promise<DiaryIndex>> };
+type Cache = {
+  kept: Map<number, Kept>;
+  busy: Map<number, Promise<DiaryIndex>>;
+  settling: Map<DiaryIndex, Promise<void>>;
+};
 
 /** One cache for each database that this process serves; it holds nothing that the database does not. */
 const caches = new WeakMap<Sql, Cache>();
 
 function cacheOf(sql: Sql): Cache {
-  const known = caches.get(sql) ?? { kept: new Map(), busy: new Map() };
+  const known = caches.get(sql) ?? { kept: new Map(), busy: new Map(), settling: new Map() };
   caches.set(sql, known);
   return known;
 }
-
-const pause = () => new Promise<void>((resume) => setImmediate(resume));
 
 function putBack(cache: Cache, userId: number, kept: Kept): void {
   cache.kept.delete(userId);
@@ -38,44 +59,100 @@ function putBack(cache: Cache, userId: number, kept: Kept): void {
   }
 }
 
+/** Reads dreams that nobody has read as they stand now, and keeps their numbers. */
+async function readAnew(
+  { sql }: Deps,
+  userId: number,
+  index: DiaryIndex,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const turn = takingTurns();
+  const made = [];
+  for (const row of await diaryRows(sql, userId, ids)) {
+    const dream = indexDream(row);
+    putDream(index, dream);
+    made.push(dream);
+    await turn();
+  }
+  await savePacked(sql, made);
+}
+
+async function put(deps: Deps, userId: number, index: DiaryIndex, ids: readonly number[]): Promise<void> {
+  const turn = takingTurns();
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const unread: number[] = [];
+    for (const { packed, ...entry } of await diaryEntries(deps.sql, userId, ids.slice(at, at + BATCH))) {
+      if (packed) putDream(index, unpackDream(packed, entry));
+      else unread.push(entry.id);
+      await turn();
+    }
+    await readAnew(deps, userId, index, unread);
+  }
+}
+
 /** Puts what is new or changed and removes what is gone. */
-async function catchUp(sql: Sql, userId: number, index: DiaryIndex): Promise<void> {
-  const versions = await diaryVersions(sql, userId);
+async function catchUp(deps: Deps, userId: number, index: DiaryIndex): Promise<void> {
+  const versions = await diaryVersions(deps.sql, userId);
   const present = new Set(versions.map(({ id }) => id));
   for (const id of index.dreams.keys()) if (!present.has(id)) removeDream(index, id);
   const changed = versions.filter(({ id, version }) => index.dreams.get(id)?.version !== version);
-  const rows =
-    changed.length > 0
-      ? await diaryRows(
-          sql,
-          userId,
-          changed.map(({ id }) => id),
-        )
-      : [];
-  if (rows.length > 100) await fill(index, rows, pause);
-  else for (const row of rows) putDream(index, row);
+  await put(
+    deps,
+    userId,
+    index,
+    changed.map(({ id }) => id),
+  );
 }
 
-async function build(sql: Sql, userId: number, cache: Cache): Promise<DiaryIndex> {
-  const signature = await diarySignature(sql, userId);
+async function settleBasis(deps: Deps, userId: number, index: DiaryIndex): Promise<void> {
+  const size = index.dreams.size;
+  if (!index.basis && size >= BASIS_KEPT_FROM) {
+    const kept = await findBasis(deps.db, { userId });
+    if (kept && !outgrown(kept.trainedOn, size)) return setBasis(index, kept);
+  }
+  const trained = await settle(index, takingTurns());
+  const { basis } = index;
+  if (!trained || !basis || size < BASIS_KEPT_FROM) return;
+  await inTransaction(deps, (tx) => saveBasis(tx.db, { userId }, basis));
+}
+
+/** Trains once for all who ask meanwhile, and for a while only keeps the present question waiting. */
+async function settleInTime(deps: Deps, userId: number, index: DiaryIndex, cache: Cache): Promise<void> {
+  let settling = cache.settling.get(index);
+  if (!settling) {
+    settling = settleBasis(deps, userId, index).finally(() => cache.settling.delete(index));
+    cache.settling.set(index, settling);
+    settling.catch((fault: unknown) => deps.log.warn({ err: fault }, 'a diary keeps no basis'));
+  }
+  await Promise.race([settling, sleep(BASIS_WAIT_MS, undefined, { ref: false })]);
+}
+
+/** Waits until the basis of a diary is trained and kept. */
+export async function keepBasis(deps: Deps, userId: number): Promise<void> {
+  const index = await openDiary(deps, userId);
+  await cacheOf(deps.sql).settling.get(index);
+}
+
+async function build(deps: Deps, userId: number, cache: Cache): Promise<DiaryIndex> {
+  const signature = await diarySignature(deps.sql, userId);
   const kept = cache.kept.get(userId);
   if (kept?.signature === signature) {
     putBack(cache, userId, kept);
     return kept.index;
   }
   const index = kept?.index ?? createDiaryIndex();
-  if (kept) await catchUp(sql, userId, index);
-  else await fill(index, await diaryRows(sql, userId), pause);
-  await settle(index, pause);
+  await catchUp(deps, userId, index);
+  await settleInTime(deps, userId, index, cache);
   putBack(cache, userId, { index, signature, bytes: weightOf(index) });
   return index;
 }
 
 /** The dreamer's index as the database stands now; built or brought up to date where needed, once for all who wait. */
-export async function openDiary(sql: Sql, userId: number): Promise<DiaryIndex> {
-  const cache = cacheOf(sql);
+export async function openDiary(deps: Deps, userId: number): Promise<DiaryIndex> {
+  const cache = cacheOf(deps.sql);
   const before = cache.busy.get(userId);
-  const work = (before ?? Promise.resolve()).catch(() => undefined).then(() => build(sql, userId, cache));
+  const work = (before ?? Promise.resolve()).catch(() => undefined).then(() => build(deps, userId, cache));
   cache.busy.set(userId, work);
   try {
     return await work;
@@ -84,8 +161,10 @@ export async function openDiary(sql: Sql, userId: number): Promise<DiaryIndex> {
   }
 }
 
-/** Whether this process holds the dreamer's index: only then is it worth refreshing behind a save. */
-export const isOpen = (sql: Sql, userId: number): boolean => cacheOf(sql).kept.has(userId);
+/** Brings the dreamer's index up to date behind a save, where this thread holds it. */
+export async function followDiary(deps: Deps, userId: number): Promise<void> {
+  if (cacheOf(deps.sql).kept.has(userId)) await openDiary(deps, userId);
+}
 
 /** Forgets a dreamer: after erasing an account nothing of it stays in memory. */
 export function closeDiary(sql: Sql, userId: number): void {

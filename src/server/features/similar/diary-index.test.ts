@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { takingTurns } from '#server/turns.ts';
 import { demoDiaries, plainDream } from './demo-diaries.fixture.ts';
 import {
   createDiaryIndex,
-  fill,
   putDream,
   removeDream,
   scopeOf,
@@ -11,10 +11,10 @@ import {
   weightOf,
   type DiaryIndex,
 } from './diary-index.ts';
-import { LATENT_LEAST_DREAMS, LATENT_RANK } from './latent-basis.ts';
+import { indexDream, type IndexedDream } from './indexed-dream.ts';
+import { LATENT_RANK } from './latent-basis.ts';
 import { rank } from './ranking.ts';
 
-const now = () => Promise.resolve();
 const demo = demoDiaries().map(({ dream }) => dream);
 
 const rankingOf = (index: DiaryIndex, id: number) => {
@@ -35,7 +35,7 @@ describe('an index that follows the diary', () => {
       fc.property(steps, (changes) => {
         const followed = createDiaryIndex();
         const left = new Map(some.slice(0, 5).map((dream) => [dream.id, dream]));
-        for (const dream of left.values()) putDream(followed, dream);
+        for (const dream of left.values()) putDream(followed, indexDream(dream));
         for (const [at, change] of changes) {
           const dream = some[at]!;
           if (change === 'remove') {
@@ -46,10 +46,10 @@ describe('an index that follows the diary', () => {
           const next =
             change === 'put' ? dream : { ...dream, text: `${dream.text} The lamp again.`, version: '2' };
           left.set(dream.id, next);
-          putDream(followed, next);
+          putDream(followed, indexDream(next));
         }
         const built = createDiaryIndex();
-        for (const id of followed.dreams.keys()) putDream(built, left.get(id)!);
+        for (const id of followed.dreams.keys()) putDream(built, indexDream(left.get(id)!));
         for (const id of left.keys()) expect(rankingOf(followed, id)).toEqual(rankingOf(built, id));
       }),
       { numRuns: 25 },
@@ -59,41 +59,55 @@ describe('an index that follows the diary', () => {
   it('weighs a few kilobytes a dream', () => {
     const index = createDiaryIndex();
     const empty = weightOf(index);
-    for (const dream of demo) putDream(index, dream);
+    for (const dream of demo) putDream(index, indexDream(dream));
     expect((weightOf(index) - empty) / demo.length).toBeLessThan(12_000);
   });
 });
 
 describe('the latent basis of a diary', () => {
-  const many = Array.from({ length: LATENT_LEAST_DREAMS }, (_, at) => {
+  const many = Array.from({ length: 300 }, (_, at) => {
     const [one, two] = [demo[at % demo.length]!, demo[(at * 7 + 3) % demo.length]!];
-    return plainDream({ id: at + 1, text: `${one.text} ${two.text}`, language: 'en' });
+    return indexDream(plainDream({ id: at + 1, text: `${one.text} ${two.text}`, language: 'en' }));
   });
+  const filled = async (dreams: readonly IndexedDream[]) => {
+    const index = createDiaryIndex();
+    for (const dream of dreams) putDream(index, dream);
+    await settle(index, takingTurns());
+    return index;
+  };
 
-  it('waits for three hundred dreams, then gives unit vectors, the same each time', async () => {
-    const small = createDiaryIndex();
-    await fill(small, many.slice(0, 50), now);
-    await settle(small, now);
-    expect(small.basis).toBeUndefined();
-    const [first, second] = [createDiaryIndex(), createDiaryIndex()];
-    for (const index of [first, second]) {
-      await fill(index, many, now);
-      await settle(index, now);
-    }
-    expect(first.basis?.rank).toBeLessThanOrEqual(LATENT_RANK);
-    expect(first.vectors.size).toBe(many.length);
+  it.each([0, 1, 2, 5, 300])('gives unit vectors for %i dreams, the same each time', async (size) => {
+    const [first, second] = [await filled(many.slice(0, size)), await filled(many.slice(0, size))];
+    if (size > 0) expect(first.basis?.rank).toBeLessThanOrEqual(Math.min(LATENT_RANK, size));
+    expect(first.vectors.size).toBe(size);
     for (const vector of first.vectors.values())
       expect(Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0))).toBeCloseTo(1, 4);
     expect(rankingOf(first, 1)).toEqual(rankingOf(second, 1));
   });
 
+  it('is trained again only when the diary has grown by a tenth', async () => {
+    const index = await filled(many.slice(0, 100));
+    const { basis } = index;
+    for (const dream of many.slice(100, 110)) putDream(index, dream);
+    expect(await settle(index, takingTurns())).toBe(false);
+    putDream(index, many[110]!);
+    expect(await settle(index, takingTurns())).toBe(true);
+    expect(index.basis).not.toBe(basis);
+    expect(index.basis?.trainedOn).toBe(111);
+  });
+
+  it('has nothing to train on in dreams without words', async () => {
+    const index = await filled([
+      indexDream(plainDream({ id: 1, text: '…' })),
+      indexDream(plainDream({ id: 2, text: '' })),
+    ]);
+    expect([...index.vectors.values()].every((vector) => vector.every((value) => value === 0))).toBe(true);
+  });
+
   it('gives a place to dreams that came after the training', async () => {
-    const index = createDiaryIndex();
-    await fill(index, many, now);
-    await settle(index, now);
+    const index = await filled(many);
     putDream(index, { ...many[0]!, id: 9000 });
-    const query = index.dreams.get(9000)!;
-    const nearest = rank(query, scopeOf(index))[0]?.dream.id ?? 0;
-    expect(many[nearest - 1]?.text).toBe(many[0]?.text);
+    const [nearest] = rank(index.dreams.get(9000)!, scopeOf(index));
+    expect(nearest?.dream.grams).toEqual(many[0]!.grams);
   });
 });

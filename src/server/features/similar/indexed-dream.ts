@@ -1,7 +1,7 @@
 import { GRAM_BUCKETS } from '#server/language/char-grams.ts';
 import { LEXICON_CLASSES } from '#server/language/lexicon.ts';
 import { normaliseWord, tokenise, type Token } from '#server/language/tokens.ts';
-import type { TermBook } from './term-book.ts';
+import { termOf } from './term-hash.ts';
 import { phraseThemes, profileOf } from './word-profiles.ts';
 
 /** What ranking reads of a dream; rows of the diary and of the stream both fit. */
@@ -29,26 +29,32 @@ export type DreamFacts = {
   recurring: boolean;
 };
 
+/** The same facts as numbers: enough to count what two dreams share. */
+export type FactHashes = { [Kind in Exclude<keyof DreamFacts, 'recurring'>]: Uint32Array } & {
+  recurring: boolean;
+};
+
 /** A dream as numbers: about 4 KB for 110 words. */
 export type IndexedDream = {
   id: number;
   version: string;
-  /** Term ids of the book, ascending by first use, with how often each stands. */
+  /** Terms as `termOf` numbers them, ascending, with how often each stands. */
   terms: Uint32Array;
   counts: Uint16Array;
   /** Content words in all. */
   length: number;
-  /** n-gram bucket in the low 18 bits, count above. */
+  /** n-gram bucket in the low 18 bits, count above; ascending by bucket. */
   grams: Uint32Array;
   /** Hits of each class of the word lists, by place in LEXICON_CLASSES. */
   themes: Uint8Array;
-  facts: DreamFacts;
+  facts: FactHashes;
 };
 
 const BUCKET_BITS = Math.log2(GRAM_BUCKETS);
 export const bucketOf = (packed: number): number => packed & (GRAM_BUCKETS - 1);
 export const gramCountOf = (packed: number): number => packed >>> BUCKET_BITS;
 const MOST_GRAMS = 2 ** (32 - BUCKET_BITS) - 1;
+export const packGram = (bucket: number, count: number): number => ((count << BUCKET_BITS) | bucket) >>> 0;
 
 const tally = new Uint16Array(GRAM_BUCKETS);
 
@@ -64,10 +70,10 @@ function packGrams(words: ReadonlyMap<string, number>, language: string): Uint32
       tally[bucket] = Math.min(count + times, MOST_GRAMS);
     }
   }
-  const packed = new Uint32Array(touched.length);
-  for (let at = 0; at < touched.length; at += 1) {
-    const bucket = touched[at]!;
-    packed[at] = ((tally[bucket]! << BUCKET_BITS) | bucket) >>> 0;
+  const packed = Uint32Array.from(touched).sort();
+  for (let at = 0; at < packed.length; at += 1) {
+    const bucket = packed[at]!;
+    packed[at] = packGram(bucket, tally[bucket]!);
     tally[bucket] = 0;
   }
   return packed;
@@ -87,7 +93,7 @@ function countThemes(
 
 const level = (names: readonly string[]) => [...new Set(names.map((name) => normaliseWord(name.trim())))];
 
-const factsOf = (dream: RankableDream): DreamFacts => ({
+export const factsOf = (dream: RankableDream): DreamFacts => ({
   people: level(dream.people),
   places: level(dream.places),
   tags: level(dream.tags),
@@ -95,28 +101,42 @@ const factsOf = (dream: RankableDream): DreamFacts => ({
   recurring: dream.types.includes('recurring'),
 });
 
-/** Reads title and text into numbers, adding new words to the book. */
-export function indexDream(dream: RankableDream, book: TermBook): IndexedDream {
+const hashed = (names: readonly string[]) => Uint32Array.from(names, termOf).sort();
+
+function hashFacts({ people, places, tags, moods, recurring }: DreamFacts): FactHashes {
+  return {
+    people: hashed(people),
+    places: hashed(places),
+    tags: hashed(tags),
+    moods: hashed(moods),
+    recurring,
+  };
+}
+
+function countTerms(words: ReadonlyMap<string, number>, language: string): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const [word, times] of words)
+    for (const term of profileOf(word, language).terms) counts.set(term, (counts.get(term) ?? 0) + times);
+  return counts;
+}
+
+/** Reads title and text into numbers. */
+export function indexDream(dream: RankableDream): IndexedDream {
   const { language } = dream;
   const tokens = tokenise(`${dream.title}\n${dream.text}`);
   const words = new Map<string, number>();
   for (const { word } of tokens) words.set(word, (words.get(word) ?? 0) + 1);
-  const counts = new Map<number, number>();
-  let length = 0;
-  for (const [word, times] of words)
-    for (const stem of profileOf(word, language).stems) {
-      const term = book.idOf(stem);
-      counts.set(term, (counts.get(term) ?? 0) + times);
-      length += times;
-    }
+  const counted = countTerms(words, language);
+  const terms = Uint32Array.from(counted.keys()).sort();
+  const counts = Uint16Array.from(terms, (term) => counted.get(term) ?? 0);
   return {
     id: dream.id,
     version: dream.version,
-    terms: Uint32Array.from(counts.keys()),
-    counts: Uint16Array.from(counts.values()),
-    length,
+    terms,
+    counts,
+    length: counts.reduce((sum, count) => sum + count, 0),
     grams: packGrams(words, language),
     themes: countThemes(tokens, words, language),
-    facts: factsOf(dream),
+    facts: hashFacts(factsOf(dream)),
   };
 }

@@ -1,32 +1,30 @@
-import { inverseFrequency } from './bm25.ts';
+import type { Turn } from '#server/turns.ts';
+import { inverseFrequency, type Frequencies } from './bm25.ts';
+import { gramOf, orthonormalise, timesSmall } from './dense.ts';
 import type { IndexedDream } from './indexed-dream.ts';
 import { seededSigns } from './random.ts';
 import { rowMatrix, sparseTimes, transposedTimes, type Sparse } from './sparse.ts';
-import { gramOf, orthonormalise, timesSmall } from './dense.ts';
 import { symmetricEigen } from './symmetric-eigen.ts';
 
 export const LATENT_RANK = 128;
-/** Under this many dreams a basis only repeats its own texts. */
-export const LATENT_LEAST_DREAMS = 300;
 const OVERSAMPLE = 10;
-const POWER_STEPS = 2;
+const POWER_STEPS = 4;
 
 /** Right singular vectors of the term-by-dream matrix of one scope. */
 export type LatentBasis = {
   rank: number;
-  /** Row of each term id in `vectors`, -1 where the term was too rare. */
-  rows: Int32Array;
+  /** Row of each term in `vectors`. */
+  rows: ReadonlyMap<number, number>;
+  /** By row. */
   idf: Float32Array;
-  vectors: Float32Array;
+  /** A byte a direction, and by row what one of its steps is worth: a hundredth of the longest is seen by nobody. */
+  vectors: Int8Array;
+  scales: Float32Array;
   trainedOn: number;
 };
 
-/** Lets other work run between the steps of a long computation. */
-export type Pause = () => Promise<void>;
-
-/** More dreams or terms than these change the basis little and the wait much. */
-const MOST_DREAMS = 2000;
-const MOST_TERMS = 5000;
+/** More dreams than these change the basis little and the wait much. */
+const MOST_DREAMS = 12_000;
 
 /** Every so-manyeth dream, evenly over the whole. */
 const sampleOf = (dreams: readonly IndexedDream[]): readonly IndexedDream[] =>
@@ -34,28 +32,28 @@ const sampleOf = (dreams: readonly IndexedDream[]): readonly IndexedDream[] =>
     ? dreams
     : Array.from({ length: MOST_DREAMS }, (_, at) => dreams[Math.floor((at * dreams.length) / MOST_DREAMS)]!);
 
-/** A row for each term in at least two dreams; the bar rises until no more than MOST_TERMS are left. */
-function termRows(frequency: readonly number[]): { rows: Int32Array; count: number } {
-  const held = frequency.filter((dreams) => dreams > 1).toSorted((left, right) => right - left);
-  const least = Math.max(2, (held[MOST_TERMS] ?? 1) + 1);
-  let count = 0;
-  const rows = Int32Array.from(frequency, (dreams) => (dreams >= least ? count++ : -1));
-  return { rows, count };
+type Weighing = Pick<LatentBasis, 'rows' | 'idf'>;
+
+/** A row for each term of the dreams, in the order in which they come. */
+function weighingOf(dreams: readonly IndexedDream[], frequency: Frequencies, total: number): Weighing {
+  const rows = new Map<number, number>();
+  for (const { terms } of dreams) for (const term of terms) if (!rows.has(term)) rows.set(term, rows.size);
+  const idf = Float32Array.from(rows.keys(), (term) => inverseFrequency(frequency.get(term) ?? 1, total));
+  return { rows, idf };
 }
 
 /** Row of the matrix for one dream: (1 + log tf) · idf over known terms, of unit length. */
 function weighted(
-  dream: IndexedDream,
-  rows: Int32Array,
-  idf: Float32Array,
+  { terms, counts }: IndexedDream,
+  { rows, idf }: Weighing,
 ): { columns: number[]; values: number[] } {
   const columns: number[] = [];
   const values: number[] = [];
   let square = 0;
-  for (const [at, term] of dream.terms.entries()) {
-    const row = rows[term] ?? -1;
-    if (row < 0) continue;
-    const value = (1 + Math.log(dream.counts[at] ?? 1)) * (idf[term] ?? 0);
+  for (let at = 0; at < terms.length; at += 1) {
+    const row = rows.get(terms[at]!);
+    if (row === undefined) continue;
+    const value = (1 + Math.log(counts[at]!)) * idf[row]!;
     columns.push(row);
     values.push(value);
     square += value * value;
@@ -64,18 +62,33 @@ function weighted(
   return { columns, values: values.map((value) => value / norm) };
 }
 
-async function rangeOf(matrix: Sparse, width: number, seed: number, pause: Pause): Promise<Float32Array> {
+async function rangeOf(matrix: Sparse, width: number, seed: number, turn: Turn): Promise<Float32Array> {
   const sign = seededSigns(seed);
-  let basis = sparseTimes(matrix, Float32Array.from({ length: matrix.columns * width }, sign), width);
+  const start = Float32Array.from({ length: matrix.columns * width }, sign);
+  let basis = await sparseTimes(matrix, start, width, turn);
   for (let step = 0; step < POWER_STEPS; step += 1) {
-    await pause();
-    if (step > 0) orthonormalise(basis, matrix.rows, width);
-    basis = sparseTimes(matrix, transposedTimes(matrix, basis, width), width);
+    await orthonormalise(basis, matrix.rows, width, turn);
+    basis = await sparseTimes(matrix, await transposedTimes(matrix, basis, width, turn), width, turn);
   }
-  await pause();
-  orthonormalise(basis, matrix.rows, width);
+  await orthonormalise(basis, matrix.rows, width, turn);
   return basis;
 }
+
+function inBytes(exact: Float32Array, rank: number): Pick<LatentBasis, 'vectors' | 'scales'> {
+  const vectors = new Int8Array(exact.length);
+  const scales = new Float32Array(rank === 0 ? 0 : exact.length / rank);
+  for (let row = 0; row < scales.length; row += 1) {
+    const from = row * rank;
+    let most = 0;
+    for (let k = 0; k < rank; k += 1) most = Math.max(most, Math.abs(exact[from + k]!));
+    const scale = (scales[row] = most / 127);
+    if (scale > 0) for (let k = 0; k < rank; k += 1) vectors[from + k] = Math.round(exact[from + k]! / scale);
+  }
+  return { vectors, scales };
+}
+
+/** `total` dreams are in the scope, `frequency` says in how many of them each term stands. */
+type Training = { frequency: Frequencies; total: number; turn: Turn; seed?: number };
 
 /**
  * Truncated SVD by random projection (Halko, Martinsson and Tropp 2011) of the dreams of one scope.
@@ -83,42 +96,38 @@ async function rangeOf(matrix: Sparse, width: number, seed: number, pause: Pause
  */
 export async function trainBasis(
   dreams: readonly IndexedDream[],
-  frequency: readonly number[],
-  pause: Pause,
-  seed = 20_000,
+  { frequency, total, turn, seed = 20_000 }: Training,
 ): Promise<LatentBasis> {
-  const { rows, count } = termRows(frequency);
-  const idf = Float32Array.from(frequency, (held) => inverseFrequency(held, dreams.length));
-  const sample = sampleOf(dreams).map((dream) => weighted(dream, rows, idf));
-  const matrix = rowMatrix(sample, count);
+  const sample = sampleOf(dreams);
+  const weighing = weighingOf(sample, frequency, total);
+  const count = weighing.rows.size;
+  const matrix = rowMatrix(
+    sample.map((dream) => weighted(dream, weighing)),
+    count,
+  );
   const width = Math.min(LATENT_RANK + OVERSAMPLE, sample.length, count);
-  const range = await rangeOf(matrix, width, seed, pause);
-  const small = transposedTimes(matrix, range, width);
-  await pause();
-  const { values, vectors } = symmetricEigen(gramOf(small, count, width), width);
-  await pause();
+  if (width === 0) return { ...weighing, ...inBytes(new Float32Array(0), 0), rank: 0, trainedOn: total };
+  const range = await rangeOf(matrix, width, seed, turn);
+  const small = await transposedTimes(matrix, range, width, turn);
+  const { values, vectors } = symmetricEigen(await gramOf(small, count, width, turn), width);
+  await turn();
   const rank = Math.min(LATENT_RANK, values.findLastIndex((value) => value > 1e-9) + 1);
   const scaled = vectors.slice(0, rank * width);
   for (let at = 0; at < scaled.length; at += 1)
     scaled[at] = (scaled[at] ?? 0) / Math.sqrt(values[Math.floor(at / width)] ?? 1);
-  return {
-    rank,
-    rows,
-    idf,
-    vectors: timesSmall(small, count, width, scaled, rank),
-    trainedOn: dreams.length,
-  };
+  const exact = await timesSmall(small, count, width, scaled, rank, turn);
+  return { ...weighing, ...inBytes(exact, rank), rank, trainedOn: total };
 }
 
 /** Unit vector of a dream in the basis; all zero where no term is known. Terms newer than the basis are passed over. */
 export function latentVector(dream: IndexedDream, basis: LatentBasis): Float32Array {
-  const { rank } = basis;
+  const { rank, vectors, scales } = basis;
   const vector = new Float32Array(rank);
-  const { columns, values } = weighted(dream, basis.rows, basis.idf);
-  for (const [at, row] of columns.entries()) {
-    const value = values[at] ?? 0;
-    for (let k = 0; k < rank; k += 1)
-      vector[k] = (vector[k] ?? 0) + value * (basis.vectors[row * rank + k] ?? 0);
+  const { columns, values } = weighted(dream, basis);
+  for (let at = 0; at < columns.length; at += 1) {
+    const value = values[at]! * scales[columns[at]!]!;
+    const from = columns[at]! * rank;
+    for (let k = 0; k < rank; k += 1) vector[k]! += value * vectors[from + k]!;
   }
   const norm = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
   return norm === 0 ? vector : vector.map((value) => value / norm);
@@ -127,6 +136,6 @@ export function latentVector(dream: IndexedDream, basis: LatentBasis): Float32Ar
 /** Cosine of two unit vectors. */
 export function latentCosine(left: Float32Array, right: Float32Array): number {
   let dot = 0;
-  for (let k = 0; k < left.length; k += 1) dot += (left[k] ?? 0) * (right[k] ?? 0);
+  for (let k = 0; k < left.length; k += 1) dot += left[k]! * right[k]!;
   return dot;
 }

@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { plainDream } from './demo-diaries.fixture.ts';
 import { indexDream, type IndexedDream } from './indexed-dream.ts';
 import { countGrams, createGramModel, gramModelOf, gramScores } from './ngrams.ts';
-import { createTermBook } from './term-book.ts';
 
-const book = createTermBook();
 let id = 0;
-const dreamOf = (text: string): IndexedDream => indexDream(plainDream({ id: (id += 1), text }), book);
+const dreamOf = (text: string): IndexedDream => indexDream(plainDream({ id: (id += 1), text }));
 const words = fc.constantFrom(
   'ferry',
   'Fährmann',

@@ -12,8 +12,6 @@ export type GramModel = {
 };
 
 const MOST_COUNTED = 65_535;
-/** A bucket in more than this share of the dreams is an ending or an article: it costs most of the time and tells nothing. */
-const COMMON = 0.2;
 /** One dream in a hundred changes the lengths of the others too little to see. */
 const STALE = 0.01;
 const DAMPED = Float64Array.from({ length: 256 }, (_, count) => (count === 0 ? 0 : 1 + Math.log(count)));
@@ -82,12 +80,10 @@ function freshNorms(
   return norms;
 }
 
-function setAsked(query: IndexedDream, { frequency, total }: GramModel, idf: Float64Array): void {
+function setAsked(query: IndexedDream, { frequency }: GramModel, idf: Float64Array): void {
   const scale = 1 / (normOf(query, frequency, idf) || Infinity);
-  const common = COMMON * Math.max(total, LEAST_TOTAL);
   for (const packed of query.grams) {
     const bucket = bucketOf(packed);
-    if (frequency[bucket]! > common) continue;
     asked[bucket] = damped(packed) * idf[frequency[bucket]!]! ** 2 * scale;
     askedBits[bucket >>> 5]! |= 1 << (bucket & 31);
   }

@@ -23,8 +23,9 @@ const TEXTS = [
 
 function ranked(asked: Given, dreams: readonly Given[]) {
   const index = createDiaryIndex();
-  for (const [at, given] of dreams.entries()) putDream(index, plainDream({ id: at + 1, ...given }));
-  const query = index.dreams.get(asked.id ?? -1) ?? indexDream(plainDream({ id: 999, ...asked }), index.book);
+  for (const [at, given] of dreams.entries())
+    putDream(index, indexDream(plainDream({ id: at + 1, ...given })));
+  const query = index.dreams.get(asked.id ?? -1) ?? indexDream(plainDream({ id: 999, ...asked }));
   return rank(query, scopeOf(index));
 }
 const idsOf = (found: ReturnType<typeof ranked>) => found.map(({ dream }) => dream.id);

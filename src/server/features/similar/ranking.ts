@@ -1,6 +1,6 @@
 import type { ScoreParts } from '#shared/similar.ts';
-import { bm25Scores } from './bm25.ts';
-import type { IndexedDream, DreamFacts } from './indexed-dream.ts';
+import { bm25Scores, type Frequencies } from './bm25.ts';
+import type { IndexedDream } from './indexed-dream.ts';
 import { latentCosine } from './latent-basis.ts';
 import { gramModelOf, gramScores, type GramModel } from './ngrams.ts';
 import { themeScores } from './theme-scores.ts';
@@ -25,11 +25,13 @@ function zScores(values: Float64Array): Float64Array {
 }
 
 /** Small fixed reward for what both dreamers' forms say alike. */
-function factBonus(left: DreamFacts, right: DreamFacts): number {
-  const shared = BONUSES.reduce((sum, { facts, each, most }) => {
-    const both = left[facts].filter((name) => right[facts].includes(name)).length;
-    return sum + each * Math.min(both, most);
-  }, 0);
+function factBonus(left: IndexedDream['facts'], right: IndexedDream['facts']): number {
+  let shared = 0;
+  for (const { facts, each, most } of BONUSES) {
+    let both = 0;
+    for (const name of left[facts]) if (right[facts].includes(name)) both += 1;
+    shared += each * Math.min(both, most);
+  }
   return shared + (left.recurring && right.recurring ? RECURRING_BONUS : 0);
 }
 
@@ -37,7 +39,7 @@ function factBonus(left: DreamFacts, right: DreamFacts): number {
 export type RankingScope = {
   dreams: readonly IndexedDream[];
   /** Dreams of the whole scope that hold each term, and how many there are. */
-  frequency: readonly number[];
+  frequency: Frequencies;
   total: number;
   /** n-grams of the dreams; counted from them where left out. */
   grams?: GramModel;
@@ -72,7 +74,7 @@ function signalsOf(query: IndexedDream, scope: RankingScope) {
 
 /**
  * Every dream of the scope but the query, best first: signals z-scored among the candidates, weighted and summed, plus facts.
- * `closeness` is on a fixed scale (0 to about 4), so that a threshold can be set.
+ * `closeness` is on a fixed scale (0 to about 4, 3.5 for the same text).
  */
 export function rank(query: IndexedDream, scope: RankingScope): Ranked[] {
   const raw = signalsOf(query, scope);

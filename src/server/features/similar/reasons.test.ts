@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainDream } from './demo-diaries.fixture.ts';
 import { createDiaryIndex, putDream, scopeOf } from './diary-index.ts';
+import { indexDream } from './indexed-dream.ts';
 import { explain, rarityOf, readDream, substanceOf } from './reasons.ts';
 import type { RankableDream } from './indexed-dream.ts';
 
@@ -11,9 +12,8 @@ function explained(
 ) {
   const index = createDiaryIndex();
   const [here, there] = [plainDream({ ...left, id: 1 }), plainDream({ ...right, id: 2 })];
-  const [first, second] = [putDream(index, here), putDream(index, there)];
-  const rarity = rarityOf(scopeOf(index), (stem) => index.book.find(stem));
-  return explain(readDream(here, first), readDream(there, second), rarity);
+  for (const dream of [here, there]) putDream(index, indexDream(dream));
+  return explain(readDream(here), readDream(there), rarityOf(scopeOf(index)));
 }
 
 describe('why two dreams stand beside each other', () => {
@@ -71,13 +71,12 @@ describe('why two dreams stand beside each other', () => {
   it('leaves out what stands in every fifth dream of a larger diary', () => {
     const index = createDiaryIndex();
     for (let id = 1; id <= 30; id += 1)
-      putDream(index, plainDream({ id, text: id % 2 === 0 ? 'A lamp and a carpet' : 'A lamp' }));
+      putDream(index, indexDream(plainDream({ id, text: id % 2 === 0 ? 'A lamp and a carpet' : 'A lamp' })));
     const [left, right] = ['The lamp, the oar', 'An oar, a lamp'].map((text, at) =>
       plainDream({ id: 100 + at, text }),
     );
-    const [first, second] = [putDream(index, left!), putDream(index, right!)];
-    const rarity = rarityOf(scopeOf(index), (stem) => index.book.find(stem));
-    const { reasons } = explain(readDream(left!, first), readDream(right!, second), rarity);
+    for (const dream of [left!, right!]) putDream(index, indexDream(dream));
+    const { reasons } = explain(readDream(left!), readDream(right!), rarityOf(scopeOf(index)));
     expect(reasons.map(({ label }) => label)).toEqual(['oar']);
   });
 

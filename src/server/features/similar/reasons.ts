@@ -4,12 +4,13 @@ import { vagueWords } from '#server/language/vague-words.ts';
 import { tokenise } from '#server/language/tokens.ts';
 import { SIMILAR_LIMITS, type MarkedSnippet, type SimilarReason } from '#shared/similar.ts';
 import { inverseFrequency } from './bm25.ts';
-import type { DreamFacts, IndexedDream, RankableDream } from './indexed-dream.ts';
+import { type DreamFacts, factsOf, type RankableDream } from './indexed-dream.ts';
 import type { RankingScope } from './ranking.ts';
+import { termOf } from './term-hash.ts';
 import { snippetOf, type WeightedRange } from './snippets.ts';
 
 /** A text as it is looked at for what two dreams share. */
-export type ReadDream = { row: RankableDream; indexed: IndexedDream; terms: Term[]; hits: LexiconHit[] };
+export type ReadDream = { row: RankableDream; facts: DreamFacts; terms: Term[]; hits: LexiconHit[] };
 export type Explanation = { reasons: SimilarReason[]; here: MarkedSnippet; there: MarkedSnippet };
 /** How many dreams of the scope hold a stem, and how many there are. */
 export type Rarity = { frequencyOf: (stem: string) => number; total: number };
@@ -23,20 +24,20 @@ const BROAD = new Set([
   'vision', 'hearing', 'touch', 'speech', 'thinking', 'walking', 'women', 'men', 'house', 'body', 'sexuality', 'strangers', 'colour', 'places',
 ]); // prettier-ignore
 
-export function readDream(row: RankableDream, indexed: IndexedDream): ReadDream {
+export function readDream(row: RankableDream): ReadDream {
   const tokens = tokenise(row.text);
   const lexicon = lexiconOf(row.language);
   return {
     row,
-    indexed,
+    facts: factsOf(row),
     terms: termsOf(tokens, row.language),
     hits: lexicon ? lexiconHits(tokens, lexicon) : [],
   };
 }
 
-export const rarityOf = (scope: RankingScope, find: (stem: string) => number | undefined): Rarity => ({
-  total: scope.total,
-  frequencyOf: (stem) => scope.frequency[find(stem) ?? -1] ?? 0,
+export const rarityOf = ({ total, frequency }: Pick<RankingScope, 'total' | 'frequency'>): Rarity => ({
+  total,
+  frequencyOf: (stem) => frequency.get(termOf(stem)) ?? 0,
 });
 
 type SharedWord = { stem: string; weight: number; written: string };
@@ -67,7 +68,7 @@ const written = (names: readonly string[], levelled: string) =>
   names.find((name) => name.normalize('NFC').toLowerCase() === levelled) ?? levelled;
 
 function factReasons(here: ReadDream, there: DreamFacts): SimilarReason[] {
-  const { facts } = here.indexed;
+  const { facts } = here;
   return [
     ...both(facts.people, there.people).map((name): SimilarReason => ({
       kind: 'person',
@@ -100,20 +101,18 @@ function chips(
   words: readonly SharedWord[],
   themes: readonly string[],
 ): SimilarReason[] {
-  const facts = factReasons(here, there.indexed.facts).slice(0, 2);
+  const facts = factReasons(here, there.facts).slice(0, 2);
   const said = new Set(facts.flatMap(({ label }) => levelWord(label).split(/\s+/)));
   const rare = words
     .filter((word) => !said.has(levelWord(word.written)))
     .slice(0, WORDS_SHOWN)
     .map((word): SimilarReason => ({ kind: 'word', label: word.written }));
-  const moods = both(here.indexed.facts.moods, there.indexed.facts.moods).map((mood): SimilarReason => ({
+  const moods = both(here.facts.moods, there.facts.moods).map((mood): SimilarReason => ({
     kind: 'mood',
     label: mood,
   }));
   const recurring: SimilarReason[] =
-    here.indexed.facts.recurring && there.indexed.facts.recurring
-      ? [{ kind: 'type', label: 'recurring' }]
-      : [];
+    here.facts.recurring && there.facts.recurring ? [{ kind: 'type', label: 'recurring' }] : [];
   const shared = themes.map((theme): SimilarReason => ({ kind: 'theme', label: theme }));
   return [...facts, ...rare, ...moods.slice(0, 1), ...recurring, ...shared].slice(0, SIMILAR_LIMITS.reasons);
 }

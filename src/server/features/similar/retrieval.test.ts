@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { sentenceRanges } from '#server/language/tokens.ts';
+import { takingTurns } from '#server/turns.ts';
+import { closest, cutOf } from './closeness-cut.ts';
 import { demoDiaries, plainDream } from './demo-diaries.fixture.ts';
 import { createDiaryIndex, putDream, scopeOf, settle } from './diary-index.ts';
-import { usualThreshold } from './score-threshold.ts';
 import { indexDream } from './indexed-dream.ts';
 import { rank } from './ranking.ts';
 
 const ASKED = 100_000;
-const now = () => Promise.resolve();
 const diaries = demoDiaries();
 
 const indexed = (dreams: readonly (typeof diaries)[number][]) => {
   const index = createDiaryIndex();
-  for (const { dream } of dreams) putDream(index, dream);
+  for (const { dream } of dreams) putDream(index, indexDream(dream));
   return index;
 };
 
@@ -30,26 +30,28 @@ describe('finding dreams again', () => {
         .filter((_, at) => at % 5 === 2)
         .map(([start, end]) => dream.text.slice(start, end));
       const asked = plainDream({ id: ASKED, text: kept.join(' '), language: dream.language });
-      return [placeOf(rank(indexDream(asked, index.book), scopeOf(index)), dream.id)];
+      return [placeOf(rank(indexDream(asked), scopeOf(index)), dream.id)];
     });
     expect(places.filter((place) => place === 1).length / places.length).toBeGreaterThanOrEqual(0.98);
   });
 
-  it('half-own: the first half of a dream finds its second half among the dreamer’s own', () => {
-    const places = diaries.flatMap(({ who, dream }) => {
+  it('half-own: the first half of a dream finds its second half among the dreamer’s own', async () => {
+    const places: { place: number; among: number }[] = [];
+    for (const { who, dream } of diaries) {
       const sentences = sentenceRanges(dream.text);
       const middle = sentences[Math.floor(sentences.length / 2)]?.[0];
-      if (sentences.length < 4 || middle === undefined) return [];
+      if (sentences.length < 4 || middle === undefined) continue;
       const own = diaries.filter((other) => other.who === who);
       const halved = own.map((other) => {
         const text = other.dream.id === dream.id ? dream.text.slice(middle) : other.dream.text;
         return { who, dream: plainDream({ ...other.dream, title: '', moods: [], types: [], text }) };
       });
       const index = indexed(halved);
+      await settle(index, takingTurns());
       const asked = plainDream({ id: ASKED, text: dream.text.slice(0, middle), language: dream.language });
-      const found = rank(indexDream(asked, index.book), scopeOf(index));
-      return [{ place: placeOf(found, dream.id), among: found.length }];
-    });
+      const found = rank(indexDream(asked), scopeOf(index));
+      places.push({ place: placeOf(found, dream.id), among: found.length });
+    }
     const first = places.filter(({ place }) => place === 1).length / places.length;
     const byChance = places.reduce((sum, { among }) => sum + 1 / among, 0) / places.length;
     expect(first).toBeGreaterThan(byChance * 4);
@@ -74,20 +76,17 @@ describe('finding dreams again', () => {
   });
 });
 
-describe('the threshold', () => {
-  it('lets about one random pair in twenty through', async () => {
+describe('the cut', () => {
+  it('leaves no dream of a diary without an answer, and lets a third of the others through at most', async () => {
     const index = indexed(diaries.filter(({ who }) => who === 'ines.json'));
-    await settle(index, now);
-    const threshold = index.threshold?.value ?? 0;
-    const all = [...index.dreams.values()].flatMap((dream) => rank(dream, scopeOf(index)));
-    const share = all.filter(({ parts }) => parts.closeness >= threshold).length / all.length;
-    expect(share).toBeGreaterThan(0.02);
-    expect(share).toBeLessThan(0.1);
-  });
-
-  it('is fixed while there is too little to measure', async () => {
-    const index = indexed(diaries.slice(0, 5));
-    await settle(index, now);
-    expect(index.threshold?.value).toBeCloseTo(usualThreshold(5));
+    await settle(index, takingTurns());
+    const shares = [...index.dreams.values()].map((dream) => {
+      const ranked = rank(dream, scopeOf(index));
+      return closest(ranked, cutOf(ranked), new Set(), ranked.length).length / ranked.length;
+    });
+    expect(Math.min(...shares)).toBeGreaterThan(0);
+    const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+    expect(mean).toBeGreaterThan(0.08);
+    expect(mean).toBeLessThan(0.35);
   });
 });

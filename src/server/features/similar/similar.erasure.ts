@@ -2,5 +2,5 @@ import type { Erasure } from '#server/erasure.ts';
 
 export const similarErasure: Erasure = {
   feature: 'similar',
-  tables: ['similar_feedback'],
+  tables: ['similar_feedback', 'similar_basis'],
 };

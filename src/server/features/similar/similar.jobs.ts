@@ -1,31 +1,26 @@
-import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { countStems, termsOfText } from '#server/language/terms.ts';
-import { findPublicCopy, replaceTerms, unindexedCopies } from './stream-terms.store.ts';
+import { keepBasisOf, readCopies } from './similar.tasks.ts';
+import { outgrewBasis } from './similar.store.ts';
 
 const INDEX_STREAM = 'similar.index-missing-copies';
+const KEEP_BASIS = 'similar.keep-basis';
 const EVERY_HOUR = '23 * * * *';
-const BATCH = 200;
+/** Saves that come one after the other are trained on once. */
+const AFTER_SAVES_SECONDS = 20;
 
-/** Writes the terms of one public copy; nothing when it is gone. */
-export async function indexPublicCopy(deps: Deps, id: number): Promise<void> {
-  await inTransaction(deps, async (tx) => {
-    const row = await findPublicCopy(tx.db, id);
-    if (row)
-      await replaceTerms(tx.db, id, countStems(termsOfText(`${row.title}\n${row.text}`, row.language)));
-  });
-}
-
-/** Writes terms for copies that have none. A copy without a single content word stays without. */
-export async function indexMissingCopies(deps: Deps): Promise<number> {
-  const missing = await unindexedCopies(deps.sql, BATCH);
-  for (const { id } of missing) await indexPublicCopy(deps, id);
-  return missing.length;
+/** Has a diary that outgrew its basis trained once its dreamer is done with saving. */
+export async function trainLater(deps: Deps, userId: number): Promise<void> {
+  if (!(await outgrewBasis(deps.sql, userId))) return;
+  const options = { singletonKey: String(userId), startAfterSeconds: AFTER_SAVES_SECONDS };
+  await deps.jobs.enqueue(deps, KEEP_BASIS, { user_id: userId }, options);
 }
 
 export function registerSimilarJobs(deps: Deps): void {
   deps.jobs.define(INDEX_STREAM, async (jobDeps) => {
-    await indexMissingCopies(jobDeps);
+    await jobDeps.worker.run(jobDeps, readCopies, null);
+  });
+  deps.jobs.define(KEEP_BASIS, async (jobDeps, { user_id }) => {
+    await jobDeps.worker.run(jobDeps, keepBasisOf, Number(user_id));
   });
   deps.jobs.schedule(INDEX_STREAM, EVERY_HOUR);
 }

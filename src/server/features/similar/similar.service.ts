@@ -4,29 +4,20 @@ import { readPublicDream } from '#server/features/stream/stream.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { defineError } from '#server/http/errors.ts';
 import { ok } from '#server/http/envelope.ts';
-import type { SimilarAnswer, SimilarFeedback, SimilarNote, SimilarQuery } from '#shared/similar.ts';
-import { type MatchBlock, stemsOf } from './match-request.ts';
-import { ownMatches } from './own-matches.ts';
-import { insertFeedback, rejectedFor } from './similar.store.ts';
-import { streamMatches } from './stream-matches.ts';
-import { streamRarity } from './stream-cache.ts';
+import { takingTurns } from '#server/turns.ts';
+import type { SimilarAnswer, SimilarFeedback, SimilarQuery } from '#shared/similar.ts';
+import { indexDream } from './indexed-dream.ts';
+import { rankable } from './match-request.ts';
+import { insertFeedback, rejectedFor, savePacked } from './similar.store.ts';
+import { findMatches, rarityAmongCopies } from './similar.tasks.ts';
 
 const comparedDreamNotFound = defineError(404, 'similar.not_found', 'There is no such dream.');
-
-/** Content words that a dream needs to be compared at all. */
-const LEAST_WORDS = 3;
-const NOT_ASKED: MatchBlock<never> = { matches: [], compared: 0, note: null };
 
 async function comparable(deps: Deps, actor: Member, id: number): Promise<DreamRow> {
   const row = await getDream(deps, actor, id);
   if (row.deleted_at !== null) throw comparedDreamNotFound();
   return row;
 }
-
-const refusal = (row: DreamRow): SimilarNote | null => {
-  if (row.visibility === 'sealed') return 'sealed';
-  return stemsOf(row).length < LEAST_WORDS ? 'too_short' : null;
-};
 
 /** Dreams like one of the actor's own, from the diary and from the stream, each with reasons. Throws 404 for other people's. */
 export async function findSimilar(
@@ -36,11 +27,10 @@ export async function findSimilar(
   query: SimilarQuery,
 ): Promise<SimilarAnswer> {
   const row = await comparable(deps, actor, id);
-  const refused = refusal(row);
-  if (refused) return ok({ own: [], stream: [], compared: 0, note: { own: refused, stream: refused } });
+  if (row.visibility === 'sealed')
+    return ok({ own: [], stream: [], compared: 0, note: { own: 'sealed', stream: 'sealed' } });
   const asked = { row, query, rejected: await rejectedFor(deps.db, actor.userId, id) };
-  const own = query.scope === 'stream' ? NOT_ASKED : await ownMatches(deps, asked);
-  const stream = query.scope === 'own' ? NOT_ASKED : await streamMatches(deps, actor, asked);
+  const { own, stream } = await deps.worker.run(deps, findMatches, { actor, asked });
   return ok({
     own: own.matches,
     stream: stream.matches,
@@ -61,4 +51,15 @@ export async function rejectSimilar(deps: Deps, actor: Member, feedback: Similar
 export const rarityInStream = (
   deps: Deps,
   stems: readonly string[],
-): Promise<Map<string, number> | undefined> => streamRarity(deps.sql, stems, deps.clock.now().getTime());
+): Promise<Map<string, number> | undefined> => deps.worker.run(deps, rarityAmongCopies, stems);
+
+/** Keeps dreams as numbers, so that a diary opens without reading its texts again. */
+export async function keepNumbers(deps: Deps, rows: readonly DreamRow[]): Promise<void> {
+  const turn = takingTurns();
+  const made = [];
+  for (const row of rows) {
+    made.push(indexDream(rankable(row)));
+    await turn();
+  }
+  if (made.length > 0) await savePacked(deps.sql, made);
+}

@@ -3,6 +3,9 @@ import type { Db, Sql } from '#server/db/database.ts';
 import { similar_feedback } from '#server/db/schema/dreams.ts';
 import type { DreamMood, DreamType } from '#shared/dreams.ts';
 import type { SimilarFeedback } from '#shared/similar.ts';
+import { outgrown } from './diary-index.ts';
+import type { IndexedDream } from './indexed-dream.ts';
+import { PACKED_FORMAT, packDream } from './packed-dream.ts';
 
 /** A kept dream of one diary as ranking and the answer read it. */
 export type DiaryRow = {
@@ -31,8 +34,39 @@ export async function diarySignature(sql: Sql, userId: number): Promise<string> 
   return row?.signature ?? '';
 }
 
+/** A dream of the diary, with its numbers where they are kept as it stands now. */
+type DiaryEntry = { id: number; version: string; packed: Uint8Array | null };
+
 export const diaryVersions = (sql: Sql, userId: number) => sql<{ id: number; version: string }[]>`
   select id::float8 as id, updated_at::text as version from dream where ${kept(sql, userId)} order by id`;
+
+export const diaryEntries = (sql: Sql, userId: number, ids: readonly number[]) => sql<DiaryEntry[]>`
+  select dream.id::float8 as id, dream.updated_at::text as version, s.packed
+  from dream left join similar_dream s
+    on s.dream_id = dream.id and s.version = dream.updated_at and s.format = ${PACKED_FORMAT}
+  where ${kept(sql, userId)} and id = any(${[...ids]}::bigint[]) order by id`;
+
+/** Keeps dreams as numbers; those that are gone meanwhile are passed over, and no older one replaces a newer. */
+export const savePacked = (sql: Sql, dreams: readonly IndexedDream[]) => sql`
+  insert into similar_dream (dream_id, format, version, packed)
+  select d.id, ${PACKED_FORMAT}, made.version::timestamptz, made.packed
+  from unnest(${dreams.map(({ id }) => id)}::bigint[], ${dreams.map(({ version }) => version)}::text[],
+    ${dreams.map((dream) => Buffer.from(packDream(dream)))}::bytea[]) made(id, version, packed)
+  join dream d on d.id = made.id
+  on conflict (dream_id) do update set format = excluded.format, version = excluded.version, packed = excluded.packed
+  where similar_dream.format <> excluded.format or similar_dream.version < excluded.version`;
+
+/** A basis of fewer dreams is trained in the time that reading it takes. */
+export const BASIS_KEPT_FROM = 200;
+
+/** Whether a diary has grown since its basis was trained, or has none and is large enough for one. */
+export async function outgrewBasis(sql: Sql, userId: number): Promise<boolean> {
+  const [row] = await sql<{ dreams: number; trained_on: number }[]>`
+    select (select count(*) from dream where ${kept(sql, userId)})::float8 as dreams,
+      coalesce((select trained_on from similar_basis where user_id = ${userId} and format = ${PACKED_FORMAT}), 0)
+        as trained_on`;
+  return row !== undefined && row.dreams >= BASIS_KEPT_FROM && outgrown(row.trained_on, row.dreams);
+}
 
 /** The diary's dreams by id, or all of them. */
 export async function diaryRows(sql: Sql, userId: number, ids?: readonly number[]): Promise<DiaryRow[]> {

@@ -69,7 +69,7 @@ describe('similar dreams', () => {
       compared: 0,
       note: { own: 'too_few_dreams' },
     });
-    const short = await save(dario, 'A lake.');
+    const short = await save(dario, 'It was there.');
     expect((await similar(dario, short)).body.note).toEqual({ own: 'too_short', stream: 'too_short' });
   });
 

@@ -2,19 +2,13 @@ import type { Deps } from '#server/deps.ts';
 import { readPublicDream } from '#server/features/stream/stream.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import type { StreamMatch } from '#shared/similar.ts';
-import {
-  type MatchRequest,
-  type MatchBlock,
-  partsFor,
-  rankable,
-  aboveThreshold,
-  stemsOf,
-} from './match-request.ts';
-import { usualThreshold } from './score-threshold.ts';
+import { closest, cutOf } from './closeness-cut.ts';
+import { indexDream } from './indexed-dream.ts';
+import { type MatchRequest, type MatchBlock, SPARE, partsFor, rankable } from './match-request.ts';
 import { rank } from './ranking.ts';
-import { explain, readDream, substanceOf, type Rarity } from './reasons.ts';
-import { openStream } from './stream-cache.ts';
-import { copyRows } from './stream-terms.store.ts';
+import { explain, rarityOf, readDream, substanceOf } from './reasons.ts';
+import { copyRows } from './stream-copies.store.ts';
+import { openStream } from './stream-index.ts';
 
 /** Strangers' dreams need more in common than one word. */
 const LEAST_SUBSTANCE = 2;
@@ -27,25 +21,28 @@ export async function streamMatches(
 ): Promise<MatchBlock<StreamMatch>> {
   const { row, query, rejected } = asked;
   const reader = { id: actor.userId, nightmares: query.nightmares === 'true' };
-  const opened = await openStream(deps.sql, rankable(row), stemsOf(row), reader, deps.clock.now().getTime());
+  const dream = rankable(row);
+  if (indexDream(dream).terms.length === 0) return { matches: [], compared: 0, note: 'too_short' };
+  const opened = await openStream(deps, dream, reader);
   if (!opened) return { matches: [], compared: 0, note: 'nothing_close_yet' };
-  const threshold = usualThreshold(opened.scope.dreams.length);
-  const found = aboveThreshold(rank(opened.query, opened.scope), threshold, rejected.stream, query.limit);
-  const ids = found.map(({ dream }) => dream.id);
+  const ranked = rank(opened.query, opened.scope);
+  const threshold = cutOf(ranked);
+  const found = closest(ranked, threshold, rejected.stream, query.limit + SPARE);
+  const ids = found.map(({ dream: { id } }) => id);
   const copies = new Map((await copyRows(deps.sql, ids)).map((copy) => [copy.id, copy]));
-  const here = readDream(rankable(row), opened.query);
-  const rarity: Rarity = { total: opened.scope.total, frequencyOf: opened.frequencyOf };
+  const here = readDream(dream);
+  const rarity = rarityOf(opened.scope);
   const chosen = found
-    .flatMap((ranked) => {
-      const copy = copies.get(ranked.dream.id);
-      return copy ? [{ ranked, why: explain(here, readDream(copy, ranked.dream), rarity) }] : [];
+    .flatMap((match) => {
+      const copy = copies.get(match.dream.id);
+      return copy ? [{ match, why: explain(here, readDream(copy), rarity) }] : [];
     })
     .filter(({ why }) => substanceOf(why.reasons) >= LEAST_SUBSTANCE)
     .slice(0, query.limit);
   const matches = await Promise.all(
-    chosen.map(async ({ ranked, why }): Promise<StreamMatch> => {
-      const dream = await readPublicDream(deps, actor, ranked.dream.id);
-      return { dream, ...why, ...partsFor(query, ranked, threshold) };
+    chosen.map(async ({ match, why }): Promise<StreamMatch> => {
+      const shown = await readPublicDream(deps, actor, match.dream.id);
+      return { dream: shown, ...why, ...partsFor(query, match, threshold) };
     }),
   );
   const note = matches.length === 0 ? 'nothing_close_yet' : null;

@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { symmetricEigen } from './symmetric-eigen.ts';
 
+/** Sums of products of words' weights are never within rounding of nothing. */
+const plain = (value: number) => (Math.abs(value) < 1e-9 ? 0 : value);
+
 describe('symmetricEigen', () => {
   it('gives values and orthonormal vectors that make the matrix again', () => {
     const size = 5;
-    const entries = fc.array(fc.double({ min: -10, max: 10, noNaN: true }), {
+    const entries = fc.array(fc.double({ min: -10, max: 10, noNaN: true }).map(plain), {
       minLength: size * size,
       maxLength: size * size,
     });

@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { LEXICON_CLASSES } from '#server/language/lexicon.ts';
 import { plainDream } from './demo-diaries.fixture.ts';
 import { indexDream } from './indexed-dream.ts';
-import { createTermBook } from './term-book.ts';
 import { themeScores, themeWeights } from './theme-scores.ts';
 
-const book = createTermBook();
-const dreamOf = (text: string, language = 'en') => indexDream(plainDream({ id: 1, text, language }), book);
+const dreamOf = (text: string, language = 'en') => indexDream(plainDream({ id: 1, text, language }));
 const texts = fc
   .array(fc.constantFrom('mother', 'lake', 'wolf', 'afraid', 'running', 'school', 'zzz', 'fire'), {
     maxLength: 8,

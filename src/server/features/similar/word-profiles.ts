@@ -1,12 +1,14 @@
 import { gramsOf } from '#server/language/char-grams.ts';
 import { classesOfWord, lexiconOf, phraseHits, LEXICON_CLASSES } from '#server/language/lexicon.ts';
+import { functionWords } from '#server/language/stop-words.ts';
 import { termsOf } from '#server/language/terms.ts';
 import type { Token } from '#server/language/tokens.ts';
+import { termOf } from './term-hash.ts';
 
 /** All that one word adds to a dream's numbers. */
 export type WordProfile = {
-  /** Its stem, none for a stop word, several for an unspaced run. */
-  stems: readonly string[];
+  /** Its stem as a number, none for a function word, several for an unspaced run. */
+  terms: readonly number[];
   /** Places of its classes in LEXICON_CLASSES. */
   themes: readonly number[];
   grams: Uint32Array;
@@ -19,10 +21,16 @@ const places = new Map(LEXICON_CLASSES.map((name, place) => [name, place]));
 
 const placesOf = (names: readonly string[]): number[] => names.flatMap((name) => places.get(name) ?? []);
 
+/** What a word is compared by: more than explains a match, since common words tell how somebody tells. */
+const comparedTerms = (word: string, language: string): number[] =>
+  termsOf([{ word, start: 0, end: word.length }], language, functionWords(language)).map(({ stem }) =>
+    termOf(stem),
+  );
+
 function makeProfile(word: string, language: string): WordProfile {
   const lexicon = lexiconOf(language);
   return {
-    stems: termsOf([{ word, start: 0, end: word.length }], language).map((term) => term.stem),
+    terms: comparedTerms(word, language),
     themes: lexicon ? placesOf(classesOfWord(lexicon, word)) : [],
     grams: gramsOf(word),
   };

@@ -28,7 +28,11 @@ const ENOUGH_DREAMS = 50;
 /** Analysis is for dreams, not for books: what stands after this many units is not tagged. */
 const LONGEST = 20_000;
 
-type Source = Pick<DreamRow, 'id' | 'user_id' | 'title' | 'text' | 'language' | 'tags' | 'people' | 'places'>;
+/** What is read of a dream. */
+export type Source = Pick<
+  DreamRow,
+  'id' | 'user_id' | 'title' | 'text' | 'language' | 'tags' | 'people' | 'places'
+>;
 
 /** Changes with all that the dream itself says and with the book; names of other dreams are met at the next reading. */
 function hashOf({ language, title, text, tags, people, places }: Source, bookStamp: string): string {

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp, type TestPerson } from '#server/testing/te
 import type { FindingsAnswer } from '#shared/symbols.ts';
 import { openBook } from './book-cache.ts';
 import { INDEX_VERSION } from './dream-index.service.ts';
-import { indexDreamFindings, indexMissingDreams } from './symbols.jobs.ts';
+import { indexDreamFindings, indexMissingDreams } from './indexing.service.ts';
 
 let test: TestApp;
 let ines: TestPerson;

@@ -1,17 +1,18 @@
 import type { EventBus } from '#server/adapters/events/port.ts';
 import { deleteIndex } from './findings.store.ts';
-import { indexDreamFindings } from './symbols.jobs.ts';
+import { readDreams } from './symbols.tasks.ts';
 
 /** A dream is read after it is saved, never while; what is deleted leaves no index behind. */
 export function registerSymbolReactions(events: EventBus): void {
   events.onSeveral('dreams.saved', 'symbols.index-dream', (deps, saved) =>
-    indexDreamFindings(
+    deps.worker.run(
       deps,
+      readDreams,
       saved.map(({ dream_id }) => dream_id),
     ),
   );
   events.on('voice.transcribed', 'symbols.index-spoken', async (deps, { dream_id }) => {
-    if (dream_id !== null) await indexDreamFindings(deps, [dream_id]);
+    if (dream_id !== null) await deps.worker.run(deps, readDreams, [dream_id]);
   });
   events.on('dreams.deleted', 'symbols.forget-dream', async (deps, { dream_id }) => {
     await deleteIndex(deps.db, dream_id);

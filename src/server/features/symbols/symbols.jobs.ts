@@ -1,35 +1,12 @@
 import type { Deps } from '#server/deps.ts';
-import { freshIndexes, INDEX_VERSION } from './dream-index.service.ts';
-import { readableDreams, unindexedDreams } from './findings.store.ts';
-import { indexSearch } from './search-index.service.ts';
+import { readMissingDreams } from './symbols.tasks.ts';
 
 const INDEX_MISSING = 'symbols.index-missing-dreams';
 const EVERY_HOUR = '41 * * * *';
-const BATCH = 300;
-const AT_ONCE = 25;
-
-/** Reads the tags, symbols, terms and words of dreams into their indexes; nothing for dreams that are gone, drafts or sealed. */
-export async function indexDreamFindings(deps: Deps, ids: readonly number[]): Promise<void> {
-  const rows = await readableDreams(deps.db, ids);
-  await freshIndexes(deps, rows);
-  await indexSearch(deps, rows);
-}
-
-/** Indexes what an import, an older version or a lost job has left without an index. */
-export async function indexMissingDreams(deps: Deps): Promise<number> {
-  const missing = await unindexedDreams(deps.sql, INDEX_VERSION, BATCH);
-  for (let at = 0; at < missing.length; at += AT_ONCE) {
-    await indexDreamFindings(
-      deps,
-      missing.slice(at, at + AT_ONCE).map(({ id }) => id),
-    );
-  }
-  return missing.length;
-}
 
 export function registerSymbolJobs(deps: Deps): void {
   deps.jobs.define(INDEX_MISSING, async (jobDeps) => {
-    for (let made = BATCH; made === BATCH;) made = await indexMissingDreams(jobDeps);
+    await jobDeps.worker.run(jobDeps, readMissingDreams, null);
   });
   deps.jobs.schedule(INDEX_MISSING, EVERY_HOUR);
 }

@@ -19,10 +19,10 @@ import {
   type OccurrenceRow,
   entriesNamed,
 } from './book.store.ts';
-import { freshIndex } from './dream-index.service.ts';
 import { dismissedLabels, insertDismissal, type StoredFindings, type StoredWord } from './findings.store.ts';
 import { matchBook } from './book-matcher.ts';
 import { openBook } from './book-cache.ts';
+import { readDream } from './symbols.tasks.ts';
 
 const symbolNotFound = defineError(404, 'symbols.not_found', 'No dream book here has this word.');
 const taggedDreamNotFound = defineError(404, 'symbols.dream_not_found', 'There is no such dream.');
@@ -48,7 +48,7 @@ export async function readFindings(deps: Deps, actor: Member, id: number): Promi
   const row = await ownDream(deps, actor, id);
   if (row.visibility === 'sealed' || row.text.trim() === '')
     return { row, findings: [], symbols: [], words: [] };
-  const { findings } = await freshIndex(deps, row);
+  const { findings } = await deps.worker.run(deps, readDream, row);
   const dismissed = await dismissedLabels(deps.db, actor.userId, id);
   return {
     row,

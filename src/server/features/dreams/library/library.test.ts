@@ -138,7 +138,7 @@ describe('a dream that was saved a moment ago', () => {
     await test.deps
       .sql`update dream set waking_note = 'unrelated', updated_at = updated_at + interval '1 second' where id = ${id}`;
     expect(await find(person, 'heron')).toEqual([id]);
-    const { indexMissingDreams } = await import('#server/features/symbols/symbols.jobs.ts');
+    const { indexMissingDreams } = await import('#server/features/symbols/indexing.service.ts');
     await indexMissingDreams(test.deps);
     const [row] = await test.deps.sql`
       select i.search_of = d.updated_at as fresh from dream d join dream_index i on i.dream_id = d.id where d.id = ${id}`;
@@ -152,7 +152,7 @@ describe('a dream that was saved a moment ago', () => {
     await test.deps.sql`
       update dream_index set version = version - 1, search = to_tsvector('simple', 'lift') where dream_id = ${id}`;
     expect(await find(person, 'thesis')).toEqual([]);
-    const { indexMissingDreams } = await import('#server/features/symbols/symbols.jobs.ts');
+    const { indexMissingDreams } = await import('#server/features/symbols/indexing.service.ts');
     await indexMissingDreams(test.deps);
     expect(await find(person, 'thesis')).toEqual([id]);
   });

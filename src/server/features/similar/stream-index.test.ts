@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSql } from '#server/db/database.ts';
 import { public_dream } from '#server/db/schema/public-dreams.ts';
 import { stem } from '#server/language/stems.ts';
-import { countStems, termsOfText } from '#server/language/terms.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { plainDream } from './demo-diaries.fixture.ts';
 import { rank } from './ranking.ts';
-import { openStream, streamRarity } from './stream-cache.ts';
-import { indexMissingCopies, indexPublicCopy } from './similar.jobs.ts';
+import { rarityAmongCopies, readCopies } from './similar.tasks.ts';
+import { openStream } from './stream-index.ts';
 
 let test: TestApp;
 let reader: TestPerson;
 let author: TestPerson;
-let now = Date.parse('2026-05-01T08:00:00Z');
-const TEN_MINUTES = 10 * 60_000;
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -38,14 +36,13 @@ async function share(copy: Copy, by: number = author.id): Promise<number> {
       published_at: '2026-03-02T08:00:00Z',
     })
     .returning({ id: public_dream.id });
-  await indexPublicCopy(test.deps, row!.id);
+  await readCopies.run(test.deps, [row!.id]);
   return row!.id;
 }
 
 async function opened(text: string, { id = 1, nightmares = false, language = 'en' } = {}) {
-  const stems = [...countStems(termsOfText(text, language)).keys()];
   const row = plainDream({ id, text, language });
-  const found = await openStream(test.deps.sql, row, stems, { id: reader.id, nightmares }, now);
+  const found = await openStream(test.deps, row, { id: reader.id, nightmares });
   return found && { ...found, ids: found.scope.dreams.map((dream) => dream.id) };
 }
 
@@ -82,7 +79,7 @@ describe('the public copies that a dream is compared with', () => {
     expect((await opened('Carpets'))?.ids).toEqual([id]);
     await test.deps
       .sql`update public_dream set text = 'The carpets fly', updated_at = now() where id = ${id}`;
-    await indexPublicCopy(test.deps, id);
+    await readCopies.run(test.deps, [id]);
     const changed = await opened('Carpets that fly');
     expect(changed?.scope.dreams.map(({ counts }) => counts.length)).toEqual([2]);
     await test.deps.sql`delete from public_dream where id = ${id}`;
@@ -114,22 +111,21 @@ describe('the public copies that a dream is compared with', () => {
 
   it('are indexed by the hourly job where their own was lost', async () => {
     const id = await share({ text: 'A giraffe in the lift' });
-    await test.deps.sql`delete from public_dream_term where public_dream_id = ${id}`;
+    await test.deps.sql`delete from similar_copy where public_dream_id = ${id}`;
     expect((await opened('Giraffe'))?.ids ?? []).toEqual([]);
-    expect(await indexMissingCopies(test.deps)).toBe(1);
+    expect(await readCopies.run(test.deps, null)).toBeGreaterThan(0);
     expect((await opened('Giraffe'))?.ids).toEqual([id]);
-    await indexPublicCopy(test.deps, 999_999);
+    await readCopies.run(test.deps, [999_999]);
   });
 });
 
 describe('how rare words are among public dreams', () => {
-  const rarity = (...stems: string[]) => streamRarity(test.deps.sql, stems, now);
+  const rarity = (...stems: string[]) => rarityAmongCopies.run(test.deps, stems);
   const fill = async (copies: number) => {
     await test.deps
       .sql`insert into public_dream (author_sealed, anonymous, text, language, night_of, words, published_at)
       select 'sealed', true, 'filler', 'en', '2026-01-01', 1, now() from generate_series(1, ${copies})`;
-    await test.deps.sql`insert into public_dream_term (public_dream_id, term, count)
-      select id, 'filler', 1 from public_dream where text = 'filler' on conflict do nothing`;
+    expect(await readCopies.run(test.deps, null)).toBeGreaterThanOrEqual(copies);
   };
 
   it('is not told while there are too few', async () => {
@@ -146,15 +142,19 @@ describe('how rare words are among public dreams', () => {
     expect(found.size).toBe(4);
   });
 
-  it('is asked again ten minutes later, once the stream is large', async () => {
-    await fill(600);
-    now += TEN_MINUTES * 2;
+  it('follows what is shared meanwhile', async () => {
     const walrus = stem('walrus', 'en');
     const before = (await rarity(walrus))!.get(walrus)!;
     for (let times = 0; times < 3; times += 1) await share({ text: 'A walrus' });
-    now += TEN_MINUTES / 2;
-    expect((await rarity(walrus))!.get(walrus)).toBe(before);
-    now += TEN_MINUTES;
     expect((await rarity(walrus))!.get(walrus)).toBeCloseTo(before - Math.log(3), 1);
+  });
+
+  it('is known to a process that starts later', async () => {
+    const walrus = stem('walrus', 'en');
+    const later = { ...test.deps, sql: openSql(test.connection, { max: 1 }) };
+    expect((await rarityAmongCopies.run(later, [walrus]))!.get(walrus)).toBe(
+      (await rarity(walrus))!.get(walrus),
+    );
+    await later.sql.end();
   });
 });

@@ -1,0 +1,1 @@
+DROP TABLE "public_dream_term" CASCADE;

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inverseFrequency } from './bm25.ts';
+import { plainDream } from './demo-diaries.fixture.ts';
+import { indexDream } from './indexed-dream.ts';
+import { packPostings, Postings } from './postings.ts';
+import { termOf } from './term-hash.ts';
+
+const WORDS = ['lake', 'ferry', 'glove', 'horse', 'lamp', 'oar'];
+const texts = fc.array(fc.constantFrom(...WORDS), { maxLength: 8 }).map((list) => list.join(' '));
+const copyOf = (id: number, text: string) => indexDream(plainDream({ id, text }));
+const termsOf = (text: string) => [...copyOf(0, text).terms];
+
+/** Reads each copy's own bytes: no inverted index at all. */
+function weighed(copies: ReadonlyMap<number, string>, asked: readonly number[]): [number, number][] {
+  const read = [...copies].map(([id, text]) => {
+    const packed = packPostings(copyOf(id, text));
+    const view = new DataView(packed.buffer);
+    return {
+      id,
+      impacts: new Map(
+        Array.from({ length: packed.length / 5 }, (_, at) => [
+          view.getUint32(at * 5, true),
+          view.getUint8(at * 5 + 4),
+        ]),
+      ),
+    };
+  });
+  const held = (term: number) => read.filter(({ impacts }) => impacts.has(term)).length;
+  return read.map(({ id, impacts }) => [
+    id,
+    asked.reduce(
+      (sum, term) => sum + inverseFrequency(held(term), copies.size) * (impacts.get(term) ?? 0),
+      0,
+    ),
+  ]);
+}
+
+describe('postings', () => {
+  it('find the copies that reading every one of them finds', () => {
+    fc.assert(
+      fc.property(
+        fc.array(texts, { maxLength: 20 }),
+        texts,
+        fc.integer({ min: 1, max: 8 }),
+        (all, asked, most) => {
+          const postings = new Postings();
+          const copies = new Map(all.map((text, at) => [at + 1, text]));
+          for (const [id, text] of copies) postings.put(id, packPostings(copyOf(id, text)));
+          const scores = new Map(weighed(copies, termsOf(asked)));
+          const expected = [...scores.values()]
+            .filter((score) => score > 0)
+            .toSorted((a, b) => b - a)
+            .slice(0, most);
+          const found = postings.heaviest(termsOf(asked), most).map((id) => scores.get(id)!);
+          expect(found.length).toBe(expected.length);
+          for (const [at, score] of expected.entries()) expect(found[at]).toBeCloseTo(score, 1);
+        },
+      ),
+    );
+  });
+
+  it('put the newer first where two weigh the same', () => {
+    const postings = new Postings();
+    for (const id of [4, 9, 6]) postings.put(id, packPostings(copyOf(id, 'a lake')));
+    expect(postings.heaviest([termOf('lake')], 10)).toEqual([6, 9, 4]);
+    expect(postings.heaviest([termOf('lake')], 2)).toEqual([6, 9]);
+  });
+
+  it('follow a copy that changes and one that goes', () => {
+    const postings = new Postings();
+    for (const id of [1, 2]) postings.put(id, packPostings(copyOf(id, 'a lake')));
+    postings.put(1, packPostings(copyOf(1, 'a lamp')));
+    expect(postings.heaviest([termOf('lake')], 10)).toEqual([2]);
+    expect(postings.heaviest([termOf('lamp')], 10)).toEqual([1]);
+    postings.remove(2);
+    postings.remove(2);
+    expect(postings.heaviest([termOf('lake')], 10)).toEqual([]);
+    expect(postings.size).toBe(1);
+  });
+
+  it('know nothing of words that nobody wrote', () => {
+    const postings = new Postings();
+    expect(postings.heaviest([termOf('lake')], 10)).toEqual([]);
+    postings.put(1, packPostings(copyOf(1, '')));
+    expect([postings.heaviest([], 10), postings.frequencyOf(termOf('lake'))]).toEqual([[], 0]);
+  });
+});

@@ -1,0 +1,202 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Sql } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { takingTurns } from '#server/turns.ts';
+import { type Frequencies, inverseFrequency } from './bm25.ts';
+import { outgrown } from './diary-index.ts';
+import { indexDream, type IndexedDream, type RankableDream } from './indexed-dream.ts';
+import { type LatentBasis, latentVector, trainBasis } from './latent-basis.ts';
+import { findBasis, saveBasis } from './latent-basis.store.ts';
+import { unpackDream } from './packed-dream.ts';
+import { Postings } from './postings.ts';
+import type { RankingScope } from './ranking.ts';
+import {
+  goneCopies,
+  postingsAfter,
+  postingsSince,
+  presentHorizon,
+  sampledCopies,
+  shownCopies,
+} from './stream-copies.store.ts';
+
+/** Candidates come by the rarest words of the query, then all words count (dream-analysis 4.1). */
+const RAREST = 40;
+const CANDIDATES = 500;
+/** Taken beyond that, to make up for hidden copies and nightmares. */
+const SPARE = 1.6;
+/** Postings read from the database at once. */
+const BATCH = 5000;
+/** A question waits at most so long for postings or a basis that are being made, and takes what is there. */
+const WAIT_MS = 1200;
+/** Fewer copies than this tell neither rare words from common ones nor directions. */
+const ENOUGH_COPIES = 20;
+const TELLING_COPIES = 500;
+/** Copies that a basis is trained on. */
+const SAMPLED = 12_000;
+
+/** All public copies as one process knows them. */
+type StreamIndex = {
+  postings: Postings;
+  /** Transactions from here on may have written what is not in `postings`; empty until all others were read. */
+  horizon: string;
+  /** What the last question found of those, by who wrote it. */
+  recent: ReadonlyMap<number, string>;
+  filling: Promise<void>;
+  catching: Promise<void>;
+  basis: LatentBasis | undefined;
+  settling: Promise<void> | undefined;
+};
+
+const indexes = new WeakMap<Sql, StreamIndex>();
+
+async function fill(sql: Sql, index: StreamIndex): Promise<void> {
+  const turn = takingTurns();
+  const horizon = await presentHorizon(sql);
+  const recent = new Map<number, string>();
+  for (let last = 0, read = BATCH; read === BATCH;) {
+    const rows = await postingsAfter(sql, last, BATCH);
+    for (const { id, stamp, postings } of rows) {
+      index.postings.put(id, postings);
+      if (BigInt(stamp) >= BigInt(horizon)) recent.set(id, stamp);
+      await turn();
+    }
+    read = rows.length;
+    last = rows.at(-1)?.id ?? last;
+  }
+  index.recent = recent;
+  index.horizon = horizon;
+}
+
+function startIndex(deps: Deps): StreamIndex {
+  const index: StreamIndex = {
+    postings: new Postings(),
+    horizon: '',
+    recent: new Map(),
+    filling: Promise.resolve(),
+    catching: Promise.resolve(),
+    basis: undefined,
+    settling: undefined,
+  };
+  indexes.set(deps.sql, index);
+  index.filling = fill(deps.sql, index);
+  index.filling.catch((fault: unknown) => {
+    deps.log.warn({ err: fault }, 'the public copies could not be read');
+    indexes.delete(deps.sql);
+  });
+  return index;
+}
+
+const inTime = (work: Promise<unknown>) => Promise.race([work, sleep(WAIT_MS, undefined, { ref: false })]);
+
+async function catchUp(sql: Sql, index: StreamIndex): Promise<void> {
+  const horizon = await presentHorizon(sql);
+  const recent = new Map<number, string>();
+  for (const { id, stamp, postings } of await postingsSince(sql, index.horizon)) {
+    if (index.recent.get(id) !== stamp) index.postings.put(id, postings);
+    recent.set(id, stamp);
+  }
+  index.recent = recent;
+  index.horizon = horizon;
+}
+
+/** The index as the database stands now. */
+async function openIndex(deps: Deps): Promise<StreamIndex> {
+  const index = indexes.get(deps.sql) ?? startIndex(deps);
+  await inTime(index.filling);
+  if (index.horizon === '') return index;
+  index.catching = index.catching.catch(() => undefined).then(() => catchUp(deps.sql, index));
+  await index.catching;
+  return index;
+}
+
+async function settleBasis(deps: Deps, index: StreamIndex): Promise<void> {
+  await index.filling;
+  const total = index.postings.size;
+  const known = index.basis ?? (await findBasis(deps.db, 'stream'));
+  if (known) index.basis = known;
+  if (total < ENOUGH_COPIES || (known && !outgrown(known.trainedOn, total))) return;
+  const turn = takingTurns();
+  const sample: IndexedDream[] = [];
+  for (const { packed, ...entry } of await sampledCopies(deps.sql, SAMPLED, total)) {
+    sample.push(unpackDream(packed, entry));
+    await turn();
+  }
+  const frequency = new Map<number, number>();
+  for (const { terms } of sample)
+    for (const term of terms) frequency.set(term, index.postings.frequencyOf(term));
+  const basis = await trainBasis(sample, { frequency, total, turn });
+  index.basis = basis;
+  await inTransaction(deps, (tx) => saveBasis(tx.db, 'stream', basis));
+}
+
+/** Trains once for all who ask meanwhile. */
+async function settleInTime(deps: Deps, index: StreamIndex): Promise<void> {
+  if (index.basis && !outgrown(index.basis.trainedOn, index.postings.size)) return;
+  index.settling ??= settleBasis(deps, index).finally(() => (index.settling = undefined));
+  index.settling.catch((fault: unknown) => deps.log.warn({ err: fault }, 'the stream keeps no basis'));
+  if (!index.basis) await inTime(index.settling);
+}
+
+/** Natural logs of public copies over those with each term; undefined while there are too few to tell rare from common. */
+export async function streamRarity(
+  deps: Deps,
+  terms: readonly number[],
+): Promise<Map<number, number> | undefined> {
+  const { postings } = await openIndex(deps);
+  if (postings.size < TELLING_COPIES) return undefined;
+  return new Map(
+    terms.map((term) => [term, Math.log(postings.size / Math.max(postings.frequencyOf(term), 1))]),
+  );
+}
+
+/** The closest copies that the reader may see; what was withdrawn meanwhile is forgotten. */
+async function readShown(
+  { sql }: Deps,
+  { postings }: StreamIndex,
+  ids: readonly number[],
+  { id: readerId, nightmares }: Reader,
+): Promise<IndexedDream[]> {
+  const shown = await shownCopies(sql, { ids, readerId, nightmares, limit: CANDIDATES });
+  if (shown.length < Math.min(ids.length, CANDIDATES))
+    for (const gone of await goneCopies(sql, ids)) postings.remove(gone);
+  const turn = takingTurns();
+  const dreams: IndexedDream[] = [];
+  for (const { packed, ...entry } of shown) {
+    dreams.push(unpackDream(packed, entry));
+    await turn();
+  }
+  return dreams;
+}
+
+export type StreamScope = { query: IndexedDream; scope: RankingScope };
+export type Reader = { id: number; nightmares: boolean };
+
+/** Public copies that share rare words with a dream, ready to be ranked exactly; undefined where none does. */
+export async function openStream(
+  deps: Deps,
+  row: RankableDream,
+  reader: Reader,
+): Promise<StreamScope | undefined> {
+  const index = await openIndex(deps);
+  await settleInTime(deps, index);
+  // A public copy may bear the number of one of the diary's dreams.
+  const query = { ...indexDream(row), id: -row.id };
+  const { postings, basis } = index;
+  const frequency: Frequencies = new Map(
+    Array.from(query.terms, (term) => [term, postings.frequencyOf(term)]),
+  );
+  const total = postings.size;
+  const rarest = [...frequency]
+    .filter(([, held]) => held > 0)
+    .sort((left, right) => inverseFrequency(right[1], total) - inverseFrequency(left[1], total))
+    .slice(0, RAREST);
+  const ids = postings.heaviest(
+    rarest.map(([term]) => term),
+    Math.ceil(CANDIDATES * SPARE),
+  );
+  if (ids.length === 0) return undefined;
+  const dreams = await readShown(deps, index, ids, reader);
+  const latent = basis && ((dream: IndexedDream) => latentVector(dream, basis));
+  return { query, scope: { dreams, frequency, total, ...(latent ? { latent } : {}) } };
+}

@@ -1,0 +1,18 @@
+import type { WorkerTask } from '#server/adapters/worker/port.ts';
+import { freshIndex, type Source } from './dream-index.service.ts';
+import type { IndexRow } from './findings.store.ts';
+import { indexDreamFindings, indexMissingDreams } from './indexing.service.ts';
+
+/** The index of one dream, made anew where it is missing or stale. */
+export const readDream: WorkerTask<Source, IndexRow> = { name: 'symbols.read-dream', run: freshIndex };
+
+/** Brings the indexes of saved dreams up to their texts. */
+export const readDreams: WorkerTask<readonly number[], void> = {
+  name: 'symbols.read-dreams',
+  run: indexDreamFindings,
+};
+
+export const readMissingDreams: WorkerTask<null, number> = {
+  name: 'symbols.read-missing-dreams',
+  run: (deps) => indexMissingDreams(deps),
+};

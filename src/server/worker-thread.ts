@@ -1,0 +1,39 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { inlineWorker } from '#server/adapters/worker/inline.ts';
+import type { TaskAnswer, TaskCall } from '#server/adapters/worker/thread.ts';
+import { buildDeps } from '#server/build-deps.ts';
+import type { Config } from '#server/config.ts';
+import { type Connection, openSql } from '#server/db/database.ts';
+import { WORKER_TASKS } from '#server/worker-tasks.ts';
+
+/** What the thread is started with. */
+export type ThreadData = { config: Config; connection: Connection };
+
+/** Its own connections: what it reads and writes costs the thread that answers nothing. */
+const CONNECTIONS = 2;
+/** Nobody waits on one of its statements alone. */
+const STATEMENT_TIMEOUT_MS = 60_000;
+
+const { config, connection } = workerData as ThreadData;
+const sql = openSql(connection, { max: CONNECTIONS, statementTimeoutMs: STATEMENT_TIMEOUT_MS });
+const deps = buildDeps(config, sql, { worker: inlineWorker });
+
+const tell = (answer: TaskAnswer) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(answer);
+};
+
+async function answer({ id, name, input }: TaskCall): Promise<void> {
+  try {
+    const task = WORKER_TASKS.get(name);
+    if (!task) throw new Error(`there is no task ${name}`);
+    tell({ id, output: await task.run(deps, input) });
+  } catch (fault) {
+    tell({ id, fault: fault instanceof Error ? fault : new Error(String(fault)) });
+  }
+}
+
+parentPort?.on('message', (call: TaskCall | null) => {
+  if (call) void answer(call);
+  else void sql.end({ timeout: 1 }).finally(() => process.exit(0));
+});
