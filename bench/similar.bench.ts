@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openSql } from '#server/db/database.ts';
-import { indexDream } from '#server/features/similar/indexed-dream.ts';
+import { indexDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import { saveCopies } from '#server/features/similar/stream-copies.store.ts';
 import { HEADERS, startProduct } from './support/product.ts';
 import { median, quantile, verdict } from './support/verdict.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { findMatches, readCopies } from '#server/features/similar/similar.tasks.ts';
+import { type findMatches, readCopies } from '#server/features/similar/similar.tasks.ts';
 import { readDreams } from '#server/features/symbols/symbols.tasks.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TaskWorker, WorkerTask } from './port.ts';

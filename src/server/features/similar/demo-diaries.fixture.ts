@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { RankableDream } from './indexed-dream.ts';
+import type { RankableDream } from '#server/features/similar/numbers/indexed-dream.ts';
 
 type DemoDream = {
   title: string | null;

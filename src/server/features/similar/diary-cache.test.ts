@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openSql } from '#server/db/database.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { closeDiary, followDiary, keepBasis, openDiary } from './diary-cache.ts';
 import { type DiaryIndex, scopeOf } from './diary-index.ts';
-import { rank } from './ranking.ts';
-import { termOf } from './term-hash.ts';
+import { rank } from '#server/features/similar/ranking/ranking.ts';
+import { termOf } from '#server/features/similar/numbers/term-hash.ts';
 
 let test: TestApp;
 let ines: TestPerson;
@@ -146,5 +147,25 @@ describe('what is forgotten', () => {
     expect(await openDiary(test.deps, first)).not.toBe(oldest);
     expect(await heldIds()).toHaveLength(1);
     for (const other of others) closeDiary(test.deps.sql, other);
+  });
+});
+
+describe('the basis of a diary', () => {
+  it('is kept, and opened again by who starts later', async () => {
+    await test.deps.sql`insert into dream (user_id, text, language, night_of, recorded_at)
+      select ${ines.id}, 'A lamp number ' || n || ' over the lake of ' || md5(n::text), 'en', '2026-01-01', now()
+      from generate_series(1, 300) n`;
+    await keepBasis(test.deps, ines.id);
+    const { basis } = await open();
+    expect(basis?.trainedOn).toBe(300);
+    const later = { ...test.deps, sql: openSql(test.connection, { max: 1 }) };
+    const index = await openDiary(later, ines.id);
+    expect(index.basis).toEqual(basis);
+    await later.sql.end();
+    await test.deps.sql`delete from dream where user_id = ${ines.id} and id % 5 = 0`;
+    await keepBasis(test.deps, ines.id);
+    const [row] = await test.deps.sql<{ trained_on: number }[]>`
+      select trained_on from similar_basis where user_id = ${ines.id}`;
+    expect(row?.trained_on).toBe((await open()).dreams.size);
   });
 });

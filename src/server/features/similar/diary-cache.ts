@@ -13,9 +13,9 @@ import {
   weightOf,
   type DiaryIndex,
 } from './diary-index.ts';
-import { indexDream } from './indexed-dream.ts';
+import { indexDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import { findBasis, saveBasis } from './latent-basis.store.ts';
-import { unpackDream } from './packed-dream.ts';
+import { unpackDream } from '#server/features/similar/numbers/packed-dream.ts';
 import {
   BASIS_KEPT_FROM,
   diaryEntries,

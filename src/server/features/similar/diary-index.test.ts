@@ -11,9 +11,9 @@ import {
   weightOf,
   type DiaryIndex,
 } from './diary-index.ts';
-import { indexDream, type IndexedDream } from './indexed-dream.ts';
-import { LATENT_RANK } from './latent-basis.ts';
-import { rank } from './ranking.ts';
+import { indexDream, type IndexedDream } from '#server/features/similar/numbers/indexed-dream.ts';
+import { LATENT_RANK } from '#server/features/similar/ranking/latent-basis.ts';
+import { rank } from '#server/features/similar/ranking/ranking.ts';
 
 const demo = demoDiaries().map(({ dream }) => dream);
 

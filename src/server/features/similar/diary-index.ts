@@ -1,8 +1,8 @@
 import type { Turn } from '#server/turns.ts';
-import type { IndexedDream } from './indexed-dream.ts';
-import { latentVector, trainBasis, type LatentBasis } from './latent-basis.ts';
-import { countGrams, createGramModel, type GramModel } from './ngrams.ts';
-import type { RankingScope } from './ranking.ts';
+import type { IndexedDream } from '#server/features/similar/numbers/indexed-dream.ts';
+import { latentVector, trainBasis, type LatentBasis } from '#server/features/similar/ranking/latent-basis.ts';
+import { countGrams, createGramModel, type GramModel } from '#server/features/similar/ranking/ngrams.ts';
+import type { RankingScope } from '#server/features/similar/ranking/ranking.ts';
 
 /** A scope that grew by this share is trained anew. */
 const GROWTH = 0.1;

@@ -1,8 +1,8 @@
 import { eq, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { similar_basis } from '#server/db/schema/similar.ts';
-import type { LatentBasis } from './latent-basis.ts';
-import { PACKED_FORMAT } from './packed-dream.ts';
+import type { LatentBasis } from '#server/features/similar/ranking/latent-basis.ts';
+import { PACKED_FORMAT } from '#server/features/similar/numbers/packed-dream.ts';
 
 /** A diary by its dreamer, or all public copies. */
 export type BasisScope = { userId: number } | 'stream';

@@ -1,7 +1,7 @@
 import type { DreamRow } from '#server/features/dreams/dreams.service.ts';
 import type { ScoreParts, SimilarNote, SimilarQuery } from '#shared/similar.ts';
-import type { RankableDream } from './indexed-dream.ts';
-import type { Ranked } from './ranking.ts';
+import type { RankableDream } from '#server/features/similar/numbers/indexed-dream.ts';
+import type { Ranked } from '#server/features/similar/ranking/ranking.ts';
 
 const DAY_MS = 86_400_000;
 /** Looked at beyond what is asked for, since some turn out to share nothing that can be shown. */

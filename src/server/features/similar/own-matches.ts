@@ -1,11 +1,11 @@
 import type { Deps } from '#server/deps.ts';
 import type { OwnMatch } from '#shared/similar.ts';
-import { closest, cutOf } from './closeness-cut.ts';
+import { closest, cutOf } from '#server/features/similar/ranking/closeness-cut.ts';
 import { type MatchRequest, type MatchBlock, SPARE, daysApart, partsFor, rankable } from './match-request.ts';
 import { scopeOf } from './diary-index.ts';
 import { openDiary } from './diary-cache.ts';
-import { indexDream } from './indexed-dream.ts';
-import { rank } from './ranking.ts';
+import { indexDream } from '#server/features/similar/numbers/indexed-dream.ts';
+import { rank } from '#server/features/similar/ranking/ranking.ts';
 import { explain, rarityOf, readDream, substanceOf } from './reasons.ts';
 import { diaryRows } from './similar.store.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inverseFrequency } from './bm25.ts';
+import { inverseFrequency } from '#server/features/similar/ranking/bm25.ts';
 import { plainDream } from './demo-diaries.fixture.ts';
-import { indexDream } from './indexed-dream.ts';
+import { indexDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import { packPostings, Postings } from './postings.ts';
-import { termOf } from './term-hash.ts';
+import { termOf } from '#server/features/similar/numbers/term-hash.ts';
 
 const WORDS = ['lake', 'ferry', 'glove', 'horse', 'lamp', 'oar'];
 const texts = fc.array(fc.constantFrom(...WORDS), { maxLength: 8 }).map((list) => list.join(' '));

@@ -1,5 +1,5 @@
-import { inverseFrequency, saturated } from './bm25.ts';
-import type { IndexedDream } from './indexed-dream.ts';
+import { inverseFrequency, saturated } from '#server/features/similar/ranking/bm25.ts';
+import type { IndexedDream } from '#server/features/similar/numbers/indexed-dream.ts';
 
 /** Words of a usual dream: what a term counts must not depend on the other dreams. */
 const USUAL_LENGTH = 60;

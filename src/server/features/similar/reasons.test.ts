@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainDream } from './demo-diaries.fixture.ts';
 import { createDiaryIndex, putDream, scopeOf } from './diary-index.ts';
-import { indexDream } from './indexed-dream.ts';
+import { indexDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import { explain, rarityOf, readDream, substanceOf } from './reasons.ts';
-import type { RankableDream } from './indexed-dream.ts';
+import type { RankableDream } from '#server/features/similar/numbers/indexed-dream.ts';
 
 function explained(
   left: Partial<RankableDream> & { text: string },

@@ -3,10 +3,14 @@ import { termsOf, type Term } from '#server/language/terms.ts';
 import { vagueWords } from '#server/language/vague-words.ts';
 import { tokenise } from '#server/language/tokens.ts';
 import { SIMILAR_LIMITS, type MarkedSnippet, type SimilarReason } from '#shared/similar.ts';
-import { inverseFrequency } from './bm25.ts';
-import { type DreamFacts, factsOf, type RankableDream } from './indexed-dream.ts';
-import type { RankingScope } from './ranking.ts';
-import { termOf } from './term-hash.ts';
+import { inverseFrequency } from '#server/features/similar/ranking/bm25.ts';
+import {
+  type DreamFacts,
+  factsOf,
+  type RankableDream,
+} from '#server/features/similar/numbers/indexed-dream.ts';
+import type { RankingScope } from '#server/features/similar/ranking/ranking.ts';
+import { termOf } from '#server/features/similar/numbers/term-hash.ts';
 import { snippetOf, type WeightedRange } from './snippets.ts';
 
 /** A text as it is looked at for what two dreams share. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sentenceRanges } from '#server/language/tokens.ts';
 import { takingTurns } from '#server/turns.ts';
-import { closest, cutOf } from './closeness-cut.ts';
+import { closest, cutOf } from '#server/features/similar/ranking/closeness-cut.ts';
 import { demoDiaries, plainDream } from './demo-diaries.fixture.ts';
 import { createDiaryIndex, putDream, scopeOf, settle } from './diary-index.ts';
-import { indexDream } from './indexed-dream.ts';
-import { rank } from './ranking.ts';
+import { indexDream } from '#server/features/similar/numbers/indexed-dream.ts';
+import { rank } from '#server/features/similar/ranking/ranking.ts';
 
 const ASKED = 100_000;
 const diaries = demoDiaries();

@@ -6,7 +6,7 @@ import { defineError } from '#server/http/errors.ts';
 import { ok } from '#server/http/envelope.ts';
 import { takingTurns } from '#server/turns.ts';
 import type { SimilarAnswer, SimilarFeedback, SimilarQuery } from '#shared/similar.ts';
-import { indexDream } from './indexed-dream.ts';
+import { indexDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import { rankable } from './match-request.ts';
 import { insertFeedback, rejectedFor, savePacked } from './similar.store.ts';
 import { findMatches, rarityAmongCopies } from './similar.tasks.ts';

@@ -4,8 +4,8 @@ import { similar_feedback } from '#server/db/schema/dreams.ts';
 import type { DreamMood, DreamType } from '#shared/dreams.ts';
 import type { SimilarFeedback } from '#shared/similar.ts';
 import { outgrown } from './diary-index.ts';
-import type { IndexedDream } from './indexed-dream.ts';
-import { PACKED_FORMAT, packDream } from './packed-dream.ts';
+import type { IndexedDream } from '#server/features/similar/numbers/indexed-dream.ts';
+import { PACKED_FORMAT, packDream } from '#server/features/similar/numbers/packed-dream.ts';
 
 /** A kept dream of one diary as ranking and the answer read it. */
 export type DiaryRow = {

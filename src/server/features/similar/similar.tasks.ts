@@ -4,13 +4,13 @@ import type { Member } from '#server/http/actor.ts';
 import { takingTurns } from '#server/turns.ts';
 import type { OwnMatch, StreamMatch } from '#shared/similar.ts';
 import { closeDiary, followDiary, keepBasis } from './diary-cache.ts';
-import { indexDream } from './indexed-dream.ts';
+import { indexDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import type { MatchBlock, MatchRequest } from './match-request.ts';
 import { ownMatches } from './own-matches.ts';
 import { copyRows, saveCopies, unreadCopies } from './stream-copies.store.ts';
 import { streamRarity } from './stream-index.ts';
 import { streamMatches } from './stream-matches.ts';
-import { termOf } from './term-hash.ts';
+import { termOf } from '#server/features/similar/numbers/term-hash.ts';
 
 type Found = { own: MatchBlock<OwnMatch>; stream: MatchBlock<StreamMatch> };
 

@@ -1,7 +1,7 @@
 import { seesCopy } from '#server/db/copy-sight.ts';
 import type { Sql } from '#server/db/database.ts';
-import type { IndexedDream, RankableDream } from './indexed-dream.ts';
-import { PACKED_FORMAT, packDream } from './packed-dream.ts';
+import type { IndexedDream, RankableDream } from '#server/features/similar/numbers/indexed-dream.ts';
+import { PACKED_FORMAT, packDream } from '#server/features/similar/numbers/packed-dream.ts';
 import { packPostings } from './postings.ts';
 
 export const copyRows = (sql: Sql, ids: readonly number[]) => sql<RankableDream[]>`

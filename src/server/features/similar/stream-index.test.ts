@@ -4,7 +4,7 @@ import { public_dream } from '#server/db/schema/public-dreams.ts';
 import { stem } from '#server/language/stems.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { plainDream } from './demo-diaries.fixture.ts';
-import { rank } from './ranking.ts';
+import { rank } from '#server/features/similar/ranking/ranking.ts';
 import { rarityAmongCopies, readCopies } from './similar.tasks.ts';
 import { openStream } from './stream-index.ts';
 

@@ -3,14 +3,18 @@ import type { Sql } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { takingTurns } from '#server/turns.ts';
-import { type Frequencies, inverseFrequency } from './bm25.ts';
+import { type Frequencies, inverseFrequency } from '#server/features/similar/ranking/bm25.ts';
 import { outgrown } from './diary-index.ts';
-import { indexDream, type IndexedDream, type RankableDream } from './indexed-dream.ts';
-import { type LatentBasis, latentVector, trainBasis } from './latent-basis.ts';
+import {
+  indexDream,
+  type IndexedDream,
+  type RankableDream,
+} from '#server/features/similar/numbers/indexed-dream.ts';
+import { type LatentBasis, latentVector, trainBasis } from '#server/features/similar/ranking/latent-basis.ts';
 import { findBasis, saveBasis } from './latent-basis.store.ts';
-import { unpackDream } from './packed-dream.ts';
+import { unpackDream } from '#server/features/similar/numbers/packed-dream.ts';
 import { Postings } from './postings.ts';
-import type { RankingScope } from './ranking.ts';
+import type { RankingScope } from '#server/features/similar/ranking/ranking.ts';
 import {
   goneCopies,
   postingsAfter,

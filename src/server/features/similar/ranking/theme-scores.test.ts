@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LEXICON_CLASSES } from '#server/language/lexicon.ts';
-import { plainDream } from './demo-diaries.fixture.ts';
-import { indexDream } from './indexed-dream.ts';
+import { plainDream } from '#server/features/similar/demo-diaries.fixture.ts';
+import { indexDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import { themeScores, themeWeights } from './theme-scores.ts';
 
 const dreamOf = (text: string, language = 'en') => indexDream(plainDream({ id: 1, text, language }));

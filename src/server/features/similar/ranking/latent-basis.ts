@@ -1,7 +1,7 @@
 import type { Turn } from '#server/turns.ts';
 import { inverseFrequency, type Frequencies } from './bm25.ts';
 import { gramOf, orthonormalise, timesSmall } from './dense.ts';
-import type { IndexedDream } from './indexed-dream.ts';
+import type { IndexedDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import { seededSigns } from './random.ts';
 import { rowMatrix, sparseTimes, transposedTimes, type Sparse } from './sparse.ts';
 import { symmetricEigen } from './symmetric-eigen.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainDream } from './demo-diaries.fixture.ts';
-import { indexDream, type IndexedDream } from './indexed-dream.ts';
+import { plainDream } from '#server/features/similar/demo-diaries.fixture.ts';
+import { indexDream, type IndexedDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import { countGrams, createGramModel, gramModelOf, gramScores } from './ngrams.ts';
 
 let id = 0;

@@ -1,4 +1,4 @@
-import type { IndexedDream } from './indexed-dream.ts';
+import type { IndexedDream } from '#server/features/similar/numbers/indexed-dream.ts';
 
 const K1 = 1.2;
 const B = 0.75;

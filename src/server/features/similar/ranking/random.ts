@@ -1,5 +1,5 @@
 /** Repeatable uniform numbers in [0, 1) from a seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,6 +1,6 @@
 import { GRAM_BUCKETS } from '#server/language/char-grams.ts';
 import { LEAST_TOTAL } from './bm25.ts';
-import { bucketOf, gramCountOf, type IndexedDream } from './indexed-dream.ts';
+import { bucketOf, gramCountOf, type IndexedDream } from '#server/features/similar/numbers/indexed-dream.ts';
 
 /** In how many dreams of a scope each bucket stands, and the lengths of their vectors; about half a megabyte. */
 export type GramModel = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bm25Scores, inverseFrequency, LEAST_TOTAL } from './bm25.ts';
-import { plainDream } from './demo-diaries.fixture.ts';
-import { indexDream } from './indexed-dream.ts';
+import { plainDream } from '#server/features/similar/demo-diaries.fixture.ts';
+import { indexDream } from '#server/features/similar/numbers/indexed-dream.ts';
 
 const words = fc.constantFrom('lake', 'ferry', 'glove', 'horse', 'tunnel', 'flour', 'lamp', 'carpet', 'oar');
 const someWords = fc.array(words, { maxLength: 12 }).map((list) => list.join(' '));

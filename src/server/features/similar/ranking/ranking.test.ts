@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainDream } from './demo-diaries.fixture.ts';
-import { createDiaryIndex, putDream, scopeOf } from './diary-index.ts';
-import { indexDream, type RankableDream } from './indexed-dream.ts';
+import { plainDream } from '#server/features/similar/demo-diaries.fixture.ts';
+import { createDiaryIndex, putDream, scopeOf } from '#server/features/similar/diary-index.ts';
+import { indexDream, type RankableDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import { rank } from './ranking.ts';
 
 type Given = Partial<RankableDream> & { text: string };

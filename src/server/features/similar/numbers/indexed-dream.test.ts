@@ -5,7 +5,7 @@ import { LEXICON_CLASSES } from '#server/language/lexicon.ts';
 import { functionWords } from '#server/language/stop-words.ts';
 import { countStems, termsOf } from '#server/language/terms.ts';
 import { tokenise } from '#server/language/tokens.ts';
-import { plainDream } from './demo-diaries.fixture.ts';
+import { plainDream } from '#server/features/similar/demo-diaries.fixture.ts';
 import { bucketOf, factsOf, gramCountOf, indexDream } from './indexed-dream.ts';
 import { termOf } from './term-hash.ts';
 

@@ -1,6 +1,6 @@
 import type { ScoreParts } from '#shared/similar.ts';
 import { bm25Scores, type Frequencies } from './bm25.ts';
-import type { IndexedDream } from './indexed-dream.ts';
+import type { IndexedDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import { latentCosine } from './latent-basis.ts';
 import { gramModelOf, gramScores, type GramModel } from './ngrams.ts';
 import { themeScores } from './theme-scores.ts';

@@ -1,6 +1,6 @@
 import { LEXICON_CLASSES } from '#server/language/lexicon.ts';
 import { LEAST_TOTAL } from './bm25.ts';
-import type { IndexedDream } from './indexed-dream.ts';
+import type { IndexedDream } from '#server/features/similar/numbers/indexed-dream.ts';
 
 type ThemeModel = { idf: Float64Array; vectors: Float32Array };
 /** Kept exactly as long as the array of dreams that they were counted from. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { closest, cutOf } from './closeness-cut.ts';
-import { plainDream } from './demo-diaries.fixture.ts';
-import { createDiaryIndex, putDream, scopeOf } from './diary-index.ts';
-import { indexDream } from './indexed-dream.ts';
+import { plainDream } from '#server/features/similar/demo-diaries.fixture.ts';
+import { createDiaryIndex, putDream, scopeOf } from '#server/features/similar/diary-index.ts';
+import { indexDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import { rank } from './ranking.ts';
 
 function shown(asked: string, texts: readonly string[], most = 10) {

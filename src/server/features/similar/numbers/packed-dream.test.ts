@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { demoDiaries, plainDream } from './demo-diaries.fixture.ts';
+import { demoDiaries, plainDream } from '#server/features/similar/demo-diaries.fixture.ts';
 import { indexDream } from './indexed-dream.ts';
 import { packDream, unpackDream } from './packed-dream.ts';
 
