@@ -27,6 +27,7 @@ import { followPageTexts } from '#server/features/cms/page-texts.service.ts';
 import { privacyRoutes } from '#server/features/cms/privacy.routes.ts';
 import { commentErasure } from '#server/features/comments/comments.erasure.ts';
 import { commentRoutes } from '#server/features/comments/comments.routes.ts';
+import { channelErasure } from '#server/features/channels/channels.erasure.ts';
 import { contactErasure } from '#server/features/contact/contact.erasure.ts';
 import { contactRoutes } from '#server/features/contact/contact.routes.ts';
 import { disclosureErasure } from '#server/features/disclosures/disclosures.erasure.ts';
@@ -94,6 +95,8 @@ import { promptResource } from '#server/features/prompts/prompts.resource.ts';
 import { promptRoutes } from '#server/features/prompts/prompts.routes.ts';
 import { registerRecordsJobs } from '#server/features/records/records.jobs.ts';
 import { recordsRoutes } from '#server/features/records/records.routes.ts';
+import { roomErasure } from '#server/features/rooms/rooms.erasure.ts';
+import { roomRoutes } from '#server/features/rooms/rooms.routes.ts';
 import { similarErasure } from '#server/features/similar/similar.erasure.ts';
 import { registerSimilarReactions } from '#server/features/similar/similar.events.ts';
 import { registerSimilarJobs } from '#server/features/similar/similar.jobs.ts';
@@ -164,6 +167,8 @@ export const ERASURES: readonly Erasure[] = [
   voiceErasure,
   streamErasure,
   commentErasure,
+  roomErasure,
+  channelErasure,
   portabilityErasure,
   photoErasure,
   dreamErasure,
@@ -265,6 +270,7 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   elementRoutes(app, deps);
   streamRoutes(app, deps);
   commentRoutes(app, deps);
+  roomRoutes(app, deps);
   moderationRoutes(app, deps);
   voiceRoutes(app, deps);
   symbolRoutes(app, deps);
