@@ -56,7 +56,8 @@ export async function serve(
   connection: Connection,
   { closers, closing }: Stopping,
 ): Promise<void> {
-  const sql = openSql(connection, { max: config.DATABASE_POOL });
+  const direct = config.DATABASE_LISTEN_URL ? { direct: { url: config.DATABASE_LISTEN_URL } } : {};
+  const sql = openSql(connection, { max: config.DATABASE_POOL, ...direct });
   let listening = false;
   // What a start has not finished yet is rolled back; who is being answered gets the time for it.
   closers.push(() => sql.end({ timeout: listening ? 5 : 0 }));

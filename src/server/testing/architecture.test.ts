@@ -67,6 +67,7 @@ const PRIVATE_TABLES: Record<string, string> = {
   room_message: 'read by members of its room through their own calls',
   channel_message: 'heard by those whose channel it is',
   channel_member: 'own calls only',
+  channel_ticket: 'ticket hashes',
   cms_revision: 'read through the history of its text',
   privacy_version: 'read through the privacy page',
 };

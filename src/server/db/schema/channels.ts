@@ -42,3 +42,22 @@ export const channel_member = pgTable(
     index('channel_member_here').on(table.here_until),
   ],
 );
+
+/** What a stream was promised: opened once, within a minute. */
+export const channel_ticket = pgTable(
+  'channel_ticket',
+  {
+    ticket_hash: text('ticket_hash').primaryKey(),
+    user_id: reference('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    session_id: reference('session_id').notNull(),
+    /** Which channels, each from where it was left. */
+    rooms: jsonColumn<{ room: string; cursor?: string }[]>('rooms').notNull(),
+    expires_at: instantColumn('expires_at').notNull(),
+  },
+  (table) => [
+    index('channel_ticket_user').on(table.user_id),
+    index('channel_ticket_expires').on(table.expires_at),
+  ],
+);

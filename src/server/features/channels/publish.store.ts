@@ -15,7 +15,8 @@ export type NewMessage = { channel: string; user_id: number | null; payload: unk
 export async function insertMessages(db: Db, messages: readonly NewMessage[]): Promise<number[]> {
   const rows = await db.execute<{ id: number }>(sql`
     with said as (
-      select * from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as m(channel text, user_id bigint, payload jsonb)),
+      select m->>'channel' as channel, (m->>'user_id')::bigint as user_id, m->'payload' as payload
+      from jsonb_array_elements(${JSON.stringify(messages)}::jsonb) m),
     held as materialized (
       select s.*, pg_advisory_xact_lock(hashtextextended(s.channel, ${LOCK_SEED}))
       from (select * from said order by channel) s),

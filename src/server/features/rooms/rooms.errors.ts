@@ -1,10 +1,9 @@
 import { defineError } from '#server/http/errors.ts';
 
 export const roomNotFound = defineError(404, 'rooms.not_found', 'There is no such talk.');
-/** The same for nobody, for whoever is gone, and (with 403) for whoever has nothing to do with the asker. */
-const NOBODY = 'There is nobody to talk with under this name.';
-export const nobodyThere = defineError(404, 'rooms.nobody', NOBODY);
-export const keptApart = defineError(403, 'rooms.nobody', NOBODY);
+/** The same words for nobody, for whoever is gone, and for whoever has nothing to do with the asker. */
+export const nobodyThere = defineError(404, 'rooms.nobody', 'There is nobody to talk with under this name.');
+export const keptApart = defineError(403, 'rooms.nobody', 'There is nobody to talk with under this name.');
 export const nobodyReads = defineError(409, 'rooms.nobody_reads', 'Nobody is here to read this any more.');
 export const nameTaken = defineError(
   409,

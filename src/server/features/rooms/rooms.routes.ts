@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import type { Channels } from '#server/features/channels/channels.service.ts';
 import { ok } from '#server/http/envelope.ts';
 import { memberOf, OUTSIDE_DIARY } from '#server/http/gate.ts';
+import { goneSignal } from '#server/http/gone-signal.ts';
 import type { App } from '#server/http/server.ts';
 import { done, modelOf } from '#shared/paging.ts';
 import {
@@ -13,6 +15,8 @@ import {
   roomChange,
   roomList,
   roomOpened,
+  roomPolled,
+  roomPollQuery,
   roomQuery,
   roomView,
   roomWithMessages,
@@ -20,6 +24,7 @@ import {
 } from '#shared/rooms/rooms.ts';
 import { idParam } from '#shared/text.ts';
 import { messagesOf, removeMessage, sendMessage } from './messages.service.ts';
+import { pollRooms } from './room-poll.service.ts';
 import { leavePair, markRead, muteRoom, openPairRoom, roomOf, roomsOf } from './rooms.service.ts';
 import { roomNotFound } from './rooms.errors.ts';
 import { BODY_BYTES } from '#server/http/body-sizes.ts';
@@ -72,7 +77,7 @@ function ownRoomRoutes(app: App, deps: Deps): void {
 }
 
 /** Talks of two and of circles: who is in one reads and writes there, and nobody else. */
-export function roomRoutes(app: App, deps: Deps): void {
+export function roomRoutes(app: App, deps: Deps, channels: Channels): void {
   app.get(`${REALTIME}/room/my`, { config: TALK, schema: { response: { 200: roomList } } }, async (request) =>
     ok({ list: await roomsOf(deps, memberOf(request).userId) }),
   );
@@ -111,6 +116,12 @@ export function roomRoutes(app: App, deps: Deps): void {
       schema: { body: sendMessageInput, response: { 200: messageSent } },
     },
     async (request) => ok(await sendMessage(deps, memberOf(request), request.body)),
+  );
+  app.get(
+    `${REALTIME}/room/poll`,
+    { config: TALK, schema: { querystring: roomPollQuery, response: { 200: roomPolled } } },
+    async (request, reply) =>
+      ok(await pollRooms(deps, channels, memberOf(request), request.query, goneSignal(reply.raw))),
   );
   ownRoomRoutes(app, deps);
 }
