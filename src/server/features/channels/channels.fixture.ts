@@ -1,8 +1,9 @@
-import { PROJECT, PROJECT_HEADER } from '#shared/constants.ts';
+import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import { buildDeps } from '#server/build-deps.ts';
-import { openSql } from '#server/db/database.ts';
-import type { Answer, TestApp, TestPerson } from '#server/testing/test-app.ts';
+import type { Config } from '#server/config.ts';
+import { type Connection, openSql } from '#server/db/database.ts';
+import { type Answer, caller, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 export const CHANNEL = '/v2/api/lambda/subscription/channel';
 
@@ -30,35 +31,16 @@ export const unsubscribe = (at: At, { token }: TestPerson, room: string): Promis
 export const payloads = ({ body }: Answer): unknown[] =>
   (body.messages as { payload: unknown }[]).map(({ payload }) => payload);
 
-/** Another process on the same database: connections of its own, nothing in memory shared. */
-export async function secondProcess(t: TestApp, connection: Parameters<typeof openSql>[0]) {
-  const sql = openSql(connection, { max: 4 });
-  const deps = buildDeps(t.deps.config, sql, { log: t.deps.log });
+/** A process of its own on a database: its connections, nothing in memory shared. `direct` where it goes through a pooler. */
+export async function processOn(config: Config, connection: Connection, direct: Connection = connection) {
+  const sql = openSql(connection, { max: 4, direct });
+  const deps = buildDeps(config, sql, { log: pino({ level: 'silent' }) });
   const app = await createApp(deps);
   await app.ready();
-  const call: TestApp['call'] = async (method, url, { body, token, headers } = {}) => {
-    const answer = await app.inject({
-      method: method as 'GET',
-      url,
-      headers: {
-        [PROJECT_HEADER]: PROJECT,
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-    });
-    return {
-      status: answer.statusCode,
-      body: JSON.parse(answer.body) as Answer['body'],
-      headers: answer.headers,
-      bytes: answer.rawPayload,
-    };
-  };
   return {
-    call,
     app,
     deps,
+    call: caller(app),
     close: async () => {
       await app.close();
       await sql.end({ timeout: 5 });

@@ -94,10 +94,19 @@ describe('losing a right', () => {
 
   it('ends a stream and a poll within five seconds of a suspension, a logout and a deletion', async () => {
     const ends: [string, (person: TestPerson) => Promise<unknown>][] = [
-      ['suspended', ({ id }) => t.deps.sql`update "user" set status = 2 where id = ${id}`.then(() => undefined)],
+      [
+        'suspended',
+        ({ id }) => t.deps.sql`update "user" set status = 2 where id = ${id}`.then(() => undefined),
+      ],
       ['logged out', ({ token }) => t.call('POST', '/v2/api/lambda/logout', { token })],
-      ['deleted', ({ id }) => t.deps.sql`update "user" set deleted_at = now() where id = ${id}`.then(() => undefined)],
-      ['another role', ({ id }) => t.deps.sql`update "user" set role = 'admin' where id = ${id}`.then(() => undefined)],
+      [
+        'deleted',
+        ({ id }) => t.deps.sql`update "user" set deleted_at = now() where id = ${id}`.then(() => undefined),
+      ],
+      [
+        'another role',
+        ({ id }) => t.deps.sql`update "user" set role = 'admin' where id = ${id}`.then(() => undefined),
+      ],
     ];
     await Promise.all(
       ends.map(async ([, act]) => {
@@ -127,7 +136,9 @@ describe('losing a right', () => {
           room,
           person: other,
           lose: () =>
-            sql`insert into member_block (user_id, blocked_id) values (${one.id}, ${other.id})`.then(() => undefined),
+            sql`insert into member_block (user_id, blocked_id) values (${one.id}, ${other.id})`.then(
+              () => undefined,
+            ),
         };
       },
       async () => {
