@@ -64,6 +64,12 @@ const PRIVATE_TABLES: Record<string, string> = {
   report: 'read through the moderation',
   member_block: 'own calls only',
   copy_block: 'own calls only',
+  room: 'read by its members through their own calls',
+  room_member: 'own calls only',
+  room_message: 'read by members of its room through their own calls',
+  channel_message: 'heard by those whose channel it is',
+  channel_member: 'own calls only',
+  channel_ticket: 'ticket hashes',
   cms_revision: 'read through the history of its text',
   privacy_version: 'read through the privacy page',
 };
