@@ -62,6 +62,10 @@ const PRIVATE_TABLES: Record<string, string> = {
   report: 'read through the moderation',
   member_block: 'own calls only',
   copy_block: 'own calls only',
+  pond_cast: 'own calls only; moderators read the pond’s queue',
+  pond_cast_owner: 'whose a cast is is told to nobody else',
+  pond_draw: 'own calls only',
+  stream_ripple: 'own calls only; counts are the dreamer’s',
   cms_revision: 'read through the history of its text',
   privacy_version: 'read through the privacy page',
 };
