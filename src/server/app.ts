@@ -83,6 +83,9 @@ import { registerBackupJobs } from '#server/features/own-backups/own-backups.job
 import { ownBackupRoutes } from '#server/features/own-backups/own-backups.routes.ts';
 import { photoResource } from '#server/features/photos/photos.resource.ts';
 import { photoRoutes } from '#server/features/photos/photos.routes.ts';
+import { pondErasure } from '#server/features/pond/pond.erasure.ts';
+import { registerPondReactions } from '#server/features/pond/pond.events.ts';
+import { pondRoutes } from '#server/features/pond/pond.routes.ts';
 import { portabilityErasure } from '#server/features/portability/portability.erasure.ts';
 import { registerPortabilityJobs } from '#server/features/portability/portability.jobs.ts';
 import { portabilityRoutes } from '#server/features/portability/portability.routes.ts';
@@ -166,6 +169,7 @@ export const RESOURCES: readonly Resource[] = [
 /** How each feature forgets a person, in this order: what knows of other things before them, the user's row, what is left to tidy. */
 export const ERASURES: readonly Erasure[] = [
   voiceErasure,
+  pondErasure,
   streamErasure,
   commentErasure,
   roomErasure,
@@ -212,6 +216,7 @@ export function registerBackgroundWork(deps: Deps): void {
   registerUploadJobs(deps, UPLOAD_USES);
   registerStreamReactions(deps.events);
   registerStreamJobs(deps);
+  registerPondReactions(deps.events);
   registerSymbolReactions(deps.events);
   registerSymbolJobs(deps);
   registerDreamBookJobs(deps);
@@ -271,6 +276,7 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   nightRoutes(app, deps);
   elementRoutes(app, deps);
   streamRoutes(app, deps);
+  pondRoutes(app, deps);
   commentRoutes(app, deps);
   liveRoutes(app, deps);
   moderationRoutes(app, deps);

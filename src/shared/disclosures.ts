@@ -7,6 +7,10 @@ const DISCLOSURE_KINDS = [
   'published',
   'published_anonymous',
   'withdrawn',
+  /** A copy without a name was let go into the pond, where moderators read it first; it floats there; it was taken out. */
+  'cast',
+  'cast_floating',
+  'cast_withdrawn',
   /** Its recording went to the transcriber at `recipient`; `amount` in seconds. */
   'transcribed',
   /** Its text went to the model at `recipient`; `amount` in characters. */
@@ -55,6 +59,8 @@ const ledgerNow = z.object({
   published_at: z.string().nullable(),
   /** The public copy is there but shown to nobody: a moderator hid it, or the account is suspended. */
   hidden: z.boolean(),
+  /** Whether a copy without a name lies in the pond, or waits to be read before it does; left out where there is none. */
+  pond: z.enum(['waiting', 'floating']).optional(),
   /** Reading links that open this dream now, newest first. */
   links: z.array(z.object({ id, title: z.string(), expires_at: z.string(), opened: z.number().int() })),
 });

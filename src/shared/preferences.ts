@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AUDIENCES } from '#shared/audiences.ts';
+import { moodName, MOODS } from '#shared/dreams.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { isTimeZone } from '#shared/nights/night-of.ts';
 import { lineText, plainText } from '#shared/text.ts';
@@ -61,6 +62,11 @@ const filters = z.strictObject({
     .transform((words) => [...new Map(words.map((word) => [word.toLowerCase(), word])).values()]),
   hide_noted: z.boolean(),
   no_nightmares: z.boolean(),
+  /** Feelings whose dreams do not rise from the pond. */
+  avoid_moods: z
+    .array(moodName)
+    .max(MOODS.length)
+    .transform((moods) => [...new Set(moods)]),
 });
 const privacy = z.strictObject({
   /** Under which flag a copy starts when a dream is shared; the dream itself stays private until then. */
@@ -116,7 +122,7 @@ export type StoredPreferences = { theme?: string } & {
 export const PREFERENCE_DEFAULTS: PreferenceGroups = {
   capture: { dark: true, voice_language: null, keep_audio_days: null, template: '' },
   reminders: { morning: null, evening: null, quiet_days: [] },
-  filters: { muted_words: [], hide_noted: false, no_nightmares: false },
+  filters: { muted_words: [], hide_noted: false, no_nightmares: false, avoid_moods: [] },
   notifications: {},
   privacy: {},
   ai: { consent: false },
@@ -130,7 +136,7 @@ export const preferenceView = z.object({
   theme: z.string(),
   capture: capture.extend({ template: z.string() }),
   reminders: reminders.extend({ quiet_days: z.array(weekday) }),
-  filters: filters.extend({ muted_words: z.array(z.string()) }),
+  filters: filters.extend({ muted_words: z.array(z.string()), avoid_moods: z.array(moodName) }),
   notifications: notifications.partial(),
   privacy: privacy.partial(),
   ai,

@@ -56,6 +56,8 @@ export const houseDreamInput = z.strictObject({
   content_note: lineText(PUBLIC_DREAM_LIMITS.contentNote).default(''),
   types: z.array(dreamType).max(dreamType.options.length).default([]),
   tags: z.array(lineText(DREAM_LIMITS.elementName, 1)).max(PUBLIC_DREAM_LIMITS.tags).default([]),
+  /** Whether it lies in the pond, too. */
+  in_pond: z.boolean().default(false),
 });
 export type HouseDreamInput = z.infer<typeof houseDreamInput>;
 
@@ -69,6 +71,7 @@ export const houseDreamChange = z.strictObject({
   content_note: lineText(PUBLIC_DREAM_LIMITS.contentNote).optional(),
   types: z.array(dreamType).max(dreamType.options.length).optional(),
   tags: z.array(lineText(DREAM_LIMITS.elementName, 1)).max(PUBLIC_DREAM_LIMITS.tags).optional(),
+  in_pond: z.boolean().optional(),
 });
 export type HouseDreamChange = z.infer<typeof houseDreamChange>;
 

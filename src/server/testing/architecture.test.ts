@@ -70,6 +70,10 @@ const PRIVATE_TABLES: Record<string, string> = {
   channel_message: 'heard by those whose channel it is',
   channel_member: 'own calls only',
   channel_ticket: 'ticket hashes',
+  pond_cast: 'own calls only; moderators read the pond’s queue',
+  pond_cast_owner: 'whose a cast is is told to nobody else',
+  pond_draw: 'own calls only',
+  stream_ripple: 'own calls only; counts are the dreamer’s',
   cms_revision: 'read through the history of its text',
   privacy_version: 'read through the privacy page',
 };

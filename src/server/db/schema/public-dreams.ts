@@ -29,6 +29,8 @@ export const public_dream = pgTable(
     attribution: text('attribution').notNull().default(''),
     /** Where it is from: a book with its year, an address. */
     source: text('source').notNull().default(''),
+    /** Of a dream of this house: whether it lies in the pond, too. */
+    in_pond: boolean('in_pond').notNull().default(false),
     anonymous: boolean('anonymous').notNull(),
     title: text('title').notNull().default(''),
     text: text('text').notNull(),

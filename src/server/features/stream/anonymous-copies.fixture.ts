@@ -37,6 +37,8 @@ export type Scene = {
   readings: number[];
   /** A dream of each other person that is like the anonymous ones. */
   like: Map<number, number>;
+  /** What each other person drew of what the dreamer cast. */
+  draws: Map<number, number>;
 };
 
 /** Below a reading that was let through its author and the dreamer talk; what the author says is let through, refused or waits. */
@@ -85,14 +87,31 @@ export async function anonymousScene(): Promise<Scene> {
   const test = await createTestApp();
   const dreamer = await test.person();
   const others: Scene['others'] = [await test.person(), await test.person(), await test.person()];
-  const scene: Scene = { test, dreamer, others, copies: [], readings: [], like: new Map() };
+  const scene: Scene = { test, dreamer, others, copies: [], readings: [], like: new Map(), draws: new Map() };
   for (const choices of [{}, { comments: 'members', interpretations: 'members' }])
     scene.copies.push(await share(test, dreamer, { text: SHORE }, { anonymous: true, ...choices }));
   for (const copy of scene.copies) await answered(scene, copy);
   await share(test, dreamer);
   for (const person of others) scene.like.set(person.id, await keepDream(test, person));
   await test.settle();
+  await inThePond(scene);
   return scene;
+}
+
+/** The dreamer cast a dream; all others drew it and answered, and felt something for the copies. */
+async function inThePond({ test, dreamer, others, copies, draws }: Scene): Promise<void> {
+  const dream_id = await keepDream(test, dreamer);
+  const say = (method: string, url: string, by: TestPerson, body?: object) =>
+    test.call(method, `${LAMBDA}${url}`, { token: by.token, ...(body && { body }) });
+  await say('POST', '/pond/casts', dreamer, { dream_id });
+  await test.deps.sql`update pond_cast set state = 'floating'`;
+  for (const person of others) {
+    const drawn = (await say('POST', '/pond/draws', person)).body.model.id as number;
+    draws.set(person.id, drawn);
+    await say('PUT', `/pond/draws/${drawn}/ripple`, person, { feeling: 'quiet' });
+    await say('PUT', `/pond/draws/${drawn}/line`, person, { line: 'thank_you' });
+    for (const copy of copies) await say('PUT', `/stream/${copy}/ripple`, person, { feeling: 'warmed' });
+  }
 }
 
 /** Every call that tells of the anonymous copies. */
@@ -138,6 +157,15 @@ async function similarTo({ test, like, copies }: Scene, person: TestPerson): Pro
   return JSON.stringify(found);
 }
 
+/** What the pond and its ripples tell somebody who drew what the dreamer cast. */
+const pondCallsOn = ({ copies, draws }: Scene, { id }: TestPerson): string[] => [
+  '/pond',
+  '/pond/draws',
+  `/pond/draws/${draws.get(id)}`,
+  '/pond/casts',
+  `/stream/ripples?ids=${copies.join(',')}`,
+];
+
 /** Every answer about the anonymous copies to everybody but their dreamer. */
 export async function everyAnswer(scene: Scene): Promise<string[]> {
   const { test, others } = scene;
@@ -147,7 +175,10 @@ export async function everyAnswer(scene: Scene): Promise<string[]> {
     told.push(...(await Promise.all(callsOn(scene).map((url) => answerTo(scene, url, person)))));
     const stream = await test.call('GET', `${LAMBDA}/stream?limit=50&q=horse`, as);
     told.push(JSON.stringify(anonymousOnly(stream.body.list)));
-    if (person) told.push(await similarTo(scene, person));
+    if (person) {
+      told.push(await similarTo(scene, person));
+      for (const url of pondCallsOn(scene, person)) told.push(await answerTo(scene, url, person));
+    }
   }
   return told;
 }

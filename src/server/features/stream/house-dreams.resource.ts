@@ -30,6 +30,7 @@ export const houseDreamResource = defineResource({
     content_note: kept(public_dream.content_note, 'text', written),
     types: kept(public_dream.types, 'text-list', written),
     tags: kept(public_dream.tags, 'text-list', written),
+    in_pond: kept(public_dream.in_pond, 'boolean', written),
     language: kept(public_dream.language, 'text'),
     words: kept(public_dream.words, 'integer'),
     hidden_at: kept(public_dream.hidden_at, 'instant'),

@@ -38,6 +38,8 @@ import {
   mutedPattern,
 } from './stream.store.ts';
 
+export { mutedPattern } from './stream.store.ts';
+
 /** Binds the sealed author of an anonymous copy to its use. */
 export const AUTHOR_SEAL = 'public-dream-author';
 const PUBLISH_LIMIT = { points: 30, seconds: 3600 };

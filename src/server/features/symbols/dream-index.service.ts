@@ -14,6 +14,7 @@ import {
   saveIndexes,
   stemCounts,
   type IndexRow,
+  type StoredFindings,
   type StoredWord,
 } from './findings.store.ts';
 import { tagDream } from './tagger.ts';
@@ -170,4 +171,20 @@ export async function freshIndex(deps: Deps, row: Source): Promise<IndexRow> {
 export async function freshIndexes(deps: Deps, rows: readonly Source[]): Promise<void> {
   for (const [userId, own] of Map.groupBy(rows, (row) => row.user_id))
     await freshIndexesOf(deps, userId, own);
+}
+
+export type ReadableText = Pick<Source, 'title' | 'text' | 'language' | 'tags'>;
+
+/** What stands in a text that belongs to no diary; what is rare is told by the shared dreams. */
+export async function findingsOfText(deps: Deps, text: ReadableText): Promise<StoredFindings> {
+  const row: Source = { ...text, id: 0, user_id: 0, people: [], places: [] };
+  const stems = countStems(termsOfText(`${text.title}\n${text.text}`, text.language));
+  const rarity = await rarityInStream(deps, [...stems.keys()]);
+  const names = { people: [], places: [] };
+  const made = await read(deps, row, '', {
+    names,
+    stemsOf: new Map([[row, stems]]),
+    idf: (stem) => rarity?.get(stem),
+  });
+  return made.findings;
 }

@@ -122,3 +122,19 @@ export const unindexedDreams = (sql: Sql, version: number, limit: number) => sql
   where d.state = 'kept' and d.deleted_at is null and d.visibility <> 'sealed' and d.text <> ''
     and (i.dream_id is null or i.version <> ${version} or i.search is null or i.search_of is distinct from d.updated_at)
   order by d.id desc limit ${limit}`;
+
+/** What was found in the newest of a dreamer's kept dreams, each with the labels that were taken off it. */
+export async function ownFindings(
+  sql: Sql,
+  userId: number,
+  limit: number,
+): Promise<{ findings: StoredFindings; language: string; dismissed: string[] }[]> {
+  const rows = await sql<{ findings: string; language: string; dismissed: string[] }[]>`
+    select i.findings::text as findings, i.language,
+      array(select x.label from dream_finding_dismissal x
+        where x.user_id = ${userId} and (x.dream_id is null or x.dream_id = d.id)) as dismissed
+    from dream d join dream_index i on i.dream_id = d.id
+    where d.user_id = ${userId} and d.state = 'kept' and d.deleted_at is null and d.visibility <> 'sealed'
+    order by d.night_of desc, d.id desc limit ${limit}`;
+  return rows.map((row) => ({ ...row, findings: JSON.parse(row.findings) as StoredFindings }));
+}

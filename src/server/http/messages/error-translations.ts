@@ -1,6 +1,8 @@
 import type { SupportedLanguage } from '#shared/languages.ts';
 import { arabicBlogMessages } from './blog.ar.ts';
 import { germanBlogMessages } from './blog.de.ts';
+import { arabicPondMessages } from './pond.ar.ts';
+import { germanPondMessages } from './pond.de.ts';
 import { arabicDiaryMessages } from './diary.ar.ts';
 import { germanDiaryMessages } from './diary.de.ts';
 import { arabicMessages } from './messages.ar.ts';
@@ -13,6 +15,8 @@ export type Messages = Readonly<Record<string, string>>;
 export const LANGUAGES: Readonly<Record<string, Messages>> = {
   de: { ...germanMessages, ...germanDiaryMessages, ...germanBlogMessages, ...germanTalkMessages },
   ar: { ...arabicMessages, ...arabicDiaryMessages, ...arabicBlogMessages, ...arabicTalkMessages },
+  de: { ...germanMessages, ...germanDiaryMessages, ...germanBlogMessages, ...germanPondMessages },
+  ar: { ...arabicMessages, ...arabicDiaryMessages, ...arabicBlogMessages, ...arabicPondMessages },
 } satisfies Record<Exclude<SupportedLanguage, 'en'>, Messages>;
 const NUMBER = /\d[\d,.]*\d|\d/g;
 /** The words of a list are the API's own and stay. */

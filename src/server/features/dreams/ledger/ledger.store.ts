@@ -8,10 +8,14 @@ export async function findPresent(
   sql: Sql,
   { userId, dreamId, now }: { userId: number; dreamId: number; now: string },
 ): Promise<LedgerNow | undefined> {
-  const [row] = await sql<(Omit<LedgerNow, 'links'> & { links: string })[]>`
+  const [row] = await sql<
+    (Omit<LedgerNow, 'links' | 'pond'> & { links: string; pond: 'waiting' | 'floating' | null })[]
+  >`
     select d.visibility,
       to_char(p.published_at at time zone 'UTC', ${ISO}) as published_at,
       p.hidden_at is not null as hidden,
+      (select c.state from pond_cast_owner o join pond_cast c on c.id = o.cast_id
+        where o.dream_id = d.id and c.state <> 'refused' and d.deleted_at is null) as pond,
       (select coalesce(json_agg(json_build_object('id', l.id, 'title', l.title, 'opened', l.opened,
           'expires_at', to_char(l.expires_at at time zone 'UTC', ${ISO})) order by l.id desc), '[]')::text
         from reading_link l
@@ -19,7 +23,13 @@ export async function findPresent(
           and l.expires_at > ${now} and d.deleted_at is null) as links
     from dream d left join public_dream p on p.id = d.public_dream_id
     where d.user_id = ${userId} and d.id = ${dreamId}`;
-  return row && { ...row, links: JSON.parse(row.links) as LedgerNow['links'] };
+  if (!row) return undefined;
+  const { pond, ...present } = row;
+  return {
+    ...present,
+    ...(pond !== null && { pond }),
+    links: JSON.parse(row.links) as LedgerNow['links'],
+  };
 }
 
 type Asked = { userId: number; dreamId: number; since: string; before: number | undefined; limit: number };

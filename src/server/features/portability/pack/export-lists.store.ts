@@ -36,6 +36,15 @@ const QUERIES: Record<ListName, string> = {
   merges: `select ${CLIENT}, f.client_id::text as fragment_client_id from dream f
     join dream d on d.id = f.merged_into and d.deleted_at is null
     where f.user_id = $1 and f.deleted_at is null and ${CHOSEN} order by d.client_id, f.client_id`,
+  pond: `select x.kind, d.client_id::text as dream_client_id, x.title, x.text, x.state, x.feeling, x.line, ${iso('created_at', 'x.')} from (
+      select c.id, 'cast' as kind, o.dream_id, c.title, c.text, c.state, null as feeling, null as line, c.created_at
+        from pond_cast c join pond_cast_owner o on o.cast_id = c.id where o.user_id = $1
+      union all select id, 'drawn', dream_id, '', '', case when too then 'dreamt_too' else '' end, feeling, line, created_at
+        from pond_draw where user_id = $1
+      union all select public_dream_id, 'ripple', null, '', '', '', feeling, null, created_at
+        from stream_ripple where user_id = $1
+    ) x left join dream d on d.id = x.dream_id and d.user_id = $1 and d.deleted_at is null
+    where ${WHOLE} and (x.kind <> 'cast' or d.id is not null) order by x.created_at, x.kind, x.id`,
   questions: `select x.slug, x.moment, x.text, x.status, ${both('x.')} from dream_prompt x
     where x.user_id = $1 and ${WHOLE} order by x.created_at, x.id`,
   reflections: `select ${CLIENT}, x.source, x.lens, x.text, x.passages::text as passages, x.verdict, x.state, ${both('x.')}

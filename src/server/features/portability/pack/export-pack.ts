@@ -97,6 +97,7 @@ export async function* packEntries(deps: Deps, spool: Spool): AsyncGenerator<Pac
     yield { name: 'photos.jsonl', chunks: textOf(photos, ({ photo }) => lineOf(photo)) };
     yield* photoEntries(deps, spool);
   }
+  yield* listEntry(spool, 'pond');
   yield* listEntry(spool, 'questions');
   const recordings = recordsOf<ExportedRecording>(spool.recordings);
   yield { name: 'recordings.jsonl', chunks: textOf(recordings, ({ recording }) => lineOf(recording)) };

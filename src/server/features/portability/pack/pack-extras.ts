@@ -91,5 +91,7 @@ export const EXTRA_NAMES = Object.keys(PACK_EXTRAS) as ExtraName[];
 
 /** What somebody wrote about dreams that were shared. It can be taken along, not brought back: it belongs to them. */
 const SAID = 'said';
-export type ListName = ExtraName | typeof SAID;
-export const LIST_NAMES: readonly ListName[] = [...EXTRA_NAMES, SAID];
+/** What somebody let go into the pond, and how they answered what they drew and met. Taken along only, too. */
+const IN_POND = 'pond';
+export type ListName = ExtraName | typeof SAID | typeof IN_POND;
+export const LIST_NAMES: readonly ListName[] = [...EXTRA_NAMES, SAID, IN_POND];

@@ -242,6 +242,7 @@ describe('a pack', () => {
       questions: 1,
       reflections: 2,
       said: 0,
+      pond: 0,
       versions: 1,
       views: 1,
     });

@@ -14,7 +14,7 @@ import { dreamLedger } from './publish.queries.ts';
 function Present({ now }: { now: LedgerNow }) {
   const { t } = useTranslation('translation');
   const format = useFormat();
-  const { visibility, published_at: since, hidden, links } = now;
+  const { visibility, published_at: since, hidden, pond, links } = now;
   const alone = visibility === 'private' && links.length > 0;
   return (
     <>
@@ -24,6 +24,7 @@ function Present({ now }: { now: LedgerNow }) {
           count: links.length,
         })}
         {hidden && ` ${t('ledger.now.hidden')}`}
+        {pond && ` ${t(`ledger.now.pond_${pond}`)}`}
       </p>
       {links.length > 0 && (
         <>

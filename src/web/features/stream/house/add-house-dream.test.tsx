@@ -18,6 +18,7 @@ const row = {
   content_note: '',
   types: ['recurring'],
   tags: ['river'],
+  in_pond: false,
   hidden_at: null,
   updated_at: '2026-11-20T10:00:00.000Z',
 };
@@ -50,6 +51,7 @@ test('a dream goes in with whose it is, and not without', async () => {
       content_note: '',
       types: ['lucid'],
       tags: [],
+      in_pond: true,
     }),
   );
 });

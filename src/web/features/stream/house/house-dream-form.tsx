@@ -19,12 +19,13 @@ const NEW: HouseDreamInput = {
   content_note: '',
   types: [],
   tags: [],
+  in_pond: true,
 };
 const MAX = { attribution: 120, source: 240 } as const;
 
 const valuesOf = ({ id: _, hidden_at: _hidden, updated_at: _at, ...row }: HouseDreamRow): HouseDreamInput => {
-  const { kind, title, text, attribution, source, content_note, types, tags } = row;
-  return { kind, title, text, attribution, source, content_note, types, tags };
+  const { kind, title, text, attribution, source, content_note, types, tags, in_pond } = row;
+  return { kind, title, text, attribution, source, content_note, types, tags, in_pond };
 };
 
 /** The dream as the stream shows it. */
@@ -41,7 +42,8 @@ const shownAs = (values: HouseDreamInput) => (
 function useFields(): FormField<HouseDreamInput>[] {
   const { t } = useTranslation(['translation', 'stream']);
   const field = (name: keyof HouseDreamInput) => ({ name, label: t(`admin.house.fields.${name}`) });
-  const hint = (name: 'attribution' | 'source' | 'content_note') => t(`admin.house.hints.${name}`);
+  const hint = (name: 'attribution' | 'source' | 'content_note' | 'in_pond') =>
+    t(`admin.house.hints.${name}`);
   return [
     {
       ...field('kind'),
@@ -75,6 +77,7 @@ function useFields(): FormField<HouseDreamInput>[] {
       ),
     },
     { ...field('tags'), kind: 'tags', max: PUBLIC_DREAM_LIMITS.tags },
+    { ...field('in_pond'), kind: 'switch', hint: hint('in_pond') },
   ];
 }
 

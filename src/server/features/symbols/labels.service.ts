@@ -1,0 +1,58 @@
+import type { Deps } from '#server/deps.ts';
+import { findingsOfText, type ReadableText } from './dream-index.service.ts';
+import { ownFindings, type StoredFindings } from './findings.store.ts';
+
+/** What a text holds that another may hold too: a key, and the word or class by which it is told. */
+export type Label = { key: string; kind: 'word' | 'theme'; label: string };
+
+/** Kinds of tags that two strangers' dreams can share; people are nobody else's. */
+const SHARED_KINDS = new Set(['animal', 'place', 'element', 'act', 'thing', 'theme']);
+
+function labelsIn({ symbols, findings, words }: StoredFindings, language: string): Label[] {
+  const tags = findings.filter(({ kind, class: name }) => SHARED_KINDS.has(kind) && name !== 'own');
+  return [
+    ...symbols.map(({ slug, headword }) => ({
+      key: `symbol:${slug}`,
+      kind: 'word' as const,
+      label: headword,
+    })),
+    ...tags.map(({ kind, label, class: name, word }) =>
+      kind === 'theme' || word === null
+        ? { key: label, kind: 'theme' as const, label: name }
+        : { key: `${label}:${language}`, kind: 'word' as const, label: word },
+    ),
+    ...words.map(({ word, stem }) => ({
+      key: `word:${language}:${stem}`,
+      kind: 'word' as const,
+      label: word,
+    })),
+  ];
+}
+
+/** What a text that is no dream of a diary holds. */
+export async function labelsOfText(deps: Deps, text: ReadableText): Promise<Label[]> {
+  return labelsIn(await findingsOfText(deps, text), text.language);
+}
+
+/** What the newest of a dreamer's own dreams hold, by key, each with in how many of them it stands. */
+export async function ownLabels(
+  deps: Deps,
+  userId: number,
+  dreams: number,
+): Promise<Map<string, Label & { held: number }>> {
+  const found = new Map<string, Label & { held: number }>();
+  for (const { findings, language, dismissed } of await ownFindings(deps.sql, userId, dreams)) {
+    const off = new Set(dismissed);
+    const kept: StoredFindings = {
+      findings: findings.findings.filter(({ label }) => !off.has(label)),
+      symbols: findings.symbols.filter(({ slug }) => !off.has(`symbol:${slug}`)),
+      words: findings.words.filter(({ stem }) => !off.has(`word:${stem}`)),
+    };
+    for (const label of new Map(labelsIn(kept, language).map((one) => [one.key, one])).values()) {
+      const known = found.get(label.key);
+      if (known) known.held += 1;
+      else found.set(label.key, { ...label, held: 1 });
+    }
+  }
+  return found;
+}
