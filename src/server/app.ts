@@ -29,6 +29,8 @@ import { commentErasure } from '#server/features/comments/comments.erasure.ts';
 import { commentRoutes } from '#server/features/comments/comments.routes.ts';
 import { contactErasure } from '#server/features/contact/contact.erasure.ts';
 import { contactRoutes } from '#server/features/contact/contact.routes.ts';
+import { registerDashboardJobs } from '#server/features/dashboard/dashboard.jobs.ts';
+import { dashboardRoutes } from '#server/features/dashboard/dashboard.routes.ts';
 import { disclosureErasure } from '#server/features/disclosures/disclosures.erasure.ts';
 import { ledgerRoutes } from '#server/features/dreams/ledger/ledger.routes.ts';
 import { readingLinkErasure } from '#server/features/dream-packs/dream-packs.erasure.ts';
@@ -218,6 +220,7 @@ export function registerBackgroundWork(deps: Deps): void {
   registerElementReactions(deps.events);
   registerCmsJobs(deps);
   registerBlogJobs(deps);
+  registerDashboardJobs(deps);
 }
 
 /** What admins write for everybody, and its readers. */
@@ -254,6 +257,7 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   userRoutes(app, deps, ERASURES);
   outboxRoutes(app, deps);
   failedJobRoutes(app, deps);
+  dashboardRoutes(app, deps);
   contactRoutes(app, deps);
   dreamRoutes(app, deps);
   ledgerRoutes(app, deps);
