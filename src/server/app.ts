@@ -31,6 +31,8 @@ import { channelErasure } from '#server/features/channels/channels.erasure.ts';
 import { registerChannelJobs } from '#server/features/channels/channels.jobs.ts';
 import { contactErasure } from '#server/features/contact/contact.erasure.ts';
 import { contactRoutes } from '#server/features/contact/contact.routes.ts';
+import { registerDashboardJobs } from '#server/features/dashboard/dashboard.jobs.ts';
+import { dashboardRoutes } from '#server/features/dashboard/dashboard.routes.ts';
 import { disclosureErasure } from '#server/features/disclosures/disclosures.erasure.ts';
 import { ledgerRoutes } from '#server/features/dreams/ledger/ledger.routes.ts';
 import { readingLinkErasure } from '#server/features/dream-packs/dream-packs.erasure.ts';
@@ -230,6 +232,7 @@ export function registerBackgroundWork(deps: Deps): void {
   registerElementReactions(deps.events);
   registerCmsJobs(deps);
   registerBlogJobs(deps);
+  registerDashboardJobs(deps);
 }
 
 /** What admins write for everybody, and its readers. */
@@ -266,6 +269,7 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   userRoutes(app, deps, ERASURES);
   outboxRoutes(app, deps);
   failedJobRoutes(app, deps);
+  dashboardRoutes(app, deps);
   contactRoutes(app, deps);
   dreamRoutes(app, deps);
   ledgerRoutes(app, deps);

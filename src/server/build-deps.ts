@@ -8,6 +8,7 @@ import { makeS3Files } from '#server/adapters/files/s3-endpoint.ts';
 import { makeJobQueue } from '#server/adapters/jobs/pg-boss.ts';
 import { makeLimiter } from '#server/adapters/limits/postgres.ts';
 import { makeMailer } from '#server/adapters/mail/outbox.ts';
+import { makePartsWatch } from '#server/adapters/reach/parts.ts';
 import { makeSealer, readOrMakeSecret } from '#server/adapters/sealing/local-key.ts';
 import { makeTranscriber } from '#server/adapters/speech/transcriber.ts';
 import { inlineWorker } from '#server/adapters/worker/inline.ts';
@@ -62,6 +63,7 @@ export function buildDeps(config: Config, sql: Sql, overrides: Partial<Deps> = {
         ? makeCaptchaVerifier(config.CAPTCHA_VERIFY_URL, config.CAPTCHA_SECRET)
         : null,
     transcriber: makeTranscriber(config),
+    parts: makePartsWatch(),
     ...overrides,
   };
 }

@@ -46,6 +46,7 @@ const PRIVATE_TABLES: Record<string, string> = {
   blog_post_tag: 'read through its post',
   mail_outbox: 'carries links',
   mail_count: 'maintained counters',
+  house_day: 'counts of the whole house; the dashboard reads them',
   event_outbox: 'between changes and reactions',
   row_count: 'maintained counters',
   row_count_delta: 'maintained counters',

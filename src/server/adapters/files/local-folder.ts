@@ -1,9 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { checkedKey, checkPerson, TORN } from './file-keys.ts';
 import type { FileStore } from './port.ts';
+
+const REACH = 'is this folder there';
 
 /** What stands in a folder, nothing where there is none. */
 const namesIn = (folder: string, options: { recursive: boolean }): Promise<string[]> =>
@@ -39,6 +41,19 @@ async function removeOf(root: string, person: number): Promise<void> {
   checkPerson(person);
   for (const area of await namesIn(root, { recursive: false }))
     await rm(path.join(root, area, String(person)), { recursive: true, force: true });
+}
+
+/** Writes a few bytes, reads them and takes them away. */
+async function reachFolder(root: string): Promise<{ host: null; about: string }> {
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  const file = path.join(root, `reach.${process.pid}.${performance.now()}.part`);
+  try {
+    await writeFile(file, REACH, { flush: true });
+    if ((await readFile(file, 'utf8')) !== REACH) throw new Error('what was read is not what was written');
+  } finally {
+    await rm(file, { force: true });
+  }
+  return { host: null, about: '' };
 }
 
 /** Files below one folder. Writes are atomic: a file is there whole or not at all. */
@@ -87,5 +102,6 @@ export function makeLocalFiles(root: string): FileStore {
     removeOf: (person) => removeOf(root, person),
     sweepTorn: (before) => sweepTorn(root, before),
     keysBefore: (area, before) => keysBefore(root, area, before),
+    reach: () => reachFolder(root),
   };
 }

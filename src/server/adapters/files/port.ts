@@ -1,3 +1,5 @@
+import type { Reach } from '#server/adapters/reach/port.ts';
+
 /** Bytes by key; keys are made by us, never by a caller: `<area>/<person's id>/…`, so that it is known whose a file is. */
 export type FileStore = {
   put: (key: string, bytes: Uint8Array) => Promise<void>;
@@ -17,4 +19,6 @@ export type FileStore = {
   sweepTorn: (before: Date) => Promise<number>;
   /** Keys of an area that were written before a moment. */
   keysBefore: (area: string, before: Date) => AsyncIterable<string>;
+  /** Asks whether files can be written and read now. */
+  reach?: Reach;
 };

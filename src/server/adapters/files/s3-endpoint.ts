@@ -155,6 +155,13 @@ async function wholeOf(open: () => Promise<Opened>, key: string): Promise<Buffer
   return buffer(found.stream);
 }
 
+/** Asks for the bucket alone; no file is read or written. */
+async function reachBucket(open: () => Promise<Opened>, endpoint: string | undefined, signal: AbortSignal) {
+  const { sdk, client, bucket } = await open();
+  await client.send(new sdk.HeadBucketCommand({ Bucket: bucket }), { abortSignal: signal });
+  return { host: endpoint === undefined ? 'amazonaws.com' : new URL(endpoint).host, about: bucket };
+}
+
 /** Files in a bucket of an S3-compatible endpoint, private, each sent whole with its SHA-256. Failures are 502. */
 export function makeS3Files(place: S3Place): FileStore {
   const open = opener(place);
@@ -184,5 +191,6 @@ export function makeS3Files(place: S3Place): FileStore {
     removeOf: (person) => removeOf(open, person),
     sweepTorn: (before) => sweepTorn(open, before),
     keysBefore: (area, before) => keysBefore(open, area, before),
+    reach: (signal) => reachBucket(open, place.endpoint, signal),
   };
 }

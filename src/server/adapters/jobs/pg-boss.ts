@@ -6,7 +6,7 @@ import type { Sql, Tx } from '#server/db/database.ts';
 import { driverOf } from '#server/db/driver.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import type { Deps } from '#server/deps.ts';
-import { listFailed } from './failed-jobs.ts';
+import { listFailed, listFailing, queueLengths } from './failed-jobs.ts';
 import type { JobHandler, JobQueue } from './port.ts';
 
 type Definition = { handler: JobHandler; concurrency: number };
@@ -14,8 +14,10 @@ type Definition = { handler: JobHandler; concurrency: number };
 /** A failed job is tried again this often, with exponential back-off, then goes to the dead letters. */
 const RETRIES = 5;
 const DEAD_LETTERS = 'dead-letters';
-const FIND_FAILED = `select name from jobs.job
-  where state = 'failed' and name <> '${DEAD_LETTERS}' and id = $1::uuid for update`;
+const FIND_FAILED = `select name, state::text as state from jobs.job
+  where (state = 'failed' or state = 'retry' and output is not null and start_after > now())
+    and name <> '${DEAD_LETTERS}' and id = $1::uuid for update`;
+const TRY_NOW = `update jobs.job set start_after = now() where id = $1::uuid and state = 'retry'`;
 /** The first wait before a failed job is tried again, and how often a worker looks when nothing wakes it. */
 export type Pace = { retrySeconds: number; pollSeconds: number };
 const UNHURRIED: Pace = { retrySeconds: 5, pollSeconds: 10 };
@@ -150,12 +152,13 @@ async function insertAll(
   await boss.insert(name, jobs, { db: inTransactionOf(deps) });
 }
 
-/** Puts a job that was given up into its queue again; undefined where it is no such job. */
+/** Puts a job that was given up, or that waits for its next try, at the head of its queue; undefined where it is no such job. */
 async function retryFailed(boss: PgBoss, deps: Deps, id: string): Promise<string | undefined> {
   const db = inTransactionOf(deps);
   const { rows } = await db.executeSql(FIND_FAILED, [id]);
-  const [found] = rows as { name: string }[];
-  if (found) await boss.retry(found.name, id, { db });
+  const [found] = rows as { name: string; state: string }[];
+  if (found?.state === 'failed') await boss.retry(found.name, id, { db });
+  else if (found) await db.executeSql(TRY_NOW, [id]);
   return found?.name;
 }
 
@@ -200,6 +203,8 @@ export function makeJobQueue(
     },
     enqueueAll: async (deps, name, payloads) => insertAll(await opened.promise, deps, name, payloads),
     failed: (limit) => listFailed(sql, limit),
+    failing: (limit) => listFailing(sql, limit),
+    lengths: () => queueLengths(sql),
     retry: async (deps, id) => retryFailed(await opened.promise, deps, id),
     start: (deps) => (started = start(deps)),
     drain: async (deps) => drainQueues(await opened.promise, deps, definitions),

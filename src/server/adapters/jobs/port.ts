@@ -9,8 +9,18 @@ type JobOptions = {
   expireInSeconds?: number;
 };
 
-/** Work that was given up after all its tries. */
-export type FailedJob = { id: string; name: string; tries: number; fault: string; failed_at: string };
+/** Work that was given up after all its tries, or that failed and is tried again by itself at `next_at`. */
+export type FailedJob = {
+  id: string;
+  name: string;
+  tries: number;
+  fault: string;
+  failed_at: string;
+  next_at: string | null;
+};
+
+/** What waits in one queue although its time has come, and since when. */
+export type QueueLength = { name: string; waiting: number; since: string };
 
 /** Background work with retries, back-off and a dead-letter list. */
 export type JobQueue = {
@@ -26,7 +36,11 @@ export type JobQueue = {
   enqueueAll: (deps: Deps, name: string, payloads: readonly Record<string, unknown>[]) => Promise<void>;
   /** The newest jobs that were given up, with their fault and without what they were about. */
   failed: (limit: number) => Promise<{ list: FailedJob[]; total: number }>;
-  /** Puts a job that was given up into its queue again, in the caller's transaction; its queue, undefined where it is no such job. */
+  /** Those that failed and are tried again by themselves, the next one first. */
+  failing: (limit: number) => Promise<FailedJob[]>;
+  /** Queues in which something waits. */
+  lengths: () => Promise<QueueLength[]>;
+  /** Puts a job that was given up, or that waits to be tried again, at the head of its queue, in the caller's transaction; its queue, undefined where it is no such job. */
   retry: (deps: Deps, id: string) => Promise<string | undefined>;
   schedule: (name: string, cron: string) => void;
   /** Starts working once the server listens. */

@@ -68,6 +68,10 @@ export function makeMailer(config: Config, jobs: JobQueue): Mailer {
 
   return {
     delivers: SMTP_URL !== undefined,
+    ...(SMTP_URL !== undefined && {
+      reach: async (signal: AbortSignal) =>
+        (await import('#server/adapters/reach/mail-server.ts')).reachMailServer(SMTP_URL)(signal),
+    }),
     sendAgain: async (deps, id) => {
       if (!SMTP_URL) return false;
       const rows = await deps.db

@@ -1,3 +1,4 @@
+import type { Reach } from '#server/adapters/reach/port.ts';
 import type { Deps } from '#server/deps.ts';
 
 export type Mail = {
@@ -19,4 +20,6 @@ export type Mailer = {
   sendAgain: (deps: Deps, id: number) => Promise<boolean>;
   /** True when a mail server is configured. */
   delivers: boolean;
+  /** Asks the mail server whether it would take mail; absent where there is none. */
+  reach?: Reach;
 };

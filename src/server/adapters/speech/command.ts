@@ -1,3 +1,4 @@
+import { reachProgram } from '#server/adapters/reach/program.ts';
 import { fillArguments, splitCommandLine } from './command-line.ts';
 import { SpeechFault, type Transcriber, workingTime } from './port.ts';
 import { readPrinted } from './timed-words.ts';
@@ -19,6 +20,7 @@ export function makeCommandTranscriber(command: string, limits: ProgramLimits = 
   const name = `command:${(words[0] ?? '').split('/').at(-1) ?? ''}`;
   return {
     name,
+    reach: reachProgram(words[0] ?? ''),
     transcribe: async ({ path, language, seconds }) => {
       const argv = fillArguments(words, { file: path, language: language ?? '' });
       const timeoutMs = workingTime(seconds, limits.timeoutMs);

@@ -1,3 +1,4 @@
+import type { Reach } from '#server/adapters/reach/port.ts';
 import type { SpokenSegment } from '#shared/recordings.ts';
 
 /** Words of a spoken file; `segments` where the transcriber tells when they were said. */
@@ -17,6 +18,8 @@ export type Transcriber = {
   host?: string;
   /** Throws SpeechFault with words for the dreamer. */
   transcribe: (audio: SpokenFile) => Promise<Transcript>;
+  /** Asks whether it is there, without giving it any sound. */
+  reach?: Reach;
 };
 
 /** A small machine needs up to this many seconds for one that was spoken. */

@@ -1,3 +1,4 @@
+import { reachEndpoint } from '#server/adapters/reach/endpoint.ts';
 import type { Config } from '#server/config.ts';
 import { makeCommandTranscriber } from './command.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -19,6 +20,7 @@ function lateEndpoint(endpoint: Endpoint): Transcriber {
     name: `endpoint:${endpoint.model}`,
     host: new URL(endpoint.url).host,
     transcribe: async (audio) => (await load()).transcribe(audio),
+    reach: reachEndpoint(endpoint.url, { key: endpoint.apiKey, model: endpoint.model }),
   };
 }
 

@@ -110,6 +110,10 @@ export const dream = pgTable(
     index('dream_merged')
       .on(table.merged_into)
       .where(sql`merged_into is not null`),
+    /** For counts of a night over the whole house. */
+    index('dream_night')
+      .on(table.night_of, table.user_id)
+      .where(sql`state = 'kept' and deleted_at is null`),
     index('dream_category')
       .on(table.category_id)
       .where(sql`category_id is not null`),

@@ -19,6 +19,7 @@ export const audit = pgTable(
   (table) => [
     index('audit_subject').on(table.subject, table.subject_id, table.id),
     index('audit_actor').on(table.actor_id, table.id),
+    index('audit_action').on(table.action, table.created_at),
   ],
 );
 

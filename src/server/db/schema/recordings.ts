@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { SpokenSegment } from '#shared/recordings.ts';
 import { createdAt, instantColumn, jsonColumn, primaryId, reference, updatedAt } from './columns.ts';
@@ -36,6 +37,10 @@ export const recording = pgTable(
     uniqueIndex('recording_user_client').on(table.user_id, table.client_id),
     index('recording_dream').on(table.user_id, table.dream_id),
     index('recording_of_dream').on(table.dream_id),
+    /** For minutes of a day over the whole house. */
+    index('recording_written')
+      .on(table.started_at)
+      .where(sql`state = 'transcribed'`),
   ],
 );
 

@@ -1,52 +1,88 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
+import { houseAnswer } from './dashboard.fixture.ts';
 
-const none = { available: false, host: null };
-const person = {
-  id: 7,
-  email: 'ines@example.org',
-  status: 1,
-  created_at: '2026-01-02T08:00:00.000Z',
-  profile: [{ username: 'Ines' }],
-};
-
+const HOUSE = 'GET /v2/api/lambda/admin/dashboard';
 openPages({ paths: ['/admin/dashboard'], role: 'admin' });
 
-test('counts by status through record totals, each leading to its list; newest people; what is set up', async () => {
-  const calls = standInForServer({
-    'GET /v4/api/records/user': { body: { error: false, list: [person], total: 46 } },
-    'GET /v4/api/records/audit': { body: { error: false, list: [], total: 2 } },
-    'GET /v2/api/lambda/admin/outbox': { body: { error: false, list: [], total: 3 } },
-    'GET /v2/api/lambda/admin/moderation/items': { body: { error: false, list: [], total: 5 } },
-    'GET /v2/api/lambda/landing': { body: { error: false, dreams_shared: 165, shared_today: 0 } },
-    'GET /v2/api/lambda/config': {
-      body: {
-        error: false,
-        transcription: none,
-        generation: none,
-        mail: { delivers: true, host: 'mail.example.org' },
-      },
+test('figures lead to the lists that they count; of private dreams there is none, and a few dreamers are not told', async () => {
+  standInForServer({ [HOUSE]: { body: houseAnswer() } });
+  renderApp('/admin/dashboard');
+  const figures = within(await screen.findByRole('list', { name: 'Counts' }));
+  expect(figures.getByRole('link', { name: /6\s*signed up today/ }).getAttribute('href')).toBe(
+    '/admin/users?since=2026-11-22',
+  );
+  expect(figures.getByRole('link', { name: /refused log-ins/ }).getAttribute('href')).toBe(
+    '/admin/audit?action=login.refused&from=2026-11-22',
+  );
+  figures.getByText('dreams last night');
+  expect(figures.queryByRole('link', { name: /dreams last night/ })).toBeNull();
+  figures.getByText('told from 5 dreamers on');
+  screen.getByText(/Nothing wants you\./);
+  screen.getByText('Full in about 7 months, if it goes on like this.');
+});
+
+test('what wants somebody is one sentence whose things open their lists', async () => {
+  const waiting = houseAnswer().waiting.map((one) =>
+    one.what === 'reports' ? { ...one, count: 5, since: '2026-11-20T06:10:00.000Z' } : one,
+  );
+  standInForServer({
+    [HOUSE]: {
+      body: houseAnswer({
+        waiting,
+        failed_mails: 3,
+        jobs: { failed: [], total: 1 },
+        parts: [
+          {
+            part: 'mail',
+            state: 'down',
+            ms: null,
+            host: 'smtp.example.org:587',
+            about: '',
+            fault: 'refused',
+            said: 'connect ECONNREFUSED',
+            since: '2026-11-20T09:12:00.000Z',
+          },
+        ],
+      }),
     },
   });
   renderApp('/admin/dashboard');
-  const active = await screen.findByRole('link', { name: /46\s*active people/ });
-  expect(active.getAttribute('href')).toBe('/admin/users?status=1');
-  const figures = within(screen.getByRole('list', { name: 'Counts' }));
-  await figures.findByText('165');
-  expect(figures.getByRole('link', { name: /refused log-ins/ }).getAttribute('href')).toBe(
-    '/admin/audit?action=login.refused',
-  );
-  const reports = figures.getByRole('link', { name: /5\s*reported and waiting for an answer/ });
+  const reports = await screen.findByRole('link', { name: '5 reports' });
   expect(reports.getAttribute('href')).toBe('/admin/reports');
-  const failed = figures.getByRole('link', { name: /3\s*mails that could not be delivered/ });
-  expect(failed.getAttribute('href')).toBe('/admin/outbox?state=failed');
-  expect((await screen.findByRole('link', { name: /Ines/ })).getAttribute('href')).toBe('/admin/edit-user/7');
-  await screen.findByText('mail.example.org');
-  const filters = calls
-    .filter(({ path, query }) => path.endsWith('/user') && query.get('page') === '1,1')
-    .map(({ query }) => query.get('filter'));
-  expect(filters.slice(0, 3)).toEqual(['status,eq,1', 'status,eq,2', 'status,eq,0']);
+  expect(screen.getByRole('link', { name: '3 mails' }).getAttribute('href')).toBe(
+    '/admin/outbox?state=failed',
+  );
+  screen.getByRole('link', { name: 'one job' });
+  screen.getByText(/Mails wait in the outbox; nothing is lost\. Look at SMTP_URL\./);
+  screen.getByText(/refuses the connection/);
+  screen.getByText('not well');
+});
+
+test('the bars can be read as a table', async () => {
+  standInForServer({ [HOUSE]: { body: houseAnswer() } });
+  renderApp('/admin/dashboard');
+  const fold = await screen.findByText('The last fourteen days as a table');
+  const details = fold.closest('details');
+  if (!details) throw new Error('no fold');
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  const table = await screen.findByRole('table', { name: 'The last fourteen days as a table' });
+  const rows = within(table).getAllByRole('row');
+  expect(rows).toHaveLength(15);
+  expect(rows[1]?.textContent).toBe('22 Nov68497–52');
+});
+
+test('reading again asks the parts anew; a failure says so and keeps what was read', async () => {
+  const calls = standInForServer({ [HOUSE]: { body: houseAnswer() } });
+  renderApp('/admin/dashboard');
+  fireEvent.click(await screen.findByRole('button', { name: 'Read again' }));
+  await waitFor(() => expect(calls.some(({ query }) => query.get('fresh') === 'true')).toBe(true));
+  standInForServer({});
+  fireEvent.click(screen.getByRole('button', { name: 'Read again' }));
+  await screen.findByText('Not found');
+  screen.getByRole('list', { name: 'Counts' });
 });

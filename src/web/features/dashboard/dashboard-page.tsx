@@ -1,122 +1,97 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#web/ui/fields/button.tsx';
-import { Page, PageHead } from '#web/ui/page.tsx';
-import { Sheet } from '#web/ui/layers/sheet.tsx';
-import {
-  daysAgo,
-  dreamFacts,
-  failedMails,
-  newUsersSince,
-  openReports,
-  refusedLoginsSince,
-  usersWithStatus,
-} from './dashboard.queries.ts';
+import type { Dashboard } from '#shared/house/dashboard.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { Failed } from '#web/ui/empty.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
+import { toast } from '#web/ui/layers/toasts.ts';
+import { Page } from '#web/ui/page.tsx';
+import { PageSkeleton } from '#web/ui/skeleton.tsx';
+import { dashboardKeys, house, readHouseNow } from './dashboard.queries.ts';
 import { FailedJobs } from './failed-jobs.tsx';
-import { NewestUsers } from './newest-users.tsx';
-import { ServerList } from './server-list.tsx';
-import { Link } from 'react-router';
-import { useFormat } from '#web/i18n/format.ts';
+import { useHouseFormat } from './house-format.ts';
+import { Lead } from './lead.tsx';
+import { ServerParts } from './server-parts.tsx';
+import { Space } from './space.tsx';
+import { Tiles } from './tiles.tsx';
+import { WaitingForMachine, WaitingForPeople } from './waiting.tsx';
 import classes from './dashboard-page.module.css';
 
-type FigureProps = { label: string; query: UseQueryResult<number>; to?: string; tone?: 'ember' | undefined };
-
-/** One number with what it counts; it opens the list that it was counted from. */
-function Figure({ label, query, to, tone }: FigureProps) {
+/** When all of this was read, and the button that reads it again. */
+function Moment({ data }: { data: Dashboard }) {
   const { t } = useTranslation('translation');
-  const format = useFormat();
-  const shown = query.data === undefined ? (query.error ? t('admin.dashboard.noAnswer') : '…') : null;
-  const content = (
+  const format = useHouseFormat();
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const again = useMutation({
+    mutationFn: readHouseNow,
+    onSuccess: (read) => queries.setQueryData(dashboardKeys.house, read),
+    onError: (error) => toast(errorText(error), { status: 'error' }),
+  });
+  const now = format.moment(data.asked_at, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return (
+    <div className={classes.moment}>
+      <p role="status">
+        <time dateTime={data.asked_at}>{now}</time>.{' '}
+        {t('admin.dashboard.counted', { at: format.since(data.counted_at) })}
+      </p>
+      <Button look="plain" icon="redo" loading={again.isPending} onClick={() => again.mutate()}>
+        {t('admin.dashboard.again')}
+      </Button>
+    </div>
+  );
+}
+
+function Glance({ data }: { data: Dashboard }) {
+  const { t } = useTranslation('translation');
+  return (
     <>
-      <span className={`${classes.number} ${tone && query.data ? classes[tone] : ''}`}>
-        {shown ?? format.number(query.data ?? 0)}
-      </span>
-      <span className={classes.label}>{label}</span>
+      <div>
+        <Moment data={data} />
+        <Lead house={data} />
+      </div>
+      <Tiles house={data} />
+      <div className={classes.columns}>
+        <div>
+          <FailedJobs jobs={data.jobs} />
+          <ServerParts house={data} />
+        </div>
+        <div>
+          <WaitingForPeople house={data} />
+          <WaitingForMachine house={data} />
+          <Space house={data} />
+        </div>
+      </div>
+      <p className={classes.small}>{t('admin.dashboard.countsOnly')}</p>
     </>
   );
-  return (
-    <li className={classes.figure}>
-      {to ? <Link to={to}>{content}</Link> : <span className={classes.still}>{content}</span>}
-    </li>
-  );
 }
 
-const REFUSED = '/admin/audit?action=login.refused';
-
-/** Counts that can be looked up, each leading to its list. No private text appears here. */
-function Figures() {
-  const { t } = useTranslation('translation');
-  const [week] = useState(() => daysAgo(7));
-  const [day] = useState(() => daysAgo(1));
-  const dreams = useQuery({ ...dreamFacts, select: (facts) => facts.dreams_shared });
-  return (
-    <Sheet as="ul" pad="none" className={classes.figures} aria-label={t('admin.dashboard.figures')}>
-      <Figure
-        label={t('admin.dashboard.active')}
-        query={useQuery(usersWithStatus(1))}
-        to="/admin/users?status=1"
-      />
-      <Figure
-        label={t('admin.dashboard.suspended')}
-        query={useQuery(usersWithStatus(2))}
-        to="/admin/users?status=2"
-      />
-      <Figure
-        label={t('admin.dashboard.inactive')}
-        query={useQuery(usersWithStatus(0))}
-        to="/admin/users?status=0"
-      />
-      <Figure label={t('admin.dashboard.newWeek')} query={useQuery(newUsersSince(week))} to="/admin/users" />
-      <Figure
-        label={t('admin.dashboard.refused')}
-        query={useQuery(refusedLoginsSince(day))}
-        to={REFUSED}
-        tone="ember"
-      />
-      <Figure
-        label={t('admin.dashboard.reports')}
-        query={useQuery(openReports)}
-        to="/admin/reports"
-        tone="ember"
-      />
-      <Figure
-        label={t('admin.dashboard.failedMails')}
-        query={useQuery(failedMails)}
-        to="/admin/outbox?state=failed"
-        tone="ember"
-      />
-      <Figure label={t('admin.dashboard.dreams')} query={dreams} />
-    </Sheet>
-  );
-}
-
-/** Today at a glance for admins. */
+/** Today at a glance for admins: what wants somebody, then figures, then the machine. */
 export default function DashboardPage() {
   const { t } = useTranslation('translation');
+  const errorText = useErrorText();
+  const { data, error, refetch } = useQuery(house);
   return (
     <Page width="full">
-      <PageHead title={t('admin.dashboard.title')} />
-      <Figures />
-      <div className={classes.columns}>
-        <Sheet as="section" pad="none" aria-labelledby="newest-title">
-          <div className={classes.head}>
-            <h2 id="newest-title">{t('admin.dashboard.newest')}</h2>
-            <ButtonLink to="/admin/users" small>
-              {t('admin.dashboard.allUsers')}
-            </ButtonLink>
-          </div>
-          <NewestUsers />
-        </Sheet>
-        <Sheet as="section" pad="none" aria-labelledby="server-title">
-          <div className={classes.head}>
-            <h2 id="server-title">{t('admin.dashboard.server')}</h2>
-          </div>
-          <ServerList />
-        </Sheet>
-        <FailedJobs />
-      </div>
-      <p className={classes.label}>{t('admin.dashboard.countsOnly')}</p>
+      {data && <Glance data={data} />}
+      {!data && !error && <PageSkeleton label={t('admin.dashboard.title')} />}
+      {!data && error && (
+        <Failed
+          heading
+          title={t('admin.dashboard.failed')}
+          action={<Button onClick={() => void refetch()}>{t('admin.dashboard.again')}</Button>}
+        >
+          {errorText(error)}
+        </Failed>
+      )}
     </Page>
   );
 }

@@ -1,73 +1,95 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Dashboard } from '#shared/house/dashboard.ts';
 import type { FailedJobView } from '#shared/house/failed-jobs.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
-import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
-import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { dashboardKeys, failedJobs, retryJob } from './dashboard.queries.ts';
+import { dashboardKeys, retryJob } from './dashboard.queries.ts';
+import { useHouseFormat } from './house-format.ts';
+import { Part } from './part.tsx';
 import classes from './dashboard-page.module.css';
 
-function FailedJob({ job: { id, name, tries, fault, failed_at: at } }: { job: FailedJobView }) {
+/** What a queue does, where that has a plain name; the rest are called as the code calls them. */
+const KINDS: readonly [string, 'mail' | 'speech' | 'similar' | 'packs' | 'import'][] = [
+  ['mail.', 'mail'],
+  ['voice.', 'speech'],
+  ['symbols.', 'similar'],
+  ['similar.', 'similar'],
+  ['own-backups.', 'packs'],
+  ['portability.', 'import'],
+];
+
+function useJobName() {
   const { t } = useTranslation('translation');
-  const format = useFormat();
+  return (name: string) => {
+    const kind = KINDS.find(([start]) => name.startsWith(start))?.[1];
+    return kind ? t(`admin.dashboard.jobs.${kind}`) : name;
+  };
+}
+
+function FailedJob({
+  job: { id, name, tries, fault, failed_at: at, next_at: next },
+}: {
+  job: FailedJobView;
+}) {
+  const { t } = useTranslation('translation');
+  const format = useHouseFormat();
   const errorText = useErrorText();
+  const nameOf = useJobName();
   const queries = useQueryClient();
   const retry = useMutation({
     mutationFn: () => retryJob(id),
     onSuccess: () => toast(t('admin.dashboard.retried')),
     onError: (error) => toast(errorText(error), { status: 'error' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: dashboardKeys.failedJobs }),
+    onSettled: () => queries.invalidateQueries({ queryKey: dashboardKeys.house }),
   });
   return (
     <li>
-      <div>
-        <bdi dir="ltr">{name}</bdi>
+      <div className={classes.job}>
+        <span title={name} dir="auto">
+          {nameOf(name)}
+        </span>
         {fault !== '' && (
           <p className={classes.ember} dir="auto">
             {fault}
           </p>
         )}
-        <p className={classes.label}>
-          {t('admin.dashboard.tries', { count: tries })} · <time dateTime={at}>{format.moment(at)}</time>
-        </p>
       </div>
+      <span className={classes.small}>{t('admin.dashboard.tries', { count: tries })}</span>
+      <time className={classes.small} dateTime={next ?? at}>
+        {next === null
+          ? t('admin.dashboard.givenUp', { at: format.since(at) })
+          : t('admin.dashboard.next', { at: format.since(next) })}
+      </time>
       <Button
         small
         icon="redo"
         loading={retry.isPending}
-        aria-label={t('admin.dashboard.retryOne', { name })}
+        aria-label={t('admin.dashboard.retryOne', { name: nameOf(name) })}
         onClick={() => retry.mutate()}
       >
-        {t('admin.dashboard.retry')}
+        {t('admin.dashboard.now')}
       </Button>
     </li>
   );
 }
 
-/** Background work that was given up, each with its fault; a press tries it once more. */
-export function FailedJobs() {
+/** Background work that was given up, or waits for its next try, each with its fault; a press tries it at once. */
+export function FailedJobs({ jobs: { failed, total } }: { jobs: Dashboard['jobs'] }) {
   const { t } = useTranslation('translation');
-  const errorText = useErrorText();
-  const { data, error } = useQuery(failedJobs);
   return (
-    <Sheet as="section" pad="none" aria-labelledby="failed-jobs-title">
-      <div className={classes.head}>
-        <h2 id="failed-jobs-title">{t('admin.dashboard.failedJobs')}</h2>
-        {data && data.total > 0 && (
-          <span className={classes.label}>{t('admin.dashboard.failedJobsMore', { count: data.total })}</span>
-        )}
-      </div>
-      {!data && !error && <SkeletonRows rows={2} rowHeight={3} />}
-      {error && !data && <p role="alert">{errorText(error)}</p>}
-      {data?.list.length === 0 && <p className={classes.quiet}>{t('admin.dashboard.noFailedJobs')}</p>}
+    <Part
+      id="failed-jobs"
+      title={t('admin.dashboard.failedJobs')}
+      note={total > failed.length ? t('admin.dashboard.failedJobsMore', { count: total }) : null}
+    >
+      {failed.length === 0 && <p className={classes.quiet}>{t('admin.dashboard.noFailedJobs')}</p>}
       <ul className={classes.jobs}>
-        {data?.list.map((job) => (
+        {failed.map((job) => (
           <FailedJob key={job.id} job={job} />
         ))}
       </ul>
-    </Sheet>
+    </Part>
   );
 }

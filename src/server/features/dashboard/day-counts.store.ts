@@ -1,0 +1,135 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { DASHBOARD_DAYS, type HouseFigures, LEAST_DREAMERS } from '#shared/house/dashboard.ts';
+
+/** Days are UTC days, `YYYY-MM-DD`. */
+type Span = { since: string; today: string };
+type Counted = { day: string; people: number; n: number };
+
+const DAY_MS = 86_400_000;
+export const dayBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
+
+const daysFrom = (since: string): string[] =>
+  Array.from({ length: DASHBOARD_DAYS }, (_, at) => dayBefore(since, -at));
+
+const utcDay = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`;
+
+/** One number a day, oldest first. */
+const fill = (since: string, rows: readonly Counted[]): number[] => {
+  const found = new Map(rows.map(({ day, n }) => [day, n]));
+  return daysFrom(since).map((day) => found.get(day) ?? 0);
+};
+
+/** As `fill`; what fewer than LEAST_DREAMERS stand behind is not told, nor that it was nothing. */
+const fillGuarded = (since: string, rows: readonly Counted[], of: (row: Counted) => number) => {
+  const found = new Map(rows.map((row) => [row.day, row]));
+  return daysFrom(since).map((day) => {
+    const row = found.get(day);
+    return row && row.people >= LEAST_DREAMERS ? of(row) : null;
+  });
+};
+
+const ask = (db: Db, statement: SQL): Promise<Counted[]> => db.execute<Counted>(statement);
+
+async function countPeople(db: Db, { since, today }: Span) {
+  const month = dayBefore(today, 29);
+  const rows = await ask(
+    db,
+    sql`select ${utcDay(sql`created_at`)} as day, 0 as people, count(*)::int as n from "user"
+      where created_at >= ${month}::timestamptz and deleted_at is null and role = 'user' group by 1`,
+  );
+  const [came] = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from "user" where role = 'user' and deleted_at is null
+      and last_active_at >= ${dayBefore(today, 6)}::timestamptz`);
+  return {
+    sign_ups: { days: fill(since, rows), month: rows.reduce((sum, { n }) => sum + n, 0) },
+    came_week: came?.n ?? 0,
+  };
+}
+
+/** By the evening that a night began with. */
+async function countDreams(db: Db, { since }: Span) {
+  const until = dayBefore(since, -(DASHBOARD_DAYS - 1));
+  const rows = await ask(
+    db,
+    sql`select night_of::text as day, count(distinct user_id)::int as people, count(*)::int as n from dream
+      where state = 'kept' and deleted_at is null and night_of between ${since} and ${until} group by 1`,
+  );
+  const [all] = await db.execute<{ people: number; n: number }>(sql`
+    select (select count(*)::int from (select distinct user_id from dream where state = 'kept' and deleted_at is null
+      limit ${LEAST_DREAMERS}) few) as people,
+      (select count(*)::int from dream where state = 'kept' and deleted_at is null) as n`);
+  const total = all && all.people >= LEAST_DREAMERS ? Math.floor(all.n / 10) * 10 : null;
+  return {
+    dreamers: fillGuarded(since, rows, ({ people }) => people),
+    dreams: { days: fillGuarded(since, rows, ({ n }) => n), total },
+  };
+}
+
+const countMinutes = async (db: Db, { since }: Span) => ({
+  days: fillGuarded(
+    since,
+    await ask(
+      db,
+      sql`select ${utcDay(sql`started_at`)} as day, count(distinct user_id)::int as people,
+        round(sum(duration_ms) / 60000.0)::int as n from recording
+      where state = 'transcribed' and started_at >= ${since}::timestamptz group by 1`,
+    ),
+    ({ n }) => n,
+  ),
+});
+
+/** As the home page counts them: what anybody can read. */
+async function countShared(db: Db, { since }: Span) {
+  const rows = await ask(
+    db,
+    sql`select ${utcDay(sql`published_at`)} as day, 0 as people, count(*)::int as n from public_dream
+      where published_at >= ${since}::timestamptz and hidden_at is null and kind = 'member' group by 1`,
+  );
+  const [all] = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from public_dream where hidden_at is null and kind = 'member'`,
+  );
+  return { days: fill(since, rows), total: all?.n ?? 0 };
+}
+
+async function countRefused(db: Db, { since, today }: Span) {
+  const rows = await ask(
+    db,
+    sql`select ${utcDay(sql`created_at`)} as day, 0 as people, count(*)::int as n from audit
+      where action = 'login.refused' and created_at >= ${since}::timestamptz group by 1`,
+  );
+  const week = dayBefore(today, 6);
+  return {
+    days: fill(since, rows),
+    week: rows.filter(({ day }) => day >= week).reduce((sum, { n }) => sum + n, 0),
+  };
+}
+
+/** Bytes that are kept, by what they are. */
+async function measureSpace(db: Db): Promise<HouseFigures['space']> {
+  const [row] = await db.execute<HouseFigures['space']>(sql`
+    select (select coalesce(sum(bytes), 0)::float8 from recording) as sound,
+      (select coalesce(sum(size), 0)::float8 from upload) + (select coalesce(sum(bytes), 0)::float8 from dream_photo) as pictures,
+      (select coalesce(sum(bytes), 0)::float8 from kept_backup) as packs,
+      pg_database_size(current_database())::float8 as database`);
+  return row ?? { sound: 0, pictures: 0, packs: 0, database: 0 };
+}
+
+/** Everything that is counted over the whole house. Of dreams only what LEAST_DREAMERS or more stand behind. */
+export async function countHouse(db: Db, today: string): Promise<HouseFigures> {
+  const span = { since: dayBefore(today, DASHBOARD_DAYS - 1), today };
+  const nights = { since: dayBefore(span.since, 1), today };
+  const people = await countPeople(db, span);
+  const { dreamers, dreams } = await countDreams(db, nights);
+  return {
+    since: span.since,
+    sign_ups: people.sign_ups,
+    dreamers: { days: dreamers, came_week: people.came_week },
+    dreams,
+    minutes: await countMinutes(db, span),
+    shared: await countShared(db, span),
+    refused: await countRefused(db, span),
+    space: await measureSpace(db),
+  };
+}
