@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Logger, pino } from 'pino';
 import { makeBreachCheck } from '#server/adapters/breaches/range.ts';
+import { makeCalendar } from '#server/adapters/calendar/google.ts';
 import { makeCaptchaVerifier } from '#server/adapters/captcha/siteverify.ts';
 import { makeEventBus } from '#server/adapters/events/outbox.ts';
 import { makeLocalFiles } from '#server/adapters/files/local-folder.ts';
@@ -21,6 +22,7 @@ const SECRETS = [
   '*.password',
   '*.token',
   '*.access_token',
+  '*.refresh_token',
 ];
 
 /** The log: lines of JSON on the terminal, or in `lines`. Nothing secret, and nothing that people wrote. */
@@ -60,6 +62,7 @@ export function buildDeps(config: Config, sql: Sql, overrides: Partial<Deps> = {
         ? makeCaptchaVerifier(config.CAPTCHA_VERIFY_URL, config.CAPTCHA_SECRET)
         : null,
     transcriber: makeTranscriber(config),
+    calendar: makeCalendar(config),
     ...overrides,
   };
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import type { Db, Sql } from '#server/db/database.ts';
 import type { BreachCheck } from '#server/adapters/breaches/port.ts';
+import type { CalendarProvider } from '#server/adapters/calendar/port.ts';
 import type { CaptchaVerifier } from '#server/adapters/captcha/port.ts';
 import type { EventBus } from '#server/adapters/events/port.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
@@ -34,4 +35,6 @@ export type Deps = {
   captcha: CaptchaVerifier | null;
   /** Null where no transcriber is configured: audio is kept and can be typed from. */
   transcriber: Transcriber | null;
+  /** Null where none is configured: meetings are taken along as files. */
+  calendar: CalendarProvider | null;
 };

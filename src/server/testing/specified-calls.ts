@@ -48,14 +48,17 @@ const REST = [
 const UPLOADS = under(LAMBDA, ['POST /upload', 'POST /s3/upload']);
 
 const ELSEWHERE = under(LAMBDA, [
-  'GET /user-sessions/data',
-  'POST /analytics/user-sessions/',
   'GET /room?room_id=1',
   'POST /subscription/channel/room',
   'GET /subscription/channel/poll?room=a',
   'GET /subscription/channel/unsubscribe?room=a',
   'GET /subscription/channel/online?room=a',
   'POST /subscription/channel/send',
+]);
+
+const RECORDED = under(LAMBDA, ['GET /user-sessions/data', 'POST /analytics/user-sessions/']);
+
+const MEETINGS = under(LAMBDA, [
   'POST /scheduling/dates',
   'POST /scheduling/schedules',
   'POST /scheduling/tz-month-schedules',
@@ -129,6 +132,8 @@ export const SPECIFIED_CALLS: readonly string[] = [
   ...REST,
   ...UPLOADS,
   ...ELSEWHERE,
+  ...MEETINGS,
+  ...RECORDED,
   ...TEXTS,
   ...BLOG,
   ...PAYMENTS,

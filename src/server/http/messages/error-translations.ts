@@ -3,14 +3,16 @@ import { arabicBlogMessages } from './blog.ar.ts';
 import { germanBlogMessages } from './blog.de.ts';
 import { arabicDiaryMessages } from './diary.ar.ts';
 import { germanDiaryMessages } from './diary.de.ts';
+import { arabicMeetingMessages } from './meetings.ar.ts';
+import { germanMeetingMessages } from './meetings.de.ts';
 import { arabicMessages } from './messages.ar.ts';
 import { germanMessages } from './messages.de.ts';
 
 /** English message to the reader's; `{}` stands for a number. */
 export type Messages = Readonly<Record<string, string>>;
 export const LANGUAGES: Readonly<Record<string, Messages>> = {
-  de: { ...germanMessages, ...germanDiaryMessages, ...germanBlogMessages },
-  ar: { ...arabicMessages, ...arabicDiaryMessages, ...arabicBlogMessages },
+  de: { ...germanMessages, ...germanDiaryMessages, ...germanBlogMessages, ...germanMeetingMessages },
+  ar: { ...arabicMessages, ...arabicDiaryMessages, ...arabicBlogMessages, ...arabicMeetingMessages },
 } satisfies Record<Exclude<SupportedLanguage, 'en'>, Messages>;
 const NUMBER = /\d[\d,.]*\d|\d/g;
 /** The words of a list are the API's own and stay. */

@@ -91,5 +91,7 @@ export const EXTRA_NAMES = Object.keys(PACK_EXTRAS) as ExtraName[];
 
 /** What somebody wrote about dreams that were shared. It can be taken along, not brought back: it belongs to them. */
 const SAID = 'said';
-export type ListName = ExtraName | typeof SAID;
-export const LIST_NAMES: readonly ListName[] = [...EXTRA_NAMES, SAID];
+/** What else is kept of somebody: when they met whom, the hours that they offer, recorded sessions. Taken along as well. */
+export const BESIDES = ['hours', 'meetings', 'visits'] as const;
+export type ListName = ExtraName | typeof SAID | (typeof BESIDES)[number];
+export const LIST_NAMES: readonly ListName[] = [...EXTRA_NAMES, SAID, ...BESIDES];

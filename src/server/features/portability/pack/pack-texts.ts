@@ -95,6 +95,8 @@ answers.jsonl, dismissals.jsonl, marks.jsonl, merges.jsonl, reflections.jsonl, v
                   your answers to prompts, tags you took away, what you said of readings, which fragments became
                   which dream, your own readings, your saved searches; an empty file is left out
 said.jsonl        what you wrote about dreams that were shared; it can be taken along, not brought back
+meetings.jsonl, hours.jsonl, visits.jsonl
+                  when you met whom, the hours that you offer, sessions that you let be recorded; taken along only
 markdown/         every dream as a file of its own, with its facts on top
 dreams.txt        all dreams as plain text, for reading and printing; what you think of a dream stands below three stars
 dreams.csv        all dreams as a table; a cell that a spreadsheet would run begins with an apostrophe
