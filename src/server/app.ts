@@ -1,6 +1,10 @@
 import { registerFileJobs } from '#server/adapters/files/files.jobs.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Erasure } from '#server/erasure.ts';
+import { analyticsErasure } from '#server/features/analytics/analytics.erasure.ts';
+import { registerAnalyticsJobs } from '#server/features/analytics/analytics.jobs.ts';
+import { analyticsResource } from '#server/features/analytics/analytics.resource.ts';
+import { analyticsRoutes } from '#server/features/analytics/analytics.routes.ts';
 import { auditErasure } from '#server/features/audit/audit.erasure.ts';
 import { auditResource } from '#server/features/audit/audit.resource.ts';
 import { authErasure } from '#server/features/auth/auth.erasure.ts';
@@ -108,6 +112,9 @@ import { registerSimilarJobs } from '#server/features/similar/similar.jobs.ts';
 import { similarRoutes } from '#server/features/similar/similar.routes.ts';
 import { identityErasure } from '#server/features/social-login/social-login.erasure.ts';
 import { socialLoginRoutes } from '#server/features/social-login/social-login.routes.ts';
+import { schedulingErasure } from '#server/features/scheduling/scheduling.erasure.ts';
+import { registerSchedulingJobs } from '#server/features/scheduling/scheduling.jobs.ts';
+import { schedulingRoutes } from '#server/features/scheduling/scheduling.routes.ts';
 import { houseDreamResource } from '#server/features/stream/house-dreams.resource.ts';
 import { streamErasure } from '#server/features/stream/stream.erasure.ts';
 import { registerStreamReactions } from '#server/features/stream/stream.events.ts';
@@ -142,10 +149,14 @@ import { type App, makeServer } from '#server/http/server.ts';
 import { addSitemap } from '#server/http/sitemap.ts';
 import { addWebApp } from '#server/http/web-app.ts';
 import { liveRoutes } from '#server/live.ts';
+import type { MeetingSource } from '#server/meeting-sources.ts';
 import type { UploadUses } from '#server/upload-uses.ts';
 
 /** Where each feature shows files that were sent: what stands in none of these places is swept away. */
 const UPLOAD_USES: readonly UploadUses[] = [profileUses, blogUses, cmsUses];
+
+/** What members meet for besides each other, each shown among their meetings. */
+const MEETING_SOURCES: readonly MeetingSource[] = [];
 
 /** What the generic records calls may reach. */
 export const RESOURCES: readonly Resource[] = [
@@ -166,6 +177,7 @@ export const RESOURCES: readonly Resource[] = [
   cmsResource,
   blogResource,
   houseDreamResource,
+  analyticsResource,
 ];
 
 /** How each feature forgets a person, in this order: what knows of other things before them, the user's row, what is left to tidy. */
@@ -193,6 +205,8 @@ export const ERASURES: readonly Erasure[] = [
   twoFactorErasure,
   identityErasure,
   contactErasure,
+  schedulingErasure,
+  analyticsErasure,
   cmsErasure,
   blogErasure,
   outboxErasure,
@@ -233,6 +247,8 @@ export function registerBackgroundWork(deps: Deps): void {
   registerCmsJobs(deps);
   registerBlogJobs(deps);
   registerDashboardJobs(deps);
+  registerSchedulingJobs(deps);
+  registerAnalyticsJobs(deps);
 }
 
 /** What admins write for everybody, and its readers. */
@@ -289,6 +305,8 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   similarRoutes(app, deps);
   readingRoutes(app, deps);
   interpretationRoutes(app, deps);
+  schedulingRoutes(app, deps, MEETING_SOURCES);
+  analyticsRoutes(app, deps);
   portabilityRoutes(app, deps);
   ownBackupRoutes(app, deps);
   contentRoutes(app, deps);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Logger, pino } from 'pino';
 import { makeBreachCheck } from '#server/adapters/breaches/range.ts';
+import { makeCalendar } from '#server/adapters/calendar/google.ts';
 import { makeCaptchaVerifier } from '#server/adapters/captcha/siteverify.ts';
 import { makeEventBus } from '#server/adapters/events/outbox.ts';
 import { makeLocalFiles } from '#server/adapters/files/local-folder.ts';
@@ -23,6 +24,7 @@ const SECRETS = [
   '*.password',
   '*.token',
   '*.access_token',
+  '*.refresh_token',
 ];
 
 /** The log: lines of JSON on the terminal, or in `lines`. Nothing secret, and nothing that people wrote. */
@@ -64,6 +66,7 @@ export function buildDeps(config: Config, sql: Sql, overrides: Partial<Deps> = {
         : null,
     transcriber: makeTranscriber(config),
     parts: makePartsWatch(),
+    calendar: makeCalendar(config),
     ...overrides,
   };
 }

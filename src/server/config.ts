@@ -116,6 +116,21 @@ export const environment = z.object({
   S3_FORCE_PATH_STYLE: flag
     .default(false)
     .describe('Name the bucket in the path instead of the host, as most servers other than Amazon need it'),
+  CALENDAR_API_URL: url
+    .optional()
+    .describe(
+      'Calendar API that meetings can be written to, such as https://www.googleapis.com/calendar/v3; calendar files alone when unset',
+    ),
+  CALENDAR_TOKEN_URL: url.optional().describe('Where an expired access to CALENDAR_API_URL is refreshed'),
+  CALENDAR_CLIENT_ID: z.string().optional().describe('Name of this server at CALENDAR_TOKEN_URL'),
+  CALENDAR_CLIENT_SECRET: z.string().optional().describe('Secret of CALENDAR_CLIENT_ID'),
+  CALENDAR_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(60_000)
+    .default(8000)
+    .describe('How long an answer of CALENDAR_API_URL is waited for'),
   METRICS_TOKEN: z
     .string()
     .min(16)

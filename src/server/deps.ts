@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import type { Db, Sql } from '#server/db/database.ts';
 import type { BreachCheck } from '#server/adapters/breaches/port.ts';
+import type { CalendarProvider } from '#server/adapters/calendar/port.ts';
 import type { CaptchaVerifier } from '#server/adapters/captcha/port.ts';
 import type { EventBus } from '#server/adapters/events/port.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
@@ -39,4 +40,6 @@ export type Deps = {
   transcriber: Transcriber | null;
   /** Whether database, mail, files and the rest do their work. */
   parts: PartsWatch;
+  /** Null where none is configured: meetings are taken along as files. */
+  calendar: CalendarProvider | null;
 };

@@ -79,6 +79,8 @@ const privacy = z.strictObject({
   in_statistics: z.boolean(),
   /** Nightmares and the hardest feelings are not shown unasked; so it is until it is set to false. */
   leave_out_nightmares: z.boolean(),
+  /** How one walks through the pages may be recorded; never unless it is set to true. */
+  record_sessions: z.boolean(),
 });
 const notifications = z.strictObject({
   comments: z.boolean(),

@@ -19,6 +19,10 @@ export type MailVariables = {
   standing: 'account' | 'visitor';
   account: number | null;
   letter: string;
+  /** Whom one meets, when on the reader's own clock, and when it had been. */
+  person: string;
+  when: string;
+  former: string;
 };
 export type MailVariable = keyof MailVariables;
 
@@ -51,6 +55,10 @@ export const MAIL_KINDS = {
   'moderation-hide': ['thing', 'words', 'reason', 'link'],
   'moderation-restore': ['thing', 'words', 'reason', 'link'],
   'moderation-keep': ['thing', 'words', 'reason', 'link'],
+  'meeting-booked': ['person', 'when', 'letter', 'link'],
+  'meeting-moved': ['person', 'when', 'former', 'letter', 'link'],
+  'meeting-cancelled': ['person', 'when', 'reason', 'link'],
+  'meeting-reminder': ['person', 'when', 'letter', 'link'],
   contact: ['about', 'writer', 'standing', 'account', 'letter', 'email', 'link'],
 } as const satisfies Record<string, readonly MailVariable[]>;
 export type MailKind = keyof typeof MAIL_KINDS;
@@ -78,6 +86,7 @@ const GROUPS: readonly [RegExp, TemplateGroup][] = [
   [/^contact/, 'contact'],
   [/^reminder-/, 'reminder'],
   [/^backup-/, 'backup'],
+  [/^meeting-/, 'meeting'],
   [/^(payment|order|invoice|subscription|receipt|billing|refund)/, 'money'],
 ];
 /** The shelf on which admins find a kind. */

@@ -19,4 +19,7 @@ export const EVERY_VALUE: MailVariables = {
   standing: 'account',
   account: 7,
   letter: 'Good evening,\n\nthe lamp stays dark.',
+  person: 'Selma',
+  when: 'Friday 1 May 2026, 18:30 CEST',
+  former: 'Thursday 30 April 2026, 18:30 CEST',
 };

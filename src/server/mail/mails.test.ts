@@ -187,6 +187,17 @@ describe('through a mail server', () => {
     });
   });
 
+  test('takes an appointment along as a file', async () => {
+    const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
+    const to = { email: 'meets@example.org', language: 'en' };
+    await sendMail(t.deps, to, 'meeting-booked', EVERY_VALUE, 7, calendar);
+    await t.settle();
+    const raw = received.at(-1)?.raw ?? '';
+    expect(raw).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/m);
+    expect(raw).toMatch(/filename=meeting\.ics/);
+    expect(raw).toContain(Buffer.from(calendar).toString('base64'));
+  });
+
   test('a server that refuses keeps nobody waiting; the mail stays to be sent again', async () => {
     refusing = true;
     const account = await makeAccount(t);

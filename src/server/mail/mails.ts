@@ -86,7 +86,7 @@ export function drawMail(wording: Wording, given: Partial<MailValues>): DrawnMai
   const code = labelled(text.code, given.code);
   const stop = labelled(text.stop, given.stopLink);
   const parts = [
-    ...lines,
+    ...lines.filter((line) => line !== ''),
     button?.value,
     code && `${code.label} ${code.value}`,
     stop && `${stop.label} ${stop.value}`,

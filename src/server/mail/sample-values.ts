@@ -15,6 +15,9 @@ const SAMPLES: Omit<MailVariables, 'link' | 'stopLink'> = {
   standing: 'visitor',
   account: 7,
   letter: 'Good evening,\n\nwhere do I find my recordings?',
+  person: 'Ines',
+  when: 'Friday 1 May 2026, 18:30 CEST',
+  former: 'Thursday 30 April 2026, 18:30 CEST',
 };
 
 /** Sample values for the names that a mail may carry; links lead to the front page. */

@@ -13,7 +13,7 @@ function replyTo(deps: Deps, kind: MailKind, values: Partial<MailValues>): strin
 
 /**
  * Puts one mail into the outbox with `deps.db`, in the reader's language. `about` is the id of what the mail tells of, so that
- * it can be found and go with it: the outbox then calls it `kind-id`.
+ * it can be found and go with it: the outbox then calls it `kind-id`. `calendar` is a file that goes along (RFC 5545).
  */
 export async function sendMail<Kind extends MailKind>(
   deps: Deps,
@@ -21,10 +21,11 @@ export async function sendMail<Kind extends MailKind>(
   kind: Kind,
   values: MailValues<Kind>,
   about?: number,
+  calendar?: string,
 ): Promise<void> {
   const mail = renderMail(kind, to.language, to.email, values, await rewrittenWords(deps, kind));
   const template = about === undefined ? kind : templateOf(kind, about);
-  await deps.mailer.send(deps, { ...mail, template, reply_to: replyTo(deps, kind, values) });
+  await deps.mailer.send(deps, { ...mail, template, reply_to: replyTo(deps, kind, values), calendar });
 }
 
 /** Puts a mail of an admin's words into the outbox; answers go to who looks after the place. A trial counts for nothing. */

@@ -88,6 +88,7 @@ const VALUES: Record<string, unknown> = {
   smallint: 1,
   text: 'x',
   'timestamp with time zone': '2026-11-22T03:00:00Z',
+  tstzrange: '[2026-11-22T03:00:00Z,2026-11-22T04:00:00Z)',
 };
 
 describe('erasing', () => {

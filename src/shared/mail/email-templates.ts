@@ -66,6 +66,7 @@ export const TEMPLATE_GROUPS = [
   'contact',
   'reminder',
   'backup',
+  'meeting',
   'money',
   'own',
 ] as const;

@@ -41,6 +41,15 @@ async function deliver(deps: Deps, transport: Transporter, id: number): Promise<
       text: mail.text,
       html: mail.html,
       ...(mail.reply_to !== null && { replyTo: oneAddress(mail.reply_to) }),
+      ...(mail.calendar !== null && {
+        attachments: [
+          {
+            filename: 'meeting.ics',
+            contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+            content: mail.calendar,
+          },
+        ],
+      }),
     });
   } catch (error) {
     const fault = error instanceof Error ? error.message.slice(0, 500) : 'unknown fault';

@@ -11,6 +11,8 @@ export type Mail = {
   html: string;
   /** Where an answer goes, one address. */
   reply_to?: string | null;
+  /** An appointment that goes along as a file (RFC 5545). */
+  calendar?: string | undefined;
 };
 
 /** Mail goes into the outbox with the caller's transaction and out by a job; without a mail server it stays there to be read. */

@@ -36,6 +36,8 @@ export const mail_outbox = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** An appointment that goes along as a file of its own (RFC 5545). */
+    calendar: text('calendar'),
     state: text('state', { enum: ['waiting', 'sent', 'failed', 'kept'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),
     fault: text('fault'),

@@ -5,6 +5,8 @@ import { arabicPondMessages } from './pond.ar.ts';
 import { germanPondMessages } from './pond.de.ts';
 import { arabicDiaryMessages } from './diary.ar.ts';
 import { germanDiaryMessages } from './diary.de.ts';
+import { arabicMeetingMessages } from './meetings.ar.ts';
+import { germanMeetingMessages } from './meetings.de.ts';
 import { arabicMessages } from './messages.ar.ts';
 import { germanMessages } from './messages.de.ts';
 import { arabicTalkMessages } from './talk.ar.ts';
@@ -17,6 +19,8 @@ export const LANGUAGES: Readonly<Record<string, Messages>> = {
   ar: { ...arabicMessages, ...arabicDiaryMessages, ...arabicBlogMessages, ...arabicTalkMessages },
   de: { ...germanMessages, ...germanDiaryMessages, ...germanBlogMessages, ...germanPondMessages },
   ar: { ...arabicMessages, ...arabicDiaryMessages, ...arabicBlogMessages, ...arabicPondMessages },
+  de: { ...germanMessages, ...germanDiaryMessages, ...germanBlogMessages, ...germanMeetingMessages },
+  ar: { ...arabicMessages, ...arabicDiaryMessages, ...arabicBlogMessages, ...arabicMeetingMessages },
 } satisfies Record<Exclude<SupportedLanguage, 'en'>, Messages>;
 const NUMBER = /\d[\d,.]*\d|\d/g;
 /** The words of a list are the API's own and stay. */

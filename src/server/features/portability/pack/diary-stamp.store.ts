@@ -19,11 +19,22 @@ const PARTS: readonly [table: string, rows: string][] = [
 ];
 
 /** `xmin` is another after any write to a row, whoever wrote it; no words are read. */
-const QUERY = PARTS.map(
+const OF_DIARY = PARTS.map(
   ([table, rows]) => `select '${table} ' || count(*) || ' ' ||
     coalesce(bit_xor(hashtextextended(id || ' ' || xmin::text, 0)), 0) as part
     from "${table}" where user_id = $1 ${rows}`,
-).join(' union all ');
+);
+
+/** What is kept of somebody besides; each query has the number and the marks of its rows. */
+const BESIDES = [
+  ['meeting', 'select id, xmin from meeting where host_id = $1 or guest_id = $1'],
+  ['hours', 'select user_id as id, xmin from meeting_hours where user_id = $1'],
+  ['visit', 'select id, xmin from analytics_session where user_id = $1'],
+].map(
+  ([name, rows]) => `select '${name} ' || count(*) || ' ' ||
+    coalesce(bit_xor(hashtextextended(id || ' ' || xmin::text, 0)), 0) as part from (${rows}) x`,
+);
+const QUERY = [...OF_DIARY, ...BESIDES].join(' union all ');
 
 /** 32 hex digits that are others when something in the diary has changed. It may differ without a change, after a restore. */
 export async function stampDiary(sql: Pick<Sql, 'unsafe'>, userId: number): Promise<string> {

@@ -62,6 +62,16 @@ const QUERIES: Record<ListName, string> = {
     where ${WHOLE} and (${READABLE} or x.kind = 'interpretation') order by x.created_at, x.kind, x.id`,
   versions: `select ${CLIENT}, ${WORD_FIELDS.map((name) => `x.${name}`).join(', ')}, x.reason, ${iso('created_at', 'x.')} from dream_version x ${DREAM}
     where x.user_id = $1 and ${CHOSEN} order by d.client_id, x.created_at, x.id`,
+  hours: `select x.open, x.timezone, x.minutes, x.pause, x.weekly, x.away, ${iso('updated_at', 'x.')}
+    from meeting_hours x where x.user_id = $1 and ${WHOLE}`,
+  meetings: `select coalesce(p.username, '') as with, ${iso('starts_at', 'x.')}, ${iso('ends_at', 'x.')}, x.details, x.state,
+    x.cancel_note, ${both('x.')} from meeting x
+    left join profile p on x.guest_id is not null and p.user_id = case x.host_id when $1 then x.guest_id else x.host_id end
+    where (x.host_id = $1 or x.guest_id = $1) and ${WHOLE} order by x.starts_at, x.id`,
+  visits: `select ${iso('start_time', 'x.')}, ${iso('end_time', 'x.')}, x.status, x.screen_width, x.screen_height,
+    x.screen_size, coalesce((select jsonb_agg(e order by b.created_at, b.key, n) from analytics_batch b,
+      jsonb_array_elements(b.events) with ordinality as f(e, n) where b.analytics_session_id = x.id), '[]') as events
+    from analytics_session x where x.user_id = $1 and ${WHOLE} order by x.start_time, x.id`,
   views: `select x.name, x.query, ${both('x.')} from saved_view x where x.user_id = $1 and ${WHOLE}
     order by x.created_at, x.id`,
 };

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { ExportedPhoto, ExportedRecording } from './export.store.ts';
 import type { Spool } from './export-spool.ts';
 import { linesOf } from '#server/features/portability/sources/lines.ts';
-import type { ListName } from './pack-extras.ts';
+import { BESIDES, type ListName } from './pack-extras.ts';
 import { lineOf, PACK_FORMAT, PACK_VERSION, type PackDream, type PackNight } from './pack-records.ts';
 import {
   BOM,
@@ -68,8 +68,12 @@ async function* listEntry(spool: Spool, name: ListName): AsyncGenerator<PackedEn
   yield { name: `${name}.jsonl`, chunks: asSpooled(spool.lists[name]) };
 }
 
-const manifestOf = ({ counts }: Spool): string =>
-  `${JSON.stringify({ format: PACK_FORMAT, version: PACK_VERSION, ...counts }, null, 2)}\n`;
+/** How much there is of the diary; what is kept besides is no part of it. */
+function manifestOf({ counts }: Spool): string {
+  const ofDiary = Object.entries(counts).filter(([name]) => !BESIDES.some((one) => one === name));
+  const manifest = { format: PACK_FORMAT, version: PACK_VERSION, ...Object.fromEntries(ofDiary) };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
 
 const columns = (names: readonly string[]): string => `${BOM}${names.join(',')}\r\n`;
 
@@ -85,10 +89,12 @@ export async function* packEntries(deps: Deps, spool: Spool): AsyncGenerator<Pac
   yield { name: 'dreams.jsonl', chunks: asSpooled(spool.dreams) };
   yield { name: 'dreams.txt', chunks: textOf(dreams(), plainOf) };
   yield* listEntry(spool, 'elements');
+  yield* listEntry(spool, 'hours');
   yield { name: 'manifest.json', bytes: Buffer.from(manifestOf(spool)) };
   for await (const dream of dreams())
     yield { name: markdownName(dream), bytes: Buffer.from(markdownOf(dream)) };
   yield* listEntry(spool, 'marks');
+  yield* listEntry(spool, 'meetings');
   yield* listEntry(spool, 'merges');
   yield { name: 'nights.csv', chunks: textOf(nights(), nightRow, columns(NIGHT_COLUMNS)) };
   yield { name: 'nights.jsonl', chunks: asSpooled(spool.nights) };
@@ -105,4 +111,5 @@ export async function* packEntries(deps: Deps, spool: Spool): AsyncGenerator<Pac
   yield* listEntry(spool, 'said');
   yield* listEntry(spool, 'versions');
   yield* listEntry(spool, 'views');
+  yield* listEntry(spool, 'visits');
 }

@@ -1,0 +1,33 @@
+import { nearestLanguage, type SupportedLanguage } from '#shared/languages.ts';
+
+/** What a meeting is called in a calendar; without a name the time is kept for oneself, or the other is gone. */
+const TITLES: Record<SupportedLanguage, { pair: string; alone: string }> = {
+  en: { pair: 'Dream Diary: {name}', alone: 'Dream Diary: a meeting' },
+  de: { pair: 'Dream Diary: {name}', alone: 'Dream Diary: ein Treffen' },
+  ar: { pair: 'Dream Diary: {name}', alone: 'Dream Diary: لقاء' },
+};
+
+export function titleIn(language: string, name: string): string {
+  const { pair, alone } = TITLES[nearestLanguage(language)];
+  return name === '' ? alone : pair.replace('{name}', () => name);
+}
+
+/** English writes the day before the month, as the pages do. */
+const localeOf = (language: string): string => {
+  const nearest = nearestLanguage(language);
+  return nearest === 'en' ? 'en-GB' : nearest;
+};
+
+/** A moment on the reader's own clock, with the day of the week and the name of the zone. */
+export const whenIn = (iso: string, { language, timezone }: { language: string; timezone: string }): string =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+    timeZone: timezone,
+  }).format(new Date(iso));
