@@ -14,13 +14,26 @@ import { germanTalkMessages } from './talk.de.ts';
 
 /** English message to the reader's; `{}` stands for a number. */
 export type Messages = Readonly<Record<string, string>>;
+const GERMAN: readonly Messages[] = [
+  germanMessages,
+  germanDiaryMessages,
+  germanBlogMessages,
+  germanTalkMessages,
+  germanPondMessages,
+  germanMeetingMessages,
+];
+const ARABIC: readonly Messages[] = [
+  arabicMessages,
+  arabicDiaryMessages,
+  arabicBlogMessages,
+  arabicTalkMessages,
+  arabicPondMessages,
+  arabicMeetingMessages,
+];
+const together = (lists: readonly Messages[]): Messages => Object.assign({}, ...lists) as Messages;
 export const LANGUAGES: Readonly<Record<string, Messages>> = {
-  de: { ...germanMessages, ...germanDiaryMessages, ...germanBlogMessages, ...germanTalkMessages },
-  ar: { ...arabicMessages, ...arabicDiaryMessages, ...arabicBlogMessages, ...arabicTalkMessages },
-  de: { ...germanMessages, ...germanDiaryMessages, ...germanBlogMessages, ...germanPondMessages },
-  ar: { ...arabicMessages, ...arabicDiaryMessages, ...arabicBlogMessages, ...arabicPondMessages },
-  de: { ...germanMessages, ...germanDiaryMessages, ...germanBlogMessages, ...germanMeetingMessages },
-  ar: { ...arabicMessages, ...arabicDiaryMessages, ...arabicBlogMessages, ...arabicMeetingMessages },
+  de: together(GERMAN),
+  ar: together(ARABIC),
 } satisfies Record<Exclude<SupportedLanguage, 'en'>, Messages>;
 const NUMBER = /\d[\d,.]*\d|\d/g;
 /** The words of a list are the API's own and stay. */
