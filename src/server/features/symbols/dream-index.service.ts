@@ -112,7 +112,7 @@ async function read(
   const turn = takingTurns();
   const looked = { ...row, text: row.text.slice(0, LONGEST) };
   const terms = termsOfText(looked.text, row.language);
-  const words = row.language === 'en' ? await analyseEnglish(looked.text) : undefined;
+  const words = row.language === 'en' ? analyseEnglish(looked.text) : undefined;
   const { book } = await openBook(deps.sql, row.language);
   await turn();
   const symbols = matchBook(
