@@ -81,7 +81,7 @@ export async function knownNames(sql: Sql, userId: number): Promise<{ people: st
 }
 
 /** A diary's newest dreams tell which words are rare in it. */
-const SAMPLED = 1000;
+const SAMPLED = 200;
 
 /** In how many of the dreamer's newest indexed dreams each stem stands, and how many dreams were looked at. */
 export async function stemCounts(
