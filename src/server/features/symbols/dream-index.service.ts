@@ -185,10 +185,7 @@ export async function findingsOfText(deps: Deps, text: ReadableText): Promise<St
   const stems = countStems(termsOfText(`${text.title}\n${text.text}`, text.language));
   const rarity = await rarityInStream(deps, [...stems.keys()]);
   const names = { people: [], places: [] };
-  const made = await read(deps, row, '', {
-    names,
-    stemsOf: new Map([[row, stems]]),
-    idf: (stem) => rarity?.get(stem),
-  });
+  const diary: Diary = { names, stemsOf: new Map([[row, stems]]), idf: (stem) => rarity?.get(stem) };
+  const made = await read(row, '', diary, await openBooks(deps.sql, [row]));
   return made.findings;
 }
