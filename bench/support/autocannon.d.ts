@@ -12,7 +12,7 @@ declare module 'autocannon' {
     duration: number;
     headers?: Record<string, string>;
     method?: 'GET' | 'POST';
-    body?: string;
+    requests?: readonly { method: 'POST'; body: string }[];
   };
   export default function autocannon(options: Options): Promise<Result>;
 }

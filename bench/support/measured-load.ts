@@ -9,7 +9,8 @@ export type Measured = {
   url: string;
   server: string;
   headers?: Record<string, string>;
-  body?: string;
+  /** Sent in turn. */
+  bodies?: readonly string[];
   settle?: () => Promise<void>;
 };
 type Round = {
@@ -34,7 +35,7 @@ async function once(target: Measured, seconds: number): Promise<Round> {
     connections: CONCURRENCY,
     duration: seconds,
     ...(target.headers ? { headers: target.headers } : {}),
-    ...(target.body === undefined ? {} : { method: 'POST' as const, body: target.body }),
+    ...(target.bodies ? { requests: target.bodies.map((body) => ({ method: 'POST' as const, body })) } : {}),
   });
   await target.settle?.();
   const after = [useOf(target.server), useOf('postgres')] as const;

@@ -1,4 +1,5 @@
 import type { Sql } from '#server/db/database.ts';
+import { diaryWords, seeded } from './diary-words.ts';
 
 const DREAMS = 100_000;
 const USERS = 5_000;
@@ -27,4 +28,17 @@ export async function fillDiary(sql: Sql, dreamer: number): Promise<void> {
     );
   }
   await sql`vacuum analyze`;
+}
+
+const NEW_DREAMS = 400;
+const RARE_SHARE = 0.1;
+const [FEWEST_WORDS, MOST_WORDS] = [60, 280];
+
+/** Bodies of create calls: texts of about 300 to 1 500 characters in the words of the demo's English diaries, no two alike. */
+export function newDreams(): string[] {
+  const { text } = diaryWords('en', seeded(11), RARE_SHARE);
+  return Array.from({ length: NEW_DREAMS }, (_, at) => {
+    const words = FEWEST_WORDS + Math.floor(((MOST_WORDS - FEWEST_WORDS) * at) / NEW_DREAMS);
+    return JSON.stringify({ title: `a new one ${at}`, text: text(words), source: 'typed' });
+  });
 }

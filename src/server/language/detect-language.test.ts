@@ -15,3 +15,28 @@ describe('detectLanguage', () => {
     (text) => expect(detectLanguage(text, 'de')).toBe('de'),
   );
 });
+
+describe('what the little words tell', () => {
+  it.each([
+    ['en', 'I was in a big house with my grandmother and could not find the door that led into the garden.'],
+    ['de', 'Ich war mit meiner Großmutter in einem großen Haus und konnte die Tür zum Garten nicht finden.'],
+    [
+      'es',
+      'Estaba en una casa grande con mi abuela y no podía encontrar la puerta del jardín, luego todo se inundó.',
+    ],
+    ['fr', "J'étais dans une grande maison avec ma grand-mère et je ne trouvais pas la porte du jardin."],
+    ['pt', 'Eu estava numa casa grande com a minha avó e não conseguia encontrar a porta do jardim.'],
+    ['it', 'Ero in una grande casa con mia nonna e non riuscivo a trovare la porta che portava in giardino.'],
+    [
+      'nl',
+      'Ik was in een groot huis met mijn oma en ik kon de deur naar de tuin niet vinden, toen werd ik wakker.',
+    ],
+    [
+      'sv',
+      'Jag var i ett stort hus med min mormor och jag kunde inte hitta dörren till trädgården, sedan vaknade jag.',
+    ],
+  ])('is %s, whatever the dreamer usually writes', (language, text) => {
+    for (const usual of ['en', 'de', 'es', 'fr', 'pt', 'ar', 'zh'])
+      expect(detectLanguage(text, usual)).toBe(language);
+  });
+});

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as tinyld from 'tinyld';
-import { tokenise } from './tokens.ts';
+import { functionWords } from './stop-words.ts';
+import { tokenise, type Token } from './tokens.ts';
 
 /** Under this many words a guess is worse than what the dreamer usually writes in. */
 const FEW_WORDS = 4;
@@ -33,13 +34,37 @@ function toldByScript(text: string, usual: string): string | undefined {
 // oxlint-disable-next-line no-control-regex
 const ASCII = /^[\0-\x7f]*$/;
 
+/** Languages whose grammar words are listed, and that share an alphabet. */
+const LISTED = ['de', 'en', 'es', 'fr', 'pt'] as const;
+/** About two words in five of a told dream are grammar; a third of them, far more than in any other language, is enough. */
+const TOLD_SHARE = 0.3;
+const TOLD_LEAD = 0.12;
+
+/** What the little words tell, at a fiftieth of the detector's cost; undefined where they are few or two languages share them. */
+function toldByGrammar(tokens: readonly Token[]): string | undefined {
+  let [best, second] = [0, 0];
+  let told: string | undefined;
+  for (const language of LISTED) {
+    const known = functionWords(language);
+    let count = 0;
+    for (const { word } of tokens) if (known.has(word)) count += 1;
+    if (count > best) [second, best, told] = [best, count, language];
+    else if (count > second) second = count;
+  }
+  const [most, next] = [best / tokens.length, second / tokens.length];
+  return most >= TOLD_SHARE && most - next >= TOLD_LEAD ? told : undefined;
+}
+
 /** ISO 639-1 code of a text's language; `usual` when the text is too short or says nothing. */
 export function detectLanguage(whole: string, usual: string): string {
   const text = whole.slice(0, LOOKED_AT);
   const told = ASCII.test(text) ? undefined : toldByScript(text, usual);
   if (told !== undefined) return told;
-  const words = tokenise(text).length;
+  const tokens = tokenise(text);
+  const words = tokens.length;
   if (words < FEW_WORDS) return usual;
+  const grammar = words < SHORT ? undefined : toldByGrammar(tokens);
+  if (grammar !== undefined) return grammar;
   const guesses = loadDetector().detectAll(text);
   const best = guesses[0];
   if (!best || best.lang === usual) return usual;

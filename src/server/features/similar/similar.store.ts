@@ -37,8 +37,13 @@ export async function diarySignature(sql: Sql, userId: number): Promise<string> 
 /** A dream of the diary, with its numbers where they are kept as it stands now. */
 type DiaryEntry = { id: number; version: string; packed: Uint8Array | null };
 
+/** Dreams of a diary that are compared, the newest: a dream a night for fifty years. */
+const MOST_DREAMS = 20_000;
+
 export const diaryVersions = (sql: Sql, userId: number) => sql<{ id: number; version: string }[]>`
-  select id::float8 as id, updated_at::text as version from dream where ${kept(sql, userId)} order by id`;
+  select newest.id::float8 as id, newest.version from (
+    select id, updated_at::text as version from dream where ${kept(sql, userId)} order by id desc limit ${MOST_DREAMS}
+  ) newest order by newest.id`;
 
 export const diaryEntries = (sql: Sql, userId: number, ids: readonly number[]) => sql<DiaryEntry[]>`
   select dream.id::float8 as id, dream.updated_at::text as version, s.packed
@@ -62,7 +67,7 @@ export const BASIS_KEPT_FROM = 200;
 /** Whether a diary has grown since its basis was trained, or has none and is large enough for one. */
 export async function outgrewBasis(sql: Sql, userId: number): Promise<boolean> {
   const [row] = await sql<{ dreams: number; trained_on: number }[]>`
-    select (select count(*) from dream where ${kept(sql, userId)})::float8 as dreams,
+    select least(${MOST_DREAMS}::int, (select count(*) from dream where ${kept(sql, userId)}))::float8 as dreams,
       coalesce((select trained_on from similar_basis where user_id = ${userId} and format = ${PACKED_FORMAT}), 0)
         as trained_on`;
   return row !== undefined && row.dreams >= BASIS_KEPT_FROM && outgrown(row.trained_on, row.dreams);

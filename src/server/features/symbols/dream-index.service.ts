@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Sql } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import type { DreamRow } from '#server/features/dreams/dreams.service.ts';
 import { rarityInStream } from '#server/features/similar/similar.service.ts';
@@ -103,24 +104,30 @@ function tellingWords(
     .map(({ word, stem, range }) => ({ word, stem, range }));
 }
 
+type Books = ReadonlyMap<string, Awaited<ReturnType<typeof openBook>>>;
+
+/** The book of each language, looked at once for all dreams in it. */
+async function openBooks(sql: Sql, rows: readonly Source[]): Promise<Books> {
+  const books = new Map<string, Awaited<ReturnType<typeof openBook>>>();
+  for (const language of new Set(rows.map((row) => row.language)))
+    books.set(language, await openBook(sql, language));
+  return books;
+}
+
 async function read(
-  deps: Deps,
   row: Source,
   sourceHash: string,
   { idf, names, stemsOf }: Diary,
+  books: Books,
 ): Promise<IndexRow> {
   const turn = takingTurns();
   const looked = { ...row, text: row.text.slice(0, LONGEST) };
   const terms = termsOfText(looked.text, row.language);
-  const words = row.language === 'en' ? await analyseEnglish(looked.text) : undefined;
-  const { book } = await openBook(deps.sql, row.language);
+  const words = row.language === 'en' ? analyseEnglish(looked.text) : undefined;
+  const book = books.get(row.language)?.book;
   await turn();
-  const symbols = matchBook(
-    book,
-    { text: looked.text, title: row.title, language: row.language, words, tags: row.tags },
-    idf,
-    SYMBOLS_KEPT,
-  );
+  const asked = { text: looked.text, title: row.title, language: row.language, words, tags: row.tags };
+  const symbols = book ? matchBook(book, asked, idf, SYMBOLS_KEPT) : [];
   await turn();
   const findings = tagDream({ text: looked.text, language: row.language, known: names, words });
   await turn();
@@ -142,11 +149,8 @@ async function read(
 
 /** Brings the indexes of one dreamer's dreams up to their texts and the dream book as they stand now; they are many at once. */
 async function freshIndexesOf(deps: Deps, userId: number, rows: readonly Source[]): Promise<IndexRow[]> {
-  const hashes = new Map<number, string>();
-  for (const row of rows) {
-    const { stamp } = await openBook(deps.sql, row.language);
-    hashes.set(row.id, hashOf(row, stamp));
-  }
+  const books = await openBooks(deps.sql, rows);
+  const hashes = new Map(rows.map((row) => [row.id, hashOf(row, books.get(row.language)?.stamp ?? '')]));
   const kept = (await findIndexes(deps.db, [...hashes.keys()])).filter(
     (index) => index.source_hash === hashes.get(index.dream_id),
   );
@@ -155,7 +159,7 @@ async function freshIndexesOf(deps: Deps, userId: number, rows: readonly Source[
   if (stale.length === 0) return kept;
   const diary = await openDiary(deps, userId, stale);
   const made: IndexRow[] = [];
-  for (const row of stale) made.push(await read(deps, row, hashes.get(row.id) ?? '', diary));
+  for (const row of stale) made.push(await read(row, hashes.get(row.id) ?? '', diary, books));
   await saveIndexes(deps.db, made);
   return [...kept, ...made];
 }
@@ -181,10 +185,7 @@ export async function findingsOfText(deps: Deps, text: ReadableText): Promise<St
   const stems = countStems(termsOfText(`${text.title}\n${text.text}`, text.language));
   const rarity = await rarityInStream(deps, [...stems.keys()]);
   const names = { people: [], places: [] };
-  const made = await read(deps, row, '', {
-    names,
-    stemsOf: new Map([[row, stems]]),
-    idf: (stem) => rarity?.get(stem),
-  });
+  const diary: Diary = { names, stemsOf: new Map([[row, stems]]), idf: (stem) => rarity?.get(stem) };
+  const made = await read(row, '', diary, await openBooks(deps.sql, [row]));
   return made.findings;
 }

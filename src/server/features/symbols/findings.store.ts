@@ -81,7 +81,7 @@ export async function knownNames(sql: Sql, userId: number): Promise<{ people: st
 }
 
 /** A diary's newest dreams tell which words are rare in it. */
-const SAMPLED = 1000;
+const SAMPLED = 200;
 
 /** In how many of the dreamer's newest indexed dreams each stem stands, and how many dreams were looked at. */
 export async function stemCounts(
@@ -138,3 +138,7 @@ export async function ownFindings(
     order by d.night_of desc, d.id desc limit ${limit}`;
   return rows.map((row) => ({ ...row, findings: JSON.parse(row.findings) as StoredFindings }));
 }
+
+/** Sorts what saved dreams have left before the trigrams of texts and titles. */
+export const tidyTrigrams = (sql: Sql) => sql`
+  select gin_clean_pending_list('dream_text_trgm'::regclass), gin_clean_pending_list('dream_source_title_trgm'::regclass)`;

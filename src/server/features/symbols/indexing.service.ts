@@ -1,11 +1,24 @@
+import type { Sql } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { keepNumbers } from '#server/features/similar/similar.service.ts';
 import { freshIndexes, INDEX_VERSION } from './dream-index.service.ts';
-import { readableDreams, unindexedDreams } from './findings.store.ts';
+import { readableDreams, tidyTrigrams, unindexedDreams } from './findings.store.ts';
 import { indexSearch } from './search-index.service.ts';
 
 const BATCH = 300;
 const AT_ONCE = 25;
+
+/** How long what was saved may lie unsorted in the index of texts, milliseconds. */
+const TIDY_EVERY_MS = 5000;
+const tidied = new WeakMap<Sql, number>();
+
+/** Saves leave the sorting to here: many at once cost a third of each by itself, and nobody waits for it. */
+async function tidyNowAndThen(sql: Sql): Promise<void> {
+  const now = performance.now();
+  if (now - (tidied.get(sql) ?? -Infinity) < TIDY_EVERY_MS) return;
+  tidied.set(sql, now);
+  await tidyTrigrams(sql);
+}
 
 /** Reads the tags, symbols, terms and words of dreams into their indexes; nothing for dreams that are gone, drafts or sealed. */
 export async function indexDreamFindings(deps: Deps, ids: readonly number[]): Promise<void> {
@@ -13,6 +26,7 @@ export async function indexDreamFindings(deps: Deps, ids: readonly number[]): Pr
   await freshIndexes(deps, rows);
   await indexSearch(deps, rows);
   await keepNumbers(deps, rows);
+  await tidyNowAndThen(deps.sql);
 }
 
 async function indexSome(deps: Deps): Promise<number> {

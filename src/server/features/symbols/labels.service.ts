@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
-import { findingsOfText, type ReadableText } from './dream-index.service.ts';
+import type { ReadableText } from './dream-index.service.ts';
+import { readText } from './symbols.tasks.ts';
 import { ownFindings, type StoredFindings } from './findings.store.ts';
 
 /** What a text holds that another may hold too: a key, and the word or class by which it is told. */
@@ -31,7 +32,7 @@ function labelsIn({ symbols, findings, words }: StoredFindings, language: string
 
 /** What a text that is no dream of a diary holds. */
 export async function labelsOfText(deps: Deps, text: ReadableText): Promise<Label[]> {
-  return labelsIn(await findingsOfText(deps, text), text.language);
+  return labelsIn(await deps.worker.run(deps, readText, text), text.language);
 }
 
 /** What the newest of a dreamer's own dreams hold, by key, each with in how many of them it stands. */

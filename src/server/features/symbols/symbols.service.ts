@@ -219,7 +219,7 @@ export async function sensesOfShared(
   const text = shared.text.slice(0, LONGEST);
   const stems = countStems(termsOfText(`${shared.title}\n${text}`, shared.language));
   const rarity = await rarityInStream(deps, [...stems.keys()]);
-  const words = shared.language === 'en' ? await analyseEnglish(text) : undefined;
+  const words = shared.language === 'en' ? analyseEnglish(text) : undefined;
   const { book } = await openBook(deps.sql, shared.language);
   const symbols = matchBook(book, { ...shared, text, words }, (stem) => rarity?.get(stem), SENSES_SHOWN);
   return bookSenses(deps, { row: shared, symbols });

@@ -1,6 +1,6 @@
 import type { WorkerTask } from '#server/adapters/worker/port.ts';
-import { freshIndex, type Source } from './dream-index.service.ts';
-import type { IndexRow } from './findings.store.ts';
+import { findingsOfText, freshIndex, type ReadableText, type Source } from './dream-index.service.ts';
+import type { IndexRow, StoredFindings } from './findings.store.ts';
 import { indexDreamFindings, indexMissingDreams } from './indexing.service.ts';
 
 /** The index of one dream, made anew where it is missing or stale. */
@@ -15,4 +15,10 @@ export const readDreams: WorkerTask<readonly number[], void> = {
 export const readMissingDreams: WorkerTask<null, number> = {
   name: 'symbols.read-missing-dreams',
   run: (deps) => indexMissingDreams(deps),
+};
+
+/** What stands in a text that belongs to no diary. */
+export const readText: WorkerTask<ReadableText, StoredFindings> = {
+  name: 'symbols.read-text',
+  run: findingsOfText,
 };

@@ -5,7 +5,7 @@ import { tagDream } from './tagger.ts';
 const nobody = { people: [], places: [] };
 
 async function tags(text: string, known: { people: string[]; places: string[] } = nobody) {
-  const found = tagDream({ text, language: 'en', known, words: await analyseEnglish(text) });
+  const found = tagDream({ text, language: 'en', known, words: analyseEnglish(text) });
   return new Map(
     found.map((tag) => [
       tag.label,

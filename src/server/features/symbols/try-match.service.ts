@@ -20,7 +20,7 @@ export async function matchAnyBook(
   const entries = await triableEntries(deps.sql, language, bookId);
   const stems = countStems(termsOfText(text, language));
   const rarity = await rarityInStream(deps, [...stems.keys()]);
-  const words = language === 'en' ? await analyseEnglish(text) : undefined;
+  const words = language === 'en' ? analyseEnglish(text) : undefined;
   // Entries of several books share short names: their place tells them apart.
   const numbered = entries.map((entry, at) => ({ ...entry, slug: String(at).padStart(6, '0') }));
   const found = matchBook(

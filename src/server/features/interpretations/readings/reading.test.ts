@@ -22,7 +22,7 @@ const sense: BookSense = {
 };
 
 async function readingOf(text: string, given: Partial<ReadingInput> = {}, language = 'en', id = 1) {
-  const words = language === 'en' ? await analyseEnglish(text) : undefined;
+  const words = language === 'en' ? analyseEnglish(text) : undefined;
   const nouns = new Set(
     words?.filter((word) => word.pos === 'noun' && word.content).map((word) => word.start),
   );
