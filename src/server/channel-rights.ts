@@ -11,6 +11,8 @@ export type ChannelRight = {
   mayJoin: (deps: Deps, asked: readonly AtChannel[]) => Promise<boolean[]> | boolean[];
   /** Where it tells too much who listens, they are only counted. */
   namesWhoIsHere: boolean;
+  /** Says `{type: 'presence'}` on a channel when somebody comes or goes. */
+  tellsPresence?: true;
 };
 
 const ID = /^[1-9]\d{0,15}$/;

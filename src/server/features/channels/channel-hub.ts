@@ -4,7 +4,7 @@ import { openSessions } from '#server/features/auth/sessions/sessions.service.ts
 import type { Role } from '#shared/roles.ts';
 import { permitted, type Rights } from './channel-rights.ts';
 import { findMessages, messagesAfter, POLLS_NOTIFIED, type StoredMessage } from './channels.store.ts';
-import { NOTIFIED } from './publish.store.ts';
+import { NOTIFIED } from '#server/db/channel-messages.ts';
 
 /** Why somebody stops hearing anything: their session is over, they wait elsewhere, or this process ends. */
 export type End = 'session' | 'elsewhere' | 'closing';
@@ -229,9 +229,9 @@ export class ChannelHub {
     }
   }
 
-  /** How many listen in this process. */
-  get size(): number {
-    return this.#ears.size;
+  /** Whether somebody hears a channel in this process. */
+  isHeard(userId: number, channel: string): boolean {
+    return [...this.#ears].some((ear) => ear.userId === userId && ear.told.has(channel));
   }
 
   /** Ends everybody's listening; nobody comes after. */

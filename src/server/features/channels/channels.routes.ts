@@ -43,7 +43,7 @@ function routesAt(app: App, deps: Deps, channels: Channels, place: string): void
     `${place}/unsubscribe`,
     { config, schema: { querystring: roomQuery, response: { 200: done } } },
     async (request) => {
-      await leaveChannel(deps, memberOf(request), request.query.room);
+      await leaveChannel(deps, channels, memberOf(request), request.query.room);
       return ok();
     },
   );

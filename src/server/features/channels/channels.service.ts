@@ -9,7 +9,8 @@ import { permitted, rightOf, type Rights } from './channel-rights.ts';
 import { notOpen, tooManyRooms } from './channels.errors.ts';
 import * as store from './channels.store.ts';
 import { type Cursor, isTooOld, readCursor, writeCursor } from './cursor.ts';
-import { insertMessages } from './publish.store.ts';
+import { insertMessages } from '#server/db/channel-messages.ts';
+import { publishAll } from './publish.service.ts';
 import { waitForMessages } from './wait.ts';
 
 /** Who may do what on channels, and all who listen in this process. */
@@ -44,6 +45,27 @@ async function assertMember(deps: Deps, channels: Channels, actor: Member, chann
   if (!(await store.isMemberOf(deps.sql, channel, actor.userId))) throw notOpen();
 }
 
+/** Lets somebody into channels that are theirs; who is there hears of it where that is told. Throws 409 for more than fifty. */
+export async function enter(
+  deps: Deps,
+  { rights }: Channels,
+  userId: number,
+  channels: readonly string[],
+): Promise<void> {
+  const fresh = await store.keepMember(deps.sql, userId, channels);
+  if (fresh === null) throw tooManyRooms();
+  await tellPresence(deps, rights, fresh);
+}
+
+/** Tells on those of these channels where it is told that somebody came or went. */
+export const tellPresence = (deps: Deps, rights: Rights, channels: readonly string[]): Promise<void> =>
+  publishAll(
+    deps,
+    channels
+      .filter((channel) => rightOf(rights, channel)?.right.tellsPresence)
+      .map((channel) => ({ channel, payload: { type: 'presence' } })),
+  );
+
 /** Enters a channel, or stays in it for another minute. Throws 403 where it is not the actor's, 409 for more than fifty. */
 export async function joinChannel(
   deps: Deps,
@@ -52,15 +74,20 @@ export async function joinChannel(
   channel: string,
 ): Promise<{ room: string; cursor: string }> {
   await assertOpen(deps, channels, actor, channel);
-  if (!(await store.keepMember(deps.sql, actor.userId, [channel]))) throw tooManyRooms();
+  await enter(deps, channels, actor.userId, [channel]);
   const last = await store.lastIds(deps.sql, [channel]);
   return { room: channel, cursor: writeCursor(last.get(channel) ?? 0, deps.clock.now()) };
 }
 
 /** Leaves a channel; one that the actor is not in is left already. */
-export const leaveChannel = async (deps: Deps, actor: Member, channel: string): Promise<void> => {
-  await store.deleteMember(deps.sql, channel, actor.userId);
-};
+export async function leaveChannel(
+  deps: Deps,
+  { rights }: Channels,
+  actor: Member,
+  channel: string,
+): Promise<void> {
+  if (await store.deleteMember(deps.sql, channel, actor.userId)) await tellPresence(deps, rights, [channel]);
+}
 
 /** Whether more was said since this cursor than is kept. */
 export const isLost = async (deps: Deps, channel: string, cursor: Cursor): Promise<boolean> =>

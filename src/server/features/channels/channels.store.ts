@@ -61,9 +61,14 @@ export async function lastIds(sql: Sql, channels: readonly string[]): Promise<Ma
 
 /**
  * Lets somebody into channels, or keeps them there, for another minute. Those they are not in any more make room where there are
- * too many; false where that is not enough, and then they are in none that they were not in before.
+ * too many; null where that is not enough, and then they are in none that they were not in before. Answers where they were not
+ * just before.
  */
-export async function keepMember(sql: Sql, userId: number, channels: readonly string[]): Promise<boolean> {
+export async function keepMember(
+  sql: Sql,
+  userId: number,
+  channels: readonly string[],
+): Promise<string[] | null> {
   return sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtextextended('channel-member', ${userId}))`;
     await tx`delete from channel_member where user_id = ${userId} and here_until < now()
@@ -72,7 +77,10 @@ export async function keepMember(sql: Sql, userId: number, channels: readonly st
     const [found] = await tx<{ n: number }[]>`
       select count(*)::int as n from channel_member
       where user_id = ${userId} and channel <> all(${[...channels]}::text[])`;
-    if ((found?.n ?? 0) + channels.length > CHANNEL_LIMITS.rooms) return false;
+    if ((found?.n ?? 0) + channels.length > CHANNEL_LIMITS.rooms) return null;
+    const here = await tx<{ channel: string }[]>`
+      select channel from channel_member
+      where user_id = ${userId} and channel = any(${[...channels]}::text[]) and here_until > now()`;
     await tx`
       insert into channel_member (channel, user_id, here_until, told_id)
       select c.channel, ${userId}, now() + make_interval(secs => ${HERE_SECONDS}),
@@ -80,7 +88,8 @@ export async function keepMember(sql: Sql, userId: number, channels: readonly st
       from unnest(${[...channels]}::text[]) as c(channel)
       on conflict (channel, user_id) do update set here_until = excluded.here_until,
         since = case when channel_member.here_until < now() then now() else channel_member.since end`;
-    return true;
+    const known = new Set(here.map(({ channel }) => channel));
+    return channels.filter((channel) => !known.has(channel));
   });
 }
 
@@ -94,6 +103,11 @@ export async function isMemberOf(sql: Sql, channel: string, userId: number): Pro
 export const touchMembers = (sql: Sql, userId: number, channels: readonly string[]) => sql`
   update channel_member set here_until = now() + make_interval(secs => ${HERE_SECONDS})
   where user_id = ${userId} and channel = any(${[...channels]}::text[])`;
+
+/** They are not seen in these any more. */
+export const endPresence = (sql: Sql, userId: number, channels: readonly string[]) => sql`
+  update channel_member set here_until = now()
+  where user_id = ${userId} and channel = any(${[...channels]}::text[]) and here_until > now()`;
 
 /**
  * Notes that somebody waits on a channel in this process for so long at most, and tells another process where they waited.
@@ -124,10 +138,13 @@ export async function beginPoll(
 export const saveTold = (sql: Sql, channel: string, userId: number, id: number) => sql`
   update channel_member set told_id = greatest(told_id, ${id}) where channel = ${channel} and user_id = ${userId}`;
 
-/** Takes somebody out of a channel, and ends their waiting there wherever that is. */
-export const deleteMember = (sql: Sql, channel: string, userId: number) => sql`
-  with gone as (delete from channel_member where channel = ${channel} and user_id = ${userId} returning 1)
-  select count(*), pg_notify(${POLLS_NOTIFIED}, concat_ws(' ', ${userId}::bigint, ${channel}::text)) from gone`;
+/** Takes somebody out of a channel, and ends their waiting there wherever that is. Whether they were in it. */
+export async function deleteMember(sql: Sql, channel: string, userId: number): Promise<boolean> {
+  const [row] = await sql<{ gone: number }[]>`
+    with gone as (delete from channel_member where channel = ${channel} and user_id = ${userId} returning 1)
+    select count(*)::int as gone, pg_notify(${POLLS_NOTIFIED}, concat_ws(' ', ${userId}::bigint, ${channel}::text)) from gone`;
+  return (row?.gone ?? 0) > 0;
+}
 
 export type Present = { user_id: number; username: string; since: string; shows: boolean };
 

@@ -179,7 +179,7 @@ describe.skipIf(!PGBOUNCER)(
           `listen_addr=127.0.0.1\nlisten_port=${port}\nunix_socket_dir=\nauth_type=any\npool_mode=transaction\n` +
           `default_pool_size=3\nlogfile=${path.join(folder, 'pgbouncer.log')}\n`,
       );
-      const [command = '', ...words] = [...chooseAccount(folder).prefix, PGBOUNCER ?? '', file];
+      const [command, ...words] = [...chooseAccount(folder).prefix, PGBOUNCER ?? '', file];
       pooler = spawn(command, words, { stdio: 'ignore' });
       pooled = { url: `postgres://${username}@127.0.0.1:${port}/${database}` };
       await until(async () => {

@@ -28,7 +28,7 @@ export async function pollOwn(
 ): Promise<{ payloads: unknown[]; cursor: string; isReset: boolean }> {
   const { userId } = actor;
   const { process } = hub;
-  if (!(await keepMember(deps.sql, userId, [name]))) throw tooManyRooms();
+  if ((await keepMember(deps.sql, userId, [name])) === null) throw tooManyRooms();
   const told = (await beginPoll(deps.sql, { channel: name, userId, process, seconds })) ?? 0;
   const now = () => deps.clock.now();
   if (cursor !== undefined && (await isLost(deps, channel, readCursor(cursor)))) {

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { insertMessages } from './publish.store.ts';
+import { insertMessages } from '#server/db/channel-messages.ts';
 
 export type Published = { channel: string; payload: unknown };
 
@@ -18,3 +18,6 @@ export async function publishAll(tx: Deps, said: readonly Published[]): Promise<
  */
 export const publish = (tx: Deps, channel: string, payload: unknown): Promise<void> =>
   publishAll(tx, [{ channel, payload }]);
+
+/** Tells every admin that something that waits for them has come or gone. */
+export const tellAdmins = (tx: Deps): Promise<void> => publish(tx, 'admin:counts', { type: 'counts' });

@@ -11,8 +11,9 @@ import { giveTicket, openStream, redeemTicket, type StreamEvent } from './stream
 
 const STREAM = '/v2/api/lambda/subscription/channel/stream';
 const ticketQuery = z.strictObject({ ticket: z.string().min(1).max(100) });
-/** A line that says nothing keeps whoever stands in between from closing the connection. */
+/** Something that says nothing keeps whoever stands in between from closing the connection. */
 const HEARTBEAT_MS = 15_000;
+const BEAT = 'event: beat\ndata: {}\n\n';
 /** Who reads more slowly than this many bytes behind begins again from where they are. */
 const MOST_UNREAD = 1024 * 1024;
 
@@ -77,7 +78,7 @@ export function streamRoutes(app: App, deps: Deps, channels: Channels): void {
       for (const [name, value] of Object.entries(headers))
         if (value !== undefined) response.setHeader(name, value);
       response.flushHeaders();
-      const beating = setInterval(() => response.write(': \n\n'), HEARTBEAT_MS).unref();
+      const beating = setInterval(() => response.write(BEAT), HEARTBEAT_MS).unref();
       const gone = new Promise<void>((resolve) => response.once('close', resolve));
       try {
         const close = await openStream(deps, channels, holder, write);

@@ -6,15 +6,17 @@ import { CHANNEL_LIMITS, type FollowedRoom } from '#shared/channels/channels.ts'
 import type { Role } from '#shared/roles.ts';
 import type { Ear, End } from './channel-hub.ts';
 import { permitted } from './channel-rights.ts';
-import { ticketSpent, tooManyRooms } from './channels.errors.ts';
-import { type Channels, isLost, mayHear, present } from './channels.service.ts';
-import { keepMember, lastIds, type StoredMessage, touchMembers } from './channels.store.ts';
+import { ticketSpent } from './channels.errors.ts';
+import { type Channels, enter, isLost, mayHear, present, tellPresence } from './channels.service.ts';
+import { endPresence, lastIds, type StoredMessage, touchMembers } from './channels.store.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { insertTicket, takeTicket } from './tickets.store.ts';
 
 const TICKET_LIMIT = { points: 60, seconds: 60 };
 /** Streams that one person may have open in one process: a new one ends the oldest. */
 const STREAMS = 10;
+/** Who opens another stream within this has not gone. */
+const LEAVE_MS = 1000;
 const TOUCH_MS = (CHANNEL_LIMITS.presenceSeconds * 1000) / 2;
 
 /** What somebody hears on a stream; `end` comes last. */
@@ -45,14 +47,12 @@ export async function giveTicket(
     rooms.map(({ room }) => room),
   );
   const open = rooms.filter((_, at) => may[at]);
-  if (
-    !(await keepMember(
-      deps.sql,
-      actor.userId,
-      open.map(({ room }) => room),
-    ))
-  )
-    throw tooManyRooms();
+  await enter(
+    deps,
+    channels,
+    actor.userId,
+    open.map(({ room }) => room),
+  );
   const ticket = randomToken();
   const { userId: user_id, sessionId: session_id } = actor;
   await insertTicket(deps.sql, hashToken(ticket), { user_id, session_id, rooms: open });
@@ -105,14 +105,25 @@ async function placesOf(deps: Deps, rooms: readonly FollowedRoom[]) {
 
 type Write = (event: StreamEvent) => void;
 
-/** Keeps somebody present as long as they listen. Returns how to stop. */
-function keepPresent(deps: Deps, { userId, told }: Ear): () => void {
-  const touching = setInterval(() => {
-    touchMembers(deps.sql, userId, [...told.keys()]).catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'presence waits for the database'),
-    );
-  }, TOUCH_MS).unref();
-  return () => clearInterval(touching);
+/** Keeps somebody present as long as they listen. Returns how to stop: they have gone, but where another stream of theirs is. */
+function keepPresent(deps: Deps, { hub, rights }: Channels, { userId, told }: Ear): () => void {
+  const noted = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) => deps.log.warn({ err: error }, 'presence waits for the database'));
+  const touch = async () => {
+    await touchMembers(deps.sql, userId, [...told.keys()]);
+  };
+  const leave = async () => {
+    const left = [...told.keys()].filter((channel) => !hub.isHeard(userId, channel));
+    if (left.length === 0) return;
+    await endPresence(deps.sql, userId, left);
+    await tellPresence(deps, rights, left);
+  };
+  const touching = setInterval(() => noted(touch()), TOUCH_MS).unref();
+  return () => {
+    clearInterval(touching);
+    // What follows a page into the next comes first.
+    setTimeout(() => noted(leave()), LEAVE_MS).unref();
+  };
 }
 
 const cursorAt = (deps: Deps, id: number) => writeCursor(id, deps.clock.now());
@@ -165,7 +176,7 @@ export async function openStream(
     },
   };
   closers.push(noteStream(`${channels.hub.process} ${holder.userId}`, () => ear.end('elsewhere')));
-  closers.push(keepPresent(deps, ear));
+  closers.push(keepPresent(deps, channels, ear));
   try {
     closers.push(await channels.hub.add(ear));
   } catch (error) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { join, send } from './channels.fixture.ts';
+import { join, poll, send } from './channels.fixture.ts';
 import { follow, type Heard, openAt, originOf, ticketFor } from './streams.fixture.ts';
 
 const REALTIME = '/v3/api/lambda/realtime';
@@ -175,6 +175,8 @@ describe('losing a right', () => {
         const { room, person, lose } = await prepare();
         const stream = await follow(origin, person, [{ room }, { room: `user:${person.id}` }]);
         expect((await join(t, person, room)).status).toBe(200);
+        // Who came is told there, too.
+        await poll(t, person, room, { timeout: 1 });
         const waiting = t.call('GET', `/subscription/channel/poll?room=${room}`, { token: person.token });
         await new Promise((resolve) => setTimeout(resolve, 300));
         await lose();

@@ -1,4 +1,6 @@
 import { type ChannelRight, idBehind } from '#server/channel-rights.ts';
+import type { Deps } from '#server/deps.ts';
+import { publishAll } from '#server/features/channels/publish.service.ts';
 import { findThreadReaders } from './thread-readers.store.ts';
 
 /** On which is heard that something below a public copy has changed. */
@@ -14,3 +16,13 @@ export const threadChannelRight: ChannelRight = {
     ),
   namesWhoIsHere: false,
 };
+
+/** Tells whoever reads a thread that something in it has changed, and its dreamer, where one is named, wherever they are. */
+export const tellThread = (
+  tx: Deps,
+  { public_dream_id: id, dreamer_id: dreamer }: { public_dream_id: number; dreamer_id?: number },
+): Promise<void> =>
+  publishAll(tx, [
+    { channel: threadChannel(id), payload: { type: 'thread' } },
+    ...(dreamer === undefined ? [] : [{ channel: `user:${dreamer}`, payload: { type: 'answers' } }]),
+  ]);

@@ -13,4 +13,5 @@ export const roomChannelRight: ChannelRight = {
     return may.map((reads, at) => reads && ids[at] !== undefined);
   },
   namesWhoIsHere: true,
+  tellsPresence: true,
 };

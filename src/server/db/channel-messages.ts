@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from './database.ts';
 
 /** On which every process hears of what is said; it is told ids alone. */
 export const NOTIFIED = 'channel_message';
