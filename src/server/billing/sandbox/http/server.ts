@@ -59,6 +59,17 @@ function authenticate(request: IncomingMessage, parts: Parts): void {
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
     );
   }
+  if (key.startsWith(parts.publishableKey)) {
+    throw new Refused(
+      403,
+      {
+        type: 'invalid_request_error',
+        code: 'secret_key_required',
+        message: 'This API call cannot be made with a publishable API key. Please use a secret API key.',
+      },
+      true,
+    );
+  }
   if (!key.startsWith(parts.secretKey)) {
     throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}${key.slice(-4)}`);
   }

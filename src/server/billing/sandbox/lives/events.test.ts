@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
 import { Stripe } from 'stripe';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
@@ -58,6 +62,28 @@ it('come late, twice, out of order, or not at all, as tests wish', async () => {
   expect(names().at(-1)).toBe('d');
 });
 
+it('tell of what only a bank does, when tests say so', async () => {
+  const { customer } = await subscriber(test.stripe);
+  const [card] = (await test.stripe.customers.listPaymentMethods(customer.id)).data;
+  test.sandbox.webhooks.trigger('payment_method.automatically_updated', card?.id ?? '');
+  await test.sandbox.webhooks.settle();
+  expect(test.events.at(-1)?.type).toBe('payment_method.automatically_updated');
+});
+
+it('wait over a restart for a webhook that was away', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'payments-sandbox-'));
+  const file = path.join(folder, 'state.json');
+  const away = await openSandbox({ file, webhookUrl: 'http://127.0.0.1:9/nobody' });
+  await away.stripe.products.create({ name: 'late' });
+  await away.sandbox.webhooks.settle();
+  await away.close();
+  const back = await openSandbox({ file });
+  await back.sandbox.webhooks.settle();
+  expect(back.events.map(({ type }) => type)).toEqual(['product.created']);
+  await back.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
 it('come again until they are taken', async () => {
   test.answer(500);
   await make('a');
@@ -70,7 +96,6 @@ it('come again until they are taken', async () => {
 
 it('go to further endpoints with their own secret and types', async () => {
   const got: string[] = [];
-  const { createServer } = await import('node:http');
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (piece: Buffer) => (body += piece.toString()));

@@ -49,6 +49,11 @@ describe('who asks', () => {
     expect(
       (await refusal('GET', '/v1/customers', undefined, { 'stripe-version': '2020-08-27' })).message,
     ).toContain('Invalid Stripe API version');
+    const publishable = { authorization: `Bearer ${test.sandbox.publishableKey}` };
+    expect(await refusal('GET', '/v1/customers', undefined, publishable)).toMatchObject({
+      status: 403,
+      code: 'secret_key_required',
+    });
     const answer = await call('GET', '/v1/customers');
     expect(answer.headers.get('request-id')).toMatch(/^req_/);
     expect(answer.headers.get('stripe-version')).toBe('2026-10-28.endive');
@@ -260,6 +265,8 @@ it('keeps its state over a restart, in a file that is whole', async () => {
     const second = await startSandbox({ file });
     expect(second.clock.now()).toBeGreaterThan(Date.UTC(2027, 0, 6) - 1000);
     const again = open(second);
+    const [invoice] = (await again.invoices.list({ subscription: id })).data;
+    expect(invoice?.hosted_invoice_url).toBe(`${second.url}/invoices/${invoice?.id ?? ''}`);
     expect((await again.subscriptions.retrieve(id)).status).toBe('active');
     await again.prices.update(price.id, { nickname: 'Linked' });
     expect((await again.subscriptions.retrieve(id)).items.data[0]?.price.nickname).toBe('Linked');

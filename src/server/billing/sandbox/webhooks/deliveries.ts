@@ -107,6 +107,14 @@ export class Deliveries {
     this.wake();
   }
 
+  /** Takes up what an earlier run of the sandbox did not get rid of. */
+  addUndelivered(): void {
+    for (const event of this.state.events.where((one) => one.pending_webhooks > 0)) {
+      event.pending_webhooks = 0;
+      this.add(event);
+    }
+  }
+
   disturb(disturbance: EventDisturbance): void {
     this.disturbance = disturbance;
     this.wake();
