@@ -10,6 +10,7 @@ import { makeLimiter } from '#server/adapters/limits/postgres.ts';
 import { makeMailer } from '#server/adapters/mail/outbox.ts';
 import { makeSealer, readOrMakeSecret } from '#server/adapters/sealing/local-key.ts';
 import { makeTranscriber } from '#server/adapters/speech/transcriber.ts';
+import { openPayments } from '#server/billing/open-payments.ts';
 import type { Config } from '#server/config.ts';
 import { openDb, type Sql } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
@@ -60,6 +61,7 @@ export function buildDeps(config: Config, sql: Sql, overrides: Partial<Deps> = {
         ? makeCaptchaVerifier(config.CAPTCHA_VERIFY_URL, config.CAPTCHA_SECRET)
         : null,
     transcriber: makeTranscriber(config),
+    payments: openPayments(config, log),
     ...overrides,
   };
 }

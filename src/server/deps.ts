@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Payments } from '#server/billing/port.ts';
 import type { Config } from '#server/config.ts';
 import type { Db, Sql } from '#server/db/database.ts';
 import type { BreachCheck } from '#server/adapters/breaches/port.ts';
@@ -34,4 +35,6 @@ export type Deps = {
   captcha: CaptchaVerifier | null;
   /** Null where no transcriber is configured: audio is kept and can be typed from. */
   transcriber: Transcriber | null;
+  /** Null in production where no key is configured: nothing can be bought, and nothing is counted. */
+  payments: Payments | null;
 };

@@ -62,6 +62,10 @@ const PRIVATE_TABLES: Record<string, string> = {
   report: 'read through the moderation',
   member_block: 'own calls only',
   copy_block: 'own calls only',
+  stripe_usage: 'what meters were told; read on invoices',
+  billing_claim: 'leases of running payments',
+  billing_trial: 'hashes of persons and cards',
+  allowance_use: 'own calls only',
   cms_revision: 'read through the history of its text',
   privacy_version: 'read through the privacy page',
 };

@@ -136,4 +136,4 @@ export const SPECIFIED_CALLS: readonly string[] = [
 ];
 
 /** Calls whose features are still to be built; the list only shrinks. */
-export const PENDING_CALLS: readonly string[] = [...ELSEWHERE, ...PAYMENTS, ...REALTIME_CALLS];
+export const PENDING_CALLS: readonly string[] = [...ELSEWHERE, ...REALTIME_CALLS];

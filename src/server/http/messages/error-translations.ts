@@ -1,4 +1,6 @@
 import type { SupportedLanguage } from '#shared/languages.ts';
+import { arabicBillingMessages } from './billing.ar.ts';
+import { germanBillingMessages } from './billing.de.ts';
 import { arabicBlogMessages } from './blog.ar.ts';
 import { germanBlogMessages } from './blog.de.ts';
 import { arabicDiaryMessages } from './diary.ar.ts';
@@ -9,8 +11,8 @@ import { germanMessages } from './messages.de.ts';
 /** English message to the reader's; `{}` stands for a number. */
 export type Messages = Readonly<Record<string, string>>;
 export const LANGUAGES: Readonly<Record<string, Messages>> = {
-  de: { ...germanMessages, ...germanDiaryMessages, ...germanBlogMessages },
-  ar: { ...arabicMessages, ...arabicDiaryMessages, ...arabicBlogMessages },
+  de: { ...germanMessages, ...germanDiaryMessages, ...germanBlogMessages, ...germanBillingMessages },
+  ar: { ...arabicMessages, ...arabicDiaryMessages, ...arabicBlogMessages, ...arabicBillingMessages },
 } satisfies Record<Exclude<SupportedLanguage, 'en'>, Messages>;
 const NUMBER = /\d[\d,.]*\d|\d/g;
 /** The words of a list are the API's own and stay. */
