@@ -1,0 +1,24 @@
+import type { Pages } from '#server/billing/sandbox/http/server.ts';
+import type { State } from '#server/billing/sandbox/state/state.ts';
+import { authenticationPage } from './authentication.ts';
+
+type Page = (
+  state: State,
+  id: string,
+  method: string,
+  url: URL,
+  form: Parameters<Pages>[2],
+) => ReturnType<Pages>;
+
+const PAGES: readonly [pattern: RegExp, page: Page][] = [[/^\/authenticate\/([\w]+)$/, authenticationPage]];
+
+/** The sandbox's own pages: what a payer would see at the provider. */
+export const pages =
+  (state: State): Pages =>
+  (method, url, form) => {
+    for (const [pattern, page] of PAGES) {
+      const found = pattern.exec(url.pathname);
+      if (found?.[1] !== undefined) return page(state, found[1], method, url, form);
+    }
+    return undefined;
+  };
