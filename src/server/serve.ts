@@ -61,6 +61,7 @@ export async function serve(
   // What a start has not finished yet is rolled back; who is being answered gets the time for it.
   closers.push(() => sql.end({ timeout: listening ? 5 : 0 }));
   const deps = buildDeps(config, sql, { log: makeLog(config) });
+  closers.push(async () => deps.payments?.close());
   registerBackgroundWork(deps);
   const [accounts, app] = await Promise.all([fill(deps, connection), createApp(deps)]);
   closers.push(() => app.close());

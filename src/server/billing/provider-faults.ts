@@ -56,12 +56,16 @@ const refused = ({ message, code = 'card_declined', decline_code }: ProviderErro
 /** `recurring[interval]` and `items[0][price]` by their first name. */
 const fieldOf = (param: string): string => param.split(/[[.]/, 1)[0] ?? param;
 
+/** Another host may leave the code out; a call that it does not know at all is its fault, not something missing. */
+const isOfMissing = ({ code, statusCode, message }: ProviderError): boolean =>
+  code === 'resource_missing' || (statusCode === 404 && !/unrecognized request/i.test(message));
+
 /** The failure that a caller may see. What is our fault or the provider's is told to the log, without what was sent. */
 export function failureOf(error: ProviderError, fields: readonly string[], log: Logger): AppError {
   const { type, code, param, statusCode, requestId } = error;
   if (type === 'StripeCardError' || statusCode === REFUSED) return refused(error);
   if (type === 'StripeInvalidRequestError' || type === 'StripeIdempotencyError' || isConflict(error)) {
-    if (code === 'resource_missing' || statusCode === 404) return paymentNotFound();
+    if (isOfMissing(error)) return paymentNotFound();
     if (isConflict(error)) return underWay();
     const field = param === undefined ? undefined : fieldOf(param);
     if (field !== undefined && fields.includes(field)) return invalid({ [field]: error.message });

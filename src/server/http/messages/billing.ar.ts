@@ -37,6 +37,8 @@ export const arabicBillingMessages: Messages = {
   'This month’s part of it is used up.': 'استُهلكت حصة هذا الشهر منه.',
   'There is no room left for this. Remove something first, or take a plan with more room.':
     'لم تبقَ مساحة لهذا. أزل شيئًا أولًا أو اختر خطة بمساحة أكبر.',
+  'This month’s minutes are used up. The recording is kept, and can be typed from.':
+    'استُهلكت دقائق هذا الشهر. التسجيل محفوظ ويمكنك الكتابة منه.',
   'This was not signed by the payment provider.': 'هذا غير موقّع من مزوّد الدفع.',
   'This code is not valid, or not any more': 'هذا الرمز غير صالح أو لم يعد صالحًا',
   'You have had a trial already.': 'سبق أن حصلت على فترة تجريبية.',

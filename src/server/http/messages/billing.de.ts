@@ -37,6 +37,8 @@ export const germanBillingMessages: Messages = {
   'This month’s part of it is used up.': 'Davon ist für diesen Monat alles verbraucht.',
   'There is no room left for this. Remove something first, or take a plan with more room.':
     'Dafür ist kein Platz mehr. Entferne zuerst etwas, oder nimm einen Plan mit mehr Platz.',
+  'This month’s minutes are used up. The recording is kept, and can be typed from.':
+    'Die Minuten dieses Monats sind verbraucht. Die Aufnahme bleibt erhalten, und du kannst von ihr abtippen.',
   'This was not signed by the payment provider.': 'Das hat nicht der Zahlungsdienst unterschrieben.',
   'This code is not valid, or not any more': 'Dieser Code gilt nicht, oder nicht mehr',
   'You have had a trial already.': 'Du hattest schon eine Probezeit.',

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { noSpace, usedUp } from '#server/features/billing/billing.errors.ts';
 import { listProducts } from '#server/features/billing/mirrors/mirrors.store.ts';
 import { planOf } from '#server/features/billing/subscriptions/subscriptions.service.ts';
+import { AppError } from '#server/http/errors.ts';
 import {
   type AllowanceKind,
   ALLOWANCES,
@@ -68,6 +69,9 @@ export async function readAllowances(deps: Deps, userId: number): Promise<Allowa
   return list;
 }
 
+export const isUsedUp = (error: unknown): boolean =>
+  error instanceof AppError && error.code === usedUp().code;
+
 /** What was set aside for one piece of work: it ends in one of the two, at most once. */
 export type Reservation = {
   /** It was used: so much of it, where that is known by now. */
@@ -131,6 +135,13 @@ export async function underAllowance<Result>(
     await reservation.release();
     throw error;
   }
+}
+
+/** Bytes that somebody may still keep; null where nothing is counted. */
+export async function roomLeft(deps: Deps, userId: number): Promise<number | null> {
+  if (!isCounted(deps)) return null;
+  const { space } = await allowancesFor(deps, userId);
+  return space - (await usedOf(deps, userId, 'space'));
 }
 
 export const forgetOldUses = (deps: Deps) =>

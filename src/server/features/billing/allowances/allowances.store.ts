@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { allowance_use } from '#server/db/schema/billing.ts';
 import { dream_photo } from '#server/db/schema/dream-photos.ts';
 import { upload } from '#server/db/schema/photos.ts';
-import { recording } from '#server/db/schema/recordings.ts';
+import { recording, recording_piece } from '#server/db/schema/recordings.ts';
 import type { AllowanceKind } from '#shared/billing/allowances.ts';
 
 /** Lets one person's uses be counted and written one after another, until the transaction ends. */
@@ -34,7 +34,11 @@ export async function sumKeptBytes(db: Db, userId: number): Promise<number> {
     (select coalesce(sum(${upload.size}), 0) from ${upload}
       where ${upload.user_id} = ${userId} and ${upload.purpose} <> 'photo')
     + (select coalesce(sum(${dream_photo.bytes}), 0) from ${dream_photo} where ${dream_photo.user_id} = ${userId})
-    + (select coalesce(sum(${recording.bytes}), 0) from ${recording} where ${recording.user_id} = ${userId})`;
+    + (select coalesce(sum(${recording.bytes}), 0) from ${recording}
+      where ${recording.user_id} = ${userId} and ${recording.file_key} is not null)
+    + (select coalesce(sum(${recording_piece.bytes}), 0) from ${recording_piece}
+      join ${recording} on ${recording.id} = ${recording_piece.recording_id}
+      where ${recording.user_id} = ${userId} and ${recording.file_key} is null)`;
   const [row] = await db.execute<{ bytes: string }>(sql`select ${bytes} as bytes`);
   return Number(row?.bytes ?? 0);
 }
