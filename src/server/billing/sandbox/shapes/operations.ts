@@ -1,6 +1,6 @@
 const PAGE = 'limit starting_after ending_before';
 const SESSION =
-  'allow_promotion_codes automatic_tax billing_address_collection cancel_url client_reference_id currency customer customer_creation customer_email customer_update discounts expires_at invoice_creation line_items locale metadata mode allowed_payment_method_types payment_intent_data payment_method_collection phone_number_collection setup_intent_data submit_type subscription_data success_url tax_id_collection ui_mode';
+  'allow_promotion_codes automatic_tax billing_address_collection cancel_url client_reference_id currency customer customer_creation customer_email customer_update discounts expires_at line_items locale metadata mode allowed_payment_method_types payment_intent_data payment_method_collection phone_number_collection setup_intent_data submit_type subscription_data success_url tax_id_collection ui_mode';
 const SUBSCRIPTION =
   'automatic_tax billing_cycle_anchor cancel_at cancel_at_period_end collection_method days_until_due default_payment_method default_tax_rates description discounts items metadata off_session payment_behavior payment_settings proration_behavior trial_end trial_from_plan trial_settings';
 const INTENT =

@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { collectionsOf } from './collections.ts';
 import { relink } from './rollback.ts';
-import type { KeptAnswer, Pending, State } from './state.ts';
+import type { Checkout, KeptAnswer, Pending, State } from './state.ts';
 
 type Written = {
   version: string;
@@ -11,6 +11,7 @@ type Written = {
   kept: [string, KeptAnswer][];
   said: string[];
   pendings: [string, Pending][];
+  checkouts: [string, Checkout][];
   ahead: number;
 };
 
@@ -29,6 +30,7 @@ function written(state: State): Written {
     kept: [...state.kept],
     said: [...state.said],
     pendings: [...state.pendings],
+    checkouts: [...state.checkouts],
     ahead: state.ahead,
   };
 }
@@ -40,6 +42,7 @@ function fill(state: State, from: Written): void {
   for (const [key, value] of from.kept) state.kept.set(key, value);
   for (const one of from.said) state.said.add(one);
   for (const [key, value] of from.pendings) state.pendings.set(key, value);
+  for (const [key, value] of from.checkouts) state.checkouts.set(key, value);
   state.ahead = from.ahead;
   relink(state);
 }

@@ -2,7 +2,12 @@ import type Stripe from 'stripe';
 import { collectionsOf } from './collections.ts';
 import type { State } from './state.ts';
 
-type Snapshot = { objects: Map<string, { id: string }[]>; said: Set<string>; pendings: State['pendings'] };
+type Snapshot = {
+  objects: Map<string, { id: string }[]>;
+  said: Set<string>;
+  pendings: State['pendings'];
+  checkouts: State['checkouts'];
+};
 
 function snapshot(state: State): Snapshot {
   const objects = new Map(
@@ -10,7 +15,12 @@ function snapshot(state: State): Snapshot {
       .filter(([name]) => name !== 'events')
       .map(([name, collection]) => [name, structuredClone(collection.entries())]),
   );
-  return { objects, said: new Set(state.said), pendings: structuredClone(state.pendings) };
+  return {
+    objects,
+    said: new Set(state.said),
+    pendings: structuredClone(state.pendings),
+    checkouts: structuredClone(state.checkouts),
+  };
 }
 
 function restore(state: State, before: Snapshot): void {
@@ -22,6 +32,8 @@ function restore(state: State, before: Snapshot): void {
   for (const one of before.said) state.said.add(one);
   state.pendings.clear();
   for (const [id, one] of before.pendings) state.pendings.set(id, one);
+  state.checkouts.clear();
+  for (const [id, one] of before.checkouts) state.checkouts.set(id, one);
   relink(state);
 }
 

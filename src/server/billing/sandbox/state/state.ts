@@ -13,6 +13,14 @@ export type Usage = Stripe.Billing.MeterEvent & {
 };
 /** A change of a subscription that waits for its invoice to be paid. */
 export type Pending = { invoice: string; items: Stripe.SubscriptionItem[]; anchor: number };
+/** What a checkout session was asked to sell, and what its payment has led to so far. */
+export type Checkout = {
+  params: Stripe.Checkout.SessionCreateParams;
+  lines: { price: string; quantity: number }[];
+  promotionCode: string | null;
+  intent: string | null;
+  subscription: string | null;
+};
 /** An answer that is kept for its idempotency key. */
 export type KeptAnswer = { fingerprint: string; status: number; body: string; requestId: string; at: number };
 type EventType = Stripe.Event['type'];
@@ -52,6 +60,7 @@ export class State {
   readonly kept = new Map<string, KeptAnswer>();
   /** What was said once and is not said again, such as a trial's coming end. */
   readonly said = new Set<string>();
+  readonly checkouts = new Map<string, Checkout>();
   readonly pendings = new Map<string, Pending>();
   settings: Settings = { ...SHIPPED_SETTINGS };
   /** Milliseconds by which the sandbox's time is ahead of the world's. */
