@@ -5,9 +5,12 @@ import { type Sandbox, type SandboxOptions, startSandbox } from '#server/billing
 import { makePayments } from '#server/billing/stripe-client.ts';
 import type Stripe from 'stripe';
 import { createSession } from '#server/features/auth/sessions/sessions.service.ts';
-import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { type Answer, createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 export const STRIPE = '/v2/api/lambda/stripe';
+
+/** What a call answers under `model`. */
+type Model = Answer['body'];
 
 export type BillingApp = TestApp & {
   sandbox: Sandbox;
@@ -21,7 +24,7 @@ export type BillingApp = TestApp & {
   /** Lines of the log so far. */
   logged: () => string;
   /** A plan's product and its price, made as admins make them. */
-  plan: (given?: PlanGiven) => Promise<{ product: Record<string, any>; price: Record<string, any> }>;
+  plan: (given?: PlanGiven) => Promise<{ product: Model; price: Model }>;
   /** Somebody with that card, as the provider's test mode names it. */
   payer: (card?: string | null) => Promise<TestPerson>;
 };
@@ -54,30 +57,63 @@ async function openRelay() {
   };
 }
 
-const seconds = 1000;
-const QUICK: SandboxOptions = { webhookRetriesMs: [50, 200, 1 * seconds] };
+const QUICK: SandboxOptions = { webhookRetriesMs: [50, 200, 1000] };
 
-/** The whole server with the payment sandbox behind it, and a catalogue to sell from. */
-export async function openBilling(
-  options: { env?: Record<string, string>; sandbox?: SandboxOptions; timeoutMs?: number } = {},
-): Promise<BillingApp> {
-  const relay = await openRelay();
-  const sandbox = await startSandbox({ ...QUICK, webhookUrl: relay.url, ...options.sandbox });
+type Options = { env?: Record<string, string>; sandbox?: SandboxOptions; timeoutMs?: number };
+
+/** The server on the sandbox and its clock. */
+async function openOn(sandbox: Sandbox, { env, timeoutMs }: Options) {
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
-  const place = {
-    secretKey: sandbox.secretKey,
-    publishableKey: sandbox.publishableKey,
-    webhookSecrets: ['whsec_of_before', sandbox.webhookSecret],
-    base: sandbox.url,
-    ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
+  const payments = makePayments(
+    {
+      secretKey: sandbox.secretKey,
+      publishableKey: sandbox.publishableKey,
+      webhookSecrets: ['whsec_of_before', sandbox.webhookSecret],
+      base: sandbox.url,
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    },
+    log,
+  );
+  const clock = { now: () => new Date(sandbox.clock.now()) };
+  const overrides = { payments, log, clock };
+  const app = await createTestApp({ env: { LOG_LEVEL: 'debug', ...env }, overrides });
+  return { app, payments, lines };
+}
+
+const openSession = async (app: TestApp, person: TestPerson): Promise<TestPerson> => {
+  const session = { userId: person.id, role: person.role, ip: '127.0.0.1', agent: 'test', mfa: false };
+  return { ...person, token: (await createSession(app.deps, session)).token };
+};
+
+/** What people and admins of the tests do over and over. */
+function actsOn(app: TestApp, admin: TestPerson): Pick<BillingApp, 'plan' | 'payer'> {
+  let plans = 0;
+  const model = async (path: string, { token }: TestPerson, body: unknown): Promise<Model> => {
+    const answer = await app.call('POST', `${STRIPE}${path}`, { token, body });
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body.model as Model;
   };
-  const payments = makePayments(place, log);
-  const ahead = { clock: { now: () => new Date(sandbox.clock.now()) } };
-  const app = await createTestApp({
-    env: { LOG_LEVEL: 'debug', ...options.env },
-    overrides: { payments, log, ...ahead },
-  });
+  return {
+    plan: async ({ name = `Plan ${(plans += 1)}`, metadata, price } = {}) => {
+      const now = await openSession(app, admin);
+      const product = await model('/product', now, { name, ...(metadata ? { metadata } : {}) });
+      const monthly = { unit_amount: 400, currency: 'eur', recurring: { interval: 'month' }, ...price };
+      return { product, price: await model('/price', now, { product: product.id, ...monthly }) };
+    },
+    payer: async (card = 'pm_card_visa') => {
+      const person = await app.person();
+      if (card !== null) await model('/customer/card', person, { payment_method: card });
+      return person;
+    },
+  };
+}
+
+/** The whole server with the payment sandbox behind it, and a catalogue to sell from. */
+export async function openBilling(options: Options = {}): Promise<BillingApp> {
+  const relay = await openRelay();
+  const sandbox = await startSandbox({ ...QUICK, webhookUrl: relay.url, ...options.sandbox });
+  const { app, payments, lines } = await openOn(sandbox, options);
   relay.to(async (raw, signature) => {
     const headers = { 'stripe-signature': signature, 'content-type': 'application/json' };
     return (await app.call('POST', `${STRIPE}/webhook`, { raw, headers })).status;
@@ -87,20 +123,9 @@ export async function openBilling(
     await sandbox.webhooks.settle();
     await app.settle();
   };
-  const fresh = async (person: TestPerson): Promise<TestPerson> => {
-    const session = { userId: person.id, role: person.role, ip: '127.0.0.1', agent: 'test', mfa: false };
-    const { token } = await createSession(app.deps, session);
-    return { ...person, token };
-  };
-  const model = async (method: string, path: string, token: string, body: unknown) => {
-    const answer = await app.call(method, `${STRIPE}${path}`, { token, body });
-    if (answer.status !== 200)
-      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    return answer.body.model as Record<string, any>;
-  };
-  let plans = 0;
   return {
     ...app,
+    ...actsOn(app, admin),
     sandbox,
     admin,
     stripe: (work) => payments.ask(work),
@@ -109,18 +134,7 @@ export async function openBilling(
     later: async (person, by) => {
       await sandbox.clock.advance(by);
       await calm();
-      return fresh(person);
-    },
-    plan: async ({ name = `Plan ${(plans += 1)}`, metadata, price } = {}) => {
-      const { token } = await fresh(admin);
-      const product = await model('POST', '/product', token, { name, ...(metadata ? { metadata } : {}) });
-      const monthly = { unit_amount: 400, currency: 'eur', recurring: { interval: 'month' }, ...price };
-      return { product, price: await model('POST', '/price', token, { product: product.id, ...monthly }) };
-    },
-    payer: async (card = 'pm_card_visa') => {
-      const person = await app.person();
-      if (card !== null) await model('POST', '/customer/card', person.token, { payment_method: card });
-      return person;
+      return openSession(app, person);
     },
     close: async () => {
       await sandbox.close();
