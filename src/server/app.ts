@@ -11,6 +11,10 @@ import { authErasure } from '#server/features/auth/auth.erasure.ts';
 import { registerAuthJobs } from '#server/features/auth/auth.jobs.ts';
 import { authRoutes } from '#server/features/auth/auth.routes.ts';
 import { resolveSession } from '#server/features/auth/sessions/sessions.service.ts';
+import { billingErasure } from '#server/features/billing/billing.erasure.ts';
+import { registerBillingJobs } from '#server/features/billing/billing.jobs.ts';
+import { billingResources } from '#server/features/billing/billing.resource.ts';
+import { billingRoutes } from '#server/features/billing/billing.routes.ts';
 import { blogErasure } from '#server/features/blog/blog.erasure.ts';
 import { registerBlogJobs } from '#server/features/blog/blog.jobs.ts';
 import { blogUses } from '#server/features/blog/blog.uses.ts';
@@ -178,6 +182,7 @@ export const RESOURCES: readonly Resource[] = [
   blogResource,
   houseDreamResource,
   analyticsResource,
+  ...billingResources,
 ];
 
 /** How each feature forgets a person, in this order: what knows of other things before them, the user's row, what is left to tidy. */
@@ -211,6 +216,7 @@ export const ERASURES: readonly Erasure[] = [
   blogErasure,
   outboxErasure,
   emailTemplateErasure,
+  billingErasure,
   userErasure,
   moderationErasure,
   auditErasure,
@@ -249,6 +255,7 @@ export function registerBackgroundWork(deps: Deps): void {
   registerDashboardJobs(deps);
   registerSchedulingJobs(deps);
   registerAnalyticsJobs(deps);
+  registerBillingJobs(deps);
 }
 
 /** What admins write for everybody, and its readers. */
@@ -310,6 +317,7 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   portabilityRoutes(app, deps);
   ownBackupRoutes(app, deps);
   contentRoutes(app, deps);
+  billingRoutes(app, deps);
   recordsRoutes(app, deps, RESOURCES);
   apiDocumentRoutes(app, routes, RESOURCES);
   addSitemap(app, deps.config.origin, () => blogPlaces(deps));

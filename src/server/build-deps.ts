@@ -13,6 +13,7 @@ import { makePartsWatch } from '#server/adapters/reach/parts.ts';
 import { makeSealer, readOrMakeSecret } from '#server/adapters/sealing/local-key.ts';
 import { makeTranscriber } from '#server/adapters/speech/transcriber.ts';
 import { inlineWorker } from '#server/adapters/worker/inline.ts';
+import { openPayments } from '#server/billing/open-payments.ts';
 import type { Config } from '#server/config.ts';
 import { openDb, type Sql } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
@@ -67,6 +68,7 @@ export function buildDeps(config: Config, sql: Sql, overrides: Partial<Deps> = {
     transcriber: makeTranscriber(config),
     parts: makePartsWatch(),
     calendar: makeCalendar(config),
+    payments: openPayments(config, log),
     ...overrides,
   };
 }

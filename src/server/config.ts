@@ -131,6 +131,27 @@ export const environment = z.object({
     .max(60_000)
     .default(8000)
     .describe('How long an answer of CALENDAR_API_URL is waited for'),
+  BILLING: flag
+    .default(true)
+    .describe('Count what plans are sold for and offer them; false opens everything to everybody'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^\S{8,}$/)
+    .optional()
+    .describe(
+      'Secret key of the Stripe account; outside production the sandbox takes its place when unset, in production payments are off',
+    ),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional().describe('Key of STRIPE_SECRET_KEY that the page is given'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .optional()
+    .describe(
+      'Signing secret of the webhook /v2/api/lambda/stripe/webhook; several with commas, to change it',
+    ),
+  STRIPE_API_BASE: url
+    .optional()
+    .describe('Another host that speaks the protocol of Stripe; needs STRIPE_SECRET_KEY'),
+  STRIPE_TAX: flag.default(false).describe('Let the payment provider work out taxes'),
   METRICS_TOKEN: z
     .string()
     .min(16)
@@ -173,6 +194,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigFault(`The environment has faults:\n${faults.join('\n')}`);
   }
   const production = parsed.data.NODE_ENV === 'production';
+  if (parsed.data.STRIPE_API_BASE && !parsed.data.STRIPE_SECRET_KEY)
+    throw new ConfigFault('The environment has faults:\n  STRIPE_API_BASE: needs STRIPE_SECRET_KEY');
   return {
     ...parsed.data,
     production,

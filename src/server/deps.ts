@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Payments } from '#server/billing/port.ts';
 import type { Config } from '#server/config.ts';
 import type { Db, Sql } from '#server/db/database.ts';
 import type { BreachCheck } from '#server/adapters/breaches/port.ts';
@@ -42,4 +43,6 @@ export type Deps = {
   parts: PartsWatch;
   /** Null where none is configured: meetings are taken along as files. */
   calendar: CalendarProvider | null;
+  /** Null in production where no key is configured: nothing can be bought, and nothing is counted. */
+  payments: Payments | null;
 };

@@ -65,6 +65,7 @@ export async function serve(
   const worker = threadWorker(new URL('./worker-thread.ts', import.meta.url), { config, connection });
   closers.push(() => worker.close());
   const deps = buildDeps(config, sql, { log: makeLog(config), worker });
+  closers.push(async () => deps.payments?.close());
   registerBackgroundWork(deps);
   const [accounts, app] = await Promise.all([fill(deps, direct), createApp(deps)]);
   closers.push(() => app.close());

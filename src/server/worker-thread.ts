@@ -16,7 +16,7 @@ const STATEMENT_TIMEOUT_MS = 60_000;
 
 const { config, connection } = workerData as ThreadData;
 const sql = openSql(connection, { max: CONNECTIONS, statementTimeoutMs: STATEMENT_TIMEOUT_MS });
-const deps = buildDeps(config, sql, { worker: inlineWorker });
+const deps = buildDeps(config, sql, { worker: inlineWorker, payments: null });
 
 const tell = (answer: TaskAnswer) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

@@ -79,6 +79,10 @@ const PRIVATE_TABLES: Record<string, string> = {
   pond_cast_owner: 'whose a cast is is told to nobody else',
   pond_draw: 'own calls only',
   stream_ripple: 'own calls only; counts are the dreamer’s',
+  stripe_usage: 'what meters were told; read on invoices',
+  billing_claim: 'leases of running payments',
+  billing_trial: 'hashes of persons and cards',
+  allowance_use: 'own calls only',
   cms_revision: 'read through the history of its text',
   privacy_version: 'read through the privacy page',
 };

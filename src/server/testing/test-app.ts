@@ -99,7 +99,9 @@ export async function createTestApp(
   const dataDir = mkdtempSync(path.join(tmpdir(), 'dream-diary-app-'));
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...options.env });
   const sql = openSql(database.connection, { max: 8 });
-  const deps = buildDeps(config, sql, { log: pino({ level: config.LOG_LEVEL }), ...options.overrides });
+  // Nothing is sold unless a test brings a provider.
+  const given = { payments: null, ...options.overrides };
+  const deps = buildDeps(config, sql, { log: pino({ level: config.LOG_LEVEL }), ...given });
   registerBackgroundWork(deps);
   await deps.jobs.start(deps);
   const app = await createApp(deps);

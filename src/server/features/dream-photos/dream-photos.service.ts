@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import {
+  isCounted,
+  roomLeft,
+  underAllowance,
+} from '#server/features/billing/allowances/allowances.service.ts';
 import { getDream, getDreamByClient } from '#server/features/dreams/dreams.service.ts';
 import { type Picture, remakePicture } from '#server/features/uploads/pictures.ts';
 import type { Member } from '#server/http/actor.ts';
@@ -47,13 +52,14 @@ export async function storePicture(
 async function checkRoom(deps: Deps, userId: number, dreamId: number, bytes: number): Promise<number> {
   const present = await store.listPhotos(deps.db, userId, dreamId);
   if (present.length >= PICTURE_LIMITS.perDream) throw dreamFull();
-  if ((await store.sumBytes(deps.db, userId)) + bytes > PICTURE_LIMITS.quotaBytes) throw quotaReached();
+  const isOver = (await store.sumBytes(deps.db, userId)) + bytes > PICTURE_LIMITS.quotaBytes;
+  if (!isCounted(deps) && isOver) throw quotaReached();
   return (present.at(-1)?.sort ?? -1) + 1;
 }
 
 /** Bytes that the dreamer's pictures may still take. */
 export const roomForPhotos = async (deps: Deps, userId: number): Promise<number> =>
-  PICTURE_LIMITS.quotaBytes - (await store.sumBytes(deps.db, userId));
+  (await roomLeft(deps, userId)) ?? PICTURE_LIMITS.quotaBytes - (await store.sumBytes(deps.db, userId));
 
 export type PhotoRoom = { bytes: number; byDream: Map<string, number> };
 
@@ -122,7 +128,11 @@ export async function addPhoto(
   await deps.limiter.take('uploads.pictures', String(actor.userId), UPLOADS);
   const picture = await remakePicture(given.bytes);
   await checkRoom(deps, actor.userId, dream.id, picture.bytes.length);
-  const made = await keepPicture(deps, { user_id: actor.userId, dream_id: dream.id, ...given }, picture);
+  const place = { user_id: actor.userId, dream_id: dream.id, ...given };
+  const asked = { amount: picture.bytes.length, purpose: `picture:${dream.id}` };
+  const made = await underAllowance(deps, actor.userId, 'space', asked, () =>
+    keepPicture(deps, place, picture),
+  );
   const kept = made ?? (await store.findByClient(deps.db, actor.userId, given.clientId));
   if (!kept) throw photoNotFound();
   return ofDream(kept, dreamId);

@@ -1,5 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { isCounted, underAllowance } from '#server/features/billing/allowances/allowances.service.ts';
 import { type Actor, isAdmin, isMember, type Member } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
 import type { UploadedFile } from '#server/http/one-file.ts';
@@ -30,7 +31,14 @@ const UPLOADS = { points: UPLOAD_LIMITS.perHour, seconds: 3600 };
 /** Files of the library belong to nobody who could leave. */
 const LIBRARY = 0;
 
-async function checkRoom(deps: Deps, userId: number, ready: ReadyFile): Promise<void> {
+/** The house's own limit, where no allowance is counted; what belongs to the library has this one always. */
+async function checkRoom(
+  deps: Deps,
+  userId: number,
+  ready: ReadyFile,
+  purpose: UploadPurpose,
+): Promise<void> {
+  if (isCounted(deps) && purpose !== 'photo') return;
   if ((await store.sumBytes(deps.db, userId)) + sizeOf(ready) > UPLOAD_LIMITS.quotaBytes)
     throw quotaReached();
 }
@@ -39,11 +47,16 @@ const discardLater = (tx: Deps, row: Pick<Row, 'store' | 'file_key' | 'widths'>)
   tx.jobs.enqueue(tx, DISCARD_UPLOADS, { store: row.store, keys: keysOf(row) });
 
 /** Takes one of the hour's sixty and makes the file ready. Throws 413, 415, 429. */
-async function takeIn(deps: Deps, actor: Member, given: UploadedFile, square?: number): Promise<ReadyFile> {
+async function takeIn(
+  deps: Deps,
+  actor: Member,
+  given: UploadedFile,
+  { purpose, square }: { purpose: UploadPurpose; square?: number | undefined },
+): Promise<ReadyFile> {
   const kind = await kindOf(given.bytes);
   await deps.limiter.take('uploads.files', String(actor.userId), UPLOADS);
   const ready = await readyFile(given.bytes, kind, square);
-  await checkRoom(deps, actor.userId, ready);
+  await checkRoom(deps, actor.userId, ready, purpose);
   return ready;
 }
 
@@ -57,12 +70,32 @@ type Place = { purpose: UploadPurpose; store?: Store; private?: boolean };
 export async function addUpload(deps: Deps, actor: Member, given: UploadedFile, place: Place): Promise<Row> {
   const { purpose } = place;
   if (purpose === 'photo' && !isAdmin(actor)) throw forbidden();
-  const ready = await takeIn(
-    deps,
-    actor,
-    given,
-    purpose === 'portrait' ? UPLOAD_LIMITS.portraitSide : undefined,
+  const square = purpose === 'portrait' ? UPLOAD_LIMITS.portraitSide : undefined;
+  const ready = await takeIn(deps, actor, given, { purpose, square });
+  return withRoom(deps, actor, { purpose, bytes: sizeOf(ready) }, () =>
+    keepUpload(deps, actor, given, place, ready),
   );
+}
+
+/** Under the sender's allowance; the library is the operator's own room. */
+const withRoom = <Result>(
+  deps: Deps,
+  { userId }: Member,
+  { purpose, bytes }: { purpose: UploadPurpose; bytes: number },
+  work: () => Promise<Result>,
+): Promise<Result> =>
+  purpose === 'photo'
+    ? work()
+    : underAllowance(deps, userId, 'space', { amount: bytes, purpose: `upload:${purpose}` }, work);
+
+async function keepUpload(
+  deps: Deps,
+  actor: Member,
+  given: UploadedFile,
+  place: Place,
+  ready: ReadyFile,
+): Promise<Row> {
+  const { purpose } = place;
   const kept: Store = place.store === 's3' && deps.config.s3 ? 's3' : 'folder';
   const files = storeOf(deps, kept);
   const facts = await writeFile(files, purpose === 'photo' ? LIBRARY : actor.userId, ready);
@@ -70,7 +103,7 @@ export async function addUpload(deps: Deps, actor: Member, given: UploadedFile, 
   try {
     return await inTransaction(deps, async (tx) => {
       await store.holdUploads(tx.db, actor.userId);
-      await checkRoom(tx, actor.userId, ready);
+      await checkRoom(tx, actor.userId, ready, purpose);
       const rest = { name: randomWord(), store: kept, original: given.name, private: isPrivate, purpose };
       const created_at = deps.clock.now().toISOString();
       return store.insertUpload(tx.db, { user_id: actor.userId, ...facts, ...rest, created_at });
@@ -90,7 +123,7 @@ export async function replaceUpload(
 ): Promise<Row> {
   const present = await store.findUpload(deps.db, id);
   if (!present) throw fileNotFound();
-  const ready = await takeIn(deps, actor, given);
+  const ready = await takeIn(deps, actor, given, { purpose: present.purpose });
   const files = storeOf(deps, present.store);
   const owner = present.purpose === 'photo' ? LIBRARY : actor.userId;
   const facts = await writeFile(files, owner, ready);

@@ -10,6 +10,7 @@ import {
   consumeMailToken,
   replaceMailToken,
 } from '#server/features/auth/mail-tokens.service.ts';
+import { followAccount } from '#server/features/billing/leaving.service.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { auditRefusal } from '#server/features/audit/refusals.service.ts';
 import { linkInvalid } from '#server/features/auth/refusals.service.ts';
@@ -54,6 +55,7 @@ async function schedule(tx: Deps, member: Member, account: Account): Promise<str
   await updateUser(tx.db, account.id, { deletes_at: deletesAt, updated_at: at.toISOString() });
   await cancelAccountLinks(tx, account.id);
   await hideCopiesOfUser(tx, account.id, at.toISOString());
+  await followAccount(tx, account.id);
   await tellDate(tx, account, deletesAt);
   await audited(tx, member, 'account.deletion-scheduled', account.id);
   return deletesAt;
@@ -110,6 +112,7 @@ export async function keepAccount(deps: Deps, client: Client, token: string | un
     if (account.status === USER_STATUS.active && account.deleted_at === null)
       await showCopiesOfUser(tx, account.id, hiddenAt);
     await cancelMailTokens(tx, account.id, ['keep-account']);
+    await followAccount(tx, account.id);
     await sendMail(tx, account, 'account-kept', {});
     await audited(tx, client.actor, 'account.kept', account.id);
     return account.id;

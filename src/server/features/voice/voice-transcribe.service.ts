@@ -1,6 +1,11 @@
 import { LONGEST_WORK_MS, SpeechFault, type Transcript } from '#server/adapters/speech/port.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import {
+  isUsedUp,
+  type Reservation,
+  reserve,
+} from '#server/features/billing/allowances/allowances.service.ts';
 import { noteDisclosures } from '#server/features/disclosures/disclosures.service.ts';
 import { saveTranscript } from '#server/features/dreams/dreams.service.ts';
 import { preferencesOf } from '#server/features/profiles/preferences.service.ts';
@@ -14,6 +19,7 @@ import { composed } from '#shared/text.ts';
 /** Seconds before each further try after a passing fault; afterwards the dreamer may ask again. */
 const RETRY_SECONDS = [30, 120, 600, 3600] as const;
 const UNKNOWN_FAULT = 'The words could not be written down. The recording is kept.';
+const USED_UP = 'This month’s minutes are used up. The recording is kept, and can be typed from.';
 const SWEEP_LIMIT = 200;
 /** The transcriber gives up before its job does; a process that died is noticed long before by its silence. */
 const LONGEST_JOB_SECONDS = LONGEST_WORK_MS / 1000 + 300;
@@ -46,6 +52,21 @@ export const queueTranscript = (deps: Deps, work: Work, startAfterSeconds?: numb
     },
   );
 
+/** Minutes that a recording takes of the month's; begun ones count. */
+const minutesOf = ({ duration_ms }: KeptRecording): number => Math.max(1, Math.ceil(duration_ms / 60_000));
+
+/** Sets the minutes aside; null, with the fault told, where the month's are used up. */
+async function reserveMinutes(deps: Deps, row: KeptRecording, attempt: number): Promise<Reservation | null> {
+  try {
+    const asked = { amount: minutesOf(row), purpose: `voice:${row.id}` };
+    return await reserve(deps, row.user_id, 'minutes', asked);
+  } catch (error) {
+    if (!isUsedUp(error)) throw error;
+    await keepFault(deps, row, attempt, new SpeechFault(USED_UP, { passing: false }));
+    return null;
+  }
+}
+
 /** The job: stored audio becomes words, or a fault in plain words with the audio kept. */
 export async function transcribeRecording(deps: Deps, work: Work): Promise<void> {
   const found = await store.findRecording(deps.db, work.userId, work.recordingId);
@@ -53,6 +74,8 @@ export async function transcribeRecording(deps: Deps, work: Work): Promise<void>
     return;
   const language = await messageLanguage(deps, found);
   const row = { ...found, language, file_key: found.file_key };
+  const reservation = await reserveMinutes(deps, row, work.attempt);
+  if (!reservation) return;
   await inTransaction(deps, async (tx) => {
     await store.updateRecording(tx.db, row.user_id, row.id, { state: 'transcribing', fault: null, language });
     // Read again: its dream may have arrived meanwhile.
@@ -60,7 +83,9 @@ export async function transcribeRecording(deps: Deps, work: Work): Promise<void>
   });
   try {
     await keepTranscript(deps, row, await hear(deps, row, row.file_key));
+    await reservation.commit();
   } catch (error) {
+    await reservation.release();
     await keepFault(deps, row, work.attempt, error);
   }
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { underAllowance } from '#server/features/billing/allowances/allowances.service.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { RECORDING_LIMITS, type Recording, type RecordingStart } from '#shared/recordings.ts';
 import { alreadyFinished, pieceDiffers, recordingFull, recordingNotFound } from './voice.errors.ts';
@@ -52,8 +53,11 @@ export async function storePiece(deps: Deps, userId: number, piece: Piece): Prom
   }
   const size = await store.sumPieces(deps.db, row.id);
   if (size + piece.bytes.length > RECORDING_LIMITS.totalBytes) throw recordingFull();
-  await deps.files.put(key, piece.bytes);
-  await keepPiece(deps, userId, row, { seq: piece.seq, bytes: piece.bytes.length, file_key: key });
+  const asked = { amount: piece.bytes.length, purpose: `voice:${row.id}` };
+  await underAllowance(deps, userId, 'space', asked, async () => {
+    await deps.files.put(key, piece.bytes);
+    await keepPiece(deps, userId, row, { seq: piece.seq, bytes: piece.bytes.length, file_key: key });
+  });
 }
 
 /** The row lock keeps a piece from slipping in while the recording is being finished. */

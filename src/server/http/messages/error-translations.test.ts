@@ -34,6 +34,7 @@ const STAYS_ENGLISH: Readonly<Record<string, string>> = {
   'auth.expired': 'a word that clients act on',
   'auth.invalid': 'a word that clients act on',
   'request.project_invalid': 'a word that clients act on',
+  'billing.not_configured': 'a word that clients act on',
   'auth.invalid_password': 'the specification prints it and says what follows from it',
   'records.table_and_id_required': 'the specification prints it',
   // Queries are written by programs, in a language of English words: the fault names the option, its position and the

@@ -1,4 +1,6 @@
 import type { SupportedLanguage } from '#shared/languages.ts';
+import { arabicBillingMessages } from './billing.ar.ts';
+import { germanBillingMessages } from './billing.de.ts';
 import { arabicBlogMessages } from './blog.ar.ts';
 import { germanBlogMessages } from './blog.de.ts';
 import { arabicPondMessages } from './pond.ar.ts';
@@ -34,6 +36,8 @@ const together = (lists: readonly Messages[]): Messages => Object.assign({}, ...
 export const LANGUAGES: Readonly<Record<string, Messages>> = {
   de: together(GERMAN),
   ar: together(ARABIC),
+  de: { ...germanMessages, ...germanDiaryMessages, ...germanBlogMessages, ...germanBillingMessages },
+  ar: { ...arabicMessages, ...arabicDiaryMessages, ...arabicBlogMessages, ...arabicBillingMessages },
 } satisfies Record<Exclude<SupportedLanguage, 'en'>, Messages>;
 const NUMBER = /\d[\d,.]*\d|\d/g;
 /** The words of a list are the API's own and stay. */

@@ -72,6 +72,12 @@ const OPEN_TABLES = [
   'cms',
   'blog_post',
   'house_dream',
+  'stripe_product',
+  'stripe_price',
+  'stripe_subscription',
+  'stripe_invoice',
+  'stripe_order',
+  'stripe_webhook',
 ];
 
 let t: TestApp;

@@ -1,0 +1,85 @@
+import { and, count, desc, eq, ilike, lt, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { stripe_invoice, stripe_order, stripe_product } from '#server/db/schema/billing.ts';
+import { user } from '#server/db/schema/users.ts';
+
+type Part = { page: number; limit: number };
+export type InvoicesAsked = Part & { status?: string | undefined; customer?: string | undefined };
+export type OrdersAsked = InvoicesAsked & { product?: string | undefined; userId?: number | undefined };
+
+const literally = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** A customer of the provider, or letters of an address. */
+const payerIs = (column: typeof stripe_invoice.customer | typeof stripe_order.customer, given: string) =>
+  given.startsWith('cus_') ? eq(column, given) : ilike(user.email, literally(given));
+
+export async function listInvoices(db: Db, { page, limit, status, customer }: InvoicesAsked) {
+  const where = and(
+    status === undefined ? undefined : eq(stripe_invoice.status, status),
+    customer === undefined ? undefined : payerIs(stripe_invoice.customer, customer),
+  );
+  const [[counted], list] = await Promise.all([
+    db
+      .select({ total: count() })
+      .from(stripe_invoice)
+      .leftJoin(user, eq(user.id, stripe_invoice.user_id))
+      .where(where),
+    db
+      .select({ invoice: stripe_invoice, email: user.email })
+      .from(stripe_invoice)
+      .leftJoin(user, eq(user.id, stripe_invoice.user_id))
+      .where(where)
+      .orderBy(desc(stripe_invoice.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+  ]);
+  return { list, total: counted?.total ?? 0 };
+}
+
+const ordersWhere = ({ status, customer, product, userId }: OrdersAsked): SQL | undefined =>
+  and(
+    userId === undefined ? undefined : eq(stripe_order.user_id, userId),
+    status === undefined ? undefined : sql`${stripe_order.status} = ${status}`,
+    customer === undefined ? undefined : payerIs(stripe_order.customer, customer),
+    product === undefined ? undefined : eq(stripe_order.product, product),
+  );
+
+export async function listOrders(db: Db, asked: OrdersAsked) {
+  const where = ordersWhere(asked);
+  const [[counted], list] = await Promise.all([
+    db
+      .select({ total: count() })
+      .from(stripe_order)
+      .leftJoin(user, eq(user.id, stripe_order.user_id))
+      .where(where),
+    db
+      .select({ order: stripe_order, email: user.email, product_name: stripe_product.name })
+      .from(stripe_order)
+      .leftJoin(user, eq(user.id, stripe_order.user_id))
+      .leftJoin(stripe_product, eq(stripe_product.stripe_id, stripe_order.product))
+      .where(where)
+      .orderBy(desc(stripe_order.id))
+      .limit(asked.limit)
+      .offset((asked.page - 1) * asked.limit),
+  ]);
+  return { list, total: counted?.total ?? 0 };
+}
+
+/** By currency: an amount of one is none of another. */
+export const sumInvoices = (db: Db) =>
+  db
+    .select({
+      currency: stripe_invoice.currency,
+      invoices: sql<number>`count(*)::int`,
+      paid: sql<string>`coalesce(sum(${stripe_invoice.amount_paid}), 0)`,
+      due: sql<string>`coalesce(sum(${stripe_invoice.amount_due} - ${stripe_invoice.amount_paid})
+        filter (where ${stripe_invoice.status} = 'open'), 0)`,
+      refunded: sql<string>`coalesce(sum(${stripe_invoice.refunded}), 0)`,
+    })
+    .from(stripe_invoice)
+    .groupBy(stripe_invoice.currency);
+
+/** What the law no longer asks to be kept, of people who have left. */
+export async function forgetOldPayments(db: Db, before: string): Promise<void> {
+  for (const table of [stripe_invoice, stripe_order] as const)
+    await db.delete(table).where(and(sql`${table.user_id} is null`, lt(table.created_at, before)));
+}

@@ -1,0 +1,102 @@
+import { paymentNotFound } from '#server/billing/provider-faults.ts';
+import type { Deps } from '#server/deps.ts';
+import { writeAudit } from '#server/features/audit/audit.service.ts';
+import { personsClaim, withClaim } from '#server/features/billing/claims.service.ts';
+import { findPayer } from '#server/features/billing/customers/customers.store.ts';
+import { refreshSubscription } from '#server/features/billing/mirrors/refresh.service.ts';
+import type { Member } from '#server/http/actor.ts';
+import type { Reference } from '#shared/billing/catalogue.ts';
+import type { CancelType, SubscriptionModel } from '#shared/billing/subscriptions.ts';
+import { type Page, toPage } from '#shared/paging.ts';
+import { USER_STATUS } from '#shared/roles.ts';
+import type { Access } from './access.policy.ts';
+import { LIVE_STATUSES } from './access.policy.ts';
+import { endSubscription, requireAny, requireOwn } from './change-plan.service.ts';
+import { bestOf, toSubscriptionModel } from './subscription-view.ts';
+import * as store from './subscriptions.store.ts';
+
+type Part = { page: number; limit: number; status?: string | undefined };
+export type Plan = { access: Access; whole: store.WholeSubscription | null };
+
+/** What somebody's plan opens to them now. Whoever is suspended or inactive has none, whatever was paid. */
+export async function planOf(deps: Deps, userId: number): Promise<Plan> {
+  const nothing: Plan = { access: { state: 'none', until: null }, whole: null };
+  const payer = await findPayer(deps.db, userId);
+  if (!payer || payer.status !== USER_STATUS.active) return nothing;
+  const best = bestOf(await store.listLatest(deps.db, userId), deps.clock.now());
+  return best && best.access.state !== 'none' ? best : nothing;
+}
+
+const isLive = (status: string): boolean => LIVE_STATUSES.some((one) => one === status);
+
+/** The one that goes on; one that waits for its first payment is looked up, for the bank may have said yes meanwhile. */
+export async function readCurrent(deps: Deps, userId: number): Promise<SubscriptionModel | null> {
+  const [live] = await store.listLive(deps.db, userId);
+  if (!live) return null;
+  if (live.status === 'incomplete') await refreshSubscription(deps, live.stripe_id);
+  const whole = await store.findWhole(deps.db, { id: live.id });
+  if (!whole || !isLive(whole.subscription.status)) return null;
+  return toSubscriptionModel(whole, deps.clock.now());
+}
+
+export async function listOwn(deps: Deps, userId: number, asked: Part): Promise<Page<SubscriptionModel>> {
+  const { list, total } = await store.listSubscriptions(deps.db, { ...asked, userId });
+  const now = deps.clock.now();
+  return toPage(
+    list.map((whole) => toSubscriptionModel(whole, now)),
+    total,
+    asked.page,
+    asked.limit,
+  );
+}
+
+type AskedByAdmin = Part & { email?: string | undefined; price?: string | undefined };
+
+export async function listAll(deps: Deps, asked: AskedByAdmin) {
+  const { list, total } = await store.listSubscriptions(deps.db, asked);
+  const now = deps.clock.now();
+  const shown = list.map((whole) => ({
+    ...toSubscriptionModel(whole, now),
+    email: whole.email,
+    user_id: whole.subscription.user_id,
+  }));
+  return toPage(shown, total, asked.page, asked.limit);
+}
+
+async function modelOf(deps: Deps, id: number): Promise<SubscriptionModel> {
+  const whole = await store.findWhole(deps.db, { id });
+  if (!whole) throw paymentNotFound();
+  return toSubscriptionModel(whole, deps.clock.now());
+}
+
+/** Stops one's own plan; doing it again changes nothing. Throws 404 for anybody else's. */
+export async function cancelOwn(
+  deps: Deps,
+  actor: Member,
+  given: Reference,
+  type: CancelType,
+): Promise<SubscriptionModel> {
+  const row = await requireOwn(deps, actor.userId, given);
+  await withClaim(deps, personsClaim(actor.userId), () => endSubscription(deps, row, type));
+  return modelOf(deps, row.id);
+}
+
+/** Stops anybody's plan, for admins. Throws 404. */
+export async function cancelAny(
+  deps: Deps,
+  actor: Member,
+  given: Reference,
+  type: CancelType,
+): Promise<SubscriptionModel> {
+  const row = await requireAny(deps, given);
+  const name = row.user_id === null ? `subscription:${row.stripe_id}` : personsClaim(row.user_id);
+  await withClaim(deps, name, () => endSubscription(deps, row, type));
+  await writeAudit(deps, actor, {
+    action: 'stripe_subscription.stopped',
+    subject: 'stripe_subscription',
+    subject_id: row.id,
+    outcome: 'ok',
+    detail: { stripe_id: row.stripe_id, cancel_type: type },
+  });
+  return modelOf(deps, row.id);
+}

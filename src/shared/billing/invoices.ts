@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { BILLING_LIMITS, reference } from './catalogue.ts';
+
+/** An invoice as its payer and admins see it. Amounts are minor units. */
+export const invoiceModel = z.object({
+  id: z.number().int().nullable(),
+  stripe_id: z.string(),
+  number: z.string().nullable(),
+  status: z.string(),
+  currency: z.string(),
+  amount_due: z.number(),
+  amount_paid: z.number(),
+  total: z.number(),
+  tax: z.number(),
+  period_start: z.string().nullable(),
+  period_end: z.string().nullable(),
+  issued_at: z.string(),
+  subscription: z.string().nullable(),
+  hosted_invoice_url: z.string().nullable(),
+  invoice_pdf: z.string().nullable(),
+});
+export type InvoiceModel = z.infer<typeof invoiceModel>;
+
+export const invoiceOfSomebody = invoiceModel.extend({
+  customer: z.string(),
+  user_id: z.number().int().nullable(),
+  email: z.string().nullable(),
+});
+
+export const chargeModel = z.object({
+  id: z.string(),
+  amount: z.number(),
+  amount_refunded: z.number(),
+  currency: z.string(),
+  /** `disputed` where the payer's bank is asked for the money back. */
+  status: z.enum(['paid', 'part_refunded', 'refunded', 'disputed', 'failed', 'pending']),
+  failure_message: z.string().nullable(),
+  description: z.string().nullable(),
+  receipt_url: z.string().nullable(),
+  brand: z.string().nullable(),
+  last4: z.string().nullable(),
+  created_at: z.string(),
+});
+export type ChargeModel = z.infer<typeof chargeModel>;
+
+export const orderStatus = z.enum(['paid', 'pending', 'failed', 'part_refunded', 'refunded', 'disputed']);
+export const orderModel = z.object({
+  id: z.number().int(),
+  stripe_id: z.string(),
+  kind: z.enum(['checkout', 'subscription']),
+  status: orderStatus,
+  product: z.string(),
+  product_name: z.string(),
+  price: z.string(),
+  quantity: z.number(),
+  currency: z.string(),
+  amount: z.number(),
+  refunded: z.number(),
+  bought_at: z.string(),
+});
+export type OrderModel = z.infer<typeof orderModel>;
+export const orderOfSomebody = orderModel.extend({
+  customer: z.string(),
+  user_id: z.number().int().nullable(),
+  email: z.string().nullable(),
+});
+
+const ownPath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[\x21-\x7e]*$/, 'A path of this site');
+export const checkoutInput = z
+  .strictObject({
+    priceId: reference.optional(),
+    price: reference.optional(),
+    quantity: z.number().int().min(1).max(BILLING_LIMITS.quantity).optional(),
+    mode: z.enum(['payment', 'subscription']).optional(),
+    success_url: ownPath.optional(),
+    cancel_url: ownPath.optional(),
+  })
+  .refine(({ priceId, price }) => (priceId === undefined) !== (price === undefined), {
+    path: ['priceId'],
+    message: 'Say which plan',
+  });
+export type CheckoutInput = z.infer<typeof checkoutInput>;
+export const checkoutModel = z.object({ id: z.string(), url: z.string() });
+
+/** Sums of what was paid, given back and is owed, by currency. */
+export const totalsModel = z.object({
+  currency: z.string(),
+  invoices: z.number().int(),
+  paid: z.number(),
+  due: z.number(),
+  refunded: z.number(),
+});
+
+export const refundInput = z.strictObject({
+  /** A charge or payment of the provider. */
+  charge: z.string().regex(/^(ch|py|pi)_[A-Za-z0-9_]{1,240}$/, 'Not an id'),
+  /** Minor units; all that is left where nothing is said. */
+  amount: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+});
+export type RefundInput = z.infer<typeof refundInput>;
+export const refundModel = z.object({
+  id: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  status: z.string(),
+});
