@@ -135,6 +135,3 @@ export const SPECIFIED_CALLS: readonly string[] = [
   ...PAYMENTS,
   ...REALTIME_CALLS,
 ];
-
-/** Calls whose features are still to be built; the list only shrinks. */
-export const PENDING_CALLS: readonly string[] = [];

@@ -23,6 +23,7 @@ const GERMAN: readonly Messages[] = [
   germanTalkMessages,
   germanPondMessages,
   germanMeetingMessages,
+  germanBillingMessages,
 ];
 const ARABIC: readonly Messages[] = [
   arabicMessages,
@@ -31,13 +32,12 @@ const ARABIC: readonly Messages[] = [
   arabicTalkMessages,
   arabicPondMessages,
   arabicMeetingMessages,
+  arabicBillingMessages,
 ];
 const together = (lists: readonly Messages[]): Messages => Object.assign({}, ...lists) as Messages;
 export const LANGUAGES: Readonly<Record<string, Messages>> = {
   de: together(GERMAN),
   ar: together(ARABIC),
-  de: { ...germanMessages, ...germanDiaryMessages, ...germanBlogMessages, ...germanBillingMessages },
-  ar: { ...arabicMessages, ...arabicDiaryMessages, ...arabicBlogMessages, ...arabicBillingMessages },
 } satisfies Record<Exclude<SupportedLanguage, 'en'>, Messages>;
 const NUMBER = /\d[\d,.]*\d|\d/g;
 /** The words of a list are the API's own and stay. */
