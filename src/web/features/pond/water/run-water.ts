@@ -1,0 +1,176 @@
+import { isStill } from '#web/ui/layers/motion.ts';
+import type { ThemeName } from '#web/ui/theme.ts';
+import { waterColours } from './water-colours.ts';
+import { type Area, placedLights, type Placed } from './water-lights.ts';
+import { createWaterRenderer, type Veil, type WaterRenderer } from './water-renderer.ts';
+import { type Drop, living, ringsAt } from './water-rings.ts';
+
+/** What a page may do to its water. `drop` takes CSS pixels of the window; without a place it falls in the middle. */
+export type Water = {
+  drop: (at?: { x: number; y: number }, size?: number) => void;
+  calm: (under: number) => void;
+  stop: () => void;
+};
+
+/** At rest the drift is so slow that more frames show nothing new; after a while without a sign of anybody it stands still. */
+const REST_FRAME_MS = 1000 / 15;
+const REST_FOR_MS = 12_000;
+const MOST_RATIO = 1.5;
+const SLOW_RATIO = 0.4;
+const LEAST_RATIO = 0.35;
+const DROP_SIZE = 0.5;
+const START_SECONDS = 40;
+const MOST_DROPS = 3;
+const VEIL_MS = 140;
+
+type Context = { gl: WebGLRenderingContext; slow: boolean };
+
+function openContext(canvas: HTMLCanvasElement): Context | null {
+  const attributes: WebGLContextAttributes = { alpha: false, antialias: false, depth: false };
+  const open = (extra: WebGLContextAttributes) => canvas.getContext('webgl', { ...attributes, ...extra });
+  const fast = open({ failIfMajorPerformanceCaveat: true, powerPreference: 'low-power' });
+  if (fast) return { gl: fast, slow: false };
+  const slow = open({});
+  return slow ? { gl: slow, slow: true } : null;
+}
+
+/** Fewer pixels while frames come late, so that a weak device has smooth water rather than sharp water. */
+class Sharpness {
+  ratio: number;
+  #late = 0;
+
+  constructor(slow: boolean) {
+    this.ratio = slow ? SLOW_RATIO : Math.min(window.devicePixelRatio || 1, MOST_RATIO);
+  }
+
+  /** Whether a frame that took so long asks for fewer pixels. */
+  isTooMuch(ms: number): boolean {
+    this.#late = ms > 24 ? this.#late + 1 : Math.max(0, this.#late - 1);
+    if (this.#late < 12 || this.ratio <= LEAST_RATIO) return false;
+    this.#late = 0;
+    this.ratio = Math.max(LEAST_RATIO, this.ratio * 0.75);
+    return true;
+  }
+}
+
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+
+/** 60 frames while rings spread, few while it drifts, none when nobody stirred for a while, when hidden or stilled. */
+class LivingWater implements Water {
+  readonly #canvas: HTMLCanvasElement;
+  readonly #host: HTMLElement;
+  readonly #renderer: WaterRenderer;
+  readonly #slow: boolean;
+  readonly #sharp: Sharpness;
+  readonly #motion = window.matchMedia('(prefers-reduced-motion: reduce)');
+  #drops: Drop[] = [];
+  #lights: Placed[] = [];
+  #area: Area = { left: 0, width: 1, height: 1 };
+  #veil: Veil = { x: 0, y: 0, across: 1, down: 1, amount: 0 };
+  #wanted = 0;
+  #seconds = START_SECONDS;
+  #frame = 0;
+  #last = 0;
+  #restUntil = 0;
+
+  constructor(canvas: HTMLCanvasElement, host: HTMLElement, renderer: WaterRenderer, slow: boolean) {
+    this.#canvas = canvas;
+    this.#host = host;
+    this.#renderer = renderer;
+    this.#slow = slow;
+    this.#sharp = new Sharpness(slow);
+    this.#fit();
+    this.#wake();
+    for (const sign of SIGNS) window.addEventListener(sign, this.#stir, { passive: true });
+    window.addEventListener('resize', this.#fit);
+    document.addEventListener('visibilitychange', this.#wake);
+    this.#motion.addEventListener('change', this.#wake);
+  }
+
+  drop(at?: { x: number; y: number }, size = DROP_SIZE): void {
+    if (isStill()) return;
+    const { left, width, height } = this.#area;
+    const { x, y } = at ?? { x: left + width / 2, y: height * 0.5 };
+    this.#drops = [...this.#drops, { x, y, at: this.#seconds, size }].slice(-MOST_DROPS);
+    this.#wake();
+  }
+
+  calm(under: number): void {
+    this.#wanted = under;
+    this.#wake();
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.#frame);
+    for (const sign of SIGNS) window.removeEventListener(sign, this.#stir);
+    window.removeEventListener('resize', this.#fit);
+    document.removeEventListener('visibilitychange', this.#wake);
+    this.#motion.removeEventListener('change', this.#wake);
+    this.#renderer.dispose();
+  }
+
+  #draw(): void {
+    const rings = ringsAt(this.#drops, this.#lights, this.#seconds);
+    this.#renderer.draw({ seconds: this.#seconds, rings, veil: this.#veil });
+    this.#canvas.dataset.frames = String(Number(this.#canvas.dataset.frames ?? 0) + 1);
+  }
+
+  readonly #fit = (): void => {
+    const { left, width } = this.#host.getBoundingClientRect();
+    const height = window.innerHeight;
+    this.#area = { left, width, height };
+    this.#lights = placedLights(this.#area);
+    const veil = {
+      x: left + width / 2,
+      y: height * 0.48,
+      across: Math.min(width * 0.66, 500),
+      down: height * 0.27,
+    };
+    this.#veil = { ...this.#veil, ...veil };
+    this.#renderer.resize(this.#area, { width: window.innerWidth, ratio: this.#sharp.ratio }, this.#lights);
+    this.#draw();
+  };
+
+  readonly #step = (now: number): void => {
+    const lively = this.#drops.length > 0 || Math.abs(this.#veil.amount - this.#wanted) > 0.01;
+    if (!lively && now > this.#restUntil) return;
+    this.#frame = requestAnimationFrame(this.#step);
+    const passed = now - this.#last;
+    if (!lively && passed < REST_FRAME_MS) return;
+    this.#last = now;
+    this.#seconds += Math.min(passed, 100) / 1000;
+    this.#drops = living(this.#drops, this.#seconds);
+    const amount = this.#veil.amount + (this.#wanted - this.#veil.amount) * Math.min(1, passed / VEIL_MS);
+    this.#veil = { ...this.#veil, amount };
+    if (lively && this.#sharp.isTooMuch(passed)) this.#fit();
+    else this.#draw();
+  };
+
+  readonly #wake = (): void => {
+    cancelAnimationFrame(this.#frame);
+    if (document.hidden) return;
+    if (isStill()) {
+      this.#veil = { ...this.#veil, amount: this.#wanted };
+      this.#drops = [];
+      this.#draw();
+      return;
+    }
+    // Software drawing moves while something falls, and rests at once.
+    this.#restUntil = this.#slow ? 0 : performance.now() + REST_FOR_MS;
+    this.#last = performance.now();
+    this.#frame = requestAnimationFrame(this.#step);
+  };
+
+  readonly #stir = (): void => {
+    if (!this.#slow && performance.now() > this.#restUntil - REST_FOR_MS / 2) this.#wake();
+  };
+}
+
+/** Draws the pond until it is told to stop; null where WebGL is missing. */
+export function runWater(canvas: HTMLCanvasElement, host: HTMLElement, theme: ThemeName): Water | null {
+  const context = openContext(canvas);
+  const renderer = context && createWaterRenderer(context.gl);
+  if (!context || !renderer) return null;
+  renderer.paint(waterColours(theme));
+  return new LivingWater(canvas, host, renderer, context.slow);
+}

@@ -1,0 +1,47 @@
+import type { Placed } from './water-lights.ts';
+import type { Ring } from './water-renderer.ts';
+import { RINGS } from './water-shader.ts';
+
+/** Something fell into the water: where, when (seconds), and how big. */
+export type Drop = { x: number; y: number; at: number; size: number };
+
+/** A drop's rings spread this long. */
+export const DROP_SECONDS = 3.4;
+const SECOND_AFTER = 0.55;
+const ROUND_SECONDS = 17;
+
+const eased = (share: number) => 1 - (1 - share) ** 2;
+
+/** A drop sends two rings, one after the other; both fade as they spread. */
+function ringsOf({ x, y, at, size }: Drop, now: number): Ring[] {
+  return [0, SECOND_AFTER].flatMap((after, index) => {
+    const share = (now - at - after) / (DROP_SECONDS - SECOND_AFTER);
+    if (share < 0 || share > 1) return [];
+    return [
+      { x, y, spread: 0.03 + size * eased(share), strength: (index === 0 ? 2 : 1.2) * (1 - share) ** 1.4 },
+    ];
+  });
+}
+
+/** The slow rings round a floating light, each at a moment of its own. */
+function resting(lights: readonly Placed[], now: number): Ring[] {
+  return lights
+    .filter(({ ring }) => ring > 0)
+    .map(({ x, y, ring, strength }, at) => {
+      const share = ((now + at * 5.3) / ROUND_SECONDS) % 1;
+      return {
+        x,
+        y,
+        spread: ring * (0.62 + 0.55 * share),
+        strength: strength * Math.sin(Math.PI * share) ** 0.7,
+      };
+    });
+}
+
+/** Drops that still move. */
+export const living = (drops: readonly Drop[], now: number): Drop[] =>
+  drops.filter(({ at }) => now - at < DROP_SECONDS);
+
+/** All rings of a moment, those of drops first: the water holds only so many. */
+export const ringsAt = (drops: readonly Drop[], lights: readonly Placed[], now: number): Ring[] =>
+  [...drops.toReversed().flatMap((drop) => ringsOf(drop, now)), ...resting(lights, now)].slice(0, RINGS);
