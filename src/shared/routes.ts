@@ -145,6 +145,7 @@ const adminTitles: Record<string, string> = {
   'add-blog': 'Add post',
   'edit-blog/:id': 'Edit post',
   reports: 'Reports',
+  pond: 'Dream pond',
   outbox: 'Outbox',
   audit: 'Audit',
 };

@@ -8,13 +8,17 @@ export type Label = { key: string; kind: 'word' | 'theme'; label: string };
 /** Kinds of tags that two strangers' dreams can share; people are nobody else's. */
 const SHARED_KINDS = new Set(['animal', 'place', 'element', 'act', 'thing', 'theme']);
 
+/** A headword as it stands within a sentence; German writes its nouns large everywhere. */
+const within = (headword: string, language: string) =>
+  language === 'de' ? headword : headword.toLowerCase();
+
 function labelsIn({ symbols, findings, words }: StoredFindings, language: string): Label[] {
   const tags = findings.filter(({ kind, class: name }) => SHARED_KINDS.has(kind) && name !== 'own');
   return [
     ...symbols.map(({ slug, headword }) => ({
       key: `symbol:${slug}`,
       kind: 'word' as const,
-      label: headword,
+      label: within(headword, language),
     })),
     ...tags.map(({ kind, label, class: name, word }) =>
       kind === 'theme' || word === null

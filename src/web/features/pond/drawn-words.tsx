@@ -7,8 +7,9 @@ import { DreamText } from '#web/ui/text/dream-text.tsx';
 import { useReasonWords } from '#web/ui/text/reason-words.ts';
 import classes from './drawn-words.module.css';
 
-/** Up to so many characters a dream stands in the middle of the water; a longer one is read as a page. */
-const SHORT = 240;
+/** Up to so many characters a dream stands in the middle of the water, large or smaller; a longer one is read as a page. */
+const SHORT = 150;
+const MIDDLE = 420;
 const SHARES = { word: 'shares', theme: 'shares', mood: 'sharesMood', type: 'sharesType' } as const;
 
 /** What the drawn dream and one of the reader's share. */
@@ -56,7 +57,7 @@ export function DrawnWords({ drawn, plain = false }: { drawn: DrawnDream; plain?
         <Button onClick={() => setVeiled(false)}>{t('pond.read')}</Button>
       </div>
     );
-  const short = !plain && text.length <= SHORT;
+  const short = !plain && text.length <= MIDDLE;
   return (
     <div className={short ? classes.short : classes.long} lang={language || undefined}>
       {title !== '' && (
@@ -65,7 +66,7 @@ export function DrawnWords({ drawn, plain = false }: { drawn: DrawnDream; plain?
         </h3>
       )}
       {short ? (
-        <p className={classes.words} dir="auto">
+        <p className={classes.words} data-large={text.length <= SHORT || undefined} dir="auto">
           {text}
         </p>
       ) : (

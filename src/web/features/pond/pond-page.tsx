@@ -100,6 +100,7 @@ export default function PondPage() {
   const view = usePondView();
   const { data: pond, error, refetch } = useQuery(pondTonight);
   const water = useRef<WaterHandle>(null);
+  const press = useRef<HTMLButtonElement>(null);
   const sound = usePondSound();
   const drop = (at?: { x: number; y: number }, size?: number) => {
     water.current?.drop(at, size);
@@ -109,10 +110,11 @@ export default function PondPage() {
   useTouchedWater(view !== 'text', (at) => drop(at, 0.3));
   const drawn = view === 'water' ? (pond?.drawn ?? null) : null;
   const under: Under = view === 'water' ? (drawn ? 'words' : 'nothing') : 'sheets';
+  const rests = view === 'water' && pond !== undefined && pond.drawn === null && pond.draws_left > 0;
   const acts = { drawing, nothing, onDraw: start };
   return (
     <div className={classes.page} data-view={view}>
-      {view !== 'text' && <PondWater ref={water} under={under} />}
+      {view !== 'text' && <PondWater ref={water} under={under} centre={press} centred={rests} />}
       <Head view={view} sound={sound} />
       {view === 'casts' && <CastsView />}
       {view !== 'casts' && !pond && error && (
@@ -125,7 +127,7 @@ export default function PondPage() {
       )}
       {pond && view === 'cast' && <CastView pond={pond} onDrop={() => drop()} />}
       {pond && view === 'text' && <TextView pond={pond} {...acts} />}
-      {pond && view === 'water' && !drawn && <RestView pond={pond} {...acts} />}
+      {pond && view === 'water' && !drawn && <RestView pond={pond} {...acts} press={press} />}
       {pond && drawn && (
         <DrawnView key={drawn.id} drawn={drawn} pond={pond} onDrop={() => drop(undefined, 0.56)} />
       )}

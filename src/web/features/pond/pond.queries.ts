@@ -6,7 +6,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Page } from '#shared/paging.ts';
-import type { CastDecision, QueuedCast, QueueView } from '#shared/pond/pond-queue.ts';
+import type { CastDecision, QueuedCast } from '#shared/pond/pond-queue.ts';
+import type { QueueView } from '#shared/pond/queue-views.ts';
 import type { Cast, CastInput, DrawnDream, DrawsPage, KindLine, PondView } from '#shared/pond/pond.ts';
 import type { CopyRipple, RippleFeeling } from '#shared/pond/ripples.ts';
 import type { ReportReason } from '#shared/reports.ts';

@@ -111,7 +111,7 @@ export function TextView({ pond, drawing, nothing, onDraw }: TextViewProps) {
         )}
       </div>
       <p className={classes.said}>
-        {enough ? `${t('pond.enough')} ${words.rests(pond)}` : drawn ? words.more(pond) : words.before(pond)}
+        {enough ? `${t('pond.enough')} ${words.rests()}` : drawn ? words.more(pond) : words.before(pond)}
       </p>
       <div className={classes.acts}>
         {!enough && (

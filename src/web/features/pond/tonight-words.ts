@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import type { PondView } from '#shared/pond/pond.ts';
-import { useFormat } from '#web/i18n/format.ts';
+import { POND_LIMITS, type PondView } from '#shared/pond/pond.ts';
+
+type Left = 0 | 1 | 2 | 3;
+const within = (left: number): Left => Math.max(0, Math.min(left, POND_LIMITS.draws)) as Left;
 
 /** How much of the pond tonight still holds, as it is said before and after the first draw. */
 export function useTonightWords() {
   const { t } = useTranslation('translation');
-  const format = useFormat();
-  const hourOf = ({ morning }: PondView) => format.number(morning);
   return {
-    before: (pond: PondView) => t('pond.leftFirst', { count: pond.draws_left, hour: hourOf(pond) }),
-    more: ({ draws_left: left }: PondView) => (left === 0 ? t('pond.none') : t('pond.left', { count: left })),
-    rests: (pond: PondView) => t('pond.enoughText', { hour: hourOf(pond) }),
-    casts: (pond: PondView) =>
-      pond.casts_left === 0
-        ? t('pond.castsNone', { hour: hourOf(pond) })
-        : t('pond.castsLeft', { count: pond.casts_left }),
+    before: ({ draws_left: left }: PondView) => {
+      const some = within(left);
+      if (some === 0) return t('pond.enoughText');
+      return left === POND_LIMITS.draws ? t(`pond.firstDraws.${some}`) : t(`pond.moreDraws.${some}`);
+    },
+    more: ({ draws_left: left }: PondView) => t(`pond.moreDraws.${within(left)}`),
+    rests: () => t('pond.enoughText'),
+    casts: ({ casts_left: left }: PondView) => t(`pond.moreCasts.${within(left)}`),
   };
 }

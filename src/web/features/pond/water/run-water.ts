@@ -7,10 +7,15 @@ import { type Drop, living, ringsAt } from './water-rings.ts';
 
 /** What a page may do to its water. `drop` takes CSS pixels of the window; without a place it falls in the middle. */
 export type Water = {
-  drop: (at?: { x: number; y: number }, size?: number) => void;
-  calm: (under: number) => void;
+  drop: (at?: Place, size?: number) => void;
+  /** How much ground lies under the words; whether the page has now what the widest rings lie round. */
+  calm: (under: number, centred: boolean) => void;
   stop: () => void;
 };
+
+type Place = { x: number; y: number };
+/** What the water lies behind, and what of the page its widest rings lie round. */
+type Places = { host: HTMLElement; centre: () => Place | null };
 
 /** At rest the drift is so slow that more frames show nothing new; after a while without a sign of anybody it stands still. */
 const REST_FRAME_MS = 1000 / 15;
@@ -58,7 +63,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 /** 60 frames while rings spread, few while it drifts, none when nobody stirred for a while, when hidden or stilled. */
 class LivingWater implements Water {
   readonly #canvas: HTMLCanvasElement;
-  readonly #host: HTMLElement;
+  readonly #places: Places;
   readonly #renderer: WaterRenderer;
   readonly #slow: boolean;
   readonly #sharp: Sharpness;
@@ -68,14 +73,15 @@ class LivingWater implements Water {
   #area: Area = { left: 0, width: 1, height: 1 };
   #veil: Veil = { x: 0, y: 0, across: 1, down: 1, amount: 0 };
   #wanted = 0;
+  #centre: Place | null = null;
   #seconds = START_SECONDS;
   #frame = 0;
   #last = 0;
   #restUntil = 0;
 
-  constructor(canvas: HTMLCanvasElement, host: HTMLElement, renderer: WaterRenderer, slow: boolean) {
+  constructor(canvas: HTMLCanvasElement, places: Places, renderer: WaterRenderer, slow: boolean) {
     this.#canvas = canvas;
-    this.#host = host;
+    this.#places = places;
     this.#renderer = renderer;
     this.#slow = slow;
     this.#sharp = new Sharpness(slow);
@@ -87,7 +93,7 @@ class LivingWater implements Water {
     this.#motion.addEventListener('change', this.#wake);
   }
 
-  drop(at?: { x: number; y: number }, size = DROP_SIZE): void {
+  drop(at?: Place, size = DROP_SIZE): void {
     if (isStill()) return;
     const { left, width, height } = this.#area;
     const { x, y } = at ?? { x: left + width / 2, y: height * 0.5 };
@@ -95,8 +101,9 @@ class LivingWater implements Water {
     this.#wake();
   }
 
-  calm(under: number): void {
+  calm(under: number, centred: boolean): void {
     this.#wanted = under;
+    this.#centre = centred ? this.#places.centre() : null;
     this.#wake();
   }
 
@@ -110,16 +117,17 @@ class LivingWater implements Water {
   }
 
   #draw(): void {
-    const rings = ringsAt(this.#drops, this.#lights, this.#seconds);
+    const rings = ringsAt(this.#drops, this.#lights, this.#centre, this.#seconds);
     this.#renderer.draw({ seconds: this.#seconds, rings, veil: this.#veil });
     this.#canvas.dataset.frames = String(Number(this.#canvas.dataset.frames ?? 0) + 1);
   }
 
   readonly #fit = (): void => {
-    const { left, width } = this.#host.getBoundingClientRect();
+    const { left, width } = this.#places.host.getBoundingClientRect();
     const height = window.innerHeight;
     this.#area = { left, width, height };
     this.#lights = placedLights(this.#area);
+    if (this.#centre) this.#centre = this.#places.centre();
     const veil = {
       x: left + width / 2,
       y: height * 0.48,
@@ -167,10 +175,10 @@ class LivingWater implements Water {
 }
 
 /** Draws the pond until it is told to stop; null where WebGL is missing. */
-export function runWater(canvas: HTMLCanvasElement, host: HTMLElement, theme: ThemeName): Water | null {
+export function runWater(canvas: HTMLCanvasElement, places: Places, theme: ThemeName): Water | null {
   const context = openContext(canvas);
   const renderer = context && createWaterRenderer(context.gl);
   if (!context || !renderer) return null;
   renderer.paint(waterColours(theme));
-  return new LivingWater(canvas, host, renderer, context.slow);
+  return new LivingWater(canvas, places, renderer, context.slow);
 }

@@ -42,6 +42,27 @@ function resting(lights: readonly Placed[], now: number): Ring[] {
 export const living = (drops: readonly Drop[], now: number): Drop[] =>
   drops.filter(({ at }) => now - at < DROP_SECONDS);
 
+const WIDE_SECONDS = 11;
+const WIDEST = 0.5;
+
+/** The wide calm rings round the one thing that can be pressed. */
+function round(centre: { x: number; y: number } | null, now: number): Ring[] {
+  if (centre === null) return [];
+  const breath = (now * 2 * Math.PI) / WIDE_SECONDS;
+  return [
+    { ...centre, spread: WIDEST + 0.03 * Math.sin(breath), strength: 1.35 + 0.25 * Math.sin(breath + 1) },
+  ];
+}
+
 /** All rings of a moment, those of drops first: the water holds only so many. */
-export const ringsAt = (drops: readonly Drop[], lights: readonly Placed[], now: number): Ring[] =>
-  [...drops.toReversed().flatMap((drop) => ringsOf(drop, now)), ...resting(lights, now)].slice(0, RINGS);
+export const ringsAt = (
+  drops: readonly Drop[],
+  lights: readonly Placed[],
+  centre: { x: number; y: number } | null,
+  now: number,
+): Ring[] =>
+  [
+    ...drops.toReversed().flatMap((drop) => ringsOf(drop, now)),
+    ...round(centre, now),
+    ...resting(lights, now),
+  ].slice(0, RINGS);
