@@ -114,7 +114,15 @@ export default function PondPage() {
   const acts = { drawing, nothing, onDraw: start };
   return (
     <div className={classes.page} data-view={view}>
-      {view !== 'text' && <PondWater ref={water} under={under} centre={press} centred={rests} />}
+      {view !== 'text' && (
+        <PondWater
+          ref={water}
+          under={under}
+          centre={press}
+          centred={rests}
+          ready={pond !== undefined || error !== null}
+        />
+      )}
       <Head view={view} sound={sound} />
       {view === 'casts' && <CastsView />}
       {view !== 'casts' && !pond && error && (

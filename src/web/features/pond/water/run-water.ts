@@ -3,10 +3,12 @@ import type { ThemeName } from '#web/ui/theme.ts';
 import { waterColours } from './water-colours.ts';
 import { type Area, placedLights, type Placed } from './water-lights.ts';
 import { createWaterRenderer, type Veil, type WaterRenderer } from './water-renderer.ts';
+import { PlainRings } from './plain-rings.ts';
 import { type Drop, living, ringsAt } from './water-rings.ts';
 
 /** What a page may do to its water. `drop` takes CSS pixels of the window; without a place it falls in the middle. */
 export type Water = {
+  drawn: 'css' | 'webgl';
   drop: (at?: Place, size?: number) => void;
   /** How much ground lies under the words; whether the page has now what the widest rings lie round. */
   calm: (under: number, centred: boolean) => void;
@@ -15,46 +17,79 @@ export type Water = {
 
 type Place = { x: number; y: number };
 /** What the water lies behind, and what of the page its widest rings lie round. */
+type Surfaces = { canvas: HTMLCanvasElement; over: HTMLCanvasElement };
 type Places = { host: HTMLElement; centre: () => Place | null };
 
 /** At rest the drift is so slow that more frames show nothing new; after a while without a sign of anybody it stands still. */
 const REST_FRAME_MS = 1000 / 15;
 const REST_FOR_MS = 12_000;
 const MOST_RATIO = 1.5;
-const SLOW_RATIO = 0.4;
 const LEAST_RATIO = 0.35;
+const STILL_RATIO = 0.15;
+/** What a moving frame may take, and the one of a picture that stands still. */
+const FRAME_MS = 10;
+const STILL_MS = 160;
+const LATE_MS = 24;
+const LATE_FRAMES = 12;
 const DROP_SIZE = 0.5;
 const START_SECONDS = 40;
 const MOST_DROPS = 3;
 const VEIL_MS = 140;
 
-type Context = { gl: WebGLRenderingContext; slow: boolean };
-
-function openContext(canvas: HTMLCanvasElement): Context | null {
-  const attributes: WebGLContextAttributes = { alpha: false, antialias: false, depth: false };
-  const open = (extra: WebGLContextAttributes) => canvas.getContext('webgl', { ...attributes, ...extra });
-  const fast = open({ failIfMajorPerformanceCaveat: true, powerPreference: 'low-power' });
-  if (fast) return { gl: fast, slow: false };
-  const slow = open({});
-  return slow ? { gl: slow, slow: true } : null;
-}
+const openContext = (canvas: HTMLCanvasElement): WebGLRenderingContext | null =>
+  canvas.getContext('webgl', { alpha: false, antialias: false, depth: false, powerPreference: 'low-power' });
 
 /** Fewer pixels while frames come late, so that a weak device has smooth water rather than sharp water. */
 class Sharpness {
   ratio: number;
   #late = 0;
 
-  constructor(slow: boolean) {
-    this.ratio = slow ? SLOW_RATIO : Math.min(window.devicePixelRatio || 1, MOST_RATIO);
+  constructor(ratio: number) {
+    this.ratio = ratio;
   }
 
   /** Whether a frame that took so long asks for fewer pixels. */
   isTooMuch(ms: number): boolean {
-    this.#late = ms > 24 ? this.#late + 1 : Math.max(0, this.#late - 1);
-    if (this.#late < 12 || this.ratio <= LEAST_RATIO) return false;
+    this.#late = ms > LATE_MS ? this.#late + 1 : Math.max(0, this.#late - 1);
+    if (this.#late < LATE_FRAMES || this.ratio <= LEAST_RATIO) return false;
     this.#late = 0;
     this.ratio = Math.max(LEAST_RATIO, this.ratio * 0.75);
     return true;
+  }
+}
+
+/** How sharp a device can draw in one frame of sixty, and whether it is quick enough to move at all. */
+function pace(renderer: WaterRenderer): { ratio: number; moves: boolean } {
+  const { innerWidth: width, innerHeight: height } = window;
+  const cost = renderer.costOf({ left: 0, width, height }, width * height);
+  const most = Math.min(window.devicePixelRatio || 1, MOST_RATIO);
+  const ratio = Math.min(most, Math.sqrt(FRAME_MS / cost));
+  if (ratio >= LEAST_RATIO) return { ratio, moves: true };
+  return { ratio: Math.max(STILL_RATIO, Math.min(1, Math.sqrt(STILL_MS / cost))), moves: false };
+}
+
+/** Where nothing can be drawn but what falls in: the picture beneath is the page's own. */
+class StillWater implements Water {
+  readonly drawn = 'css';
+  readonly #plain: PlainRings;
+  readonly #places: Places;
+
+  constructor(plain: PlainRings, places: Places) {
+    this.#plain = plain;
+    this.#places = places;
+  }
+
+  drop(at?: Place, size = DROP_SIZE): void {
+    if (isStill()) return;
+    const { left, width } = this.#places.host.getBoundingClientRect();
+    const height = window.innerHeight;
+    this.#plain.drop(at ?? { x: left + width / 2, y: height * 0.5 }, size, { left, width, height });
+  }
+
+  calm(): void {}
+
+  stop(): void {
+    this.#plain.stop();
   }
 }
 
@@ -62,10 +97,12 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /** 60 frames while rings spread, few while it drifts, none when nobody stirred for a while, when hidden or stilled. */
 class LivingWater implements Water {
+  readonly drawn = 'webgl';
   readonly #canvas: HTMLCanvasElement;
   readonly #places: Places;
   readonly #renderer: WaterRenderer;
-  readonly #slow: boolean;
+  readonly #moves: boolean;
+  readonly #plain: PlainRings;
   readonly #sharp: Sharpness;
   readonly #motion = window.matchMedia('(prefers-reduced-motion: reduce)');
   #drops: Drop[] = [];
@@ -79,12 +116,15 @@ class LivingWater implements Water {
   #last = 0;
   #restUntil = 0;
 
-  constructor(canvas: HTMLCanvasElement, places: Places, renderer: WaterRenderer, slow: boolean) {
+  constructor(canvas: HTMLCanvasElement, places: Places, renderer: WaterRenderer, plain: PlainRings) {
     this.#canvas = canvas;
     this.#places = places;
     this.#renderer = renderer;
-    this.#slow = slow;
-    this.#sharp = new Sharpness(slow);
+    this.#plain = plain;
+    const { ratio, moves } = pace(renderer);
+    this.#moves = moves;
+    this.#sharp = new Sharpness(ratio);
+    canvas.dataset.moves = String(moves);
     this.#fit();
     this.#wake();
     for (const sign of SIGNS) window.addEventListener(sign, this.#stir, { passive: true });
@@ -97,6 +137,10 @@ class LivingWater implements Water {
     if (isStill()) return;
     const { left, width, height } = this.#area;
     const { x, y } = at ?? { x: left + width / 2, y: height * 0.5 };
+    if (!this.#moves) {
+      this.#plain.drop({ x, y }, size, this.#area);
+      return;
+    }
     this.#drops = [...this.#drops, { x, y, at: this.#seconds, size }].slice(-MOST_DROPS);
     this.#wake();
   }
@@ -113,6 +157,7 @@ class LivingWater implements Water {
     window.removeEventListener('resize', this.#fit);
     document.removeEventListener('visibilitychange', this.#wake);
     this.#motion.removeEventListener('change', this.#wake);
+    this.#plain.stop();
     this.#renderer.dispose();
   }
 
@@ -157,28 +202,29 @@ class LivingWater implements Water {
   readonly #wake = (): void => {
     cancelAnimationFrame(this.#frame);
     if (document.hidden) return;
-    if (isStill()) {
+    if (isStill() || !this.#moves) {
       this.#veil = { ...this.#veil, amount: this.#wanted };
       this.#drops = [];
       this.#draw();
       return;
     }
-    // Software drawing moves while something falls, and rests at once.
-    this.#restUntil = this.#slow ? 0 : performance.now() + REST_FOR_MS;
+    this.#restUntil = performance.now() + REST_FOR_MS;
     this.#last = performance.now();
     this.#frame = requestAnimationFrame(this.#step);
   };
 
   readonly #stir = (): void => {
-    if (!this.#slow && performance.now() > this.#restUntil - REST_FOR_MS / 2) this.#wake();
+    if (this.#moves && performance.now() > this.#restUntil - REST_FOR_MS / 2) this.#wake();
   };
 }
 
-/** Draws the pond until it is told to stop; null where WebGL is missing. */
-export function runWater(canvas: HTMLCanvasElement, places: Places, theme: ThemeName): Water | null {
-  const context = openContext(canvas);
-  const renderer = context && createWaterRenderer(context.gl);
-  if (!context || !renderer) return null;
-  renderer.paint(waterColours(theme));
-  return new LivingWater(canvas, places, renderer, context.slow);
+/** Draws the pond until it is told to stop; where WebGL is missing only what falls into it moves. */
+export function runWater({ canvas, over }: Surfaces, places: Places, theme: ThemeName): Water {
+  const colours = waterColours(theme);
+  const plain = new PlainRings(over, colours);
+  const gl = openContext(canvas);
+  const renderer = gl && createWaterRenderer(gl);
+  if (!renderer) return new StillWater(plain, places);
+  renderer.paint(colours);
+  return new LivingWater(canvas, places, renderer, plain);
 }

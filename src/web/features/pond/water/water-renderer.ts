@@ -1,6 +1,6 @@
 import type { WaterColours } from './water-colours.ts';
 import { FRAGMENT, LIGHTS, RINGS, VERTEX } from './water-shader.ts';
-import type { Area, Placed } from './water-lights.ts';
+import { type Area, placedLights, type Placed } from './water-lights.ts';
 
 /** A ring in CSS pixels: how far it has spread (share of the water's width), how strong it still is. */
 export type Ring = { x: number; y: number; spread: number; strength: number };
@@ -11,9 +11,14 @@ export type WaterRenderer = {
   draw: (scene: Scene) => void;
   resize: (area: Area, screen: { width: number; ratio: number }, lights: readonly Placed[]) => void;
   paint: (colours: WaterColours) => void;
+  /** Milliseconds that a frame of so many pixels takes here, as one far smaller tells. Spoils what is drawn. */
+  costOf: (area: Area, pixels: number) => number;
   dispose: () => void;
 };
 
+/** So many pixels wide is the picture that tells how quick this device draws. */
+const PROBE = 96;
+const PROBED: Scene = { seconds: 0, rings: [], veil: { x: 0, y: 0, across: 1, down: 1, amount: 0 } };
 const WIDE_HEAD = 0.1;
 const NARROW_HEAD = 0.15;
 const WIDE_FROM = 720;
@@ -53,6 +58,25 @@ function rowsOf<Row>(many: number, rows: readonly Row[], of: (row: Row) => reado
   return made;
 }
 
+/** Milliseconds for one pixel: a small picture is drawn twice, since the first time everything is made ready. */
+function costOf(
+  gl: WebGLRenderingContext,
+  { draw, resize }: Pick<WaterRenderer, 'draw' | 'resize'>,
+  { width, height }: Area,
+): number {
+  const area = { left: 0, width, height };
+  resize(area, { width, ratio: PROBE / width }, placedLights(area));
+  const timed = () => {
+    const began = performance.now();
+    draw(PROBED);
+    // Waits until it is drawn.
+    gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
+    return performance.now() - began;
+  };
+  timed();
+  return timed() / (gl.canvas.width * gl.canvas.height);
+}
+
 /** The whole water in one draw call; null where the context cannot run it. */
 export function createWaterRenderer(gl: WebGLRenderingContext): WaterRenderer | null {
   const program = link(gl);
@@ -64,7 +88,7 @@ export function createWaterRenderer(gl: WebGLRenderingContext): WaterRenderer | 
     if (!places.has(name)) places.set(name, gl.getUniformLocation(program, name));
     return places.get(name) ?? null;
   };
-  return {
+  const renderer: WaterRenderer = {
     draw: ({ seconds, rings, veil }) => {
       gl.uniform1f(at('seconds'), seconds);
       gl.uniform4fv(
@@ -92,6 +116,8 @@ export function createWaterRenderer(gl: WebGLRenderingContext): WaterRenderer | 
       gl.uniform1f(at('dawn'), dawn);
       for (const [name, colour] of Object.entries(colours)) gl.uniform3f(at(name), ...colour);
     },
+    costOf: (area, pixels) => costOf(gl, renderer, area) * pixels,
     dispose: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),
   };
+  return renderer;
 }

@@ -13,7 +13,7 @@ const ROUND_SECONDS = 17;
 const eased = (share: number) => 1 - (1 - share) ** 2;
 
 /** A drop sends two rings, one after the other; both fade as they spread. */
-function ringsOf({ x, y, at, size }: Drop, now: number): Ring[] {
+export function ringsOfDrop({ x, y, at, size }: Drop, now: number): Ring[] {
   return [0, SECOND_AFTER].flatMap((after, index) => {
     const share = (now - at - after) / (DROP_SECONDS - SECOND_AFTER);
     if (share < 0 || share > 1) return [];
@@ -62,7 +62,7 @@ export const ringsAt = (
   now: number,
 ): Ring[] =>
   [
-    ...drops.toReversed().flatMap((drop) => ringsOf(drop, now)),
+    ...drops.toReversed().flatMap((drop) => ringsOfDrop(drop, now)),
     ...round(centre, now),
     ...resting(lights, now),
   ].slice(0, RINGS);

@@ -12,11 +12,22 @@ export type WaterHandle = Pick<Water, 'drop'>;
 
 type PondWaterProps = {
   under: Under;
+  /** The page's own words have come: the water may take its time. */
+  ready: boolean;
   /** Whether the page has something now that the widest rings lie round. */
   centred: boolean;
   /** What that is. */
   centre: RefObject<HTMLElement | null>;
   ref?: Ref<WaterHandle>;
+};
+
+const whenIdle = (run: () => void): (() => void) => {
+  if (typeof window.requestIdleCallback === 'function') {
+    const handle = window.requestIdleCallback(run, { timeout: 1500 });
+    return () => window.cancelIdleCallback(handle);
+  }
+  const handle = window.setTimeout(run, 150);
+  return () => window.clearTimeout(handle);
 };
 
 const middleOf = (element: HTMLElement | null) => {
@@ -26,15 +37,21 @@ const middleOf = (element: HTMLElement | null) => {
 };
 
 type Surface = {
+  over: RefObject<HTMLCanvasElement | null>;
   canvas: RefObject<HTMLCanvasElement | null>;
   host: RefObject<HTMLDivElement | null>;
   centre: RefObject<HTMLElement | null>;
 };
 
 /** The water that lives on the canvas while the page stands; null until it has come, and where it cannot. */
-function useLivingWater({ canvas, host, centre }: Surface, theme: ThemeName): Water | null {
+function useLivingWater(
+  { canvas, over, host, centre }: Surface,
+  theme: ThemeName,
+  ready: boolean,
+): Water | null {
   const [water, setWater] = useState<Water | null>(null);
   useEffect(() => {
+    if (!ready) return undefined;
     let living: Water | null = null;
     let gone = false;
     const surface = canvas.current;
@@ -45,28 +62,30 @@ function useLivingWater({ canvas, host, centre }: Surface, theme: ThemeName): Wa
     surface?.addEventListener('webglcontextlost', lost);
     const start = async () => {
       const { runWater } = await import('./run-water.ts');
-      if (gone || !surface || !host.current) return;
+      if (gone || !surface || !over.current || !host.current) return;
       const places = { host: host.current, centre: () => middleOf(centre.current) };
-      living = runWater(surface, places, theme);
+      living = runWater({ canvas: surface, over: over.current }, places, theme);
       setWater(living);
     };
-    void start();
+    const cancel = whenIdle(() => void start());
     return () => {
       gone = true;
+      cancel();
       surface?.removeEventListener('webglcontextlost', lost);
       living?.stop();
       setWater(null);
     };
-  }, [theme, canvas, host, centre]);
+  }, [theme, ready, canvas, over, host, centre]);
   return water;
 }
 
 /** The pond behind its page. A still picture stands at once; the living water comes when it has loaded, where it can. */
-export function PondWater({ under, centre, centred, ref }: PondWaterProps) {
+export function PondWater({ under, centre, centred, ready, ref }: PondWaterProps) {
   const theme = useTheme();
   const host = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const water = useLivingWater({ canvas, host, centre }, theme);
+  const over = useRef<HTMLCanvasElement>(null);
+  const water = useLivingWater({ canvas, over, host, centre }, theme, ready);
   useImperativeHandle(ref, () => ({ drop: (...given) => water?.drop(...given) }), [water]);
   useEffect(() => water?.calm(AMOUNT[under], centred), [water, under, centred]);
 
@@ -76,11 +95,12 @@ export function PondWater({ under, centre, centred, ref }: PondWaterProps) {
       {createPortal(
         <div
           className={classes.water}
-          data-renderer={water ? 'webgl' : 'css'}
+          data-renderer={water?.drawn ?? 'css'}
           data-under={under}
           aria-hidden="true"
         >
           <canvas key={theme} ref={canvas} className={classes.canvas} />
+          <canvas ref={over} className={classes.over} />
         </div>,
         document.body,
       )}
