@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
-import { findingsOfText, type ReadableText } from './dream-index.service.ts';
-import { ownFindings, type StoredFindings } from './findings.store.ts';
+import { findingsOfText, freshIndexes, type ReadableText } from './dream-index.service.ts';
+import { ownFindings, readableDreams, type StoredFindings, unreadOf } from './findings.store.ts';
 
 /** What a text holds that another may hold too: a key, and the word or class by which it is told. */
 export type Label = { key: string; kind: 'word' | 'theme'; label: string };
@@ -38,12 +38,17 @@ export async function labelsOfText(deps: Deps, text: ReadableText): Promise<Labe
   return labelsIn(await findingsOfText(deps, text), text.language);
 }
 
+/** So many of the newest are read at once where no job has come to them yet. */
+const NEWEST = 12;
+
 /** What the newest of a dreamer's own dreams hold, by key, each with in how many of them it stands. */
 export async function ownLabels(
   deps: Deps,
   userId: number,
   dreams: number,
 ): Promise<Map<string, Label & { held: number }>> {
+  const unread = await unreadOf(deps.sql, userId, NEWEST);
+  if (unread.length > 0) await freshIndexes(deps, await readableDreams(deps.db, unread));
   const found = new Map<string, Label & { held: number }>();
   for (const { findings, language, dismissed } of await ownFindings(deps.sql, userId, dreams)) {
     const off = new Set(dismissed);
