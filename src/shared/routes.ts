@@ -75,7 +75,7 @@ const userRoutes: RouteSpec[] = [
   { path: '/user/print', title: 'Print dreams', access: 'user' },
   { path: '/user/dreams', title: 'Dreams', access: 'user' },
   { path: '/user/inbox', title: 'Inbox', access: 'user' },
-  { path: '/user/dream-pond', title: 'Dream pond', access: 'user' },
+  { path: '/user/dream-pond', title: 'Dream pond', access: 'user', footer: false },
   { path: '/user/past_payments', title: 'Past payments', access: 'user' },
   { path: '/user/interpret/:id', title: 'Interpret', access: 'user' },
   { path: '/user/interpitation/:id', title: 'Interpretation', access: 'user' },
@@ -145,6 +145,7 @@ const adminTitles: Record<string, string> = {
   'add-blog': 'Add post',
   'edit-blog/:id': 'Edit post',
   reports: 'Reports',
+  pond: 'Dream pond',
   outbox: 'Outbox',
   audit: 'Audit',
 };

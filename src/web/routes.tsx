@@ -55,6 +55,7 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/user/elements/:kind/:name': richPage(() => import('#web/features/elements/element-page.tsx')),
   '/user/similar-dreams': richPage(() => import('#web/features/similar/similar-dreams-page.tsx')),
   '/user/comments/:id': lazyPage(() => import('#web/features/comments/comments-page.tsx')),
+  '/user/dream-pond': lazyPage(() => import('#web/features/pond/pond-page.tsx')),
   '/user/stream': lazyPage(() => import('#web/features/stream/stream-page.tsx')),
   '/user/profile': richPage(() => import('#web/features/profile/profile-page.tsx')),
   '/user/edit-profile': richPage(() => import('#web/features/settings/edit-profile-page.tsx')),
@@ -104,6 +105,7 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/admin/edit-blog/:id': richPage(() => import('#web/features/blog/admin/edit-post-page.tsx')),
   '/admin/add-dream': richPage(() => import('#web/features/stream/house/add-house-dream-page.tsx')),
   '/admin/outbox': lazyPage(() => import('#web/features/outbox/outbox-page.tsx')),
+  '/admin/pond': lazyPage(() => import('#web/features/pond/queue/pond-queue-page.tsx')),
   '/admin/reports': lazyPage(() => import('#web/features/moderation/queue/reports-page.tsx')),
   '/admin/comments': lazyPage(() => import('#web/features/moderation/queue/comments-queue-page.tsx')),
   '/admin/interpretations': lazyPage(

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { readContent } from '#server/shipped/shipped-files.ts';
 import { dreamMood, dreamType, RECALLS } from '#shared/dreams.ts';
+import { CAST_STATES, kindLine } from '#shared/pond/pond.ts';
+import { rippleFeeling } from '#shared/pond/ripples.ts';
+import { houseDreamInput } from '#shared/public-dreams.ts';
 import { READING_VERDICTS } from '#shared/readings.ts';
 
 const dreamer = z.object({
@@ -84,9 +87,31 @@ const responses = z.object({
       verdict: z.enum(READING_VERDICTS).nullable(),
     }),
   ),
+  ripples: z.array(z.object({ dream: z.string(), by: z.string(), feeling: rippleFeeling })),
+});
+
+const pond = z.object({
+  /** What this house says of itself: handed down, or written here. */
+  house: z.array(houseDreamInput.extend({ title: z.string(), language: z.string() })),
+  /** `dream` is the `ref` of a dream that its dreamer let go so many nights ago. */
+  casts: z.array(
+    z.object({ dream: z.string(), nights_ago: z.number().int().min(0), state: z.enum(CAST_STATES) }),
+  ),
+  /** `by` drew the cast of the dream `cast`. */
+  draws: z.array(
+    z.object({
+      cast: z.string(),
+      by: z.string(),
+      feeling: rippleFeeling.nullable(),
+      line: kindLine.nullable(),
+      too: z.boolean(),
+    }),
+  ),
 });
 
 /** What the demo's dreamers say to each other's shared dreams. */
 export const readResponses = () => responses.parse(readContent('demo', 'responses.json'));
+/** What lies in the demo's pond. */
+export const readPond = () => pond.parse(readContent('demo', 'pond.json'));
 export const readDreamers = (): Dreamer[] => z.array(dreamer).parse(readContent('demo', 'dreamers.json'));
 export const readDiary = (key: string): Diary => diary.parse(readContent('demo', 'dreams', `${key}.json`));

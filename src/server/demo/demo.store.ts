@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { comment } from '#server/db/schema/comments.ts';
 import { dream } from '#server/db/schema/dreams.ts';
 import { night } from '#server/db/schema/nights.ts';
+import { pond_cast, pond_cast_owner, pond_draw, stream_ripple } from '#server/db/schema/pond.ts';
 import { public_dream } from '#server/db/schema/public-dreams.ts';
 import { interpretation } from '#server/db/schema/readings.ts';
 import { preference, profile, user } from '#server/db/schema/users.ts';
@@ -61,3 +62,26 @@ export async function insertComments(db: Db, rows: (typeof comment.$inferInsert)
 
 export const insertInterpretations = (db: Db, rows: (typeof interpretation.$inferInsert)[]) =>
   db.insert(interpretation).values(rows);
+
+export const insertRipples = (db: Db, rows: (typeof stream_ripple.$inferInsert)[]) =>
+  db.insert(stream_ripple).values(rows);
+
+export async function insertHouseDream(db: Db, row: typeof public_dream.$inferInsert): Promise<number> {
+  const [made] = await db.insert(public_dream).values(row).returning({ id: public_dream.id });
+  if (!made) throw new Error('the dream of the house was not written');
+  return made.id;
+}
+
+export async function insertCast(
+  db: Db,
+  row: typeof pond_cast.$inferInsert,
+  owner: Omit<typeof pond_cast_owner.$inferInsert, 'cast_id'>,
+): Promise<number> {
+  const [made] = await db.insert(pond_cast).values(row).returning({ id: pond_cast.id });
+  if (!made) throw new Error('the cast was not written');
+  await db.insert(pond_cast_owner).values({ ...owner, cast_id: made.id });
+  return made.id;
+}
+
+export const insertDraws = (db: Db, rows: (typeof pond_draw.$inferInsert)[]) =>
+  db.insert(pond_draw).values(rows);

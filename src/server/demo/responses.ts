@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
-import { insertComments, insertInterpretations } from './demo.store.ts';
+import { insertComments, insertInterpretations, insertRipples } from './demo.store.ts';
 import { readResponses } from './demo-files.ts';
 
 const DAY_MS = 86_400_000;
@@ -35,7 +35,7 @@ export async function seedResponses(
   shared: Shared,
 ): Promise<void> {
   const momentOf = momentsFor(shared, deps.clock.now().getTime());
-  const { comments, interpretations } = readResponses();
+  const { comments, interpretations, ripples } = readResponses();
   const places = new Map<number, number>();
   for (const [place, { dream, by, text, days_after: days, reply_to: answered }] of comments.entries()) {
     const at = momentOf(dream, days);
@@ -68,5 +68,13 @@ export async function seedResponses(
   await insertInterpretations(
     deps.db,
     written.toSorted((one, other) => one.created_at.localeCompare(other.created_at)),
+  );
+  await insertRipples(
+    deps.db,
+    ripples.map(({ dream, by, feeling }) => ({
+      feeling,
+      public_dream_id: find(shared, dream).copyId,
+      user_id: find(dreamers, by),
+    })),
   );
 }

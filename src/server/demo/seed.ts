@@ -15,6 +15,7 @@ import {
   type ToldNight,
 } from './demo-files.ts';
 import { dayAfter, momentAt } from './local-time.ts';
+import { seedHouseDreams, seedPond } from './pond.ts';
 import { seedResponses } from './responses.ts';
 
 /** The demo's own dreamer and admin; the other dreamers have no password and cannot log in. */
@@ -159,12 +160,14 @@ async function seedDiaries(deps: Deps): Promise<DemoAccount[]> {
       language: 'en',
       timezone: 'UTC',
     });
+    await seedHouseDreams(tx);
     const shared = new Map<string, { copyId: number; at: number }>();
     for (const one of kept.toSorted((left, right) => left.recordedAt.localeCompare(right.recordedAt))) {
       const copy = await publish(tx, one);
       if (copy) shared.set(one.told.ref, copy);
     }
     await seedResponses(tx, dreamers, shared);
+    await seedPond(tx, dreamers, kept);
     rememberAccounts(tx.config.dataDir, accounts);
   });
   return accounts;

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { CAST_STATES, POND_LIMITS } from '#shared/pond/pond.ts';
+import { QUEUE_VIEWS } from '#shared/pond/queue-views.ts';
 import { dreamType } from '#shared/dreams.ts';
 import { REPORT_REASONS } from '#shared/reports.ts';
 import { id, plainText } from '#shared/text.ts';
 
-const QUEUE_VIEWS = ['waiting', 'reported', 'floating', 'refused'] as const;
-export const queueView = z.enum(QUEUE_VIEWS);
-export type QueueView = z.infer<typeof queueView>;
-
 export const pondQueueQuery = z.strictObject({
-  view: queueView.default('waiting'),
+  view: z.enum(QUEUE_VIEWS).default('waiting'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   limit: z.coerce.number().int().min(1).max(50).default(10),
 });

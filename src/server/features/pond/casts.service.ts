@@ -38,6 +38,12 @@ export const keysOf = (labels: readonly Label[], facts: Pick<DreamRow, 'types' |
   ...new Set([...labels.map(({ key }) => key), ...factsOf(facts)]),
 ];
 
+/** By what a dream that is let go is met with others' dreams. */
+export const castKeys = async (
+  deps: Deps,
+  dream: Pick<DreamRow, 'title' | 'text' | 'language' | 'types' | 'moods'>,
+): Promise<string[]> => keysOf(await labelsOfText(deps, { ...dream, tags: [] }), dream);
+
 const total = (list: readonly { times: number }[]): number => list.reduce((sum, { times }) => sum + times, 0);
 const sumsOf = ({ ripples, too, lines }: Returned) => ({ ripples: total(ripples), too, lines: total(lines) });
 
@@ -134,7 +140,6 @@ export async function castDream(deps: Deps, actor: Member, input: CastInput): Pr
       text: source.cast,
       language: detectLanguage(source.cast, source.language),
     };
-    const labels = await labelsOfText(tx, { ...words, tags: [] });
     const made = await insertCast(
       tx.db,
       {
@@ -142,7 +147,7 @@ export async function castDream(deps: Deps, actor: Member, input: CastInput): Pr
         content_note: input.content_note ?? '',
         types: source.types,
         moods: source.moods,
-        labels: keysOf(labels, source),
+        labels: await castKeys(tx, { ...words, types: source.types, moods: source.moods }),
         night_of: source.night_of,
         long_ago: source.source === 'remembered',
       },

@@ -1,7 +1,8 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { pond_cast, pond_draw } from '#server/db/schema/pond.ts';
-import type { PondQueueQuery, QueuedCast, QueueView } from '#shared/pond/pond-queue.ts';
+import type { PondQueueQuery, QueuedCast } from '#shared/pond/pond-queue.ts';
+import type { QueueView } from '#shared/pond/queue-views.ts';
 
 const OPEN_REPORT = sql`exists (select 1 from ${pond_draw} w
   where w.cast_id = c.id and w.reported is not null and w.report_closed_at is null)`;

@@ -142,3 +142,14 @@ export async function ownFindings(
 /** Sorts what saved dreams have left before the trigrams of texts and titles. */
 export const tidyTrigrams = (sql: Sql) => sql`
   select gin_clean_pending_list('dream_text_trgm'::regclass), gin_clean_pending_list('dream_source_title_trgm'::regclass)`;
+
+/** Of a dreamer's newest kept dreams those that no job has read yet. */
+export async function unreadOf(sql: Sql, userId: number, limit: number): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select n.id::float8 as id from (
+      select d.id from dream d
+      where d.user_id = ${userId} and d.state = 'kept' and d.deleted_at is null and d.visibility <> 'sealed' and d.text <> ''
+      order by d.id desc limit ${limit}) n
+    where not exists (select 1 from dream_index i where i.dream_id = n.id)`;
+  return rows.map(({ id }) => id);
+}

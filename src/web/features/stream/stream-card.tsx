@@ -1,4 +1,5 @@
 import { CommentCountWords } from '#web/features/comments/comments.parts.tsx';
+import { StreamRipple } from '#web/features/pond/ripples.parts.tsx';
 import { SubjectMenu } from '#web/features/moderation/moderation.parts.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -149,6 +150,7 @@ export function StreamCard({ dream, href, commentsHref, count, position, onFocus
       <div className={classes.foot}>
         <DreamTags dream={dream} most={MOST_TAGS} />
         <div className={classes.ways}>
+          <StreamRipple dream={dream} />
           {!dream.house && <CommentCountWords count={count} href={commentsHref} />}
           <Link to={href} className={classes.open}>
             {t('open', { count: dream.words })}

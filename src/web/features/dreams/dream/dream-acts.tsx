@@ -50,6 +50,11 @@ export function DreamActs({ dream, publishing, onPublish }: DreamActsProps) {
           {t('dreams.acts.publish')}
         </Button>
       )}
+      {dream.text.trim() !== '' && dream.visibility !== 'sealed' && (
+        <ButtonLink look="plain" icon="pond" to={`/user/dream-pond?cast=${dream.id}`}>
+          {t('pond.inPond')}
+        </ButtonLink>
+      )}
       <Button look="plain" icon="talk" onClick={reflect}>
         {t('dreams.acts.reflect')}
       </Button>

@@ -3,15 +3,17 @@ import { useParams } from 'react-router';
 import type { DreamFeature } from '#shared/routes.ts';
 import { OwnDream } from './own-dream.tsx';
 import { PAGE_WORDS } from '#web/features/dreams/page-words.ts';
+import { DrawnDreamPage } from '#web/features/pond/pond.parts.tsx';
 import { SharedDream } from './public-dream.tsx';
 
-/** /user/{feature}/{id}: one of one's own dreams or, from stream and pond, somebody's public copy. */
+/** /user/{feature}/{id}: one of one's own dreams, from the stream somebody's public copy, from the pond a dream that one drew. */
 export default function DreamPage() {
   useTranslation(PAGE_WORDS);
   const params = useParams();
   const feature = params.feature as DreamFeature;
   const id = Number(params.id);
-  return feature === 'stream' || feature === 'dream-pond' ? (
+  if (feature === 'dream-pond') return <DrawnDreamPage key={id} id={id} />;
+  return feature === 'stream' ? (
     <SharedDream key={id} id={id} feature={feature} />
   ) : (
     <OwnDream key={id} id={id} feature={feature} />

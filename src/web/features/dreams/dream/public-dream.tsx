@@ -17,6 +17,7 @@ import { DreamTags } from './dream-tags.tsx';
 import { LIST_PATHS } from './dream-list-paths.ts';
 import { DreamTop } from './dream-top.tsx';
 import { copyAfter, publicCopy } from '#web/features/dreams/publish/publish.queries.ts';
+import { RipplesBack, StreamRipple } from '#web/features/pond/ripples.parts.tsx';
 import { HouseWords } from '#web/features/stream/stream.parts.tsx';
 import { streamKeys } from '#web/features/stream/stream.queries.ts';
 import { type Neighbours, useNeighbours } from './use-neighbours.ts';
@@ -35,21 +36,17 @@ function useStreamNeighbours(id: number): Neighbours {
 }
 
 /** What a reader may do with somebody's dream. */
-function Bar({
-  shown: { id, own, anonymous, tags },
-  feature,
-}: {
-  shown: PublicDream;
-  feature: DreamFeature;
-}) {
+function Bar({ shown, feature }: { shown: PublicDream; feature: DreamFeature }) {
   const { t } = useTranslation('translation');
   const navigate = useNavigate();
+  const { id, own, anonymous, tags } = shown;
   const copy = async () => {
     await navigator.clipboard.writeText(`${window.location.origin}/public/stream/${id}`);
     toast(t('dreams.shared.copied'));
   };
   return (
     <div className={dream.bar}>
+      <StreamRipple dream={shown} />
       <Button look="plain" icon="link" onClick={() => void copy()}>
         {t('dreams.shared.copy')}
       </Button>
@@ -118,6 +115,7 @@ function Shown({ shown, feature }: { shown: PublicDream; feature: DreamFeature }
           <CommentCountOf commentsOnly dreamId={shown.id} href={`/user/comments/${shown.id}`} />
         </div>
       )}
+      {shown.own && <RipplesBack dream={shown} />}
       <Bar shown={shown} feature={feature} />
       {!shown.house && <SharedInterpretations copyId={shown.id} own={shown.own} />}
     </article>

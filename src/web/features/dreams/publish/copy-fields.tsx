@@ -6,8 +6,14 @@ import { CopyNames } from './copy-names.tsx';
 import type { CopyDraft } from './use-copy.ts';
 import classes from './publish.module.css';
 
+type CopyFieldsProps = {
+  draft: CopyDraft;
+  /** For a copy that carries no tags. */
+  tagless?: boolean;
+};
+
 /** The copy that goes out: its own title, text, note and tags. */
-export function CopyFields({ draft }: { draft: CopyDraft }) {
+export function CopyFields({ draft, tagless = false }: CopyFieldsProps) {
   const { t } = useTranslation('translation');
   const { copy, write } = draft;
   return (
@@ -31,13 +37,15 @@ export function CopyFields({ draft }: { draft: CopyDraft }) {
         onChange={(event) => write({ text: event.target.value })}
       />
       <CopyNames draft={draft} />
-      <TagsInput
-        label={t('publish.tags')}
-        maxTags={PUBLIC_DREAM_LIMITS.tags}
-        maxLength={DREAM_LIMITS.elementName}
-        value={copy.tags}
-        onChange={(tags) => write({ tags })}
-      />
+      {!tagless && (
+        <TagsInput
+          label={t('publish.tags')}
+          maxTags={PUBLIC_DREAM_LIMITS.tags}
+          maxLength={DREAM_LIMITS.elementName}
+          value={copy.tags}
+          onChange={(tags) => write({ tags })}
+        />
+      )}
       <TextInput
         label={t('publish.contentNote')}
         description={t('publish.contentNoteHint')}

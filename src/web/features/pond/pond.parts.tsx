@@ -1,0 +1,1 @@
+export { DrawnDreamPage } from './drawn-dream-page.tsx';

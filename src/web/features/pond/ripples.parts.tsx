@@ -1,0 +1,1 @@
+export { RipplesBack, StreamRipple } from './stream-ripple.tsx';
