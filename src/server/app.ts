@@ -140,14 +140,10 @@ import { rememberSchemas } from '#server/http/route-schemas.ts';
 import { type App, makeServer } from '#server/http/server.ts';
 import { addSitemap } from '#server/http/sitemap.ts';
 import { addWebApp } from '#server/http/web-app.ts';
-import type { MeetingSource } from '#server/meeting-sources.ts';
 import type { UploadUses } from '#server/upload-uses.ts';
 
 /** Where each feature shows files that were sent: what stands in none of these places is swept away. */
 const UPLOAD_USES: readonly UploadUses[] = [profileUses, blogUses, cmsUses];
-
-/** What members meet for besides each other, each shown among their meetings. */
-const MEETING_SOURCES: readonly MeetingSource[] = [];
 
 /** What the generic records calls may reach. */
 export const RESOURCES: readonly Resource[] = [
@@ -287,7 +283,7 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   similarRoutes(app, deps);
   readingRoutes(app, deps);
   interpretationRoutes(app, deps);
-  schedulingRoutes(app, deps, MEETING_SOURCES);
+  schedulingRoutes(app, deps, []);
   analyticsRoutes(app, deps);
   portabilityRoutes(app, deps);
   ownBackupRoutes(app, deps);

@@ -69,6 +69,7 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   ),
   '/user/interpretation/:id': SendToInterpretation,
   '/account/reviews': lazyPage(() => import('#web/features/interpretations/read/reviews-page.tsx')),
+  '/account/my-bookings': richPage(() => import('#web/features/scheduling/meetings-page.tsx')),
   '/user/:feature/:id': lazyPage(() => import('#web/features/dreams/dream/dream-page.tsx')),
 
   '/admin/dashboard': lazyPage(() => import('#web/features/dashboard/dashboard-page.tsx')),
