@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minutesOf, type WeeklyHours } from '#shared/scheduling/hours.ts';
@@ -32,8 +32,28 @@ function Line({ stretches }: { stretches: readonly WeeklyHours[] }) {
   );
 }
 
-export const spoken = (to: string): string => (to === '24:00' ? '00:00' : to);
-const kept = (to: string): string => (to === '00:00' ? '24:00' : to);
+const QUARTERS = 96;
+const textOf = (quarter: number): string =>
+  `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`;
+const STARTS = Array.from({ length: QUARTERS }, (_, at) => textOf(at));
+const ENDS = Array.from({ length: QUARTERS }, (_, at) => textOf(at + 1));
+
+type TimeProps = { label: string; times: readonly string[]; value: string; onTime: (time: string) => void };
+
+/** A quarter of an hour of the day, in 24 hours; another time that was kept before stays. */
+function TimeField({ label, times, value, onTime }: TimeProps) {
+  return (
+    <Select
+      aria-label={label}
+      searchable
+      allowDeselect={false}
+      data={[...new Set([...times, value])].toSorted((one, other) => one.localeCompare(other))}
+      value={value}
+      onChange={(chosen) => onTime(chosen ?? value)}
+      comboboxProps={{ transitionProps: { duration: 0 } }}
+    />
+  );
+}
 
 type StretchProps = {
   stretch: WeeklyHours;
@@ -47,20 +67,18 @@ function Stretch({ stretch, day, fault, onChange, onRemove }: StretchProps) {
   const { t } = useTranslation('translation');
   return (
     <div className={classes.stretch}>
-      <TextInput
-        type="time"
-        dir="ltr"
-        aria-label={t('meetings.hours.fromOn', { day })}
+      <TimeField
+        label={t('meetings.hours.fromOn', { day })}
+        times={STARTS}
         value={stretch.from}
-        onChange={(event) => onChange({ ...stretch, from: event.currentTarget.value })}
+        onTime={(from) => onChange({ ...stretch, from })}
       />
       <span aria-hidden="true">–</span>
-      <TextInput
-        type="time"
-        dir="ltr"
-        aria-label={t('meetings.hours.toOn', { day })}
-        value={spoken(stretch.to)}
-        onChange={(event) => onChange({ ...stretch, to: kept(event.currentTarget.value) })}
+      <TimeField
+        label={t('meetings.hours.toOn', { day })}
+        times={ENDS}
+        value={stretch.to}
+        onTime={(to) => onChange({ ...stretch, to })}
       />
       <IconButton icon="trash" label={t('meetings.hours.removeOn', { day })} onClick={onRemove} />
       {fault && <p className={classes.fault}>{fault}</p>}
