@@ -147,6 +147,8 @@ const adminTitles: Record<string, string> = {
   reports: 'Reports',
   outbox: 'Outbox',
   audit: 'Audit',
+  analytics: 'Recorded sessions',
+  'analytics/:id': 'Recorded session',
 };
 
 const adminRoutes: RouteSpec[] = Object.entries(adminTitles).map(([name, title]) => ({

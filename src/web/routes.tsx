@@ -110,6 +110,8 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/admin/interpretations': lazyPage(
     () => import('#web/features/moderation/queue/interpretations-queue-page.tsx'),
   ),
+  '/admin/analytics': richPage(() => import('#web/features/analytics/sessions-page.tsx')),
+  '/admin/analytics/:id': lazyPage(() => import('#web/features/analytics/session-page.tsx')),
   '/admin/audit': richPage(() => import('#web/features/audit/audit-page.tsx')),
 };
 

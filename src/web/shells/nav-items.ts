@@ -92,6 +92,7 @@ export const ADMIN_GROUPS: readonly { key: AdminGroup | null; paths: readonly st
       '/admin/interpretations',
       '/admin/reports',
       '/admin/audit',
+      '/admin/analytics',
       '/admin/outbox',
     ],
   },

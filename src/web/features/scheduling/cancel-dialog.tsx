@@ -55,7 +55,7 @@ export function CancelDialog({ meeting, zone, onClose }: CancelProps) {
           <Button look="plain" onClick={onClose}>
             {t('meetings.keep')}
           </Button>
-          <Button type="submit" look="danger" loading={cancel.isPending}>
+          <Button type="submit" data-control="cancel-meeting" look="danger" loading={cancel.isPending}>
             {t('meetings.cancelDo')}
           </Button>
         </DialogActions>

@@ -48,16 +48,13 @@ function Clocks({ slot, host, zone }: Pick<ChosenProps, 'slot' | 'host' | 'zone'
   );
 }
 
-/** The time that was chosen, what it is about, and the one button. */
-export function ChosenTime({ slot, host, zone, moving, onDone }: ChosenProps) {
+/** Books the time, or moves a meeting there; either way everything about meetings is asked for again. */
+function useBooking({ slot, host, moving, onDone }: Omit<ChosenProps, 'zone'>, about: string) {
   const { t } = useTranslation('translation');
-  const errorText = useErrorText();
   const client = useQueryClient();
   const user = useSession((state) => state.user);
-  const times = useTimes(zone);
-  const [about, setAbout] = useState('');
   const time = { meeting_start: slot.start, meeting_end: slot.end };
-  const book = useMutation({
+  return useMutation({
     mutationFn: async (): Promise<unknown> =>
       moving
         ? moveMeeting(moving.id, time)
@@ -68,6 +65,15 @@ export function ChosenTime({ slot, host, zone, moving, onDone }: ChosenProps) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: meetingKeys.all(user) }),
   });
+}
+
+/** The time that was chosen, what it is about, and the one button. */
+export function ChosenTime({ slot, host, zone, moving, onDone }: ChosenProps) {
+  const { t } = useTranslation('translation');
+  const errorText = useErrorText();
+  const times = useTimes(zone);
+  const [about, setAbout] = useState('');
+  const book = useBooking({ slot, host, moving, onDone }, about);
   return (
     <Sheet as="aside" pad="own" className={classes.chosen} aria-labelledby="chosen-time">
       <Form
@@ -90,7 +96,13 @@ export function ChosenTime({ slot, host, zone, moving, onDone }: ChosenProps) {
           />
         )}
         {book.error && <FormMessage tone="error">{errorText(book.error)}</FormMessage>}
-        <Button type="submit" look="lamp" wide loading={book.isPending}>
+        <Button
+          type="submit"
+          data-control={moving ? 'move-meeting' : 'book-meeting'}
+          look="lamp"
+          wide
+          loading={book.isPending}
+        >
           {t(moving ? 'meetings.chosen.move' : 'meetings.chosen.book')}
         </Button>
         <p className={classes.hint}>{t('meetings.chosen.hint')}</p>

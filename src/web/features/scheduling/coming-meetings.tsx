@@ -38,7 +38,12 @@ function Acts({ meeting, onMove, onCancel }: Omit<CardProps, 'zone'>) {
     <div className={classes.acts}>
       {meeting.place && <ButtonLink to={meeting.place}>{t('meetings.open')}</ButtonLink>}
       {meeting.kind !== 'circle' && (
-        <Button icon="calendar" loading={file.isPending} onClick={() => file.mutate()}>
+        <Button
+          data-control="calendar-file"
+          icon="calendar"
+          loading={file.isPending}
+          onClick={() => file.mutate()}
+        >
           {t('meetings.file')}
         </Button>
       )}

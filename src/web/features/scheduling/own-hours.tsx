@@ -67,30 +67,42 @@ function useHoursForm(saved: HoursView) {
   };
 }
 
+type HeadProps = { draft: HoursInput; busy: boolean; onOpen: (open: boolean) => void };
+
+function HoursHead({ draft, busy, onOpen }: HeadProps) {
+  const { t } = useTranslation('translation');
+  const days = new Set(draft.weekly.map(({ weekday }) => weekday)).size;
+  return (
+    <div className={classes.head}>
+      <div>
+        <h2 id="own-hours">{t('meetings.hours.title')}</h2>
+        <p>{days === 0 ? t('meetings.hours.noDays') : t('meetings.hours.days', { count: days })}</p>
+      </div>
+      <Switch
+        labelPosition="left"
+        label={t('meetings.hours.open')}
+        checked={draft.open}
+        disabled={busy}
+        onChange={(event) => onOpen(event.currentTarget.checked)}
+      />
+    </div>
+  );
+}
+
 function HoursForm({ hours }: { hours: HoursView }) {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
   const { draft, change, save, busy, saved, dirty, faults, error } = useHoursForm(hours);
-  const days = new Set(draft.weekly.map(({ weekday }) => weekday)).size;
   return (
     <>
-      <div className={classes.head}>
-        <div>
-          <h2 id="own-hours">{t('meetings.hours.title')}</h2>
-          <p>{days === 0 ? t('meetings.hours.noDays') : t('meetings.hours.days', { count: days })}</p>
-        </div>
-        <Switch
-          labelPosition="left"
-          label={t('meetings.hours.open')}
-          checked={draft.open}
-          disabled={busy}
-          onChange={(event) => {
-            const open = event.currentTarget.checked;
-            change({ open });
-            save({ open });
-          }}
-        />
-      </div>
+      <HoursHead
+        draft={draft}
+        busy={busy}
+        onOpen={(open) => {
+          change({ open });
+          save({ open });
+        }}
+      />
       <Form
         onSubmit={(event) => {
           event.preventDefault();
@@ -102,7 +114,13 @@ function HoursForm({ hours }: { hours: HoursView }) {
         <DaysOff away={draft.away} fault={faults.away} onAway={(away) => change({ away })} />
         {error && <FormMessage tone="error">{faults.weekly ?? errorText(error)}</FormMessage>}
         <FormActions>
-          <Button type="submit" look={dirty ? 'lamp' : 'line'} loading={busy} disabled={!dirty}>
+          <Button
+            type="submit"
+            data-control="keep-hours"
+            look={dirty ? 'lamp' : 'line'}
+            loading={busy}
+            disabled={!dirty}
+          >
             {t('meetings.hours.save')}
           </Button>
           <span role="status" className={classes.saved}>
