@@ -159,9 +159,6 @@ import type { UploadUses } from '#server/upload-uses.ts';
 /** Where each feature shows files that were sent: what stands in none of these places is swept away. */
 const UPLOAD_USES: readonly UploadUses[] = [profileUses, blogUses, cmsUses];
 
-/** What members meet for besides each other, each shown among their meetings. */
-const MEETING_SOURCES: readonly MeetingSource[] = [];
-
 /** What the generic records calls may reach. */
 export const RESOURCES: readonly Resource[] = [
   userResource,
@@ -312,7 +309,7 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   similarRoutes(app, deps);
   readingRoutes(app, deps);
   interpretationRoutes(app, deps);
-  schedulingRoutes(app, deps, MEETING_SOURCES);
+  schedulingRoutes(app, deps, []);
   analyticsRoutes(app, deps);
   portabilityRoutes(app, deps);
   ownBackupRoutes(app, deps);

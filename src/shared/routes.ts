@@ -148,6 +148,8 @@ const adminTitles: Record<string, string> = {
   pond: 'Dream pond',
   outbox: 'Outbox',
   audit: 'Audit',
+  analytics: 'Recorded sessions',
+  'analytics/:id': 'Recorded session',
 };
 
 const adminRoutes: RouteSpec[] = Object.entries(adminTitles).map(([name, title]) => ({

@@ -70,6 +70,7 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   ),
   '/user/interpretation/:id': SendToInterpretation,
   '/account/reviews': lazyPage(() => import('#web/features/interpretations/read/reviews-page.tsx')),
+  '/account/my-bookings': richPage(() => import('#web/features/scheduling/meetings-page.tsx')),
   '/user/:feature/:id': lazyPage(() => import('#web/features/dreams/dream/dream-page.tsx')),
 
   '/admin/dashboard': lazyPage(() => import('#web/features/dashboard/dashboard-page.tsx')),
@@ -111,6 +112,8 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/admin/interpretations': lazyPage(
     () => import('#web/features/moderation/queue/interpretations-queue-page.tsx'),
   ),
+  '/admin/analytics': richPage(() => import('#web/features/analytics/sessions-page.tsx')),
+  '/admin/analytics/:id': lazyPage(() => import('#web/features/analytics/session-page.tsx')),
   '/admin/audit': richPage(() => import('#web/features/audit/audit-page.tsx')),
 };
 

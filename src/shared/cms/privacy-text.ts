@@ -14,6 +14,8 @@ export const PRIVACY_ROWS = [
   'packs',
   'reports',
   'sessions',
+  'meetings',
+  'visits',
   'log',
   'device',
 ] as const;

@@ -93,6 +93,7 @@ export const ADMIN_GROUPS: readonly { key: AdminGroup | null; paths: readonly st
       '/admin/reports',
       '/admin/pond',
       '/admin/audit',
+      '/admin/analytics',
       '/admin/outbox',
     ],
   },

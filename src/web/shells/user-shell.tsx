@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { PaletteLayer } from '#web/palette/palette-layer.tsx';
+import { RecordingLayer } from '#web/recorder/recording-layer.tsx';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
 import { AccountFoot } from './account-foot.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -50,6 +51,7 @@ export function UserShell({ children, footer }: { children: ReactNode; footer: b
         <AccountFoot inDrawer />
       </Drawer>
       <PaletteLayer />
+      <RecordingLayer />
     </div>
   );
 }

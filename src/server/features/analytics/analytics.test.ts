@@ -177,12 +177,12 @@ describe('hostile batches', () => {
     await record({
       html_copy: `<body onload="x()"><script>alert('words')</script><style>a{}</style><form action="https://evil.example">
         <input value="My dream"><textarea>My dream</textarea><img src=x onerror=alert(1) alt="My dream">
-        <a href="javascript:alert(1)" title="My dream">My dream</a><p class="My dream" role="note">I &lt;b&gt; flew &#x41;</p>
+        <a href="javascript:alert(1)" title="My dream">My dream</a><p class="My dream" role="My dream">x</p><p class="My dream" role="note">I &lt;b&gt; flew &#x41;</p>
         <iframe srcdoc="<p>My dream"></iframe><svg><text>My dream</text></svg><p data-x="My dream">الحلم</p>`,
     });
     const { html_copy: copy } = await only();
     expect(copy.replaceAll(/<\/?(?:form|p)(?: role="note")?>/g, '')).toMatch(/^[•\s]*$/);
-    expect(copy).toContain('<p role="note">• ••• •••• •</p>');
+    expect(copy).toContain('<p>•</p><p role="note">• ••• •••• •</p>');
   });
 });
 

@@ -106,7 +106,7 @@ function meetingRoutes(app: App, deps: Deps): void {
   });
 }
 
-/** Meetings: free times, booking, and what is written into calendars elsewhere. */
+/** Meetings: free times, booking, and what is written into calendars elsewhere; `sources` know of further ones. */
 export function schedulingRoutes(app: App, deps: Deps, sources: readonly MeetingSource[]): void {
   slotRoutes(app, deps);
   meetingRoutes(app, deps);

@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = {
   'admin.invitation-revoked': 'invitationRevoked',
   'admin.invitation-sent-again': 'invitedAgain',
   'admin.invited': 'invited',
+  'analytics.read': 'analyticsRead',
   'cms.added': 'cmsAdded',
   'cms.changed': 'cmsChanged',
   'cms.planned': 'cmsPlanned',

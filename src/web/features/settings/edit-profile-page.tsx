@@ -6,6 +6,7 @@ import { CaptureSection } from '#web/features/settings/diary/capture-section.tsx
 import { FiltersSection } from '#web/features/settings/diary/filters-section.tsx';
 import { ModelsSection } from '#web/features/settings/diary/models-section.tsx';
 import { PromptsSection } from '#web/features/settings/diary/prompts-section.tsx';
+import { RecordingSection } from '#web/features/settings/diary/recording-section.tsx';
 import { RemindersSection } from '#web/features/settings/diary/reminders-section.tsx';
 import { SharingSection } from '#web/features/settings/diary/sharing-section.tsx';
 import { DeleteSection } from '#web/features/settings/account/delete-section.tsx';
@@ -64,6 +65,7 @@ export default function EditProfilePage() {
         <FiltersSection />
         <BlockedSection />
         <ModelsSection />
+        <RecordingSection />
         <LinkedSection />
         <PortabilityLink />
         <DeleteSection />

@@ -20,6 +20,7 @@ const SECTIONS = [
   ['filters', 'settings.filters.title'],
   ['blocked', 'settings.blocked.title'],
   ['models', 'settings.models.title'],
+  ['recording', 'settings.recording.title'],
   ['linked', 'settings.linked.title'],
   ['portability', 'settings.portability.title'],
   ['delete-account', 'settings.delete.title'],

@@ -7,7 +7,7 @@ import { useSession } from '#web/api/session.ts';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 
 type PreferenceSectionProps = {
-  name: 'capture' | 'questions' | 'reminders' | 'sharing' | 'filters' | 'models';
+  name: 'capture' | 'questions' | 'reminders' | 'sharing' | 'filters' | 'models' | 'recording';
   children: (preference: PreferenceView) => ReactNode;
 };
 

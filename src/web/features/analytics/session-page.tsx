@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { AnalyticsRecord } from '#shared/analytics/analytics.ts';
+import { useSession } from '#web/api/session.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { ButtonLink } from '#web/ui/fields/button.tsx';
+import { Failed } from '#web/ui/empty.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import classes from './analytics.module.css';
+import { recordedSession } from './analytics.queries.ts';
+import { Timeline } from './timeline.tsx';
+
+/** Beside the sandbox: nothing is fetched and nothing runs; what is drawn are boxes with covered words. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
+const BOXES =
+  'body{margin:8px;font:14px/1.5 sans-serif}main,section,article,aside,nav,form,fieldset,li{margin:4px 0;padding:4px;border:1px solid;border-radius:4px}button{font:inherit}*{border-color:currentColor}';
+
+const framed = (html: string): string =>
+  `<!doctype html><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="color-scheme" content="light dark"><style>${BOXES}</style>${html}`;
+
+/** The last page as it was built, in a frame that may do nothing. */
+function CoveredCopy({ html }: { html: string }) {
+  const { t } = useTranslation('translation');
+  return (
+    <iframe
+      className={classes.copy}
+      title={t('recorded.copy')}
+      sandbox=""
+      referrerPolicy="no-referrer"
+      srcDoc={framed(html)}
+    />
+  );
+}
+
+function Record({ session }: { session: AnalyticsRecord }) {
+  const { t } = useTranslation('translation');
+  const format = useFormat();
+  const facts = [
+    [t('recorded.user'), String(session.user_id)],
+    [t('recorded.end'), format.moment(session.end_time)],
+    [t('recorded.screen'), session.screen_size],
+    [t('recorded.errors'), format.number(session.errors)],
+  ];
+  return (
+    <>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.record}>
+        <section aria-labelledby="recorded-events">
+          <h2 id="recorded-events">{t('recorded.timeline')}</h2>
+          <Timeline events={session.events} />
+        </section>
+        <section aria-labelledby="recorded-copy">
+          <h2 id="recorded-copy">{t('recorded.copy')}</h2>
+          <p className={classes.quiet}>{t('recorded.copyNote')}</p>
+          {session.html_copy ? <CoveredCopy html={session.html_copy} /> : <p>{t('recorded.noCopy')}</p>}
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** /admin/analytics/{id}: what happened in one recorded session. */
+export default function SessionPage() {
+  const { t } = useTranslation('translation');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const user = useSession((state) => state.user);
+  const id = Number(useParams().id);
+  const { data, error } = useQuery(recordedSession(user, id));
+  return (
+    <Page width="full">
+      <PageHead
+        title={data ? format.moment(data.start_time) : t('recorded.one')}
+        note={t('recorded.auditNote')}
+        actions={<ButtonLink to="/admin/analytics">{t('recorded.toList')}</ButtonLink>}
+      />
+      {error && !data && <Failed title={errorText(error)} />}
+      {!error && !data && <SkeletonRows rows={4} />}
+      {data && <Record session={data} />}
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './meetings.module.css';
+import { useZoneName } from './use-times.ts';
+import { allZones, cityOf, deviceZone } from './week.ts';
+
+const MOST = 60;
+const focus = (input: HTMLInputElement | null): void => input?.focus();
+
+/** On which clock every time of the page is told, once; another can be chosen. */
+export function ZoneLine({ zone, onZone }: { zone: string; onZone: (zone: string) => void }) {
+  const { t } = useTranslation('translation');
+  const zoneName = useZoneName();
+  const [choosing, setChoosing] = useState(false);
+  const isOwn = zone === deviceZone();
+  return (
+    <div className={classes.zone}>
+      <p>{t(isOwn ? 'meetings.zone.device' : 'meetings.zone.other', { zone: zoneName(zone) })}</p>
+      {choosing ? (
+        <Select
+          aria-label={t('meetings.zone.choose')}
+          searchable
+          ref={focus}
+          allowDeselect={false}
+          limit={MOST}
+          value={zone}
+          data={[...new Set([zone, ...allZones()])].map((value) => ({
+            value,
+            label: `${cityOf(value)} · ${value}`,
+          }))}
+          onChange={(chosen) => {
+            if (chosen) onZone(chosen);
+            setChoosing(false);
+          }}
+          comboboxProps={{ transitionProps: { duration: 0 } }}
+        />
+      ) : (
+        <button type="button" className={classes.another} onClick={() => setChoosing(true)}>
+          {t('meetings.zone.another')}
+        </button>
+      )}
+      {!isOwn && !choosing && (
+        <button type="button" className={classes.another} onClick={() => onZone(deviceZone())}>
+          {t('meetings.zone.back')}
+        </button>
+      )}
+    </div>
+  );
+}
