@@ -18,6 +18,9 @@ import { feedRoutes } from '#server/features/blog/pages/feed.routes.ts';
 import { captchaRoutes } from '#server/features/captcha/captcha.routes.ts';
 import { categoryResource } from '#server/features/categories/categories.resource.ts';
 import { categoryRoutes } from '#server/features/categories/categories.routes.ts';
+import { circleErasure } from '#server/features/circles/circles.erasure.ts';
+import { registerCircleJobs } from '#server/features/circles/circles.jobs.ts';
+import { circleRoutes } from '#server/features/circles/circles.routes.ts';
 import { cmsErasure } from '#server/features/cms/cms.erasure.ts';
 import { registerCmsJobs } from '#server/features/cms/cms.jobs.ts';
 import { cmsUses } from '#server/features/cms/cms.uses.ts';
@@ -162,6 +165,7 @@ export const RESOURCES: readonly Resource[] = [
 /** How each feature forgets a person, in this order: what knows of other things before them, the user's row, what is left to tidy. */
 export const ERASURES: readonly Erasure[] = [
   voiceErasure,
+  circleErasure,
   streamErasure,
   commentErasure,
   portabilityErasure,
@@ -205,6 +209,7 @@ export function registerBackgroundWork(deps: Deps): void {
   registerUploadJobs(deps, UPLOAD_USES);
   registerStreamReactions(deps.events);
   registerStreamJobs(deps);
+  registerCircleJobs(deps);
   registerSymbolReactions(deps.events);
   registerSymbolJobs(deps);
   registerDreamBookJobs(deps);
@@ -264,6 +269,7 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   nightRoutes(app, deps);
   elementRoutes(app, deps);
   streamRoutes(app, deps);
+  circleRoutes(app, deps);
   commentRoutes(app, deps);
   moderationRoutes(app, deps);
   voiceRoutes(app, deps);

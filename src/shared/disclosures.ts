@@ -7,6 +7,8 @@ const DISCLOSURE_KINDS = [
   'published',
   'published_anonymous',
   'withdrawn',
+  /** A copy was made for the members of a circle, whose name is `recipient`. */
+  'shared_in_circle',
   /** Its recording went to the transcriber at `recipient`; `amount` in seconds. */
   'transcribed',
   /** Its text went to the model at `recipient`; `amount` in characters. */
@@ -55,6 +57,8 @@ const ledgerNow = z.object({
   published_at: z.string().nullable(),
   /** The public copy is there but shown to nobody: a moderator hid it, or the account is suspended. */
   hidden: z.boolean(),
+  /** The circle whose members read it; left out where there is none. */
+  circle: z.object({ id, name: z.string() }).optional(),
   /** Reading links that open this dream now, newest first. */
   links: z.array(z.object({ id, title: z.string(), expires_at: z.string(), opened: z.number().int() })),
 });

@@ -48,6 +48,9 @@ export const MAIL_KINDS = {
   'reminder-morning': ['link', 'stopLink'],
   'reminder-evening': ['link', 'stopLink'],
   'backup-made': ['link'],
+  'circle-invitation': ['link'],
+  'circle-meeting': ['day', 'link'],
+  'circle-turn': ['day', 'link'],
   'moderation-hide': ['thing', 'words', 'reason', 'link'],
   'moderation-restore': ['thing', 'words', 'reason', 'link'],
   'moderation-keep': ['thing', 'words', 'reason', 'link'],
@@ -76,7 +79,7 @@ export const answeredBy = (kind: MailKind): 'writer' | 'operator' | undefined =>
 const GROUPS: readonly [RegExp, TemplateGroup][] = [
   [/^(moderation-|suspended$)/, 'moderation'],
   [/^contact/, 'contact'],
-  [/^reminder-/, 'reminder'],
+  [/^(reminder-|circle-)/, 'reminder'],
   [/^backup-/, 'backup'],
   [/^(payment|order|invoice|subscription|receipt|billing|refund)/, 'money'],
 ];

@@ -62,6 +62,11 @@ const PRIVATE_TABLES: Record<string, string> = {
   report: 'read through the moderation',
   member_block: 'own calls only',
   copy_block: 'own calls only',
+  circle: 'read by its members alone, through their own calls',
+  circle_member: 'read through its circle',
+  circle_invitation: 'secret hashes and sealed secrets',
+  circle_turn: 'read through its circle',
+  circle_absence: 'read through its circle',
   cms_revision: 'read through the history of its text',
   privacy_version: 'read through the privacy page',
 };

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { seesCopy } from '#server/db/copy-sight.ts';
 import type { Db, Sql } from '#server/db/database.ts';
 import { public_dream, public_dream_term } from '#server/db/schema/public-dreams.ts';
@@ -8,8 +8,12 @@ import type { RankableDream } from './indexed-dream.ts';
 const LOOKED_AT = 2000;
 const COUNTED_EXACTLY = 20_000;
 
+/** One that stands in public: what is shared in a circle is found by nobody. */
 export async function findPublicCopy(db: Db, id: number) {
-  const [row] = await db.select().from(public_dream).where(eq(public_dream.id, id));
+  const [row] = await db
+    .select()
+    .from(public_dream)
+    .where(and(eq(public_dream.id, id), isNull(public_dream.circle_id)));
   return row;
 }
 
@@ -24,7 +28,7 @@ export async function replaceTerms(db: Db, id: number, counts: ReadonlyMap<strin
 /** Public copies without terms: published before there was an index, or whose job has not run. */
 export const unindexedCopies = (sql: Sql, limit: number) => sql<{ id: number }[]>`
   select id::float8 as id from public_dream p
-  where not exists (select 1 from public_dream_term t where t.public_dream_id = p.id) order by id desc limit ${limit}`;
+  where p.circle_id is null and not exists (select 1 from public_dream_term t where t.public_dream_id = p.id) order by id desc limit ${limit}`;
 
 /** How many public copies there are; the planner's estimate from twenty thousand on. */
 export async function countCopies(sql: Sql): Promise<number> {
@@ -85,7 +89,7 @@ export const streamCandidates = (
   )
   select p.id::float8 as id, p.updated_at::text as version
   from found join public_dream p on p.id = found.id
-  where p.hidden_at is null and ${seesCopy(sql, readerId)} ${nightmares ? sql`` : sql`and not p.types @> '{nightmare}'::text[]`}
+  where p.hidden_at is null and p.circle_id is null and ${seesCopy(sql, readerId)} ${nightmares ? sql`` : sql`and not p.types @> '{nightmare}'::text[]`}
   order by found.score desc, p.id desc limit ${limit}`;
 
 export async function copyRows(sql: Sql, ids: readonly number[]): Promise<RankableDream[]> {

@@ -1,6 +1,8 @@
 import type { SupportedLanguage } from '#shared/languages.ts';
 import { arabicBlogMessages } from './blog.ar.ts';
 import { germanBlogMessages } from './blog.de.ts';
+import { arabicCircleMessages } from './circles.ar.ts';
+import { germanCircleMessages } from './circles.de.ts';
 import { arabicDiaryMessages } from './diary.ar.ts';
 import { germanDiaryMessages } from './diary.de.ts';
 import { arabicMessages } from './messages.ar.ts';
@@ -9,8 +11,8 @@ import { germanMessages } from './messages.de.ts';
 /** English message to the reader's; `{}` stands for a number. */
 export type Messages = Readonly<Record<string, string>>;
 export const LANGUAGES: Readonly<Record<string, Messages>> = {
-  de: { ...germanMessages, ...germanDiaryMessages, ...germanBlogMessages },
-  ar: { ...arabicMessages, ...arabicDiaryMessages, ...arabicBlogMessages },
+  de: { ...germanMessages, ...germanDiaryMessages, ...germanBlogMessages, ...germanCircleMessages },
+  ar: { ...arabicMessages, ...arabicDiaryMessages, ...arabicBlogMessages, ...arabicCircleMessages },
 } satisfies Record<Exclude<SupportedLanguage, 'en'>, Messages>;
 const NUMBER = /\d[\d,.]*\d|\d/g;
 /** The words of a list are the API's own and stay. */

@@ -8,10 +8,11 @@ export async function findPresent(
   sql: Sql,
   { userId, dreamId, now }: { userId: number; dreamId: number; now: string },
 ): Promise<LedgerNow | undefined> {
-  const [row] = await sql<(Omit<LedgerNow, 'links'> & { links: string })[]>`
+  const [row] = await sql<(Omit<LedgerNow, 'links' | 'circle'> & { links: string; circle: string | null })[]>`
     select d.visibility,
       to_char(p.published_at at time zone 'UTC', ${ISO}) as published_at,
       p.hidden_at is not null as hidden,
+      (select json_build_object('id', c.id, 'name', c.name)::text from circle c where c.id = p.circle_id) as circle,
       (select coalesce(json_agg(json_build_object('id', l.id, 'title', l.title, 'opened', l.opened,
           'expires_at', to_char(l.expires_at at time zone 'UTC', ${ISO})) order by l.id desc), '[]')::text
         from reading_link l
@@ -19,7 +20,13 @@ export async function findPresent(
           and l.expires_at > ${now} and d.deleted_at is null) as links
     from dream d left join public_dream p on p.id = d.public_dream_id
     where d.user_id = ${userId} and d.id = ${dreamId}`;
-  return row && { ...row, links: JSON.parse(row.links) as LedgerNow['links'] };
+  if (!row) return undefined;
+  const { links, circle, ...rest } = row;
+  return {
+    ...rest,
+    links: JSON.parse(links) as LedgerNow['links'],
+    ...(circle === null ? {} : { circle: JSON.parse(circle) as LedgerNow['circle'] }),
+  };
 }
 
 type Asked = { userId: number; dreamId: number; since: string; before: number | undefined; limit: number };
