@@ -9,8 +9,6 @@ export const PENDING_ROUTES: readonly string[] = [
   '/user/subscribe',
   '/account/payments',
   '/account/billings',
-  '/account/my-spaces',
-  '/account/my-spaces/:id',
   '/account/my-bookings',
   '/admin/add-price',
   '/admin/edit-price/:id',

@@ -6,7 +6,7 @@ export const CIRCLES = `${LAMBDA}/circles`;
 export const INVITATIONS = `${LAMBDA}/circle-invitations`;
 
 export const as = (person?: TestPerson) => (person ? { token: person.token } : {});
-export const tokenIn = (url: string): string => /#join=([\w-]{43})$/.exec(url)?.[1] ?? '';
+export const tokenIn = (url: string): string => /\?join=([\w-]{43})$/.exec(url)?.[1] ?? '';
 
 /** What the tests of circles do over and over. */
 export function circleCalls(test: TestApp) {

@@ -29,7 +29,7 @@ const SEAL = 'circle-invitation';
 const nowOf = (deps: Deps): string => deps.clock.now().toISOString();
 const inDays = (deps: Deps, days: number): string =>
   new Date(deps.clock.now().getTime() + days * DAY_MS).toISOString();
-const urlOf = (deps: Deps, secret: string): string => `${deps.config.origin}${PAGE}#join=${secret}`;
+const urlOf = (deps: Deps, secret: string): string => `${deps.config.origin}${PAGE}?join=${secret}`;
 
 const present = (deps: Deps, { token_sealed: sealed, ...row }: store.OpenRow): OpenInvitation => ({
   ...row,
