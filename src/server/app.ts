@@ -30,6 +30,8 @@ import { followPageTexts } from '#server/features/cms/page-texts.service.ts';
 import { privacyRoutes } from '#server/features/cms/privacy.routes.ts';
 import { commentErasure } from '#server/features/comments/comments.erasure.ts';
 import { commentRoutes } from '#server/features/comments/comments.routes.ts';
+import { channelErasure } from '#server/features/channels/channels.erasure.ts';
+import { registerChannelJobs } from '#server/features/channels/channels.jobs.ts';
 import { contactErasure } from '#server/features/contact/contact.erasure.ts';
 import { contactRoutes } from '#server/features/contact/contact.routes.ts';
 import { disclosureErasure } from '#server/features/disclosures/disclosures.erasure.ts';
@@ -97,6 +99,7 @@ import { promptResource } from '#server/features/prompts/prompts.resource.ts';
 import { promptRoutes } from '#server/features/prompts/prompts.routes.ts';
 import { registerRecordsJobs } from '#server/features/records/records.jobs.ts';
 import { recordsRoutes } from '#server/features/records/records.routes.ts';
+import { roomErasure } from '#server/features/rooms/rooms.erasure.ts';
 import { similarErasure } from '#server/features/similar/similar.erasure.ts';
 import { registerSimilarReactions } from '#server/features/similar/similar.events.ts';
 import { registerSimilarJobs } from '#server/features/similar/similar.jobs.ts';
@@ -136,6 +139,7 @@ import { rememberSchemas } from '#server/http/route-schemas.ts';
 import { type App, makeServer } from '#server/http/server.ts';
 import { addSitemap } from '#server/http/sitemap.ts';
 import { addWebApp } from '#server/http/web-app.ts';
+import { liveRoutes } from '#server/live.ts';
 import type { UploadUses } from '#server/upload-uses.ts';
 
 /** Where each feature shows files that were sent: what stands in none of these places is swept away. */
@@ -168,6 +172,8 @@ export const ERASURES: readonly Erasure[] = [
   circleErasure,
   streamErasure,
   commentErasure,
+  roomErasure,
+  channelErasure,
   portabilityErasure,
   photoErasure,
   dreamErasure,
@@ -199,6 +205,7 @@ export const ERASURES: readonly Erasure[] = [
 export function registerBackgroundWork(deps: Deps): void {
   registerFileJobs(deps);
   registerAuthJobs(deps);
+  registerChannelJobs(deps);
   registerUserJobs(deps, ERASURES);
   registerProfileJobs(deps);
   registerOutboxJobs(deps);
@@ -271,6 +278,7 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   streamRoutes(app, deps);
   circleRoutes(app, deps);
   commentRoutes(app, deps);
+  liveRoutes(app, deps);
   moderationRoutes(app, deps);
   voiceRoutes(app, deps);
   symbolRoutes(app, deps);

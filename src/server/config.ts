@@ -23,6 +23,13 @@ export const environment = z.object({
     .regex(/^postgres(ql)?:\/\//)
     .optional()
     .describe('Any PostgreSQL 15 or later; the embedded PostgreSQL when unset'),
+  DATABASE_LISTEN_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional()
+    .describe(
+      'The same database without a pooler in between, where DATABASE_URL leads through one that lends connections by the transaction; notifications are heard there',
+    ),
   DATABASE_POOL: z.coerce
     .number()
     .int()

@@ -56,13 +56,14 @@ export async function serve(
   connection: Connection,
   { closers, closing }: Stopping,
 ): Promise<void> {
-  const sql = openSql(connection, { max: config.DATABASE_POOL });
+  const direct = config.DATABASE_LISTEN_URL ? { url: config.DATABASE_LISTEN_URL } : connection;
+  const sql = openSql(connection, { max: config.DATABASE_POOL, direct });
   let listening = false;
   // What a start has not finished yet is rolled back; who is being answered gets the time for it.
   closers.push(() => sql.end({ timeout: listening ? 5 : 0 }));
   const deps = buildDeps(config, sql, { log: makeLog(config) });
   registerBackgroundWork(deps);
-  const [accounts, app] = await Promise.all([fill(deps, connection), createApp(deps)]);
+  const [accounts, app] = await Promise.all([fill(deps, direct), createApp(deps)]);
   closers.push(() => app.close());
   if (closing.aborted) return;
   await app.listen({ port: config.PORT, host: config.HOST });

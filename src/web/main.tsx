@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { matchRoute } from '#shared/routes.ts';
 import { createQueryClient, forgetOnSessionChange } from './api/query-client.ts';
+import { startLive } from './api/live/live.ts';
 import { followOtherTabs, session } from './api/session.ts';
 import { keepShellOffline } from './api/offline-shell.ts';
 import { App } from './app.tsx';
@@ -77,6 +78,7 @@ async function start(): Promise<void> {
   forgetOnSessionChange(queryClient);
   followOtherTabs();
   startLock();
+  startLive();
 
   show(<App router={router} queryClient={queryClient} />);
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { faultOn, type Turns } from './connections.ts';
+import { faultOn, isLent, type Turns } from './connections.ts';
 
 export type Question = {
   text: string;
@@ -17,7 +17,8 @@ export async function ask(turns: Turns, { text, values, name, rowMode }: Questio
   const { client } = turn;
   try {
     const answer = await new Promise<Answer>((resolve, reject) => {
-      const question = { text, values, name, rowMode } as pg.QueryConfig;
+      const kept = isLent(client) ? undefined : name;
+      const question = { text, values, name: kept, rowMode } as pg.QueryConfig;
       client.query(question, (error: Error | null, result: pg.QueryResult) =>
         error ? reject(error) : resolve(result),
       );

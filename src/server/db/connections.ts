@@ -38,6 +38,10 @@ export function faultOn(client: pg.ClientBase, error: unknown): unknown {
   return (client as pg.Client).connection.stream.destroyed ? withCode(error, 'CONNECTION_CLOSED') : error;
 }
 
+const lent = new WeakSet<pg.ClientBase>();
+/** Whether the next transaction on it may be on another connection: what was prepared is not there then. */
+export const isLent = (client: pg.ClientBase): boolean => lent.has(client);
+
 export const isLost = (client: pg.ClientBase): boolean => lost.has(client);
 
 /** Closes a connection at once, whatever is under way on it. */
@@ -87,14 +91,15 @@ function connectFault(error: unknown): unknown {
   return withCode(error, error.message.includes('timeout') ? 'CONNECT_TIMEOUT' : 'CONNECTION_CLOSED');
 }
 
-type PoolOptions = { max: number; statementTimeoutMs: number };
+/** `isLent`: a pooler lends connections by the transaction; nothing is kept on them, neither statements nor settings. */
+type PoolOptions = { max: number; statementTimeoutMs: number; isLent?: boolean };
 
-const poolOf = (connection: Connection, { max, statementTimeoutMs }: PoolOptions): pg.Pool =>
+const poolOf = (connection: Connection, { max, statementTimeoutMs, isLent }: PoolOptions): pg.Pool =>
   new pg.Pool({
     ...placeOf(connection),
     max,
     application_name: 'dream-diary',
-    statement_timeout: statementTimeoutMs,
+    ...(isLent ? {} : { statement_timeout: statementTimeoutMs }),
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: 0,
     types: parsedTypes,
@@ -115,6 +120,7 @@ export class Connections {
     this.#pool.on('error', () => undefined);
     this.#pool.on('connect', (client) => {
       this.#open.add(client);
+      if (options.isLent) lent.add(client);
       watch(client);
     });
     this.#pool.on('remove', (client) => this.#open.delete(client));

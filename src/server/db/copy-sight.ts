@@ -10,10 +10,10 @@ type Tag<Made> = (strings: TemplateStringsArray, ...values: (number | Made)[]) =
  * Who may read a copy at all, `p` being a `public_dream` row: everybody what stands in public, and what is shared in a circle
  * the circle's members alone, while they are here with an open diary and neither of the two blocks the other.
  */
-const readable = <Made>(sql: Tag<Made>, readerId: number | null): Made => sql`(
+const readable = <Made>(sql: Tag<Made>, reader: number | Made): Made => sql`(
   p.circle_id is null or exists (
     select 1 from circle_member m join "user" r on r.id = m.user_id
-    where m.circle_id = p.circle_id and m.user_id = ${readerId ?? NOBODY}
+    where m.circle_id = p.circle_id and m.user_id = ${reader}
       and r.status = 1 and r.deleted_at is null and r.deletes_at is null
       and not exists (select 1 from diary_closure c where c.user_id = m.user_id and c.opened_at is null)
       and not exists (select 1 from member_block b
@@ -37,13 +37,13 @@ export const audienceBelow = (sql: Sql, below: Below): Fragment =>
 export const audienceIn = (below: Below): SQL =>
   AUDIENCE_OF[below]<SQL>((strings, ...values) => drizzleSql(strings, ...values));
 
-/** Whether a reader may read the copy `p`; null is a visitor. */
-export const mayReadCopy = (sql: Sql, readerId: number | null): Fragment =>
-  readable<Fragment>((strings, ...values) => sql(strings, ...values), readerId);
+/** Whether a reader, by id or as a column, may read the copy `p`; null is a visitor. */
+export const mayReadCopy = (sql: Sql, reader: number | Fragment | null): Fragment =>
+  readable<Fragment>((strings, ...values) => sql(strings, ...values), reader ?? NOBODY);
 
 /** The same condition for statements that drizzle makes. */
 export const copyIsReadable = (readerId: number | null): SQL =>
-  readable<SQL>((strings, ...values) => drizzleSql(strings, ...values), readerId);
+  readable<SQL>((strings, ...values) => drizzleSql(strings, ...values), readerId ?? NOBODY);
 
 /**
  * A condition that leaves out what the reader may not read and what they block; `p` is a `public_dream` row. Who blocks a person

@@ -71,6 +71,9 @@ function makeTag(turns: Turns, isAlone: boolean): Tx {
   }) as Tx;
 }
 
+/** Connections beside a pooler that several statements may be held for. */
+const SESSIONS = 4;
+
 /** Opens a pool of connections. `direct` is where notifications come from, where `connection` leads through a pooler. */
 export function makeSql(
   connection: Connection,
@@ -80,7 +83,10 @@ export function makeSql(
     direct = connection,
   }: { max: number; statementTimeoutMs: number; direct?: Connection },
 ): Sql {
-  const connections = new Connections(connection, { max, statementTimeoutMs });
+  const isLent = direct !== connection;
+  const connections = new Connections(connection, { max, statementTimeoutMs, isLent });
+  // What somebody holds for longer than a transaction must stay one connection.
+  const sessions = isLent ? new Connections(direct, { max: SESSIONS, statementTimeoutMs }) : connections;
   const { turns } = connections;
   const listeners = new Listeners(direct);
   const begin = <Result>(...[first, second]: [string, Work<Result>] | [Work<Result>]): Promise<Result> => {
@@ -88,7 +94,7 @@ export function makeSql(
     return inOwnTransaction(turns, mode, (own) => work(makeTag(own, false)));
   };
   const reserve = async (): Promise<Held> => {
-    const held = hold(await turns());
+    const held = hold(await sessions.turns());
     return Object.assign(makeTag(held.turns, false), { release: () => held.end() });
   };
   return Object.assign(makeTag(turns, true), {
@@ -96,7 +102,7 @@ export function makeSql(
     reserve,
     listen: listeners.listen.bind(listeners),
     end: async ({ timeout }: { timeout?: number } = {}) => {
-      await Promise.all([listeners.end(), connections.end(timeout)]);
+      await Promise.all([listeners.end(), connections.end(timeout), sessions.end(timeout)]);
     },
   });
 }

@@ -41,7 +41,7 @@ type ResolvedSession = {
 };
 export type ResolveSession = (token: string) => Promise<ResolvedSession | 'expired' | 'invalid'>;
 
-const API_PATH = /^\/v[1-4]\//;
+const API_PATH = /^\/(?:v[1-4]|subscription\/channel)\//;
 const BEARER = /^Bearer ([\x21-\x7e]{1,512})$/;
 
 /** Judged by the route too: the router reads an escaped or absolute address as well. */

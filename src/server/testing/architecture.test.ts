@@ -67,6 +67,12 @@ const PRIVATE_TABLES: Record<string, string> = {
   circle_invitation: 'secret hashes and sealed secrets',
   circle_turn: 'read through its circle',
   circle_absence: 'read through its circle',
+  room: 'read by its members through their own calls',
+  room_member: 'own calls only',
+  room_message: 'read by members of its room through their own calls',
+  channel_message: 'heard by those whose channel it is',
+  channel_member: 'own calls only',
+  channel_ticket: 'ticket hashes',
   cms_revision: 'read through the history of its text',
   privacy_version: 'read through the privacy page',
 };

@@ -38,7 +38,8 @@ export type TestApp = {
 
 let people = 0;
 
-async function makePerson(
+/** A verified, active person with a live session, on any database. */
+export async function makePerson(
   deps: Deps,
   options: { role?: Role; timezone?: string; language?: string } = {},
 ): Promise<TestPerson> {
@@ -65,7 +66,8 @@ async function makePerson(
   return { id: row.id, email, token, role };
 }
 
-function caller(app: App): TestApp['call'] {
+/** How an app is called, as the web's client does it. */
+export function caller(app: App): TestApp['call'] {
   return async (method, url, { body, token, headers, raw } = {}) => {
     const answer = await app.inject({
       method: method as 'GET',

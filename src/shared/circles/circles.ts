@@ -100,6 +100,8 @@ export const circleView = z.object({
   agenda: agendaTold.nullable(),
   /** The next ones, one that goes on now included; empty where no hour is fixed. */
   meetings: z.array(meetingView),
+  /** Where it talks. */
+  room_id: id.nullable(),
   /** What lies on the table for the next meeting: the newest that its person shared since the last one. */
   table: id.nullable(),
 });

@@ -4,7 +4,7 @@ import { api } from './client.ts';
 import { LAMBDA } from './limits.ts';
 
 const STALE_MS = 60_000;
-const adminCountsKeys = { all: ['admin-counts'] as const };
+export const adminCountsKeys = { all: ['admin-counts'] as const };
 
 const total = async (path: string, query: Record<string, string | number>, signal: AbortSignal) =>
   (await api.get<Page<unknown>>(`${LAMBDA}/admin/${path}`, { query, signal })).total;
@@ -23,6 +23,5 @@ export const adminCounts = queryOptions({
     ]);
   },
   staleTime: STALE_MS,
-  refetchInterval: STALE_MS,
   retry: false,
 });

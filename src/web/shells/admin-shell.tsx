@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
-import { adminCounts } from '#web/api/admin-counts.queries.ts';
+import { adminCounts, adminCountsKeys } from '#web/api/admin-counts.queries.ts';
+import { useLive } from '#web/api/live/live.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { pageTitle } from '#web/i18n/titles.ts';
 import { PaletteLayer } from '#web/palette/palette-layer.tsx';
@@ -30,6 +31,8 @@ function Waiting({ count }: { count: number }) {
 function AdminPlaces() {
   const { t, i18n } = useTranslation('header');
   const { data: counts } = useQuery(adminCounts);
+  const queries = useQueryClient();
+  useLive('admin:counts', () => void queries.invalidateQueries({ queryKey: adminCountsKeys.all }));
   return (
     <>
       {ADMIN_GROUPS.filter((group) => group.paths.length > 0).map((group) => (

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Transporter } from 'nodemailer';
 import type { JobQueue } from '#server/adapters/jobs/port.ts';
 import type { Config } from '#server/config.ts';
+import { insertMessages } from '#server/db/channel-messages.ts';
 import { countMail } from '#server/db/mail-counts.ts';
 import { mail_outbox } from '#server/db/schema/operations.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -21,6 +22,9 @@ const keepOutcome = (deps: Deps, mail: typeof mail_outbox.$inferSelect, outcome:
       .set({ ...outcome, ...counted })
       .where(eq(mail_outbox.id, mail.id));
     await countMail(db, mail, outcome.state);
+    // How many have failed stands beside the outbox on every admin's page.
+    if (outcome.state === 'failed' || mail.state === 'failed')
+      await insertMessages(db, [{ channel: 'admin:counts', user_id: null, payload: { type: 'counts' } }]);
   });
 
 /** An address as the one address that it is, whatever a list or a header would make of it. */

@@ -1,6 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { withdrawFromCircle } from '#server/features/dreams/public-copy.service.ts';
+import { closeRoom, joinRoom, openCircleRoom } from '#server/features/rooms/rooms.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type CirclesAnswer,
   type CircleView,
 } from '#shared/circles/circles.ts';
+import { tellCircle } from './circle-channels.service.ts';
 import { circleNotFound, tooManyCircles } from './circles.errors.ts';
 import * as store from './circles.store.ts';
 import { invitationsTo } from './invitations.service.ts';
@@ -64,6 +66,7 @@ export async function readCircle(deps: Deps, actor: Member, id: number): Promise
     meeting: circle.meeting,
     agenda: circle.agenda,
     meetings,
+    room_id: await store.findRoom(deps.db, id),
     table: await laidFor(deps, circle, members, meetings[0]),
   };
 }
@@ -108,6 +111,7 @@ export async function makeCircle(deps: Deps, actor: Member, input: CircleInput):
     });
     const host = { circle_id: made.id, user_id: actor.userId, role: 'host' as const };
     await insertMember(tx.db, { ...host, joined_at: now, seen_at: now });
+    await joinRoom(tx, await openCircleRoom(tx, made.id), actor.userId);
     return made.id;
   });
   return readCircle(deps, actor, id);
@@ -127,6 +131,7 @@ export async function changeCircle(
     const row = await store.lockCircle(tx.db, id);
     if (!row) throw circleNotFound();
     const { meeting } = change;
+    await tellCircle(tx, id);
     if (meeting === undefined) {
       await store.updateCircle(tx.db, id, change);
       return;
@@ -154,6 +159,8 @@ export async function endCircle(tx: Deps, id: number): Promise<void> {
   if (!(await store.lockCircle(tx.db, id))) throw circleNotFound();
   await store.removeMembers(tx.db, id);
   await withdrawFromCircle(tx, id);
+  const room = await store.findRoom(tx.db, id);
+  if (room !== null) await closeRoom(tx, room);
   await store.deleteCircle(tx.db, id);
 }
 

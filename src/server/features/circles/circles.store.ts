@@ -88,3 +88,11 @@ export async function listKeptAlone(db: Db, userId: number): Promise<number[]> {
 /** Ends every membership of a circle; who shares something meanwhile waits and then finds none. */
 export const removeMembers = (db: Db, circleId: number) =>
   db.execute(sql`delete from circle_member where circle_id = ${circleId}`);
+
+/** The room in which a circle talks. */
+export async function findRoom(db: Db, circleId: number): Promise<number | null> {
+  const [row] = await db.execute<{ id: number }>(
+    sql`select id::float8 as id from room where circle_id = ${circleId}`,
+  );
+  return row?.id ?? null;
+}

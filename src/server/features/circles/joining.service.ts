@@ -4,6 +4,8 @@ import type { Member } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
 import { CIRCLE_LIMITS, type CircleView } from '#shared/circles/circles.ts';
 import { hashToken } from '#server/security/hashes.ts';
+import { joinRoom, openCircleRoom } from '#server/features/rooms/rooms.service.ts';
+import { tellCircle } from './circle-channels.service.ts';
 import * as errors from './circles.errors.ts';
 import { readCircle, requireRoomFor } from './circles.service.ts';
 import { lockCircle } from './circles.store.ts';
@@ -39,6 +41,8 @@ async function join(deps: Deps, actor: Member, find: Find, knowing: boolean): Pr
     const row = { circle_id: circleId, user_id: actor.userId, role: 'member' as const };
     await insertMember(tx.db, { ...row, joined_at: now, seen_at: now });
     await endAsking(tx.db, circleId, actor.userId, now);
+    await joinRoom(tx, await openCircleRoom(tx, circleId), actor.userId);
+    await tellCircle(tx, circleId);
     return circleId;
   });
 }

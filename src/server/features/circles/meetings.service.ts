@@ -2,6 +2,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#server/http/actor.ts';
 import { CIRCLE_LIMITS, type MeetingView } from '#shared/circles/circles.ts';
+import { tellCircle } from './circle-channels.service.ts';
 import { memberNotFound, noMeeting, notHost } from './circles.errors.ts';
 import { type CircleRow, lockCircle, updateCircle } from './circles.store.ts';
 import { listMembers, type MemberRow } from './members.store.ts';
@@ -125,7 +126,10 @@ export async function sayAbsent(
   await deps.limiter.take('circles.turns', String(actor.userId), CHANGE_LIMIT);
   await openMeeting(deps, actor, circleId, date);
   const row = { circle_id: circleId, meets_on: date, user_id: actor.userId };
-  await store.setAbsent(deps.db, row, absent);
+  await inTransaction(deps, async (tx) => {
+    await store.setAbsent(tx.db, row, absent);
+    await tellCircle(tx, circleId);
+  });
 }
 
 /** Gives a turn to somebody: one's own, or any as host. Throws 403 for others, 404 for a day without a meeting or no member, 429. */
@@ -139,5 +143,8 @@ export async function giveTurn(
   const { membership, members, meeting } = await openMeeting(deps, actor, circleId, date);
   if (membership.role !== 'host' && meeting.turn !== actor.userId) throw notHost();
   if (!members.some(({ user_id: id }) => id === userId)) throw memberNotFound();
-  await store.keepTurn(deps.db, { circle_id: circleId, meets_on: date, user_id: userId });
+  await inTransaction(deps, async (tx) => {
+    await store.keepTurn(tx.db, { circle_id: circleId, meets_on: date, user_id: userId });
+    await tellCircle(tx, circleId);
+  });
 }

@@ -1,11 +1,13 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { withdrawFromCircle } from '#server/features/dreams/public-copy.service.ts';
+import { leaveRoom } from '#server/features/rooms/rooms.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import type { CircleRole, LeaveInput } from '#shared/circles/circles.ts';
+import { tellCircle } from './circle-channels.service.ts';
 import { circleNotFound, hostNeeded, memberNotFound } from './circles.errors.ts';
 import { endCircle } from './circles.service.ts';
-import { listKeptAlone, lockCircle } from './circles.store.ts';
+import { findRoom, listKeptAlone, lockCircle } from './circles.store.ts';
 import { deleteMember, deleteWordsIn, findMembership, listMembers, updateMember } from './members.store.ts';
 import { openAsHost, openCircle } from './membership.service.ts';
 import { forgetPerson } from './turns.store.ts';
@@ -16,6 +18,9 @@ async function endMembership(tx: Deps, circleId: number, userId: number, takeWor
   await withdrawFromCircle(tx, circleId, userId);
   await forgetPerson(tx.db, circleId, userId, tx.clock.now().toISOString().slice(0, 10));
   if (takeWords) await deleteWordsIn(tx.db, circleId, userId);
+  const room = await findRoom(tx.db, circleId);
+  if (room !== null) await leaveRoom(tx, room, userId);
+  await tellCircle(tx, circleId);
 }
 
 const others = async (tx: Deps, circleId: number, userId: number) =>
@@ -93,6 +98,7 @@ export async function changeRole(
     const left = await others(tx, circleId, userId);
     if (role === 'member' && !left.some((one) => one.role === 'host')) throw hostNeeded();
     await updateMember(tx.db, circleId, userId, { role });
+    await tellCircle(tx, circleId);
   });
 }
 

@@ -107,3 +107,16 @@ export async function deleteWordsIn(db: Db, circleId: number, userId: number): P
     delete from interpretation i using public_dream p
     where p.id = i.public_dream_id and p.circle_id = ${circleId} and i.user_id = ${userId} and i.source = 'member'`);
 }
+
+/** Which of these people are in which of these circles now, and here. */
+export async function areInside(
+  db: Db,
+  asked: readonly { circle: number; user: number }[],
+): Promise<boolean[]> {
+  const rows = await db.execute<{ inside: boolean }>(sql`
+    select exists (select 1 from circle_member m join "user" u on u.id = m.user_id
+      where m.circle_id = (a.value->>'circle')::bigint and m.user_id = (a.value->>'user')::bigint and ${HERE}) as inside
+    from jsonb_array_elements(${JSON.stringify(asked)}::text::jsonb) with ordinality as a(value, place)
+    order by a.place`);
+  return rows.map(({ inside }) => inside);
+}

@@ -16,6 +16,7 @@ import { hasLink } from '#shared/words/links.ts';
 import * as errors from './comments.errors.ts';
 import { isDreamer, mayEditAt, mayLink, mayRead, readerOf, silenceOf } from './comments.policy.ts';
 import * as store from './comments.store.ts';
+import { tellThread } from './thread-channels.service.ts';
 
 const WRITE_LIMITS = [
   ['comment-burst', { points: 10, seconds: 600 }],
@@ -144,7 +145,7 @@ export async function addComment(deps: Deps, actor: Member, input: CommentInput)
     if (open === undefined) throw errors.noThread();
     if (!open) throw errors.threadClosed();
     if (parentId !== null && !(await store.holdParent(tx.db, parentId))) throw errors.commentNotFound();
-    return store.insertComment(tx.db, {
+    const row = await store.insertComment(tx.db, {
       public_dream_id: rules.public_dream_id,
       user_id: actor.userId,
       client_id: input.client_id,
@@ -153,6 +154,8 @@ export async function addComment(deps: Deps, actor: Member, input: CommentInput)
       state: rules.approve_comments && !isDreamer(actor, rules) ? 'waiting' : 'shown',
       created_at: deps.clock.now().toISOString(),
     });
+    if (row) await tellThread(tx, rules);
+    return row;
   });
   const row = made ?? (await sentBefore(deps, actor, input));
   if (!row) throw errors.commentNotFound();
@@ -190,6 +193,7 @@ export async function changeComment(
     if (row.text === text) return;
     const state = rules.approve_comments && !isDreamer(actor, rules) ? 'waiting' : row.state;
     await store.updateComment(tx.db, id, { text, state, edited_at: now.toISOString() });
+    await tellThread(tx, rules);
   });
   return viewOf(deps, actor, found);
 }
@@ -207,10 +211,11 @@ export async function removeComment(deps: Deps, actor: Member, id: number): Prom
     if (!row || row.removed_at !== null) throw errors.commentNotFound();
     if (await store.isAnswered(tx.db, id)) {
       await store.updateComment(tx.db, id, { text: '', removed_at: deps.clock.now().toISOString() });
-      return;
+    } else {
+      await store.deleteComment(tx.db, id);
+      if (row.parent_id !== null) await store.deleteBareStub(tx.db, row.parent_id);
     }
-    await store.deleteComment(tx.db, id);
-    if (row.parent_id !== null) await store.deleteBareStub(tx.db, row.parent_id);
+    await tellThread(tx, { public_dream_id: row.public_dream_id });
   });
 }
 
@@ -232,6 +237,7 @@ export async function decideComment(
     if (row.state === state) return;
     if (row.state !== 'waiting') throw errors.alreadyDecided();
     await store.updateComment(tx.db, id, { state });
+    await tellThread(tx, rules);
   });
 }
 
@@ -244,7 +250,10 @@ export async function closeThread(
 ): Promise<void> {
   const rules = await openThread(deps, actor, dreamId);
   if (!isDreamer(actor, rules)) throw errors.noThread();
-  await store.setClosed(deps.db, dreamId, closed ? deps.clock.now().toISOString() : null);
+  await inTransaction(deps, async (tx) => {
+    await store.setClosed(tx.db, dreamId, closed ? deps.clock.now().toISOString() : null);
+    await tellThread(tx, { public_dream_id: dreamId });
+  });
 }
 
 /** Remembers how far the reader has read; never back, and never past what they may see. */

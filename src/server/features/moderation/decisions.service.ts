@@ -1,4 +1,5 @@
 import { inTransaction } from '#server/db/transaction.ts';
+import { tellAdmins } from '#server/features/channels/publish.service.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { getAccount, isUsable } from '#server/features/auth/accounts.service.ts';
@@ -111,6 +112,7 @@ export async function decide(deps: Deps, actor: Member, input: DecisionInput): P
     .map(([, item]) => item);
   await inTransaction(deps, async (tx) => {
     for (const item of items) await decideOne(tx, actor, item, input);
+    await tellAdmins(tx);
   });
   return items.length;
 }

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { tellAdmins } from '#server/features/channels/publish.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import type { reportInput } from '#shared/reports.ts';
 import { nothingToReport, ownThing } from './moderation.errors.ts';
@@ -25,8 +27,11 @@ export async function reportSubject(deps: Deps, actor: Member, input: Report): P
   if (before && (before.closed_at === null || found.changed_at <= before.closed_at)) return;
   await deps.limiter.take('report', String(actor.userId), REPORT_LIMIT);
   const said = { user_id: actor.userId, ...input };
-  if (before) await reopenReport(deps.db, before.id, said, deps.clock.now().toISOString());
-  else await insertReport(deps.db, said);
+  await inTransaction(deps, async (tx) => {
+    if (before) await reopenReport(tx.db, before.id, said, deps.clock.now().toISOString());
+    else await insertReport(tx.db, said);
+    await tellAdmins(tx);
+  });
 }
 
 /** Removes what was reported about things that are not there any more, with what was noted about who made them. */

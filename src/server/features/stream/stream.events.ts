@@ -1,4 +1,5 @@
 import type { EventBus } from '#server/adapters/events/port.ts';
+import { publish } from '#server/features/channels/publish.service.ts';
 import { followLater } from './stream.jobs.ts';
 import { findShown, hideSigned, showSigned } from './stream.store.ts';
 
@@ -16,4 +17,8 @@ export function registerStreamReactions(events: EventBus): void {
     await hideSigned(deps.db, user_id, deps.clock.now().toISOString());
     if (shown === 'leaving') await followLater(deps, user_id);
   });
+  // Which ones are new is asked for by each reader's own rights.
+  events.onSeveral('stream.published', 'stream.tell-readers', (deps) =>
+    publish(deps, 'public:stream', { type: 'stream' }),
+  );
 }

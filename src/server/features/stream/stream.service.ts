@@ -8,6 +8,7 @@ import {
   linkPublicCopy,
   withdrawCopy,
 } from '#server/features/dreams/public-copy.service.ts';
+import { tellCircle } from '#server/features/circles/circle-channels.service.ts';
 import { holdMembership } from '#server/features/circles/membership.service.ts';
 import { type Actor, isMember, type Member } from '#server/http/actor.ts';
 import { invalid } from '#server/http/errors.ts';
@@ -28,6 +29,7 @@ import { followLater } from './stream.jobs.ts';
 import { alreadyPublished, nothingToPublish, publicDreamNotFound } from './stream.errors.ts';
 import {
   deleteCopies,
+  findCircleOf,
   findStreamRow,
   hideSigned,
   insertPublicDream,
@@ -173,10 +175,16 @@ export async function publishDream(deps: Deps, actor: Member, input: PublishInpu
       circle: circle?.name ?? null,
     });
     await keepChoices(tx.db, copy.id);
-    await tx.events.emit(tx, 'stream.published', { public_dream_id: copy.id });
+    await tellOf(tx, copy.id, circleId);
     return copy.id;
   });
   return readPublicDream(deps, actor, id);
+}
+
+/** A copy that stands in public is news for the stream; one in a circle for its members alone. */
+async function tellOf(tx: Deps, id: number, circleId: number | null): Promise<void> {
+  if (circleId === null) await tx.events.emit(tx, 'stream.published', { public_dream_id: id });
+  else await tellCircle(tx, circleId);
 }
 
 /** Changes the copy; the diary's own text stays. Throws 404 when it is not the actor's. */
@@ -198,7 +206,7 @@ export async function changePublicDream(
     const told = { title, text, content_note, tags };
     await updatePublicDream(tx.db, id, { ...told, ...words, ...commentColumns(deps, change) });
     await keepChoices(tx.db, id);
-    await tx.events.emit(tx, 'stream.published', { public_dream_id: id });
+    await tellOf(tx, id, await findCircleOf(tx.db, id));
   });
   return readPublicDream(deps, actor, id);
 }
@@ -208,7 +216,9 @@ export async function withdrawDream(deps: Deps, actor: Member, id: number): Prom
   await inTransaction(deps, async (tx) => {
     const source = await dreamOfPublicCopy(tx, actor, id);
     if (!source) throw publicDreamNotFound();
+    const circleId = await findCircleOf(tx.db, id);
     await withdrawCopy(tx, actor, source);
+    if (circleId !== null) await tellCircle(tx, circleId);
   });
 }
 

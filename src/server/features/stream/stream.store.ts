@@ -115,6 +115,15 @@ export async function findStreamRow(
   return row;
 }
 
+/** The circle that a copy stands in; null for one in public. */
+export async function findCircleOf(db: Db, id: number): Promise<number | null> {
+  const [row] = await db
+    .select({ circle: public_dream.circle_id })
+    .from(public_dream)
+    .where(eq(public_dream.id, id));
+  return row?.circle ?? null;
+}
+
 export async function insertPublicDream(
   db: Db,
   row: typeof public_dream.$inferInsert,

@@ -7,12 +7,26 @@ import { arabicDiaryMessages } from './diary.ar.ts';
 import { germanDiaryMessages } from './diary.de.ts';
 import { arabicMessages } from './messages.ar.ts';
 import { germanMessages } from './messages.de.ts';
+import { arabicTalkMessages } from './talk.ar.ts';
+import { germanTalkMessages } from './talk.de.ts';
 
 /** English message to the reader's; `{}` stands for a number. */
 export type Messages = Readonly<Record<string, string>>;
 export const LANGUAGES: Readonly<Record<string, Messages>> = {
-  de: { ...germanMessages, ...germanDiaryMessages, ...germanBlogMessages, ...germanCircleMessages },
-  ar: { ...arabicMessages, ...arabicDiaryMessages, ...arabicBlogMessages, ...arabicCircleMessages },
+  de: {
+    ...germanMessages,
+    ...germanDiaryMessages,
+    ...germanBlogMessages,
+    ...germanCircleMessages,
+    ...germanTalkMessages,
+  },
+  ar: {
+    ...arabicMessages,
+    ...arabicDiaryMessages,
+    ...arabicBlogMessages,
+    ...arabicCircleMessages,
+    ...arabicTalkMessages,
+  },
 } satisfies Record<Exclude<SupportedLanguage, 'en'>, Messages>;
 const NUMBER = /\d[\d,.]*\d|\d/g;
 /** The words of a list are the API's own and stay. */

@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { CircleView } from '#shared/circles/circles.ts';
 import { isNotFound } from '#web/api/api-error.ts';
+import { useLive } from '#web/api/live/live.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Button, ButtonLink, IconLink } from '#web/ui/fields/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
-import { circlePath, markSeen, oneCircle } from './circles.queries.ts';
+import { circleKeys, circlePath, markSeen, oneCircle } from './circles.queries.ts';
 import { memberOf, rhythmOf } from './circle-words.ts';
 import { Evening } from './evening.tsx';
 import { LayDream } from './lay-dream.tsx';
@@ -148,6 +149,10 @@ export default function CirclePage() {
   const [params] = useSearchParams();
   const { data, error, refetch } = useQuery(oneCircle(id));
   const isThere = data !== undefined;
+  const queries = useQueryClient();
+  useLive(isThere ? `circle:${id}` : null, ({ kind }) => {
+    if (kind !== 'open') void queries.invalidateQueries({ queryKey: circleKeys.all });
+  });
   useEffect(() => {
     // Only marks what is new in the list of circles; the next visit tries again.
     if (isThere) markSeen(id).catch(() => undefined);

@@ -120,7 +120,9 @@ export function TableDream({ id, circleId, apart }: TableDreamProps) {
         <Words dream={dream} />
       </article>
       <IfItWere dream={dream} />
-      <LazyThread dreamId={dream.id} />
+      <div className={classes.below}>
+        <LazyThread dreamId={dream.id} />
+      </div>
     </>
   );
 }

@@ -5,8 +5,6 @@ import { LAMBDA } from '#web/api/limits.ts';
 
 const COMMENTS = `${LAMBDA}/comments`;
 const STREAM = `${LAMBDA}/stream`;
-/** How often an open thread looks for what others said; browsers stop it while the page is hidden. */
-export const THREAD_MS = 15_000;
 
 type Reader = number | null;
 type Cursor = CommentPage['next'];
@@ -30,7 +28,7 @@ export const threadOf = (reader: Reader, dreamId: number) =>
       }),
     initialPageParam: null as Cursor,
     getNextPageParam: (last) => last.next,
-    refetchInterval: THREAD_MS,
+    refetchOnWindowFocus: 'always',
     staleTime: 0,
     retry: false,
   });

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CommentView, ThreadView } from '#shared/comments.ts';
@@ -8,9 +8,9 @@ import { session } from '#web/api/session.ts';
 import { deviceDatabase } from '#web/offline/database.ts';
 import { outbox } from '#web/offline/device.ts';
 import { commentRows, draftRows } from '#web/offline/written-words.ts';
+import { LIVE_ANSWERS, sayLive, standInForStreams } from '#web/testing/live.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { standInForServer } from '#web/testing/server.ts';
-import { THREAD_MS } from './comments.queries.ts';
 import { Thread } from './thread.tsx';
 
 const COMMENTS = '/v2/api/lambda/comments';
@@ -141,17 +141,19 @@ describe('reading', () => {
   });
 
   it('does not move what is read: what came meanwhile waits behind a pill', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    Object.assign(answers, LIVE_ANSWERS);
+    const end = standInForStreams();
     tell(page([said(1)]));
     show();
     await screen.findByText('words 1');
     tell(page([said(1), said(2), said(4)]));
-    await act(() => vi.advanceTimersByTimeAsync(THREAD_MS + 100));
+    await sayLive('dream:9', { type: 'thread' });
     const pill = await screen.findByRole('button', { name: '2 new comments' });
     expect(screen.queryByText('words 2')).toBeNull();
     fireEvent.click(pill);
     expect(screen.getByText('words 4')).toBeDefined();
     expect(screen.queryByRole('button', { name: /new comment/ })).toBeNull();
+    end();
   });
 
   it('says that there is no thread, and that it did not arrive', async () => {

@@ -55,7 +55,7 @@ function show(path = '/public/stream') {
 }
 
 const listOf = (list: PublicDream[]) => (url: URL) =>
-  url.searchParams.get('limit') === '1'
+  url.searchParams.get('limit') === '10'
     ? { error: false, list: list.slice(0, 1), next: null }
     : { error: false, list, next: null };
 
@@ -92,8 +92,8 @@ describe('the stream', () => {
 
   it('says that there is something newer instead of moving the page', async () => {
     answer = (url) =>
-      url.searchParams.get('limit') === '1'
-        ? { error: false, list: [copy(12)], next: null }
+      url.searchParams.get('limit') === '10'
+        ? { error: false, list: [copy(12), copy(9)], next: null }
         : { error: false, list: [copy(9)], next: null };
     show();
     expect(await screen.findByRole('button', { name: 'news' })).toBeDefined();

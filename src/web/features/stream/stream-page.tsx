@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, Link } from 'react-router';
 import type { CommentCount } from '#shared/comments.ts';
 import type { StreamPage as StreamPageOf } from '#shared/public-dreams.ts';
+import { useLive } from '#web/api/live/live.ts';
 import { useSession } from '#web/api/session.ts';
 import { countsOf } from '#web/features/comments/comments.queries.ts';
 import { Button } from '#web/ui/fields/button.tsx';
@@ -14,7 +15,7 @@ import { StreamCard } from './stream-card.tsx';
 import { isNarrowed, useStreamFilter } from './stream-filter.ts';
 import { StreamFilters } from './stream-filters.tsx';
 import { useStreamKeys } from './stream-keys.ts';
-import { newestId, type StreamFilter, streamKeys, streamList } from './stream.queries.ts';
+import { newestIds, type StreamFilter, streamKeys, streamList } from './stream.queries.ts';
 import { ownPreference } from '#web/api/preference.queries.ts';
 import classes from './stream-page.module.css';
 
@@ -35,6 +36,7 @@ function MutedNote() {
 }
 
 const AHEAD = '1200px';
+const SPREAD_MS = 1500;
 
 /** Fetches on when the end of the list comes near. */
 function End({ onNear, busy }: { onNear: () => void; busy: boolean }) {
@@ -53,15 +55,21 @@ function End({ onNear, busy }: { onNear: () => void; busy: boolean }) {
 function News({ shown }: { shown: number }) {
   const { t } = useTranslation('stream');
   const queries = useQueryClient();
-  const { data: newest = 0 } = useQuery(newestId);
-  if (shown === 0 || newest <= shown) return null;
+  const { data: ids = [] } = useQuery(newestIds);
+  const ask = () => queries.invalidateQueries({ queryKey: streamKeys.newest });
+  useLive('public:stream', ({ kind }) => {
+    // Everybody hears it at once; not everybody asks at once.
+    if (kind !== 'open') window.setTimeout(() => void ask(), Math.random() * SPREAD_MS);
+  });
+  const count = ids.filter((id) => id > shown).length;
+  if (shown === 0 || count === 0) return null;
   const show = () => {
     window.scrollTo({ top: 0 });
     void queries.resetQueries({ queryKey: streamKeys.all });
   };
   return (
     <button type="button" className={classes.pill} onClick={show}>
-      {t('news')}
+      {t('news', { count })}
     </button>
   );
 }

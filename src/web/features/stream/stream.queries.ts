@@ -5,7 +5,8 @@ import { LAMBDA } from '#web/api/limits.ts';
 
 const STREAM = `${LAMBDA}/stream`;
 const PAGE_SIZE = 20;
-const NEWS_MS = 60_000;
+/** Newer ones are counted up to here. */
+const COUNTED = 10;
 
 /** What a reader may narrow the stream by; the same words stand in the page's address. */
 export type StreamFilter = {
@@ -48,12 +49,12 @@ export const streamList = (reader: number | null, filter: StreamFilter) =>
     getNextPageParam: (last) => last.next,
   });
 
-/** Id of the newest copy, asked for once a minute while the page is seen. */
-export const newestId = queryOptions({
+/** Ids of the newest copies, asked for again when the stream is told to have changed. */
+export const newestIds = queryOptions({
   queryKey: streamKeys.newest,
   queryFn: async ({ signal }) =>
-    (await api.get<StreamPage>(STREAM, { query: { limit: 1 }, signal })).list[0]?.id ?? 0,
-  refetchInterval: NEWS_MS,
+    (await api.get<StreamPage>(STREAM, { query: { limit: COUNTED }, signal })).list.map(({ id }) => id),
+  refetchOnWindowFocus: 'always',
 });
 
 /** A public copy as everybody sees it; withdrawn and hidden ones are not there. */

@@ -104,6 +104,14 @@ export async function resolveSession(deps: Deps, token: string): Promise<Resolve
   return resolved;
 }
 
+/** Those of these sessions that open what a member may hear now, each with its role. */
+export async function openSessions(deps: Deps, ids: readonly number[]): Promise<Map<number, Role>> {
+  const now = deps.clock.now().getTime();
+  const living = (await store.findSessions(deps.sql, ids)).filter((found) => isLiving(found, now));
+  const open = living.filter((found) => (closureOf(deps, found).closed ?? 'diary') === 'diary');
+  return new Map(open.map(({ id, role }) => [id, role]));
+}
+
 /** True when the member gave a second factor or a password within the last ten minutes. */
 export const isFresh = (deps: Deps, member: Member): boolean =>
   member.mfaAt !== null && deps.clock.now().getTime() - Date.parse(member.mfaAt) < FRESH_MS;

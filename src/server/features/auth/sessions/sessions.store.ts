@@ -30,19 +30,31 @@ export async function insertSession(db: Db, row: NewSession): Promise<number> {
   return made.id;
 }
 
-/** One indexed lookup: the session with what its user is now. A prepared statement, because every request asks it. */
-export async function findSession(sqlClient: Sql, tokenHash: string): Promise<SessionState | undefined> {
-  const rows = await sqlClient<(Omit<SessionState, 'id' | 'user_id'> & { id: string; user_id: string })[]>`
+type StateRow = Omit<SessionState, 'id' | 'user_id'> & { id: string; user_id: string };
+const asState = (row: StateRow): SessionState => ({
+  ...row,
+  id: Number(row.id),
+  user_id: Number(row.user_id),
+});
+const selectState = (sqlClient: Sql) => sqlClient`
     select s.id, s.user_id, s.role as session_role, u.role, u.status, u.deleted_at is not null as deleted,
       u.deletes_at is not null as leaving, u.must_change_password,
       case when u.role = 'admin'
         then exists (select 1 from two_factor f where f.user_id = u.id and f.state = 'on') end as has_factor,
       exists (select 1 from diary_closure c where c.user_id = u.id and c.opened_at is null) as diary_closed,
       s.mfa_at, s.last_used_at, s.expires_at, s.absolute_expires_at, s.revoked_at is not null as revoked
-    from session s join "user" u on u.id = s.user_id
-    where s.token_hash = ${tokenHash}`;
-  const row = rows[0];
-  return row && { ...row, id: Number(row.id), user_id: Number(row.user_id) };
+    from session s join "user" u on u.id = s.user_id`;
+
+/** One indexed lookup: the session with what its user is now. A prepared statement, because every request asks it. */
+export async function findSession(sqlClient: Sql, tokenHash: string): Promise<SessionState | undefined> {
+  const [row] = await sqlClient<StateRow[]>`${selectState(sqlClient)} where s.token_hash = ${tokenHash}`;
+  return row && asState(row);
+}
+
+/** Several at once, by id. */
+export async function findSessions(sqlClient: Sql, ids: readonly number[]): Promise<SessionState[]> {
+  const rows = await sqlClient<StateRow[]>`${selectState(sqlClient)} where s.id = any(${[...ids]}::bigint[])`;
+  return rows.map(asState);
 }
 
 /**

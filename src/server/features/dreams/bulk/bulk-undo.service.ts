@@ -93,7 +93,7 @@ async function putBackCopy(tx: Deps, actor: Member, former: Former): Promise<For
   const circle = circleId === null ? null : await holdCircleOf(tx.db, actor.userId, circleId);
   if (circle === undefined) return { ...former, visibility: 'private', public_dream_id: null };
   await putBackPublicDream(tx.db, copy);
-  await tx.events.emit(tx, 'stream.published', { public_dream_id });
+  if (circle === null) await tx.events.emit(tx, 'stream.published', { public_dream_id });
   const shown = anonymous ? 'published_anonymous' : 'published';
   const told = { kind: circle === null ? shown : 'shared_in_circle', recipient: circle ?? '' } as const;
   await noteDisclosures(tx, [{ user_id: actor.userId, dream_id: id, amount: codePoints(text), ...told }]);

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { knownPreferencesOf } from '#server/features/profiles/preferences.service.ts';
+import type { Member } from '#server/http/actor.ts';
+import { invalid } from '#server/http/errors.ts';
+import { ROOM_LIMITS, type RoomMessage, type SendMessageInput } from '#shared/rooms/rooms.ts';
+import * as store from './messages.store.ts';
+import { presentMessage } from './present-message.ts';
+import { nameTaken, nobodyReads, roomNotFound } from './rooms.errors.ts';
+import { assertReads, tellRoom } from './rooms.service.ts';
+import { findMembers, holdPlace, saveRead } from './rooms.store.ts';
+
+export const SEND_LIMIT = { points: 10, seconds: 10 };
+
+/** A day, or a message before which is asked; nothing: the latest. */
+export type Where = string | number | undefined;
+
+async function spanOf(deps: Deps, userId: number, where: Where): Promise<store.Span> {
+  if (where === undefined) return 'latest';
+  if (typeof where === 'number') return { before: where };
+  return { day: where, zone: (await knownPreferencesOf(deps, userId)).timezone };
+}
+
+/**
+ * What was said in a room, oldest first: on a day in the reader's zone, before a message, or the latest. `has_more`: there is more
+ * before it within what was asked. Throws 404 where the room is not theirs.
+ */
+export async function messagesOf(
+  deps: Deps,
+  actor: Member,
+  roomId: number,
+  where?: Where,
+): Promise<{ list: RoomMessage[]; has_more: boolean }> {
+  await assertReads(deps, roomId, actor.userId);
+  const limit = typeof where === 'string' ? ROOM_LIMITS.day : ROOM_LIMITS.page;
+  const span = await spanOf(deps, actor.userId, where);
+  const { userId } = actor;
+  const rows = await store.listMessages(deps.sql, { userId, roomId, span, limit: limit + 1 });
+  const list = rows.slice(0, limit).toReversed();
+  return { list: list.map((row) => presentMessage(row, userId)), has_more: rows.length > limit };
+}
+
+/** Those of some messages that somebody may read now, oldest first. */
+export async function messagesById(
+  deps: Deps,
+  userId: number,
+  ids: readonly number[],
+): Promise<RoomMessage[]> {
+  const asked = { userId, roomId: null, span: { ids }, limit: ids.length } as const;
+  const rows = await store.listMessages(deps.sql, asked);
+  return rows.toReversed().map((row) => presentMessage(row, userId));
+}
+
+/** One's own message that was sent under this name before. Throws 409 where that was in another room. */
+async function sentBefore(deps: Deps, actor: Member, roomId: number, clientId: string) {
+  const row = await store.findSent(deps.db, actor.userId, clientId);
+  if (row && row.room_id !== roomId) throw nameTaken();
+  return row;
+}
+
+/**
+ * Says something in a room; the same `client_id` again answers the first. Throws 400 for another person's id, 404 where the room is
+ * not the actor's, 409 where nobody else is there any more, 429 for more than ten in ten seconds.
+ */
+export async function sendMessage(
+  deps: Deps,
+  actor: Member,
+  input: SendMessageInput,
+): Promise<{ id: number; created_at: string }> {
+  const { room_id: roomId, client_id: clientId = randomUUID() } = input;
+  if (input.user_id !== undefined && input.user_id !== actor.userId)
+    throw invalid({ user_id: 'This is not you' });
+  if (input.chat_id !== undefined && input.chat_id !== roomId) throw roomNotFound();
+  await assertReads(deps, roomId, actor.userId);
+  const before = await sentBefore(deps, actor, roomId, clientId);
+  if (before) return { id: before.id, created_at: before.created_at };
+  await deps.limiter.take('room-send', String(actor.userId), SEND_LIMIT);
+  const made = await inTransaction(deps, async (tx) => {
+    if (!(await holdPlace(tx.db, { room: roomId, user: actor.userId }))) throw roomNotFound();
+    const others = (await findMembers(tx.db, roomId)).filter((one) => one.user_id !== actor.userId);
+    if (others[0]?.kind !== 'circle' && !others.some((one) => one.here)) throw nobodyReads();
+    const row = await store.insertMessage(tx.db, {
+      room_id: roomId,
+      user_id: actor.userId,
+      client_id: clientId,
+      text: input.message.trim(),
+      created_at: deps.clock.now().toISOString(),
+    });
+    if (!row) return undefined;
+    await saveRead(tx.db, { room: roomId, user: actor.userId }, row.id);
+    await tellRoom(tx, roomId, { type: 'room.message', message_id: row.id });
+    return row;
+  });
+  const row = made ?? (await sentBefore(deps, actor, roomId, clientId));
+  if (!row) throw roomNotFound();
+  return { id: row.id, created_at: row.created_at };
+}
+
+/** Takes back one's own message: its words go at once, everywhere. Throws 404 for others'. */
+export async function removeMessage(deps: Deps, actor: Member, roomId: number, id: number): Promise<void> {
+  await assertReads(deps, roomId, actor.userId);
+  await inTransaction(deps, async (tx) => {
+    const row = await store.blankMessage(
+      tx.db,
+      { id, room: roomId, user: actor.userId },
+      deps.clock.now().toISOString(),
+    );
+    if (!row) throw roomNotFound();
+    await tellRoom(tx, roomId, { type: 'room.removed', message_id: id });
+  });
+}
