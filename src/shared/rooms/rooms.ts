@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answerOf, listOf } from '#shared/paging.ts';
 import { portrait } from '#shared/profiles.ts';
+import { REPORT_LIMITS, REPORT_REASONS } from '#shared/reports.ts';
 import { day, id, idParam, plainText } from '#shared/text.ts';
 
 export const ROOM_LIMITS = { text: 4000, page: 50, day: 200, attachments: 4, opened: 20 } as const;
@@ -85,6 +86,13 @@ export const sendMessageInput = z.strictObject({
 });
 export type SendMessageInput = z.infer<typeof sendMessageInput>;
 export const messageSent = answerOf({ id, created_at: z.string() });
+
+/** What is wrong with a message; it goes with its words to who looks after the place. */
+export const messageReport = z.strictObject({
+  reason: z.enum(REPORT_REASONS),
+  note: plainText(REPORT_LIMITS.note).default(''),
+});
+export type MessageReport = z.output<typeof messageReport>;
 
 export const roomChange = z.strictObject({ muted: z.boolean() });
 export const readInput = z.strictObject({ last_id: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER) });

@@ -60,3 +60,12 @@ export function useOwnPreferences(): Kept {
   // What an older version kept may lack a wish.
   return { ...DEFAULTS, ...rest, capture: { ...DEFAULTS.capture, ...capture } };
 }
+
+const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The zone that the server counts the reader's days in. */
+export function useTimeZone(): string {
+  const user = useSession((state) => state.user);
+  const { data } = useQuery({ ...ownPreference(user), enabled: user !== null, staleTime: 60_000 });
+  return data?.timezone ?? deviceZone();
+}

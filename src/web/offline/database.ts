@@ -144,6 +144,18 @@ export type DeviceComment = {
   written_at: string;
 };
 
+/** Something said in a talk that has left the field but not the device. */
+export type DeviceMessage = {
+  /** Its own id, so that the server keeps it once. */
+  key: string;
+  owner: Owner;
+  room_id: number;
+  text: string;
+  /** Why the server will not take it; null otherwise. */
+  fault: Fault | null;
+  written_at: string;
+};
+
 export type InterpretationWords = {
   lens: Lens | null;
   text: string;
@@ -194,6 +206,7 @@ export type DeviceDatabase = Dexie & {
   comments: Table<DeviceComment, string>;
   interpretations: Table<DeviceInterpretation, string>;
   drafts: Table<DeviceDraft, string>;
+  messages: Table<DeviceMessage, string>;
 };
 
 /** What is kept on this device. `strict` writes are on the disk before they count as kept. */
@@ -212,6 +225,7 @@ export function openDeviceDatabase(name = 'dream-diary'): DeviceDatabase {
     interpretations: 'key, owner',
     drafts: 'key, owner',
   });
+  database.version(5).stores({ messages: 'key, owner' });
   database.on('ready', (opened) => carryOver(opened), true);
   return database;
 }

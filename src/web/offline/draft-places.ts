@@ -5,6 +5,8 @@ import type { Owner } from './owner.ts';
 export const LETTER_PLACE = 'letter';
 export const commentPlace = (place: string): string => `comment ${place}`;
 
+export const chatPlace = (roomId: number): string => `talk ${roomId}`;
+
 export const draftKey = (owner: Owner, place: string): string => `${owner} ${place}`;
 
 export const draftRow = (

@@ -1,7 +1,7 @@
 import type { CommentView } from '#shared/comments.ts';
 import type { Interpretation } from '#shared/interpretations.ts';
 import type { SafetyTier } from '#shared/readings.ts';
-import type { DeviceComment, DeviceDraft, DeviceInterpretation } from './database.ts';
+import type { DeviceComment, DeviceDraft, DeviceInterpretation, DeviceMessage } from './database.ts';
 import { joinDrafts } from './draft-places.ts';
 import { KeptRows } from '#web/offline/stores/kept-rows.ts';
 import type { Owner } from './owner.ts';
@@ -23,6 +23,13 @@ export const draftRows = new KeptRows<DeviceDraft>({
 export const commentRows = new KeptRows<DeviceComment>({
   name: 'comments',
   open: async () => (await openDatabase()).comments,
+  onFault,
+});
+
+/** What was said in talks and is on its way. */
+export const messageRows = new KeptRows<DeviceMessage>({
+  name: 'messages',
+  open: async () => (await openDatabase()).messages,
   onFault,
 });
 

@@ -2,8 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import type { NavItem } from './nav-items.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { fragmentCount } from '#web/api/diary.queries.ts';
+import { useLive } from '#web/api/live/live.ts';
+import { noteOf } from '#web/api/live/live-event.ts';
+import { useSession } from '#web/api/session.ts';
+import { unreadKeys, unreadMessages } from '#web/api/unread.queries.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import classes from './nav-list.module.css';
@@ -18,6 +22,26 @@ function InboxCount() {
     <span className={classes.count}>
       <span aria-hidden="true">{format.number(data)}</span>
       <VisuallyHidden>{t('waiting', { count: data })}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** The number of words in talks that the reader has not read, as it is now. */
+function UnreadCount() {
+  const { t } = useTranslation('header');
+  const format = useFormat();
+  const user = useSession((state) => state.user);
+  const queries = useQueryClient();
+  const { data = 0 } = useQuery(unreadMessages(user));
+  useLive(user === null ? null : `user:${user}`, (event) => {
+    if (event.kind === 'message' && !noteOf(event)?.type.startsWith('room.')) return;
+    void queries.invalidateQueries({ queryKey: unreadKeys.count(user) });
+  });
+  if (data === 0) return null;
+  return (
+    <span className={classes.count}>
+      <span aria-hidden="true">{format.number(data)}</span>
+      <VisuallyHidden>{t('unread', { count: data })}</VisuallyHidden>
     </span>
   );
 }
@@ -40,6 +64,7 @@ export function NavList({
           <Icon name={item.icon} />
           {t(item.key)}
           {item.key === 'inbox' && <InboxCount />}
+          {item.key === 'circles' && <UnreadCount />}
         </NavLink>
       ))}
     </nav>

@@ -53,21 +53,34 @@ export async function writeLetter(deps: Deps, actor: Actor, ip: string, input: C
   const userId = actor.kind === 'member' ? actor.userId : null;
   const { name, about } = input;
   const text = input.text.trim();
-  await inTransaction(deps, async (tx) => {
-    const created_at = tx.clock.now().toISOString();
-    const id = await store.insertLetter(tx.db, { user_id: userId, name, email, about, text, created_at });
-    const all = pageLink(tx, '/admin/outbox', { tab: 'letters' });
-    const values = {
-      about,
-      writer: name === '' ? email : `${name}, ${email}`,
-      standing: userId === null ? ('visitor' as const) : ('account' as const),
-      account: userId,
-      letter: text,
-      email,
-      link: all,
-    };
-    for (const operator of await operators(tx)) await sendMail(tx, operator, 'contact', values, id);
-  });
+  await inTransaction(deps, (tx) => keepLetter(tx, { userId, name, email, about, text }));
+}
+
+type Kept = { userId: number | null; email: string } & Pick<ContactInput, 'name' | 'about' | 'text'>;
+
+async function keepLetter(tx: Deps, { userId, name, email, about, text }: Kept): Promise<void> {
+  const created_at = tx.clock.now().toISOString();
+  const id = await store.insertLetter(tx.db, { user_id: userId, name, email, about, text, created_at });
+  const all = pageLink(tx, '/admin/outbox', { tab: 'letters' });
+  const values = {
+    about,
+    writer: name === '' ? email : `${name}, ${email}`,
+    standing: userId === null ? ('visitor' as const) : ('account' as const),
+    account: userId,
+    letter: text,
+    email,
+    link: all,
+  };
+  for (const operator of await operators(tx)) await sendMail(tx, operator, 'contact', values, id);
+}
+
+/** What a member shows of a private talk to who looks after the place; kept and mailed as a letter of theirs. */
+export async function writeReport(deps: Deps, actor: Member, text: string): Promise<void> {
+  const email = await ownAddress(deps, actor);
+  if (email === undefined) throw invalid({ email: 'Email is required' });
+  await inTransaction(deps, (tx) =>
+    keepLetter(tx, { userId: actor.userId, name: '', email, about: 'other', text }),
+  );
 }
 
 /** One page of letters, 20 at a time. */

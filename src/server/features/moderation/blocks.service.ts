@@ -53,6 +53,12 @@ export async function blockAuthor(
   return present(deps, await keepBlock(deps.db, { user_id: actor.userId, ...target }));
 }
 
+/** Blocks a person whom the actor knows by name. Throws 429. */
+export async function blockPerson(deps: Deps, actor: Member, userId: number): Promise<Blocked> {
+  await deps.limiter.take('block', String(actor.userId), BLOCK_LIMIT);
+  return present(deps, await keepBlock(deps.db, { user_id: actor.userId, kind: 'person', id: userId }));
+}
+
 /** Whom the actor blocks, newest first; a handle is another each time it is asked for. */
 export async function readBlocks(deps: Deps, actor: Member): Promise<Blocked[]> {
   return (await listBlocks(deps.db, actor.userId)).map((row) => present(deps, row));

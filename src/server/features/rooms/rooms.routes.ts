@@ -9,6 +9,7 @@ import { done, modelOf } from '#shared/paging.ts';
 import {
   chatInput,
   messageList,
+  messageReport,
   messageSent,
   openRoomInput,
   readInput,
@@ -24,6 +25,7 @@ import {
 } from '#shared/rooms/rooms.ts';
 import { idParam } from '#shared/text.ts';
 import { messagesOf, removeMessage, sendMessage } from './messages.service.ts';
+import { blockPartner, reportMessage } from './reporting.service.ts';
 import { pollRooms } from './room-poll.service.ts';
 import { leavePair, markRead, muteRoom, openPairRoom, roomOf, roomsOf } from './rooms.service.ts';
 import { roomNotFound } from './rooms.errors.ts';
@@ -55,6 +57,23 @@ function ownRoomRoutes(app: App, deps: Deps): void {
     { config: TALK, schema: { params: byId, response: { 200: done } } },
     async (request) => {
       await leavePair(deps, memberOf(request), request.params.id);
+      return ok();
+    },
+  );
+  app.post(
+    `${REALTIME}/room/:id/block`,
+    { config: TALK, schema: { params: byId, response: { 200: done } } },
+    async (request) => {
+      await blockPartner(deps, memberOf(request), request.params.id);
+      return ok();
+    },
+  );
+  app.post(
+    `${REALTIME}/room/:id/message/:message/report`,
+    { config: TALK, schema: { params: byMessage, body: messageReport, response: { 200: done } } },
+    async (request) => {
+      const { id, message } = request.params;
+      await reportMessage(deps, memberOf(request), { roomId: id, id: message }, request.body);
       return ok();
     },
   );

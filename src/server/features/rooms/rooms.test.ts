@@ -184,3 +184,54 @@ describe('who leaves, blocks or is gone', () => {
     expect((await post(ada, '/send', { room_id: id, message: 'Again' })).status).toBe(200);
   });
 });
+
+describe('what hurts', () => {
+  it('is shown to who looks after the place by whoever it was said to, and by nobody else', async () => {
+    const other = await t.person();
+    const id = (await post(ada, '/room', { user_id: other.id })).body.room_id as number;
+    const message = (await post(ada, '/send', { room_id: id, message: 'Something unkind' })).body
+      .id as number;
+    const report = (person: TestPerson) =>
+      post(person, `/room/${id}/message/${message}/report`, { reason: 'hurtful', note: 'Please look' });
+    expect((await report(eve)).status).toBe(404);
+    expect((await report(ada)).status).toBe(404);
+    expect((await report(other)).status).toBe(200);
+    const [letter] = await t.deps.sql`select text, user_id from contact_message order by id desc limit 1`;
+    expect(Number(letter?.user_id)).toBe(other.id);
+    expect(letter?.text).toContain('Something unkind');
+    expect(letter?.text).toContain('Please look');
+  });
+
+  it('ends with a block, which the other one is not told', async () => {
+    const [one, other] = [await t.person(), await t.person()];
+    const id = (await post(one, '/room', { user_id: other.id })).body.room_id as number;
+    expect((await post(eve, `/room/${id}/block`, {})).status).toBe(404);
+    expect((await post(other, `/room/${id}/block`, {})).status).toBe(200);
+    expect(await rooms(one)).toEqual([]);
+    expect((await post(one, '/room', { user_id: other.id })).status).toBe(403);
+    const list = await t.call('GET', '/v2/api/lambda/blocks', { token: other.token });
+    expect(list.body.list).toHaveLength(1);
+  });
+});
+
+describe('waiting for rooms', () => {
+  const wait = (person: TestPerson, more = '') =>
+    t.call('GET', `${REALTIME}/room/poll?user_id=${person.id}&timeout=5${more}`, { token: person.token });
+
+  it('wakes the other one with the words and the room, and is one’s own alone', async () => {
+    const [one, other] = [await t.person(), await t.person()];
+    const id = (await post(one, '/room', { user_id: other.id })).body.room_id as number;
+    const waiting = wait(other);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await post(one, '/send', { room_id: id, message: 'Are you awake' });
+    const { body } = await waiting;
+    expect(body.messages).toMatchObject([{ room_id: id, text: 'Are you awake', own: false }]);
+    expect(body.rooms).toMatchObject([{ id, unread: 1 }]);
+    await post(one, '/send', { room_id: id, message: 'Still' });
+    const next = await wait(other, `&cursor=${body.cursor}`);
+    expect(next.body.messages).toMatchObject([{ text: 'Still' }]);
+    const foreign = await t.call('GET', `${REALTIME}/room/poll?user_id=${one.id}`, { token: other.token });
+    expect(foreign.status).toBe(403);
+    expect((await t.call('GET', `${REALTIME}/room/poll?user_id=${one.id}`)).status).toBe(401);
+  });
+});

@@ -9,6 +9,7 @@ import { dreamKind } from './dream-kind.ts';
 import { DreamStore } from '#web/offline/stores/dream-store.ts';
 import { interpretationCall, interpretationKind } from './interpretation-kind.ts';
 import { mergeKind } from './merge-kind.ts';
+import { messageCall, messageKind } from './message-kind.ts';
 import { createMergeStore } from '#web/offline/stores/merge-store.ts';
 import { nightKind } from './night-kind.ts';
 import { createNightStore } from '#web/offline/stores/night-store.ts';
@@ -30,6 +31,7 @@ import {
   draftRows,
   heldInterpretations,
   interpretationRows,
+  messageRows,
   sentComments,
 } from '#web/offline/written-words.ts';
 
@@ -90,6 +92,7 @@ export function createKinds(stores: Stores): { sent: readonly Carried[]; held: r
         }),
       ),
       carry(commentKind({ rows: commentRows, sent: sentComments, states: rowStates, call: commentCall })),
+      carry(messageKind({ rows: messageRows, states: rowStates, call: messageCall })),
       carry(interpretations),
       carry(recordingKind({ store: pieces, calls: uploadCalls, states: rowStates })),
       carry(pictureKind({ store: pictures, calls: pictureCalls, standing })),

@@ -6,16 +6,18 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { sendReport, type Subject } from '#web/features/moderation/reporting.queries.ts';
 import classes from './reporting.module.css';
 
-type ReportPartProps = Subject & { reported: boolean; onReported: () => void };
+type Sending = Subject | { send: (reason: ReportReason, note: string) => Promise<unknown> };
+type ReportPartProps = Sending & { reported: boolean; onReported: () => void };
 
 /** The reasons, each of which sends at once; words of one's own may go with it. Afterwards: what happens now. */
-export function ReportPart({ subject, subjectId, reported, onReported }: ReportPartProps) {
+export function ReportPart({ reported, onReported, ...what }: ReportPartProps) {
   const { t } = useTranslation('stream');
   const field = useId();
   const [note, setNote] = useState('');
   const errorText = useErrorText();
   const send = useMutation({
-    mutationFn: (reason: ReportReason) => sendReport({ subject, subjectId }, reason, note.trim()),
+    mutationFn: (reason: ReportReason) =>
+      'send' in what ? what.send(reason, note.trim()) : sendReport(what, reason, note.trim()),
     onSuccess: onReported,
   });
   if (reported)

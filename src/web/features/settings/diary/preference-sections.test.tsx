@@ -91,6 +91,7 @@ describe('how the diary treats its dreamer', () => {
       comments: 'members',
       interpretations: 'nobody',
       approve_comments: true,
+      show_presence: false,
     };
     const { calls } = await open(saves({ privacy }));
     fireEvent.click(section('Sharing').getByLabelText('Under my name'));
@@ -98,6 +99,7 @@ describe('how the diary treats its dreamer', () => {
     fireEvent.click(who(/comment/).getByLabelText('Members only'));
     fireEvent.click(who(/interpret/).getByLabelText('Nobody'));
     fireEvent.click(section('Sharing').getByLabelText(/Let me read each comment/));
+    fireEvent.click(section('Sharing').getByLabelText('Show when I am here'));
     press('Sharing', 'Save');
     await section('Sharing').findByText('Saved.');
     expect(lastSent(calls)).toEqual({ privacy });

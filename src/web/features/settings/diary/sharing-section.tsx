@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, type CheckboxProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AUDIENCES, type Audience } from '#shared/audiences.ts';
 import type { PreferenceView } from '#shared/preferences.ts';
@@ -14,7 +14,20 @@ type Values = {
   comments: Audience;
   interpretations: Audience;
   approve_comments: boolean;
+  show_presence: boolean;
 };
+
+/** Whether others are told by name who is here. */
+function Presence(props: CheckboxProps) {
+  const { t } = useTranslation('translation');
+  return (
+    <Checkbox
+      label={t('settings.sharing.presence')}
+      description={t('settings.sharing.presenceNote')}
+      {...props}
+    />
+  );
+}
 
 function SharingForm({ privacy }: { privacy: PreferenceView['privacy'] }) {
   const { t } = useTranslation('translation');
@@ -24,6 +37,7 @@ function SharingForm({ privacy }: { privacy: PreferenceView['privacy'] }) {
       comments: privacy.comments ?? 'everybody',
       interpretations: privacy.interpretations ?? 'everybody',
       approve_comments: privacy.approve_comments ?? false,
+      show_presence: privacy.show_presence ?? true,
     },
     (values) => ({ privacy: values }),
     'visibility',
@@ -57,6 +71,7 @@ function SharingForm({ privacy }: { privacy: PreferenceView['privacy'] }) {
         onChange={(audience) => form.setFieldValue('interpretations', audience)}
       />
       <FormMessage>{t('settings.sharing.talkNote')}</FormMessage>
+      <Presence {...form.getInputProps('show_presence', { type: 'checkbox' })} />
       <SaveRow label={t('settings.save')} {...row} />
     </Form>
   );

@@ -1,0 +1,204 @@
+import 'fake-indexeddb/auto';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { RoomMessage, RoomView } from '#shared/rooms/rooms.ts';
+import { messageRows, draftRows } from '#web/offline/written-words.ts';
+import { LIVE_ANSWERS, sayLive, standInForStreams } from '#web/testing/live.ts';
+import { openPages } from '#web/testing/pages.ts';
+import { standInForServer } from '#web/testing/server.ts';
+import { ChatPanel } from './chat-panel.tsx';
+import { PairRooms } from './pair-rooms.tsx';
+
+const REALTIME = '/v3/api/lambda/realtime';
+const MINUTE = 60_000;
+
+const said = (id: number, more: Partial<RoomMessage> = {}): RoomMessage => ({
+  id,
+  room_id: 7,
+  user_id: 2,
+  username: 'Marit',
+  photo: null,
+  own: false,
+  client_id: null,
+  text: `words ${id}`,
+  removed: false,
+  created_at: new Date(Date.now() - (100 - id) * MINUTE).toISOString(),
+  ...more,
+});
+const room = (more: Partial<RoomView> = {}): RoomView => ({
+  id: 7,
+  chat_id: 7,
+  kind: 'pair',
+  circle_id: null,
+  other_user: { id: 2, username: 'Marit', photo: null },
+  last_message: null,
+  unread: 0,
+  last_read_message_id: 0,
+  muted: false,
+  open: true,
+  updated_at: new Date().toISOString(),
+  ...more,
+});
+const talk = (list: RoomMessage[], has_more = false) => ({ body: { error: false, list, has_more } });
+
+let answers: Parameters<typeof standInForServer>[0];
+let calls: ReturnType<typeof standInForServer>;
+let end: () => void;
+
+openPages({ languages: ['en'], role: 'user' });
+beforeEach(() => {
+  answers = {
+    ...LIVE_ANSWERS,
+    [`GET ${REALTIME}/room/7`]: { body: { error: false, model: room() } },
+    [`GET ${REALTIME}/room/my`]: { body: { error: false, list: [room()] } },
+    [`POST ${REALTIME}/room/7/read`]: { body: { error: false } },
+    'GET /v2/api/lambda/preference': { body: { error: false, model: { timezone: 'UTC', privacy: {} } } },
+  };
+  calls = standInForServer(answers);
+  end = standInForStreams();
+});
+afterEach(async () => {
+  end();
+  for (const { key } of messageRows.listOf('1')) messageRows.drop(key);
+  for (const { key } of draftRows.listOf('1')) draftRows.drop(key);
+  await messageRows.kept();
+});
+
+const tell = (...given: Parameters<typeof talk>) => {
+  answers[`POST ${REALTIME}/chat`] = talk(...given);
+};
+function show(element = <ChatPanel roomId={7} />, path = '/') {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+const write = (text: string) => {
+  const field = screen.getByRole('textbox', { name: 'Write something' });
+  fireEvent.change(field, { target: { value: text } });
+  return field;
+};
+
+describe('a talk', () => {
+  it('is a log under its days, words as words, with the line where the new ones begin', async () => {
+    answers[`GET ${REALTIME}/room/7`] = {
+      body: { error: false, model: room({ last_read_message_id: 2 }) },
+    };
+    tell([
+      said(1, { created_at: '2026-03-01T20:00:00Z', text: '<b>bold</b> https://a.example' }),
+      said(2, { own: true, username: 'Me', user_id: 1, created_at: '2026-03-02T07:00:00Z' }),
+      said(3, { created_at: '2026-03-02T07:01:00Z' }),
+    ]);
+    const { container } = show();
+    const log = await screen.findByRole('log');
+    await within(log).findByText('<b>bold</b> https://a.example');
+    expect(log.querySelector('b, a')).toBeNull();
+    expect(
+      Array.from(
+        log.querySelectorAll('time[datetime^="2026-03-0"]:not([datetime*="T"])'),
+        (one) => one.textContent,
+      ),
+    ).toEqual(['1 March', '2 March']);
+    const since = container.querySelector('[data-since]');
+    expect(since?.textContent).toBe('New since 07:01');
+    expect(since?.nextElementSibling?.textContent).toContain('words 3');
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path.endsWith('/read'))?.body).toEqual({ last_id: 3 }),
+    );
+  });
+
+  it('hears what is said and what is taken back', async () => {
+    tell([said(1)]);
+    show();
+    await screen.findByText('words 1');
+    tell([said(1), said(2)]);
+    await sayLive('room:7', { type: 'room.message', message_id: 2, room_id: 7 });
+    await screen.findByText('words 2');
+    await sayLive('room:7', { type: 'room.removed', message_id: 1, room_id: 7 });
+    await waitFor(() => expect(screen.queryByText('words 1')).toBeNull());
+    expect(screen.getByText('Taken back')).toBeDefined();
+  });
+
+  it('shows one’s own words at once, sends them once and keeps those that do not go', async () => {
+    tell([]);
+    let fails = true;
+    const sent: unknown[] = [];
+    answers[`POST ${REALTIME}/send`] = (body) => {
+      if (fails) return Promise.reject(new TypeError('no network'));
+      sent.push(body);
+      const { client_id, message } = body as { client_id: string; message: string };
+      tell([said(5, { own: true, client_id, text: message })]);
+      return Promise.resolve(Response.json({ error: false, id: 5, created_at: new Date().toISOString() }));
+    };
+    show();
+    await screen.findByText('Nothing has been said here yet.');
+    fireEvent.keyDown(write('Are you there'), { key: 'Enter', shiftKey: true });
+    expect(screen.queryByText('On its way …')).toBeNull();
+    fireEvent.keyDown(write('Are you there'), { key: 'Enter' });
+    expect(await screen.findByText(/Kept on this device/)).toBeDefined();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
+    fails = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await sayLive('room:7', { type: 'room.message', message_id: 5, room_id: 7 });
+    await waitFor(() => expect(screen.queryByText(/Kept on this device/)).toBeNull());
+    expect(screen.getAllByText('Are you there')).toHaveLength(1);
+  });
+
+  it('reports the words of others and takes back one’s own', async () => {
+    tell([said(1), said(2, { own: true, user_id: 1 })]);
+    answers[`POST ${REALTIME}/room/7/message/1/report`] = { body: { error: false } };
+    answers[`DELETE ${REALTIME}/room/7/message/2`] = { body: { error: false } };
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'What to do with the words of Marit' }));
+    fireEvent.click(screen.getByRole('button', { name: 'It hurts somebody' }));
+    await screen.findByText(/Somebody who runs this place looks at it/);
+    fireEvent.click(screen.getByRole('button', { name: 'What to do with your words' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
+    await waitFor(() =>
+      expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+        `${REALTIME}/room/7/message/2`,
+      ]),
+    );
+  });
+
+  it('takes no words where nobody is left, and closes where it is lost', async () => {
+    answers[`GET ${REALTIME}/room/7`] = { body: { error: false, model: room({ open: false }) } };
+    tell([said(1)]);
+    show();
+    expect(await screen.findByText(/Nobody is here to read this any more/)).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('talks between two', () => {
+  it('are a list that opens one beside it, and a way to begin another by name', async () => {
+    tell([said(1)]);
+    answers[`GET ${REALTIME}/room/my`] = {
+      body: {
+        error: false,
+        list: [room({ unread: 2, last_message: said(1) }), room({ id: 9, kind: 'circle' })],
+      },
+    };
+    answers[`POST ${REALTIME}/room`] = {
+      status: 404,
+      body: { error: true, code: 'rooms.nobody', message: 'There is nobody to talk with under this name.' },
+    };
+    show(<PairRooms />);
+    const list = await screen.findByRole('list');
+    expect(within(list).getAllByRole('link')).toHaveLength(1);
+    expect(list.textContent).toContain('2 new messages');
+    expect(list.textContent).toContain('Marit: words 1');
+    fireEvent.change(screen.getByLabelText('Talk with somebody'), { target: { value: 'Nobody' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Begin' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('nobody to talk with');
+    fireEvent.click(within(list).getByRole('link'));
+    expect(await screen.findByRole('heading', { name: 'Marit' })).toBeDefined();
+    await screen.findByRole('log');
+  });
+});

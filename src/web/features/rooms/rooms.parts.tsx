@@ -1,0 +1,2 @@
+export { ChatPanel } from './chat-panel.tsx';
+export { PairRooms } from './pair-rooms.tsx';

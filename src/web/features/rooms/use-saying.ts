@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react';
+import { useSession } from '#web/api/session.ts';
+import type { DeviceDraft, DeviceMessage } from '#web/offline/database.ts';
+import { chatPlace, draftKey, draftRow } from '#web/offline/draft-places.ts';
+import { messageCall } from '#web/offline/kinds/message-kind.ts';
+import { draftRows, kickOutbox, messageRows, sendAgain } from '#web/offline/written-words.ts';
+
+const NONE: readonly never[] = [];
+const followRows =
+  (rows: typeof messageRows | typeof draftRows, user: number | null) => (told: () => void) => {
+    if (user === null) return () => undefined;
+    void rows.load(String(user));
+    return rows.subscribe(told);
+  };
+
+/** The words in the field of a room, kept on this device. */
+export function useChatDraft(roomId: number) {
+  const user = useSession((state) => state.user);
+  const drafts: readonly DeviceDraft[] = useSyncExternalStore(followRows(draftRows, user), () =>
+    user === null ? NONE : draftRows.listOf(String(user)),
+  );
+  const place = chatPlace(roomId);
+  return {
+    text: drafts.find((row) => row.place === place)?.words.text ?? '',
+    write: (text: string) => {
+      if (user === null) return;
+      const owner = String(user);
+      if (text === '') draftRows.drop(draftKey(owner, place));
+      else draftRows.put(draftRow(owner, place, { text }, new Date().toISOString()));
+    },
+  };
+}
+
+/** Sends at once; where that fails the device keeps it, and its outbox goes on. It stays until the talk itself shows it. */
+async function sendNow({ key, room_id, text }: DeviceMessage, onSent: () => Promise<void>): Promise<void> {
+  try {
+    await messageCall({ room_id, message: text, client_id: key });
+  } catch {
+    kickOutbox();
+    return;
+  }
+  await onSent();
+  messageRows.drop(key);
+}
+
+/** What one has said and the server does not have yet. */
+export function useSaying(roomId: number, onSent: () => Promise<void>) {
+  const user = useSession((state) => state.user);
+  const rows: readonly DeviceMessage[] = useSyncExternalStore(followRows(messageRows, user), () =>
+    user === null ? NONE : messageRows.listOf(String(user)),
+  );
+  const waiting = rows.filter((row) => row.room_id === roomId);
+  return {
+    waiting: waiting.toSorted((one, other) => one.written_at.localeCompare(other.written_at)),
+    say: (text: string) => {
+      if (user === null) return;
+      const written_at = new Date().toISOString();
+      const row = {
+        key: crypto.randomUUID(),
+        owner: String(user),
+        room_id: roomId,
+        text,
+        fault: null,
+        written_at,
+      };
+      messageRows.put(row);
+      void sendNow(row, onSent);
+    },
+    again: (key: string) => sendAgain('message', key),
+    discard: (key: string) => messageRows.drop(key),
+  };
+}
+export type Saying = ReturnType<typeof useSaying>;
