@@ -26,6 +26,9 @@ import { feedRoutes } from '#server/features/blog/pages/feed.routes.ts';
 import { captchaRoutes } from '#server/features/captcha/captcha.routes.ts';
 import { categoryResource } from '#server/features/categories/categories.resource.ts';
 import { categoryRoutes } from '#server/features/categories/categories.routes.ts';
+import { circleErasure } from '#server/features/circles/circles.erasure.ts';
+import { registerCircleJobs } from '#server/features/circles/circles.jobs.ts';
+import { circleRoutes } from '#server/features/circles/circles.routes.ts';
 import { cmsErasure } from '#server/features/cms/cms.erasure.ts';
 import { registerCmsJobs } from '#server/features/cms/cms.jobs.ts';
 import { cmsUses } from '#server/features/cms/cms.uses.ts';
@@ -186,6 +189,7 @@ export const RESOURCES: readonly Resource[] = [
 export const ERASURES: readonly Erasure[] = [
   voiceErasure,
   pondErasure,
+  circleErasure,
   streamErasure,
   commentErasure,
   roomErasure,
@@ -236,6 +240,7 @@ export function registerBackgroundWork(deps: Deps): void {
   registerStreamReactions(deps.events);
   registerStreamJobs(deps);
   registerPondReactions(deps.events);
+  registerCircleJobs(deps);
   registerSymbolReactions(deps.events);
   registerSymbolJobs(deps);
   registerDreamBookJobs(deps);
@@ -301,6 +306,7 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   elementRoutes(app, deps);
   streamRoutes(app, deps);
   pondRoutes(app, deps);
+  circleRoutes(app, deps);
   commentRoutes(app, deps);
   liveRoutes(app, deps);
   moderationRoutes(app, deps);

@@ -8,6 +8,7 @@ import {
   publicChannelRight,
 } from '#server/features/channels/channels.service.ts';
 import { streamRoutes } from '#server/features/channels/stream.routes.ts';
+import { circleChannelRight } from '#server/features/circles/circle-channels.service.ts';
 import { threadChannelRight } from '#server/features/comments/thread-channels.service.ts';
 import { roomChannelRight } from '#server/features/rooms/room-channels.service.ts';
 import { roomRoutes } from '#server/features/rooms/rooms.routes.ts';
@@ -20,6 +21,7 @@ const CHANNEL_RIGHTS: readonly ChannelRight[] = [
   adminChannelRight,
   threadChannelRight,
   roomChannelRight,
+  circleChannelRight,
 ];
 
 /** What is heard as it happens, and the talks that stand on it. */

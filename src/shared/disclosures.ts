@@ -11,6 +11,8 @@ const DISCLOSURE_KINDS = [
   'cast',
   'cast_floating',
   'cast_withdrawn',
+  /** A copy was made for the members of a circle, whose name is `recipient`. */
+  'shared_in_circle',
   /** Its recording went to the transcriber at `recipient`; `amount` in seconds. */
   'transcribed',
   /** Its text went to the model at `recipient`; `amount` in characters. */
@@ -61,6 +63,8 @@ const ledgerNow = z.object({
   hidden: z.boolean(),
   /** Whether a copy without a name lies in the pond, or waits to be read before it does; left out where there is none. */
   pond: z.enum(['waiting', 'floating']).optional(),
+  /** The circle whose members read it; left out where there is none. */
+  circle: z.object({ id, name: z.string() }).optional(),
   /** Reading links that open this dream now, newest first. */
   links: z.array(z.object({ id, title: z.string(), expires_at: z.string(), opened: z.number().int() })),
 });

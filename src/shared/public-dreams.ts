@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { portrait } from '#shared/profiles.ts';
-import { AUDIENCES } from '#shared/audiences.ts';
+import { COPY_AUDIENCES } from '#shared/audiences.ts';
 import { dreamMood, dreamType, DREAM_LIMITS } from '#shared/dreams.ts';
 import { id, idParam, lineText, plainText } from '#shared/text.ts';
 
@@ -13,9 +13,9 @@ export const COPY_KINDS = ['member', 'editorial', 'classic'] as const;
 
 /** Who may say something below a copy; null: as the dreamer's settings say. */
 const commentOptions = z.strictObject({
-  comments: z.enum(AUDIENCES).nullable(),
+  comments: z.enum(COPY_AUDIENCES).nullable(),
   approve_comments: z.boolean().nullable(),
-  interpretations: z.enum(AUDIENCES).nullable(),
+  interpretations: z.enum(COPY_AUDIENCES).nullable(),
   comments_closed: z.boolean(),
 });
 export type CommentOptions = z.infer<typeof commentOptions>;
@@ -30,6 +30,8 @@ export const TALK_DEFAULTS: CommentOptions = {
 export const publishInput = z.strictObject({
   dream_id: id,
   anonymous: z.boolean(),
+  /** The circle that alone may read it, always under one's name; without it the copy stands in public. */
+  circle_id: id.nullable().optional(),
   title: lineText(DREAM_LIMITS.title).optional(),
   text: plainText(DREAM_LIMITS.text, 1).optional(),
   content_note: lineText(PUBLIC_DREAM_LIMITS.contentNote).optional(),
@@ -39,7 +41,9 @@ export const publishInput = z.strictObject({
 export type PublishInput = z.infer<typeof publishInput>;
 
 /** Changing the copy leaves the diary's own text as it is. */
-export const publicDreamChange = publishInput.omit({ dream_id: true, anonymous: true }).partial();
+export const publicDreamChange = publishInput
+  .omit({ dream_id: true, anonymous: true, circle_id: true })
+  .partial();
 export type PublicDreamChange = z.infer<typeof publicDreamChange>;
 
 const HOUSE_KINDS = ['editorial', 'classic'] as const;
@@ -89,6 +93,8 @@ export const publicDream = z.object({
   tags: z.array(z.string()),
   night: z.enum(NIGHT_FUZZ),
   words: z.number(),
+  /** The circle that it is shared in; left out where it stands in public. */
+  circle: z.object({ id, name: z.string() }).optional(),
   /** True where the reader wrote it; anonymous copies stay recognisable to their own dreamer only. */
   own: z.boolean(),
   /** The dreamer's choices for this copy; told to nobody else. */

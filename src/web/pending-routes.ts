@@ -10,6 +10,7 @@ export const PENDING_ROUTES: readonly string[] = [
   '/account/billings',
   '/account/my-spaces',
   '/account/my-spaces/:id',
+  '/account/my-bookings',
   '/admin/add-price',
   '/admin/edit-price/:id',
   '/admin/add-product',

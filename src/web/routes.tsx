@@ -71,6 +71,8 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/user/interpretation/:id': SendToInterpretation,
   '/account/reviews': lazyPage(() => import('#web/features/interpretations/read/reviews-page.tsx')),
   '/account/my-bookings': richPage(() => import('#web/features/scheduling/meetings-page.tsx')),
+  '/account/my-spaces': richPage(() => import('#web/features/circles/circles-page.tsx')),
+  '/account/my-spaces/:id': richPage(() => import('#web/features/circles/circle-page.tsx')),
   '/user/:feature/:id': lazyPage(() => import('#web/features/dreams/dream/dream-page.tsx')),
 
   '/admin/dashboard': lazyPage(() => import('#web/features/dashboard/dashboard-page.tsx')),

@@ -52,6 +52,9 @@ export const MAIL_KINDS = {
   'reminder-morning': ['link', 'stopLink'],
   'reminder-evening': ['link', 'stopLink'],
   'backup-made': ['link'],
+  'circle-invitation': ['link'],
+  'circle-meeting': ['day', 'link'],
+  'circle-turn': ['day', 'link'],
   'moderation-hide': ['thing', 'words', 'reason', 'link'],
   'moderation-restore': ['thing', 'words', 'reason', 'link'],
   'moderation-keep': ['thing', 'words', 'reason', 'link'],
@@ -84,7 +87,7 @@ export const answeredBy = (kind: MailKind): 'writer' | 'operator' | undefined =>
 const GROUPS: readonly [RegExp, TemplateGroup][] = [
   [/^(moderation-|suspended$)/, 'moderation'],
   [/^contact/, 'contact'],
-  [/^reminder-/, 'reminder'],
+  [/^(reminder-|circle-)/, 'reminder'],
   [/^backup-/, 'backup'],
   [/^meeting-/, 'meeting'],
   [/^(payment|order|invoice|subscription|receipt|billing|refund)/, 'money'],

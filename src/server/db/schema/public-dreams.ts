@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { AUDIENCES } from '#shared/audiences.ts';
+import { COPY_AUDIENCES } from '#shared/audiences.ts';
 import type { DreamMood, DreamType } from '#shared/dreams.ts';
 import { COPY_KINDS } from '#shared/public-dreams.ts';
 import {
@@ -12,6 +12,7 @@ import {
   textList,
   updatedAt,
 } from './columns.ts';
+import { circle } from './circles.ts';
 import { user } from './users.ts';
 
 /** A separate copy made for others. Withdrawing deletes the row. */
@@ -32,6 +33,8 @@ export const public_dream = pgTable(
     /** Of a dream of this house: whether it lies in the pond, too. */
     in_pond: boolean('in_pond').notNull().default(false),
     anonymous: boolean('anonymous').notNull(),
+    /** The circle that alone may read it; null for what stands in public. `mayReadCopy` says who that is. */
+    circle_id: reference('circle_id').references(() => circle.id, { onDelete: 'cascade' }),
     title: text('title').notNull().default(''),
     text: text('text').notNull(),
     language: text('language').notNull(),
@@ -44,13 +47,13 @@ export const public_dream = pgTable(
     long_ago: boolean('long_ago').notNull().default(false),
     words: integer('words').notNull(),
     /** Who may read and write comments; null: as the dreamer's settings say. */
-    comments: text('comments', { enum: AUDIENCES }),
+    comments: text('comments', { enum: COPY_AUDIENCES }),
     /** Whether comments wait for the dreamer's word; null: as the settings say. */
     approve_comments: boolean('approve_comments'),
     /** From when on nobody may add comments; those that are there stay. */
     comments_closed_at: instantColumn('comments_closed_at'),
     /** Who may read and write interpretations; null: as the dreamer's settings say. */
-    interpretations: text('interpretations', { enum: AUDIENCES }),
+    interpretations: text('interpretations', { enum: COPY_AUDIENCES }),
     /** Set while the author is suspended or a moderator has hidden it. */
     hidden_at: instantColumn('hidden_at'),
     /** Set while a moderator keeps it hidden: outlives a suspension of its author. Readers ask `hidden_at` alone. */
@@ -64,6 +67,10 @@ export const public_dream = pgTable(
       .on(table.id)
       .where(sql`hidden_at is null`),
     index('public_dream_author').on(table.author_id, table.id),
+    index('public_dream_circle')
+      .on(table.circle_id, table.id)
+      .where(sql`circle_id is not null`),
+    check('public_dream_circle_signed', sql`${table.circle_id} is null or not ${table.anonymous}`),
     index('public_dream_house')
       .on(table.id)
       .where(sql`kind <> 'member'`),

@@ -49,7 +49,7 @@ function present(row: store.SeenRow, readerId: number | null): CommentView {
 
 /** The rules of a thread that the actor may read. Throws 404 where there is none for them. */
 async function openThread(deps: Deps, actor: Actor, dreamId: number): Promise<CommentRules> {
-  const rules = await commentRulesOf(deps, dreamId);
+  const rules = await commentRulesOf(deps, actor, dreamId);
   if (!mayRead(actor, rules)) throw errors.noThread();
   return rules;
 }
@@ -203,7 +203,7 @@ export async function removeComment(deps: Deps, actor: Member, id: number): Prom
   const found = await store.findComment(deps.db, id);
   if (!found) throw errors.commentNotFound();
   const isOwn = found.user_id === actor.userId;
-  if (!isOwn && !isDreamer(actor, await commentRulesOf(deps, found.public_dream_id).catch(noComment)))
+  if (!isOwn && !isDreamer(actor, await commentRulesOf(deps, actor, found.public_dream_id).catch(noComment)))
     throw errors.commentNotFound();
   await inTransaction(deps, async (tx) => {
     if (found.parent_id !== null) await store.lockComment(tx.db, found.parent_id);
@@ -227,7 +227,7 @@ export async function decideComment(
   decision: CommentDecision,
 ): Promise<void> {
   const found = await store.findComment(deps.db, id);
-  const rules = found && (await commentRulesOf(deps, found.public_dream_id).catch(noComment));
+  const rules = found && (await commentRulesOf(deps, actor, found.public_dream_id).catch(noComment));
   if (!found || !rules || !isDreamer(actor, rules)) throw errors.commentNotFound();
   if (await store.isUnheard(deps.sql, actor.userId, found.user_id)) throw errors.commentNotFound();
   const state = decision === 'let_through' ? 'shown' : 'refused';

@@ -1,3 +1,4 @@
+import { audienceBelow, mayReadCopy } from '#server/db/copy-sight.ts';
 import type { Sql } from '#server/db/database.ts';
 
 /** Which of these people may read which of these threads now. */
@@ -9,8 +10,8 @@ export async function findThreadReaders(
     select exists (
       select 1 from public_dream p join dream d on d.public_dream_id = p.id
       left join preference f on f.user_id = d.user_id
-      where p.id = a.dream_id and p.hidden_at is null and (d.user_id = a.user_id or (
-        coalesce(p.comments, f.settings->'privacy'->>'comments', 'everybody') in ('everybody', 'members')
+      where p.id = a.dream_id and p.hidden_at is null and ${mayReadCopy(client, client`a.user_id`)} and (d.user_id = a.user_id or (
+        ${audienceBelow(client, 'comments')} in ('everybody', 'members', 'circle')
         and not exists (select 1 from copy_block c where c.user_id = a.user_id and c.public_dream_id = p.id)
         and (p.anonymous or not exists (
           select 1 from member_block b where b.user_id = a.user_id and b.blocked_id = d.user_id))))) as reads

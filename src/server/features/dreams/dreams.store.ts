@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { dream } from '#server/db/schema/dreams.ts';
 import { row_count, row_count_delta } from '#server/db/schema/operations.ts';
@@ -88,6 +88,20 @@ export async function deleteDreamsOfUser(db: Db, userId: number, limit: number):
   const gone = await db.delete(dream).where(inArray(dream.id, some)).returning({ id: dream.id });
   return gone.length;
 }
+
+/** Dreams whose copies stand in a circle, all or one person's, held in one order for everybody. */
+export const lockDreamsOfCircle = (db: Db, circleId: number, userId?: number): Promise<DreamRow[]> =>
+  db
+    .select()
+    .from(dream)
+    .where(
+      and(
+        sql`${dream.public_dream_id} in (select p.id from public_dream p where p.circle_id = ${circleId})`,
+        userId === undefined ? undefined : eq(dream.user_id, userId),
+      ),
+    )
+    .orderBy(asc(dream.id))
+    .for('update');
 
 /** Locks the row: whoever waited for its copy to be withdrawn finds nothing. */
 export async function findDreamByPublicCopy(

@@ -8,9 +8,9 @@ export type Facts = { dreams_shared: number; shared_today: number; median_words:
 export async function countFacts(db: Db, since: string): Promise<Facts> {
   const [row] = await db.execute<{ shared: string; today: string; median: number | null }>(sql`
     select
-      (select count(*) from ${public_dream} where hidden_at is null and kind = 'member') as shared,
-      (select count(*) from ${public_dream} where published_at >= ${since} and hidden_at is null and kind = 'member') as today,
-      (select percentile_cont(0.5) within group (order by words) from ${public_dream} where hidden_at is null and kind = 'member') as median`);
+      (select count(*) from ${public_dream} where hidden_at is null and circle_id is null and kind = 'member') as shared,
+      (select count(*) from ${public_dream} where published_at >= ${since} and hidden_at is null and circle_id is null and kind = 'member') as today,
+      (select percentile_cont(0.5) within group (order by words) from ${public_dream} where hidden_at is null and circle_id is null and kind = 'member') as median`);
   return {
     dreams_shared: Number(row?.shared ?? 0),
     shared_today: Number(row?.today ?? 0),

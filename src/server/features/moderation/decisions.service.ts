@@ -61,10 +61,12 @@ async function apply(tx: Deps, decision: Decision, act: DecisionInput['act'], at
 /** The dreamer's ledger says who can read the dream; it reaches an anonymous one, too, and is read by nobody else. */
 async function note(tx: Deps, { subject, row }: Decision, act: DecisionInput['act']): Promise<void> {
   if (subject !== 'public_dream' || act === 'keep' || row.dreamer_id === null) return;
-  const shown = row.anonymous ? 'published_anonymous' : 'published';
+  const inPublic = row.anonymous ? 'published_anonymous' : 'published';
+  const shown = row.circle === null ? inPublic : 'shared_in_circle';
   const kind = act === 'hide' ? 'hidden' : shown;
+  const recipient = kind === 'shared_in_circle' ? (row.circle ?? '') : '';
   await noteDisclosures(tx, [
-    { user_id: row.dreamer_id, dream_id: row.dream_id, kind, recipient: '', amount: null },
+    { user_id: row.dreamer_id, dream_id: row.dream_id, kind, recipient, amount: null },
   ]);
 }
 

@@ -11,31 +11,39 @@ export type HeldRow = {
   dream_id: number | null;
   public_dream_id: number;
   anonymous: boolean;
+  /** The name of the circle that it is shared in; null in public. */
+  circle: string | null;
   /** Of an interpretation: what its dreamer said. */
   verdict: string | null;
   /** The author is anonymous: what is told to them must not pass where admins read. */
   author_hidden: boolean;
 };
 
-const DIARY = sql`d.user_id::float8 as dreamer_id, d.id::float8 as dream_id, p.id::float8 as public_dream_id, p.anonymous`;
+const DIARY = sql`d.user_id::float8 as dreamer_id, d.id::float8 as dream_id, p.id::float8 as public_dream_id, p.anonymous,
+  (select c.name from circle c where c.id = p.circle_id) as circle`;
 const BELOW = sql`
   join public_dream p on p.id = x.public_dream_id left join dream d on d.public_dream_id = p.id`;
 const AUTHOR = sql`x.user_id::float8 as author_id, p.anonymous and coalesce(x.user_id = d.user_id, true) as author_hidden`;
+
+/** What is shared in a circle is not decided about either before one of its members reports it. */
+const inPublicOr = (subject: PublicSubject, id: number) => sql`(p.circle_id is null or exists (
+  select 1 from report r where r.subject = ${subject} and r.subject_id = ${id}))`;
 
 /** What only the dreamer reads is not decided about before one of the two reports it: the mail of a decision says its words. */
 const LOCKS: Record<PublicSubject, (id: number) => SQL> = {
   public_dream: (id) => sql`
     select case when p.hidden_at is null then 'shown' else 'hidden' end as state, p.held_at is not null as held, null as verdict,
       d.user_id::float8 as author_id, p.anonymous as author_hidden, ${DIARY}
-    from public_dream p left join dream d on d.public_dream_id = p.id where p.id = ${id} for update of p`,
+    from public_dream p left join dream d on d.public_dream_id = p.id
+    where p.id = ${id} and ${inPublicOr('public_dream', id)} for update of p`,
   comment: (id) => sql`
     select x.state, x.state = 'hidden' as held, null as verdict, ${AUTHOR}, ${DIARY}
-    from comment x ${BELOW} where x.id = ${id} and x.removed_at is null for update of x`,
+    from comment x ${BELOW} where x.id = ${id} and x.removed_at is null and ${inPublicOr('comment', id)} for update of x`,
   interpretation: (id) => sql`
     select x.state, false as held, x.verdict, ${AUTHOR}, ${DIARY}
     from interpretation x ${BELOW}
     where x.id = ${id} and x.source in ('member', 'self') and x.state in ('shown', 'hidden', 'waiting')
-      and (x.visibility = 'public' or exists (
+      and ((x.visibility = 'public' and p.circle_id is null) or exists (
         select 1 from report r where r.subject = 'interpretation' and r.subject_id = x.id))
     for update of x`,
 };

@@ -29,7 +29,7 @@ export async function findAuthors(db: Db, ids: readonly number[]): Promise<Autho
     select u.id::float8 as id, case when u.deleted_at is null then coalesce(f.username, '') else '' end as username, u.created_at as since,
       (select count(*)::int from comment c join public_dream p on p.id = c.public_dream_id
         left join dream d on d.public_dream_id = p.id
-        where c.user_id = u.id and not (p.anonymous and coalesce(c.user_id = d.user_id, true))) as comments,
+        where c.user_id = u.id and p.circle_id is null and not (p.anonymous and coalesce(c.user_id = d.user_id, true))) as comments,
       (select count(*)::int from comment c join public_dream p on p.id = c.public_dream_id
         left join dream d on d.public_dream_id = p.id
         where c.user_id = u.id and c.state = 'hidden' and not (p.anonymous and coalesce(c.user_id = d.user_id, true)))

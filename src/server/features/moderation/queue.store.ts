@@ -28,6 +28,10 @@ const firstWords = (text: SQL) =>
 const openOf = (subject: PublicSubject, ref: SQL) => sql`exists (
   select 1 from report r where r.subject = ${subject} and r.subject_id = ${ref} and r.closed_at is null)`;
 
+/** What is said in a circle is its members' alone, until one of them reports it. */
+const inPublicOr = (subject: PublicSubject, ref: SQL) => sql`(p.circle_id is null or exists (
+  select 1 from report r where r.subject = ${subject} and r.subject_id = ${ref}))`;
+
 /** Whose words they are, unless that would tell who dreamt an anonymous dream. */
 const namedAuthor = sql`case when p.anonymous and coalesce(x.user_id = d.user_id, true) then null else x.user_id end`;
 const BELOW = sql`join public_dream p on p.id = x.public_dream_id left join dream d on d.public_dream_id = p.id`;
@@ -37,7 +41,7 @@ const copies = ({ view }: Narrowed): SQL => sql`
     case when p.hidden_at is null then 'shown' else 'hidden' end as state, p.held_at is not null as held, false as edited,
     null as source, null as verdict, p.created_at, case when p.anonymous then null else p.author_id end as author_id
   from public_dream p
-  where ${view === 'all' ? sql`true` : openOf('public_dream', sql`p.id`)}`;
+  where ${view === 'all' ? inPublicOr('public_dream', sql`p.id`) : openOf('public_dream', sql`p.id`)}`;
 
 const comments = ({ view }: Narrowed, now: string): SQL => sql`
   select 'comment' as subject, x.id, x.public_dream_id, ${firstWords(sql`x.text`)} as excerpt, x.state,
@@ -46,10 +50,10 @@ const comments = ({ view }: Narrowed, now: string): SQL => sql`
   from comment x ${BELOW}
   where x.removed_at is null and ${
     {
-      all: sql`true`,
+      all: inPublicOr('comment', sql`x.id`),
       reported: openOf('comment', sql`x.id`),
       pending: sql`(${openOf('comment', sql`x.id`)}
-        or (x.state = 'waiting' and x.created_at < ${now}::timestamptz - make_interval(days => ${MODERATION_LIMITS.waitingDays})))`,
+        or (p.circle_id is null and x.state = 'waiting' and x.created_at < ${now}::timestamptz - make_interval(days => ${MODERATION_LIMITS.waitingDays})))`,
     }[view]
   }`;
 
@@ -67,7 +71,7 @@ const interpretations = ({ view, source, verdict }: Narrowed): SQL => sql`
   where x.source in ('member', 'self') and x.user_id is not null and x.state in ('shown', 'hidden')
     and (${openOf('interpretation', sql`x.id`)} ${
       view === 'all'
-        ? sql`or x.visibility = 'public' or exists (
+        ? sql`or (x.visibility = 'public' and p.circle_id is null) or exists (
             select 1 from report r where r.subject = 'interpretation' and r.subject_id = x.id)`
         : sql``
     })

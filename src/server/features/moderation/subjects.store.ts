@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { audienceIn, copyIsReadable } from '#server/db/copy-sight.ts';
 import type { Db } from '#server/db/database.ts';
 import type { PublicSubject } from '#shared/reports.ts';
 
@@ -15,8 +16,7 @@ export type SubjectRow = {
   changed_at: string;
 };
 
-const nobody = (kind: 'comments' | 'interpretations') => sql`
-  coalesce(${sql.raw(`p.${kind}`)}, f.settings->'privacy'->>${sql.raw(`'${kind}'`)}, 'everybody') = 'nobody'`;
+const nobody = (kind: 'comments' | 'interpretations') => sql`${audienceIn(kind)} = 'nobody'`;
 
 const COLUMNS = sql`
   d.user_id::float8 as dreamer_id, d.id::float8 as dream_id, p.id::float8 as public_dream_id`;
@@ -29,15 +29,16 @@ const BELOW = sql`
 const authorIsHere = sql`(u.status = 1 and u.deleted_at is null and u.deletes_at is null or (p.anonymous and u.id = d.user_id))`;
 
 const VISIBLE: Record<PublicSubject, (id: number, reader: number) => SQL> = {
-  public_dream: (id) => sql`
+  public_dream: (id, reader) => sql`
     select d.user_id::float8 as author_id, p.anonymous, p.updated_at as changed_at, ${COLUMNS}
     from public_dream p left join dream d on d.public_dream_id = p.id
-    where p.id = ${id} and p.hidden_at is null and (d.id is not null or p.kind <> 'member')`,
+    where p.id = ${id} and p.hidden_at is null and (d.id is not null or p.kind <> 'member')
+      and ${copyIsReadable(reader)}`,
   comment: (id, reader) => sql`
     select below.user_id::float8 as author_id, p.anonymous and below.user_id = d.user_id as anonymous,
       below.updated_at as changed_at, ${COLUMNS}
     from comment below ${BELOW}
-    where below.id = ${id} and below.removed_at is null and ${authorIsHere}
+    where below.id = ${id} and below.removed_at is null and ${authorIsHere} and ${copyIsReadable(reader)}
       and (below.state = 'shown' or below.user_id = ${reader}
         or (d.user_id = ${reader} and below.state in ('waiting', 'refused')))
       and (d.user_id = ${reader} or not ${nobody('comments')})`,
@@ -45,7 +46,7 @@ const VISIBLE: Record<PublicSubject, (id: number, reader: number) => SQL> = {
     select below.user_id::float8 as author_id, p.anonymous and below.user_id = d.user_id as anonymous,
       below.updated_at as changed_at, ${COLUMNS}
     from interpretation below ${BELOW}
-    where below.id = ${id} and below.source in ('member', 'self') and ${authorIsHere}
+    where below.id = ${id} and below.source in ('member', 'self') and ${authorIsHere} and ${copyIsReadable(reader)}
       and (below.user_id = ${reader}
         or (below.state = 'shown' and below.visibility = 'public' and not ${nobody('interpretations')})
         or (d.user_id = ${reader} and below.state in ('shown', 'hidden', 'waiting')))`,

@@ -9,21 +9,21 @@ export const copyRows = (sql: Sql, ids: readonly number[]) => sql<RankableDream[
     '{}'::text[] as people, '{}'::text[] as places, updated_at::text as version
   from public_dream where id = any(${[...ids]}::bigint[])`;
 
-/** Keeps public copies as numbers; those withdrawn meanwhile are passed over. */
+/** Keeps public copies as numbers; those withdrawn meanwhile are passed over, and what is shared in a circle is found by nobody. */
 export const saveCopies = (sql: Sql, copies: readonly IndexedDream[]) => sql`
   insert into similar_copy (public_dream_id, format, stamp, postings, packed)
   select p.id, ${PACKED_FORMAT}, pg_current_xact_id(), made.postings, made.packed
   from unnest(${copies.map(({ id }) => id)}::bigint[],
     ${copies.map((copy) => Buffer.from(packPostings(copy)))}::bytea[],
     ${copies.map((copy) => Buffer.from(packDream(copy)))}::bytea[]) made(id, postings, packed)
-  join public_dream p on p.id = made.id
+  join public_dream p on p.id = made.id and p.circle_id is null
   on conflict (public_dream_id) do update
   set format = excluded.format, stamp = excluded.stamp, postings = excluded.postings, packed = excluded.packed`;
 
 /** Public copies without numbers: published before there was an index, of an older making, or whose job was lost. */
 export const unreadCopies = (sql: Sql, limit: number) => sql<{ id: number }[]>`
   select p.id::float8 as id from public_dream p
-  where not exists (
+  where p.circle_id is null and not exists (
     select 1 from similar_copy s where s.public_dream_id = p.id and s.format = ${PACKED_FORMAT})
   order by p.id desc limit ${limit}`;
 
@@ -75,7 +75,7 @@ export const shownCopies = (sql: Sql, { ids, readerId, nightmares, limit }: Cand
   from unnest(${[...ids]}::bigint[]) with ordinality found(id, place)
   join public_dream p on p.id = found.id
   join similar_copy s on s.public_dream_id = p.id and s.format = ${PACKED_FORMAT}
-  where p.hidden_at is null and p.id not in (select id from own) and ${seesCopy(sql, readerId)}
+  where p.hidden_at is null and p.circle_id is null and p.id not in (select id from own) and ${seesCopy(sql, readerId)}
     ${nightmares ? sql`` : sql`and not p.types @> '{nightmare}'::text[]`}
   order by found.place limit ${limit}`;
 

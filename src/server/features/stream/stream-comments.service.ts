@@ -6,9 +6,9 @@ import { publicDreamNotFound } from './stream.errors.ts';
 
 export type { CommentRules } from './stream-comments.store.ts';
 
-/** What may be said below a public copy, and whose it is. Throws 404 when it was withdrawn, hidden or never there. */
-export async function commentRulesOf(deps: Deps, publicDreamId: number): Promise<CommentRules> {
-  const rules = await findCommentRules(deps.sql, publicDreamId);
+/** What may be said below a copy, and whose it is. Throws 404 when it was withdrawn, hidden, never there or is not the actor's to read. */
+export async function commentRulesOf(deps: Deps, actor: Actor, publicDreamId: number): Promise<CommentRules> {
+  const rules = await findCommentRules(deps.sql, isMember(actor) ? actor.userId : null, publicDreamId);
   if (!rules) throw publicDreamNotFound();
   return rules;
 }

@@ -1,7 +1,8 @@
+import { audienceBelow, mayReadCopy } from '#server/db/copy-sight.ts';
 import { isBlocked, isHere, isNewComment, seesComment } from '#server/db/comment-sight.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { AnswersBelow, CommentCount } from '#shared/comments.ts';
-import type { Audience } from '#shared/audiences.ts';
+import type { CopyAudience } from '#shared/audiences.ts';
 
 /** What its dreamer allows below a public copy, settings and the copy's own choices taken together. */
 export type CommentRules = {
@@ -9,25 +10,30 @@ export type CommentRules = {
   /** Never told to anybody: the copy may be anonymous. */
   dreamer_id: number;
   anonymous: boolean;
-  comments: Audience;
+  comments: CopyAudience;
   /** Always so below an anonymous copy: whom its dreamer blocks waits there like everybody. */
   approve_comments: boolean;
   comments_closed: boolean;
-  interpretations: Audience;
+  interpretations: CopyAudience;
 };
 
-/** Undefined where the copy is not there, is hidden, or is not linked to a diary any more. */
-export async function findCommentRules(sql: Sql, publicDreamId: number): Promise<CommentRules | undefined> {
+/** Undefined where the copy is not there, is hidden, not this reader's to read, or not linked to a diary any more. */
+export async function findCommentRules(
+  sql: Sql,
+  readerId: number | null,
+  publicDreamId: number,
+): Promise<CommentRules | undefined> {
   const [row] = await sql<CommentRules[]>`
     select p.id::float8 as public_dream_id, d.user_id::float8 as dreamer_id, p.anonymous,
-      coalesce(p.comments, f.settings->'privacy'->>'comments', 'everybody') as comments,
-      p.anonymous or coalesce(p.approve_comments, (f.settings->'privacy'->>'approve_comments')::boolean, false) as approve_comments,
+      ${audienceBelow(sql, 'comments')} as comments,
+      p.anonymous or coalesce(p.approve_comments,
+        p.circle_id is null and (f.settings->'privacy'->>'approve_comments')::boolean, false) as approve_comments,
       p.comments_closed_at is not null as comments_closed,
-      coalesce(p.interpretations, f.settings->'privacy'->>'interpretations', 'everybody') as interpretations
+      ${audienceBelow(sql, 'interpretations')} as interpretations
     from public_dream p
     join dream d on d.public_dream_id = p.id
     left join preference f on f.user_id = d.user_id
-    where p.id = ${publicDreamId} and p.hidden_at is null`;
+    where p.id = ${publicDreamId} and p.hidden_at is null and ${mayReadCopy(sql, readerId)}`;
   return row;
 }
 
@@ -65,20 +71,20 @@ export async function countComments(
   ids: readonly number[],
 ): Promise<CommentCount[]> {
   const readerId = reader.id ?? NOBODY;
-  const open = reader.signedIn ? ['everybody', 'members'] : ['everybody'];
+  const open = reader.signedIn ? ['everybody', 'members', 'circle'] : ['everybody'];
   const rows = await sql<CommentCount[]>`
     select p.id::float8 as id, coalesce(said.comments, 0) as comments, coalesce(said.fresh, 0) as new_comments,
       coalesce(told.interpretations, 0) as interpretations
     from public_dream p
     join dream d on d.public_dream_id = p.id
-    left join preference w on w.user_id = d.user_id
+    left join preference f on f.user_id = d.user_id
     left join lateral (
       select count(*)::int as comments, count(*) filter (where ${isNewComment(sql, reader.id)})::int as fresh
       from comment c join "user" u on u.id = c.user_id
       left join comment_seen s on s.public_dream_id = p.id and s.user_id = ${readerId}
       where c.public_dream_id = p.id and c.state <> 'refused' and ${seesComment(sql, reader.id)}
         and (d.user_id = ${readerId}
-          or coalesce(p.comments, w.settings->'privacy'->>'comments', 'everybody') = any(${open}))
+          or ${audienceBelow(sql, 'comments')} = any(${open}))
     ) said on true
     left join lateral (
       select count(*)::int as interpretations
@@ -86,9 +92,9 @@ export async function countComments(
       where i.public_dream_id = p.id and i.state = 'shown' and i.visibility = 'public'
         and ${isHere(sql, sql`u`)} and not ${isBlocked(sql, reader.id, sql`i.user_id`, sql`true`)}
         and (d.user_id = ${readerId}
-          or coalesce(p.interpretations, w.settings->'privacy'->>'interpretations', 'everybody') = any(${open}))
+          or ${audienceBelow(sql, 'interpretations')} = any(${open}))
     ) told on true
-    where p.id = any(${[...ids]}) and p.hidden_at is null
+    where p.id = any(${[...ids]}) and p.hidden_at is null and ${mayReadCopy(sql, reader.id)}
     order by p.id`;
   return [...rows];
 }

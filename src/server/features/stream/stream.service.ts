@@ -8,7 +8,10 @@ import {
   linkPublicCopy,
   withdrawCopy,
 } from '#server/features/dreams/public-copy.service.ts';
+import { tellCircle } from '#server/features/circles/circle-channels.service.ts';
+import { holdMembership } from '#server/features/circles/membership.service.ts';
 import { type Actor, isMember, type Member } from '#server/http/actor.ts';
+import { invalid } from '#server/http/errors.ts';
 import { ok } from '#server/http/envelope.ts';
 import { detectLanguage } from '#server/language/detect-language.ts';
 import { tokenise } from '#server/language/tokens.ts';
@@ -26,6 +29,7 @@ import { followLater } from './stream.jobs.ts';
 import { alreadyPublished, nothingToPublish, publicDreamNotFound } from './stream.errors.ts';
 import {
   deleteCopies,
+  findCircleOf,
   findStreamRow,
   hideSigned,
   insertPublicDream,
@@ -81,6 +85,7 @@ const present = (deps: Deps, row: StreamRow): PublicDream => ({
   tags: row.tags,
   night: row.long_ago ? 'earlier' : fuzzNight(row.night_of, deps.clock.now()),
   words: row.words,
+  ...(row.circle_id === null ? {} : { circle: { id: row.circle_id, name: row.circle ?? '' } }),
   own: row.own,
   ...(row.own ? { talk: talkOf(row) } : {}),
   ...(row.kind === 'member'
@@ -121,19 +126,37 @@ export async function readPublicDream(deps: Deps, actor: Actor, id: number): Pro
   return present(deps, row);
 }
 
-/** Makes a separate public copy of one of the actor's dreams. Throws 404, 400 without words, 409 when there is one already. */
+/** A circle knows who its dreamers are, and only what stands in one is for a circle. */
+function checkAudience({ anonymous, circle_id, ...talk }: PublishInput): void {
+  if (circle_id != null && anonymous) throw invalid({ anonymous: 'A circle knows whose dream it is' });
+  if (circle_id == null) checkTalk(talk);
+}
+
+function checkTalk({ comments, interpretations }: Partial<CommentOptions>): void {
+  if (comments === 'circle') throw invalid({ comments: 'Only for a dream in a circle' });
+  if (interpretations === 'circle') throw invalid({ interpretations: 'Only for a dream in a circle' });
+}
+
+/**
+ * Makes a separate copy of one of the actor's dreams, in public or for one of their circles alone. Throws 404, also for a circle
+ * that is not theirs, 400 without words or for an anonymous one in a circle, 409 when there is a copy already.
+ */
 export async function publishDream(deps: Deps, actor: Member, input: PublishInput): Promise<PublicDream> {
+  checkAudience(input);
   await deps.limiter.take('publish', String(actor.userId), PUBLISH_LIMIT);
+  const circleId = input.circle_id ?? null;
   const id = await inTransaction(deps, async (tx) => {
     const source = await holdDream(tx, actor, input.dream_id);
     if (source.deleted_at !== null) throw publicDreamNotFound();
     if (source.public_dream_id !== null) throw alreadyPublished();
     const text = input.text ?? source.text;
     if (text.trim() === '') throw nothingToPublish();
+    const circle = circleId === null ? null : await holdMembership(tx, actor, circleId);
     const copy = await insertPublicDream(tx.db, {
       author_id: input.anonymous ? null : actor.userId,
       author_sealed: deps.sealer.seal(AUTHOR_SEAL, String(actor.userId)),
       anonymous: input.anonymous,
+      circle_id: circleId,
       title: input.title ?? source.title,
       text,
       language: detectLanguage(text, source.language),
@@ -151,12 +174,19 @@ export async function publishDream(deps: Deps, actor: Member, input: PublishInpu
       id: copy.id,
       anonymous: input.anonymous,
       characters: codePoints(text),
+      circle: circle?.name ?? null,
     });
     await keepChoices(tx.db, copy.id);
-    await tx.events.emit(tx, 'stream.published', { public_dream_id: copy.id });
+    await tellOf(tx, copy.id, circleId);
     return copy.id;
   });
   return readPublicDream(deps, actor, id);
+}
+
+/** A copy that stands in public is news for the stream; one in a circle for its members alone. */
+async function tellOf(tx: Deps, id: number, circleId: number | null): Promise<void> {
+  if (circleId === null) await tx.events.emit(tx, 'stream.published', { public_dream_id: id });
+  else await tellCircle(tx, circleId);
 }
 
 /** Changes the copy; the diary's own text stays. Throws 404 when it is not the actor's. */
@@ -169,6 +199,7 @@ export async function changePublicDream(
   await inTransaction(deps, async (tx) => {
     const source = await dreamOfPublicCopy(tx, actor, id);
     if (!source) throw publicDreamNotFound();
+    if (source.visibility !== 'circle') checkTalk(change);
     const words =
       change.text === undefined
         ? {}
@@ -177,7 +208,7 @@ export async function changePublicDream(
     const told = { title, text, content_note, tags };
     await updatePublicDream(tx.db, id, { ...told, ...words, ...commentColumns(deps, change) });
     await keepChoices(tx.db, id);
-    await tx.events.emit(tx, 'stream.published', { public_dream_id: id });
+    await tellOf(tx, id, await findCircleOf(tx.db, id));
   });
   return readPublicDream(deps, actor, id);
 }
@@ -187,7 +218,9 @@ export async function withdrawDream(deps: Deps, actor: Member, id: number): Prom
   await inTransaction(deps, async (tx) => {
     const source = await dreamOfPublicCopy(tx, actor, id);
     if (!source) throw publicDreamNotFound();
+    const circleId = await findCircleOf(tx.db, id);
     await withdrawCopy(tx, actor, source);
+    if (circleId !== null) await tellCircle(tx, circleId);
   });
 }
 

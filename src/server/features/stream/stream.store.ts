@@ -54,6 +54,8 @@ export type StreamRow = {
   kind: (typeof COPY_KINDS)[number];
   attribution: string;
   source: string;
+  circle_id: number | null;
+  circle: string | null;
 };
 
 const NOBODY = 0;
@@ -75,10 +77,11 @@ export async function listStream(
     select p.id::float8 as id, p.title, p.text, p.language, p.anonymous, p.author_id::float8 as author_id, f.username, f.photo,
       p.content_note, p.types, p.moods, p.tags, p.night_of::text as night_of, p.long_ago, p.words,
       p.comments, p.approve_comments, p.interpretations, p.comments_closed_at is not null as comments_closed,
-      p.kind, p.attribution, p.source,
+      p.kind, p.attribution, p.source, p.circle_id::float8 as circle_id,
+      (select c.name from circle c where c.id = p.circle_id) as circle,
       exists (select 1 from dream d where d.public_dream_id = p.id and d.user_id = ${readerId ?? NOBODY}) as own
     from public_dream p left join profile f on f.user_id = p.author_id
-    where p.hidden_at is null and ${seesCopy(sqlClient, readerId)}
+    where p.hidden_at is null and p.circle_id is null and ${seesCopy(sqlClient, readerId)}
       ${on(query.before, sqlClient`and p.id < ${query.before ?? 0}`)}
       ${on(query.language, sqlClient`and p.language = ${query.language ?? ''}`)}
       ${on(query.type, sqlClient`and p.types @> ${[query.type ?? '']}::text[]`)}
@@ -104,11 +107,21 @@ export async function findStreamRow(
     select p.id::float8 as id, p.title, p.text, p.language, p.anonymous, p.author_id::float8 as author_id, f.username, f.photo,
       p.content_note, p.types, p.moods, p.tags, p.night_of::text as night_of, p.long_ago, p.words,
       p.comments, p.approve_comments, p.interpretations, p.comments_closed_at is not null as comments_closed,
-      p.kind, p.attribution, p.source,
+      p.kind, p.attribution, p.source, p.circle_id::float8 as circle_id,
+      (select c.name from circle c where c.id = p.circle_id) as circle,
       exists (select 1 from dream d where d.public_dream_id = p.id and d.user_id = ${readerId ?? NOBODY}) as own
     from public_dream p left join profile f on f.user_id = p.author_id
     where p.hidden_at is null and p.id = ${id} and ${seesCopy(sqlClient, readerId)}`;
   return row;
+}
+
+/** The circle that a copy stands in; null for one in public. */
+export async function findCircleOf(db: Db, id: number): Promise<number | null> {
+  const [row] = await db
+    .select({ circle: public_dream.circle_id })
+    .from(public_dream)
+    .where(eq(public_dream.id, id));
+  return row?.circle ?? null;
 }
 
 export async function insertPublicDream(

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { arabicBlogMessages } from './blog.ar.ts';
 import { germanBlogMessages } from './blog.de.ts';
+import { arabicCircleMessages } from './circles.ar.ts';
+import { germanCircleMessages } from './circles.de.ts';
 import { arabicDiaryMessages } from './diary.ar.ts';
 import { germanDiaryMessages } from './diary.de.ts';
 import { arabicMessages } from './messages.ar.ts';
@@ -93,6 +95,8 @@ test('nothing is translated twice', () => {
   for (const [blog, said] of [
     [germanBlogMessages, { ...germanMessages, ...germanDiaryMessages }],
     [arabicBlogMessages, { ...arabicMessages, ...arabicDiaryMessages }],
+    [germanCircleMessages, { ...germanMessages, ...germanDiaryMessages, ...germanBlogMessages }],
+    [arabicCircleMessages, { ...arabicMessages, ...arabicDiaryMessages, ...arabicBlogMessages }],
   ] as const)
     expect(Object.keys(blog).filter((message) => message in said)).toEqual([]);
 });

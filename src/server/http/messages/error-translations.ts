@@ -5,6 +5,8 @@ import { arabicBlogMessages } from './blog.ar.ts';
 import { germanBlogMessages } from './blog.de.ts';
 import { arabicPondMessages } from './pond.ar.ts';
 import { germanPondMessages } from './pond.de.ts';
+import { arabicCircleMessages } from './circles.ar.ts';
+import { germanCircleMessages } from './circles.de.ts';
 import { arabicDiaryMessages } from './diary.ar.ts';
 import { germanDiaryMessages } from './diary.de.ts';
 import { arabicMeetingMessages } from './meetings.ar.ts';
@@ -38,6 +40,20 @@ const together = (lists: readonly Messages[]): Messages => Object.assign({}, ...
 export const LANGUAGES: Readonly<Record<string, Messages>> = {
   de: together(GERMAN),
   ar: together(ARABIC),
+  de: {
+    ...germanMessages,
+    ...germanDiaryMessages,
+    ...germanBlogMessages,
+    ...germanCircleMessages,
+    ...germanTalkMessages,
+  },
+  ar: {
+    ...arabicMessages,
+    ...arabicDiaryMessages,
+    ...arabicBlogMessages,
+    ...arabicCircleMessages,
+    ...arabicTalkMessages,
+  },
 } satisfies Record<Exclude<SupportedLanguage, 'en'>, Messages>;
 const NUMBER = /\d[\d,.]*\d|\d/g;
 /** The words of a list are the API's own and stay. */

@@ -204,6 +204,30 @@ export const german: MailTexts = {
       ],
       button: 'Zu den Paketen',
     },
+    'circle-invitation': {
+      subject: 'Jemand lädt dich in einen Traumkreis ein',
+      lines: [
+        'In einem Traumkreis lesen ein paar Menschen die Träume der anderen. In deinem Tagebuch steht, wer dich einlädt, was das für ein Kreis ist und wer dazugehört; bevor du beitrittst, sieht niemand etwas von dir.',
+        'Möchtest du nicht, tu einfach nichts. Niemand erfährt davon.',
+      ],
+      button: 'Einladung ansehen',
+    },
+    'circle-meeting': {
+      subject: 'Dein Traumkreis trifft sich',
+      lines: [
+        'Einer deiner Traumkreise trifft sich: {day}.',
+        'Kannst du nicht kommen, sag es dort, dann wartet niemand auf dich. Dort kannst du den Kreis auch stumm schalten, dann kommen keine solchen Nachrichten mehr.',
+      ],
+      button: 'Kreis öffnen',
+    },
+    'circle-turn': {
+      subject: 'Im Traumkreis bist du an der Reihe',
+      lines: [
+        'Einer deiner Traumkreise trifft sich: {day}. Der Abend gehört einem Traum von dir.',
+        'Leg ihn vorher auf den Tisch, damit die anderen ihn in Ruhe lesen können. Kannst du nicht kommen, sag es dort, dann bist du beim nächsten Mal an der Reihe.',
+      ],
+      button: 'Kreis öffnen',
+    },
     'moderation-hide': {
       subject: 'Verborgen: {thing} von dir',
       lines: [

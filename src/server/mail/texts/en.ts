@@ -204,6 +204,30 @@ export const english: MailTexts = {
       ],
       button: 'Open the packs',
     },
+    'circle-invitation': {
+      subject: 'Somebody asks you into a dream circle',
+      lines: [
+        'In a dream circle a few people read one another’s dreams. Your diary says who asks you, what it is and who is in it; nobody sees anything of you before you join.',
+        'If you would rather not, do nothing. Nobody is told.',
+      ],
+      button: 'Look at it',
+    },
+    'circle-meeting': {
+      subject: 'Your dream circle meets',
+      lines: [
+        'One of your dream circles meets: {day}.',
+        'If you cannot come, say so there, then nobody waits for you. There you can also mute the circle, and these mails stop.',
+      ],
+      button: 'Open the circle',
+    },
+    'circle-turn': {
+      subject: 'It is your turn in the dream circle',
+      lines: [
+        'One of your dream circles meets: {day}. The evening is for a dream of yours.',
+        'Lay it on the table before, so that the others can read it in peace. If you cannot come, say so there, and you keep your turn for the next time.',
+      ],
+      button: 'Open the circle',
+    },
     'moderation-hide': {
       subject: 'Your {thing} was hidden',
       lines: [

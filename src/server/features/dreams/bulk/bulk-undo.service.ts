@@ -10,12 +10,23 @@ import { codePoints } from '#shared/text.ts';
 import { changedFields } from './bulk-acts.ts';
 import { findFormerState, type FormerState } from './bulk-former.service.ts';
 import { changedSince, undoGone } from './bulk.errors.ts';
-import { type BulkFields, lockDreams, putBack, putBackPublicDream, writeFields } from './bulk.store.ts';
+import {
+  type BulkFields,
+  holdCircleOf,
+  lockDreams,
+  putBack,
+  putBackPublicDream,
+  writeFields,
+} from './bulk.store.ts';
 import { dreamNotFound } from '#server/features/dreams/dreams.errors.ts';
 import { canKeepDiary } from '#server/features/dreams/dreams.policy.ts';
 
 /** What the ledger tells of a copy that comes back. */
-const publicCopy = z.object({ anonymous: z.boolean(), text: z.string() });
+const publicCopy = z.object({
+  anonymous: z.boolean(),
+  text: z.string(),
+  circle_id: z.number().nullable().default(null),
+});
 
 type Former = FormerState['dreams'][number];
 type Act = FormerState['act'];
@@ -69,15 +80,24 @@ async function takeBack(tx: Deps, actor: Member, formers: readonly Former[], act
     await writeFields(tx.db, actor.userId, formers);
     return;
   }
-  for (const { id, copy, public_dream_id } of formers) {
-    if (copy === null || public_dream_id === null) continue;
-    await putBackPublicDream(tx.db, copy);
-    await tx.events.emit(tx, 'stream.published', { public_dream_id });
-    const { anonymous, text } = publicCopy.parse(JSON.parse(copy));
-    const kind = anonymous ? 'published_anonymous' : 'published';
-    await noteDisclosures(tx, [{ user_id: actor.userId, dream_id: id, kind, amount: codePoints(text) }]);
-  }
-  await putBack(tx.db, actor.userId, formers);
+  const shown: Former[] = [];
+  for (const former of formers) shown.push(await putBackCopy(tx, actor, former));
+  await putBack(tx.db, actor.userId, shown);
+}
+
+/** A copy comes back where it stood; out of a circle that its dreamer has left the dream comes back private. */
+async function putBackCopy(tx: Deps, actor: Member, former: Former): Promise<Former> {
+  const { id, copy, public_dream_id } = former;
+  if (copy === null || public_dream_id === null) return former;
+  const { anonymous, text, circle_id: circleId } = publicCopy.parse(JSON.parse(copy));
+  const circle = circleId === null ? null : await holdCircleOf(tx.db, actor.userId, circleId);
+  if (circle === undefined) return { ...former, visibility: 'private', public_dream_id: null };
+  await putBackPublicDream(tx.db, copy);
+  if (circle === null) await tx.events.emit(tx, 'stream.published', { public_dream_id });
+  const shown = anonymous ? 'published_anonymous' : 'published';
+  const told = { kind: circle === null ? shown : 'shared_in_circle', recipient: circle ?? '' } as const;
+  await noteDisclosures(tx, [{ user_id: actor.userId, dream_id: id, amount: codePoints(text), ...told }]);
+  return former;
 }
 
 /**

@@ -45,6 +45,14 @@ export async function copyOfPublicDream(db: Db, id: number): Promise<string | nu
   return row?.copy ?? null;
 }
 
+/** The circle that a kept copy stood in, by name; undefined where its dreamer is not in it any more. Held until the transaction ends. */
+export async function holdCircleOf(db: Db, userId: number, circleId: number): Promise<string | undefined> {
+  const [row] = await db.execute<{ name: string }>(sql`
+    select c.name from circle c join circle_member m on m.circle_id = c.id
+    where c.id = ${circleId} and m.user_id = ${userId} for share of m`);
+  return row?.name;
+}
+
 /** Puts a public copy back as it was, its id included. */
 export const putBackPublicDream = (db: Db, copy: string) =>
   db.execute(sql`

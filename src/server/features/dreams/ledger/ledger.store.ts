@@ -9,11 +9,16 @@ export async function findPresent(
   { userId, dreamId, now }: { userId: number; dreamId: number; now: string },
 ): Promise<LedgerNow | undefined> {
   const [row] = await sql<
-    (Omit<LedgerNow, 'links' | 'pond'> & { links: string; pond: 'waiting' | 'floating' | null })[]
+    (Omit<LedgerNow, 'links' | 'pond' | 'circle'> & {
+      links: string;
+      pond: 'waiting' | 'floating' | null;
+      circle: string | null;
+    })[]
   >`
     select d.visibility,
       to_char(p.published_at at time zone 'UTC', ${ISO}) as published_at,
       p.hidden_at is not null as hidden,
+      (select json_build_object('id', c.id, 'name', c.name)::text from circle c where c.id = p.circle_id) as circle,
       (select c.state from pond_cast_owner o join pond_cast c on c.id = o.cast_id
         where o.dream_id = d.id and c.state <> 'refused' and d.deleted_at is null) as pond,
       (select coalesce(json_agg(json_build_object('id', l.id, 'title', l.title, 'opened', l.opened,
@@ -24,11 +29,12 @@ export async function findPresent(
     from dream d left join public_dream p on p.id = d.public_dream_id
     where d.user_id = ${userId} and d.id = ${dreamId}`;
   if (!row) return undefined;
-  const { pond, ...present } = row;
+  const { links, pond, circle, ...present } = row;
   return {
     ...present,
     ...(pond !== null && { pond }),
-    links: JSON.parse(row.links) as LedgerNow['links'],
+    links: JSON.parse(links) as LedgerNow['links'],
+    ...(circle === null ? {} : { circle: JSON.parse(circle) as LedgerNow['circle'] }),
   };
 }
 

@@ -42,8 +42,8 @@ async function mayWriteHere(deps: Deps, actor: Actor, rules: CommentRules): Prom
 
 /** A public copy, what its dreamer allows and what this reader may do. Throws 404 when it is not there any more. */
 export async function openShared(deps: Deps, actor: Actor, copyId: number): Promise<SharedDream> {
-  const rules = await commentRulesOf(deps, copyId);
-  const [copy] = await copiesNamed(deps.db, [copyId]);
+  const rules = await commentRulesOf(deps, actor, copyId);
+  const [copy] = await copiesNamed(deps.db, isMember(actor) ? actor.userId : null, [copyId]);
   if (!copy) throw interpretationNotFound();
   const readerId = isMember(actor) ? actor.userId : null;
   const spoken = { title: copy.title, text: copy.text, waking_note: '', reflection: '' };

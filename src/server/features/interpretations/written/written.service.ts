@@ -211,7 +211,7 @@ async function withDreams(
   rows: readonly store.WrittenRow[],
 ): Promise<WrittenByMe[]> {
   const ids = rows.flatMap(({ public_dream_id: id }) => (id === null ? [] : [id]));
-  const copies = ids.length === 0 ? [] : await store.copiesNamed(deps.db, ids);
+  const copies = ids.length === 0 ? [] : await store.copiesNamed(deps.db, actor.userId, ids);
   const byId = new Map(copies.map((copy) => [copy.id, copy]));
   return rows.map((row) => {
     const copy = byId.get(row.public_dream_id ?? 0);

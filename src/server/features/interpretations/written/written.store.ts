@@ -14,6 +14,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { copyIsReadable } from '#server/db/copy-sight.ts';
 import type { Db } from '#server/db/database.ts';
 import { member_block } from '#server/db/schema/moderation.ts';
 import { public_dream } from '#server/db/schema/public-dreams.ts';
@@ -213,14 +214,10 @@ export const listMine = (
     .orderBy(desc(interpretation.id))
     .limit(limit);
 
-/** Title and text of public copies that can be read at the moment. */
-export const copiesNamed = (db: Db, ids: readonly number[]) =>
-  db
-    .select({
-      id: public_dream.id,
-      title: public_dream.title,
-      text: public_dream.text,
-      language: public_dream.language,
-    })
-    .from(public_dream)
-    .where(and(inArray(public_dream.id, [...ids]), isNull(public_dream.hidden_at)));
+export type CopyNamed = { id: number; title: string; text: string; language: string };
+
+/** Title and text of copies that this reader can read at the moment. */
+export const copiesNamed = (db: Db, readerId: number | null, ids: readonly number[]): Promise<CopyNamed[]> =>
+  db.execute<CopyNamed>(sql`
+    select p.id::float8 as id, p.title, p.text, p.language from ${public_dream} p
+    where p.id = any(${`{${ids.join()}}`}::text::bigint[]) and p.hidden_at is null and ${copyIsReadable(readerId)}`);

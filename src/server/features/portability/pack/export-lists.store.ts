@@ -17,8 +17,8 @@ const CHOSEN = '($2::bigint[] is null or d.id = any($2::bigint[]))';
 const WHOLE = '$2::bigint[] is null';
 /**
  * Of an anonymous dream that is hidden an export says what it says once that is gone, so that nobody sees by their own words
- * when which dreams of one dreamer go. */
-const READABLE = `(d.id is not null and (not d.anonymous or d.hidden_at is null))`;
+ * when which dreams of one dreamer go. Of a dream in a circle, which is the circle's, one's own words alone are taken along. */
+const READABLE = `(d.id is not null and d.circle_id is null and (not d.anonymous or d.hidden_at is null))`;
 const CLIENT = 'd.client_id::text as dream_client_id';
 
 /** Rows of one dreamer ($1), oldest first; ids break ties, so that what comes back stands in the same order. */
@@ -59,7 +59,7 @@ const QUERIES: Record<ListName, string> = {
         from interpretation_reply r join interpretation i on i.id = r.interpretation_id
         where r.user_id = $1 and i.public_dream_id is not null
     ) x left join public_dream d on d.id = x.public_dream_id
-    where ${WHOLE} and (${READABLE} or x.kind = 'interpretation') order by x.created_at, x.kind, x.id`,
+    where ${WHOLE} and (${READABLE} or d.circle_id is not null or x.kind = 'interpretation') order by x.created_at, x.kind, x.id`,
   versions: `select ${CLIENT}, ${WORD_FIELDS.map((name) => `x.${name}`).join(', ')}, x.reason, ${iso('created_at', 'x.')} from dream_version x ${DREAM}
     where x.user_id = $1 and ${CHOSEN} order by d.client_id, x.created_at, x.id`,
   hours: `select x.open, x.timezone, x.minutes, x.pause, x.weekly, x.away, ${iso('updated_at', 'x.')}

@@ -12,6 +12,7 @@ import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { usePublish } from './publish.queries.ts';
+import { type Face, Who } from './publish-who.tsx';
 import { PublicPreview } from './public-preview.tsx';
 import { CommentChoices, ownChoices } from './comment-choices.tsx';
 import { copyOfDream, useCopy } from './use-copy.ts';
@@ -22,39 +23,8 @@ const CopyFields = richPart(
   <SkeletonLines lines={8} />,
 );
 
-type WhoProps = { anonymous: boolean; onChoose: (anonymous: boolean) => void };
-
-/** As nobody or under one's name, with what each of them hides. */
-function Who({ anonymous, onChoose }: WhoProps) {
-  const { t } = useTranslation('translation');
-  const option = (value: boolean, key: 'anonymous' | 'named') => (
-    <label
-      className={classes.option}
-      htmlFor={`publish-${key}`}
-      data-chosen={anonymous === value || undefined}
-    >
-      <input
-        id={`publish-${key}`}
-        type="radio"
-        name="publish-as"
-        checked={anonymous === value}
-        onChange={() => onChoose(value)}
-      />
-      <b>{t(`publish.${key}`)}</b>
-      <span>{t(`publish.${key}Text`)}</span>
-    </label>
-  );
-  return (
-    <fieldset className={classes.who2}>
-      <legend>{t('publish.as')}</legend>
-      {option(true, 'anonymous')}
-      {option(false, 'named')}
-    </fieldset>
-  );
-}
-
 /** Takes the focus, so that each step begins at its head. */
-function Head({ looking }: { looking: boolean }) {
+function Head({ looking, circle }: { looking: boolean; circle: boolean }) {
   const { t } = useTranslation('translation');
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -63,55 +33,80 @@ function Head({ looking }: { looking: boolean }) {
   }, []);
   return (
     <h2 id="dialog" ref={head} tabIndex={-1}>
-      {t(looking ? 'publish.preview' : 'publish.title')}
+      {t(`publish.${looking ? 'preview' : 'title'}${circle ? 'Circle' : ''}`)}
     </h2>
   );
 }
 
-function usePublishDialog(dream: Dream, onDone: () => void) {
+type Room = { id: number; name: string };
+
+function usePublishDialog(dream: Dream, given: Room | undefined, onDone: () => void) {
   const { t } = useTranslation('translation');
   const { privacy } = useOwnPreferences();
-  const [chosen, setAnonymous] = useState<boolean | null>(null);
-  const anonymous = chosen ?? privacy.visibility !== 'public';
+  const [chosen, setFace] = useState<Face | null>(given ? { as: 'circle', circle: given } : null);
+  const face: Face = chosen ?? { as: privacy.visibility === 'public' ? 'named' : 'anonymous' };
   const [looking, setLooking] = useState(false);
   const [chosenTalk, setTalk] = useState(TALK_DEFAULTS);
+  const anonymous = face.as === 'anonymous';
   const talk = anonymous ? ownChoices(chosenTalk, privacy) : chosenTalk;
   const draft = useCopy(copyOfDream(dream), dream);
   const publish = usePublish();
+  const whereTo = face.as === 'circle' ? { circle_id: face.circle.id } : talk;
   const send = () =>
     publish.mutate(
-      { dream_id: dream.id, anonymous, ...draft.copy, ...talk },
+      { dream_id: dream.id, anonymous, ...draft.copy, ...whereTo },
       {
         onSuccess: () => {
-          toast(t('publish.done'));
+          toast(
+            face.as === 'circle' ? t('publish.doneCircle', { name: face.circle.name }) : t('publish.done'),
+          );
           onDone();
         },
       },
     );
-  return { anonymous, setAnonymous, looking, setLooking, talk, setTalk, draft, publish, send };
+  return { face, setFace, looking, setLooking, talk, setTalk, draft, publish, send };
 }
 
-/** Between the diary and the stream: a copy is made, looked through, seen as a stranger sees it, then let out. */
-export function PublishDialog({ dream, onDone }: { dream: Dream; onDone: () => void }) {
+const HEAD = { anonymous: 'publish.intro', named: 'publish.intro', circle: 'publish.introCircle' } as const;
+const SEND = {
+  anonymous: 'publish.sendAnonymous',
+  named: 'publish.sendNamed',
+  circle: 'publish.sendCircle',
+} as const;
+
+type PublishDialogProps = {
+  dream: Dream;
+  /** The circle that it is for, where that is settled. */
+  circle?: Room;
+  onDone: () => void;
+};
+
+/** Between the diary and the others: a copy is made, looked through, seen as they will see it, then let out. */
+export function PublishDialog({ dream, circle, onDone }: PublishDialogProps) {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
-  const { anonymous, setAnonymous, looking, setLooking, talk, setTalk, draft, publish, send } =
-    usePublishDialog(dream, onDone);
+  const { face, setFace, looking, setLooking, talk, setTalk, draft, publish, send } = usePublishDialog(
+    dream,
+    circle,
+    onDone,
+  );
+  const isCircle = face.as === 'circle';
   const ready = draft.copy.text.trim() !== '';
+  const preview = isCircle ? 'publish.previewTextCircle' : 'publish.previewText';
   return (
     <Sheet as="section" pad="wide" className={classes.dialog} aria-labelledby="dialog">
-      <Head key={String(looking)} looking={looking} />
-      <p className={classes.intro}>{t(looking ? 'publish.previewText' : 'publish.intro')}</p>
+      <Head key={String(looking)} looking={looking} circle={isCircle} />
+      <p className={classes.intro}>{t(looking ? preview : HEAD[face.as])}</p>
       <p className={classes.stays}>
         <Icon name="lock" /> {t('publish.stays')}
       </p>
       {looking ? (
-        <PublicPreview dream={dream} copy={draft.copy} anonymous={anonymous} />
+        <PublicPreview dream={dream} copy={draft.copy} anonymous={face.as === 'anonymous'} />
       ) : (
         <>
-          <Who anonymous={anonymous} onChoose={setAnonymous} />
+          {!circle && <Who face={face} onChoose={setFace} />}
           <CopyFields draft={draft} />
-          <CommentChoices talk={talk} anonymous={anonymous} onChange={setTalk} />
+          {!isCircle && <CommentChoices talk={talk} anonymous={face.as === 'anonymous'} onChange={setTalk} />}
         </>
       )}
       {publish.isError && <FormMessage tone="error">{errorText(publish.error)}</FormMessage>}
@@ -119,13 +114,13 @@ export function PublishDialog({ dream, onDone }: { dream: Dream; onDone: () => v
         {looking ? (
           <>
             <Button look="lamp" icon="ripple" loading={publish.isPending} onClick={send}>
-              {t(anonymous ? 'publish.sendAnonymous' : 'publish.sendNamed')}
+              {t(SEND[face.as])}
             </Button>
             <Button onClick={() => setLooking(false)}>{t('publish.change')}</Button>
           </>
         ) : (
           <Button look="lamp" disabled={!ready} onClick={() => setLooking(true)}>
-            {t('publish.look')}
+            {t(isCircle ? 'publish.lookCircle' : 'publish.look')}
           </Button>
         )}
         <Button look="plain" onClick={onDone}>

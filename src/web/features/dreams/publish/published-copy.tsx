@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
 import { type PublicDream, TALK_DEFAULTS } from '#shared/public-dreams.ts';
+import { circlePath } from '#web/features/circles/circles.queries.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
@@ -35,14 +36,16 @@ function EditCopy({ dream, copy, onDone }: EditProps) {
   return (
     <div className={classes.edit}>
       <CopyFields draft={draft} />
-      <CommentChoices talk={talk} anonymous={copy.anonymous} closable onChange={setTalk} />
+      {!copy.circle && <CommentChoices talk={talk} anonymous={copy.anonymous} closable onChange={setTalk} />}
       {change.isError && <FormMessage tone="error">{errorText(change.error)}</FormMessage>}
       <div className={classes.acts}>
         <Button
           look="lamp"
           disabled={draft.copy.text.trim() === ''}
           loading={change.isPending}
-          onClick={() => change.mutate({ ...draft.copy, ...talk }, { onSuccess: onDone })}
+          onClick={() =>
+            change.mutate({ ...draft.copy, ...(copy.circle ? {} : talk) }, { onSuccess: onDone })
+          }
         >
           {t('publish.saveCopy')}
         </Button>
@@ -54,7 +57,14 @@ function EditCopy({ dream, copy, onDone }: EditProps) {
   );
 }
 
-/** What of this dream is in the stream, and the press that takes it out again; who has answered it is told first. */
+const IS = {
+  public: 'publish.isNamed',
+  anonymous: 'publish.isAnonymous',
+  sealed: 'publish.isAnonymous',
+  circle: 'publish.isCircle',
+} as const;
+
+/** What of this dream is in the stream or in a circle, and the press that takes it out again; who has answered it is told first. */
 export function PublishedCopy({ dream, id, fresh = false }: { dream: Dream; id: number; fresh?: boolean }) {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
@@ -62,23 +72,29 @@ export function PublishedCopy({ dream, id, fresh = false }: { dream: Dream; id: 
   const { data: copy } = useQuery(publicCopy(id));
   const withdraw = useWithdraw();
   const first = useAnswersFirst();
+  const isCircle = dream.visibility === 'circle';
+  const inCircle = copy?.circle ? `${circlePath(copy.circle.id)}?dream=${id}` : '/account/my-spaces';
+  const there = isCircle ? inCircle : `/user/comments/${id}`;
   const take = () =>
     withdraw.mutate(id, {
-      onSuccess: () => toast(t('publish.withdrawn')),
+      onSuccess: () => toast(t(isCircle ? 'circles.takenOff' : 'publish.withdrawn')),
       onError: (error) => toast(errorText(error), { status: 'error' }),
     });
   return (
     <Sheet as="section" className={classes.published} aria-labelledby="published">
       <Ripple play={fresh ? 1 : 0} />
-      <h2 id="published">{t(dream.visibility === 'public' ? 'publish.isNamed' : 'publish.isAnonymous')}</h2>
-      <p>{t('publish.isText')}</p>
-      <CommentCountOf dreamId={id} href={`/user/comments/${id}`} />
+      <h2 id="published">{t(IS[dream.visibility === 'private' ? 'anonymous' : dream.visibility])}</h2>
+      <p>
+        {copy?.circle && <bdi>{copy.circle.name}. </bdi>}
+        {t(isCircle ? 'publish.isTextCircle' : 'publish.isText')}
+      </p>
+      <CommentCountOf dreamId={id} href={there} />
       {editing && copy ? (
         <EditCopy dream={dream} copy={copy} onDone={() => setEditing(false)} />
       ) : (
         <div className={classes.acts}>
-          <ButtonLink small to={`/public/stream/${id}`}>
-            {t('publish.see')}
+          <ButtonLink small to={isCircle ? there : `/public/stream/${id}`}>
+            {t(isCircle ? 'publish.seeCircle' : 'publish.see')}
           </ButtonLink>
           <Button small disabled={!copy} onClick={() => setEditing(true)}>
             {t('publish.editCopy')}

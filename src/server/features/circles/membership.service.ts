@@ -1,0 +1,40 @@
+import type { Deps } from '#server/deps.ts';
+import type { Actor, Member } from '#server/http/actor.ts';
+import { isMember } from '#server/http/actor.ts';
+import { forbidden } from '#server/http/errors.ts';
+import { circleNotFound, notHost } from './circles.errors.ts';
+import { type CircleRow, findCircle } from './circles.store.ts';
+import { findMembership, type MembershipRow, shareMembership } from './members.store.ts';
+
+/** A circle in the eyes of one of its members. */
+export type Inside = { circle: CircleRow; membership: MembershipRow };
+
+/** One of the actor's circles. Throws 404 for others, whether they are there or not, 403 for admins, who keep no diary. */
+export async function openCircle(deps: Deps, actor: Member, circleId: number): Promise<Inside> {
+  if (actor.role !== 'user') throw forbidden();
+  const membership = await findMembership(deps.db, circleId, actor.userId);
+  const circle = membership && (await findCircle(deps.db, circleId));
+  if (!membership || !circle) throw circleNotFound();
+  return { circle, membership };
+}
+
+/** The same for what hosts alone may do. Throws 403 for other members. */
+export async function openAsHost(deps: Deps, actor: Member, circleId: number): Promise<Inside> {
+  const inside = await openCircle(deps, actor, circleId);
+  if (inside.membership.role !== 'host') throw notHost();
+  return inside;
+}
+
+/** Keeps the actor's membership from ending until the transaction does. Throws 404 where there is none. */
+export async function holdMembership(tx: Deps, actor: Member, circleId: number): Promise<CircleRow> {
+  const membership = await shareMembership(tx.db, circleId, actor.userId);
+  const circle = membership && (await findCircle(tx.db, circleId));
+  if (!circle) throw circleNotFound();
+  return circle;
+}
+
+/** Whether somebody is in a circle now; nobody else may read or hear anything of it. */
+export async function isInCircle(deps: Deps, actor: Actor, circleId: number): Promise<boolean> {
+  if (!isMember(actor) || actor.role !== 'user') return false;
+  return (await findMembership(deps.db, circleId, actor.userId)) !== undefined;
+}

@@ -1,0 +1,143 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { CircleView } from '#shared/circles/circles.ts';
+import { openPages } from '#web/testing/pages.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { standInForServer } from '#web/testing/server.ts';
+import { circleOf, readingOf, tableDream } from './circles.fixture.ts';
+
+const LAMBDA = '/v2/api/lambda';
+const CIRCLE = `${LAMBDA}/circles/7`;
+const ok = (fields: object) => ({ body: { error: false, ...fields } });
+
+openPages({ paths: ['/account/my-spaces/:id'], role: 'user' });
+
+const context = { draft: null, safety: { dream: 'none', own: 'none' }, may_write: true };
+const readings = { next: null, total: 1, open: true, may_write: true, draft_id: null };
+const serve = (circle: CircleView, more: object = {}) =>
+  standInForServer({
+    [`GET ${CIRCLE}`]: ok({ model: circle }),
+    [`POST ${CIRCLE}/seen`]: ok({}),
+    [`GET ${CIRCLE}/dreams`]: ok({ list: [], next: null }),
+    [`GET ${LAMBDA}/stream/40`]: ok({ model: tableDream }),
+    [`GET ${LAMBDA}/interpretations`]: ok({ list: [readingOf()], ...readings }),
+    [`GET ${LAMBDA}/interpretations/writing-context`]: ok(context),
+    [`PUT ${LAMBDA}/interpretations/draft`]: ok({ model: { id: 61, revision: 1 } }),
+    [`POST ${LAMBDA}/interpretations/61/publish`]: ok({ model: readingOf({ id: 61, own: true }) }),
+    ...more,
+  });
+
+describe('the evening', () => {
+  it('shows whose turn it is, the dream on the table and what the others laid beside it', async () => {
+    serve(circleOf());
+    renderApp('/account/my-spaces/7');
+    await screen.findByRole('heading', { level: 1, name: 'Tuesday circle' });
+    const turns = within(screen.getByRole('list', { name: 'Whose turn it is' })).getAllByRole('listitem');
+    expect(turns.map((turn) => turn.textContent)).toEqual([
+      'Maritnext, 24 November',
+      'You1 December',
+      'Selma8 December',
+    ]);
+    expect(turns[0]?.getAttribute('aria-current')).toBe('true');
+    await screen.findByRole('heading', { name: 'Hanging the fog' });
+    await screen.findByText('If it were my dream, I would keep the pegs.');
+    screen.getByText(/Marit reads it aloud\./);
+    screen.getByText(/Selma keeps the room\. Only the 3 of you can read here\./);
+  });
+
+  it('lays words beside the dream that begin with the stem, which cannot be deleted', async () => {
+    const calls = serve(circleOf());
+    renderApp('/account/my-spaces/7');
+    const field = await screen.findByRole('textbox', { name: 'If it were my dream,' });
+    fireEvent.change(field, { target: { value: '  I would ask the boat ' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Lay it beside Marit’s' }));
+    await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe(''));
+    const sent = calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
+    expect(sent).toContainEqual([
+      `${LAMBDA}/interpretations/draft`,
+      {
+        copy: 40,
+        lens: null,
+        text: 'If it were my dream, I would ask the boat',
+        passages: [],
+        visibility: 'public',
+        base: null,
+      },
+    ]);
+    expect(sent).toContainEqual([`${LAMBDA}/interpretations/61/publish`, { revision: 1 }]);
+  });
+
+  it('asks whoever’s turn it is for a dream, and offers no words to a dream of wanting to die', async () => {
+    serve(circleOf({ table: null, meetings: circleOf().meetings.slice(1) }));
+    const { unmount } = renderApp('/account/my-spaces/7');
+    await screen.findByRole('heading', { name: 'The evening is yours' });
+    unmount();
+    serve(circleOf(), {
+      [`GET ${LAMBDA}/interpretations/writing-context`]: ok({
+        ...context,
+        safety: { dream: 'waking', own: 'none' },
+      }),
+    });
+    renderApp('/account/my-spaces/7');
+    await screen.findByText(/ask how they are/);
+    expect(screen.queryByRole('textbox', { name: 'If it were my dream,' })).toBeNull();
+  });
+
+  it('tells nobody but the reader of somebody whom they block', async () => {
+    const circle = circleOf();
+    const members = circle.members.map((one) => ({ ...one, blocked: one.id === 2 }));
+    serve({ ...circle, members });
+    renderApp('/account/my-spaces/7');
+    await screen.findByText(/You block Marit\./);
+  });
+
+  it('says that one cannot come', async () => {
+    const calls = serve(circleOf(), { [`PUT ${CIRCLE}/meetings/2026-11-24/absence`]: ok({}) });
+    renderApp('/account/my-spaces/7');
+    fireEvent.click(await screen.findByRole('button', { name: 'I cannot come' }));
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path.endsWith('/absence'))?.body).toEqual({ absent: true }),
+    );
+  });
+
+  it('answers a circle that is not there as one that never was', async () => {
+    standInForServer({});
+    renderApp('/account/my-spaces/7');
+    await screen.findByRole('heading', { name: 'There is no such circle for you' });
+  });
+});
+
+describe('the room', () => {
+  it('says what leaving does before, hands over, and takes words along where it is wished', async () => {
+    const circle = circleOf({ role: 'host' });
+    const members = circle.members.map((one) => ({ ...one, role: one.own ? 'host' : 'member' }) as const);
+    const calls = serve(
+      { ...circle, members },
+      {
+        [`GET ${CIRCLE}/invitations`]: ok({ list: [] }),
+        [`POST ${CIRCLE}/leave`]: ok({}),
+        [`GET ${LAMBDA}/circles`]: ok({ list: [], invitations: [] }),
+      },
+    );
+    const { address } = renderApp('/account/my-spaces/7?room');
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave the circle' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/Your dreams go off the table/);
+    fireEvent.click(dialog.getByRole('checkbox', { name: /Take along/ }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Leave the circle' }));
+    await waitFor(() => expect(address()).toBe('/account/my-spaces'));
+    expect(calls.find(({ path }) => path.endsWith('/leave'))?.body).toEqual({
+      successor: 3,
+      take_words: true,
+    });
+  });
+
+  it('offers members what is theirs alone', async () => {
+    serve(circleOf());
+    renderApp('/account/my-spaces/7?room');
+    await screen.findByRole('heading', { name: '3 people of at most 24' });
+    for (const name of ['Put out', 'Make a link', 'Close the circle', 'Change'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    screen.getByRole('button', { name: 'Mute it' });
+  });
+});

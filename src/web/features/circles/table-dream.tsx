@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { PublicDream } from '#shared/public-dreams.ts';
+import { isNotFound } from '#web/api/api-error.ts';
+import { useSession } from '#web/api/session.ts';
+import { LazyThread } from '#web/features/comments/comments.parts.tsx';
+import { SubjectMenu } from '#web/features/moderation/moderation.parts.tsx';
+import { publicDream } from '#web/features/stream/stream.queries.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { Button } from '#web/ui/fields/button.tsx';
+import { Confirm } from '#web/ui/layers/confirm.tsx';
+import { toast } from '#web/ui/layers/toasts.ts';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { DreamText } from '#web/ui/text/dream-text.tsx';
+import { useTakeOff } from './circles.queries.ts';
+import { IfItWere } from './if-it-were.tsx';
+import classes from './circle-page.module.css';
+
+/** The dreamer takes their own copy off the table; what was written below it goes with it. */
+function TakeOff({ dream, onGone }: { dream: PublicDream; onGone: () => void }) {
+  const { t } = useTranslation('translation');
+  const errorText = useErrorText();
+  const [asking, setAsking] = useState(false);
+  const take = useTakeOff();
+  const go = () =>
+    take.mutate(dream.id, {
+      onSuccess: () => {
+        toast(t('circles.takenOff'));
+        onGone();
+      },
+      onError: (error) => toast(errorText(error), { status: 'error' }),
+    });
+  return (
+    <>
+      <Button small look="plain" hang onClick={() => setAsking(true)}>
+        {t('circles.takeOff')}
+      </Button>
+      <Confirm
+        open={asking}
+        title={t('circles.takeOffTitle')}
+        action={t('circles.takeOff')}
+        danger
+        busy={take.isPending}
+        onConfirm={go}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t('circles.takeOffText')}</p>
+      </Confirm>
+    </>
+  );
+}
+
+type TableDreamProps = {
+  id: number;
+  circleId: number;
+  /** Read from the shelf, not the dream of the evening: a line leads back. */
+  apart: boolean;
+};
+
+function Words({ dream }: { dream: PublicDream }) {
+  const { t } = useTranslation(['translation', 'stream']);
+  const [veiled, setVeiled] = useState(dream.content_note !== '');
+  if (!veiled) return <DreamText text={dream.text} dropCap lang={dream.language || undefined} />;
+  return (
+    <p className={classes.veil}>
+      {t('stream:note')} <bdi>{dream.content_note}</bdi>{' '}
+      <Button small onClick={() => setVeiled(false)}>
+        {t('translation:circles.readOn')}
+      </Button>
+    </p>
+  );
+}
+
+/** One dream that lies on the table, with the readings of the others and what they ask below it. */
+export function TableDream({ id, circleId, apart }: TableDreamProps) {
+  const { t } = useTranslation('translation');
+  const reader = useSession((state) => state.user);
+  const { data: dream, error, refetch } = useQuery(publicDream(reader, id));
+  if (error && !dream)
+    return (
+      <p className={classes.of} role="alert">
+        {t(isNotFound(error) ? 'circles.dreamGone' : 'circles.dreamFailed')}{' '}
+        {!isNotFound(error) && (
+          <Button small look="plain" onClick={() => void refetch()}>
+            {t('circles.again')}
+          </Button>
+        )}
+      </p>
+    );
+  if (!dream) return <SkeletonLines title lines={8} />;
+  const name = dream.author?.username ?? '';
+  return (
+    <>
+      {apart && (
+        <p className={classes.of}>
+          <Link to={`/account/my-spaces/${circleId}`}>{t('circles.toTheEvening')}</Link>
+        </p>
+      )}
+      <article className={classes.week} aria-labelledby="on-the-table">
+        <div className={classes.titleRow}>
+          <h2 id="on-the-table" dir="auto" lang={dream.language || undefined}>
+            {dream.title || t('dreams.untitled')}
+          </h2>
+          {!dream.own && (
+            <SubjectMenu
+              subject="public_dream"
+              subjectId={dream.id}
+              anonymous={false}
+              words={dream.tags}
+              onBlocked={() => void refetch()}
+            />
+          )}
+        </div>
+        <p className={classes.of}>
+          {t(dream.own ? 'circles.laidByYou' : 'circles.laidBy', { name })}{' '}
+          {dream.own && <TakeOff dream={dream} onGone={() => void refetch()} />}
+        </p>
+        <Words dream={dream} />
+      </article>
+      <IfItWere dream={dream} />
+      <div className={classes.below}>
+        <LazyThread dreamId={dream.id} />
+      </div>
+    </>
+  );
+}
