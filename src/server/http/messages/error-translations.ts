@@ -20,40 +20,28 @@ import { germanTalkMessages } from './talk.de.ts';
 export type Messages = Readonly<Record<string, string>>;
 const GERMAN: readonly Messages[] = [
   germanMessages,
-  germanDiaryMessages,
-  germanBlogMessages,
-  germanTalkMessages,
-  germanPondMessages,
-  germanMeetingMessages,
   germanBillingMessages,
+  germanBlogMessages,
+  germanPondMessages,
+  germanCircleMessages,
+  germanDiaryMessages,
+  germanMeetingMessages,
+  germanTalkMessages,
 ];
 const ARABIC: readonly Messages[] = [
   arabicMessages,
-  arabicDiaryMessages,
-  arabicBlogMessages,
-  arabicTalkMessages,
-  arabicPondMessages,
-  arabicMeetingMessages,
   arabicBillingMessages,
+  arabicBlogMessages,
+  arabicPondMessages,
+  arabicCircleMessages,
+  arabicDiaryMessages,
+  arabicMeetingMessages,
+  arabicTalkMessages,
 ];
 const together = (lists: readonly Messages[]): Messages => Object.assign({}, ...lists) as Messages;
 export const LANGUAGES: Readonly<Record<string, Messages>> = {
   de: together(GERMAN),
   ar: together(ARABIC),
-  de: {
-    ...germanMessages,
-    ...germanDiaryMessages,
-    ...germanBlogMessages,
-    ...germanCircleMessages,
-    ...germanTalkMessages,
-  },
-  ar: {
-    ...arabicMessages,
-    ...arabicDiaryMessages,
-    ...arabicBlogMessages,
-    ...arabicCircleMessages,
-    ...arabicTalkMessages,
-  },
 } satisfies Record<Exclude<SupportedLanguage, 'en'>, Messages>;
 const NUMBER = /\d[\d,.]*\d|\d/g;
 /** The words of a list are the API's own and stay. */
