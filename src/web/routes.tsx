@@ -60,7 +60,7 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/user/edit-profile': richPage(() => import('#web/features/settings/edit-profile-page.tsx')),
   '/user/reading-links': richPage(() => import('#web/features/dream-packs/links/reading-links-page.tsx')),
   '/user/print': richPage(() => import('#web/features/dream-packs/paper/print-page.tsx')),
-  '/user/portability': richPage(() => import('#web/features/portability/portability-page.tsx')),
+  '/user/portability': lazyPage(() => import('#web/features/portability/portability-page.tsx')),
   '/account': () => <SendOn to="/user/profile" />,
   '/account/profile': richPage(() => import('#web/features/settings/edit-profile-page.tsx')),
   '/user/interpret/:id': lazyPage(() => import('#web/features/interpretations/write/interpret-page.tsx')),

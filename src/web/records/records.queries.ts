@@ -16,7 +16,7 @@ export const recordKeys = {
 export type RecordsAsked = {
   filter: readonly string[];
   search: string;
-  order: string;
+  order: readonly string[];
   join: string;
   page: number;
   size: number;
@@ -29,7 +29,7 @@ export const recordsPage = <Row>(table: string, asked: RecordsAsked) =>
     queryFn: ({ signal }) => {
       const { page, size, ...rest } = asked;
       return api.get<Page<Row>>(`${RECORDS}/${table}`, {
-        query: { ...rest, order: [asked.order, 'id,desc'], page: `${page},${size}` },
+        query: { ...rest, page: `${page},${size}` },
         signal,
       });
     },

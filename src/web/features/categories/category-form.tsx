@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { Form, FormActions } from '#web/ui/fields/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import classes from './category-form.module.css';
 
 export type CategoryValues = {
@@ -151,9 +152,9 @@ export function CategoryForm({ start, saving, back, onSave }: CategoryFormProps)
           maxLength={CATEGORY_LIMITS.slug}
           {...form.getInputProps('slug')}
         />
-        <NativeSelect
+        <ChoiceField
           label={t('admin.categories.fields.status')}
-          data={[
+          options={[
             { value: '1', label: t('admin.categories.shown') },
             { value: '0', label: t('admin.categories.hidden') },
           ]}

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { ModerationItem } from '#shared/moderation.ts';
+import { choose } from '#web/testing/choosing.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
@@ -170,7 +171,7 @@ describe('interpretations', () => {
   test('are narrowed by the dreamer’s verdict in the address', async () => {
     const calls = standInForServer(answers([]));
     const { address } = renderApp('/admin/interpretations?source=odd');
-    fireEvent.change(await screen.findByLabelText('Dreamer’s verdict'), { target: { value: 'hurtful' } });
+    choose(await screen.findByLabelText('Dreamer’s verdict'), 'hurtful');
     await waitFor(() => expect(address()).toBe('/admin/interpretations?verdict=hurtful'));
     await waitFor(() => expect(calls.at(-1)?.query.get('verdict')).toBe('hurtful'));
     expect(calls.some(({ query }) => query.has('source'))).toBe(false);

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { INTERPRETATION_SOURCES, INTERPRETATION_VERDICTS, type ModerationView } from '#shared/moderation.ts';
 import type { PublicSubject } from '#shared/reports.ts';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { TabLinks } from '#web/ui/fields/tab-links.tsx';
 import { type QueueFilter, writeAddress } from './queue-address.ts';
 import classes from '#web/features/moderation/moderation.module.css';
@@ -24,17 +25,15 @@ type ChoiceProps<Word extends string> = {
 function Choice<Word extends string>({ label, value, words, wordOf, onChange }: ChoiceProps<Word>) {
   const { t } = useTranslation('translation');
   return (
-    <label>
-      {label}
-      <select value={value} onChange={(event) => onChange(event.currentTarget.value as Word | '')}>
-        <option value="">{t('moderation.any')}</option>
-        {words.map((word) => (
-          <option key={word} value={word}>
-            {wordOf(word)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <ChoiceField<Word | ''>
+      label={label}
+      options={[
+        { value: '', label: t('moderation.any') },
+        ...words.map((word) => ({ value: word, label: wordOf(word) })),
+      ]}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 
