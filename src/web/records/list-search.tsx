@@ -64,9 +64,9 @@ const cleaned = (filters: readonly ListFilter[], fields: ListAsked['values']) =>
 export function ListSearch({ label, filters, values, busy, onSearch }: ListSearchProps) {
   const { t } = useTranslation('translation');
   const [fields, setFields] = useState(values);
-  const folded = filters.filter((filter) => filter.folded);
+  const folded = filters.filter((filter) => filter.folded && !filter.tabs);
   const [more, setMore] = useState(folded.some(({ name }) => values[name]));
-  const none = Object.fromEntries(filters.map(({ name }) => [name, '']));
+  const none = Object.fromEntries(filters.map(({ name, tabs }) => [name, tabs ? (values[name] ?? '') : '']));
   const reset = () => {
     setFields(none);
     onSearch(none);
@@ -79,7 +79,7 @@ export function ListSearch({ label, filters, values, busy, onSearch }: ListSearc
       onChange={(value) => setFields({ ...fields, [filter.name]: value })}
     />
   );
-  const first = filters.filter((filter) => !filter.folded);
+  const first = filters.filter((filter) => !filter.folded && !filter.tabs);
   return (
     <SearchForm
       label={label}

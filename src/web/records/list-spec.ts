@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { IconName } from '#web/ui/icon-paths.ts';
 import type { Column } from '#web/ui/table/data-table.tsx';
@@ -31,6 +32,8 @@ export type ListFilter = {
   ltr?: true;
   /** How wide its field is among the others, as a grid's column. */
   width?: string;
+  /** Stands over the search as tabs; its first option is meant where the address says nothing, unless `any` has a name. */
+  tabs?: true;
   /** Behind "More filters", unless the address asks for it. */
   folded?: true;
   /** Asked where nothing is chosen: an archive that is left out. */
@@ -75,8 +78,8 @@ export type ListSpec<Row extends RecordRow> = {
   editLabel?: (row: Row) => string;
   /** The head of the column that leads there; read aloud only where it is left out. */
   editHead?: string;
-  /** What a row's other acts are, beside the one that leads to its page. */
-  rowActs?: (row: Row) => ReactNode;
+  /** What a row's other acts are, beside the one that leads to its page; `onAct` does one of `bulk` with this row alone. */
+  rowActs?: (row: Row, onAct: (key: string) => void) => ReactNode;
   /** Each row as a note of its own instead of a line of columns. */
   card?: (row: Row) => ReactNode;
   /** The orders that can be chosen where there are no heads to press. */
@@ -96,6 +99,8 @@ export type ListSpec<Row extends RecordRow> = {
   stackBelow?: number;
   /** Told what stands on the page now: what else belongs to these rows can be asked for at once. */
   onRows?: (rows: readonly Row[]) => void;
+  /** Other cached answers that change with the rows. */
+  touches?: readonly QueryKey[];
   /** Whether the EXPORT call is open for the table. */
   csv?: true;
   empty: ReactNode;

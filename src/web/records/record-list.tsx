@@ -15,6 +15,7 @@ import { RowAct } from '#web/ui/table/row-link.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { ListBar } from './list-bar.tsx';
 import { ListKeys } from './list-keys.tsx';
+import { ListTabs } from './list-tabs.tsx';
 import { ListSearch } from './list-search.tsx';
 import type { ListSpec, RecordRow } from './list-spec.ts';
 import { OrderGround, OrderHandle } from './order-handle.tsx';
@@ -50,10 +51,17 @@ function useHandleColumn<Row extends RecordRow>({ spec, order }: Parts<Row>): Co
 }
 
 /** The row's acts, and the sign that leads to its own page. */
-function useOpenColumn<Row extends RecordRow>(spec: ListSpec<Row>): Column<Row>[] {
+function useOpenColumn<Row extends RecordRow>({
+  spec,
+  bulk,
+}: Pick<Parts<Row>, 'spec' | 'bulk'>): Column<Row>[] {
   const { t } = useTranslation('translation');
   const { editPath, editHead, rowActs, nameOf } = spec;
   if (!editPath && !rowActs) return [];
+  const actOn = (row: Row) => (key: string) => {
+    const act = spec.bulk?.find((one) => one.key === key);
+    if (act) bulk.ask(act, [row]);
+  };
   const open: Column<Row> = {
     key: 'open',
     head: editHead ?? <span className={classes.hidden}>{t('admin.records.edit')}</span>,
@@ -61,7 +69,7 @@ function useOpenColumn<Row extends RecordRow>(spec: ListSpec<Row>): Column<Row>[
     ...(!editHead && { align: 'end' }),
     cell: (row) => (
       <span className={classes.acts}>
-        {rowActs?.(row)}
+        {rowActs?.(row, actOn(row))}
         {editPath && (
           <RowAct
             to={editPath(row)}
@@ -82,7 +90,7 @@ function useColumns<Row extends RecordRow>(parts: Parts<Row>): Column<Row>[] {
   const { t } = useTranslation('translation');
   const { spec, list, chosen, columns } = parts;
   const handle = useHandleColumn(parts);
-  const open = useOpenColumn(spec);
+  const open = useOpenColumn(parts);
   const box: Column<Row> = {
     key: 'choose',
     head: <span className={classes.hidden}>{t('admin.records.choose')}</span>,
@@ -243,7 +251,7 @@ export function RecordList<Row extends RecordRow>({ spec }: { spec: ListSpec<Row
   const { t } = useTranslation('translation');
   const list = useRecordList(spec);
   const chosen = useChosen(list.rows);
-  const bulk = useBulk<Row>(spec.table, chosen.clear);
+  const bulk = useBulk<Row>(spec, chosen.clear);
   const columns = useShownColumns(spec.table, spec.columns);
   const order = useHandOrder(spec, list);
   const parts = { spec, list, chosen, bulk, columns, order };
@@ -255,7 +263,8 @@ export function RecordList<Row extends RecordRow>({ spec }: { spec: ListSpec<Row
       <div className={classes.list} onKeyDown={onRowKeys}>
         <ListHead spec={spec} note={note} />
         {spec.over}
-        {spec.filters.length > 0 && (
+        <ListTabs filters={spec.filters} list={list} usual={spec.order} />
+        {spec.filters.some(({ tabs }) => !tabs) && (
           <ListSearch
             key={JSON.stringify(list.values)}
             label={t('admin.records.searchLabel', { list: spec.title })}

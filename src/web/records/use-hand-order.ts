@@ -36,6 +36,7 @@ export function useHandOrder<Row extends RecordRow>(spec: ListSpec<Row>, list: R
       toast(errorText(error), { status: 'error' });
     }
     await queries.invalidateQueries({ queryKey: recordKeys.lists(spec.table) });
+    for (const queryKey of spec.touches ?? []) void queries.invalidateQueries({ queryKey });
   };
   const move = (id: number, to: number) => {
     const next = put(ids, id, to);

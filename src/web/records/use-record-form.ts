@@ -67,6 +67,7 @@ export function useRecordForm<Values extends FormValues>(spec: FormSpec<Values>)
       draft.drop();
       toast(t(record ? 'admin.records.saved' : 'admin.records.added'));
       await queries.invalidateQueries({ queryKey: recordKeys.lists(table) });
+      for (const queryKey of spec.touches ?? []) void queries.invalidateQueries({ queryKey });
       await navigate(!record && spec.after ? spec.after(id) : spec.back);
     } catch (error) {
       tell(error);

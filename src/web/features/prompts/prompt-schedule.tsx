@@ -4,7 +4,7 @@ import { PROMPT_LIMITS } from '#shared/prompts/prompts.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { DayField } from '#web/ui/fields/day-field.tsx';
-import type { PromptForm } from './use-prompt-form.ts';
+import type { PromptForm } from './prompt-values.ts';
 import classes from './prompts.module.css';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);

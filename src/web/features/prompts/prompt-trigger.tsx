@@ -4,7 +4,7 @@ import { PROMPT_FACTS, PROMPT_MOMENTS } from '#shared/prompts/prompt-facts.ts';
 import { PROMPT_LIMITS } from '#shared/prompts/prompts.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { TagField } from '#web/ui/fields/tag-field.tsx';
-import type { PromptForm } from './use-prompt-form.ts';
+import type { PromptForm } from './prompt-values.ts';
 import classes from './prompts.module.css';
 
 type SetProps = { form: PromptForm; facts: { value: string; label: string }[] };
