@@ -40,7 +40,7 @@ export function writeAddress({ values, order, page }: ListAsked, usual: string):
 }
 
 /** Start of a day on the reader's clock, `days` later. */
-function startOf(day: string, days: number): string {
+export function startOfDay(day: string, days = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const at = new Date(2000, month - 1, date + days);
   at.setFullYear(at.getFullYear() + year - 2000);
@@ -59,14 +59,14 @@ export const betweenDays = (
     label: labels[0],
     kind: 'day',
     ...(folded && { folded }),
-    ask: (day) => [`${field},ge,${startOf(day, 0)}`],
+    ask: (day) => [`${field},ge,${startOfDay(day)}`],
   },
   {
     name: names[1],
     label: labels[1],
     kind: 'day',
     ...(folded && { folded }),
-    ask: (day) => [`${field},lt,${startOf(day, 1)}`],
+    ask: (day) => [`${field},lt,${startOfDay(day, 1)}`],
   },
 ];
 

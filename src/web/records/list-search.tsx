@@ -64,9 +64,11 @@ const cleaned = (filters: readonly ListFilter[], fields: ListAsked['values']) =>
 export function ListSearch({ label, filters, values, busy, onSearch }: ListSearchProps) {
   const { t } = useTranslation('translation');
   const [fields, setFields] = useState(values);
-  const folded = filters.filter((filter) => filter.folded && !filter.tabs);
+  const folded = filters.filter((filter) => filter.folded && !filter.tabs && !filter.hidden);
   const [more, setMore] = useState(folded.some(({ name }) => values[name]));
-  const none = Object.fromEntries(filters.map(({ name, tabs }) => [name, tabs ? (values[name] ?? '') : '']));
+  const none = Object.fromEntries(
+    filters.map(({ name, tabs, hidden }) => [name, tabs || hidden ? (values[name] ?? '') : '']),
+  );
   const reset = () => {
     setFields(none);
     onSearch(none);
@@ -79,7 +81,7 @@ export function ListSearch({ label, filters, values, busy, onSearch }: ListSearc
       onChange={(value) => setFields({ ...fields, [filter.name]: value })}
     />
   );
-  const first = filters.filter((filter) => !filter.folded && !filter.tabs);
+  const first = filters.filter((filter) => !filter.folded && !filter.tabs && !filter.hidden);
   return (
     <SearchForm
       label={label}

@@ -1,3 +1,5 @@
+import type { Page } from '#shared/paging.ts';
+import type { ListAsked } from './list-address.ts';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { IconName } from '#web/ui/icon-paths.ts';
@@ -34,6 +36,8 @@ export type ListFilter = {
   width?: string;
   /** Stands over the search as tabs; its first option is meant where the address says nothing, unless `any` has a name. */
   tabs?: true;
+  /** Kept in the address, never drawn. */
+  hidden?: true;
   /** Behind "More filters", unless the address asks for it. */
   folded?: true;
   /** Asked where nothing is chosen: an archive that is left out. */
@@ -97,8 +101,10 @@ export type ListSpec<Row extends RecordRow> = {
   };
   /** Below so many pixels each row is a small note; 768 where it is left out. */
   stackBelow?: number;
-  /** Told what stands on the page now: what else belongs to these rows can be asked for at once. */
-  onRows?: (rows: readonly Row[]) => void;
+  /** Told what the call answered: what else belongs to these rows can be asked for at once. */
+  onAnswer?: (page: Page<Row>) => void;
+  /** Another way to ask for the rows than the records call, where that may not show them all. */
+  read?: (asked: ListAsked & { size: number }, signal: AbortSignal) => Promise<Page<Row>>;
   /** Other cached answers that change with the rows. */
   touches?: readonly QueryKey[];
   /** Whether the EXPORT call is open for the table. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
 import type { BulkAct, ListSpec, RecordRow } from './list-spec.ts';
-import { recordKeys } from './records.queries.ts';
+import { forget, recordKeys } from './records.queries.ts';
 
 type Done<Row> = { act: BulkAct<Row>; rows: readonly Row[] };
 
@@ -37,7 +37,7 @@ export function useBulk<Row extends RecordRow>({ table, touches = [] }: ListSpec
     const { went, failure } = await inTurn(rows, step);
     setBusy(null);
     await queries.invalidateQueries({ queryKey: recordKeys.table(table) });
-    for (const queryKey of touches) void queries.invalidateQueries({ queryKey });
+    forget(queries, touches);
     if (failure !== undefined) {
       const left = rows.length - went.length;
       const why = errorText(failure);

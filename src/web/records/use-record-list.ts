@@ -32,20 +32,26 @@ export function useRecordList<Row extends RecordRow>(spec: ListSpec<Row>) {
   const size = spec.size ?? PAGE_SIZE;
   const options = askedOptions(spec.filters, asked.values);
   const { order, page } = asked;
+  const { read } = spec;
   const query = useQuery(
-    recordsPage<Row>(spec.table, {
-      ...options,
-      order: (spec.orderOf ?? byField)(order),
-      page,
-      size,
-      join: spec.join ?? '',
-    }),
+    recordsPage<Row>(
+      spec.table,
+      {
+        ...options,
+        values: read ? asked.values : {},
+        order: (spec.orderOf ?? byField)(order),
+        page,
+        size,
+        join: spec.join ?? '',
+      },
+      read && ((signal) => read({ ...asked, size }, signal)),
+    ),
   );
   const { data } = query;
-  const { onRows } = spec;
+  const { onAnswer } = spec;
   useEffect(() => {
-    if (data) onRows?.(data.list);
-  }, [data, onRows]);
+    if (data) onAnswer?.(data);
+  }, [data, onAnswer]);
   const go = (next: ListAsked, replace = false) => setParams(writeAddress(next, spec.order), { replace });
   useFaultTold(spec.table, query.error);
   usePastEnd(query, (last) => go({ ...asked, page: last }, true));

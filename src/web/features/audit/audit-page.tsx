@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PAGE_SIZE_V4 } from '#shared/constants.ts';
+import type { Page } from '#shared/paging.ts';
 import { betweenDays } from '#web/records/list-address.ts';
 import type { ListFilter, ListSpec } from '#web/records/list-spec.ts';
 import { RecordList } from '#web/records/record-list.tsx';
@@ -59,8 +60,8 @@ function useFilters(): ListFilter[] {
 /** Every act on accounts, newest first, as it was written down. */
 export default function AuditPage() {
   const { t } = useTranslation('translation');
-  const [rows, setRows] = useState<readonly AuditRow[]>([]);
-  const emails = useQuery(emailsOf(peopleOf(rows))).data;
+  const [answer, setAnswer] = useState<Page<AuditRow>>();
+  const emails = useQuery(emailsOf(peopleOf(answer?.list ?? []))).data;
   const columns = useAuditColumns(emails);
   const filters = useFilters();
   const spec: ListSpec<AuditRow> = {
@@ -73,7 +74,7 @@ export default function AuditPage() {
     size: PAGE_SIZE_V4,
     stackBelow: 1180,
     nameOf: ({ action }) => action,
-    onRows: setRows,
+    onAnswer: setAnswer,
     csv: true,
     empty: t('admin.audit.empty'),
   };

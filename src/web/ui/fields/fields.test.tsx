@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 import { standInForBrowser } from '#web/testing/browser.ts';
 import { choicesOf } from '#web/testing/choosing.ts';
 import { startWords } from '#web/testing/words.ts';
@@ -10,7 +11,7 @@ import { MomentField } from './moment-field.tsx';
 import { TagField } from './tag-field.tsx';
 import { TimeField } from './time-field.tsx';
 
-beforeAll(() => startWords('en', 'de', 'ar'));
+beforeAll(() => startWords(...SUPPORTED_LANGUAGES));
 beforeEach(standInForBrowser);
 afterEach(cleanup);
 

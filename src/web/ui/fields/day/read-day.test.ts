@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 import { createFormat } from '#web/i18n/format.ts';
 import { readDay } from './read-day.ts';
 
@@ -25,7 +26,7 @@ describe('a day that is written', () => {
     (text) => expect(read(text)).toBeUndefined(),
   );
 
-  test.each(['en', 'de', 'ar'])('as %s writes it', (language) => {
+  test.each(SUPPORTED_LANGUAGES)('as %s writes it', (language) => {
     const written = createFormat(language);
     for (const day of ['2025-01-31', '2024-02-29', '2023-12-01']) {
       expect(read(written.day(day), language)).toBe(day);
