@@ -104,9 +104,9 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/admin/edit-blog/:id': richPage(() => import('#web/features/blog/admin/edit-post-page.tsx')),
   '/admin/add-dream': richPage(() => import('#web/features/stream/house/add-house-dream-page.tsx')),
   '/admin/outbox': richPage(() => import('#web/features/outbox/outbox-page.tsx')),
-  '/admin/reports': lazyPage(() => import('#web/features/moderation/queue/reports-page.tsx')),
-  '/admin/comments': lazyPage(() => import('#web/features/moderation/queue/comments-queue-page.tsx')),
-  '/admin/interpretations': lazyPage(
+  '/admin/reports': richPage(() => import('#web/features/moderation/queue/reports-page.tsx')),
+  '/admin/comments': richPage(() => import('#web/features/moderation/queue/comments-queue-page.tsx')),
+  '/admin/interpretations': richPage(
     () => import('#web/features/moderation/queue/interpretations-queue-page.tsx'),
   ),
   '/admin/audit': richPage(() => import('#web/features/audit/audit-page.tsx')),

@@ -78,6 +78,24 @@ describe('reports', () => {
     expect(Object.fromEntries(asked ?? [])).toEqual({ view: 'reported', page: '1' });
   });
 
+  test('are searched by words and kind, in another order, in the address', async () => {
+    const calls = standInForServer(answers([item(4)]));
+    const { address } = renderApp('/admin/reports?order=newest&subject=odd');
+    await card(4);
+    const asked = () =>
+      Object.fromEntries(calls.filter(({ query }) => query.has('page')).at(-1)?.query ?? []);
+    expect(asked()).toEqual({ order: 'newest', view: 'reported', page: '1' });
+    fireEvent.change(screen.getByLabelText('Words'), { target: { value: ' street & lamp ' } });
+    choose(screen.getByLabelText('Kind'), 'comment');
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() =>
+      expect(address()).toBe('/admin/reports?words=street+%26+lamp&subject=comment&order=newest'),
+    );
+    await waitFor(() => expect(asked()).toMatchObject({ words: 'street & lamp', subject: 'comment' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(address()).toBe('/admin/reports'));
+  });
+
   test('are decided with a reason, as they were seen', async () => {
     const calls = standInForServer(answers([item(4)], { [DECIDE]: OK }));
     renderApp('/admin/reports');
@@ -172,6 +190,7 @@ describe('interpretations', () => {
     const calls = standInForServer(answers([]));
     const { address } = renderApp('/admin/interpretations?source=odd');
     choose(await screen.findByLabelText('Dreamer’s verdict'), 'hurtful');
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(address()).toBe('/admin/interpretations?verdict=hurtful'));
     await waitFor(() => expect(calls.at(-1)?.query.get('verdict')).toBe('hurtful'));
     expect(calls.some(({ query }) => query.has('source'))).toBe(false);
