@@ -20,13 +20,11 @@ export const contactInput = z.strictObject({
 export type ContactInput = z.infer<typeof contactInput>;
 
 export const LETTER_STATES = ['open', 'answered'] as const;
-export const letterState = z.enum(LETTER_STATES);
-export type LetterState = (typeof LETTER_STATES)[number];
+const letterState = z.enum(LETTER_STATES);
 
 export const LETTERS_PAGE = 20;
 
-export const LETTER_ORDERS = ['id,asc', 'id,desc', 'answered_at,desc'] as const;
-export type LetterOrder = (typeof LETTER_ORDERS)[number];
+const LETTER_ORDERS = ['id,asc', 'id,desc', 'answered_at,desc'] as const;
 
 /** Which letters admins ask for; without an order open ones come oldest first, answered ones as they were answered last. */
 export const letterSearch = z.strictObject({

@@ -33,11 +33,7 @@ function useFilters(): ListFilter[] {
       kind: 'choice',
       options: CONTACT_SUBJECTS.map((value) => ({ value, label: t(`contact.subjects.${value}`) })),
     },
-    ...betweenDays(
-      'created_at',
-      ['from', 'until'],
-      [t('admin.audit.fields.from'), t('admin.audit.fields.to')],
-    ),
+    ...betweenDays('created_at', ['from', 'until'], [t('admin.records.from'), t('admin.records.until')]),
   ];
 }
 

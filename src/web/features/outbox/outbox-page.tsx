@@ -37,11 +37,7 @@ function useFilters(): ListFilter[] {
       kind: 'words',
       ltr: true,
     },
-    ...betweenDays(
-      'created_at',
-      ['from', 'until'],
-      [t('admin.audit.fields.from'), t('admin.audit.fields.to')],
-    ),
+    ...betweenDays('created_at', ['from', 'until'], [t('admin.records.from'), t('admin.records.until')]),
   ];
 }
 

@@ -5,7 +5,7 @@ import field from './field.module.css';
 import classes from './day/day.module.css';
 
 /** `HH:MM` of what is written: "7:05", "0705", "7". */
-export function readTime(text: string): string | undefined {
+function readTime(text: string): string | undefined {
   const found = /^(\d{1,2})(?:[:.h ]?([0-5]\d))?$/.exec(text.trim());
   const hour = Number(found?.[1] ?? 24);
   return hour < 24 ? `${String(hour).padStart(2, '0')}:${found?.[2] ?? '00'}` : undefined;

@@ -2,7 +2,7 @@ const GAP = 4;
 const EDGE = 8;
 
 /** Puts what opens under its field, or over it where there is more room; it begins where the field begins. */
-export function placeBy(layer: HTMLElement, field: HTMLElement, asWide: boolean): void {
+function placeBy(layer: HTMLElement, field: HTMLElement, asWide: boolean): void {
   const at = field.getBoundingClientRect();
   const { style } = layer;
   if (asWide) style.minInlineSize = `${at.width}px`;

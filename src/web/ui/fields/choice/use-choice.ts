@@ -23,7 +23,7 @@ export function stepFrom(options: readonly Option[], at: number, by: number): nu
 }
 
 /** The option that begins with what was typed, else one that has it within; one letter again leads to the next. */
-export function findOption(options: readonly Option[], typed: string, at: number): number {
+function findOption(options: readonly Option[], typed: string, at: number): number {
   const again = typed === (typed[0] ?? '').repeat(typed.length);
   const words = folded(again ? (typed[0] ?? '') : typed);
   const order = options.map((_, index) => (at + index + (again ? 1 : 0)) % options.length);
