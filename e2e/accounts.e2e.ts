@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { PROJECT, PROJECT_HEADER } from '../src/shared/constants.ts';
 import { demoAccount } from './support/accounts.ts';
+import { choose } from './support/choosing.ts';
 
 const row = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
@@ -45,7 +46,8 @@ test('an admin adds a user, finds, changes and suspends them; the suspended one 
   await expect(page.getByText('This e-mail is taken.').first()).toBeVisible();
 
   await field(page, 'Email').fill(second);
-  await field(page, 'Status').selectOption({ label: 'Suspend' });
+  await choose(field(page, 'Status'), 'Suspend');
+  await field(page, 'Reason').fill('A journey of ours');
   await field(page, 'Password').fill(`${words} again`);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Password Updated')).toBeVisible();
@@ -60,7 +62,7 @@ test('an admin adds a user, finds, changes and suspends them; the suspended one 
 
   await page.getByRole('link', { name: 'Audit' }).click();
   await expect(row(page, second).filter({ hasText: 'Role or status changed' })).toContainText(
-    'Status: Active → Suspend',
+    'Status: Active → Suspend · Reason: A journey of ours',
   );
 });
 
@@ -69,7 +71,7 @@ test('the last active admin stays an admin', async ({ page }) => {
   const { email } = demoAccount('admin');
   await page.getByRole('link', { name: `Edit ${email}` }).click();
   await expect(field(page, 'Email')).toHaveValue(email);
-  await field(page, 'Role').selectOption('user');
+  await choose(field(page, 'Role'), 'user');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('The last active admin must stay one.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Go back' }).click();

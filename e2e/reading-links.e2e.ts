@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { signIn, type SignedIn } from './support/session.ts';
+import { choose } from './support/choosing.ts';
 
 const LAMBDA = '/v2/api/lambda';
 const LIBRARY = '/user/dreams?q=quernstone';
@@ -48,7 +49,7 @@ test('dreams of some nights are given with people covered, read by a stranger, a
   await page.goto('/user/portability');
   await page.getByRole('link', { name: 'Give dreams to read' }).click();
   await page.getByRole('button', { name: 'Give dreams to read' }).first().click();
-  await page.getByLabel('Which dreams').selectOption('range');
+  await choose(page.getByLabel('Which dreams'), 'From one night to another');
   await page.getByLabel('First night').fill('1991-05-01');
   await page.getByLabel('Last night').fill('1991-05-31');
   const shown = page.getByRole('region', { name: 'What they will read' });

@@ -30,6 +30,12 @@ const isBarrel = (text: string) => {
   );
 };
 
+/** What the system draws by itself: it looks different everywhere and does not follow the page's language. */
+const NATIVE =
+  /<(?:select|NativeSelect)\b(?=[\s>/])|\btype=(?:"|\{')(?:date|datetime-local|month|week|time)\b/;
+const LIBRARY_CHOICE =
+  /import \{[^}]*\b(?:Select|NativeSelect|MultiSelect|TagsInput|Autocomplete|PillsInput)\b[^}]*\} from '@mantine\/core'/;
+
 /** A cached answer that is asked for, told or forgotten by anything but the keys of a feature. */
 const TYPED_KEY =
   /\bqueryKey(?:\s*[,}]|:(?!\s*(?:\w+Keys\.|all\b)))|\b[gs]etQuer(?:y|ies)(?:Data|State)(?:<[^()]*>)?\((?!\s*(?:\w+Keys\.|\{))/;
@@ -113,6 +119,24 @@ describe('the house: what the linter cannot hold', () => {
   it('colours stand in tokens.css alone', () => {
     const web = files.filter((file) => file.startsWith('web/') && !COLOURS_STAND_IN.includes(file));
     expect(where(isColoured, web)).toEqual([]);
+  });
+
+  it('choices, days, times and words in a row are asked for with the fields of web/ui alone', () => {
+    const web = files.filter((file) => file.startsWith('web/') && file.endsWith('.tsx'));
+    const outside = web.filter((file) => !file.startsWith('web/ui/'));
+    expect(where((text) => NATIVE.test(text), web)).toEqual([]);
+    expect(where((text) => LIBRARY_CHOICE.test(text), outside)).toEqual([]);
+    for (const native of ['<select value={a}>', '<NativeSelect\n', '<input type="date"', "type={'time'}"])
+      expect(native).toMatch(NATIVE);
+    expect("import { TagsInput, TextInput } from '@mantine/core'").toMatch(LIBRARY_CHOICE);
+    for (const ours of [
+      '<selected>',
+      '<ChoiceField',
+      '<DayField',
+      'type="text"',
+      "import { Tabs } from '@mantine/core'",
+    ])
+      expect(`${NATIVE.test(ours)} ${LIBRARY_CHOICE.test(ours)}`).toBe('false false');
   });
 
   it('no barrels but the doors of features', () => {

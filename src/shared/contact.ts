@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, signedToken } from '#shared/accounts/accounts.ts';
-import { id, lineText, plainText } from '#shared/text.ts';
+import { id, instant, lineText, plainText } from '#shared/text.ts';
 
 export const CONTACT_SUBJECTS = ['question', 'fault', 'decision', 'privacy', 'other'] as const;
 const contactSubject = z.enum(CONTACT_SUBJECTS);
@@ -20,10 +20,22 @@ export const contactInput = z.strictObject({
 export type ContactInput = z.infer<typeof contactInput>;
 
 export const LETTER_STATES = ['open', 'answered'] as const;
-export const letterState = z.enum(LETTER_STATES);
-export type LetterState = (typeof LETTER_STATES)[number];
+const letterState = z.enum(LETTER_STATES);
 
 export const LETTERS_PAGE = 20;
+
+const LETTER_ORDERS = ['id,asc', 'id,desc', 'answered_at,desc'] as const;
+
+/** Which letters admins ask for; without an order open ones come oldest first, answered ones as they were answered last. */
+export const letterSearch = z.strictObject({
+  state: letterState.default('open'),
+  words: lineText(200).optional(),
+  about: contactSubject.optional(),
+  from: instant.optional(),
+  before: instant.optional(),
+  order: z.enum(LETTER_ORDERS).optional(),
+});
+export type LetterSearch = z.infer<typeof letterSearch>;
 
 /** A letter as admins read it; `user_id` is null for a visitor. */
 export const letterView = z.object({

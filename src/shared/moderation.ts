@@ -11,11 +11,17 @@ export const MODERATION_LIMITS = { reason: 300, bulk: 50, page: 20, waitingDays:
 export const INTERPRETATION_SOURCES = ['member', 'self'] as const;
 export const INTERPRETATION_VERDICTS = ['aha', 'maybe', 'not_me', 'hurtful', 'none'] as const;
 
+export const QUEUE_ORDERS = ['oldest', 'newest'] as const;
+
 export const moderationQuery = z.strictObject({
   subject: z.enum(PUBLIC_SUBJECTS).optional(),
   view: z.enum(MODERATION_VIEWS).default('reported'),
   source: z.enum(INTERPRETATION_SOURCES).optional(),
   verdict: z.enum(INTERPRETATION_VERDICTS).optional(),
+  /** In the text itself, wherever they stand. */
+  words: lineText(200).optional(),
+  /** Another order than the view's own. */
+  order: z.enum(QUEUE_ORDERS).optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(50).default(MODERATION_LIMITS.page),
 });

@@ -10,6 +10,16 @@ export type MailState = (typeof MAIL_STATES)[number];
 export const mailKind = z.string().regex(/^[a-z0-9.-]{1,80}$/, 'Not valid');
 
 export const OUTBOX_PAGE = 20;
+export const MAIL_SEARCH_MAX = 200;
+
+/** What admins order mails by. */
+export const MAIL_ORDERS = ['id', 'to', 'state', 'created_at'] as const;
+export const mailOrder = z.enum(
+  MAIL_ORDERS.flatMap((field) => [`${field},asc`, `${field},desc`] as const) as [
+    `${(typeof MAIL_ORDERS)[number]},${'asc' | 'desc'}`,
+  ],
+);
+export type MailOrder = z.infer<typeof mailOrder>;
 
 export const mailRow = z.object({
   id,

@@ -61,7 +61,7 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/user/edit-profile': richPage(() => import('#web/features/settings/edit-profile-page.tsx')),
   '/user/reading-links': richPage(() => import('#web/features/dream-packs/links/reading-links-page.tsx')),
   '/user/print': richPage(() => import('#web/features/dream-packs/paper/print-page.tsx')),
-  '/user/portability': richPage(() => import('#web/features/portability/portability-page.tsx')),
+  '/user/portability': lazyPage(() => import('#web/features/portability/portability-page.tsx')),
   '/account': () => <SendOn to="/user/profile" />,
   '/account/profile': richPage(() => import('#web/features/settings/edit-profile-page.tsx')),
   '/user/interpret/:id': lazyPage(() => import('#web/features/interpretations/write/interpret-page.tsx')),
@@ -80,7 +80,7 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/admin/users': richPage(() => import('#web/features/users/users-page.tsx')),
   '/admin/add-user': richPage(() => import('#web/features/users/add-user-page.tsx')),
   '/admin/edit-user/:id': richPage(() => import('#web/features/users/edit-user-page.tsx')),
-  '/admin/categories': lazyPage(() => import('#web/features/categories/categories-page.tsx')),
+  '/admin/categories': richPage(() => import('#web/features/categories/categories-page.tsx')),
   '/admin/add-category': richPage(() => import('#web/features/categories/add-category-page.tsx')),
   '/admin/edit-category/:id': richPage(() => import('#web/features/categories/edit-category-page.tsx')),
   '/admin/dream_prompt': richPage(() => import('#web/features/prompts/prompts-page.tsx')),
@@ -112,6 +112,10 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/admin/reports': lazyPage(() => import('#web/features/moderation/queue/reports-page.tsx')),
   '/admin/comments': lazyPage(() => import('#web/features/moderation/queue/comments-queue-page.tsx')),
   '/admin/interpretations': lazyPage(
+  '/admin/outbox': richPage(() => import('#web/features/outbox/outbox-page.tsx')),
+  '/admin/reports': richPage(() => import('#web/features/moderation/queue/reports-page.tsx')),
+  '/admin/comments': richPage(() => import('#web/features/moderation/queue/comments-queue-page.tsx')),
+  '/admin/interpretations': richPage(
     () => import('#web/features/moderation/queue/interpretations-queue-page.tsx'),
   ),
   '/admin/analytics': richPage(() => import('#web/features/analytics/sessions-page.tsx')),

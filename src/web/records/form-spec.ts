@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
+import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 export type FormValues = Record<string, unknown>;
@@ -61,6 +62,8 @@ export type FormSpec<Values extends FormValues> = {
   back: string;
   /** Where a new record leads; the list where it is left out. */
   after?: (id: number) => string;
+  /** Other cached answers that change with the record. */
+  touches?: readonly QueryKey[];
   /** What stands beside the fields, as it would be seen. */
   preview?: (values: Values) => ReactNode;
   submit?: string;

@@ -1,3 +1,4 @@
+import { readDay } from '#web/ui/fields/day/read-day.ts';
 import type { ListFilter } from './list-spec.ts';
 
 const WORDS_MAX = 200;
@@ -9,6 +10,7 @@ type Known = { filters: readonly ListFilter[]; order: string; sorts: readonly st
 const valueOf = ({ kind, options = [] }: ListFilter, given: string): string => {
   if (kind === 'number') return /^[1-9]\d{0,14}$/.test(given) ? given : '';
   if (kind === 'choice') return options.some(({ value }) => value === given) ? given : '';
+  if (kind === 'day') return readDay(given, 'en') === given ? given : '';
   return given.slice(0, WORDS_MAX);
 };
 
@@ -36,6 +38,37 @@ export function writeAddress({ values, order, page }: ListAsked, usual: string):
   ];
   return new URLSearchParams([...given, ...rest] as [string, string][]);
 }
+
+/** Start of a day on the reader's clock, `days` later. */
+export function startOfDay(day: string, days = 0): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const at = new Date(2000, month - 1, date + days);
+  at.setFullYear(at.getFullYear() + year - 2000);
+  return at.toISOString();
+}
+
+/** Filters for a stretch of days of one field; the last day is meant whole. */
+export const betweenDays = (
+  field: string,
+  names: readonly [string, string],
+  labels: readonly [string, string],
+  folded = false,
+): ListFilter[] => [
+  {
+    name: names[0],
+    label: labels[0],
+    kind: 'day',
+    ...(folded && { folded }),
+    ask: (day) => [`${field},ge,${startOfDay(day)}`],
+  },
+  {
+    name: names[1],
+    label: labels[1],
+    kind: 'day',
+    ...(folded && { folded }),
+    ask: (day) => [`${field},lt,${startOfDay(day, 1)}`],
+  },
+];
 
 /** The records call's `filter` and `search` for what is asked. */
 export function askedOptions(

@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/fields/button.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { DayField } from '#web/ui/fields/day-field.tsx';
 import { SearchFields, SearchForm } from '#web/ui/fields/search-form.tsx';
 import type { ListFilter } from './list-spec.ts';
 import type { ListAsked } from './list-address.ts';
-
-/** A choice that asks for nothing; the component library takes no empty value for one. */
-const ANY = 'any';
+import classes from './record-list.module.css';
 
 type FieldProps = { filter: ListFilter; value: string; onChange: (value: string) => void };
 
@@ -18,16 +18,18 @@ function FilterField({ filter, value, onChange }: FieldProps) {
     return (
       <ChoiceField
         label={label}
-        options={[{ value: ANY, label: any ?? t('admin.records.any') }, ...options]}
-        value={value === '' ? ANY : value}
-        onChange={(chosen) => onChange(chosen === ANY ? '' : chosen)}
+        options={[{ value: '', label: any ?? t('admin.records.any') }, ...options]}
+        value={value}
+        onChange={onChange}
       />
     );
+  if (kind === 'day') return <DayField short label={label} value={value} onChange={onChange} />;
   return (
     <TextInput
       label={label}
       type={kind === 'words' ? 'search' : 'text'}
       inputMode={kind === 'number' ? 'numeric' : undefined}
+      dir={filter.ltr ? 'ltr' : undefined}
       autoComplete="off"
       maxLength={kind === 'number' ? 15 : 200}
       value={value}
@@ -44,26 +46,62 @@ type ListSearchProps = {
   onSearch: (values: ListAsked['values']) => void;
 };
 
-/** A list's filters in one row; they act on Search or Enter, and Reset empties them. */
+const widthsOf = (filters: readonly ListFilter[]): CSSProperties | undefined =>
+  filters.some(({ width }) => width)
+    ? ({ '--wide-columns': filters.map(({ width }) => width ?? 'minmax(0, 1fr)').join(' ') } as CSSProperties)
+    : undefined;
+
+/** What is typed into a number's field may hold signs and spaces. */
+const cleaned = (filters: readonly ListFilter[], fields: ListAsked['values']) =>
+  Object.fromEntries(
+    filters.map(({ name, kind }) => {
+      const text = (fields[name] ?? '').trim();
+      return [name, kind === 'number' ? text.replaceAll(/\D/g, '') : text];
+    }),
+  );
+
+/** A list's filters in one row; they act on Search or Enter, and Reset empties them. Rarer ones wait behind a button. */
 export function ListSearch({ label, filters, values, busy, onSearch }: ListSearchProps) {
+  const { t } = useTranslation('translation');
   const [fields, setFields] = useState(values);
-  const none = Object.fromEntries(filters.map(({ name }) => [name, '']));
+  const folded = filters.filter((filter) => filter.folded && !filter.tabs && !filter.hidden);
+  const [more, setMore] = useState(folded.some(({ name }) => values[name]));
+  const none = Object.fromEntries(
+    filters.map(({ name, tabs, hidden }) => [name, tabs || hidden ? (values[name] ?? '') : '']),
+  );
   const reset = () => {
     setFields(none);
     onSearch(none);
   };
+  const fieldOf = (filter: ListFilter) => (
+    <FilterField
+      key={filter.name}
+      filter={filter}
+      value={fields[filter.name] ?? ''}
+      onChange={(value) => setFields({ ...fields, [filter.name]: value })}
+    />
+  );
+  const first = filters.filter((filter) => !filter.folded && !filter.tabs && !filter.hidden);
   return (
-    <SearchForm label={label} busy={busy} onSearch={() => onSearch(fields)} onReset={reset}>
-      <SearchFields>
-        {filters.map((filter) => (
-          <FilterField
-            key={filter.name}
-            filter={filter}
-            value={fields[filter.name] ?? ''}
-            onChange={(value) => setFields({ ...fields, [filter.name]: value })}
-          />
-        ))}
+    <SearchForm
+      label={label}
+      busy={busy}
+      onSearch={() => onSearch(cleaned(filters, fields))}
+      onReset={reset}
+      acts={
+        folded.length > 0 && (
+          <Button look="plain" icon="filter" aria-expanded={more} onClick={() => setMore(!more)}>
+            {t('admin.records.more')}
+          </Button>
+        )
+      }
+    >
+      <SearchFields className={classes.filters} style={widthsOf(first)}>
+        {first.map(fieldOf)}
       </SearchFields>
+      {more && folded.length > 0 && (
+        <SearchFields className={classes.filters}>{folded.map(fieldOf)}</SearchFields>
+      )}
     </SearchForm>
   );
 }

@@ -1,3 +1,6 @@
+import type { Page } from '#shared/paging.ts';
+import type { ListAsked } from './list-address.ts';
+import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { IconName } from '#web/ui/icon-paths.ts';
 import type { Column } from '#web/ui/table/data-table.tsx';
@@ -20,13 +23,23 @@ export type ListFilter = {
   /** Its word in the page's address. */
   name: string;
   label: string;
-  /** Words and numbers are typed; a choice has options. */
-  kind: 'words' | 'number' | 'choice';
+  /** Words and numbers are typed; a choice has options; a day is `YYYY-MM-DD`. */
+  kind: 'words' | 'number' | 'choice' | 'day';
   options?: readonly { value: string; label: string }[];
   /** What an empty choice is called. */
   any?: string;
   /** The call's `filter` options for a value; without it the words are searched for in all searched fields. */
   ask?: (value: string) => readonly string[];
+  /** Words that stand from left to right in every language. */
+  ltr?: true;
+  /** How wide its field is among the others, as a grid's column. */
+  width?: string;
+  /** Stands over the search as tabs; its first option is meant where the address says nothing, unless `any` has a name. */
+  tabs?: true;
+  /** Kept in the address, never drawn. */
+  hidden?: true;
+  /** Behind "More filters", unless the address asks for it. */
+  folded?: true;
   /** Asked where nothing is chosen: an archive that is left out. */
   otherwise?: readonly string[];
 };
@@ -63,8 +76,20 @@ export type ListSpec<Row extends RecordRow> = {
   size?: number;
   /** What the row is called in labels of its box and its acts. */
   nameOf: (row: Row) => string;
-  /** The row's own page. */
-  editPath: (row: Row) => string;
+  /** The row's own page; left out where a row has none. */
+  editPath?: (row: Row) => string;
+  /** What the way there is called, for those who listen. */
+  editLabel?: (row: Row) => string;
+  /** The head of the column that leads there; read aloud only where it is left out. */
+  editHead?: string;
+  /** What a row's other acts are, beside the one that leads to its page; `onAct` does one of `bulk` with this row alone. */
+  rowActs?: (row: Row, onAct: (key: string) => void) => ReactNode;
+  /** Each row as a note of its own instead of a line of columns. */
+  card?: (row: Row) => ReactNode;
+  /** The orders that can be chosen where there are no heads to press. */
+  orders?: readonly { value: string; label: string }[];
+  /** Stands between the page's title and the search. */
+  over?: ReactNode;
   add?: { to: string; label: string };
   /** Other acts of the page, beside the one that adds. */
   acts?: ReactNode;
@@ -74,7 +99,19 @@ export type ListSpec<Row extends RecordRow> = {
     open: (values: Readonly<Record<string, string>>) => boolean;
     save: (ids: readonly number[]) => Promise<unknown>;
   };
+  /** Below so many pixels each row is a small note; 768 where it is left out. */
+  stackBelow?: number;
+  /** Told what the call answered: what else belongs to these rows can be asked for at once. */
+  onAnswer?: (page: Page<Row>) => void;
+  /** Another way to ask for the rows than the records call, where that may not show them all. */
+  read?: (asked: ListAsked & { size: number }, signal: AbortSignal) => Promise<Page<Row>>;
+  /** Other cached answers that change with the rows. */
+  touches?: readonly QueryKey[];
   /** Whether the EXPORT call is open for the table. */
   csv?: true;
   empty: ReactNode;
+  /** Said where the list could not be fetched. */
+  failed?: string;
+  /** Another way to order than by `order` and the id. */
+  orderOf?: (order: string) => readonly string[];
 };

@@ -1,5 +1,8 @@
-import { NumberInput, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { DayField } from '#web/ui/fields/day-field.tsx';
+import { MomentField } from '#web/ui/fields/moment-field.tsx';
+import { TagField } from '#web/ui/fields/tag-field.tsx';
 import type { FormValues, PlainField, RecordFormState } from './form-spec.ts';
 import classes from './record-form.module.css';
 
@@ -53,9 +56,18 @@ export function RecordField<Values extends FormValues>({ form, field }: FieldPro
       return <Switch label={field.label} description={field.hint} checked={checked} onChange={onChange} />;
     }
     case 'day':
+      return <DayField {...input} value={String(input.value ?? '')} onChange={input.onChange} />;
     case 'moment':
-      return <TextInput {...input} dir="ltr" type={field.kind === 'day' ? 'date' : 'datetime-local'} />;
+      return <MomentField {...input} value={String(input.value ?? '')} onChange={input.onChange} />;
     default:
-      return <TagsInput {...input} maxTags={field.max} data={[...(field.suggestions ?? [])]} />;
+      return (
+        <TagField
+          {...input}
+          value={(input.value ?? []) as string[]}
+          onChange={input.onChange}
+          max={field.max}
+          offers={field.suggestions ?? []}
+        />
+      );
   }
 }

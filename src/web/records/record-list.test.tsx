@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { chooseIn } from '#web/testing/choosing.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { standInForServer } from '#web/testing/server.ts';
 import type { ListSpec } from './list-spec.ts';
@@ -178,4 +179,62 @@ test('a list that cannot be fetched says so and is asked for again', async () =>
   openRecords(<RecordList spec={spec} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(calls.length).toBe(2));
+});
+
+test('tabs lead from one part to another and keep what else is searched for; Reset keeps the tab', async () => {
+  const calls = standInForServer({ [LIST]: pageOf(lamps(2)) });
+  const tabs: ListSpec<Lamp> = {
+    ...spec,
+    filters: [
+      { name: 'words', label: 'Words', kind: 'words' },
+      {
+        name: 'room',
+        label: 'Room',
+        kind: 'choice',
+        tabs: true,
+        options: [
+          { value: 'hall', label: 'Hall' },
+          { value: 'loft', label: 'Loft' },
+        ],
+        ask: (room) => [`room,eq,${room}`],
+        otherwise: ['room,eq,hall'],
+      },
+    ],
+  };
+  const { address } = openRecords(<RecordList spec={tabs} />, '/lamps?words=blue');
+  await screen.findByText('Lamp 1');
+  const nav = within(screen.getByRole('navigation', { name: 'Room' }));
+  expect(nav.getByRole('link', { name: 'Hall' }).getAttribute('aria-current')).toBe('page');
+  fireEvent.click(nav.getByRole('link', { name: 'Loft' }));
+  await waitFor(() => expect(address()).toBe('/lamps?words=blue&room=loft'));
+  await waitFor(() => expect(calls.at(-1)?.query.getAll('filter')).toEqual(['room,eq,loft']));
+  fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(address()).toBe('/lamps?room=loft'));
+});
+
+test('rows as notes: chosen, ordered by a choice, walked by key', async () => {
+  const calls = standInForServer({ [LIST]: pageOf(lamps(2)) });
+  const notes: ListSpec<Lamp> = {
+    ...spec,
+    card: (row) => (
+      <article tabIndex={-1} data-row aria-label={row.name}>
+        {row.name}
+      </article>
+    ),
+    orders: [
+      { value: 'id,desc', label: 'Newest' },
+      { value: 'name,asc', label: 'By name' },
+    ],
+  };
+  const { address } = openRecords(<RecordList spec={notes} />);
+  const first = await screen.findByRole('article', { name: 'Lamp 1' });
+  first.focus();
+  fireEvent.keyDown(first, { key: 'j' });
+  const second = screen.getByRole('article', { name: 'Lamp 2' });
+  expect(document.activeElement).toBe(second);
+  fireEvent.keyDown(second, { key: 'x' });
+  screen.getByText('1 chosen');
+  chooseIn('Order', 'By name');
+  await waitFor(() => expect(address()).toBe('/lamps?order=name%2Casc'));
+  await waitFor(() => expect(calls.at(-1)?.query.get('order')).toBe('name,asc'));
 });

@@ -1,17 +1,21 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Failed } from '#web/ui/empty.tsx';
+import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { Confirm } from '#web/ui/layers/confirm.tsx';
+import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { UndoBar } from '#web/ui/layers/undo-bar.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { DataTable, type Column } from '#web/ui/table/data-table.tsx';
 import { Pager } from '#web/ui/table/pager.tsx';
 import { RowAct } from '#web/ui/table/row-link.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { ListBar } from './list-bar.tsx';
 import { ListKeys } from './list-keys.tsx';
+import { ListTabs } from './list-tabs.tsx';
 import { ListSearch } from './list-search.tsx';
 import type { ListSpec, RecordRow } from './list-spec.ts';
 import { OrderGround, OrderHandle } from './order-handle.tsx';
@@ -46,11 +50,47 @@ function useHandleColumn<Row extends RecordRow>({ spec, order }: Parts<Row>): Co
   return [handle];
 }
 
+/** The row's acts, and the sign that leads to its own page. */
+function useOpenColumn<Row extends RecordRow>({
+  spec,
+  bulk,
+}: Pick<Parts<Row>, 'spec' | 'bulk'>): Column<Row>[] {
+  const { t } = useTranslation('translation');
+  const { editPath, editHead, rowActs, nameOf } = spec;
+  if (!editPath && !rowActs) return [];
+  const actOn = (row: Row) => (key: string) => {
+    const act = spec.bulk?.find((one) => one.key === key);
+    if (act) bulk.ask(act, [row]);
+  };
+  const open: Column<Row> = {
+    key: 'open',
+    head: editHead ?? <span className={classes.hidden}>{t('admin.records.edit')}</span>,
+    width: editHead ? '7rem' : rowActs ? '6.5rem' : '3.5rem',
+    ...(!editHead && { align: 'end' }),
+    cell: (row) => (
+      <span className={classes.acts}>
+        {rowActs?.(row, actOn(row))}
+        {editPath && (
+          <RowAct
+            to={editPath(row)}
+            icon="edit"
+            label={spec.editLabel?.(row) ?? t('admin.records.editOne', { name: nameOf(row) })}
+            title={t('admin.records.edit')}
+            data-row
+          />
+        )}
+      </span>
+    ),
+  };
+  return [open];
+}
+
 /** The shown columns, between the box that chooses a row and the sign that opens it. */
 function useColumns<Row extends RecordRow>(parts: Parts<Row>): Column<Row>[] {
   const { t } = useTranslation('translation');
   const { spec, list, chosen, columns } = parts;
   const handle = useHandleColumn(parts);
+  const open = useOpenColumn(parts);
   const box: Column<Row> = {
     key: 'choose',
     head: <span className={classes.hidden}>{t('admin.records.choose')}</span>,
@@ -63,21 +103,6 @@ function useColumns<Row extends RecordRow>(parts: Parts<Row>): Column<Row>[] {
       />
     ),
   };
-  const open: Column<Row> = {
-    key: 'open',
-    head: <span className={classes.hidden}>{t('admin.records.edit')}</span>,
-    width: '3.5rem',
-    align: 'end',
-    cell: (row) => (
-      <RowAct
-        to={spec.editPath(row)}
-        icon="edit"
-        label={t('admin.records.editOne', { name: spec.nameOf(row) })}
-        title={t('admin.records.edit')}
-        data-row
-      />
-    ),
-  };
   const shown = columns.shown.map(({ sort, ...column }): Column<Row> => {
     if (!sort) return column;
     const head = (
@@ -87,7 +112,7 @@ function useColumns<Row extends RecordRow>(parts: Parts<Row>): Column<Row>[] {
     );
     return { ...column, head, sorted: sortedBy(sort, list.order) };
   });
-  return [...(spec.bulk ? [box] : []), ...handle, ...shown, open];
+  return [...(spec.bulk ? [box] : []), ...handle, ...shown, ...open];
 }
 
 function ListTable<Row extends RecordRow>(parts: Parts<Row>) {
@@ -105,7 +130,7 @@ function ListTable<Row extends RecordRow>(parts: Parts<Row>) {
         isMarked={chosen.has}
         loading={isPending}
         waiting={isPlaceholderData}
-        stackBelow={768}
+        stackBelow={spec.stackBelow ?? 768}
         loadingText={t('admin.records.loading')}
         emptyText={spec.empty}
         bar={
@@ -117,6 +142,57 @@ function ListTable<Row extends RecordRow>(parts: Parts<Row>) {
         <Pager total={list.total} page={list.page} limit={list.size} onPage={list.toPage} />
       </DataTable>
     </OrderGround>
+  );
+}
+
+/** The rows as notes of their own, with the same bar over them and the same pager below. */
+function ListCards<Row extends RecordRow>({
+  card,
+  ...parts
+}: Parts<Row> & { card: (row: Row) => ReactNode }) {
+  const { t } = useTranslation('translation');
+  const { spec, list, chosen, bulk } = parts;
+  const { isPending, isPlaceholderData } = list.query;
+  return (
+    <>
+      <Sheet pad="none">
+        <ListBar spec={spec} rows={list.rows} asked={list.options} chosen={chosen} bulk={bulk}>
+          <Orders spec={spec} list={list} />
+        </ListBar>
+      </Sheet>
+      {isPending && <SkeletonRows rows={4} rowHeight={9} />}
+      {list.query.data && list.rows.length === 0 && <Empty title={spec.empty} />}
+      <div className={classes.cards} data-waiting={isPlaceholderData || undefined}>
+        {list.rows.map((row) => (
+          <div key={row.id} className={classes.card} data-boxed={spec.bulk ? true : undefined} data-card>
+            {spec.bulk && (
+              <Checkbox
+                aria-label={t('admin.records.chooseOne', { name: spec.nameOf(row) })}
+                checked={chosen.has(row)}
+                onChange={() => chosen.turn(row)}
+              />
+            )}
+            {card(row)}
+          </div>
+        ))}
+      </div>
+      <Pager total={list.total} page={list.page} limit={list.size} onPage={list.toPage} />
+    </>
+  );
+}
+
+function Orders<Row extends RecordRow>({ spec, list }: Pick<Parts<Row>, 'spec' | 'list'>) {
+  const { t } = useTranslation('translation');
+  if (!spec.orders) return null;
+  return (
+    <ChoiceField
+      quiet
+      className={classes.orders}
+      label={t('admin.records.order')}
+      options={spec.orders}
+      value={list.order}
+      onChange={list.sortBy}
+    />
   );
 }
 
@@ -175,9 +251,10 @@ export function RecordList<Row extends RecordRow>({ spec }: { spec: ListSpec<Row
   const { t } = useTranslation('translation');
   const list = useRecordList(spec);
   const chosen = useChosen(list.rows);
-  const bulk = useBulk<Row>(spec.table, chosen.clear);
+  const bulk = useBulk<Row>(spec, chosen.clear);
   const columns = useShownColumns(spec.table, spec.columns);
   const order = useHandOrder(spec, list);
+  const parts = { spec, list, chosen, bulk, columns, order };
   const { data, error, isFetching, isPlaceholderData, refetch } = list.query;
   const note = data && (spec.note?.(list.total) ?? t('admin.records.count', { count: list.total }));
   return (
@@ -185,7 +262,9 @@ export function RecordList<Row extends RecordRow>({ spec }: { spec: ListSpec<Row
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows' links take the keys; this only listens */}
       <div className={classes.list} onKeyDown={onRowKeys}>
         <ListHead spec={spec} note={note} />
-        {spec.filters.length > 0 && (
+        {spec.over}
+        <ListTabs filters={spec.filters} list={list} usual={spec.order} />
+        {spec.filters.some(({ tabs }) => !tabs) && (
           <ListSearch
             key={JSON.stringify(list.values)}
             label={t('admin.records.searchLabel', { list: spec.title })}
@@ -197,11 +276,11 @@ export function RecordList<Row extends RecordRow>({ spec }: { spec: ListSpec<Row
         )}
         {error && !data ? (
           <Failed
-            title={t('admin.records.failed')}
+            title={spec.failed ?? t('admin.records.failed')}
             action={<Button onClick={() => void refetch()}>{t('admin.records.again')}</Button>}
           />
         ) : (
-          <ListTable spec={spec} list={list} chosen={chosen} bulk={bulk} columns={columns} order={order} />
+          <>{spec.card ? <ListCards {...parts} card={spec.card} /> : <ListTable {...parts} />}</>
         )}
         <ListKeys chooses={spec.bulk !== undefined} searches={spec.filters.length > 0} />
         <BulkLayers bulk={bulk} />

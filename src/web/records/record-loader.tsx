@@ -13,11 +13,13 @@ type RecordLoaderProps<Row> = {
   join?: string;
   /** The list that the page belongs to. */
   back: string;
+  /** Said where there is none. */
+  unknown?: string;
   children: (row: Row) => ReactNode;
 };
 
 /** Fetches the record that the page's address names, and shows it; or says that there is none. */
-export function RecordLoader<Row>({ table, join, back, children }: RecordLoaderProps<Row>) {
+export function RecordLoader<Row>({ table, join, back, unknown, children }: RecordLoaderProps<Row>) {
   const { t } = useTranslation('translation');
   const id = Number(useParams().id);
   const { data, error, refetch } = useQuery(oneRecord<Row>(table, id, join));
@@ -31,7 +33,7 @@ export function RecordLoader<Row>({ table, join, back, children }: RecordLoaderP
   return (
     <RecordFailed
       error={error}
-      unknown={t('admin.records.unknown')}
+      unknown={unknown ?? t('admin.records.unknown')}
       back={<ButtonLink to={back}>{t('admin.records.goBack')}</ButtonLink>}
       again={t('admin.records.again')}
       onAgain={refetch}

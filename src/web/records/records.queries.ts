@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Page } from '#shared/paging.ts';
 import { api } from '#web/api/client.ts';
 import { RECORDS, REST } from '#web/api/limits.ts';
@@ -14,22 +14,28 @@ export const recordKeys = {
 };
 
 export type RecordsAsked = {
+  values?: Readonly<Record<string, string>>;
   filter: readonly string[];
   search: string;
-  order: string;
+  order: readonly string[];
   join: string;
   page: number;
   size: number;
 };
 
 /** One page of a table's records; the page before stays until this one has come. */
-export const recordsPage = <Row>(table: string, asked: RecordsAsked) =>
+export const recordsPage = <Row>(
+  table: string,
+  { values = {}, ...asked }: RecordsAsked,
+  read?: (signal: AbortSignal) => Promise<Page<Row>>,
+) =>
   queryOptions({
-    queryKey: recordKeys.list(table, asked),
+    queryKey: recordKeys.list(table, { ...asked, values }),
     queryFn: ({ signal }) => {
+      if (read) return read(signal);
       const { page, size, ...rest } = asked;
       return api.get<Page<Row>>(`${RECORDS}/${table}`, {
-        query: { ...rest, order: [asked.order, 'id,desc'], page: `${page},${size}` },
+        query: { ...rest, page: `${page},${size}` },
         signal,
       });
     },
@@ -47,6 +53,11 @@ export const oneRecord = <Row>(table: string, id: number, join = '') =>
     refetchOnWindowFocus: false,
     retry: false,
   });
+
+/** Other answers that changed with a record are asked for again. */
+export function forget(queries: QueryClient, touched: readonly QueryKey[] = []): void {
+  for (const all of touched) void queries.invalidateQueries({ queryKey: all });
+}
 
 /** Answers the new record's id. */
 export const addRecord = async (table: string, input: object): Promise<number> =>

@@ -4,7 +4,7 @@ const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 const WRITES = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
 
 /**
- * Arrow keys, or j and k, go from row to row by their links, which carry `data-row`; x chooses the row, and / goes to the
+ * Arrow keys, or j and k, go from row to row by what carries `data-row`; x chooses the row, and / goes to the
  * first field of the search. Enter follows the link, as everywhere.
  */
 export function onRowKeys(event: KeyboardEvent<HTMLElement>): void {
@@ -12,11 +12,11 @@ export function onRowKeys(event: KeyboardEvent<HTMLElement>): void {
   const list = event.currentTarget;
   if (event.key === '/') {
     event.preventDefault();
-    list.querySelector<HTMLElement>('[role="search"] input')?.focus();
+    list.querySelector<HTMLElement>('[role="search"] :is(input, button)')?.focus();
     return;
   }
-  const rows = [...list.querySelectorAll<HTMLElement>('a[data-row]')];
-  const row = (event.target as HTMLElement).closest('tr');
+  const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')];
+  const row = (event.target as HTMLElement).closest('tr, [data-card]');
   const at = rows.findIndex((link) => row?.contains(link));
   if (event.key === 'x' && row) {
     event.preventDefault();

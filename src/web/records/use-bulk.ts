@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
-import type { BulkAct, RecordRow } from './list-spec.ts';
-import { recordKeys } from './records.queries.ts';
+import type { BulkAct, ListSpec, RecordRow } from './list-spec.ts';
+import { forget, recordKeys } from './records.queries.ts';
 
 type Done<Row> = { act: BulkAct<Row>; rows: readonly Row[] };
 
@@ -24,7 +24,7 @@ async function inTurn<Row>(rows: readonly Row[], step: (row: Row) => Promise<unk
 }
 
 /** Acts on chosen rows: asked first where an act wishes it, taken back where it can be. */
-export function useBulk<Row extends RecordRow>(table: string, onDone: () => void) {
+export function useBulk<Row extends RecordRow>({ table, touches = [] }: ListSpec<Row>, onDone: () => void) {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
   const queries = useQueryClient();
@@ -37,6 +37,7 @@ export function useBulk<Row extends RecordRow>(table: string, onDone: () => void
     const { went, failure } = await inTurn(rows, step);
     setBusy(null);
     await queries.invalidateQueries({ queryKey: recordKeys.table(table) });
+    forget(queries, touches);
     if (failure !== undefined) {
       const left = rows.length - went.length;
       const why = errorText(failure);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
 import type { ListSpec, RecordRow } from './list-spec.ts';
-import { recordKeys } from './records.queries.ts';
+import { forget, recordKeys } from './records.queries.ts';
 import type { RecordListState } from './use-record-list.ts';
 
 /** The ids with one put at another place. */
@@ -36,6 +36,7 @@ export function useHandOrder<Row extends RecordRow>(spec: ListSpec<Row>, list: R
       toast(errorText(error), { status: 'error' });
     }
     await queries.invalidateQueries({ queryKey: recordKeys.lists(spec.table) });
+    forget(queries, spec.touches);
   };
   const move = (id: number, to: number) => {
     const next = put(ids, id, to);

@@ -8,7 +8,7 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { draftKey } from './form-drafts.ts';
 import type { FormSpec, FormValues, RecordFormState } from './form-spec.ts';
-import { addRecord, changeRecord, recordKeys } from './records.queries.ts';
+import { addRecord, changeRecord, forget, recordKeys } from './records.queries.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
 const CHANGED = 409;
@@ -67,6 +67,7 @@ export function useRecordForm<Values extends FormValues>(spec: FormSpec<Values>)
       draft.drop();
       toast(t(record ? 'admin.records.saved' : 'admin.records.added'));
       await queries.invalidateQueries({ queryKey: recordKeys.lists(table) });
+      forget(queries, spec.touches);
       await navigate(!record && spec.after ? spec.after(id) : spec.back);
     } catch (error) {
       tell(error);

@@ -1,32 +1,67 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { toast } from '#web/ui/layers/toasts.ts';
 import { usePastEnd } from '#web/ui/table/use-list-address.ts';
 import { askedOptions, readAddress, writeAddress, type ListAsked } from './list-address.ts';
 import type { ListSpec, RecordRow } from './list-spec.ts';
 import { recordsPage } from './records.queries.ts';
 
 const PAGE_SIZE = 20;
+/** By the field, and among equals the newest first. */
+const byField = (order: string) => [order, 'id,desc'];
+
+/** A failure is told once, whatever draws again. */
+function useFaultTold(table: string, error: Error | null): void {
+  const errorText = useErrorText();
+  useEffect(() => {
+    if (error) toast(errorText(error), { status: 'error', id: `list-${table}` });
+    // oxlint-disable-next-line react/exhaustive-deps -- once a failure
+  }, [error]);
+}
 
 /** The list that the address asks for, and the ways to ask for another. */
 export function useRecordList<Row extends RecordRow>(spec: ListSpec<Row>) {
   const [params, setParams] = useSearchParams();
-  const sorts = spec.columns.flatMap(({ sort }) => sort ?? []);
+  const sorts = [
+    ...spec.columns.flatMap(({ sort }) => sort ?? []),
+    ...(spec.orders ?? []).map(({ value }) => value.split(',', 1)[0] ?? ''),
+  ];
   const asked = readAddress(params, { filters: spec.filters, order: spec.order, sorts });
   const size = spec.size ?? PAGE_SIZE;
   const options = askedOptions(spec.filters, asked.values);
   const { order, page } = asked;
+  const { read } = spec;
   const query = useQuery(
-    recordsPage<Row>(spec.table, { ...options, order, page, size, join: spec.join ?? '' }),
+    recordsPage<Row>(
+      spec.table,
+      {
+        ...options,
+        values: read ? asked.values : {},
+        order: (spec.orderOf ?? byField)(order),
+        page,
+        size,
+        join: spec.join ?? '',
+      },
+      read && ((signal) => read({ ...asked, size }, signal)),
+    ),
   );
+  const { data } = query;
+  const { onAnswer } = spec;
+  useEffect(() => {
+    if (data) onAnswer?.(data);
+  }, [data, onAnswer]);
   const go = (next: ListAsked, replace = false) => setParams(writeAddress(next, spec.order), { replace });
+  useFaultTold(spec.table, query.error);
   usePastEnd(query, (last) => go({ ...asked, page: last }, true));
   return {
     ...asked,
     query,
     size,
     options,
-    rows: query.data?.list ?? [],
-    total: query.data?.total ?? 0,
+    rows: data?.list ?? [],
+    total: data?.total ?? 0,
     toPage: (to: number) => go({ ...asked, page: to }),
     sortBy: (by: string) => go({ ...asked, order: by, page: 1 }),
     /** What is searched for once more is asked for once more. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done } from '#shared/accounts/accounts.ts';
-import { contactInput, letterState, letterView } from '#shared/contact.ts';
+import { contactInput, letterSearch, letterView } from '#shared/contact.ts';
 import { pageOf } from '#shared/paging.ts';
 import { idParam } from '#shared/text.ts';
 import type { Deps } from '#server/deps.ts';
@@ -37,7 +37,7 @@ export function contactRoutes(app: App, deps: Deps): void {
     {
       config: { access: 'admin' },
       schema: {
-        querystring: z.strictObject({ state: letterState.default('open'), page }),
+        querystring: letterSearch.extend({ page }),
         response: { 200: pageOf(letterView) },
       },
     },

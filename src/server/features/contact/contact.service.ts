@@ -1,6 +1,6 @@
 import { emailKey } from '#shared/accounts/accounts.ts';
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
-import { LETTERS_PAGE, type ContactInput, type Letter, type LetterState } from '#shared/contact.ts';
+import { LETTERS_PAGE, type ContactInput, type Letter, type LetterSearch } from '#shared/contact.ts';
 import { toPage, type Page } from '#shared/paging.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
@@ -86,14 +86,14 @@ export async function writeReport(deps: Deps, actor: Member, text: string): Prom
 /** One page of letters, 20 at a time. */
 export async function listLetters(
   deps: Deps,
-  asked: { state: LetterState; page: number },
+  { page, ...asked }: LetterSearch & { page: number },
 ): Promise<Page<Letter>> {
   const { list, total } = await store.listLetters(deps.db, {
-    state: asked.state,
-    offset: (asked.page - 1) * LETTERS_PAGE,
+    ...asked,
+    offset: (page - 1) * LETTERS_PAGE,
     limit: LETTERS_PAGE,
   });
-  return toPage(list, total, asked.page, LETTERS_PAGE);
+  return toPage(list, total, page, LETTERS_PAGE);
 }
 
 /** Marks a letter as answered or as open again. Of two admins at once the second changes nothing. Throws 404. */

@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { contact_message } from '#server/db/schema/contact.ts';
 import { mail_outbox } from '#server/db/schema/operations.ts';
 import { templateOf } from '#server/mail/send-mail.ts';
 import { preference, user } from '#server/db/schema/users.ts';
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
-import type { Letter, LetterState } from '#shared/contact.ts';
+import type { Letter, LetterSearch } from '#shared/contact.ts';
 import { USER_STATUS } from '#shared/roles.ts';
 
 type Row = typeof contact_message.$inferSelect;
@@ -22,21 +22,41 @@ export async function insertLetter(db: Db, letter: typeof contact_message.$infer
   return row.id;
 }
 
-/** Open ones oldest first, as they wait; answered ones newest first. */
+const holds = (column: typeof contact_message.text, words: string) =>
+  sql`position(lower(${words}) in lower(${column})) > 0`;
+
+function askedFor({ state, words, about, from, before }: LetterSearch) {
+  const { answered_at, name, email, text, created_at } = contact_message;
+  return and(
+    state === 'open' ? isNull(answered_at) : isNotNull(answered_at),
+    words
+      ? or(holds(text, words), sql`position(lower(${words}) in lower(${name} || ' ' || ${email})) > 0`)
+      : undefined,
+    about && eq(contact_message.about, about),
+    from === undefined ? undefined : gte(created_at, from),
+    before === undefined ? undefined : lt(created_at, before),
+  );
+}
+
+function orderBy({ state, order = state === 'open' ? 'id,asc' : 'answered_at,desc' }: LetterSearch) {
+  const { answered_at, id } = contact_message;
+  if (order === 'answered_at,desc') return [desc(answered_at), desc(id)];
+  return [order === 'id,asc' ? asc(id) : desc(id)];
+}
+
+/** Open ones oldest first, as they wait; answered ones newest first; or as it is asked. */
 export async function listLetters(
   db: Db,
-  asked: { state: LetterState; offset: number; limit: number },
+  asked: LetterSearch & { offset: number; limit: number },
 ): Promise<{ list: Letter[]; total: number }> {
-  const { answered_at, id } = contact_message;
-  const isOpen = asked.state === 'open';
-  const where = isOpen ? isNull(answered_at) : isNotNull(answered_at);
+  const where = askedFor(asked);
   const [[counted], rows] = await Promise.all([
     db.select({ total: count() }).from(contact_message).where(where),
     db
       .select()
       .from(contact_message)
       .where(where)
-      .orderBy(...(isOpen ? [asc(id)] : [desc(answered_at), desc(id)]))
+      .orderBy(...orderBy(asked))
       .limit(asked.limit)
       .offset(asked.offset),
   ]);

@@ -210,6 +210,28 @@ describe('what admins do', () => {
     expect(audit.map(({ action }) => action)).toEqual(['letter.answered', 'letter.reopened']);
   });
 
+  test('are searched by words, name, address, subject and day, and ordered as asked', async () => {
+    const word = `Zink${Date.now()}`;
+    const first = letter({ text: `${word} 100%_ one`, about: 'privacy', name: 'Ottilie' });
+    const second = letter({ text: `${word} two`, about: 'fault' });
+    await write(first);
+    await write(second);
+    const texts = async (query: string) =>
+      (await read(`?words=${encodeURIComponent(word)}&${query}`)).body.list.map(
+        ({ text }: { text: string }) => text,
+      );
+    expect(await texts('')).toEqual([first.text, second.text]);
+    expect(await texts('order=id,desc')).toEqual([second.text, first.text]);
+    expect(await texts('about=fault')).toEqual([second.text]);
+    expect(await texts('before=2020-01-01T00:00:00.000Z')).toEqual([]);
+    expect(await texts('from=2020-01-01T00:00:00.000Z')).toHaveLength(2);
+    expect((await read('?words=OTTILIE')).body.total).toBe(1);
+    expect((await read(`?words=${encodeURIComponent('100%_ ONE')}`)).body.total).toBe(1);
+    expect((await read(`?words=${encodeURIComponent('1%one')}`)).body.total).toBe(0);
+    for (const query of ['order=email,asc', 'about=x', 'from=soon', `words=${'x'.repeat(201)}`])
+      expect((await read(`?${query}`)).status).toBe(400);
+  });
+
   test('what is no letter is a 404, what is no mark a 400', async () => {
     expect(await mark(999_999, { answered: true })).toMatchObject({
       status: 404,

@@ -18,12 +18,15 @@ export type QueueRow = {
   /** Null where the author is anonymous: it does not even leave the database. */
   author_id: number | null;
 };
-type Narrowed = Pick<ModerationQuery, 'view' | 'source' | 'verdict'>;
+type Narrowed = Pick<ModerationQuery, 'view' | 'source' | 'verdict' | 'words'>;
 
 const EXCERPT = 700;
 
 const firstWords = (text: SQL) =>
   sql`case when length(${text}) > ${EXCERPT} then left(${text}, ${EXCERPT}) || '…' else ${text} end`;
+
+const holding = (text: SQL, words: string | undefined) =>
+  words ? sql`and position(lower(${words}) in lower(${text})) > 0` : sql``;
 
 const openOf = (subject: PublicSubject, ref: SQL) => sql`exists (
   select 1 from report r where r.subject = ${subject} and r.subject_id = ${ref} and r.closed_at is null)`;
@@ -36,14 +39,14 @@ const inPublicOr = (subject: PublicSubject, ref: SQL) => sql`(p.circle_id is nul
 const namedAuthor = sql`case when p.anonymous and coalesce(x.user_id = d.user_id, true) then null else x.user_id end`;
 const BELOW = sql`join public_dream p on p.id = x.public_dream_id left join dream d on d.public_dream_id = p.id`;
 
-const copies = ({ view }: Narrowed): SQL => sql`
+const copies = ({ view, words }: Narrowed): SQL => sql`
   select 'public_dream' as subject, p.id, p.id as public_dream_id, ${firstWords(sql`p.text`)} as excerpt,
     case when p.hidden_at is null then 'shown' else 'hidden' end as state, p.held_at is not null as held, false as edited,
     null as source, null as verdict, p.created_at, case when p.anonymous then null else p.author_id end as author_id
   from public_dream p
-  where ${view === 'all' ? inPublicOr('public_dream', sql`p.id`) : openOf('public_dream', sql`p.id`)}`;
+  where ${view === 'all' ? inPublicOr('public_dream', sql`p.id`) : openOf('public_dream', sql`p.id`)} ${holding(sql`p.text`, words)}`;
 
-const comments = ({ view }: Narrowed, now: string): SQL => sql`
+const comments = ({ view, words }: Narrowed, now: string): SQL => sql`
   select 'comment' as subject, x.id, x.public_dream_id, ${firstWords(sql`x.text`)} as excerpt, x.state,
     x.state = 'hidden' as held, x.edited_at is not null as edited, null as source, null as verdict, x.created_at,
     ${namedAuthor} as author_id
@@ -55,10 +58,10 @@ const comments = ({ view }: Narrowed, now: string): SQL => sql`
       pending: sql`(${openOf('comment', sql`x.id`)}
         or (p.circle_id is null and x.state = 'waiting' and x.created_at < ${now}::timestamptz - make_interval(days => ${MODERATION_LIMITS.waitingDays})))`,
     }[view]
-  }`;
+  } ${holding(sql`x.text`, words)}`;
 
 /** What only the dreamer reads is theirs, until one of the two reports it. */
-const interpretations = ({ view, source, verdict }: Narrowed): SQL => sql`
+const interpretations = ({ view, source, verdict, words }: Narrowed): SQL => sql`
   select 'interpretation' as subject, x.id, x.public_dream_id, ${firstWords(sql`x.text`)} as excerpt, x.state,
     coalesce(last.action = 'moderation.hide', false) as held, x.revision > 1 as edited, x.source, x.verdict, x.created_at,
     ${namedAuthor} as author_id
@@ -76,7 +79,7 @@ const interpretations = ({ view, source, verdict }: Narrowed): SQL => sql`
         : sql``
     })
     ${source ? sql`and x.source = ${source}` : sql``}
-    ${verdict ? sql`and coalesce(x.verdict, 'none') = ${verdict}` : sql``}`;
+    ${verdict ? sql`and coalesce(x.verdict, 'none') = ${verdict}` : sql``} ${holding(sql`x.text`, words)}`;
 
 const PARTS: Record<PublicSubject, (narrowed: Narrowed, now: string) => SQL> = {
   public_dream: copies,
@@ -105,7 +108,7 @@ export async function listQueue(
     select q.subject, q.id::float8 as id, q.public_dream_id::float8 as public_dream_id, q.excerpt, q.state, q.held, q.edited,
       q.source, q.verdict, q.created_at, q.author_id::float8 as author_id
     from (${all}) q
-    order by ${hurtful}${query.view === 'all' ? newest : oldest}
+    order by ${query.order ? sql`` : hurtful}${(query.order ?? (query.view === 'all' ? 'newest' : 'oldest')) === 'newest' ? newest : oldest}
     limit ${query.limit} offset ${(query.page - 1) * query.limit}`);
   const [count] = await db.execute<{ total: number }>(sql`select count(*)::int as total from (${all}) q`);
   return {

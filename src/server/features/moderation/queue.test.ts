@@ -131,6 +131,27 @@ describe('the queue', () => {
   });
 });
 
+describe('searching the queue', () => {
+  it('finds words in whole texts, and turns the order round', async () => {
+    const word = `Zylinder${Date.now()}`;
+    const { copyId } = await publish(test, marit, { text: `${'A long road. '.repeat(80)}${word} 5%_` });
+    const said = await comment(test, copyId, bruno, { text: `${word} again` });
+    await report('public_dream', copyId);
+    await report('comment', said, marit);
+    const found = async (query: string) =>
+      (await items(`words=${encodeURIComponent(word.toUpperCase())}&${query}`)).map(({ subject }) => subject);
+    expect(await found('')).toEqual(['public_dream', 'comment']);
+    expect(await found('order=newest')).toEqual(['comment', 'public_dream']);
+    expect(await found('subject=comment')).toEqual(['comment']);
+    expect((await items(`words=${encodeURIComponent(`${word} 5%_`)}`)).length).toBe(1);
+    expect((await items('words=5%25_')).map(({ subject_id: id }) => id)).toEqual([copyId]);
+    for (const query of ['order=odd', `words=${'x'.repeat(201)}`])
+      expect((await test.call('GET', `${MODERATION}/items?${query}`, { token: admin.token })).status).toBe(
+        400,
+      );
+  });
+});
+
 describe('opening an anonymous author', () => {
   const open = (id: number, person = admin, reason = 'a threat') =>
     test.call('POST', `${MODERATION}/author`, {

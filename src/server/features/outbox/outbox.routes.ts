@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { done } from '#shared/accounts/accounts.ts';
-import { mailKind, mailRow, mailState, mailView } from '#shared/outbox.ts';
+import { MAIL_SEARCH_MAX, mailKind, mailOrder, mailRow, mailState, mailView } from '#shared/outbox.ts';
 import { modelOf, pageOf } from '#shared/paging.ts';
-import { idParam } from '#shared/text.ts';
+import { idParam, instant, lineText } from '#shared/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { adminOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
@@ -24,7 +24,15 @@ export function outboxRoutes(app: App, deps: Deps): void {
     {
       config: { access: 'admin' },
       schema: {
-        querystring: z.strictObject({ state: mailState.optional(), kind: mailKind.optional(), page }),
+        querystring: z.strictObject({
+          state: mailState.optional(),
+          kind: mailKind.optional(),
+          to: lineText(MAIL_SEARCH_MAX).optional(),
+          from: instant.optional(),
+          before: instant.optional(),
+          order: mailOrder.default('id,desc'),
+          page,
+        }),
         response: { 200: pageOf(mailRow).extend({ delivers: z.boolean() }) },
       },
     },

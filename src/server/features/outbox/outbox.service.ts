@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { defineError } from '#server/http/errors.ts';
-import { OUTBOX_PAGE, type MailRow, type MailState, type MailView } from '#shared/outbox.ts';
+import { OUTBOX_PAGE, type MailRow, type MailView } from '#shared/outbox.ts';
 import { toPage, type Page } from '#shared/paging.ts';
 import * as store from './outbox.store.ts';
 import { redactHtml, redactText, stillHtml } from './mail-redaction.ts';
@@ -34,15 +34,14 @@ const coverRow = <Row extends MailRow>(row: Row): Row => ({
 /** One page of the outbox, newest first, without what the mails say. */
 export async function listOutbox(
   deps: Deps,
-  asked: { state?: MailState | undefined; kind?: string | undefined; page: number },
+  { page, ...asked }: store.MailSearch & { page: number },
 ): Promise<Page<MailRow>> {
   const { list, total } = await store.listMails(deps.db, {
-    state: asked.state,
-    kind: asked.kind,
-    offset: (asked.page - 1) * OUTBOX_PAGE,
+    ...asked,
+    offset: (page - 1) * OUTBOX_PAGE,
     limit: OUTBOX_PAGE,
   });
-  return toPage(isOpen(deps) ? list : list.map(coverRow), total, asked.page, OUTBOX_PAGE);
+  return toPage(isOpen(deps) ? list : list.map(coverRow), total, page, OUTBOX_PAGE);
 }
 
 /** One mail as it was written, its secrets covered where they could open an account. Reading it is in the audit. Throws 404. */

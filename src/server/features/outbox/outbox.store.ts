@@ -1,8 +1,8 @@
-import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { mail_outbox } from '#server/db/schema/operations.ts';
 import { mail_token } from '#server/db/schema/sessions.ts';
-import type { MailRow, MailState } from '#shared/outbox.ts';
+import type { MAIL_ORDERS, MailOrder, MailRow, MailState } from '#shared/outbox.ts';
 
 const ROW = {
   id: mail_outbox.id,
@@ -22,14 +22,33 @@ const instants = <Row extends { created_at: string; sent_at: string | null }>(ro
   sent_at: row.sent_at === null ? null : new Date(row.sent_at).toISOString(),
 });
 
-/** Newest first, of one state or all, of one template or all. */
+/** Of one state or all, of one template or all, to somebody, written within a time. */
+export type MailSearch = {
+  state?: MailState | undefined;
+  kind?: string | undefined;
+  to?: string | undefined;
+  from?: string | undefined;
+  before?: string | undefined;
+  order: MailOrder;
+};
+
+function orderBy(order: MailOrder) {
+  const [field, way] = order.split(',') as [(typeof MAIL_ORDERS)[number], 'asc' | 'desc'];
+  const turn = way === 'asc' ? asc : desc;
+  return field === 'id' ? [turn(mail_outbox.id)] : [turn(mail_outbox[field]), desc(mail_outbox.id)];
+}
+
+/** One page of mails, and how many there are. */
 export async function listMails(
   db: Db,
-  asked: { state: MailState | undefined; kind: string | undefined; offset: number; limit: number },
+  asked: MailSearch & { offset: number; limit: number },
 ): Promise<{ list: MailRow[]; total: number }> {
   const where = and(
     asked.state === undefined ? undefined : eq(mail_outbox.state, asked.state),
     asked.kind === undefined ? undefined : eq(mail_outbox.kind, asked.kind),
+    asked.to ? sql`position(lower(${asked.to}) in lower(${mail_outbox.to})) > 0` : undefined,
+    asked.from === undefined ? undefined : gte(mail_outbox.created_at, asked.from),
+    asked.before === undefined ? undefined : lt(mail_outbox.created_at, asked.before),
   );
   const [[counted], rows] = await Promise.all([
     db.select({ total: count() }).from(mail_outbox).where(where),
@@ -37,7 +56,7 @@ export async function listMails(
       .select(ROW)
       .from(mail_outbox)
       .where(where)
-      .orderBy(desc(mail_outbox.id))
+      .orderBy(...orderBy(asked.order))
       .limit(asked.limit)
       .offset(asked.offset),
   ]);

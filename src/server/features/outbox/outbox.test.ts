@@ -148,6 +148,20 @@ describe('the list', () => {
     expect((await call('demo', 'GET', '/9007199254740991')).status).toBe(404);
   });
 
+  test('is searched by whom, by day, and ordered as asked', async () => {
+    const { account } = await resetMail('demo');
+    const listed = async (query: string) => (await call('demo', 'GET', `?${query}`)).body;
+    expect((await listed(`to=${encodeURIComponent(account.email.toUpperCase())}`)).list[0].to).toBe(
+      account.email,
+    );
+    expect(await listed('to=%25')).toMatchObject({ total: 0 });
+    expect(await listed('before=2020-01-01T00:00:00.000Z')).toMatchObject({ total: 0 });
+    const to = (await listed('order=to,asc')).list.map((row: { to: string }) => row.to);
+    expect(to).toEqual(to.toSorted());
+    for (const query of ['order=text,asc', 'from=x', 'order=id'])
+      expect((await call('demo', 'GET', `?${query}`)).status).toBe(400);
+  });
+
   test('opening a mail is in the audit, without what it says', async () => {
     const { mail } = await resetMail('demo');
     await call('demo', 'GET', `/${mail.id}`);

@@ -1,46 +1,86 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { PAGE_SIZE_V4 } from '#shared/constants.ts';
-import { useErrorText } from '#web/i18n/error-text.ts';
-import { Button } from '#web/ui/fields/button.tsx';
-import { Failed } from '#web/ui/empty.tsx';
-import { Page, PageHead } from '#web/ui/page.tsx';
-import { Pager } from '#web/ui/table/pager.tsx';
-import { useListAddress, usePastEnd } from '#web/ui/table/use-list-address.ts';
-import { readAddress, writeAddress } from './audit-filter.ts';
-import { AuditSearch } from './audit-search.tsx';
-import { AuditTable } from './audit-table.tsx';
-import { auditPage } from './audit.queries.ts';
+import type { Page } from '#shared/paging.ts';
+import { betweenDays } from '#web/records/list-address.ts';
+import type { ListFilter, ListSpec } from '#web/records/list-spec.ts';
+import { RecordList } from '#web/records/record-list.tsx';
+import { AUDIT_ACTIONS, isKnownAction, type KnownAction } from './audit-actions.ts';
+import { useAuditColumns } from './audit-columns.tsx';
+import { type AuditRow, emailsOf, peopleOf } from './audit.queries.ts';
+import classes from './audit.module.css';
+
+const ACTIONS = Object.keys(AUDIT_ACTIONS).filter(isKnownAction);
+const NAME_MAX = 60;
+
+/** The known acts by their words; an act from elsewhere that the address names stays choosable. */
+function useActionChoices() {
+  const { t } = useTranslation('translation');
+  const asked = useSearchParams()[0].get('action') ?? '';
+  const word = (action: KnownAction) => t(`admin.audit.actions.${AUDIT_ACTIONS[action]}`);
+  const isOther = asked !== '' && asked.length <= NAME_MAX && !isKnownAction(asked);
+  return [
+    ...(isOther ? [{ value: asked, label: asked }] : []),
+    ...ACTIONS.map((action) => ({ value: action, label: word(action) })),
+  ];
+}
+
+function useFilters(): ListFilter[] {
+  const { t } = useTranslation('translation');
+  const actions = useActionChoices();
+  const named = (name: 'action' | 'outcome' | 'actor_id' | 'subject_id') => ({
+    name,
+    label: t(`admin.audit.fields.${name}`),
+  });
+  return [
+    {
+      ...named('action'),
+      kind: 'choice',
+      width: 'minmax(0, 1.6fr)',
+      options: actions,
+      ask: (action) => [`action,cs,${action}`],
+    },
+    {
+      ...named('outcome'),
+      kind: 'choice',
+      options: (['ok', 'refused'] as const).map((value) => ({
+        value,
+        label: t(`admin.audit.outcomes.${value}`),
+      })),
+      ask: (outcome) => [`outcome,eq,${outcome}`],
+    },
+    { ...named('actor_id'), kind: 'number', width: '6rem', ask: (id) => [`actor_id,eq,${id}`] },
+    { ...named('subject_id'), kind: 'number', width: '6rem', ask: (id) => [`subject_id,eq,${id}`] },
+    ...betweenDays('created_at', ['from', 'to'], [t('admin.audit.fields.from'), t('admin.audit.fields.to')]),
+  ];
+}
 
 /** Every act on accounts, newest first, as it was written down. */
 export default function AuditPage() {
   const { t } = useTranslation('translation');
-  const errorText = useErrorText();
-  const { filter, page, search, toPage, toLastPage } = useListAddress(readAddress, writeAddress);
-  const query = useQuery(auditPage(filter, page));
-  const { data, error, isFetching, isPending, isPlaceholderData, refetch } = query;
-  usePastEnd(query, toLastPage);
-  const total = data?.total ?? 0;
-  const note = isFetching ? t('admin.audit.loading') : t('admin.audit.count', { count: total });
+  const [answer, setAnswer] = useState<Page<AuditRow>>();
+  const emails = useQuery(emailsOf(peopleOf(answer?.list ?? []))).data;
+  const columns = useAuditColumns(emails);
+  const filters = useFilters();
+  const spec: ListSpec<AuditRow> = {
+    table: 'audit',
+    title: t('admin.audit.title'),
+    note: (count) => t('admin.audit.count', { count }),
+    columns,
+    filters,
+    order: 'id,desc',
+    size: PAGE_SIZE_V4,
+    stackBelow: 1180,
+    nameOf: ({ action }) => action,
+    onAnswer: setAnswer,
+    csv: true,
+    empty: t('admin.audit.empty'),
+  };
   return (
-    <Page width="full">
-      <PageHead title={t('admin.audit.title')} note={<span role="status">{error ? '' : note}</span>} />
-      <AuditSearch
-        key={JSON.stringify(filter)}
-        filter={filter}
-        busy={isFetching && isPlaceholderData}
-        onSearch={(asked) => search(asked, refetch)}
-      />
-      {error && !data ? (
-        <Failed
-          title={errorText(error)}
-          action={<Button onClick={() => void refetch()}>{t('admin.audit.again')}</Button>}
-        />
-      ) : (
-        <AuditTable rows={data?.list ?? []} loading={isPending} waiting={isPlaceholderData}>
-          <Pager total={total} page={page} limit={PAGE_SIZE_V4} onPage={toPage} />
-        </AuditTable>
-      )}
-    </Page>
+    <div className={classes.list}>
+      <RecordList spec={spec} />
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { MAX_PAGE_SIZE, PAGE_SIZE_V4 } from '#shared/constants.ts';
+import { MAX_PAGE_SIZE } from '#shared/constants.ts';
 import type { Page } from '#shared/paging.ts';
 import { api } from '#web/api/client.ts';
 import { RECORDS } from '#web/api/limits.ts';
-import { filterOptions, type AuditFilter } from './audit-filter.ts';
 
 export type AuditRow = {
   id: number;
@@ -19,21 +18,8 @@ export type AuditRow = {
 };
 
 const auditKeys = {
-  page: (filter: AuditFilter, page: number) => ['audit', filter, page] as const,
   people: (ids: readonly number[]) => ['audit', 'people', ids] as const,
 };
-
-/** Newest first, 20 a page. */
-export const auditPage = (filter: AuditFilter, page: number) =>
-  queryOptions({
-    queryKey: auditKeys.page(filter, page),
-    queryFn: ({ signal }) =>
-      api.get<Page<AuditRow>>(`${RECORDS}/audit`, {
-        query: { filter: filterOptions(filter), order: 'id,desc', page: `${page},${PAGE_SIZE_V4}` },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
 
 export const peopleOf = (rows: readonly AuditRow[]): number[] =>
   [

@@ -1,79 +1,86 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
-import { CATEGORY_SCOPES, type CategoryScope } from '#shared/categories.ts';
-import { useErrorText } from '#web/i18n/error-text.ts';
-import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
-import { Failed } from '#web/ui/empty.tsx';
-import { Page, PageHead } from '#web/ui/page.tsx';
-import { SearchField } from '#web/ui/fields/search-field.tsx';
-import { TabLinks } from '#web/ui/fields/tab-links.tsx';
-import { CategoriesTable } from './categories-table.tsx';
-import { categoryList, categoryUsage } from './categories.queries.ts';
-import classes from './categories.module.css';
+import { useSearchParams } from 'react-router';
+import { type Category, CATEGORY_SCOPES, categoryName, type CategoryScope } from '#shared/categories.ts';
+import type { BulkAct, ListFilter, ListSpec } from '#web/records/list-spec.ts';
+import { RecordList } from '#web/records/record-list.tsx';
+import { changeRecord } from '#web/records/records.queries.ts';
+import { categoryKeys, orderCategories } from './categories.queries.ts';
+import { useCategoryColumns } from './category-columns.tsx';
+
+/** More than a scope may hold would be pages; so many stand on one. */
+const PAGE_SIZE = 100;
+const FIRST: CategoryScope = 'dream';
 
 const scopeIn = (params: URLSearchParams): CategoryScope =>
-  CATEGORY_SCOPES.find((scope) => scope === params.get('scope')) ?? 'dream';
+  CATEGORY_SCOPES.find((scope) => scope === params.get('scope')) ?? FIRST;
 
-/** What dreams, symbols, questions and posts are sorted by. */
-function Scopes({ scope }: { scope: CategoryScope }) {
+function useFilters(): ListFilter[] {
   const { t } = useTranslation('translation');
-  return (
-    <TabLinks label={t('admin.categories.scope')}>
-      {CATEGORY_SCOPES.map((one) => (
-        <Link
-          key={one}
-          to={`/admin/categories?scope=${one}`}
-          aria-current={one === scope ? 'page' : undefined}
-        >
-          {t(`admin.categories.scopes.${one}`)}
-        </Link>
-      ))}
-    </TabLinks>
-  );
+  return [
+    {
+      name: 'scope',
+      label: t('admin.categories.scope'),
+      kind: 'choice',
+      tabs: true,
+      options: CATEGORY_SCOPES.map((value) => ({ value, label: t(`admin.categories.scopes.${value}`) })),
+      ask: (scope) => [`scope,eq,${scope}`],
+      otherwise: [`scope,eq,${FIRST}`],
+    },
+    { name: 'q', label: t('admin.categories.search'), kind: 'words' },
+    {
+      name: 'state',
+      label: t('admin.categories.fields.status'),
+      kind: 'choice',
+      width: '12rem',
+      options: [
+        { value: '1', label: t('admin.categories.shown') },
+        { value: '0', label: t('admin.categories.hidden') },
+      ],
+      ask: (status) => [`status,eq,${status}`],
+    },
+  ];
+}
+
+function useActs(): BulkAct<Category>[] {
+  const { t } = useTranslation('translation');
+  const set = (row: Category, status: 0 | 1) => changeRecord('category', row.id, { status });
+  const act = (key: 'show' | 'hide', icon: 'eye' | 'eye-off', status: 0 | 1): BulkAct<Category> => ({
+    key,
+    icon,
+    label: t(`admin.categories.acts.${key}`),
+    fits: (row) => row.status !== status,
+    run: (row) => set(row, status),
+    undo: (row) => set(row, status === 1 ? 0 : 1),
+    done: (count) => t(`admin.categories.done.${key}`, { count }),
+  });
+  return [act('show', 'eye', 1), act('hide', 'eye-off', 0)];
 }
 
 /** /admin/categories: the lists that everything is sorted by, in their order, with how much carries each. */
 export default function CategoriesPage() {
-  const { t } = useTranslation('translation');
-  const errorText = useErrorText();
-  const [params, setParams] = useSearchParams();
+  const { t, i18n } = useTranslation('translation');
+  const [params] = useSearchParams();
   const scope = scopeIn(params);
-  const q = params.get('q') ?? '';
-  const list = useQuery(categoryList(scope));
-  const usage = useQuery(categoryUsage(scope));
-  const search = (text: string) =>
-    setParams({ scope, ...(text ? { q: text } : {}) }, { replace: true, preventScrollReset: true });
-  const count = list.data ? t('admin.categories.count', { count: list.data.length }) : '';
-  return (
-    <Page width="full">
-      <PageHead
-        title={t('admin.categories.title')}
-        note={<span role="status">{list.isPending ? t('admin.users.loading') : count}</span>}
-        actions={
-          <ButtonLink to={`/admin/add-category?scope=${scope}`} look="lamp" icon="plus">
-            {t('admin.categories.add')}
-          </ButtonLink>
-        }
-      />
-      <div className={classes.find}>
-        <Scopes scope={scope} />
-        <SearchField label={t('admin.categories.search')} value={q} onChange={search} />
-      </div>
-      {list.error && !list.data ? (
-        <Failed
-          title={errorText(list.error)}
-          action={<Button onClick={() => void list.refetch()}>{t('admin.users.again')}</Button>}
-        />
-      ) : (
-        <CategoriesTable
-          scope={scope}
-          rows={list.data ?? []}
-          q={q}
-          usage={usage.data}
-          loading={list.isPending}
-        />
-      )}
-    </Page>
-  );
+  const searching = Boolean(params.get('q') ?? params.get('state'));
+  const spec: ListSpec<Category> = {
+    table: 'category',
+    title: t('admin.categories.title'),
+    note: (count) => t('admin.categories.count', { count }),
+    columns: useCategoryColumns(scope),
+    filters: useFilters(),
+    order: 'sort,asc',
+    size: PAGE_SIZE,
+    nameOf: ({ name }) => categoryName(name, i18n.resolvedLanguage ?? 'en'),
+    editPath: ({ id }) => `/admin/edit-category/${id}`,
+    add: { to: `/admin/add-category?scope=${scope}`, label: t('admin.categories.add') },
+    bulk: useActs(),
+    byHand: {
+      open: ({ q, state }) => !q && !state,
+      save: (ids) => orderCategories({ scope, ids: [...ids] }),
+    },
+    touches: [categoryKeys.all],
+    csv: true,
+    empty: t(searching ? 'admin.categories.noneFound' : 'admin.categories.empty'),
+  };
+  return <RecordList spec={spec} />;
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Category, CategoryChange, CategoryInput, CategoryScope } from '#shared/categories.ts';
+import type { Category, CategoryScope } from '#shared/categories.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA, RECORDS } from '#web/api/limits.ts';
 
@@ -8,13 +8,12 @@ const CATEGORIES = `${LAMBDA}/categories`;
 /** They hardly ever change. */
 const SHOWN_MS = 5 * 60_000;
 
-const categoryKeys = {
+export const categoryKeys = {
   all: ['categories'] as const,
   list: (scope: CategoryScope) => ['categories', 'list', scope] as const,
   usage: (scope: CategoryScope) => ['categories', 'usage', scope] as const,
   shown: ['categories', 'dream', 'shown'] as const,
   faq: ['categories', 'faq', 'shown'] as const,
-  one: (id: number) => ['categories', 'one', id] as const,
 };
 
 /** All categories of one scope in their order, hidden ones included; never more than two hundred. */
@@ -32,6 +31,8 @@ export const categoryList = (scope: CategoryScope) =>
     },
   });
 
+/** As the admin reads one: with the version that a change is written over. */
+export type CategoryRow = Category & { updated_at: string };
 export type ShownCategory = Omit<Category, 'status'>;
 
 /** The categories that a dream may have, in the admin's order. */
@@ -69,20 +70,6 @@ export const categoryUsage = (scope: CategoryScope) =>
     },
   });
 
-/** Always asked again, so that no old value is saved back. */
-export const oneCategory = (id: number) =>
-  queryOptions({
-    queryKey: categoryKeys.one(id),
-    queryFn: async ({ signal }) => (await api.get<{ model: Category }>(`${TABLE}/${id}`, { signal })).model,
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    retry: false,
-  });
-
-export const addCategory = (input: CategoryInput) => api.post(TABLE, input);
-export const changeCategory = ({ id, change }: { id: number; change: CategoryChange }) =>
-  api.put(`${TABLE}/${id}`, change);
 export const orderCategories = (input: { scope: CategoryScope; ids: number[] }) =>
   api.put(`${CATEGORIES}/order`, input);
 export const mergeCategories = ({ id, into }: { id: number; into: number }) =>

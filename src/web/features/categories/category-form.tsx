@@ -1,49 +1,19 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  CATEGORY_COLOURS,
-  CATEGORY_ICONS,
-  CATEGORY_LIMITS,
-  type CategoryColour,
-  type CategoryIcon,
-} from '#shared/categories.ts';
+import { CATEGORY_COLOURS, CATEGORY_ICONS, CATEGORY_LIMITS, type CategoryScope } from '#shared/categories.ts';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language, directionOf, languageName } from '#shared/languages.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
-import { Form, FormActions } from '#web/ui/fields/form.tsx';
+import type { FormField, FormSpec, RecordFormState } from '#web/records/form-spec.ts';
+import { RecordForm } from '#web/records/record-form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { categoryKeys, type CategoryRow } from './categories.queries.ts';
+import { type CategoryValues, EMPTY, inputOf, listPath, valuesOf } from './category-values.ts';
 import classes from './category-form.module.css';
 
-export type CategoryValues = {
-  name: Partial<Record<Language, string>>;
-  slug: string;
-  colour: CategoryColour;
-  icon: CategoryIcon | '';
-  status: string;
-};
-type CategoryFormProps = {
-  start: CategoryValues;
-  saving: boolean;
-  back: string;
-  /** Resolves to what the server says of single fields, keyed by field. */
-  onSave: (values: CategoryValues) => Promise<Record<string, string>>;
-};
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-const useCategoryForm = (start: CategoryValues) => {
-  const { t } = useTranslation('translation');
-  return useForm<CategoryValues>({
-    initialValues: start,
-    validate: {
-      name: (name) =>
-        (name[FALLBACK_LANGUAGE] ?? '').trim() === '' ? t('admin.categories.faults.name') : null,
-      slug: (slug) =>
-        slug === '' || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) ? null : t('admin.categories.faults.slug'),
-    },
-  });
-};
-type FormOf = ReturnType<typeof useCategoryForm>;
+type FormOf = RecordFormState<CategoryValues>;
 
 /** One name a language; a mark shows where one is missing. */
 function Names({ form }: { form: FormOf }) {
@@ -130,43 +100,56 @@ function Look({ form }: { form: FormOf }) {
   );
 }
 
-/** Everything about one category but its place in the list and what carries it. */
-export function CategoryForm({ start, saving, back, onSave }: CategoryFormProps) {
+function useFields(): FormField<CategoryValues>[] {
   const { t } = useTranslation('translation');
-  const form = useCategoryForm(start);
-  const save = async (values: CategoryValues) => {
-    const faults = await onSave(values);
-    for (const [field, fault] of Object.entries(faults)) form.setFieldError(field, fault);
+  return [
+    { kind: 'own', name: 'name', render: (form) => <Names form={form} /> },
+    {
+      kind: 'line',
+      name: 'slug',
+      label: t('admin.categories.fields.slug'),
+      hint: t('admin.categories.slugHint'),
+      max: CATEGORY_LIMITS.slug,
+      ltr: true,
+    },
+    {
+      kind: 'choice',
+      name: 'status',
+      label: t('admin.categories.fields.status'),
+      options: [
+        { value: '1', label: t('admin.categories.shown') },
+        { value: '0', label: t('admin.categories.hidden') },
+      ],
+    },
+    { kind: 'own', name: 'colour', render: (form) => <Look form={form} /> },
+  ];
+}
+
+function useFaults(): (values: CategoryValues) => Record<string, string> {
+  const { t } = useTranslation('translation');
+  return ({ name, slug }) => ({
+    ...((name[FALLBACK_LANGUAGE] ?? '').trim() === '' && { name: t('admin.categories.faults.name') }),
+    ...(slug !== '' && !SLUG.test(slug) && { slug: t('admin.categories.faults.slug') }),
+  });
+}
+
+type CategoryFormProps = { scope: CategoryScope; category?: CategoryRow; children?: ReactNode };
+
+/** Everything about one category but its place in the list and what carries it; a new one stands at the end of its list. */
+export function CategoryForm({ scope, category, children }: CategoryFormProps) {
+  const { t } = useTranslation('translation');
+  const spec: FormSpec<CategoryValues> = {
+    table: 'category',
+    ...(category && { record: category }),
+    initial: category ? valuesOf(category) : EMPTY,
+    fields: useFields(),
+    faults: useFaults(),
+    inputOf: (values) => ({ ...(!category && { scope }), ...inputOf(values) }),
+    // What the server says of one language's name stands at the name.
+    fieldOf: (name) => name.split('.', 1)[0] ?? name,
+    back: listPath(scope),
+    touches: [categoryKeys.all],
+    submit: t('admin.users.submit'),
   };
-  return (
-    <Form onSubmit={form.onSubmit((values) => void save(values))}>
-      <Names form={form} />
-      <div className={classes.pair}>
-        <TextInput
-          label={t('admin.categories.fields.slug')}
-          description={t('admin.categories.slugHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          dir="ltr"
-          autoComplete="off"
-          maxLength={CATEGORY_LIMITS.slug}
-          {...form.getInputProps('slug')}
-        />
-        <NativeSelect
-          label={t('admin.categories.fields.status')}
-          data={[
-            { value: '1', label: t('admin.categories.shown') },
-            { value: '0', label: t('admin.categories.hidden') },
-          ]}
-          {...form.getInputProps('status')}
-        />
-      </div>
-      <Look form={form} />
-      <FormActions>
-        <Button type="submit" look="lamp" loading={saving}>
-          {t('admin.users.submit')}
-        </Button>
-        <ButtonLink to={back}>{t('admin.users.goBack')}</ButtonLink>
-      </FormActions>
-    </Form>
-  );
+  return <RecordForm spec={spec}>{children}</RecordForm>;
 }

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Dialog } from '#web/ui/layers/dialog.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import {
   categoryList,
   categoryUsage,
@@ -50,16 +50,13 @@ function Target({ category, used, to, onChoose }: TargetProps) {
   const nameOf = (one: Category) => categoryName(one.name, i18n.resolvedLanguage ?? 'en');
   const others = data.filter(({ id }) => id !== category.id);
   return (
-    <NativeSelect
+    <ChoiceField
       label={t('admin.categories.takesPlace')}
       description={t('admin.categories.takesPlaceText', { count: used })}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={to}
-      onChange={(event) => onChoose(event.currentTarget.value)}
-      data={[
-        { value: '', label: t('admin.categories.choose') },
-        ...others.map((one) => ({ value: String(one.id), label: nameOf(one) })),
-      ]}
+      onChange={onChoose}
+      placeholder={t('admin.categories.choose')}
+      options={others.map((one) => ({ value: String(one.id), label: nameOf(one) }))}
     />
   );
 }

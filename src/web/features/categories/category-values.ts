@@ -1,6 +1,20 @@
-import { CATEGORY_ICONS, type Category, type CategoryInput, type CategoryScope } from '#shared/categories.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import type { CategoryValues } from './category-form.tsx';
+import {
+  CATEGORY_ICONS,
+  type Category,
+  type CategoryColour,
+  type CategoryIcon,
+  type CategoryInput,
+  type CategoryScope,
+} from '#shared/categories.ts';
+import type { Language } from '#shared/languages.ts';
+
+export type CategoryValues = {
+  name: Partial<Record<Language, string>>;
+  slug: string;
+  colour: CategoryColour;
+  icon: CategoryIcon | '';
+  status: string;
+};
 
 export const EMPTY: CategoryValues = { name: {}, slug: '', colour: 'moon', icon: '', status: '1' };
 
@@ -26,14 +40,6 @@ export function inputOf({ name, slug, colour, icon, status }: CategoryValues): O
     icon,
     status: status === '0' ? 0 : 1,
   };
-}
-
-/** The server's words on single fields; what it says of one language's name stands at the name. */
-export function faultsOf(error: unknown): Record<string, string> {
-  const given = error instanceof ApiError ? (error.validation ?? {}) : {};
-  return Object.fromEntries(
-    Object.entries(given).map(([field, text]) => [field.split('.')[0] ?? field, text]),
-  );
 }
 
 export const listPath = (scope: CategoryScope): string => `/admin/categories?scope=${scope}`;

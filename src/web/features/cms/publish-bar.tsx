@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '#shared/languages.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
+import { MomentField } from '#web/ui/fields/moment-field.tsx';
 import { Dialog } from '#web/ui/layers/dialog.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { languagesOf, stateOf } from './cms-words.ts';
@@ -33,13 +33,11 @@ function AtTime({ onChoose, onClose }: { onChoose: (at: string) => void; onClose
         </>
       }
     >
-      <TextInput
-        type="datetime-local"
-        dir="ltr"
+      <MomentField
         label={t('admin.cms.when')}
         value={at}
         error={at !== '' && !isLater ? t('admin.cms.past') : undefined}
-        onChange={(event) => setAt(event.currentTarget.value)}
+        onChange={setAt}
       />
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { session } from '#web/api/session.ts';
+import { choose } from '#web/testing/choosing.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
@@ -67,10 +68,10 @@ test('a member may leave the address out', async () => {
 test('the address of the page says what it is about, until something else is chosen', async () => {
   standInForServer({});
   const { address } = renderApp('/contact-us?about=decision');
-  const about = await screen.findByLabelText<HTMLSelectElement>('What is it about');
+  const about = await screen.findByLabelText<HTMLButtonElement>('What is it about');
   expect(about.value).toBe('decision');
   screen.getByText(/Somebody else than before reads it/);
-  fireEvent.change(about, { target: { value: 'privacy' } });
+  choose(about, 'privacy');
   await waitFor(() => expect(address()).toBe('/contact-us'));
   expect(about.value).toBe('privacy');
 });

@@ -1,10 +1,10 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { CONTACT_LIMITS, CONTACT_SUBJECTS } from '#shared/contact.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Form, FormActions, FormMessage } from '#web/ui/fields/form.tsx';
-import { subjectIn } from './letter-draft.ts';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { lengthOf, useLetter } from './use-letter.ts';
 import classes from './contact.module.css';
 
@@ -17,15 +17,14 @@ function About({ form }: { form: LetterForm }) {
   const { t } = useTranslation('translation');
   const [params, setParams] = useSearchParams();
   return (
-    <NativeSelect
+    <ChoiceField
       label={t('contact.about')}
       description={t(`contact.hints.${form.values.about}`)}
-      inputWrapperOrder={[...ORDER]}
-      data={CONTACT_SUBJECTS.map((value) => ({ value, label: t(`contact.subjects.${value}`) }))}
+      options={CONTACT_SUBJECTS.map((value) => ({ value, label: t(`contact.subjects.${value}`) }))}
       value={form.values.about}
       error={form.errors.about}
-      onChange={(event) => {
-        form.setFieldValue('about', subjectIn(event.currentTarget.value) ?? 'other');
+      onChange={(value) => {
+        form.setFieldValue('about', value);
         if (params.has('about')) setParams({}, { replace: true, preventScrollReset: true });
       }}
     />

@@ -4,7 +4,7 @@ import { readPackSelection } from './dream-packs.queries.ts';
 import { nightOf } from '#web/i18n/night-of.ts';
 
 export const WHICH = ['month', 'lastMonth', 'year', 'range', 'favourites', 'series', 'chosen'] as const;
-export type Which = (typeof WHICH)[number];
+type Which = (typeof WHICH)[number];
 export type Nights = { from: string; to: string };
 /** `chosen` is what was handed over; null where nothing was. */
 export type PackScope = Nights & { which: Which; series: string; chosen: DreamChoice | null };

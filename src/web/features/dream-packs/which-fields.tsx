@@ -1,11 +1,11 @@
-import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownNames } from '#web/api/names.queries.ts';
 import { nightOf } from '#web/i18n/night-of.ts';
-import { useDayInput } from '#web/ui/fields/use-day-input.ts';
-import { WHICH, type Which, type PackScope } from './which-dreams.ts';
+import { DayField } from '#web/ui/fields/day-field.tsx';
+import { WHICH, type PackScope } from './which-dreams.ts';
 import classes from '#web/features/dream-packs/paper/print-page.module.css';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 
 type WhichProps = { scope: PackScope; now: Date; onScope: (scope: PackScope) => void };
 
@@ -13,14 +13,21 @@ type WhichProps = { scope: PackScope; now: Date; onScope: (scope: PackScope) => 
 function NightFields({ scope, now, onScope }: WhichProps) {
   const { t } = useTranslation('translation');
   const today = nightOf(now, 0);
-  const from = useDayInput(scope.from, today, (day) => onScope({ ...scope, from: day }));
-  const to = useDayInput(scope.to, today, (day) => onScope({ ...scope, to: day }));
   return (
     <div className={classes.nights}>
-      <TextInput label={t('printing.which.from')} {...from} />
-      <TextInput
+      <DayField
+        label={t('printing.which.from')}
+        value={scope.from}
+        max={today}
+        required
+        onChange={(from) => onScope({ ...scope, from })}
+      />
+      <DayField
         label={t('printing.which.to')}
-        {...to}
+        value={scope.to}
+        max={today}
+        required
+        onChange={(to) => onScope({ ...scope, to })}
         error={scope.from > scope.to ? t('printing.which.backwards') : undefined}
       />
     </div>
@@ -32,11 +39,11 @@ function SeriesField({ scope, onScope }: Omit<WhichProps, 'now'>) {
   const series = useQuery(ownNames).data?.series;
   if (series?.length === 0) return <p className={classes.quiet}>{t('printing.noneSeries')}</p>;
   return (
-    <NativeSelect
+    <ChoiceField
       label={t('printing.which.seriesName')}
-      data={[...(scope.series ? [] : ['']), ...(series ?? [])]}
+      options={(series ?? []).map((name) => ({ value: name, label: name }))}
       value={scope.series}
-      onChange={(event) => onScope({ ...scope, series: event.target.value })}
+      onChange={(value) => onScope({ ...scope, series: value })}
     />
   );
 }
@@ -47,11 +54,11 @@ export function WhichFields({ scope, now, onScope }: WhichProps) {
   const offered = WHICH.filter((which) => which !== 'chosen' || scope.chosen !== null);
   return (
     <div className={classes.which}>
-      <NativeSelect
+      <ChoiceField
         label={t('printing.which.label')}
-        data={offered.map((value) => ({ value, label: t(`printing.which.${value}`) }))}
+        options={offered.map((value) => ({ value, label: t(`printing.which.${value}`) }))}
         value={scope.which}
-        onChange={(event) => onScope({ ...scope, which: event.target.value as Which })}
+        onChange={(value) => onScope({ ...scope, which: value })}
       />
       {scope.which === 'range' && <NightFields scope={scope} now={now} onScope={onScope} />}
       {scope.which === 'series' && <SeriesField scope={scope} onScope={onScope} />}

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { ELEMENT_LISTS, type Element, type ElementChange } from '#shared/element
 import { ownNames } from '#web/api/names.queries.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
+import { FindField } from '#web/ui/fields/find-field.tsx';
 import { Dialog } from '#web/ui/layers/dialog.tsx';
 import { merge, useNameWrite } from './elements.queries.ts';
 import classes from './element-facts.module.css';
@@ -49,18 +49,13 @@ export function MergeDialog({ element, into, onClose, onDone }: MergeProps) {
       }
     >
       <div className={classes.form}>
-        <Select
+        <FindField
           label={t('translation:elements.mergeInto')}
           description={t('translation:elements.mergeText', { count: dreams, name })}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          data={[...names]}
+          options={[...names].map((value) => ({ value, label: value }))}
           value={target}
           onChange={setTarget}
-          searchable
-          limit={50}
-          dir="auto"
-          nothingFoundMessage={t('translation:elements.noOther')}
-          comboboxProps={{ withinPortal: false }}
+          nothing={t('translation:elements.noOther')}
           error={write.error ? errorText(write.error) : undefined}
         />
       </div>

@@ -7,7 +7,8 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
-import { letterKeys, markLetter } from './letters.queries.ts';
+import { recordKeys } from '#web/records/records.queries.ts';
+import { LETTERS_TABLE, markLetter } from './letters.queries.ts';
 import classes from './letters.module.css';
 
 function Writer({ letter }: { letter: Letter }) {
@@ -38,7 +39,7 @@ function Mark({ letter }: { letter: Letter }) {
     mutationFn: markLetter,
     onSuccess: () => toast(t(answered ? 'contact.letters.reopened' : 'contact.letters.marked')),
     onError: (error) => toast(errorText(error), { status: 'error' }),
-    onSettled: () => client.invalidateQueries({ queryKey: letterKeys.all }),
+    onSettled: () => client.invalidateQueries({ queryKey: recordKeys.table(LETTERS_TABLE) }),
   });
   return (
     <Button
@@ -57,7 +58,13 @@ export function LetterItem({ letter }: { letter: Letter }) {
   const format = useFormat();
   const moment = (at: string) => format.moment(at, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <Sheet as="article" className={classes.letter} aria-labelledby={`letter-${letter.id}`}>
+    <Sheet
+      as="article"
+      className={classes.letter}
+      tabIndex={-1}
+      data-row
+      aria-labelledby={`letter-${letter.id}`}
+    >
       <header>
         <h2 id={`letter-${letter.id}`}>{t(`contact.subjects.${letter.about}`)}</h2>
         <time dateTime={letter.created_at}>{moment(letter.created_at)}</time>

@@ -1,38 +1,27 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { LETTER_STATES, type Letter, type LetterState } from '#shared/contact.ts';
+import type { Letter } from '#shared/contact.ts';
 import type { Page } from '#shared/paging.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
+import { type ListAsked, startOfDay } from '#web/records/list-address.ts';
 
 const LETTERS = `${LAMBDA}/admin/contact`;
+/** The list's name among cached answers. */
+export const LETTERS_TABLE = 'letter';
 
-export const letterKeys = {
-  all: ['letters'] as const,
-  page: (state: LetterState, page: number) => ['letters', state, page] as const,
+/** A page of letters, open ones unless answered ones are asked for. */
+export const lettersPage = ({ values, order, page }: ListAsked, signal: AbortSignal) => {
+  const { state, words, about, from, until } = values;
+  const query = {
+    state: state || 'open',
+    order,
+    ...(words && { words }),
+    ...(about && { about }),
+    ...(from && { from: startOfDay(from) }),
+    ...(until && { before: startOfDay(until, 1) }),
+    page: String(page),
+  };
+  return api.get<Page<Letter>>(LETTERS, { query, signal });
 };
-
-export type AskedLetters = { state: LetterState; page: number };
-
-export const readAskedLetters = (params: URLSearchParams): AskedLetters => ({
-  state: LETTER_STATES.find((state) => state === params.get('state')) ?? 'open',
-  page: /^[1-9]\d{0,8}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1,
-});
-
-export const writeAskedLetters = ({ state, page }: AskedLetters): URLSearchParams =>
-  new URLSearchParams({
-    tab: 'letters',
-    ...(state === 'open' ? {} : { state }),
-    ...(page > 1 ? { page: String(page) } : {}),
-  });
-
-/** Open letters oldest first, answered ones newest first, 20 a page. */
-export const lettersPage = ({ state, page }: AskedLetters) =>
-  queryOptions({
-    queryKey: letterKeys.page(state, page),
-    queryFn: ({ signal }) => api.get<Page<Letter>>(LETTERS, { query: { state, page: String(page) }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
 
 export const markLetter = ({ id, answered }: { id: number; answered: boolean }) =>
   api.put(`${LETTERS}/${id}`, { answered });

@@ -49,6 +49,7 @@ test('answered ones stand apart and may be opened again; nothing there is said p
   await screen.findByRole('button', { name: 'Open it again' });
   screen.getByText('not signed in, address unchecked');
   expect(later.at(-1)?.query.get('state')).toBe('answered');
+  expect(later.at(-1)?.query.get('order')).toBe('answered_at,desc');
   expect(calls.at(-1)?.query.get('state')).toBe('open');
 });
 

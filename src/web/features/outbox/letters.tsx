@@ -1,74 +1,99 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
-import { LETTER_STATES, LETTERS_PAGE } from '#shared/contact.ts';
-import { useErrorText } from '#web/i18n/error-text.ts';
-import { Button } from '#web/ui/fields/button.tsx';
-import { Empty, Failed } from '#web/ui/empty.tsx';
-import { Page, PageHead } from '#web/ui/page.tsx';
-import { Pager } from '#web/ui/table/pager.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { TabLinks } from '#web/ui/fields/tab-links.tsx';
-import { usePastEnd } from '#web/ui/table/use-list-address.ts';
+import { useSearchParams } from 'react-router';
+import { CONTACT_SUBJECTS, LETTER_STATES, LETTERS_PAGE, type Letter } from '#shared/contact.ts';
+import { betweenDays } from '#web/records/list-address.ts';
+import type { BulkAct, ListFilter, ListSpec } from '#web/records/list-spec.ts';
+import { RecordList } from '#web/records/record-list.tsx';
 import { LetterItem } from './letter-item.tsx';
-import { lettersPage, readAskedLetters, writeAskedLetters, type AskedLetters } from './letters.queries.ts';
+import { LETTERS_TABLE, lettersPage, markLetter } from './letters.queries.ts';
 import { OutboxTabs } from './outbox-tabs.tsx';
 import classes from './letters.module.css';
 
-function States({ asked }: { asked: AskedLetters }) {
+function useFilters(): ListFilter[] {
   const { t } = useTranslation('translation');
-  return (
-    <TabLinks label={t('admin.outbox.filter')}>
-      {LETTER_STATES.map((state) => (
-        <Link
-          key={state}
-          to={`/admin/outbox?${writeAskedLetters({ state, page: 1 }).toString()}`}
-          aria-current={state === asked.state ? 'page' : undefined}
-        >
-          {t(`contact.letters.states.${state}`)}
-        </Link>
-      ))}
-    </TabLinks>
-  );
+  return [
+    {
+      name: 'tab',
+      label: t('contact.letters.tabs'),
+      kind: 'choice',
+      hidden: true,
+      options: [{ value: 'letters', label: t('contact.letters.title') }],
+    },
+    {
+      name: 'state',
+      label: t('admin.outbox.filter'),
+      kind: 'choice',
+      tabs: true,
+      options: LETTER_STATES.map((value) => ({ value, label: t(`contact.letters.states.${value}`) })),
+    },
+    { name: 'words', label: t('contact.letters.words'), kind: 'words', width: 'minmax(0, 1.6fr)' },
+    {
+      name: 'about',
+      label: t('contact.about'),
+      kind: 'choice',
+      options: CONTACT_SUBJECTS.map((value) => ({ value, label: t(`contact.subjects.${value}`) })),
+    },
+    ...betweenDays('created_at', ['from', 'until'], [t('admin.records.from'), t('admin.records.until')]),
+  ];
 }
 
-/** What people wrote from the contact page. */
+function useActs(): BulkAct<Letter>[] {
+  const { t } = useTranslation('translation');
+  const mark = (row: Letter, answered: boolean) => markLetter({ id: row.id, answered });
+  return [
+    {
+      key: 'mark',
+      label: t('contact.letters.mark'),
+      icon: 'check',
+      fits: (row) => row.answered_at === null,
+      run: (row) => mark(row, true),
+      undo: (row) => mark(row, false),
+      done: (count) => t('contact.letters.markedMany', { count }),
+    },
+    {
+      key: 'reopen',
+      label: t('contact.letters.reopen'),
+      icon: 'undo',
+      fits: (row) => row.answered_at !== null,
+      run: (row) => mark(row, false),
+      undo: (row) => mark(row, true),
+      done: (count) => t('contact.letters.reopenedMany', { count }),
+    },
+  ];
+}
+
+const cardOf = (letter: Letter) => <LetterItem letter={letter} />;
+
+/** What people wrote from the contact page: open ones oldest first, as they wait; answered ones newest first. */
 export function Letters() {
   const { t } = useTranslation('translation');
-  const errorText = useErrorText();
-  const [params, setParams] = useSearchParams();
-  const asked = readAskedLetters(params);
-  const query = useQuery(lettersPage(asked));
-  const { data, error, isPending, isPlaceholderData, refetch } = query;
-  usePastEnd(query, (page) => setParams(writeAskedLetters({ ...asked, page }), { replace: true }));
-  const total = data?.total ?? 0;
-  const note = isPending ? t('admin.outbox.loading') : t(`contact.letters.${asked.state}`, { count: total });
+  const state = useSearchParams()[0].get('state') === 'answered' ? 'answered' : 'open';
+  const orders = [
+    { value: 'id,asc', label: t('contact.letters.oldest') },
+    { value: 'id,desc', label: t('contact.letters.newest') },
+    ...(state === 'answered'
+      ? [{ value: 'answered_at,desc', label: t('contact.letters.lastAnswered') }]
+      : []),
+  ];
+  const spec: ListSpec<Letter> = {
+    table: LETTERS_TABLE,
+    title: t('contact.letters.title'),
+    note: (count) => t(`contact.letters.${state}`, { count }),
+    over: <OutboxTabs current="letters" />,
+    columns: [],
+    filters: useFilters(),
+    order: state === 'answered' ? 'answered_at,desc' : 'id,asc',
+    orders,
+    size: LETTERS_PAGE,
+    card: cardOf,
+    read: lettersPage,
+    nameOf: ({ name, email }) => name || email,
+    bulk: useActs(),
+    empty: t(`contact.letters.none.${state}`),
+  };
   return (
-    <Page width="full">
-      <PageHead title={t('contact.letters.title')} note={<span role="status">{error ? '' : note}</span>} />
-      <OutboxTabs current="letters" />
-      <States asked={asked} />
-      {error && !data && (
-        <Failed
-          title={errorText(error)}
-          action={<Button onClick={() => void refetch()}>{t('admin.outbox.retry')}</Button>}
-        />
-      )}
-      {isPending && <SkeletonRows rows={4} rowHeight={9} />}
-      {data && total === 0 && <Empty title={t(`contact.letters.none.${asked.state}`)} />}
-      <div className={classes.list} data-waiting={isPlaceholderData || undefined}>
-        {data?.list.map((letter) => (
-          <LetterItem key={letter.id} letter={letter} />
-        ))}
-      </div>
-      {total > LETTERS_PAGE && (
-        <Pager
-          total={total}
-          page={asked.page}
-          limit={LETTERS_PAGE}
-          onPage={(page) => setParams(writeAskedLetters({ ...asked, page }))}
-        />
-      )}
-    </Page>
+    <div className={classes.list}>
+      <RecordList spec={spec} />
+    </div>
   );
 }

@@ -12,7 +12,8 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { MailStateLabel } from './mail-state.tsx';
 import { MailFrame } from './outbox.parts.tsx';
-import { oneMail, sendAgain, outboxKeys } from './outbox.queries.ts';
+import { recordKeys } from '#web/records/records.queries.ts';
+import { oneMail, OUTBOX_TABLE, sendAgain } from './outbox.queries.ts';
 import classes from './outbox.module.css';
 
 function Facts({ mail }: { mail: MailView }) {
@@ -85,7 +86,7 @@ export function MailDialog({ id, delivers, onClose }: MailDialogProps) {
     onSuccess: async () => {
       toast(t('admin.outbox.sentAgain'));
       onClose();
-      await client.invalidateQueries({ queryKey: outboxKeys.pages });
+      await client.invalidateQueries({ queryKey: recordKeys.lists(OUTBOX_TABLE) });
     },
   });
   const maySend = delivers && mail !== undefined && mail.state !== 'waiting';

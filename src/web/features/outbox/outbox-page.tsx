@@ -1,100 +1,113 @@
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
-import { MAIL_STATES, OUTBOX_PAGE } from '#shared/outbox.ts';
-import { useErrorText } from '#web/i18n/error-text.ts';
-import { Button } from '#web/ui/fields/button.tsx';
-import { Failed } from '#web/ui/empty.tsx';
+import { useSearchParams } from 'react-router';
+import { MAIL_STATES, type MailRow, OUTBOX_PAGE } from '#shared/outbox.ts';
+import { betweenDays } from '#web/records/list-address.ts';
+import type { BulkAct, ListFilter, ListSpec } from '#web/records/list-spec.ts';
+import { RecordList } from '#web/records/record-list.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
-import { Page, PageHead } from '#web/ui/page.tsx';
-import { Pager } from '#web/ui/table/pager.tsx';
-import { TabLinks } from '#web/ui/fields/tab-links.tsx';
-import { usePastEnd } from '#web/ui/table/use-list-address.ts';
 import { Letters } from './letters.tsx';
 import { MailDialog } from './mail-dialog.tsx';
-import { OutboxTable } from './outbox-table.tsx';
+import { useMailColumns } from './mail-columns.tsx';
 import { OutboxTabs } from './outbox-tabs.tsx';
-import { outboxPage, readAsked, writeAsked, type Asked } from './outbox.queries.ts';
+import { OUTBOX_TABLE, outboxPage, type OutboxAnswer, sendAgain } from './outbox.queries.ts';
 import classes from './outbox.module.css';
 
-const addressOf = (asked: Asked): string => `/admin/outbox?${writeAsked(asked).toString()}`;
-
-function States({ asked }: { asked: Asked }) {
+function useFilters(): ListFilter[] {
   const { t } = useTranslation('translation');
-  return (
-    <TabLinks label={t('admin.outbox.filter')}>
-      {([undefined, ...MAIL_STATES] as const).map((state) => (
-        <Link
-          key={state ?? 'all'}
-          to={addressOf({ ...asked, state, page: 1, open: null })}
-          aria-current={state === asked.state ? 'page' : undefined}
-        >
-          {state === undefined ? t('admin.outbox.all') : t(`admin.outbox.states.${state}`)}
-        </Link>
-      ))}
-    </TabLinks>
-  );
+  return [
+    {
+      name: 'state',
+      label: t('admin.outbox.filter'),
+      kind: 'choice',
+      tabs: true,
+      any: t('admin.outbox.all'),
+      options: MAIL_STATES.map((value) => ({ value, label: t(`admin.outbox.states.${value}`) })),
+    },
+    {
+      name: 'to',
+      label: t('admin.outbox.columns.to'),
+      kind: 'words',
+      ltr: true,
+      width: 'minmax(0, 1.6fr)',
+    },
+    {
+      name: 'kind',
+      label: t('admin.outbox.ofTemplate'),
+      kind: 'words',
+      ltr: true,
+    },
+    ...betweenDays('created_at', ['from', 'until'], [t('admin.records.from'), t('admin.records.until')]),
+  ];
 }
 
-/** That only the mails of one template are shown, and the way to all. */
-function OfTemplate({ asked }: { asked: Asked }) {
+/** Those that went out or were refused can be handed to the mail server once more. */
+function useActs(delivers: boolean): BulkAct<MailRow>[] {
   const { t } = useTranslation('translation');
-  if (asked.kind === '') return null;
-  return (
-    <p className={classes.template}>
-      {t('admin.outbox.ofTemplate')} <bdi dir="ltr">{asked.kind}</bdi>{' '}
-      <Link to={addressOf({ ...asked, kind: '', page: 1, open: null })}>{t('admin.outbox.ofAll')}</Link>
-    </p>
-  );
+  if (!delivers) return [];
+  return [
+    {
+      key: 'again',
+      label: t('admin.outbox.again'),
+      icon: 'send',
+      fits: ({ state }) => state !== 'waiting',
+      confirm: (count) => ({ title: t('admin.outbox.againTitle', { count }) }),
+      run: ({ id }) => sendAgain(id),
+      done: (count) => t('admin.outbox.againDone', { count }),
+    },
+  ];
+}
+
+/** The address of the page with another mail open, or none. */
+function useOpenMail() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('mail') ?? '';
+  const addressOf = (id: number | null) => {
+    const next = new URLSearchParams(params);
+    next.delete('mail');
+    if (id !== null) next.set('mail', String(id));
+    return next;
+  };
+  return {
+    open: /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : null,
+    toMail: (id: number) => `/admin/outbox?${addressOf(id).toString()}`,
+    close: () => setParams(addressOf(null), { preventScrollReset: true }),
+  };
 }
 
 /** Every mail of the last thirty days, those that did not go out among them. */
 function Mails() {
   const { t } = useTranslation('translation');
-  const errorText = useErrorText();
-  const [params, setParams] = useSearchParams();
-  const asked = readAsked(params);
-  const query = useQuery(outboxPage(asked));
-  const { data, error, isFetching, isPending, isPlaceholderData, refetch } = query;
-  usePastEnd(query, (page) => setParams(writeAsked({ ...asked, page }), { replace: true }));
-  const total = data?.total ?? 0;
-  const note = isFetching ? t('admin.outbox.loading') : t('admin.outbox.count', { count: total });
+  const { open, toMail, close } = useOpenMail();
+  const [answer, setAnswer] = useState<OutboxAnswer>();
+  const delivers = answer?.delivers ?? false;
+  const acts = useActs(delivers);
+  const spec: ListSpec<MailRow> = {
+    table: OUTBOX_TABLE,
+    title: t('admin.outbox.title'),
+    note: (count) => t('admin.outbox.count', { count }),
+    over: (
+      <>
+        <OutboxTabs current="mails" />
+        {answer && !delivers && <FormMessage>{t('admin.outbox.noServer')}</FormMessage>}
+      </>
+    ),
+    columns: useMailColumns(toMail),
+    filters: useFilters(),
+    order: 'id,desc',
+    size: OUTBOX_PAGE,
+    stackBelow: 1024,
+    read: outboxPage,
+    onAnswer: setAnswer as ListSpec<MailRow>['onAnswer'],
+    nameOf: ({ subject }) => subject,
+    ...(acts.length > 0 && { bulk: acts }),
+    empty: t('admin.outbox.empty'),
+  };
   return (
-    <Page width="full">
-      <PageHead title={t('admin.outbox.title')} note={<span role="status">{error ? '' : note}</span>} />
-      <OutboxTabs current="mails" />
-      {data && !data.delivers && <FormMessage>{t('admin.outbox.noServer')}</FormMessage>}
-      <OfTemplate asked={asked} />
-      <States asked={asked} />
-      {error && !data ? (
-        <Failed
-          title={errorText(error)}
-          action={<Button onClick={() => void refetch()}>{t('admin.outbox.retry')}</Button>}
-        />
-      ) : (
-        <OutboxTable
-          rows={data?.list ?? []}
-          loading={isPending}
-          waiting={isPlaceholderData}
-          toMail={(id) => addressOf({ ...asked, open: id })}
-        >
-          <Pager
-            total={total}
-            page={asked.page}
-            limit={OUTBOX_PAGE}
-            onPage={(page) => setParams(writeAsked({ ...asked, page, open: null }))}
-          />
-        </OutboxTable>
-      )}
-      {asked.open !== null && (
-        <MailDialog
-          key={asked.open}
-          id={asked.open}
-          delivers={data?.delivers ?? false}
-          onClose={() => setParams(writeAsked({ ...asked, open: null }), { preventScrollReset: true })}
-        />
-      )}
-    </Page>
+    <div className={classes.list}>
+      <RecordList spec={spec} />
+      {open !== null && <MailDialog key={open} id={open} delivers={delivers} onClose={close} />}
+    </div>
   );
 }
 

@@ -1,49 +1,32 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { MAIL_STATES, type MailRow, type MailState, type MailView } from '#shared/outbox.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { MailRow, MailView } from '#shared/outbox.ts';
 import type { Page } from '#shared/paging.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
+import { type ListAsked, startOfDay } from '#web/records/list-address.ts';
 
 const OUTBOX = `${LAMBDA}/admin/outbox`;
+/** The list's name among cached answers; mails are read through their own calls, which cover codes. */
+export const OUTBOX_TABLE = 'mail_outbox';
 
-export const outboxKeys = {
-  pages: ['outbox', 'page'] as const,
-  page: (asked: Omit<Asked, 'open'>) => ['outbox', 'page', asked] as const,
-  mail: (id: number) => ['outbox', 'mail', id] as const,
+const outboxKeys = { mail: (id: number) => ['outbox', 'mail', id] as const };
+
+export type OutboxAnswer = Page<MailRow> & { delivers: boolean };
+
+/** A page of mails, their codes covered; newest first unless another order is asked for. */
+export const outboxPage = ({ values, order, page }: ListAsked, signal: AbortSignal) => {
+  const { state, kind, to, from, until } = values;
+  const query = {
+    ...(state && { state }),
+    ...(kind && { kind }),
+    ...(to && { to }),
+    ...(from && { from: startOfDay(from) }),
+    ...(until && { before: startOfDay(until, 1) }),
+    ...(order !== 'id,desc' && { order }),
+    page: String(page),
+  };
+  return api.get<OutboxAnswer>(OUTBOX, { query, signal });
 };
-
-/** What the address asks for: mails of one state or all, of one template or all, a page, one mail that is open. */
-export type Asked = { state: MailState | undefined; kind: string; page: number; open: number | null };
-
-const numberIn = (text: string | null): number => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 0);
-
-export const readAsked = (params: URLSearchParams): Asked => ({
-  state: MAIL_STATES.find((state) => state === params.get('state')),
-  kind: /^[a-z0-9.-]{1,80}$/.exec(params.get('kind') ?? '')?.[0] ?? '',
-  page: numberIn(params.get('page')) || 1,
-  open: numberIn(params.get('mail')) || null,
-});
-
-export const writeAsked = ({ state, kind, page, open }: Asked): URLSearchParams =>
-  new URLSearchParams({
-    ...(kind === '' ? {} : { kind }),
-    ...(state === undefined ? {} : { state }),
-    ...(page > 1 ? { page: String(page) } : {}),
-    ...(open === null ? {} : { mail: String(open) }),
-  });
-
-/** Newest first, 20 a page; the first page is asked for again now and then, since mails come and go by themselves. */
-export const outboxPage = ({ state, kind, page }: Asked) =>
-  queryOptions({
-    queryKey: outboxKeys.page({ state, kind, page }),
-    queryFn: ({ signal }) =>
-      api.get<Page<MailRow> & { delivers: boolean }>(OUTBOX, {
-        query: { ...(state === undefined ? {} : { state }), kind, page: String(page) },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
 
 /** One mail; reading it stands in the audit, so it is asked for once. */
 export const oneMail = (id: number) =>

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { DiaryImport, ImportOptions, ImportPreview } from '#shared/portability.ts';
 import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
+import { chooseIn } from '#web/testing/choosing.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
@@ -47,21 +48,19 @@ function serve(one: DiaryImport, isSlow = false) {
   return { calls, kept };
 }
 
-const valueOf = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).value;
-const set = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const valueOf = (label: string) => screen.getByLabelText<HTMLButtonElement>(label).value;
 
 describe('what the file is read as', () => {
   test('every choice sticks, set quickly one after another while the server is slow', async () => {
     const { kept } = serve(READY, true);
     renderApp('/user/portability');
     await screen.findByRole('button', { name: 'Bring it in' });
-    set('The dream', '');
-    set('Title', '1');
-    set('Moods', '2');
-    set('Dates are written', 'mdy');
-    set('A dream without a date', 'leave');
-    set('The dream', '0');
+    chooseIn('The dream', '');
+    chooseIn('Title', '1');
+    chooseIn('Moods', '2');
+    chooseIn('Dates are written', 'mdy');
+    chooseIn('A dream without a date', 'leave');
+    chooseIn('The dream', '0');
     const chosen = { columns: { date: 0, title: 1, moods: 2, text: 0 }, date_order: 'mdy', undated: 'leave' };
     expect([valueOf('The dream'), valueOf('Title'), valueOf('Moods')]).toEqual(['0', '1', '2']);
     await waitFor(() => expect(kept).toHaveLength(6), { timeout: 3000 });
@@ -77,10 +76,10 @@ describe('what the file is read as', () => {
     serve(READY);
     renderApp('/user/portability');
     await screen.findByRole('button', { name: 'Bring it in' });
-    set('The dream', '');
+    chooseIn('The dream', '');
     await screen.findByText('Choose the column that holds the dream.');
     expect(screen.getByRole('button', { name: 'Bring it in' })).toHaveProperty('disabled', true);
-    set('Title', '1');
+    chooseIn('Title', '1');
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Bring it in' })).toHaveProperty('disabled', false),
     );
@@ -92,8 +91,8 @@ describe('what the file is read as', () => {
     await screen.findByRole('button', { name: 'Bring it in' });
     const scale = 'Lucidity, 0 to 4: counted in the file';
     expect(screen.queryByLabelText(scale)).toBeNull();
-    set('Lucidity, 0 to 4', '2');
-    set(scale, 'percent');
+    chooseIn('Lucidity, 0 to 4', '2');
+    chooseIn(scale, 'percent');
     await waitFor(() =>
       expect(kept.at(-1)).toMatchObject({ columns: { lucidity: 2 }, scales: { lucidity: 'percent' } }),
     );
@@ -110,15 +109,15 @@ describe('what the file is read as', () => {
     const group = await screen.findByRole('group', { name: /2 words for feelings are not known here/ });
     within(group).getByText('wehmütig');
     expect(valueOf('wehmütig')).toBe('leave');
-    set('wehmütig', 'sad');
-    set('zappelig', 'tag');
+    chooseIn('wehmütig', 'sad');
+    chooseIn('zappelig', 'tag');
     await waitFor(() =>
       expect(kept.at(-1)?.moods).toEqual([
         { word: 'wehmütig', to: 'sad' },
         { word: 'zappelig', to: 'tag' },
       ]),
     );
-    set('wehmütig', 'leave');
+    chooseIn('wehmütig', 'leave');
     await waitFor(() => expect(kept.at(-1)?.moods).toContainEqual({ word: 'wehmütig', to: 'leave' }));
     expect(kept.at(-1)?.moods).toHaveLength(2);
   });

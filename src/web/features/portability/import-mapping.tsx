@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   CSV_FIELDS,
@@ -6,19 +5,15 @@ import {
   DAY_MEANINGS,
   SPLITS,
   type CsvField,
-  type DateOrder,
-  type DayMeaning,
   type DiaryImport,
   type ImportOptions,
   type MoodWord,
   SCALED_FIELDS,
   SCALES,
-  type Scale,
-  type Split,
   UNDATED,
-  type Undated,
 } from '#shared/portability.ts';
 import { MOODS } from '#shared/dreams.ts';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import classes from './portability.module.css';
 
 type MappingProps = { one: DiaryImport; busy: boolean; onChange: (options: ImportOptions) => void };
@@ -39,13 +34,13 @@ function Columns({ one, busy, onChange }: MappingProps) {
   return CSV_FIELDS.map((field) => {
     const chosen = one.options.columns[field];
     return (
-      <NativeSelect
+      <ChoiceField
         key={field}
         label={t(`portability.fields.${field}`)}
-        data={[none, ...names]}
+        options={[none, ...names]}
         value={chosen === undefined ? '' : String(chosen)}
         disabled={busy}
-        onChange={(event) => onChange(withColumn(one.options, field, event.target.value))}
+        onChange={(value) => onChange(withColumn(one.options, field, value))}
       />
     );
   });
@@ -56,14 +51,12 @@ function Scales({ one, onChange }: MappingProps) {
   const { t } = useTranslation('translation');
   const { options } = one;
   return SCALED_FIELDS.filter((field) => options.columns[field] !== undefined).map((field) => (
-    <NativeSelect
+    <ChoiceField
       key={field}
       label={t('portability.import.scale', { field: t(`portability.fields.${field}`) })}
-      data={SCALES.map((value) => ({ value, label: t(`portability.scales.${value}`) }))}
+      options={SCALES.map((value) => ({ value, label: t(`portability.scales.${value}`) }))}
       value={options.scales?.[field] ?? 'own'}
-      onChange={(event) =>
-        onChange({ ...options, scales: { ...options.scales, [field]: event.target.value as Scale } })
-      }
+      onChange={(value) => onChange({ ...options, scales: { ...options.scales, [field]: value } })}
     />
   ));
 }
@@ -76,8 +69,8 @@ function MoodWords({ one, onChange }: MappingProps) {
   if (words.length === 0) return null;
   const chosen = options.moods ?? [];
   const data = [
-    { value: 'leave', label: t('portability.import.moodLeave') },
-    { value: 'tag', label: t('portability.import.moodTag') },
+    { value: 'leave' as const, label: t('portability.import.moodLeave') },
+    { value: 'tag' as const, label: t('portability.import.moodTag') },
     ...MOODS.map((value) => ({ value, label: t(`stream:moods.${value}`) })),
   ];
   const choose = (word: string, to: MoodWord['to']) =>
@@ -87,17 +80,17 @@ function MoodWords({ one, onChange }: MappingProps) {
       <legend>{t('portability.import.moodWords', { count: words.length })}</legend>
       <div className={classes.fields}>
         {words.map(({ word, count }) => (
-          <NativeSelect
+          <ChoiceField
             key={word}
+            name={word}
             label={
               <>
                 <bdi>{word}</bdi> · {count}
               </>
             }
-            aria-label={word}
-            data={data}
+            options={data}
             value={chosen.find((known) => known.word === word)?.to ?? 'leave'}
-            onChange={(event) => choose(word, event.target.value as MoodWord['to'])}
+            onChange={(to) => choose(word, to)}
           />
         ))}
       </div>
@@ -112,27 +105,27 @@ function Dates({ one, busy, onChange }: MappingProps) {
   const unclear = preview.unclear_date;
   return (
     <>
-      <NativeSelect
+      <ChoiceField
         label={t('portability.import.dayMeans')}
-        data={DAY_MEANINGS.map((value) => ({ value, label: t(`portability.days.${value}`) }))}
+        options={DAY_MEANINGS.map((value) => ({ value, label: t(`portability.days.${value}`) }))}
         value={options.day_means}
         disabled={busy}
-        onChange={(event) => onChange({ ...options, day_means: event.target.value as DayMeaning })}
+        onChange={(value) => onChange({ ...options, day_means: value })}
       />
-      <NativeSelect
+      <ChoiceField
         label={t('portability.import.dateOrder')}
         description={unclear ? t('portability.import.unclear', { date: unclear }) : undefined}
-        data={DATE_ORDERS.map((value) => ({ value, label: t(`portability.orders.${value}`) }))}
+        options={DATE_ORDERS.map((value) => ({ value, label: t(`portability.orders.${value}`) }))}
         value={options.date_order}
         disabled={busy}
-        onChange={(event) => onChange({ ...options, date_order: event.target.value as DateOrder })}
+        onChange={(value) => onChange({ ...options, date_order: value })}
       />
-      <NativeSelect
+      <ChoiceField
         label={t('portability.import.undated')}
-        data={UNDATED.map((value) => ({ value, label: t(`portability.undated.${value}`) }))}
+        options={UNDATED.map((value) => ({ value, label: t(`portability.undated.${value}`) }))}
         value={options.undated ?? (format === 'csv' ? 'long_ago' : 'leave')}
         disabled={busy}
-        onChange={(event) => onChange({ ...options, undated: event.target.value as Undated })}
+        onChange={(value) => onChange({ ...options, undated: value })}
       />
     </>
   );
@@ -150,12 +143,12 @@ export function ImportMapping(props: MappingProps) {
         {one.format === 'csv' && <Columns {...props} />}
         {one.format === 'csv' && <Scales {...props} />}
         {one.format === 'texts' && (
-          <NativeSelect
+          <ChoiceField
             label={t('portability.import.split')}
-            data={SPLITS.map((value) => ({ value, label: t(`portability.splits.${value}`) }))}
+            options={SPLITS.map((value) => ({ value, label: t(`portability.splits.${value}`) }))}
             value={options.split ?? 'whole'}
             disabled={busy}
-            onChange={(event) => onChange({ ...options, split: event.target.value as Split })}
+            onChange={(value) => onChange({ ...options, split: value })}
           />
         )}
         <Dates {...props} />

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { DiaryImport } from '#shared/portability.ts';
 import { SUPPORTED_LANGUAGES } from '#shared/languages.ts';
+import { choose, chooseIn } from '#web/testing/choosing.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
@@ -78,7 +79,7 @@ describe('bringing a diary in', () => {
     screen.getByText('From 4 March 2024 to 12 March 2024');
     screen.getByText('The house');
     screen.getByText('no date was found', { exact: false });
-    fireEvent.change(screen.getByLabelText('Title'), { target: { value: '2' } });
+    chooseIn('Title', '2');
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
         ...ready.options,
@@ -119,7 +120,7 @@ describe('bringing a diary in', () => {
     renderApp('/user/portability');
     const choice = await screen.findByLabelText('A new dream begins with');
     expect(choice).toHaveProperty('value', 'dates');
-    fireEvent.change(choice, { target: { value: 'headings' } });
+    choose(choice, 'headings');
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
         ...texts.options,

@@ -3,16 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { oneRecord } from '#web/records/records.queries.ts';
 import { PromptForm } from './prompt-form.tsx';
 import { EMPTY_PROMPT, valuesOf } from './prompt-values.ts';
-import { onePrompt } from './prompts.queries.ts';
+import type { PromptRow } from './prompts.queries.ts';
 
 /** /admin/add-dream_prompt: a new prompt; `?copy=id` begins with another one's values. */
 export default function AddPromptPage() {
   const { t } = useTranslation('translation');
   const [params] = useSearchParams();
   const copy = /^[1-9]\d{0,14}$/.test(params.get('copy') ?? '') ? Number(params.get('copy')) : null;
-  const { data, isPending } = useQuery({ ...onePrompt(copy ?? 0), enabled: copy !== null });
+  const { data, isPending } = useQuery({
+    ...oneRecord<PromptRow>('dream_prompt', copy ?? 0),
+    enabled: copy !== null,
+  });
   const initial = data ? { ...valuesOf(data), slug: `${data.slug}-copy`, active: false } : EMPTY_PROMPT;
   return (
     <Page width="wide">

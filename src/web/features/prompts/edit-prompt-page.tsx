@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Page, PageHead } from '#web/ui/page.tsx';
+import { RecordLoader } from '#web/records/record-loader.tsx';
 import { PromptForm } from './prompt-form.tsx';
-import { PromptLoader } from './prompt-loader.tsx';
 import { valuesOf } from './prompt-values.ts';
+import type { PromptRow } from './prompts.queries.ts';
 
 /** /admin/edit-dream_prompt/{id}. */
 export default function EditPromptPage() {
@@ -10,9 +11,13 @@ export default function EditPromptPage() {
   return (
     <Page width="wide">
       <PageHead title={t('admin.prompts.editTitle')} />
-      <PromptLoader>
-        {(prompt) => <PromptForm key={prompt.id} initial={valuesOf(prompt)} id={prompt.id} />}
-      </PromptLoader>
+      <RecordLoader<PromptRow>
+        table="dream_prompt"
+        back="/admin/dream_prompt"
+        unknown={t('admin.prompts.unknown')}
+      >
+        {(prompt) => <PromptForm key={prompt.id} initial={valuesOf(prompt)} prompt={prompt} />}
+      </RecordLoader>
     </Page>
   );
 }

@@ -1,51 +1,61 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROMPT_LIMITS } from '#shared/prompts/prompts.ts';
-import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
-import { Form, FormActions } from '#web/ui/fields/form.tsx';
-import { Sheet } from '#web/ui/layers/sheet.tsx';
+import type { FormField, FormSpec } from '#web/records/form-spec.ts';
+import { RecordForm } from '#web/records/record-form.tsx';
 import { PromptPreview } from './prompt-preview.tsx';
 import { PromptScheduleFields, PromptWeightFields } from './prompt-schedule.tsx';
 import { PromptTexts } from './prompt-texts.tsx';
 import { PromptTriggerFields } from './prompt-trigger.tsx';
-import type { PromptValues } from './prompt-values.ts';
-import { usePromptForm } from './use-prompt-form.ts';
-import classes from './prompts.module.css';
+import { fieldOf, inputOf, type PromptValues } from './prompt-values.ts';
+import type { PromptRow } from './prompts.queries.ts';
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+function useFaults(): (values: PromptValues) => Record<string, string> {
+  const { t } = useTranslation('translation');
+  return ({ slug, text, from_day: from, to_day: to }) => ({
+    ...(!SLUG.test(slug.trim()) && { slug: t('admin.prompts.faults.slug') }),
+    ...(text.en.trim() === '' && { 'text.en': t('admin.prompts.faults.english') }),
+    ...(from && to && to < from && { to_day: t('admin.prompts.faults.days') }),
+  });
+}
+
+function useFields(onLanguage: (language: string) => void): FormField<PromptValues>[] {
+  const { t } = useTranslation('translation');
+  return [
+    { kind: 'own', name: 'text', render: (form) => <PromptTexts form={form} onLanguage={onLanguage} /> },
+    {
+      kind: 'line',
+      name: 'slug',
+      label: t('admin.prompts.fields.slug'),
+      hint: t('admin.prompts.slugHint'),
+      max: PROMPT_LIMITS.slug,
+      ltr: true,
+    },
+    { kind: 'own', name: 'trigger', render: (form) => <PromptTriggerFields form={form} /> },
+    { kind: 'own', name: 'schedule', render: (form) => <PromptScheduleFields form={form} /> },
+    { kind: 'own', name: 'weight', render: (form) => <PromptWeightFields form={form} /> },
+  ];
+}
+
+const previewIn = (language: string) => (values: PromptValues) => (
+  <PromptPreview text={values.text} language={language} />
+);
 
 /** All of one prompt, with the question beside it as the dreamer will see it. */
-export function PromptForm({ initial, id }: { initial: PromptValues; id?: number }) {
-  const { t } = useTranslation('translation');
+export function PromptForm({ initial, prompt }: { initial: PromptValues; prompt?: PromptRow }) {
   const [language, setLanguage] = useState('en');
-  const { form, saving, save } = usePromptForm(initial, id);
-  return (
-    <div className={classes.edit}>
-      <Sheet pad="wide">
-        <Form onSubmit={form.onSubmit((values) => void save(values))}>
-          <PromptTexts form={form} onLanguage={setLanguage} />
-          <TextInput
-            label={t('admin.prompts.fields.slug')}
-            description={t('admin.prompts.slugHint')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            dir="ltr"
-            autoComplete="off"
-            maxLength={PROMPT_LIMITS.slug}
-            {...form.getInputProps('slug')}
-          />
-          <PromptTriggerFields form={form} />
-          <PromptScheduleFields form={form} />
-          <PromptWeightFields form={form} />
-          <FormActions>
-            <Button type="submit" look="lamp" loading={saving}>
-              {t('admin.prompts.save')}
-            </Button>
-            <ButtonLink to="/admin/dream_prompt">{t('admin.prompts.goBack')}</ButtonLink>
-          </FormActions>
-        </Form>
-      </Sheet>
-      <aside className={classes.aside}>
-        <PromptPreview text={form.values.text} language={language} />
-      </aside>
-    </div>
-  );
+  const spec: FormSpec<PromptValues> = {
+    table: 'dream_prompt',
+    ...(prompt && { record: prompt }),
+    initial,
+    fields: useFields(setLanguage),
+    faults: useFaults(),
+    inputOf,
+    fieldOf,
+    back: '/admin/dream_prompt',
+    preview: previewIn(language),
+  };
+  return <RecordForm spec={spec} />;
 }

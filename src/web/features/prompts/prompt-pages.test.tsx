@@ -1,12 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { preloadPage } from '#web/routes.tsx';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
-import { readAddress, writeAddress } from './prompt-filter.ts';
-import { EMPTY_PROMPT, inputOf, missingLanguages, valuesOf } from './prompt-values.ts';
-import { fieldOf } from './use-prompt-form.ts';
+import { EMPTY_PROMPT, fieldOf, inputOf, missingLanguages, valuesOf } from './prompt-values.ts';
 
 const LIST = 'GET /v4/api/records/dream_prompt';
 const ONE = 'GET /v4/api/records/dream_prompt/5';
@@ -63,15 +61,6 @@ describe('values', () => {
       ['facts', 'words', 'to_day', 'text.en', 'slug'],
     );
   });
-
-  it('the address says what is searched and forgets what means nothing', () => {
-    const filter = { search: 'who', moment: 'evening', state: 'archive' };
-    expect(readAddress(writeAddress(filter, 3))).toEqual({ filter, page: 3 });
-    expect(readAddress(new URLSearchParams('moment=noon&state=x&page=-1'))).toEqual({
-      filter: { search: '', moment: '', state: '' },
-      page: 1,
-    });
-  });
 });
 
 describe('the list', () => {
@@ -85,6 +74,20 @@ describe('the list', () => {
     await within(table).findByText('8 times: 75% answered, 13% skipped');
     const asked = calls.find(({ path }) => path.endsWith('/dream_prompt'));
     expect(asked?.query.getAll('filter')).toEqual(['status,lt,2']);
+  });
+
+  it('the address says what is searched and forgets what means nothing', async () => {
+    const calls = standInForServer({ [LIST]: list, [RATES]: rates });
+    renderApp('/admin/dream_prompt?search=who&moment=evening&state=archive');
+    await screen.findByText('Who was there?');
+    const asked = () => calls.filter(({ path }) => path.endsWith('/dream_prompt')).at(-1)?.query;
+    expect(asked()?.getAll('filter')).toEqual(['moment,eq,evening', 'status,eq,2']);
+    expect([asked()?.get('search'), asked()?.getAll('order')]).toEqual(['who', ['moment,asc', 'sort,asc']]);
+    cleanup();
+    renderApp('/admin/dream_prompt?moment=noon&state=x&page=-1');
+    await screen.findByText('Who was there?');
+    expect(asked()?.getAll('filter')).toEqual(['status,lt,2']);
+    expect(asked()?.get('page')).toBe('1,20');
   });
 
   it('leads from a page past the end to the last one, and asks again for what is searched for again', async () => {

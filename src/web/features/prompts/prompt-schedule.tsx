@@ -1,8 +1,10 @@
-import { Checkbox, Group, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Group, NumberInput, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PROMPT_LIMITS } from '#shared/prompts/prompts.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import type { PromptForm } from './use-prompt-form.ts';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { DayField } from '#web/ui/fields/day-field.tsx';
+import type { PromptForm } from './prompt-values.ts';
 import classes from './prompts.module.css';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -22,14 +24,14 @@ export function PromptScheduleFields({ form }: { form: PromptForm }) {
     <fieldset className={classes.set}>
       <legend>{t('admin.prompts.schedule')}</legend>
       <div className={classes.pair}>
-        <NativeSelect
+        <ChoiceField
           label={t('admin.prompts.fields.from_hour')}
-          data={hours}
+          options={hours}
           {...form.getInputProps('from_hour')}
         />
-        <NativeSelect
+        <ChoiceField
           label={t('admin.prompts.fields.to_hour')}
-          data={hours}
+          options={hours}
           {...form.getInputProps('to_hour')}
         />
       </div>
@@ -45,12 +47,8 @@ export function PromptScheduleFields({ form }: { form: PromptForm }) {
         </Group>
       </Checkbox.Group>
       <div className={classes.pair}>
-        <TextInput
-          type="date"
-          label={t('admin.prompts.fields.from_day')}
-          {...form.getInputProps('from_day')}
-        />
-        <TextInput type="date" label={t('admin.prompts.fields.to_day')} {...form.getInputProps('to_day')} />
+        <DayField label={t('admin.prompts.fields.from_day')} {...form.getInputProps('from_day')} />
+        <DayField label={t('admin.prompts.fields.to_day')} {...form.getInputProps('to_day')} />
       </div>
     </fieldset>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES, directionOf, languageName } from '#shared/languages.ts';
 import { PROMPT_LIMITS } from '#shared/prompts/prompts.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import type { PromptForm } from './use-prompt-form.ts';
+import type { PromptForm } from './prompt-values.ts';
 import classes from './prompts.module.css';
 
 /** The question in each language; a mark says where a translation is missing. */

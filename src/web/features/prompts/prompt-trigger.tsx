@@ -1,9 +1,10 @@
-import { MultiSelect, NativeSelect, TagsInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DREAM_TYPES, MOODS } from '#shared/dreams.ts';
 import { PROMPT_FACTS, PROMPT_MOMENTS } from '#shared/prompts/prompt-facts.ts';
 import { PROMPT_LIMITS } from '#shared/prompts/prompts.ts';
-import type { PromptForm } from './use-prompt-form.ts';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { TagField } from '#web/ui/fields/tag-field.tsx';
+import type { PromptForm } from './prompt-values.ts';
 import classes from './prompts.module.css';
 
 type SetProps = { form: PromptForm; facts: { value: string; label: string }[] };
@@ -13,27 +14,28 @@ function TriggerSet({ form, facts }: SetProps) {
   return (
     <fieldset className={classes.set}>
       <legend>{t('translation:admin.prompts.trigger')}</legend>
-      <MultiSelect
+      <TagField
+        closed
         label={t('translation:admin.prompts.fields.types')}
-        data={DREAM_TYPES.map((type) => ({ value: type, label: t(`stream:types.${type}`) }))}
+        offers={DREAM_TYPES.map((type) => ({ value: type, label: t(`stream:types.${type}`) }))}
         {...form.getInputProps('types')}
       />
-      <MultiSelect
+      <TagField
+        closed
         label={t('translation:admin.prompts.fields.moods')}
-        data={MOODS.map((mood) => ({ value: mood, label: t(`stream:moods.${mood}`) }))}
-        searchable
+        offers={MOODS.map((mood) => ({ value: mood, label: t(`stream:moods.${mood}`) }))}
         {...form.getInputProps('moods')}
       />
-      <MultiSelect
+      <TagField
+        closed
         label={t('translation:admin.prompts.fields.facts')}
-        data={facts}
+        offers={facts}
         {...form.getInputProps('facts')}
       />
-      <TagsInput
+      <TagField
         label={t('translation:admin.prompts.fields.words')}
         description={t('translation:admin.prompts.wordsHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        maxTags={PROMPT_LIMITS.words}
+        max={PROMPT_LIMITS.words}
         {...form.getInputProps('words')}
       />
     </fieldset>
@@ -50,17 +52,17 @@ export function PromptTriggerFields({ form }: { form: PromptForm }) {
   return (
     <>
       <div className={classes.pair}>
-        <NativeSelect
+        <ChoiceField
           label={t('admin.prompts.fields.moment')}
-          data={PROMPT_MOMENTS.map((moment) => ({
+          options={PROMPT_MOMENTS.map((moment) => ({
             value: moment,
             label: t(`admin.prompts.moments.${moment}`),
           }))}
           {...form.getInputProps('moment')}
         />
-        <NativeSelect
+        <ChoiceField
           label={t('admin.prompts.fields.missing')}
-          data={[{ value: '', label: t('admin.prompts.anyFact') }, ...facts]}
+          options={[{ value: '', label: t('admin.prompts.anyFact') }, ...facts]}
           {...form.getInputProps('missing')}
         />
       </div>

@@ -1,3 +1,4 @@
+import type { RecordFormState } from '#web/records/form-spec.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import type { PromptFact, PromptMoment } from '#shared/prompts/prompt-facts.ts';
 import type { PromptInput, PromptSchedule, PromptTrigger } from '#shared/prompts/prompts.ts';
@@ -22,6 +23,8 @@ export type PromptValues = {
   weight: number;
   active: boolean;
 };
+
+export type PromptForm = RecordFormState<PromptValues>;
 
 const texts = (given: Record<string, string> = {}) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, given[language] ?? ''])) as Record<
@@ -110,3 +113,10 @@ export function inputOf(values: PromptValues): PromptInput {
 /** Languages without a text of their own; English stands in there. */
 export const missingLanguages = (text: Record<string, string>): Language[] =>
   LANGUAGES.filter((language) => !text[language]?.trim());
+
+/** The server's field names under the form's: `trigger.missing` is the form's `facts`, `schedule.to_day` its `to_day`. */
+export const fieldOf = (name: string): string => {
+  if (name.startsWith('trigger.missing')) return 'facts';
+  const [first = '', second] = name.split('.');
+  return (first === 'trigger' || first === 'schedule') && second ? second : first === 'text' ? name : first;
+};

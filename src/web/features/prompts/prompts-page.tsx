@@ -1,99 +1,131 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#web/i18n/error-text.ts';
-import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
-import { Failed } from '#web/ui/empty.tsx';
-import { Page, PageHead } from '#web/ui/page.tsx';
-import { Pager } from '#web/ui/table/pager.tsx';
-import { toast } from '#web/ui/layers/toasts.ts';
-import { UndoBar } from '#web/ui/layers/undo-bar.tsx';
-import { useListAddress, usePastEnd } from '#web/ui/table/use-list-address.ts';
-import { readAddress, writeAddress } from './prompt-filter.ts';
-import { PromptsSearch } from './prompts-search.tsx';
-import { PromptsTable } from './prompts-table.tsx';
-import { changePrompt, PAGE_SIZE, promptKeys, promptsPage, type PromptRow } from './prompts.queries.ts';
+import { PROMPT_MOMENTS } from '#shared/prompts/prompt-facts.ts';
+import { IconButton } from '#web/ui/fields/button.tsx';
+import { RowAct } from '#web/ui/table/row-link.tsx';
+import type { BulkAct, ListFilter, ListSpec } from '#web/records/list-spec.ts';
+import { RecordList } from '#web/records/record-list.tsx';
+import { changeRecord } from '#web/records/records.queries.ts';
+import { usePromptColumns } from './prompt-columns.tsx';
+import type { PromptRow } from './prompts.queries.ts';
+import tools from './prompts-table.module.css';
 
-/** Archiving, and the way back to what it was. */
-function useArchive() {
-  const errorText = useErrorText();
-  const queries = useQueryClient();
-  const [archived, setArchived] = useState<PromptRow | null>(null);
-  const change = async (prompt: PromptRow, status: 0 | 1 | 2): Promise<boolean> => {
-    try {
-      await changePrompt(prompt.id, { status });
-      return true;
-    } catch (error) {
-      toast(errorText(error), { status: 'error' });
-      return false;
-    } finally {
-      await queries.invalidateQueries({ queryKey: promptKeys.all });
-    }
-  };
-  return {
-    archived,
-    forget: () => setArchived(null),
-    archive: async (prompt: PromptRow) => {
-      if (await change(prompt, 2)) setArchived(prompt);
+const STATES = { active: 'status,eq,1', off: 'status,eq,0', archive: 'status,eq,2' } as const;
+
+/** By words in any language, by moment, and by whether it is on; the archive is left out until it is asked for. */
+function useFilters(): ListFilter[] {
+  const { t } = useTranslation('translation');
+  return [
+    { name: 'search', label: t('admin.prompts.fields.search'), kind: 'words' },
+    {
+      name: 'moment',
+      label: t('admin.prompts.fields.moment'),
+      kind: 'choice',
+      options: PROMPT_MOMENTS.map((moment) => ({
+        value: moment,
+        label: t(`admin.prompts.moments.${moment}`),
+      })),
+      ask: (moment) => [`moment,eq,${moment}`],
     },
-    /** Out of the archive: switched off, or as it was a moment ago. */
-    restore: async (prompt: PromptRow) => {
-      if (await change(prompt, prompt.status === 2 ? 0 : prompt.status)) setArchived(null);
+    {
+      name: 'state',
+      label: t('admin.prompts.fields.state'),
+      kind: 'choice',
+      any: t('admin.prompts.filters.all'),
+      options: (['active', 'off', 'archive'] as const).map((state) => ({
+        value: state,
+        label: t(`admin.prompts.filters.${state}`),
+      })),
+      ask: (state) => [STATES[state as keyof typeof STATES]],
+      otherwise: ['status,lt,2'],
     },
-  };
+  ];
 }
 
-function ArchiveUndo({ archive }: { archive: ReturnType<typeof useArchive> }) {
+const setStatus = (row: PromptRow, status: PromptRow['status']) =>
+  changeRecord('dream_prompt', row.id, { status });
+const nameOf = ({ text, slug }: PromptRow) => text.en ?? slug;
+
+/** Each can be taken back to what it was. */
+function useActs(): BulkAct<PromptRow>[] {
   const { t } = useTranslation('translation');
-  const { archived } = archive;
-  if (!archived) return null;
+  const act = (
+    key: 'on' | 'off' | 'archive' | 'restore',
+    icon: BulkAct<PromptRow>['icon'],
+    to: PromptRow['status'],
+    fits: (row: PromptRow) => boolean,
+  ): BulkAct<PromptRow> => ({
+    key,
+    icon,
+    fits,
+    label: t(`admin.prompts.acts.${key}`),
+    run: (row) => setStatus(row, to),
+    undo: (row) => setStatus(row, row.status),
+    done: (count) => t(`admin.prompts.done.${key}`, { count }),
+  });
+  return [
+    act('on', 'eye', 1, ({ status }) => status === 0),
+    act('off', 'eye-off', 0, ({ status }) => status === 1),
+    act('archive', 'trash', 2, ({ status }) => status !== 2),
+    act('restore', 'undo', 0, ({ status }) => status === 2),
+  ];
+}
+
+type RowToolsProps = { prompt: PromptRow; onAct: (key: string) => void };
+
+/** Copying, and the way into the archive and out of it. */
+function RowTools({ prompt, onAct }: RowToolsProps) {
+  const { t } = useTranslation('translation');
+  const name = nameOf(prompt);
   return (
-    <UndoBar
-      key={archived.id}
-      message={t('admin.prompts.archived', { name: archived.text.en ?? archived.slug })}
-      onUndo={() => void archive.restore(archived)}
-      onGone={archive.forget}
-    />
+    <span className={tools.tools}>
+      <RowAct
+        to={`/admin/add-dream_prompt?copy=${prompt.id}`}
+        icon="copy"
+        label={t('admin.prompts.duplicateOne', { name })}
+      />
+      {prompt.status === 2 ? (
+        <IconButton
+          icon="undo"
+          label={t('admin.prompts.restoreOne', { name })}
+          onClick={() => onAct('restore')}
+        />
+      ) : (
+        <IconButton
+          icon="trash"
+          label={t('admin.prompts.archiveOne', { name })}
+          onClick={() => onAct('archive')}
+        />
+      )}
+    </span>
   );
 }
+
+const toolsOf = (row: PromptRow, onAct: (key: string) => void) => <RowTools prompt={row} onAct={onAct} />;
 
 /** /admin/dream_prompt: the recall ladder's questions. */
 export default function PromptsPage() {
   const { t } = useTranslation('translation');
-  const { filter, page, search, toPage, toLastPage } = useListAddress(readAddress, writeAddress);
-  const query = useQuery(promptsPage(filter, page));
-  const { data, error, isFetching, isPending, refetch } = query;
-  usePastEnd(query, toLastPage);
-  const archive = useArchive();
-  const add = (
-    <ButtonLink to="/admin/add-dream_prompt" look="lamp" icon="plus">
-      {t('admin.prompts.add')}
-    </ButtonLink>
-  );
-  const again = <Button onClick={() => void refetch()}>{t('admin.prompts.again')}</Button>;
-  const note = data && t('admin.prompts.count', { count: data.total });
+  const spec: ListSpec<PromptRow> = {
+    table: 'dream_prompt',
+    title: t('admin.prompts.title'),
+    note: (count) => t('admin.prompts.count', { count }),
+    columns: usePromptColumns(),
+    filters: useFilters(),
+    order: 'moment,asc',
+    orderOf: (order) => [order, 'sort,asc'],
+    nameOf,
+    editPath: ({ id }) => `/admin/edit-dream_prompt/${id}`,
+    editLabel: (row) => t('admin.prompts.editOne', { name: nameOf(row) }),
+    rowActs: toolsOf,
+    add: { to: '/admin/add-dream_prompt', label: t('admin.prompts.add') },
+    bulk: useActs(),
+    csv: true,
+    empty: t('admin.prompts.empty'),
+    failed: t('admin.prompts.failed'),
+  };
   return (
-    <Page width="full">
-      <PageHead title={t('admin.prompts.title')} note={<span role="status">{note}</span>} actions={add} />
-      <PromptsSearch
-        key={JSON.stringify(filter)}
-        filter={filter}
-        busy={isFetching}
-        onSearch={(asked) => search(asked, refetch)}
-      />
-      <ArchiveUndo archive={archive} />
-      {error && !data ? (
-        <Failed title={t('admin.prompts.failed')} action={again} />
-      ) : (
-        <PromptsTable
-          rows={data?.list ?? []}
-          loading={isPending}
-          onArchive={(prompt) => void archive.archive(prompt)}
-          onRestore={(prompt) => void archive.restore(prompt)}
-        >
-          <Pager total={data?.total ?? 0} page={page} limit={PAGE_SIZE} onPage={toPage} />
-        </PromptsTable>
-      )}
-    </Page>
+    <div className={tools.list}>
+      <RecordList spec={spec} />
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { LANGUAGES, directionOf, languageName } from '#shared/languages.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
-import { PromptLoader } from './prompt-loader.tsx';
+import { RecordLoader } from '#web/records/record-loader.tsx';
 import { PromptPreview } from './prompt-preview.tsx';
 import { promptRates, type PromptRow } from './prompts.queries.ts';
 import { RateWords } from './rate-words.tsx';
@@ -77,7 +77,11 @@ export default function ViewPromptPage() {
   const language = i18n.resolvedLanguage ?? 'en';
   return (
     <Page width="wide">
-      <PromptLoader>
+      <RecordLoader<PromptRow>
+        table="dream_prompt"
+        back="/admin/dream_prompt"
+        unknown={t('admin.prompts.unknown')}
+      >
         {(prompt) => (
           <>
             <PageHead
@@ -97,7 +101,7 @@ export default function ViewPromptPage() {
             <Details prompt={prompt} />
           </>
         )}
-      </PromptLoader>
+      </RecordLoader>
     </Page>
   );
 }

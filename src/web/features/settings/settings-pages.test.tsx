@@ -17,6 +17,7 @@ import {
   fill,
   press,
 } from './settings.fixture.tsx';
+import { choose } from '#web/testing/choosing.ts';
 
 aroundSettings();
 
@@ -80,8 +81,8 @@ describe('each section saves by itself', () => {
   test('language, zone and the hour at which a night begins', async () => {
     const model = { ...preference, language: 'de', night_boundary_hour: 4 };
     const { calls } = await open({ [`POST ${LAMBDA}/preference`]: { body: { error: false, model } } });
-    fill('Language and night', 'Language', 'de');
-    fill('Language and night', 'A new night begins at', '4');
+    choose(section('Language and night').getByLabelText('Language'), 'de');
+    choose(section('Language and night').getByLabelText('A new night begins at'), '4');
     press('Language and night', 'Save');
     await screen.findByRole('heading', { name: 'Einstellungen' });
     expect(sent(calls)).toEqual([

@@ -1,9 +1,9 @@
-import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { FindField } from '#web/ui/fields/find-field.tsx';
 import { dreamChoices } from './similar.queries.ts';
 
 type Choice = Pick<Dream, 'id' | 'title' | 'night_of'>;
@@ -19,16 +19,12 @@ export function DreamChoice({ chosen, onChoose }: { chosen: Choice; onChoose: (i
   const { data = [] } = useQuery(dreamChoices(asked));
   const options = data.some(({ id }) => id === chosen.id) || asked ? data : [chosen, ...data];
   return (
-    <Select
+    <FindField
       label={t('similar.choose')}
-      data={options.map((dream) => ({ value: String(dream.id), label: nameOf(dream) }))}
+      options={options.map((dream) => ({ value: String(dream.id), label: nameOf(dream) }))}
       value={String(chosen.id)}
-      searchable
-      searchValue={typed}
-      onSearchChange={setTyped}
-      filter={({ options: all }) => all}
-      nothingFoundMessage={t('similar.noSuch')}
-      allowDeselect={false}
+      asked={{ typed, onType: setTyped }}
+      nothing={t('similar.noSuch')}
       onChange={(id) => id && onChoose(Number(id))}
     />
   );

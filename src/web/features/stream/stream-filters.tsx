@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DREAM_TYPES, MOODS } from '#shared/dreams.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { Button } from '#web/ui/fields/button.tsx';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { isNarrowed } from './stream-filter.ts';
 import type { StreamFilter } from './stream.queries.ts';
@@ -52,21 +53,13 @@ type ChoiceProps = {
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const any = useTranslation('stream').t('filter.any');
   return (
-    <label className={classes.choice}>
-      <span>{label}</span>
-      <select
-        className={classes.field}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
-        <option value="">{any}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <ChoiceField
+      label={label}
+      options={[{ value: '', label: any }, ...options]}
+      value={value}
+      onChange={onChange}
+      className={classes.choice}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import { Form, FormActions } from '#web/ui/fields/form.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
+import { recordKeys } from '#web/records/records.queries.ts';
 import { Invitations } from './invitations.tsx';
 import { useGoBack } from './use-go-back.ts';
 import { useStepUp } from './use-step-up.tsx';
@@ -35,6 +36,7 @@ function useAddUser() {
     onSuccess: async () => {
       toast(t('admin.users.added'));
       void client.invalidateQueries({ queryKey: userKeys.all });
+      void client.invalidateQueries({ queryKey: recordKeys.lists('user') });
       await navigate('/admin/users');
     },
     // Section 8: failures set the message on the email field and call the general error handler.

@@ -7,11 +7,12 @@ import { TOAST_MS } from '#shared/constants.ts';
 import type { UserStatus } from '#shared/roles.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
+import { recordKeys } from '#web/records/records.queries.ts';
 import { saveUser, type SaveFault, type SaveStep } from './save-user.ts';
 import { fieldOf, needsStepUp, validationOf } from './user-faults.ts';
 import type { UserForm, UserFormValues } from './user-fields.tsx';
 import { emailFault, passwordFault } from './user-form.ts';
-import { userKeys, type UserRow } from './users.queries.ts';
+import type { UserRow } from './users.queries.ts';
 
 function useUserForm(user: UserRow): UserForm {
   const { t } = useTranslation('translation');
@@ -26,6 +27,10 @@ function useUserForm(user: UserRow): UserForm {
     validate: {
       email: (email) => emailFault((key) => t(`admin.users.faults.${key}`), email),
       password: (password) => passwordFault((key) => t(`admin.users.faults.${key}`), password, false),
+      reason: (reason, { status }) =>
+        status !== String(user.status) && reason.trim() === ''
+          ? t('admin.users.faults.reasonRequired')
+          : null,
     },
   });
 }
@@ -74,7 +79,7 @@ export function useEditUser(user: UserRow) {
     const input = { email: email.trim(), role, status, password, ...reason };
     const fault = await saveUser({ id: user.id, email: savedEmail.current }, input, news);
     setSaving(false);
-    void client.invalidateQueries({ queryKey: userKeys.lists });
+    void client.invalidateQueries({ queryKey: recordKeys.lists('user') });
     if (fault) tell(fault);
     else await navigate('/admin/users');
   };

@@ -1,9 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { REASON_MAX } from '#shared/accounts/accounts.ts';
 import { ROLES, type Role } from '#shared/roles.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 
 export type UserFormValues = { email: string; role: Role; status: string; password: string; reason: string };
 export type UserForm = UseFormReturnType<UserFormValues>;
@@ -27,9 +28,9 @@ export function EmailField({ form }: { form: UserForm }) {
 export function RoleField({ form }: { form: UserForm }) {
   const { t } = useTranslation('translation');
   return (
-    <NativeSelect
+    <ChoiceField
       label={t('admin.users.fields.role')}
-      data={ROLES.map((role) => ({ value: role, label: t(`admin.users.roles.${role}`) }))}
+      options={ROLES.map((role) => ({ value: role, label: t(`admin.users.roles.${role}`) }))}
       {...form.getInputProps('role')}
     />
   );
@@ -40,11 +41,10 @@ export function StatusField({ form }: { form: UserForm }) {
   const { t } = useTranslation('translation');
   const status = Number(form.values.status) as 0 | 1 | 2;
   return (
-    <NativeSelect
+    <ChoiceField
       label={t('admin.users.fields.status')}
       description={t(`admin.users.effects.${status}`)}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      data={([0, 1, 2] as const).map((value) => ({
+      options={([0, 1, 2] as const).map((value) => ({
         value: String(value),
         label: t(`admin.users.statuses.${value}`),
       }))}

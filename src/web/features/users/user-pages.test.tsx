@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { choicesOf, chooseIn } from '#web/testing/choosing.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
@@ -81,7 +82,7 @@ describe('specification, section 2: Add User page', () => {
     const calls = standInForServer({ [REGISTER]: OK });
     const { address } = await open();
     fill('Email', 'new@example.org');
-    fill('Role', 'admin');
+    chooseIn('Role', 'admin');
     fill('Password', 'violet harbour');
     submit();
     await waitFor(() => expect(address()).toBe('/admin/users'));
@@ -130,13 +131,9 @@ describe('specification, section 7: edit user save in three steps', () => {
   test('Email, Role, Status, Password are loaded; Submit and Go back', async () => {
     await open({});
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ines@example.org');
-    expect(screen.getByLabelText<HTMLSelectElement>('Role').value).toBe('user');
-    expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('1');
-    expect([...screen.getByLabelText<HTMLSelectElement>('Status').options].map(({ text }) => text)).toEqual([
-      'Inactive',
-      'Active',
-      'Suspend',
-    ]);
+    expect(screen.getByLabelText<HTMLButtonElement>('Role').value).toBe('user');
+    expect(screen.getByLabelText<HTMLButtonElement>('Status').value).toBe('1');
+    expect(choicesOf(screen.getByLabelText('Status'))).toEqual(['Inactive', 'Active', 'Suspend']);
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
     screen.getByRole('button', { name: 'Go back' });
   });
@@ -144,7 +141,10 @@ describe('specification, section 7: edit user save in three steps', () => {
   test('nothing but the update-where when e-mail and password stay; success goes to /admin/users', async () => {
     const { calls, address } = await open(all);
     expect(screen.queryByLabelText('Reason')).toBeNull();
-    fill('Status', '2');
+    chooseIn('Status', 'Suspend');
+    submit();
+    await waitFor(() => expect(faultOf('Reason')).toMatch(/^Say why/));
+    expect(writes(calls)).toEqual([]);
     screen.getByText(/Cannot log in and is told so by mail/);
     fill('Reason', ' spam in the stream ');
     submit();
@@ -160,7 +160,7 @@ describe('specification, section 7: edit user save in three steps', () => {
   test("e-mail, then password, then the rest; 'Email Updated' 1000 ms, 'Password Updated' 2000 ms", async () => {
     const { calls, address } = await open(all);
     fill('Email', 'new@example.org');
-    fill('Role', 'admin');
+    chooseIn('Role', 'admin');
     fill('Password', 'violet harbour');
     submit();
     await waitFor(() => expect(address()).toBe('/admin/users'));

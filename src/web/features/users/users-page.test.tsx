@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { choose } from '#web/testing/choosing.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
@@ -116,12 +117,11 @@ describe('specification, sections 7 and 9: what the list asks', () => {
     const { address } = renderApp('/admin/users?page=3');
     await screen.findByText('Name 48');
     expect(asked(calls).at(0)?.query.get('page')).toBe('3,10');
-    const set = (label: string, value: string) =>
-      fireEvent.change(within(screen.getByRole('search')).getByLabelText(label), { target: { value } });
-    set('ID', '7');
-    set('Email', '@example.org');
-    set('Role', 'admin');
-    set('Status', '2');
+    const field = (label: string) => within(screen.getByRole('search')).getByLabelText(label);
+    fireEvent.change(field('ID'), { target: { value: '7' } });
+    fireEvent.change(field('Email'), { target: { value: '@example.org' } });
+    choose(field('Role'), 'admin');
+    choose(field('Status'), 'Suspend');
     fireEvent.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(asked(calls)).toHaveLength(2));
     expect(asked(calls).at(1)?.query.getAll('filter')).toEqual([
@@ -163,6 +163,20 @@ describe('specification, sections 7 and 9: what the list asks', () => {
     await waitFor(() => expect(toasts.map(({ message }) => message)).toContain('This is not open to you.'));
     expect(toasts[0]).toMatchObject({ status: 'error', ms: 3000 });
   });
+});
+
+test('who came and who was here within some days is asked for by the address; other fields wait behind a button', async () => {
+  const calls = standInForServer({ [USERS]: page(9) });
+  renderApp('/admin/users?create_at_from=2026-01-02&create_at_to=2026-01-08&active_from=2026-02-31');
+  await screen.findByText('Name 9');
+  expect(asked(calls).at(0)?.query.getAll('filter')).toEqual([
+    `created_at,ge,${new Date(2026, 0, 2).toISOString()}`,
+    `created_at,lt,${new Date(2026, 0, 9).toISOString()}`,
+  ]);
+  expect(screen.getByLabelText<HTMLInputElement>('Joined from').value).toBe('2 Jan 2026');
+  expect(screen.getByLabelText<HTMLInputElement>('Active from').value).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'More filters' }));
+  expect(screen.queryByLabelText('Joined from')).toBeNull();
 });
 
 test('arrow keys walk the rows', async () => {

@@ -1,68 +1,94 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PAGE_SIZE_USERS } from '#shared/constants.ts';
-import { useErrorText } from '#web/i18n/error-text.ts';
-import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
-import { Failed } from '#web/ui/empty.tsx';
-import { Page, PageHead } from '#web/ui/page.tsx';
-import { Pager } from '#web/ui/table/pager.tsx';
-import { toast } from '#web/ui/layers/toasts.ts';
-import { useListAddress, usePastEnd } from '#web/ui/table/use-list-address.ts';
-import { readAddress, writeAddress } from './user-filter.ts';
-import { UsersSearch } from './users-search.tsx';
-import { UsersTable } from './users-table.tsx';
-import { usersPage } from './users.queries.ts';
+import { useTranslation } from 'react-i18next';
+import { ROLES } from '#shared/roles.ts';
+import { betweenDays } from '#web/records/list-address.ts';
+import type { ListFilter, ListSpec } from '#web/records/list-spec.ts';
+import { RecordList } from '#web/records/record-list.tsx';
+import { useUserColumns } from './user-columns.tsx';
+import type { UserRow } from './users.queries.ts';
+import classes from './users.module.css';
 
-/** The list that the address asks for; a page past the end leads to the last one. */
-function useUsersList() {
-  const errorText = useErrorText();
-  const address = useListAddress(readAddress, writeAddress);
-  const query = useQuery(usersPage(address.filter, address.page));
-  const { error } = query;
-  usePastEnd(query, address.toLastPage);
-  useEffect(() => {
-    // Section 8: a fetch failure calls the general error handler with the message.
-    if (error) toast(errorText(error), { status: 'error', id: 'users-list' });
-    // oxlint-disable-next-line react/exhaustive-deps -- once a failure, whatever draws again
-  }, [error]);
-  return { ...query, ...address };
+const STATUSES = [0, 1, 2] as const;
+const isNumber = /^\d+$/;
+
+/** Section 2: ID, Email, Role, Status, all of them optional (section 5). Section 9: eq for the id, cs for the others. */
+function useFilters(): ListFilter[] {
+  const { t } = useTranslation('translation');
+  const named = (name: 'id' | 'email' | 'role' | 'status') => ({
+    name,
+    label: t(`admin.users.fields.${name}`),
+  });
+  return [
+    {
+      ...named('id'),
+      kind: 'number',
+      width: '6rem',
+      ask: (id) => (isNumber.test(id) ? [`id,eq,${id}`] : []),
+    },
+    {
+      ...named('email'),
+      kind: 'words',
+      ltr: true,
+      width: 'minmax(0, 1.6fr)',
+      ask: (email) => [`email,cs,${email}`],
+    },
+    {
+      ...named('role'),
+      kind: 'choice',
+      width: '9rem',
+      options: ROLES.map((role) => ({ value: role, label: t(`admin.users.roles.${role}`) })),
+      ask: (role) => [`role,cs,${role}`],
+    },
+    {
+      ...named('status'),
+      kind: 'choice',
+      width: '9rem',
+      options: STATUSES.map((status) => ({
+        value: String(status),
+        label: t(`admin.users.statuses.${status}`),
+      })),
+      ask: (status) => [`status,cs,${status}`],
+    },
+  ];
+}
+
+/** When they came and were last here; the dashboard's tiles ask for these. */
+function useDayFilters(): ListFilter[] {
+  const { t } = useTranslation('translation');
+  const joined = [t('admin.users.joinedFrom'), t('admin.users.joinedTo')] as const;
+  const active = [t('admin.users.activeFrom'), t('admin.users.activeTo')] as const;
+  return [
+    ...betweenDays('created_at', ['create_at_from', 'create_at_to'], joined, true),
+    ...betweenDays('last_active_at', ['active_from', 'active_to'], active, true),
+  ];
 }
 
 /** Specification, section 2, admin users list. */
 export default function UsersPage() {
   const { t } = useTranslation('translation');
-  const { data, error, isFetching, isPending, isPlaceholderData, refetch, ...address } = useUsersList();
-  const { filter, page, search, toPage } = address;
-  const total = data?.total ?? 0;
-  const note = isFetching ? t('admin.users.loading') : t('admin.users.count', { count: total });
+  const columns = useUserColumns();
+  const filters = [...useFilters(), ...useDayFilters()];
+  const spec: ListSpec<UserRow> = {
+    table: 'user',
+    title: t('admin.users.title'),
+    note: (count) => t('admin.users.count', { count }),
+    columns,
+    filters,
+    order: 'id,desc',
+    join: 'profile',
+    size: PAGE_SIZE_USERS,
+    nameOf: ({ email }) => email,
+    editPath: ({ id }) => `/admin/edit-user/${id}`,
+    editLabel: ({ email }) => t('admin.users.editOne', { email }),
+    editHead: t('admin.users.fields.action'),
+    add: { to: '/admin/add-user', label: t('admin.users.add') },
+    csv: true,
+    empty: t('admin.users.empty'),
+    failed: t('admin.users.failed'),
+  };
   return (
-    <Page width="full">
-      <PageHead
-        title={t('admin.users.title')}
-        note={<span role="status">{error ? '' : note}</span>}
-        actions={
-          <ButtonLink to="/admin/add-user" look="lamp" icon="plus">
-            {t('admin.users.add')}
-          </ButtonLink>
-        }
-      />
-      <UsersSearch
-        key={JSON.stringify(filter)}
-        filter={filter}
-        busy={isFetching && isPlaceholderData}
-        onSearch={(asked) => search(asked, refetch)}
-      />
-      {error && !data ? (
-        <Failed
-          title={t('admin.users.failed')}
-          action={<Button onClick={() => void refetch()}>{t('admin.users.again')}</Button>}
-        />
-      ) : (
-        <UsersTable rows={data?.list ?? []} loading={isPending} waiting={isPlaceholderData}>
-          <Pager total={total} page={page} limit={PAGE_SIZE_USERS} onPage={toPage} />
-        </UsersTable>
-      )}
-    </Page>
+    <div className={classes.list}>
+      <RecordList spec={spec} />
+    </div>
   );
 }

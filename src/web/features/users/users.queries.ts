@@ -1,11 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Invitation } from '#shared/accounts/accounts.ts';
-import { PAGE_SIZE_USERS } from '#shared/constants.ts';
-import type { Page } from '#shared/paging.ts';
 import type { Role, UserStatus } from '#shared/roles.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA, RECORDS, REST } from '#web/api/limits.ts';
-import { filterOptions, type UserFilter } from './user-filter.ts';
 
 const USERS = `${RECORDS}/user`;
 
@@ -23,28 +20,9 @@ export type UserRow = {
 
 export const userKeys = {
   all: ['users'] as const,
-  lists: ['users', 'list'] as const,
-  list: (filter: UserFilter, page: number) => ['users', 'list', filter, page] as const,
   one: (id: number) => ['users', 'one', id] as const,
   invitations: ['users', 'invitations'] as const,
 };
-
-/** One page of users with their names in the same call; id descending, ten a page (section 9). */
-export const usersPage = (filter: UserFilter, page: number) =>
-  queryOptions({
-    queryKey: userKeys.list(filter, page),
-    queryFn: ({ signal }) =>
-      api.get<Page<UserRow>>(USERS, {
-        query: {
-          join: 'profile',
-          filter: filterOptions(filter),
-          order: 'id,desc',
-          page: `${page},${PAGE_SIZE_USERS}`,
-        },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
 
 /** Section 7, edit user load: the user table by id. Always asked again, so that no old value is saved back. */
 export const oneUser = (id: number) =>

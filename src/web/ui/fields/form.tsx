@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import classes from './form.module.css';
 
-const INVALID = ':is(input, select, textarea)[aria-invalid="true"]';
+const INVALID = ':is(input, textarea, button)[aria-invalid="true"]';
 
 /** After a submit, the first field that was refused gets the focus, by the page or later by the server. */
 function useFocusOnFault() {

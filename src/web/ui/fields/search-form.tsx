@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { CSSProperties, FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { Button } from './button.tsx';
@@ -8,12 +8,14 @@ type SearchFormProps = {
   label: string;
   children: ReactNode;
   busy?: boolean;
+  /** Beside Search and Reset. */
+  acts?: ReactNode;
   onSearch: () => void;
   onReset: () => void;
 };
 
 /** Filters of a list in one row, with Search and Reset. Fields are its children. */
-export function SearchForm({ label, children, busy, onSearch, onReset }: SearchFormProps) {
+export function SearchForm({ label, children, busy, acts, onSearch, onReset }: SearchFormProps) {
   const { t } = useTranslation('common');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -35,12 +37,23 @@ export function SearchForm({ label, children, busy, onSearch, onReset }: SearchF
           {t('actions.search')}
         </Button>
         <Button onClick={onReset}>{t('actions.reset')}</Button>
+        {acts}
       </div>
     </Sheet>
   );
 }
 
+type SearchFieldsProps = {
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+  children: ReactNode;
+};
+
 /** Fields with small names that share one line. `className` may set `--columns`, how wide each is. */
-export function SearchFields({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={[classes.row, className].filter(Boolean).join(' ')}>{children}</div>;
+export function SearchFields({ className, style, children }: SearchFieldsProps) {
+  return (
+    <div className={[classes.row, className].filter(Boolean).join(' ')} style={style}>
+      {children}
+    </div>
+  );
 }

@@ -4,7 +4,13 @@ import type { IconName } from '#web/ui/icon-paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import classes from './data-table.module.css';
 
-type RowLinkProps = { to: string; className?: string; preventScrollReset?: boolean; children: ReactNode };
+type RowLinkProps = {
+  to: string;
+  className?: string;
+  preventScrollReset?: boolean;
+  'data-row'?: boolean;
+  children: ReactNode;
+};
 
 /** A word of a row that leads to what it names. */
 export function RowLink({ className, ...rest }: RowLinkProps) {

@@ -4,7 +4,7 @@ import { DREAM_LIMITS } from '#shared/dreams.ts';
 import { useOwnPreferences } from '#web/api/preference.queries.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Dialog } from '#web/ui/layers/dialog.tsx';
-import { useDayInput } from '#web/ui/fields/use-day-input.ts';
+import { DayField } from '#web/ui/fields/day-field.tsx';
 import classes from '#web/features/capture/capture-cards.module.css';
 import screen from '#web/features/capture/capture.module.css';
 import {
@@ -38,13 +38,15 @@ type AskProps<Choice> = { night: Choice; now: Date; onChoose: (night: NightChoic
 /** A night of which the date is known. */
 function OlderNight({ night, now, onChoose }: AskProps<NightChoice>) {
   const { t } = useTranslation('translation');
-  const day = useDayInput(night.kind === 'older' ? night.nightOf : '', today(now), (nightOf) =>
-    onChoose({ kind: 'older', nightOf }),
-  );
   return (
     <div className={classes.card}>
-      <label htmlFor="older-night">{t('capture.night.older')}</label>
-      <input {...day} id="older-night" className={classes.line} />
+      <DayField
+        label={t('capture.night.older')}
+        value={night.kind === 'older' ? night.nightOf : ''}
+        max={today(now)}
+        required
+        onChange={(nightOf) => onChoose({ kind: 'older', nightOf })}
+      />
     </div>
   );
 }
@@ -54,9 +56,6 @@ function LongAgoNight({ night, now, onChoose }: AskProps<LongAgo>) {
   const { t } = useTranslation('translation');
   const { night_boundary_hour: boundaryHour } = useOwnPreferences();
   const tonight = chooseLast(now, boundaryHour).nightOf;
-  const day = useDayInput(night.nightOf === tonight ? '' : night.nightOf, today(now), (nightOf) =>
-    onChoose({ ...night, nightOf }),
-  );
   return (
     <>
       <div className={classes.card}>
@@ -73,11 +72,14 @@ function LongAgoNight({ night, now, onChoose }: AskProps<LongAgo>) {
         />
       </div>
       <div className={classes.card}>
-        <label htmlFor="near-day">{t('capture.night.near')}</label>
-        <input {...day} id="near-day" className={classes.line} aria-describedby="near-hint" />
-        <p id="near-hint" className={classes.hint}>
-          {t('capture.night.nearHint')}
-        </p>
+        <DayField
+          label={t('capture.night.near')}
+          description={t('capture.night.nearHint')}
+          value={night.nightOf === tonight ? '' : night.nightOf}
+          max={today(now)}
+          required
+          onChange={(nightOf) => onChoose({ ...night, nightOf })}
+        />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 
 /** Days that are offered for a link; any number up to ninety would do. */
 const DAYS = [1, 3, 7, 14, 30, 60, 90] as const;
@@ -23,14 +23,14 @@ export function DaysField({ days, canStay = false, onDays }: DaysFieldProps) {
   const label = (count: number) =>
     t('readingLinks.days', { count, day: format.moment(dayIn(count), { dateStyle: 'long' }) });
   return (
-    <NativeSelect
+    <ChoiceField
       label={t('readingLinks.howLong')}
-      data={[
+      options={[
         ...(canStay ? [{ value: '', label: t('readingLinks.asItIs') }] : []),
         ...DAYS.map((count) => ({ value: String(count), label: label(count) })),
       ]}
       value={days === null ? '' : String(days)}
-      onChange={(event) => onDays(event.target.value === '' ? null : Number(event.target.value))}
+      onChange={(value) => onDays(value === '' ? null : Number(value))}
     />
   );
 }

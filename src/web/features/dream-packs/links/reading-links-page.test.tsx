@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test } from 'vitest';
 import type { ReadingLink } from '#shared/dream-packs.ts';
 import { SELECTION_KEY } from '#web/features/dream-packs/dream-packs.queries.ts';
+import { chooseIn } from '#web/testing/choosing.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
@@ -136,7 +137,7 @@ test('what was not touched stays: only the new end is sent, and an expired link 
   const { sent } = open();
   await screen.findByRole('heading', { name: 'For Ruth' });
   fireEvent.click(within(card('For Ruth')).getByRole('button', { name: 'Change' }));
-  fireEvent.change(screen.getByLabelText('How long it stays open'), { target: { value: '90' } });
+  chooseIn('How long it stays open', '90');
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent('PUT', `${LINKS}/3`)).toEqual([{ days: 90 }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -163,7 +164,7 @@ test('what the library chose is covered at first, previewed and given under an a
   expect(screen.getByText(/Whoever has the address can read/)).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: ' For Ruth ' } });
   fireEvent.change(screen.getByLabelText('Note to the reader'), { target: { value: 'Slowly' } });
-  fireEvent.change(screen.getByLabelText('How long it stays open'), { target: { value: '3' } });
+  chooseIn('How long it stays open', '3');
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Make the address' })).toHaveProperty('disabled', false),
   );

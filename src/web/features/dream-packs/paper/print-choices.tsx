@@ -1,10 +1,11 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { TEXT_SIZES, type TextSize } from '#web/ui/text-size.ts';
+import { TEXT_SIZES } from '#web/ui/text-size.ts';
 import type { PackLayout } from './pack-layout.ts';
 import { HiddenPart, PackWords, Part } from './pack-parts.tsx';
 import type { PrintForm } from './use-print-form.ts';
 import { WhichFields } from '#web/features/dream-packs/which-fields.tsx';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import classes from './print-page.module.css';
 
 const PAGES = ['titlePage', 'contents', 'monthPages', 'dreamPages', 'binding'] as const;
@@ -36,11 +37,11 @@ function OnPaper({ print, layout }: Omit<ChoicesProps, 'usualTitle'>) {
           onChange={(event) => print.setLayout({ [part]: event.target.checked })}
         />
       ))}
-      <NativeSelect
+      <ChoiceField
         label={t('printing.look.size')}
-        data={TEXT_SIZES.map((value) => ({ value, label: t(`printing.look.sizes.${value}`) }))}
+        options={TEXT_SIZES.map((value) => ({ value, label: t(`printing.look.sizes.${value}`) }))}
         value={layout.size}
-        onChange={(event) => print.setLayout({ size: event.target.value as TextSize })}
+        onChange={(value) => print.setLayout({ size: value })}
       />
     </Part>
   );

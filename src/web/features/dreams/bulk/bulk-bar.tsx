@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BulkAct, VIEW_LIMITS } from '#shared/library/library-views.ts';
 import { Button, IconButton } from '#web/ui/fields/button.tsx';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { BulkName } from './bulk-name.tsx';
 import { bulkSelection, useSelection } from './bulk-selection.ts';
 import type { NamedCategory } from '#web/features/dreams/category-names.ts';
@@ -65,25 +66,20 @@ type CategoryProps = {
 
 function CategorySelect({ categories, disabled, onAct }: CategoryProps) {
   const { t } = useTranslation('translation');
-  const choose = (value: string) => {
-    if (value !== '') onAct({ act: 'category', category_id: value === 'none' ? null : Number(value) });
-  };
   return (
-    <select
+    <ChoiceField
+      quiet
       className={classes.category}
-      aria-label={t('bulk.category')}
+      label={t('bulk.category')}
+      placeholder={t('bulk.category')}
+      options={[
+        ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+        { value: 'none', label: t('bulk.noCategory') },
+      ]}
       value=""
       disabled={disabled}
-      onChange={(event) => choose(event.target.value)}
-    >
-      <option value="">{t('bulk.category')}</option>
-      {categories.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-      <option value="none">{t('bulk.noCategory')}</option>
-    </select>
+      onChange={(value) => onAct({ act: 'category', category_id: value === 'none' ? null : Number(value) })}
+    />
   );
 }
 

@@ -1,9 +1,9 @@
-import { TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DREAM_LIMITS } from '#shared/dreams.ts';
 import type { ElementList } from '#shared/elements.ts';
 import { ownNames } from '#web/api/names.queries.ts';
+import { TagField } from '#web/ui/fields/tag-field.tsx';
 import type { DreamEdit } from './use-dream-edit.ts';
 
 type EditNamesProps = { edit: DreamEdit; list: ElementList; hint?: string };
@@ -14,19 +14,15 @@ export function EditNames({ edit, list, hint }: EditNamesProps) {
   const { data } = useQuery(ownNames);
   const names = edit.fields[list] ?? [];
   return (
-    <TagsInput
+    <TagField
       label={t(`dreams.edit.${list}`)}
       description={hint}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      placeholder={names.length === 0 ? t('dreams.edit.nameHint') : ''}
-      data={data?.[list] ?? []}
+      placeholder={t('dreams.edit.nameHint')}
+      offers={data?.[list] ?? []}
       value={names}
       onChange={(chosen) => edit.write({ [list]: chosen })}
-      splitChars={[',', '،', ';']}
-      maxTags={DREAM_LIMITS.elements}
+      max={DREAM_LIMITS.elements}
       maxLength={DREAM_LIMITS.elementName}
-      limit={8}
-      dir="auto"
     />
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Dream, DREAM_LIMITS } from '#shared/dreams.ts';
 import { nightOf } from '#web/i18n/night-of.ts';
 import { Tag } from '#web/ui/fields/tag.tsx';
-import { useDayInput } from '#web/ui/fields/use-day-input.ts';
+import { DayField } from '#web/ui/fields/day-field.tsx';
 import type { DreamEdit } from './use-dream-edit.ts';
 import classes from './edit-dream.module.css';
 
@@ -30,16 +30,15 @@ export function EditNight(props: NightProps) {
   const { t } = useTranslation('translation');
   const { fields, write } = props.edit;
   const { remembered, turn } = useLongAgo(props);
-  const day = useDayInput(fields.night_of ?? props.dream.night_of, today(), (night_of) =>
-    write({ night_of }),
-  );
   return (
     <div className={classes.night}>
-      <TextInput
-        {...day}
+      <DayField
         label={t(remembered ? 'dreams.edit.place' : 'dreams.edit.night')}
         description={remembered ? t('dreams.edit.placeHint') : undefined}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={fields.night_of ?? props.dream.night_of}
+        max={today()}
+        required
+        onChange={(night_of) => write({ night_of })}
       />
       <div>
         <Tag pressed={remembered} onClick={turn}>

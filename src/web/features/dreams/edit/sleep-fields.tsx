@@ -1,4 +1,5 @@
-import { NumberInput, TextInput } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
+import { TimeField } from '#web/ui/fields/time-field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Night, NightInput } from '#shared/nights/nights.ts';
@@ -51,18 +52,8 @@ export function SleepFields({ day, zone, night }: { day: string; zone: string; n
     <fieldset className={classes.sleep}>
       <legend>{t('nights.sleep')}</legend>
       <div className={classes.times}>
-        <TextInput
-          type="time"
-          label={t('nights.bed')}
-          value={sleep.bed}
-          onChange={(event) => write({ bed: event.target.value })}
-        />
-        <TextInput
-          type="time"
-          label={t('nights.wake')}
-          value={sleep.wake}
-          onChange={(event) => write({ wake: event.target.value })}
-        />
+        <TimeField label={t('nights.bed')} value={sleep.bed} onChange={(bed) => write({ bed })} />
+        <TimeField label={t('nights.wake')} value={sleep.wake} onChange={(wake) => write({ wake })} />
         <NumberInput
           label={t('nights.awakenings')}
           min={0}

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { choose } from '#web/testing/choosing.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
@@ -249,7 +250,7 @@ test('months lead to nights that are not on the page yet', async () => {
   await screen.findByText(dream.title);
   fireEvent.click(screen.getByRole('button', { name: 'View' }));
   const choice = await screen.findByRole('combobox', { name: 'Months' });
-  fireEvent.change(choice, { target: { value: '2024-02' } });
+  choose(choice, '2024-02');
   await waitFor(() => expect(address()).toBe('/user/dreams?until=2024-02-29'));
   await waitFor(() => expect(calls.some(({ query }) => query.get('until') === '2024-02-29')).toBe(true));
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import type { LibraryFilter } from '#web/features/dreams/dreams.queries.ts';
 import { libraryMonths } from './library.queries.ts';
 import { ENOUGH_MONTHS, lastDayOf, monthInView, showMonth } from './month-places.ts';
@@ -27,18 +28,18 @@ export function MonthChoice({ filter, onDone, onJump }: MonthChoiceProps) {
     else onJump(lastDayOf(month));
   };
   return (
-    <label className={`${classes.part} ${classes.months}`}>
-      <span className={classes.title}>{t('dreams.find.months.label')}</span>
-      <select value={known} onChange={(event) => go(event.target.value)}>
-        {months.map(({ month, dreams }) => (
-          <option key={month} value={month}>
-            {t('dreams.find.months.option', {
-              month: format.day(`${month}-01`, { month: 'long', year: 'numeric' }),
-              count: dreams,
-            })}
-          </option>
-        ))}
-      </select>
-    </label>
+    <ChoiceField
+      label={t('dreams.find.months.label')}
+      options={months.map(({ month, dreams }) => ({
+        value: month,
+        label: t('dreams.find.months.option', {
+          month: format.day(`${month}-01`, { month: 'long', year: 'numeric' }),
+          count: dreams,
+        }),
+      }))}
+      value={known ?? ''}
+      onChange={go}
+      className={classes.months}
+    />
   );
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { AUDIENCES, type Audience } from '#shared/audiences.ts';
 import type { CommentOptions } from '#shared/public-dreams.ts';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { EditFold } from '#web/features/dreams/edit/edit-fold.tsx';
 import classes from './publish.module.css';
 
-type SelectProps = {
+type WaysProps = {
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
@@ -14,20 +15,15 @@ type SelectProps = {
 };
 
 /** One of a few ways. */
-function Select({ label, value, options, settings, onChange }: SelectProps) {
+function Ways({ label, value, options, settings, onChange }: WaysProps) {
   const { t } = useTranslation('translation');
   return (
-    <label className={classes.select}>
-      <span>{label}</span>
-      <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {settings && <option value="">{t('publish.talk.settings')}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <ChoiceField
+      label={label}
+      options={[...(settings ? [{ value: '', label: t('publish.talk.settings') }] : []), ...options]}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 
@@ -59,7 +55,7 @@ type ApproveProps = { approved: boolean | null; onChange: (approved: boolean | n
 function Approve({ approved, onChange }: ApproveProps) {
   const { t } = useTranslation('translation');
   return (
-    <Select
+    <Ways
       label={t('publish.talk.approve')}
       options={(['true', 'false'] as const).map((value) => ({
         value,
@@ -87,7 +83,7 @@ export function CommentChoices({ talk, anonymous, closable = false, onChange }: 
     >
       {anonymous && <p className={classes.waits}>{t('publish.talk.anonymousNote')}</p>}
       <div className={classes.talk}>
-        <Select
+        <Ways
           label={t('publish.talk.comments')}
           options={audiences}
           settings={!anonymous}
@@ -97,7 +93,7 @@ export function CommentChoices({ talk, anonymous, closable = false, onChange }: 
         {!anonymous && (
           <Approve approved={approved} onChange={(value) => change({ approve_comments: value })} />
         )}
-        <Select
+        <Ways
           label={t('publish.talk.interpretations')}
           options={audiences}
           settings={!anonymous}

@@ -1,7 +1,8 @@
-import { TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DREAM_LIMITS } from '#shared/dreams.ts';
 import { PUBLIC_DREAM_LIMITS } from '#shared/public-dreams.ts';
+import { TagField } from '#web/ui/fields/tag-field.tsx';
 import { CopyNames } from './copy-names.tsx';
 import type { CopyDraft } from './use-copy.ts';
 import classes from './publish.module.css';
@@ -38,9 +39,9 @@ export function CopyFields({ draft, tagless = false }: CopyFieldsProps) {
       />
       <CopyNames draft={draft} />
       {!tagless && (
-        <TagsInput
+        <TagField
           label={t('publish.tags')}
-          maxTags={PUBLIC_DREAM_LIMITS.tags}
+          max={PUBLIC_DREAM_LIMITS.tags}
           maxLength={DREAM_LIMITS.elementName}
           value={copy.tags}
           onChange={(tags) => write({ tags })}

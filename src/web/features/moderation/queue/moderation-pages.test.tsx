@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { ModerationItem } from '#shared/moderation.ts';
+import { choose } from '#web/testing/choosing.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
@@ -75,6 +76,24 @@ describe('reports', () => {
       ({ path, query }) => path === `${MODERATION}/items` && !query.has('limit'),
     )?.query;
     expect(Object.fromEntries(asked ?? [])).toEqual({ view: 'reported', page: '1' });
+  });
+
+  test('are searched by words and kind, in another order, in the address', async () => {
+    const calls = standInForServer(answers([item(4)]));
+    const { address } = renderApp('/admin/reports?order=newest&subject=odd');
+    await card(4);
+    const asked = () =>
+      Object.fromEntries(calls.filter(({ query }) => query.has('page')).at(-1)?.query ?? []);
+    expect(asked()).toEqual({ order: 'newest', view: 'reported', page: '1' });
+    fireEvent.change(screen.getByLabelText('Words'), { target: { value: ' street & lamp ' } });
+    choose(screen.getByLabelText('Kind'), 'comment');
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() =>
+      expect(address()).toBe('/admin/reports?words=street+%26+lamp&subject=comment&order=newest'),
+    );
+    await waitFor(() => expect(asked()).toMatchObject({ words: 'street & lamp', subject: 'comment' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(address()).toBe('/admin/reports'));
   });
 
   test('are decided with a reason, as they were seen', async () => {
@@ -170,7 +189,8 @@ describe('interpretations', () => {
   test('are narrowed by the dreamer’s verdict in the address', async () => {
     const calls = standInForServer(answers([]));
     const { address } = renderApp('/admin/interpretations?source=odd');
-    fireEvent.change(await screen.findByLabelText('Dreamer’s verdict'), { target: { value: 'hurtful' } });
+    choose(await screen.findByLabelText('Dreamer’s verdict'), 'hurtful');
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(address()).toBe('/admin/interpretations?verdict=hurtful'));
     await waitFor(() => expect(calls.at(-1)?.query.get('verdict')).toBe('hurtful'));
     expect(calls.some(({ query }) => query.has('source'))).toBe(false);

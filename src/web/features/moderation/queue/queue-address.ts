@@ -1,39 +1,27 @@
-import {
-  INTERPRETATION_SOURCES,
-  INTERPRETATION_VERDICTS,
-  MODERATION_VIEWS,
-  type ModerationQuery,
-} from '#shared/moderation.ts';
+import { MODERATION_VIEWS, type ModerationQuery } from '#shared/moderation.ts';
+import { readAddress as readList, writeAddress as writeList } from '#web/records/list-address.ts';
+import type { ListFilter } from '#web/records/list-spec.ts';
 
 /** What a queue is narrowed by; the same words stand in the page's address. */
 export type QueueFilter = Pick<ModerationQuery, 'view' | 'page'> & {
-  source: ModerationQuery['source'] | '';
-  verdict: ModerationQuery['verdict'] | '';
+  values: Readonly<Record<string, string>>;
 };
 
-const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | '' =>
-  words.find((word) => word === text) ?? '';
+const PAGES_MAX = 100_000;
 
 /** Reads the page's address; what cannot be a value is left out. */
-export function readAddress(params: URLSearchParams, first: ModerationQuery['view']): QueueFilter {
-  const page = params.get('page') ?? '';
-  return {
-    view: oneOf(MODERATION_VIEWS, params.get('view')) || first,
-    source: oneOf(INTERPRETATION_SOURCES, params.get('source')),
-    verdict: oneOf(INTERPRETATION_VERDICTS, params.get('verdict')),
-    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
-  };
+export function readAddress(
+  params: URLSearchParams,
+  first: ModerationQuery['view'],
+  filters: readonly ListFilter[],
+): QueueFilter {
+  const { values, page } = readList(params, { filters, order: '', sorts: [] });
+  const view = MODERATION_VIEWS.find((one) => one === params.get('view')) ?? first;
+  return { view, values, page: page > PAGES_MAX ? 1 : page };
 }
 
-export function writeAddress(
-  { view, source, verdict, page }: QueueFilter,
-  first: ModerationQuery['view'],
-): string {
-  const params = new URLSearchParams();
-  if (view !== first) params.set('view', view);
-  if (source) params.set('source', source);
-  if (verdict) params.set('verdict', verdict);
-  if (page > 1) params.set('page', String(page));
-  const text = params.toString();
+export function writeAddress({ view, values, page }: QueueFilter, first: ModerationQuery['view']): string {
+  const asked = { values: { ...(view !== first && { view }), ...values }, order: '', page };
+  const text = writeList(asked, '').toString();
   return text && `?${text}`;
 }

@@ -1,7 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { INTERPRETATION_SOURCES, INTERPRETATION_VERDICTS, type ModerationView } from '#shared/moderation.ts';
-import type { PublicSubject } from '#shared/reports.ts';
+import {
+  INTERPRETATION_SOURCES,
+  INTERPRETATION_VERDICTS,
+  type ModerationView,
+  QUEUE_ORDERS,
+} from '#shared/moderation.ts';
+import { PUBLIC_SUBJECTS, type PublicSubject } from '#shared/reports.ts';
+import { ListSearch } from '#web/records/list-search.tsx';
+import type { ListFilter } from '#web/records/list-spec.ts';
 import { TabLinks } from '#web/ui/fields/tab-links.tsx';
 import { type QueueFilter, writeAddress } from './queue-address.ts';
 import classes from '#web/features/moderation/moderation.module.css';
@@ -12,67 +19,84 @@ export type QueueProps = {
   views: readonly [ModerationView, ...ModerationView[]];
 };
 
-type QueueViewsProps = QueueProps & { filter: QueueFilter; onChange: (filter: Partial<QueueFilter>) => void };
-type ChoiceProps<Word extends string> = {
-  label: string;
-  value: Word | '';
-  words: readonly Word[];
-  wordOf: (word: Word) => string;
-  onChange: (value: Word | '') => void;
+type QueueViewsProps = QueueProps & {
+  filters: readonly ListFilter[];
+  filter: QueueFilter;
+  busy: boolean;
+  onSearch: (values: QueueFilter['values']) => void;
 };
-
-function Choice<Word extends string>({ label, value, words, wordOf, onChange }: ChoiceProps<Word>) {
+/** What a queue can be narrowed by: words, the kind of thing, who wrote it and what the dreamer said, and its order. */
+export function useQueueFilters(subject: PublicSubject | undefined): ListFilter[] {
   const { t } = useTranslation('translation');
-  return (
-    <label>
-      {label}
-      <select value={value} onChange={(event) => onChange(event.currentTarget.value as Word | '')}>
-        <option value="">{t('moderation.any')}</option>
-        {words.map((word) => (
-          <option key={word} value={word}>
-            {wordOf(word)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+  const any = t('moderation.any');
+  const words: ListFilter = {
+    name: 'words',
+    label: t('moderation.words'),
+    kind: 'words',
+    width: 'minmax(0, 1.6fr)',
+  };
+  const kinds: ListFilter = {
+    name: 'subject',
+    label: t('moderation.subject'),
+    kind: 'choice',
+    any,
+    options: PUBLIC_SUBJECTS.map((value) => ({ value, label: t(`moderation.subjects.${value}`) })),
+  };
+  const source: ListFilter = {
+    name: 'source',
+    label: t('moderation.source'),
+    kind: 'choice',
+    any,
+    options: INTERPRETATION_SOURCES.map((value) => ({ value, label: t(`moderation.sources.${value}`) })),
+  };
+  const verdict: ListFilter = {
+    name: 'verdict',
+    label: t('moderation.verdict'),
+    kind: 'choice',
+    any,
+    options: INTERPRETATION_VERDICTS.map((value) => ({ value, label: t(`moderation.verdicts.${value}`) })),
+  };
+  const order: ListFilter = {
+    name: 'order',
+    label: t('admin.records.order'),
+    kind: 'choice',
+    any: t('moderation.orders.usual'),
+    options: QUEUE_ORDERS.map((value) => ({ value, label: t(`moderation.orders.${value}`) })),
+  };
+  return [
+    words,
+    ...(subject ? [] : [kinds]),
+    ...(subject === 'interpretation' ? [source, verdict] : []),
+    order,
+  ];
 }
 
-/** Which part of a queue is shown; interpretations may be narrowed by who wrote them and what the dreamer said. */
-export function QueueViews({ name, subject, views, filter, onChange }: QueueViewsProps) {
+/** Which part of a queue is shown, and the search in it. */
+export function QueueViews({ name, views, filters, filter, busy, onSearch }: QueueViewsProps) {
   const { t } = useTranslation('translation');
-  if (views.length === 1) return null;
   return (
     <div className={classes.views}>
-      <TabLinks label={t('moderation.viewsLabel')}>
-        {views.map((view) => (
-          <Link
-            key={view}
-            to={{ search: writeAddress({ ...filter, view, page: 1 }, views[0]) }}
-            aria-current={view === filter.view ? 'page' : undefined}
-          >
-            {t(`moderation.views.${view}`)}
-          </Link>
-        ))}
-      </TabLinks>
-      {subject === 'interpretation' && (
-        <div className={classes.filters} role="search" aria-label={t(`moderation.${name}.title`)}>
-          <Choice
-            label={t('moderation.source')}
-            value={filter.source ?? ''}
-            words={INTERPRETATION_SOURCES}
-            wordOf={(word) => t(`moderation.sources.${word}`)}
-            onChange={(source) => onChange({ source })}
-          />
-          <Choice
-            label={t('moderation.verdict')}
-            value={filter.verdict ?? ''}
-            words={INTERPRETATION_VERDICTS}
-            wordOf={(word) => t(`moderation.verdicts.${word}`)}
-            onChange={(verdict) => onChange({ verdict })}
-          />
-        </div>
+      {views.length > 1 && (
+        <TabLinks label={t('moderation.viewsLabel')}>
+          {views.map((view) => (
+            <Link
+              key={view}
+              to={{ search: writeAddress({ ...filter, view, page: 1 }, views[0]) }}
+              aria-current={view === filter.view ? 'page' : undefined}
+            >
+              {t(`moderation.views.${view}`)}
+            </Link>
+          ))}
+        </TabLinks>
       )}
+      <ListSearch
+        key={JSON.stringify(filter.values)}
+        label={t(`moderation.${name}.title`)}
+        filters={filters}
+        values={filter.values}
+        busy={busy}
+        onSearch={onSearch}
+      />
     </div>
   );
 }

@@ -21,7 +21,7 @@ import { ItemCard } from './item-card.tsx';
 import { actsFor, itemKey } from './item-key.ts';
 import { moderationKeys, moderationSummary, queuePage } from '#web/features/moderation/moderation.queries.ts';
 import { type QueueFilter, readAddress, writeAddress } from './queue-address.ts';
-import { type QueueProps, QueueViews } from './queue-views.tsx';
+import { type QueueProps, QueueViews, useQueueFilters } from './queue-views.tsx';
 import { useSpan } from './use-span.ts';
 import { useTriageKeys } from './use-triage-keys.ts';
 import classes from '#web/features/moderation/moderation.module.css';
@@ -29,15 +29,11 @@ import classes from '#web/features/moderation/moderation.module.css';
 function useQueue({ subject, views: [first] }: QueueProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const filter = readAddress(params, first);
+  const filters = useQueueFilters(subject);
+  const filter = readAddress(params, first, filters);
+  const narrowed = Object.fromEntries(Object.entries(filter.values).filter(([, value]) => value !== ''));
   const query = useQuery(
-    queuePage({
-      ...(subject ? { subject } : {}),
-      ...(filter.source ? { source: filter.source } : {}),
-      ...(filter.verdict ? { verdict: filter.verdict } : {}),
-      view: filter.view,
-      page: filter.page,
-    }),
+    queuePage({ ...(subject ? { subject } : {}), ...narrowed, view: filter.view, page: filter.page }),
   );
   const go = (next: Partial<QueueFilter>) =>
     void navigate({ search: writeAddress({ ...filter, page: 1, ...next }, first) });
@@ -45,7 +41,12 @@ function useQueue({ subject, views: [first] }: QueueProps) {
     query,
     (page) => void navigate({ search: writeAddress({ ...filter, page }, first) }, { replace: true }),
   );
-  return { ...query, filter, go };
+  const search = (values: QueueFilter['values']) => {
+    const next = writeAddress({ ...filter, values, page: 1 }, first);
+    if (next === writeAddress(filter, first)) void query.refetch();
+    else void navigate({ search: next });
+  };
+  return { ...query, filter, filters, go, search };
 }
 
 /** What is chosen on this page, and the way from a choice to a decision. */
@@ -173,11 +174,18 @@ function List({ list, view, waiting }: ListProps) {
 export function Queue(props: QueueProps) {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
-  const { data, error, isPending, isPlaceholderData, refetch, filter, go } = useQueue(props);
+  const queue = useQueue(props);
+  const { data, error, isPending, isPlaceholderData, refetch, filter, go } = queue;
   return (
     <Page width="wide">
       <PageHead title={t(`moderation.${props.name}.title`)} note={<Note total={data?.total} />} />
-      <QueueViews {...props} filter={filter} onChange={go} />
+      <QueueViews
+        {...props}
+        filters={queue.filters}
+        filter={filter}
+        busy={queue.isFetching && isPlaceholderData}
+        onSearch={queue.search}
+      />
       {isPending && <SkeletonRows rows={3} rowHeight={12} />}
       {error && !data && (
         <Failed

@@ -1,10 +1,11 @@
-import { NativeSelect, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PREFERENCE_LIMITS, type PreferenceView, VOICE_LANGUAGES } from '#shared/preferences.ts';
 import { Form } from '#web/ui/fields/form.tsx';
 import { Choice } from '#web/features/settings/choice.tsx';
 import { PreferenceSection } from './preference-section.tsx';
 import { SaveRow } from '#web/features/settings/settings-section.tsx';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { usePreferenceForm } from './use-preference-form.ts';
 
 const KEPT_DAYS = [7, 30, 90, 365] as const;
@@ -67,18 +68,16 @@ function CaptureForm({ capture }: { capture: PreferenceView['capture'] }) {
         ]}
         onChange={(dark) => form.setFieldValue('dark', dark)}
       />
-      <NativeSelect
+      <ChoiceField
         label={t('settings.capture.voice')}
         description={t('settings.capture.voiceText')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        data={voices}
+        options={voices}
         {...form.getInputProps('voice_language')}
       />
-      <NativeSelect
+      <ChoiceField
         label={t('settings.capture.audio')}
         description={t('settings.capture.audioText')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        data={kept}
+        options={kept}
         {...form.getInputProps('keep_audio_days')}
       />
       <Textarea

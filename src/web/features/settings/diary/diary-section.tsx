@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { Form } from '#web/ui/fields/form.tsx';
 import { useSectionFaults } from '#web/features/settings/section-faults.ts';
 import { SaveRow, SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { ownPreference, preferenceKeys, savePreference } from '#web/api/preference.queries.ts';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 
 /** Every zone that the browser knows, with `kept` among them even where it does not. */
 function timeZones(kept: string): string[] {
@@ -70,15 +70,18 @@ function DiaryForm({ preference, user, withNight }: FormProps) {
   }));
   return (
     <Form onSubmit={form.onSubmit((values) => save.mutate(values))}>
-      <NativeSelect
+      <ChoiceField
         label={t('settings.diary.language')}
-        data={SUPPORTED_LANGUAGES.map((language) => ({ value: language, label: languageName(language) }))}
+        options={SUPPORTED_LANGUAGES.map((language) => ({
+          value: language,
+          label: languageName(language),
+          lang: language,
+        }))}
         {...form.getInputProps('language')}
       />
-      <NativeSelect
+      <ChoiceField
         label={t('settings.diary.zone')}
-        data={timeZones(form.values.timezone)}
-        dir="ltr"
+        options={timeZones(form.values.timezone).map((value) => ({ value, label: value }))}
         {...form.getInputProps('timezone')}
       />
       {here !== form.values.timezone && (
@@ -89,11 +92,10 @@ function DiaryForm({ preference, user, withNight }: FormProps) {
         </div>
       )}
       {withNight && (
-        <NativeSelect
+        <ChoiceField
           label={t('settings.diary.boundary')}
           description={t('settings.diary.boundaryText')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          data={hours}
+          options={hours}
           {...form.getInputProps('night_boundary_hour')}
         />
       )}

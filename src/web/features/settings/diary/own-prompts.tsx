@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +19,7 @@ import { Button, IconButton } from '#web/ui/fields/button.tsx';
 import { Form, FormActions } from '#web/ui/fields/form.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import classes from './diary.module.css';
 
 function useWrite<Input>(write: (input: Input) => Promise<unknown>) {
@@ -78,16 +79,14 @@ function Add() {
         value={written.question}
         onChange={(event) => setWritten({ ...written, question: event.currentTarget.value })}
       />
-      <NativeSelect
+      <ChoiceField
         label={t('settings.questions.ownMoment')}
-        data={OWN_PROMPT_MOMENTS.map((value) => ({
+        options={OWN_PROMPT_MOMENTS.map((value) => ({
           value,
           label: t(`settings.questions.moments.${value}`),
         }))}
         value={written.moment}
-        onChange={(event) =>
-          setWritten({ ...written, moment: event.currentTarget.value as OwnPromptInput['moment'] })
-        }
+        onChange={(value) => setWritten({ ...written, moment: value })}
       />
       <FormActions>
         <Button type="submit" look={question ? 'lamp' : 'line'} loading={add.isPending}>

@@ -14,6 +14,7 @@ import {
   fill,
   press,
 } from '#web/features/settings/settings.fixture.tsx';
+import { choose } from '#web/testing/choosing.ts';
 
 aroundSettings();
 
@@ -27,8 +28,8 @@ describe('how the diary treats its dreamer', () => {
     const capture = { dark: false, voice_language: 'tr', keep_audio_days: 30, template: 'Where, who.' };
     const { calls } = await open(saves({ capture }));
     fireEvent.click(section('Recording').getByLabelText('As your theme'));
-    fill('Recording', 'Language that you speak', 'tr');
-    fill('Recording', 'Keep the sound', '30');
+    choose(section('Recording').getByLabelText('Language that you speak'), 'tr');
+    choose(section('Recording').getByLabelText('Keep the sound'), '30');
     fill('Recording', 'A page to begin with', ' Where, who. ');
     press('Recording', 'Save');
     await section('Recording').findByText('Saved.');

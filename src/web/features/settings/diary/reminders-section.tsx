@@ -1,9 +1,10 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PreferenceView } from '#shared/preferences.ts';
 import { configQuery } from '#web/api/config.queries.ts';
 import { dateLocale } from '#web/i18n/format.ts';
+import { TimeField } from '#web/ui/fields/time-field.tsx';
 import { Form, FormMessage } from '#web/ui/fields/form.tsx';
 import classes from './diary.module.css';
 import { PreferenceSection } from './preference-section.tsx';
@@ -37,13 +38,7 @@ function Time({ form, kind }: { form: FormOf; kind: 'morning' | 'evening' }) {
         {...form.getInputProps(`${kind}On`, { type: 'checkbox' })}
       />
       {on && (
-        <TextInput
-          type="time"
-          required
-          aria-label={t(`settings.reminders.${kind}At`)}
-          dir="ltr"
-          {...form.getInputProps(kind)}
-        />
+        <TimeField quiet required label={t(`settings.reminders.${kind}At`)} {...form.getInputProps(kind)} />
       )}
     </div>
   );

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
-import { DataTable, type Column } from '#web/ui/table/data-table.tsx';
+import type { ListColumn } from '#web/records/list-spec.ts';
 import { RowLink } from '#web/ui/table/row-link.tsx';
 import { detailLines, useActionName, useDetailWords } from './audit-detail.ts';
-import { emailsOf, peopleOf, type AuditRow } from './audit.queries.ts';
+import type { AuditRow } from './audit.queries.ts';
 import classes from './audit.module.css';
 
 function Person({ id, emails }: { id: number | null; emails: ReadonlyMap<number, string> | undefined }) {
@@ -32,11 +30,11 @@ function Act({ row }: { row: AuditRow }) {
   );
 }
 
-function useColumns(rows: readonly AuditRow[]): Column<AuditRow>[] {
+/** Who did what to whom, when and from where. */
+export function useAuditColumns(emails: ReadonlyMap<number, string> | undefined): ListColumn<AuditRow>[] {
   const { t } = useTranslation('translation');
   const format = useFormat();
   const words = useDetailWords();
-  const emails = useQuery(emailsOf(peopleOf(rows))).data;
   const head = (key: 'when' | 'what' | 'actor' | 'subject' | 'ip' | 'detail') => ({
     key,
     head: t(`admin.audit.columns.${key}`),
@@ -44,6 +42,7 @@ function useColumns(rows: readonly AuditRow[]): Column<AuditRow>[] {
   return [
     {
       ...head('when'),
+      sort: 'created_at',
       width: '11rem',
       cell: (row) => (
         <time dateTime={row.created_at} className={classes.when}>
@@ -51,7 +50,7 @@ function useColumns(rows: readonly AuditRow[]): Column<AuditRow>[] {
         </time>
       ),
     },
-    { ...head('what'), cell: (row) => <Act row={row} /> },
+    { ...head('what'), sort: 'action', fixed: true, cell: (row) => <Act row={row} /> },
     { ...head('actor'), cell: (row) => <Person id={row.actor_id} emails={emails} /> },
     {
       ...head('subject'),
@@ -68,29 +67,4 @@ function useColumns(rows: readonly AuditRow[]): Column<AuditRow>[] {
       ),
     },
   ];
-}
-
-type AuditTableProps = { rows: readonly AuditRow[]; loading: boolean; waiting: boolean; children: ReactNode };
-
-/** Who did what to whom, when and from where. */
-export function AuditTable({ rows, loading, waiting, children }: AuditTableProps) {
-  const { t } = useTranslation('translation');
-  const columns = useColumns(rows);
-  return (
-    <div className={classes.list}>
-      <DataTable
-        label={t('admin.audit.title')}
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.id}
-        loading={loading}
-        waiting={waiting}
-        stackBelow={1180}
-        loadingText={t('admin.audit.loading')}
-        emptyText={t('admin.audit.empty')}
-      >
-        {children}
-      </DataTable>
-    </div>
-  );
 }

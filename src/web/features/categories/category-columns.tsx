@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  type Category,
+  CATEGORY_COLOURS,
+  CATEGORY_ICONS,
+  categoryName,
+  type CategoryScope,
+} from '#shared/categories.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import type { ListColumn } from '#web/records/list-spec.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/icon-paths.ts';
+import { categoryUsage } from './categories.queries.ts';
+import classes from './categories.module.css';
+
+const iconOf = (name: string): IconName | undefined =>
+  CATEGORY_ICONS.find((one) => one === name) satisfies IconName | undefined;
+
+/** A category's colour with its icon, as it stands before the name. */
+function CategoryMark({ category }: { category: Pick<Category, 'colour' | 'icon'> }) {
+  const icon = iconOf(category.icon);
+  const colour = CATEGORY_COLOURS.find((one) => one === category.colour) ?? 'moon';
+  return (
+    <span className={`${classes.mark} ${classes[colour]}`} data-dot={!icon || undefined} aria-hidden="true">
+      {icon && <Icon name={icon} />}
+    </span>
+  );
+}
+
+/** Languages without a name of their own, so that the gaps are seen. */
+function Languages({ name }: Pick<Category, 'name'>) {
+  const { t } = useTranslation('translation');
+  const missing = LANGUAGES.filter((language) => !name[language]);
+  if (missing.length === 0)
+    return <span className={classes.whole}>{t('admin.categories.allLanguages')}</span>;
+  return (
+    <span className={classes.missing}>
+      {t('admin.categories.missing', { languages: missing.join(', ') })}
+    </span>
+  );
+}
+
+/** A category's name with its look, where it lacks words, how much carries it, and whether it is shown. */
+export function useCategoryColumns(scope: CategoryScope): ListColumn<Category>[] {
+  const { t, i18n } = useTranslation('translation');
+  const usage = useQuery(categoryUsage(scope)).data;
+  const head = (key: 'name' | 'slug' | 'languages' | 'used' | 'status') => ({
+    key,
+    head: t(`admin.categories.fields.${key}`),
+  });
+  return [
+    {
+      ...head('name'),
+      fixed: true,
+      cell: (row) => (
+        <span className={classes.name}>
+          <CategoryMark category={row} />
+          <bdi>{categoryName(row.name, i18n.resolvedLanguage ?? 'en')}</bdi>
+        </span>
+      ),
+    },
+    {
+      ...head('slug'),
+      sort: 'slug',
+      spare: true,
+      cell: (row) => <span className={classes.slug}>{row.slug}</span>,
+    },
+    { ...head('languages'), spare: true, cell: (row) => <Languages name={row.name} /> },
+    {
+      ...head('used'),
+      align: 'end',
+      spare: true,
+      cell: (row) => usage && t('admin.categories.number', { count: usage.get(row.id) ?? 0 }),
+    },
+    {
+      ...head('status'),
+      sort: 'status',
+      cell: (row) => t(row.status === 1 ? 'admin.categories.shown' : 'admin.categories.hidden'),
+    },
+  ];
+}

@@ -1,0 +1,41 @@
+import { Select } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+type FindFieldProps = {
+  label: ReactNode;
+  description?: ReactNode;
+  error?: ReactNode;
+  options: readonly { value: string; label: string }[];
+  value: string | null;
+  onChange: (value: string | null) => void;
+  /** Said where nothing is found. */
+  nothing: string;
+  /** What is typed, where the options come from elsewhere and are not sifted here. */
+  asked?: { typed: string; onType: (typed: string) => void };
+};
+
+const SHOWN = 50;
+
+/** One of very many: what is typed is looked for, and the first that are found are offered. */
+export function FindField({ options, value, onChange, nothing, asked, ...rest }: FindFieldProps) {
+  return (
+    <Select
+      {...rest}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={[...options]}
+      value={value}
+      onChange={onChange}
+      searchable
+      allowDeselect={false}
+      limit={SHOWN}
+      dir="auto"
+      nothingFoundMessage={nothing}
+      comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
+      {...(asked && {
+        searchValue: asked.typed,
+        onSearchChange: asked.onType,
+        filter: ({ options: all }) => all,
+      })}
+    />
+  );
+}
