@@ -44,6 +44,7 @@ const PRIVATE_TABLES: Record<string, string> = {
   blog_post_tag: 'read through its post',
   mail_outbox: 'carries links',
   mail_count: 'maintained counters',
+  shipped_row: 'fingerprints of what ships',
   house_day: 'counts of the whole house; the dashboard reads them',
   event_outbox: 'between changes and reactions',
   row_count: 'maintained counters',
