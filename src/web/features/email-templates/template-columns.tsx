@@ -76,12 +76,7 @@ export function useTemplateColumns(): ListColumn<TemplateRow>[] {
     head: t(`admin.email.columns.${key}`),
   });
   return [
-    {
-      ...head('subject'),
-      fixed: true,
-      sort: 'subject',
-      cell: (row) => <Name row={row} />,
-    },
+    { ...head('subject'), fixed: true, sort: 'subject', cell: (row) => <Name row={row} /> },
     {
       ...head('kind'),
       sort: 'kind',
