@@ -1,10 +1,16 @@
 import { inTransaction } from '#server/db/transaction.ts';
+import type { Db } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { readCategories, readDreamBook, readPosts, readPrompts, readQuestions } from './shipped-files.ts';
 import { shipPosts } from '#server/features/blog/shipped-posts.service.ts';
+import * as store from './shipped.store.ts';
 import { hasRows, insertBook, insertCategories, insertPrompts, insertQuestions } from './shipped.store.ts';
+import { keyOf, upgradeShipped } from './shipped-upgrade.ts';
 
 const SHIPPED_BOOK = 'plain-symbols';
+
+type Question = Pick<ReturnType<typeof readQuestions>[number], 'category' | 'question' | 'answer'>;
+type Entry = Omit<ReturnType<typeof readDreamBook>['entries'][number], 'slug' | 'language'>;
 
 const publishedBook = () => {
   const { book, entries } = readDreamBook(SHIPPED_BOOK);
@@ -14,9 +20,51 @@ const publishedBook = () => {
   };
 };
 
+async function upgradeQuestions(db: Db): Promise<void> {
+  const wordsOf = ({ category, question, answer }: Question) => ({ category, question, answer });
+  await upgradeShipped(db, {
+    kind: 'faq',
+    rows: readQuestions().map((row) => ({ ...row, language: row.locale })),
+    wordsOf,
+    standing: async () =>
+      (await store.listQuestions(db)).map((row) => ({ ...row, key: keyOf(row), words: wordsOf(row) })),
+    insert: (rows) =>
+      insertQuestions(
+        db,
+        rows.map(({ language: _, ...row }) => row),
+      ),
+    update: (id, row) => store.updateQuestion(db, id, wordsOf(row)),
+    deleted: () => store.deletedQuestions(db),
+  });
+}
+
+async function upgradeBook(db: Db): Promise<void> {
+  const bookId = await store.findBookId(db, SHIPPED_BOOK);
+  if (bookId === undefined) return;
+  const wordsOf = (entry: Entry) => {
+    const { headword, match, phrases, pos, category, text, questions, variations, related } = entry;
+    return { headword, match, phrases, pos, category, text, questions, variations, related };
+  };
+  await upgradeShipped(db, {
+    kind: 'book_entry',
+    rows: publishedBook().entries,
+    wordsOf,
+    standing: async () =>
+      (await store.listBookEntries(db, bookId)).map((row) => ({
+        ...row,
+        key: keyOf(row),
+        words: wordsOf(row),
+      })),
+    insert: (rows) => store.insertBookEntries(db, bookId, rows),
+    update: (id, row) => store.updateBookEntry(db, id, wordsOf(row)),
+    deleted: () => store.deletedEntries(db, bookId),
+  });
+}
+
 /**
  * Categories, questions, prompts, posts and the dream book that every installation begins with, demo or not; each where there is
- * none of its kind yet, so that what admins change or delete stays as they left it. All or nothing.
+ * none of its kind yet. Questions and entries that a later version ships are added to those of an earlier one; what admins
+ * changed or deleted stays as they left it. All or nothing.
  */
 export async function seedShippedContent(deps: Deps): Promise<void> {
   await inTransaction(deps, async ({ db }) => {
@@ -26,5 +74,7 @@ export async function seedShippedContent(deps: Deps): Promise<void> {
     if (!there.prompts) await insertPrompts(db, readPrompts());
     if (!there.books) await insertBook(db, publishedBook());
     if (!there.posts) await shipPosts({ ...deps, db }, readPosts());
+    await upgradeQuestions(db);
+    await upgradeBook(db);
   });
 }

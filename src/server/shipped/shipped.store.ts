@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { blog_post } from '#server/db/schema/blog.ts';
 import { category } from '#server/db/schema/categories.ts';
 import { faq } from '#server/db/schema/content.ts';
 import { dream_prompt } from '#server/db/schema/prompts.ts';
 import { dream_book, dream_book_entry } from '#server/db/schema/readings.ts';
+import { shipped_row } from '#server/db/schema/shipped.ts';
 
 /** Of which kinds of shipped content something is there; a dreamer's own prompts are nobody's shipped ones. */
 export async function hasRows(
@@ -39,4 +40,98 @@ export async function insertBook(db: Db, { book, entries }: Book): Promise<void>
   const [made] = await db.insert(dream_book).values(book).returning({ id: dream_book.id });
   if (!made) throw new Error('the dream book was not written');
   await db.insert(dream_book_entry).values(entries.map((entry) => ({ ...entry, book_id: made.id })));
+}
+
+const CHUNK = 500;
+
+/** Fingerprints of a kind as it was last shipped here, by key. */
+export async function keptFingerprints(db: Db, kind: string): Promise<Map<string, string>> {
+  const rows = await db.select().from(shipped_row).where(eq(shipped_row.kind, kind));
+  return new Map(rows.map(({ key, fingerprint }) => [key, fingerprint]));
+}
+
+export async function keepFingerprints(
+  db: Db,
+  kind: string,
+  fingerprints: ReadonlyMap<string, string>,
+): Promise<void> {
+  const rows = [...fingerprints].map(([key, fingerprint]) => ({ kind, key, fingerprint }));
+  for (let at = 0; at < rows.length; at += CHUNK)
+    await db
+      .insert(shipped_row)
+      .values(rows.slice(at, at + CHUNK))
+      .onConflictDoUpdate({
+        target: [shipped_row.kind, shipped_row.key],
+        set: { fingerprint: sql`excluded.fingerprint` },
+      });
+}
+
+/** Every question with whether anybody has changed it. */
+export const listQuestions = (db: Db) =>
+  db
+    .select({
+      id: faq.id,
+      slug: faq.slug,
+      language: faq.locale,
+      category: faq.category,
+      question: faq.question,
+      answer: faq.answer,
+      touched: sql<boolean>`${faq.updated_at} > ${faq.created_at} + interval '1 second'`,
+    })
+    .from(faq);
+
+export const updateQuestion = (
+  db: Db,
+  id: number,
+  words: Pick<typeof faq.$inferInsert, 'category' | 'question' | 'answer'>,
+) => db.update(faq).set(words).where(eq(faq.id, id));
+
+/** Questions that admins deleted, by language and short name. */
+export async function deletedQuestions(db: Db): Promise<Set<string>> {
+  const rows = await db.execute<{ key: string }>(sql`
+    select distinct concat(detail->>'locale', ' ', detail->>'slug') as key from audit where action = 'faq.removed'`);
+  return new Set(rows.map(({ key }) => key));
+}
+
+export async function findBookId(db: Db, slug: string): Promise<number | undefined> {
+  const [row] = await db.select({ id: dream_book.id }).from(dream_book).where(eq(dream_book.slug, slug));
+  return row?.id;
+}
+
+export const listBookEntries = (db: Db, bookId: number) =>
+  db
+    .select({
+      id: dream_book_entry.id,
+      slug: dream_book_entry.slug,
+      language: dream_book_entry.language,
+      headword: dream_book_entry.headword,
+      match: dream_book_entry.match,
+      phrases: dream_book_entry.phrases,
+      pos: dream_book_entry.pos,
+      category: dream_book_entry.category,
+      text: dream_book_entry.text,
+      questions: dream_book_entry.questions,
+      variations: dream_book_entry.variations,
+      related: dream_book_entry.related,
+      touched: sql<boolean>`${dream_book_entry.updated_at} > ${dream_book_entry.created_at} + interval '1 second'`,
+    })
+    .from(dream_book_entry)
+    .where(eq(dream_book_entry.book_id, bookId));
+
+type EntryWords = Omit<typeof dream_book_entry.$inferInsert, 'book_id' | 'id'>;
+export const insertBookEntries = (db: Db, bookId: number, entries: readonly EntryWords[]) =>
+  db
+    .insert(dream_book_entry)
+    .values(entries.map((entry) => ({ ...entry, book_id: bookId })))
+    .onConflictDoNothing();
+
+export const updateBookEntry = (db: Db, id: number, words: Partial<EntryWords>) =>
+  db.update(dream_book_entry).set(words).where(eq(dream_book_entry.id, id));
+
+/** Entries of a book that admins deleted, by language and short name. */
+export async function deletedEntries(db: Db, bookId: number): Promise<Set<string>> {
+  const rows = await db.execute<{ key: string }>(sql`
+    select distinct concat(detail->>'language', ' ', detail->>'slug') as key from audit
+    where action = 'dream_book.entry_deleted' and detail->>'book_id' = ${String(bookId)}`);
+  return new Set(rows.map(({ key }) => key));
 }

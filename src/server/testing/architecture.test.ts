@@ -50,6 +50,7 @@ const PRIVATE_TABLES: Record<string, string> = {
   meeting_seat: 'read through its meeting',
   mail_outbox: 'carries links',
   mail_count: 'maintained counters',
+  shipped_row: 'fingerprints of what ships',
   house_day: 'counts of the whole house; the dashboard reads them',
   event_outbox: 'between changes and reactions',
   row_count: 'maintained counters',

@@ -3,10 +3,17 @@ import { day, id, lineText, plainText } from '#shared/text.ts';
 import { dreamMood, dreamType } from '#shared/dreams.ts';
 import { ELEMENT_LIMITS } from '#shared/elements.ts';
 import { LANGUAGES } from '#shared/languages.ts';
+import { listOf } from '#shared/paging.ts';
 import { textRange } from '#shared/similar.ts';
 import { symbolParams } from '#shared/symbols.ts';
 
-export const DICTIONARY_LIMITS = { word: 120, shownAtOnce: 400, found: 60, occurrences: 60 } as const;
+export const DICTIONARY_LIMITS = {
+  word: 120,
+  shownAtOnce: 400,
+  found: 60,
+  occurrences: 60,
+  text: 20_000,
+} as const;
 
 const language = z.enum(LANGUAGES);
 export const dictionaryQuery = z.strictObject({
@@ -87,6 +94,8 @@ const mine = z.object({
   /** "To me this means …", in the reader's own words; empty where nothing is said. */
   meaning: z.string(),
   said_at: z.string().nullable(),
+  /** What it meant before, the latest first. */
+  former: z.array(z.object({ meaning: z.string(), until: z.string() })),
   occurrences: z.array(occurrence),
   total: z.number().int(),
   /** Dreams of the diary in which symbols were looked for. */
@@ -111,6 +120,16 @@ const dictionaryEntry = z.object({
 });
 export type DictionaryEntry = z.infer<typeof dictionaryEntry>;
 export const dictionaryAnswer = z.object({ error: z.literal(false), model: dictionaryEntry });
+
+/** A text to look through for words of the books; nothing of it is kept. */
+export const inTextInput = z.strictObject({
+  text: plainText(DICTIONARY_LIMITS.text, 1),
+  lang: language.optional(),
+});
+export type InTextInput = z.infer<typeof inTextInput>;
+const foundWord = z.object({ slug: z.string(), headword: z.string(), ranges: z.array(textRange) });
+export type FoundWord = z.infer<typeof foundWord>;
+export const inTextAnswer = listOf(foundWord);
 
 export const ownMeaningInput = z.strictObject({
   meaning: plainText(ELEMENT_LIMITS.meaning),

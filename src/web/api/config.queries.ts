@@ -15,6 +15,8 @@ export type ServerConfig = {
   mail: { delivers: boolean; host: string | null };
   /** Whether admins may come in by a mailed link. */
   admin_links: boolean;
+  /** Of the product. */
+  version: string;
   /** Whether the blog has anything to read. */
   blog: boolean;
   /** Null where nobody has to show that they are no robot. */

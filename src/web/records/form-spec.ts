@@ -67,4 +67,12 @@ export type FormSpec<Values extends FormValues> = {
   /** What stands beside the fields, as it would be seen. */
   preview?: (values: Values) => ReactNode;
   submit?: string;
+  /** Other ways to save, beside the plain one; `save` sends the form with these values in it; they stay out of the fields. */
+  acts?: (
+    form: RecordFormState<Values>,
+    save: (values?: Partial<Values>) => void,
+    saving: boolean,
+  ) => ReactNode;
+  /** What follows a change instead of the way back to the list: the page stays. */
+  changed?: () => unknown;
 };

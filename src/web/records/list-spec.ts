@@ -17,6 +17,8 @@ export type ListColumn<Row> = Column<Row> & {
   extra?: true;
   /** Always there: it cannot be taken away. */
   fixed?: true;
+  /** What a row adds to the sum under the column. */
+  sum?: (row: Row) => number;
 };
 
 export type ListFilter = {

@@ -38,6 +38,7 @@ type RecordFormProps<Values extends FormValues> = {
 export function RecordForm<Values extends FormValues>({ spec, children }: RecordFormProps<Values>) {
   const { t } = useTranslation('translation');
   const { form, draft, saving, fault, save, hasLeft } = useRecordForm(spec);
+  const saveWith = (put?: Partial<Values>) => form.onSubmit((values) => void save({ ...values, ...put }))();
   return (
     <div className={classes.edit} data-preview={spec.preview ? true : undefined}>
       <div className={classes.main}>
@@ -50,6 +51,7 @@ export function RecordForm<Values extends FormValues>({ spec, children }: Record
               <Button type="submit" look="lamp" loading={saving}>
                 {spec.submit ?? t('admin.records.save')}
               </Button>
+              {spec.acts?.(form, saveWith, saving)}
               {fault?.changed && (
                 <Button onClick={() => window.location.reload()}>{t('admin.records.seeNewer')}</Button>
               )}

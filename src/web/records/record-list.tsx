@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/format.ts';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
@@ -85,6 +86,20 @@ function useOpenColumn<Row extends RecordRow>({
   return [open];
 }
 
+/** What stands under columns that can be summed, with a word for it under the first; of the page where there are more. */
+function useSums<Row extends RecordRow>({ list, columns }: Parts<Row>): Map<string, ReactNode> {
+  const { t } = useTranslation('translation');
+  const format = useFormat();
+  const summed = columns.shown.filter(({ sum }) => sum);
+  if (summed.length === 0 || list.rows.length < 2) return new Map();
+  const word = t(list.total > list.rows.length ? 'admin.records.sumPage' : 'admin.records.sum');
+  const sums = summed.map(({ key, sum }): [string, ReactNode] => [
+    key,
+    format.number(list.rows.reduce((all, row) => all + (sum?.(row) ?? 0), 0)),
+  ]);
+  return new Map([[columns.shown[0]?.key ?? '', word], ...sums]);
+}
+
 /** The shown columns, between the box that chooses a row and the sign that opens it. */
 function useColumns<Row extends RecordRow>(parts: Parts<Row>): Column<Row>[] {
   const { t } = useTranslation('translation');
@@ -103,7 +118,9 @@ function useColumns<Row extends RecordRow>(parts: Parts<Row>): Column<Row>[] {
       />
     ),
   };
-  const shown = columns.shown.map(({ sort, ...column }): Column<Row> => {
+  const sums = useSums(parts);
+  const shown = columns.shown.map(({ sort, sum: _, ...given }): Column<Row> => {
+    const column = { ...given, total: sums.get(given.key) };
     if (!sort) return column;
     const head = (
       <SortHead field={sort} order={list.order} onSort={list.sortBy}>

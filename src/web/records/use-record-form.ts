@@ -25,6 +25,16 @@ function placeFaults<Values extends FormValues>(
   return placed.filter(([name]) => !known(name)).map(([, text]) => text);
 }
 
+async function send<Values extends FormValues>(
+  { table, record, inputOf }: FormSpec<Values>,
+  values: Values,
+): Promise<number> {
+  const input = inputOf(values);
+  if (!record) return addRecord(table, input);
+  await changeRecord(table, record.id, { ...input, updated_at: record.updated_at });
+  return record.id;
+}
+
 /** One record's form: its values and draft, saving, and what went wrong. */
 export function useRecordForm<Values extends FormValues>(spec: FormSpec<Values>) {
   const { t } = useTranslation('translation');
@@ -52,23 +62,19 @@ export function useRecordForm<Values extends FormValues>(spec: FormSpec<Values>)
     const text = loose.length > 0 ? loose.join(' ') : placed > 0 ? null : errorText(error);
     setFault(text === null ? null : { text, changed: error instanceof ApiError && error.status === CHANGED });
   };
-  const send = async (values: Values): Promise<number> => {
-    const input = spec.inputOf(values);
-    if (!record) return addRecord(table, input);
-    await changeRecord(table, record.id, { ...input, updated_at: record.updated_at });
-    return record.id;
-  };
   const save = async (values: Values) => {
     setSaving(true);
     setFault(null);
     try {
-      const id = await send(values);
-      left.current = true;
+      const id = await send(spec, values);
+      const stays = record !== undefined && spec.changed !== undefined;
+      left.current = !stays;
       draft.drop();
       toast(t(record ? 'admin.records.saved' : 'admin.records.added'));
       await queries.invalidateQueries({ queryKey: recordKeys.lists(table) });
       forget(queries, spec.touches);
-      await navigate(!record && spec.after ? spec.after(id) : spec.back);
+      if (stays) form.resetDirty(values);
+      await (stays ? spec.changed?.() : navigate(!record && spec.after ? spec.after(id) : spec.back));
     } catch (error) {
       tell(error);
     } finally {

@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, primaryId, reference, textList, updatedAt } from './columns.ts';
+import { createdAt, jsonColumn, primaryId, reference, textList, updatedAt } from './columns.ts';
 import { user } from './users.ts';
 
 /** What a dreamer says about a person, place, sign or tag of their dreams; the dreams hold the names. */
@@ -16,6 +16,10 @@ export const element = pgTable(
     name_key: text('name_key').notNull(),
     /** "For me this means …": shown above any book. */
     meaning: text('meaning').notNull().default(''),
+    /** What it was before, the latest first. */
+    former_meanings: jsonColumn<{ meaning: string; until: string }[]>('former_meanings')
+      .notNull()
+      .default([]),
     /** Who a person is to the dreamer. */
     relation: text('relation').notNull().default(''),
     /** A place that the waking world does not have. */

@@ -131,7 +131,11 @@ export async function removeEntry(deps: Deps, actor: Member, id: number): Promis
     const row = await store.findEntry(tx.db, id);
     if (!row) throw entryNotFound();
     await store.deleteEntry(tx.db, id);
-    await audited(tx, actor, 'entry_deleted', id, { slug: row.slug, book_id: row.book_id });
+    await audited(tx, actor, 'entry_deleted', id, {
+      slug: row.slug,
+      language: row.language,
+      book_id: row.book_id,
+    });
   });
 }
 

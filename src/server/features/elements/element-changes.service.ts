@@ -34,8 +34,8 @@ async function knownNames(tx: Deps, userId: number, kind: ElementKind): Promise<
 }
 
 const saidOf = (record: ElementRecord): RestoreNotes => {
-  const { name, name_key, meaning, relation, invented, former_keys } = record;
-  return { name, name_key, meaning, relation, invented, former_keys };
+  const { name, name_key, meaning, relation, invented, former_keys, former_meanings } = record;
+  return { name, name_key, meaning, relation, invented, former_keys, former_meanings };
 };
 
 const saidAbout = (known: Known, key: string): RestoreNotes | undefined => {

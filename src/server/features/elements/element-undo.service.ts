@@ -40,7 +40,7 @@ export async function undoElementChange(
     const { save, drop } = restoreNotes(undoToken, await findElements(tx.db, actor.userId, kind));
     await deleteElements(tx.db, actor.userId, kind, drop);
     for (const row of save) {
-      const { name: shown, name_key, meaning, relation, invented, former_keys } = row;
+      const { name: shown, name_key, meaning, relation, invented, former_keys, former_meanings = [] } = row;
       await saveElement(tx.db, {
         user_id: actor.userId,
         kind,
@@ -50,6 +50,7 @@ export async function undoElementChange(
         relation,
         invented,
         former_keys,
+        former_meanings,
       });
     }
     return touched;

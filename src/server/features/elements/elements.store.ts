@@ -142,6 +142,14 @@ export async function findRenamers(db: Db, userIds: readonly number[]): Promise<
   return rows.map(({ user_id }) => user_id);
 }
 
+const MOST_FORMER = 20;
+
+/** A meaning that gives way to another is kept with the moment at which it did. */
+const withFormer = sql`case when ${element.meaning} = '' or ${element.meaning} = excluded.meaning then ${element.former_meanings}
+  else jsonb_path_query_array(jsonb_build_array(jsonb_build_object('meaning', ${element.meaning}, 'until',
+    to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) || ${element.former_meanings},
+    ${sql.raw(`'$[0 to ${MOST_FORMER - 1}]'`)}) end`;
+
 /** Writes what is said about a name; one row a name. */
 export async function saveElement(db: Db, row: NewElement): Promise<void> {
   const { name, meaning, relation, invented, former_keys } = row;
@@ -150,7 +158,15 @@ export async function saveElement(db: Db, row: NewElement): Promise<void> {
     .values(row)
     .onConflictDoUpdate({
       target: [element.user_id, element.kind, element.name_key],
-      set: { name, meaning, relation, invented, former_keys, updated_at: sql`now()` },
+      set: {
+        name,
+        meaning,
+        relation,
+        invented,
+        former_keys,
+        former_meanings: withFormer,
+        updated_at: sql`now()`,
+      },
     });
 }
 

@@ -5,13 +5,24 @@ import { deleteElements, findElements, saveElement, spellingsOf } from './elemen
 
 /** Kinds under which a dreamer may have said what a word of a dream book means to them, the nearest first. */
 const SYMBOL_KINDS = ['sign', 'tag', 'place'] as const;
-type SaidMeaning = { name_key: string; meaning: string; at: string };
+type SaidMeaning = {
+  name_key: string;
+  meaning: string;
+  at: string;
+  /** What it was before, the latest first. */
+  former: { meaning: string; until: string }[];
+};
 
 /** What a dreamer says that words mean to them; the nearest kind where a word was said something about in several. */
 export async function saidMeanings(deps: Deps, userId: number): Promise<SaidMeaning[]> {
   const said = (await findElements(deps.db, userId)).filter(({ meaning }) => meaning.trim() !== '');
   return SYMBOL_KINDS.flatMap((kind) => said.filter((row) => row.kind === kind)).map(
-    ({ name_key, meaning, updated_at }) => ({ name_key, meaning, at: updated_at }),
+    ({ name_key, meaning, updated_at, former_meanings }) => ({
+      name_key,
+      meaning,
+      at: updated_at,
+      former: former_meanings,
+    }),
   );
 }
 

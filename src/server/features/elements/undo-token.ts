@@ -12,6 +12,7 @@ export type RestoreNotes = {
   relation: string;
   invented: boolean;
   former_keys: string[];
+  former_meanings?: { meaning: string; until: string }[];
 };
 
 /**

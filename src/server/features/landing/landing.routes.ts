@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { isBlogOpen } from '#server/features/blog/reading/reading.service.ts';
 import { readStream } from '#server/features/stream/stream.service.ts';
 import type { App } from '#server/http/server.ts';
+import { PRODUCT_VERSION } from '#server/product-version.ts';
 import { ok } from '#server/http/envelope.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { publicDream } from '#shared/public-dreams.ts';
@@ -28,6 +29,8 @@ const config = answerOf({
   generation: z.object({ available: z.boolean(), host: z.string().nullable() }),
   mail: z.object({ delivers: z.boolean(), host: z.string().nullable() }),
   admin_links: z.boolean(),
+  /** Of the product. */
+  version: z.string(),
   /** Whether the blog has anything to read. */
   blog: z.boolean(),
   captcha: z
@@ -63,6 +66,7 @@ export function landingRoutes(app: App, deps: Deps): void {
       return ok({
         ...outsideServices(deps),
         admin_links: given.ADMIN_MAGIC_LOGIN,
+        version: PRODUCT_VERSION,
         blog: await isBlogOpen(deps),
         captcha: given.captchaWidget,
       });

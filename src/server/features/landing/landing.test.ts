@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHANGES } from '#shared/house/changes.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let test: TestApp;
@@ -50,5 +51,6 @@ describe('what the home page tells', () => {
     const { body } = await test.call('GET', '/v2/api/lambda/config');
     expect(body.transcription).toEqual({ available: true, by: 'endpoint', host: 'speech.example' });
     expect(body.mail).toEqual({ delivers: false, host: null });
+    expect(body.version).toBe(CHANGES[0].version);
   });
 });

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { CHANGES } from '#shared/house/changes.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { configQuery, type ServerConfig } from '#web/api/config.queries.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Prose, ProseSection } from '#web/ui/text/prose.tsx';
@@ -22,6 +24,27 @@ function ModelsHere({ config }: { config: ServerConfig | undefined }) {
       </li>
       <li>{t('models.similar')}</li>
     </ul>
+  );
+}
+
+/** Which version this is, and what each one brought. */
+function Changes({ version }: { version: string | undefined }) {
+  const { t } = useTranslation('about');
+  const format = useFormat();
+  return (
+    <>
+      <p>{version === undefined ? t('changes.unknown') : t('changes.now', { version })}</p>
+      {CHANGES.map(({ version: one, day, points }) => (
+        <section key={one} aria-label={one}>
+          <h3>{t('changes.one', { version: one, day: format.day(day) })}</h3>
+          <ul>
+            {points.map((point) => (
+              <li key={point}>{t(`changes.points.${point}`)}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
   );
 }
 
@@ -56,6 +79,9 @@ export default function AboutPage() {
         </ProseSection>
         <ProseSection id="run" title={t('run.title')}>
           <RichParagraph text={t('run.text')} />
+        </ProseSection>
+        <ProseSection id="changes" title={t('changes.title')}>
+          <Changes version={data?.version} />
         </ProseSection>
       </Prose>
     </Page>

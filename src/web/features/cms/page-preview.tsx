@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeOf } from '#shared/cms/cms.ts';
+import { Segments } from '#web/ui/fields/segments.tsx';
 import { liveValue, plainText } from './cms-words.ts';
 import { findPlace, putWords } from './page-place.ts';
-import { Segments } from './segments.tsx';
 import type { CmsEditor } from './use-cms-editor.ts';
 import classes from './preview.module.css';
 

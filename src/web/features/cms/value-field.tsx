@@ -1,8 +1,9 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CmsType, CmsValue } from '#shared/cms/cms.ts';
 import { directionOf } from '#shared/languages.ts';
+import { PhotoField } from '#web/features/photos/photos.parts.tsx';
 import { linesOf } from './cms-words.ts';
 import { MembersField } from './members-field.tsx';
 import { RichField } from './rich-field.tsx';
@@ -19,27 +20,11 @@ type ValueFieldProps = {
   onChange: (value: CmsValue) => void;
 };
 
-function ImageField({ value, error, onChange }: ValueFieldProps) {
-  const { t } = useTranslation('translation');
+/** A picture of the library; one that an earlier version took from elsewhere stays until another is chosen. */
+function ImageField({ label, language, value, error, onChange }: ValueFieldProps) {
   const { src = '', alt = '' } = (typeof value === 'object' ? value : {}) as { src?: string; alt?: string };
   return (
-    <div className={classes.members}>
-      <TextInput
-        label={t('admin.cms.image.src')}
-        description={t('admin.cms.image.srcHint')}
-        dir="ltr"
-        value={src}
-        error={error}
-        onChange={(event) => onChange({ src: event.currentTarget.value, alt })}
-      />
-      <TextInput
-        label={t('admin.cms.image.alt')}
-        value={alt}
-        dir="auto"
-        onChange={(event) => onChange({ src, alt: event.currentTarget.value })}
-      />
-      {/^\/(?!\/)/.test(src) && <img className={classes.image} src={src} alt={alt} />}
-    </div>
+    <PhotoField label={label} value={{ src, alt }} language={language} error={error} onChange={onChange} />
   );
 }
 

@@ -8,10 +8,12 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { TabLinks } from '#web/ui/fields/tab-links.tsx';
 import { Empty, Failed } from '#web/ui/empty.tsx';
+import { Fold } from '#web/ui/layers/fold.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { BookProse } from '#web/ui/text/book-prose.tsx';
 import { type DictionaryAddress, dictionaryPath, entryPath, readAddress } from './dictionary-address.ts';
+import { PastedDream } from './pasted-dream.tsx';
 import { DictionaryTop } from './dictionary-top.tsx';
 import { dictionaryPage } from './dictionary.queries.ts';
 import classes from './dictionary-page.module.css';
@@ -175,6 +177,11 @@ export default function DictionaryPage() {
       <DictionaryTop letters={data?.letters ?? []} here={data?.letter ?? letter} q={q} lang={address.lang} />
       <h1 className={classes.title}>{q ? t('dictionary.answers', { q }) : t('dictionary.title')}</h1>
       {data && <Found answer={data} address={address} />}
+      {data && !q && (
+        <Fold title={t('dictionary.paste')}>
+          <PastedDream lang={lang} />
+        </Fold>
+      )}
       {!data && error && (
         <Failed
           title={errorText(error)}

@@ -41,6 +41,7 @@ const occurrence = (id: number, night: string, mood: string) => ({
 const mine = {
   meaning: 'Something let in.',
   said_at: '2026-09-02T10:00:00.000Z',
+  former: [{ meaning: 'Something that waits.', until: '2026-08-01T10:00:00.000Z' }],
   occurrences: [
     occurrence(4, '2026-11-13', 'calm'),
     occurrence(3, '2026-10-13', 'calm'),
@@ -109,6 +110,26 @@ describe('the words', () => {
     expect(screen.getByRole('link', { name: 'W, 1 word' }).getAttribute('href')).toBe('/dictionary?letter=W');
     expect(screen.queryByRole('navigation', { name: 'Which words' })).toBeNull();
     expect(calls.some(({ query }) => query.has('asked'))).toBe(false);
+  });
+
+  test('of a pasted dream are found, marked in it and led to', async () => {
+    const calls = standInForServer({
+      [LIST]: page(),
+      'POST /v2/api/lambda/dictionary/in-text': {
+        body: { error: false, list: [{ slug: 'water', headword: 'Water', ranges: [[4, 9]] }] },
+      },
+    });
+    renderApp('/dictionary');
+    const fold = (await screen.findByText('Look through a dream')).closest('details');
+    if (!fold) throw new Error('no fold');
+    fold.open = true;
+    fireEvent(fold, new Event('toggle'));
+    fireEvent.change(await screen.findByLabelText('A dream'), { target: { value: 'The water rose.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Find its words' }));
+    await screen.findByText('1 word');
+    expect(document.querySelector('mark')?.textContent).toBe('water');
+    const sent = calls.find(({ path }) => path.endsWith('/in-text'))?.body;
+    expect(sent).toEqual({ text: 'The water rose.', lang: 'en' });
   });
 
   test('a word that no book has is said to be missing', async () => {

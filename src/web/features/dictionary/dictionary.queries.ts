@@ -4,6 +4,7 @@ import type {
   DictionaryMine,
   DictionaryPage,
   DictionaryQuery,
+  FoundWord,
 } from '#shared/dream-books/dictionary.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
@@ -42,6 +43,10 @@ export const dictionaryEntry = (slug: string, lang: string, as: string) =>
     refetchOnWindowFocus: false,
     retry: false,
   });
+
+/** Words of the books that a text is met by; the text is not kept. */
+export const findInText = async (asked: { text: string; lang: string }): Promise<FoundWord[]> =>
+  (await api.post<{ list: FoundWord[] }>(`${DICTIONARY}/in-text`, asked)).list;
 
 /** Keeps what a word means to the dreamer; every page that shows it is asked again. */
 export function useOwnMeaning(slug: string, lang: string) {

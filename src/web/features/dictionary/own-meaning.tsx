@@ -4,6 +4,7 @@ import type { DictionaryMine } from '#shared/dream-books/dictionary.ts';
 import { ELEMENT_LIMITS } from '#shared/elements.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { Fold } from '#web/ui/layers/fold.tsx';
 import { Button } from '#web/ui/fields/button.tsx';
 import { useOwnMeaning } from './dictionary.queries.ts';
 import classes from './own-meaning.module.css';
@@ -51,6 +52,24 @@ function Writing({ slug, lang, mine, onDone }: OwnMeaningProps & { onDone: () =>
   );
 }
 
+/** What it meant before, the latest first; one press away. */
+function Former({ former }: { former: DictionaryMine['former'] }) {
+  const { t } = useTranslation('translation');
+  const format = useFormat();
+  return (
+    <Fold title={t('dictionary.before')}>
+      <ul className={classes.former}>
+        {former.map(({ meaning, until }) => (
+          <li key={until}>
+            <p dir="auto">{meaning}</p>
+            <small>{t('dictionary.until', { day: format.day(until.slice(0, 10)) })}</small>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
 /** What the word means to the dreamer: above every book, read by nobody else. */
 export function OwnMeaning(props: OwnMeaningProps) {
   const { t } = useTranslation('translation');
@@ -77,6 +96,7 @@ export function OwnMeaning(props: OwnMeaningProps) {
               {meaning ? t('dictionary.change') : t('dictionary.say')}
             </Button>
           </footer>
+          {props.mine.former.length > 0 && <Former former={props.mine.former} />}
         </>
       )}
     </section>

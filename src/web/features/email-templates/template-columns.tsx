@@ -76,12 +76,7 @@ export function useTemplateColumns(): ListColumn<TemplateRow>[] {
     head: t(`admin.email.columns.${key}`),
   });
   return [
-    {
-      ...head('subject'),
-      fixed: true,
-      sort: 'subject',
-      cell: (row) => <Name row={row} />,
-    },
+    { ...head('subject'), fixed: true, sort: 'subject', cell: (row) => <Name row={row} /> },
     {
       ...head('kind'),
       sort: 'kind',
@@ -102,6 +97,7 @@ export function useTemplateColumns(): ListColumn<TemplateRow>[] {
       ...head('sent'),
       sort: 'sent_30',
       align: 'end',
+      sum: (row) => row.sent_30,
       cell: (row) => (
         <span className={classes.figure}>
           {format.number(row.sent_30)}
@@ -109,6 +105,12 @@ export function useTemplateColumns(): ListColumn<TemplateRow>[] {
         </span>
       ),
     },
-    { ...head('failed'), sort: 'failed_30', align: 'end', cell: (row) => <Failed row={row} /> },
+    {
+      ...head('failed'),
+      sort: 'failed_30',
+      align: 'end',
+      sum: (row) => row.failed_30,
+      cell: (row) => <Failed row={row} />,
+    },
   ];
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OWN_PREFIX, OWN_VARIABLES, TEMPLATE_LIMITS } from '#shared/mail/email-templates.ts';
-import { LANGUAGES, type Language } from '#shared/languages.ts';
+import { LANGUAGES, type Language, languageName } from '#shared/languages.ts';
 import type { FormField, FormSpec, PlainField } from '#web/records/form-spec.ts';
 import { RecordForm } from '#web/records/record-form.tsx';
 import { TEMPLATES, type TemplateRow } from './email-templates.queries.ts';
@@ -13,9 +13,11 @@ import {
   fieldOf,
   labelsOf,
   NEW_TEMPLATE,
+  SAVED_AS,
   type TemplateValues,
   textsOf,
   valuesOf,
+  wordsIn,
 } from './template-values.ts';
 import classes from './email-templates.module.css';
 
@@ -83,7 +85,10 @@ function useFields(row: TemplateRow | undefined, language: Language, open: (lang
       name: 'as',
       label: t('admin.email.parts.as'),
       hint: t('admin.email.hints.as'),
-      options: (['live', 'draft'] as const).map((value) => ({ value, label: t(`admin.email.as.${value}`) })),
+      options: SAVED_AS.map((value) => ({
+        value,
+        label: t(`admin.email.as.${value}`, { language: languageName(language) }),
+      })),
     } satisfies FormField<TemplateValues>,
     own('history', (form) => <TemplateHistory row={row} form={form} />),
   ];
@@ -93,9 +98,17 @@ const lookOf = (row: TemplateRow | undefined, language: Language) => (values: Te
   <TemplatePreview values={values} slug={row?.slug ?? `${OWN_PREFIX}new`} language={language} id={row?.id} />
 );
 
-const inputOf = (row: TemplateRow | undefined) => (values: TemplateValues) => {
+/** The words of one language as they are typed, over what goes out in the others; those wait as a draft. */
+function oneLanguage(row: TemplateRow, values: TemplateValues, language: Language) {
+  const { [language]: _, ...others } = row.texts;
+  const words = wordsIn(values, language);
+  return { texts: words ? { ...others, [language]: words } : others, draft: textsOf(values) };
+}
+
+const inputOf = (row: TemplateRow | undefined, language: Language) => (values: TemplateValues) => {
   const texts = textsOf(values);
   if (!row) return { slug: values.slug.trim(), texts };
+  if (values.as === 'one') return oneLanguage(row, values, language);
   return values.as === 'draft' ? { draft: texts } : { texts };
 };
 
@@ -108,7 +121,7 @@ export function TemplateForm({ row }: { row?: TemplateRow }) {
     ...(row && { record: row }),
     initial: row ? valuesOf(row) : NEW_TEMPLATE,
     fields,
-    inputOf: inputOf(row),
+    inputOf: inputOf(row, language),
     fieldOf,
     back: '/admin/email',
     after: (id) => editPath({ id }),

@@ -10,8 +10,10 @@ import type { TemplateRow } from './email-templates.queries.ts';
 /** Parts of a mail's words as the form has them: each by language, lines parted by empty ones. */
 export const PARTS = ['subject', 'lines', 'button', 'code', 'stop', 'footer'] as const;
 export type Part = (typeof PARTS)[number];
+/** In use in every language, in the open one alone, or waiting. */
+export const SAVED_AS = ['live', 'one', 'draft'] as const;
 type ByLanguage = Record<string, string>;
-export type TemplateValues = Record<Part, ByLanguage> & { slug: string; as: 'live' | 'draft' };
+export type TemplateValues = Record<Part, ByLanguage> & { slug: string; as: (typeof SAVED_AS)[number] };
 
 const partOf = (words: MailWords | undefined, part: Part): string =>
   part === 'lines' ? (words?.lines.join('\n\n') ?? '') : (words?.[part] ?? '');

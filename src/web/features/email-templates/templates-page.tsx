@@ -10,6 +10,9 @@ import { useTemplateActs } from './template-acts.ts';
 import { editPath, useTemplateColumns } from './template-columns.tsx';
 import classes from './email-templates.module.css';
 
+/** Kinds of mail are few: they stand on one page, and sums are of all of them. */
+const WHOLE_LIST = 100;
+
 function useFilters(): ListFilter[] {
   const { t } = useTranslation('translation');
   const format = useFormat();
@@ -52,6 +55,7 @@ export default function TemplatesPage() {
     columns: useTemplateColumns(),
     filters: useFilters(),
     order: 'sent_30,desc',
+    size: WHOLE_LIST,
     nameOf: ({ subject }) => subject,
     editPath,
     add: { to: '/admin/add-email', label: t('admin.email.add') },

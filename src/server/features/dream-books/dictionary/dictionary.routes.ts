@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
-import { memberOf } from '#server/http/gate.ts';
+import { BODY_BYTES } from '#server/http/body-sizes.ts';
+import { memberOf, OUTSIDE_DIARY } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
 import {
@@ -8,10 +9,12 @@ import {
   dictionaryPage,
   dictionaryParams,
   dictionaryQuery,
+  inTextAnswer,
+  inTextInput,
   ownMeaningAnswer,
   ownMeaningInput,
 } from '#shared/dream-books/dictionary.ts';
-import { browseDictionary, readDictionaryEntry, saveOwnMeaning } from './dictionary.service.ts';
+import { browseDictionary, findInText, readDictionaryEntry, saveOwnMeaning } from './dictionary.service.ts';
 
 const DICTIONARY = '/v2/api/lambda/dictionary';
 
@@ -40,6 +43,16 @@ export function dictionaryRoutes(app: App, deps: Deps): void {
       const { slug } = request.params;
       return ok({ model: await readDictionaryEntry(deps, request.actor, slug, request.query.lang) });
     },
+  );
+
+  app.post(
+    `${DICTIONARY}/in-text`,
+    {
+      bodyLimit: BODY_BYTES.words,
+      config: { access: 'visitor', ...OUTSIDE_DIARY },
+      schema: { body: inTextInput, response: { 200: inTextAnswer } },
+    },
+    async (request) => ok({ list: await findInText(deps, request.actor, request.body) }),
   );
 
   app.put(

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { wordNotFound } from '#server/features/dream-books/dream-books.errors.ts';
 import { rememberLookup } from '#server/features/dream-books/lookups/lookups.service.ts';
 import { saidMeanings, sayMeaning } from '#server/features/elements/symbol-meanings.service.ts';
+import { matchAnyBook } from '#server/features/symbols/try-match.service.ts';
 import { ownOccurrences, ownSymbolCounts } from '#server/features/symbols/symbols.service.ts';
 import { type Actor, isMember, type Member } from '#server/http/actor.ts';
 import {
@@ -12,8 +13,11 @@ import {
   type DictionaryPage,
   type DictionaryQuery,
   type DictionarySense,
+  type FoundWord,
+  type InTextInput,
   type OwnMeaningInput,
 } from '#shared/dream-books/dictionary.ts';
+import { networkOf } from '#server/security/networks.ts';
 import { elementKey } from '#shared/elements.ts';
 import { FALLBACK_LANGUAGE, type Language } from '#shared/languages.ts';
 import {
@@ -92,6 +96,24 @@ export async function browseDictionary(
   };
 }
 
+const IN_TEXT = { points: 40, seconds: 3600 };
+
+/** Words of published books that a pasted text is met by, best first, each once. Nothing of the text is kept. Throws 429. */
+export async function findInText(
+  deps: Deps,
+  actor: Actor,
+  { text, lang }: InTextInput,
+): Promise<FoundWord[]> {
+  const who = isMember(actor) ? `user ${actor.userId}` : networkOf(actor.kind === 'visitor' ? actor.ip : '');
+  await deps.limiter.take('dictionary.in-text', who, IN_TEXT);
+  const language = lang ?? FALLBACK_LANGUAGE;
+  const { list } = await matchAnyBook(deps, { text, language, bookId: null });
+  const words = new Map<string, FoundWord>();
+  for (const { slug, headword, ranges } of list)
+    if (!words.has(slug)) words.set(slug, { slug, headword, ranges });
+  return [...words.values()];
+}
+
 /** Other words of the dictionary that mean the same thing: another book's own name for it. */
 function alike(headings: Headings, heading: Heading): Heading[] {
   const word = elementKey(heading.headword);
@@ -132,7 +154,14 @@ async function mineOf(
     saidMeanings(deps, dreamer.userId),
   ]);
   const own = keys.map((key) => said.find(({ name_key }) => name_key === key)).find(Boolean);
-  return { meaning: own?.meaning ?? '', said_at: own?.at ?? null, occurrences, total, of };
+  return {
+    meaning: own?.meaning ?? '',
+    said_at: own?.at ?? null,
+    former: own?.former ?? [],
+    occurrences,
+    total,
+    of,
+  };
 }
 
 /** The language to read a word in: the reader's where a book has it, else the first that has. Throws 404. */

@@ -187,6 +187,61 @@ describe('a dreamer', () => {
   });
 });
 
+describe('what a word meant before', () => {
+  it('is kept with the day on which it changed, the latest first, for the dreamer alone', async () => {
+    const book = await plain();
+    await hand.entry(book, { headword: 'Water', text: 'It stands or moves.' });
+    const say = async (meaning: string) =>
+      (await test.call('PUT', `${DICTIONARY}/water/meaning`, { token: mia.token, body: { meaning } })).body
+        .model;
+    expect((await say('A guest.')).former).toEqual([]);
+    expect((await say('A guest.')).former).toEqual([]);
+    await say('A visitor.');
+    const { former } = await say('A host.');
+    expect(former).toEqual([
+      { meaning: 'A visitor.', until: expect.stringMatching(/^20.*Z$/) },
+      { meaning: 'A guest.', until: expect.stringMatching(/^20.*Z$/) },
+    ]);
+    for (let turn = 0; turn < 25; turn += 1) await say(`Meaning ${turn}`);
+    expect((await get('/water', mia)).body.model.mine.former).toHaveLength(20);
+    const bruno = await test.person();
+    expect((await get('/water', bruno)).body.model.mine.former).toEqual([]);
+    expect((await say('')).former).toEqual([]);
+  });
+});
+
+describe('a dream that is pasted in', () => {
+  const look = (body: object, person?: TestPerson) =>
+    test.call('POST', `${DICTIONARY}/in-text`, { body, ...(person && { token: person.token }) });
+
+  it('is answered with the published words that it is met by, each once, and kept nowhere', async () => {
+    const rows = async () =>
+      test.deps
+        .sql`select (select count(*)::int from dream) as dreams, (select count(*)::int from dream_book_lookup) as words`;
+    const before = await rows();
+    const [old, ours] = [await miller(), await plain()];
+    await hand.entry(old, { headword: 'Lion', text: 'To dream of a lion.' });
+    await hand.entry(ours, { headword: 'Harbour', text: 'Where one arrives.' });
+    await hand.entry(ours, { headword: 'Heron', text: 'It waits.', status: 'draft' });
+    const text = 'A lion walked along the harbour, past the heron. The lion sang.';
+    const { status, body } = await look({ text, lang: 'en' });
+    expect(status).toBe(200);
+    expect(words(body).toSorted()).toEqual(['Harbour', 'Lion']);
+    const lion = body.list.find(({ slug }: { slug: string }) => slug === 'lion');
+    expect(text.slice(...(lion.ranges[0] as [number, number]))).toBe('lion');
+    expect((await look({ text: 'qqq' }, mia)).body.list).toEqual([]);
+    expect(await rows()).toEqual(before);
+  });
+
+  it('may be long, not endless, and not asked about without end', async () => {
+    expect((await look({ text: 'water '.repeat(3000) }, mia)).status).toBe(200);
+    expect((await look({ text: 'x'.repeat(20_001) }, mia)).status).toBe(400);
+    expect((await look({ text: '' }, mia)).status).toBe(400);
+    const answers = await Promise.all(Array.from({ length: 45 }, () => look({ text: 'a door' }, mia)));
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(5);
+  });
+});
+
 describe('what was looked up', () => {
   it('is counted by word and day, without who, and named from three times on', async () => {
     await hand.entry(await miller(), { headword: 'Water' });

@@ -1,4 +1,4 @@
-import { isFootnoteLine, letterOf, loneHeadword } from './book-heads.ts';
+import { headwordOf, isAboutDreams, isFootnoteLine, letterOf, loneHeadword } from './book-heads.ts';
 import type { BookLine } from './book-lines.ts';
 
 /** A paragraph: its lines without empty ones. */
@@ -17,7 +17,9 @@ const ENDS_SENTENCE = /[.!?:"”’»)\]_*—-]\s*$/;
 function beginsAnew(line: BookLine, before: BookLine): boolean {
   if (isFootnoteLine(line.text)) return true;
   if (!ENDS_SENTENCE.test(before.text)) return false;
-  return loneHeadword(line.text) !== undefined || letterOf(line.text) !== undefined;
+  const found = headwordOf(line.text);
+  if (found?.form === 'own' || letterOf(line.text) !== undefined) return true;
+  return found !== undefined && isAboutDreams(found.rest);
 }
 
 function paragraphs(lines: readonly BookLine[]): Block[] {

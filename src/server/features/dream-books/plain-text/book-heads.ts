@@ -13,10 +13,26 @@ export type Headword = {
 const LONGEST = 70;
 const MOST_WORDS = 9;
 const MARKS = /\[(\d{1,4}|\*{1,3}|[a-z])\]/g;
-const NO_HEADWORD = /^(?:see|see also|note|notes|n\.? ?b|vide|cf|compare|remark|ibid|moral)\b/i;
+/** Words that send elsewhere; a see-saw and a note-book are things. */
+const NO_HEADWORD =
+  /^(?:(?:see|vide|cf|compare)\b(?!['’-])|(?:note|notes|n\.? ?b|remark|ibid|moral)[\s.:,]*$|note (?:that|well)\b)/i;
+/** How the words of an entry begin. */
+const DREAMT =
+  /^["“']?(?:To|If|For|When|Whoever|Dream(?:s|ing|t|ed)?|In|Seeing|Should|See|Denotes|Foretells|Signifies|A|An|The|It|This|That|These|You|Your|Seen|Women|Men|Same|Wer|Wenn|Im|Zu|Ein|Eine|Der|Die|Das|Soñar|Rêver|Si)\b/;
+/** Pages in an index: numbers, Roman ones too. */
+const PAGES = /^[\s\d,.;–-]+$|^(?:pp?\.?\s*)?(?:\d+|[ivxlc]+)(?:\s*,\s*\d+)*\.?$/i;
+const BACK_MATTER =
+  /^[\s_*]*(?:index|appendix|table of contents|contents|advertisements?|glossary|bibliography|errata|addenda|corrigenda|afterword|postscript|(?:a )?list of [\p{L} ]{1,40}|transcriber['’]?s['’]? notes?:?|register|inhalt(?:sverzeichnis)?|nachwort|anhang|índice|indice|table des matières)[\s_.:*]*$/iu;
+const NOTES_HEAD = /^[\s_*]*(?:foot\s?notes?|notes|fußnoten|notas)[\s_.:*]*$/i;
 const LETTER = /^[\s_*.]*(?:(?:LETTER|Letter)\s+)?(\p{Lu})(?:\s*(?:,|&|and|-)\s*\p{Lu}){0,3}[\s_*.]*$/u;
 const FOOTNOTE = /^\s*(?:_\s*)?\[(\d{1,4}|\*{1,3}|[a-z])\]\s*(?:_\s*)?(.*)$/;
 const ATTRIBUTION = /(?:--+|—)\s*_?\s*(?:\p{Lu}|\d+\s+\p{Lu})[^.]{0,60}.{0,30}$/u;
+
+export const isAboutDreams = (text: string): boolean => DREAMT.test(text.trim());
+/** A line that begins what stands behind the entries. */
+export const isBackMatter = (line: string): boolean => BACK_MATTER.test(line);
+/** A line that only says that notes follow. */
+export const isNotesHead = (line: string): boolean => NOTES_HEAD.test(line);
 
 /** The letter that a line announces: `A.`, `_A._`, `LETTER A`, the first of `X, Y.`. */
 export const letterOf = (line: string): string | undefined => LETTER.exec(line)?.[1];
@@ -59,6 +75,7 @@ export function headwordOf(line: string): Headword | undefined {
   const headword = cleaned(italic.replaceAll('_', ''));
   if (!isWordy(headword)) return undefined;
   const stop = before !== '' || after !== '' || marks !== '' || /[.:]\s*_$/.test(italic);
+  if (PAGES.test(rest)) return undefined;
   if (rest !== '' && (!stop || !/^["“'‘(_]?[\p{Lu}\p{Lo}\d]/u.test(rest))) return undefined;
   return {
     headword,

@@ -46,6 +46,8 @@ function isRunningHead(lines: readonly BookLine[]): (text: string) => boolean {
 }
 
 const SET_IN = 8;
+/** A line whose only word was the end of another's. */
+const TAKEN = '\u0000';
 
 /** Single spaces, a few at the beginning: that a line is set in says something, how far does not. */
 function levelled(line: string): string {
@@ -53,6 +55,48 @@ function levelled(line: string): string {
   return first === ''
     ? `${' '.repeat(Math.min(SET_IN, line.search(/\S|$/)))}${words.join(' ')}`.trimEnd()
     : [first, ...words].join(' ');
+}
+
+const CUT = /(\p{L}{2,})-$/u;
+/** No word is longer, and no line is looked at beyond its last one: a file of dashes is read as quickly as a book. */
+const LONGEST_WORD = 40;
+const WORD = /\p{L}+(?:['’-]\p{L}+)*/gu;
+
+/** The line without a word that its end has cut. */
+const uncut = (text: string): string =>
+  text.endsWith('-') ? text.slice(0, text.lastIndexOf(' ') + 1) : text;
+
+/** Words that stand whole in the book, in small letters. */
+const wordsOf = (lines: readonly BookLine[]): Set<string> =>
+  new Set(lines.flatMap(({ text }) => uncut(text).match(WORD) ?? []).map((word) => word.toLowerCase()));
+
+/** Two halves of a word, with their hyphen where the book writes it so or both are words of their own. */
+function whole(first: string, second: string, words: ReadonlySet<string>): string {
+  const [one, two] = [first.toLowerCase(), second.toLowerCase()];
+  if (words.has(`${one}${two}`)) return `${first}${second}`;
+  const isCompound = words.has(`${one}-${two}`) || (words.has(one) && words.has(two));
+  return isCompound ? `${first}-${second}` : `${first}${second}`;
+}
+
+/** Words that a line's end has cut in two, also across the end of a page, stand whole on the first of the two lines. */
+function mendCuts(lines: readonly BookLine[]): BookLine[] {
+  const words = wordsOf(lines);
+  const mended = lines.map((line) => ({ ...line }));
+  for (const [at, line] of mended.entries()) {
+    const tailOf = line.text.slice(-LONGEST_WORD);
+    const cut = CUT.exec(tailOf);
+    const after = mended.slice(at + 1, at + 7);
+    const gap = after.findIndex(({ text }) => text.trim() !== '');
+    const next = cut && after[gap];
+    const [, second = '', rest = ''] = (next && /^\s*(\p{Ll}+)(.*)$/u.exec(next.text)) ?? [];
+    if (!cut || !next || second === '') continue;
+    const tail = rest.split(' ', 1)[0] ?? '';
+    const left = rest.slice(tail.length).trim();
+    line.text = `${line.text.slice(0, line.text.length - tailOf.length + cut.index)}${whole(cut[1] ?? '', second, words)}${tail}`;
+    next.text = left === '' ? TAKEN : left;
+    for (const between of after.slice(0, gap)) between.text = TAKEN;
+  }
+  return mended.filter(({ text }) => text !== TAKEN);
 }
 
 /** The lines of the book without licence, page numbers and heads of pages, and what its title page says. */
@@ -67,5 +111,5 @@ export function bookLines(text: string): { lines: BookLine[]; frame: BookFrame }
   const lines = inside.map((line) =>
     PAGE_NUMBER.test(line.text) || running(line.text) ? { ...line, text: '' } : line,
   );
-  return { lines, frame: frameOf(head.join('\n')) };
+  return { lines: mendCuts(lines), frame: frameOf(head.join('\n')) };
 }

@@ -118,6 +118,67 @@ describe('the plain text of a book', () => {
     expect(unread).toEqual([{ line: 27, text: 'This stands below no headword.', why: 'no_entry' }]);
   });
 
+  it('makes words whole that a line or a page has cut, and leaves their hyphen to those that have one', () => {
+    const cut = [
+      'A.',
+      '',
+      '_Abbey_.',
+      '',
+      'To dream of a disappoint-',
+      'ment, is well-',
+      'known. It was known well enough to a great-',
+      '',
+      '[Pg 12]',
+      '',
+      'grandfather (not a _note-',
+      'book_).',
+      '',
+      '_Note-book_.',
+      '',
+      'To dream of a notebook, or a see-saw, is good.',
+    ];
+    const [abbey, book] = readPlainText(cut.join('\r\n')).entries;
+    expect(abbey?.text).toBe(
+      'To dream of a disappointment, is well-known. It was known well enough to a greatgrandfather (not a _notebook_).',
+    );
+    expect(book?.headword).toBe('Note-book');
+  });
+
+  it('ends where an index begins, whose lines are no entries', () => {
+    const index = [
+      'INDEX',
+      '',
+      'A.',
+      '',
+      'Ant, 12',
+      '_Ant_. 12',
+      '',
+      'Boy, xii',
+      '',
+      "TRANSCRIBER'S NOTES",
+      '',
+      'Kept.',
+    ];
+    const book = `A.\n\n_Ant_.[1]\n\nTo see one.\n\nFOOTNOTES\n\n[1] See Boy.\n\n${index.join('\n')}`;
+    const read = readPlainText(book);
+    expect(read.entries).toMatchObject([
+      { headword: 'Ant', text: 'To see one.', footnotes: [{ mark: '1', text: 'See Boy.' }] },
+    ]);
+    expect(read.unread.map(({ text }) => text)).toContain('INDEX');
+    const dreamt = readPlainText('I.\n\n_Ice_.\n\nTo see it.\n\n_Index_.\n\nTo read one, is work.\n');
+    expect(dreamt.entries.map(({ headword }) => headword)).toEqual(['Ice', 'Index']);
+  });
+
+  it('tells entries apart that no empty line parts, with their text on the headword’s own line', () => {
+    const close =
+      'A.\n\n_Abbey_.--To see one, is good.\n_Ant_.--To see one, is better.\nIt toils.\n_Ape_. If it laughs, rest.\n';
+    expect(readPlainText(close).entries.map(({ headword, text }) => [headword, text])).toEqual([
+      ['Abbey', 'To see one, is good.'],
+      ['Ant', 'To see one, is better. It toils.'],
+      ['Ape', 'If it laughs, rest.'],
+    ]);
+  });
+
   it('reads a book without letters, and finds nothing in a letter to a friend', () => {
     const plain = readPlainText('_Zebra_.\n\nTo see one.\n\n_Ant_. If you see an ant, rest.\n');
     expect(plain.entries.map(({ headword, letter }) => [headword, letter])).toEqual([

@@ -4,7 +4,10 @@ import {
   crossReferences,
   footnoteOf,
   headwordOf,
+  isAboutDreams,
+  isBackMatter,
   isEpigraph,
+  isNotesHead,
   letterOf,
   marksIn,
   type Headword,
@@ -45,15 +48,14 @@ type Reading = {
   letter: string;
   /** An entry has stood below the letter at hand. */
   begun: boolean;
+  /** An index or the like has begun: what follows is no entry. */
+  ended: boolean;
   entries: Open[];
   current: Open | undefined;
   epigraph: string;
   epigraphs: LetterEpigraph[];
   unread: Unread[];
 };
-
-const DREAMT =
-  /^["“']?(?:To|If|For|When|Whoever|Dream(?:s|ing|t|ed)?|In|Seeing|Should|See|Denotes|Foretells|Signifies|A|An|The|It|This|That|These|You|Your|Seen|Women|Men|Same|Wer|Wenn|Im|Zu|Ein|Eine|Der|Die|Das|Soñar|Rêver|Si)\b/;
 
 const firstLine = ({ lines }: Block): string => lines[0]?.text ?? '';
 
@@ -68,12 +70,12 @@ function headLine({ lines }: Block): { head: string; taken: number } {
 
 function isHead(found: Headword, reading: Reading): boolean {
   if (found.form === 'own') return true;
-  return initialOf(found.headword) === reading.letter || DREAMT.test(found.rest);
+  return initialOf(found.headword) === reading.letter || isAboutDreams(found.rest);
 }
 
 /** A torn headword counts where it stands in its letter's order and words about a dream follow it. */
 function tornHead(block: Block, next: Block | undefined, reading: Reading): Headword | undefined {
-  if (block.lines.length > 1 || !next || !DREAMT.test(firstLine(next).trim())) return undefined;
+  if (block.lines.length > 1 || !next || !isAboutDreams(firstLine(next))) return undefined;
   const found = bareHeadword(firstLine(block));
   if (!found) return undefined;
   return reading.lettered && initialOf(found.headword) !== reading.letter ? undefined : found;
@@ -130,6 +132,8 @@ function addEpigraph(reading: Reading, text: string): void {
 
 /** Verses inside an entry are its own; a quotation before its text, or after the last paragraph before a headword, is an epigraph. */
 function standsAsEpigraph(reading: Reading, block: Block, next: Block | undefined): boolean {
+  const glued = headwordOf(headLine(block).head);
+  if (glued && isAboutDreams(glued.rest)) return false;
   if (!isEpigraph(block.lines)) return false;
   if (!reading.current) return true;
   return (
@@ -143,14 +147,31 @@ const versesOf = ({ lines }: Block): string => {
   return set ? lines.map(({ text }) => text.trim()).join('\n') : joined(lines);
 };
 
+/** Whether a letter after the end begins entries once more: a headword stands alone below it, as in no index. */
+function goesOnBelow(letter: string, next: Block | undefined): boolean {
+  const found = next && headwordOf(headLine(next).head);
+  return found?.form === 'own' && initialOf(found.headword) === initialOf(letter);
+}
+
+/** An index, an appendix, a list of errors; not a dream of one. */
+const endsHere = (reading: Reading, block: Block, next: Block | undefined): boolean =>
+  reading.entries.length > 0 &&
+  block.lines.length === 1 &&
+  isBackMatter(firstLine(block)) &&
+  !(next && letterOf(firstLine(next)) === undefined && isAboutDreams(firstLine(next)));
+
 function readBlock(reading: Reading, block: Block, next: Block | undefined): void {
   const line = block.lines[0]?.number ?? 0;
   const letter = block.lines.length === 1 && reading.lettered ? letterOf(firstLine(block)) : undefined;
   if (letter !== undefined) {
-    Object.assign(reading, { letter: initialOf(letter), begun: false, current: undefined });
+    if (reading.ended && !goesOnBelow(letter, next)) return;
+    Object.assign(reading, { letter: initialOf(letter), begun: false, ended: false, current: undefined });
     return;
   }
   if (footnoteOf(firstLine(block))) return attachFootnote(reading, block);
+  if (isNotesHead(firstLine(block)) && next && footnoteOf(firstLine(next))) return;
+  if (endsHere(reading, block, next)) Object.assign(reading, { ended: true, current: undefined });
+  if (reading.ended) return addText(reading, block, joined(block.lines));
   if (standsAsEpigraph(reading, block, next)) return addEpigraph(reading, versesOf(block));
   const { head, taken } = headLine(block);
   const found = headwordOf(head);
@@ -176,7 +197,9 @@ function firstLetterAt(blocks: readonly Block[]): number {
       continue;
     }
     if (at < 0) continue;
-    const found = headwordOf(headLine(block).head);
+    const next = blocks[index + 1];
+    const bare = next && isAboutDreams(firstLine(next)) ? bareHeadword(firstLine(block)) : undefined;
+    const found = headwordOf(headLine(block).head) ?? bare;
     if (found && initialOf(found.headword) === letter) return at;
   }
   return -1;
@@ -196,6 +219,7 @@ export function readPlainText(text: string): TextBook {
     lettered: start >= 0,
     letter: '',
     begun: false,
+    ended: false,
     entries: [],
     current: undefined,
     epigraph: '',

@@ -16,7 +16,7 @@ const DATES = 'created_at timestamptz, updated_at timestamptz';
 const SHAPES: Record<ExtraName, string> = {
   answers: `prompt text, question jsonb, dream_client_id uuid, answer text, night_of date, ${DATES}`,
   dismissals: 'dream_client_id uuid, label text, created_at timestamptz',
-  elements: `kind text, name text, name_key text, meaning text, relation text, invented boolean, former_keys text[], ${DATES}`,
+  elements: `kind text, name text, name_key text, meaning text, relation text, invented boolean, former_keys text[], former_meanings jsonb, ${DATES}`,
   marks: `dream_client_id uuid, kind text, key text, value text, ${DATES}`,
   merges: 'dream_client_id uuid, fragment_client_id uuid',
   questions: `slug text, moment text, text jsonb, status integer, ${DATES}`,
@@ -58,8 +58,8 @@ const STATEMENTS: Record<ExtraName, (list: SQL, place: Place) => SQL> = {
       where o.user_id = ${place.userId} and o.label = w.label and o.dream_id is not distinct from d.id)
     returning id, created_at as stamp`,
   elements: (list, place) => sql`
-    insert into element (user_id, kind, name, name_key, meaning, relation, invented, former_keys, created_at, updated_at)
-    select ${place.userId}, kind, name, name_key, meaning, relation, invented, former_keys, created_at, updated_at
+    insert into element (user_id, kind, name, name_key, meaning, relation, invented, former_keys, former_meanings, created_at, updated_at)
+    select ${place.userId}, kind, name, name_key, meaning, relation, invented, former_keys, former_meanings, created_at, updated_at
     from ${list} where not ${givenUp(place)}
     on conflict (user_id, kind, name_key) do nothing returning id, updated_at as stamp`,
   marks: (list, place) => sql`

@@ -29,7 +29,7 @@ const QUERIES: Record<ListName, string> = {
     where x.user_id = $1 and x.answered and ${OF_KEPT} and ${CHOSEN} order by x.created_at, x.id`,
   dismissals: `select ${CLIENT}, x.label, ${iso('created_at', 'x.')} from dream_finding_dismissal x ${ANY_DREAM}
     where x.user_id = $1 and ${OF_KEPT} and ${CHOSEN} order by x.created_at, x.id`,
-  elements: `select x.kind, x.name, x.meaning, x.relation, x.invented, x.former_keys, ${both('x.')} from element x
+  elements: `select x.kind, x.name, x.meaning, x.relation, x.invented, x.former_keys, x.former_meanings, ${both('x.')} from element x
     where x.user_id = $1 and ${WHOLE} order by x.kind, x.name_key`,
   marks: `select ${CLIENT}, x.kind, x.key, x.value, ${both('x.')} from reading_mark x ${DREAM}
     where x.user_id = $1 and ${CHOSEN} order by d.client_id, x.kind, x.key`,
@@ -84,8 +84,11 @@ export async function* readList(
 ): AsyncGenerator<object[]> {
   const params = [userId, dreamIds ? `{${dreamIds.join(',')}}` : null];
   for await (const rows of sql.unsafe<Record<string, unknown>[]>(QUERIES[name], params).cursor(BATCH)) {
-    yield rows.map((row) =>
-      typeof row.passages === 'string' ? { ...row, passages: JSON.parse(row.passages) as unknown } : row,
-    );
+    yield rows.map(({ former_meanings: former, ...row }) => ({
+      ...row,
+      ...(typeof row.passages === 'string' && { passages: JSON.parse(row.passages) as unknown }),
+      // Left out where there are none, as packs of earlier versions have it.
+      ...(Array.isArray(former) && former.length > 0 && { former_meanings: former as unknown[] }),
+    }));
   }
 }

@@ -52,6 +52,10 @@ export const PACK_EXTRAS = {
     relation: words(500),
     invented: z.boolean(),
     former_keys: z.array(words(500)).max(1000),
+    former_meanings: z
+      .array(z.strictObject({ meaning: words(LONGEST), until: instant }))
+      .max(100)
+      .default([]),
     ...changed,
   }),
   marks: z.strictObject({

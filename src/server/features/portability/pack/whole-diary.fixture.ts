@@ -23,8 +23,9 @@ async function fillRest(test: TestApp, person: TestPerson, clientId: string): Pr
     .toBuffer();
   await addPicture(test, person, id, png);
   await sql`update dream_photo set alt = 'the lake' where user_id = ${person.id}`;
-  await sql`insert into element (user_id, kind, name, name_key, meaning, relation, former_keys)
-    values (${person.id}, 'person', 'Anna', 'anna', 'someone who waits', 'sister', '{"ann"}')`;
+  await sql`insert into element (user_id, kind, name, name_key, meaning, relation, former_keys, former_meanings)
+    values (${person.id}, 'person', 'Anna', 'anna', 'someone who waits', 'sister', '{"ann"}',
+      '[{"meaning":"someone who left","until":"2026-01-02T08:00:00.000Z"}]')`;
   await sql`insert into dream_version (user_id, dream_id, title, text, waking_note, reflection, period, reason)
     values (${person.id}, ${id}, 'before', 'the first words', '', 'Perhaps the house.', null, 'edit')`;
   await sql`insert into reading_mark (user_id, dream_id, kind, key, value)

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useFormat } from '#web/i18n/format.ts';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -16,6 +17,7 @@ import { valuesOf } from './post-values.ts';
 export default function EditPostPage() {
   const { t } = useTranslation('translation');
   const queries = useQueryClient();
+  const format = useFormat();
   const { data: post, error, refetch } = useQuery(editedPost(Number(useParams().id)));
   if (error && !post)
     return (
@@ -33,17 +35,19 @@ export default function EditPostPage() {
       {t('blog.admin.look')}
     </ButtonLink>
   );
-  const again = () => void queries.invalidateQueries({ queryKey: blogKeys.all });
+  const again = () => queries.invalidateQueries({ queryKey: blogKeys.all });
   return (
     <Page width="full">
       <PageHead
         title={post.title}
         titleLang={post.locale}
-        note={t(`blog.admin.statuses.${post.status}`)}
+        note={t(`blog.standing.${post.status}`, {
+          at: post.publish_at ? format.moment(post.publish_at) : '',
+        })}
         actions={look}
       />
-      <PostForm key={post.updated_at} initial={valuesOf(post)} post={post}>
-        <PostHistory post={post} onRestored={again} />
+      <PostForm key={post.updated_at} initial={valuesOf(post)} post={post} onChanged={again}>
+        <PostHistory post={post} onRestored={() => void again()} />
       </PostForm>
     </Page>
   );

@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BLOG_LIMITS, type Post, POST_STATUSES } from '#shared/blog/posts.ts';
+import { BLOG_LIMITS, type Post } from '#shared/blog/posts.ts';
 import { categoryName } from '#shared/categories.ts';
 import { languageName, LANGUAGES } from '#shared/languages.ts';
-import type { FormField } from '#web/records/form-spec.ts';
+import type { FormField, FormSpec } from '#web/records/form-spec.ts';
 import { RecordForm } from '#web/records/record-form.tsx';
 import { blogCategories, blogTags } from '#web/features/blog/blog.queries.ts';
+import { PhotoField } from '#web/features/photos/photos.parts.tsx';
+import { ContentField } from './content-field.tsx';
 import { PostPreview } from './post-preview.tsx';
+import { PublishActs } from './publish-acts.tsx';
 import { inputOf, type PostValues } from './post-values.ts';
 
 const LIST = '/admin/blog';
 
 type Field = FormField<PostValues>;
-const { title, excerpt, content, author, slug, cover, coverAlt, tags: mostTags } = BLOG_LIMITS;
+const { title, excerpt, author, slug, coverAlt, tags: mostTags } = BLOG_LIMITS;
 
 /** What readers read. */
 function useTextFields(): Field[] {
@@ -27,15 +30,7 @@ function useTextFields(): Field[] {
       hint: t('blog.admin.excerptHint'),
       max: excerpt,
     },
-    {
-      kind: 'text',
-      name: 'content',
-      label: t('blog.admin.content'),
-      hint: t('blog.admin.contentHint'),
-      max: content,
-      rows: 22,
-      mono: true,
-    },
+    { kind: 'own', name: 'content', render: (form) => <ContentField form={form} /> },
     {
       kind: 'line',
       name: 'author_name',
@@ -86,47 +81,45 @@ function useSortingFields(): Field[] {
   ];
 }
 
-/** Its picture, and whether and when it is out. */
+/** Its picture, and the day that readers see on what is out. */
 function useStandingFields(): Field[] {
   const { t } = useTranslation('translation');
   return [
     {
-      kind: 'line',
+      kind: 'own',
       name: 'cover',
-      label: t('blog.admin.cover'),
-      hint: t('blog.admin.coverHint'),
-      max: cover,
-      ltr: true,
-    },
-    {
-      kind: 'line',
-      name: 'cover_alt',
-      label: t('blog.admin.coverAlt'),
-      max: coverAlt,
-      show: (values) => values.cover !== '',
-    },
-    {
-      kind: 'choice',
-      name: 'status',
-      label: t('blog.admin.status'),
-      options: POST_STATUSES.map((value) => ({ value, label: t(`blog.admin.statuses.${value}`) })),
+      render: (form) => (
+        <PhotoField
+          label={t('blog.admin.cover')}
+          value={{ src: form.values.cover, alt: form.values.cover_alt }}
+          language={form.values.locale}
+          altMax={coverAlt}
+          error={form.errors.cover ?? form.errors.cover_alt}
+          onChange={({ src, alt }) => form.setValues({ cover: src, cover_alt: alt.slice(0, coverAlt) })}
+        />
+      ),
     },
     {
       kind: 'moment',
       name: 'publish_at',
-      label: t('blog.admin.publishAt'),
-      hint: t('blog.admin.publishAtHint'),
-      show: ({ status }) => status !== 'draft',
+      label: t('blog.admin.dated'),
+      hint: t('blog.admin.datedHint'),
+      show: ({ status }) => status === 'published',
     },
   ];
 }
 
 const previewOfValues = (values: PostValues) => <PostPreview values={values} />;
 
-type PostFormProps = { initial: PostValues; post?: Post; children?: ReactNode };
+/** How the post stands is in its values, and only these acts change it. */
+const publishActs: FormSpec<PostValues>['acts'] = (form, save, saving) => (
+  <PublishActs status={form.values.status} save={save} saving={saving} />
+);
+
+type PostFormProps = { initial: PostValues; post?: Post; onChanged?: () => unknown; children?: ReactNode };
 
 /** All of one post with its page beside it; what is typed is kept on the device until it is saved. */
-export function PostForm({ initial, post, children }: PostFormProps) {
+export function PostForm({ initial, post, onChanged, children }: PostFormProps) {
   const { t } = useTranslation('translation');
   const fields = [...useTextFields(), ...useSortingFields(), ...useStandingFields()];
   return (
@@ -138,13 +131,16 @@ export function PostForm({ initial, post, children }: PostFormProps) {
         fields,
         faults: (values) => ({
           ...(values.title.trim() === '' && { title: t('blog.admin.titleNeeded') }),
-          ...(values.status === 'scheduled' &&
-            values.publish_at === '' && { publish_at: t('blog.admin.timeNeeded') }),
+          ...(values.cover !== '' &&
+            values.cover_alt.trim() === '' && { cover_alt: t('blog.admin.altNeeded') }),
         }),
         inputOf: (values) => inputOf(values, post?.publish_at ?? null),
         back: LIST,
         after: (id) => `/admin/edit-blog/${id}`,
         preview: previewOfValues,
+        submit: t(`blog.admin.keep.${post?.status ?? 'draft'}`),
+        acts: publishActs,
+        ...(onChanged && { changed: onChanged }),
       }}
     >
       {children}

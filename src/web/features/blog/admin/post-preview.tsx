@@ -4,17 +4,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blogCategories } from '#web/features/blog/blog.queries.ts';
 import { PostBody } from '#web/features/blog/post-body.tsx';
+import { Segments } from '#web/ui/fields/segments.tsx';
 import { previewOf } from './blog-admin.queries.ts';
 import type { PostValues } from './post-values.ts';
 import classes from './admin.module.css';
 
 const TYPING_MS = 500;
-const WIDTHS = ['phone', 'wide'] as const;
+const WIDTHS = ['390', '768', '1440'] as const;
+const THEMES = ['night', 'dawn'] as const;
 
-/** The page as typed, not saved: on a phone or a wide screen. Nothing in it is pressed. */
+/** The page as typed, not saved: by night or dawn, as wide as a phone, a tablet or a desk. Nothing in it is pressed. */
 export function PostPreview({ values }: { values: PostValues }) {
   const { t } = useTranslation('translation');
-  const [width, setWidth] = useState<(typeof WIDTHS)[number]>('phone');
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]>('390');
+  const [theme, setTheme] = useState<(typeof THEMES)[number]>('night');
   const [content] = useDebouncedValue(values.content, TYPING_MS);
   const { data, isError } = useQuery(previewOf(content, values.locale));
   const { data: categories = [] } = useQuery(blogCategories(undefined));
@@ -25,16 +28,25 @@ export function PostPreview({ values }: { values: PostValues }) {
     <>
       <div className={classes.bar}>
         <p>{isError ? t('blog.admin.previewFailed') : t('blog.admin.preview')}</p>
-        <div role="group" aria-label={t('blog.admin.width')}>
-          {WIDTHS.map((one) => (
-            <button key={one} type="button" aria-pressed={width === one} onClick={() => setWidth(one)}>
-              {t(`blog.admin.widths.${one}`)}
-            </button>
-          ))}
+        <div>
+          <Segments
+            label={t('blog.admin.width')}
+            value={width}
+            options={WIDTHS.map((value) => ({ value, label: value }))}
+            onChange={setWidth}
+          />
+          <Segments
+            label={t('admin.cms.light')}
+            value={theme}
+            options={THEMES.map((value) => ({ value, label: t(`admin.cms.${value}`) }))}
+            onChange={setTheme}
+          />
         </div>
       </div>
       <div
-        className={`${classes.page} ${classes[width]}`}
+        className={classes.page}
+        data-theme={theme}
+        data-width={width}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, from the keyboard too
         tabIndex={0}
         role="region"
