@@ -107,11 +107,7 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/admin/add-blog': richPage(() => import('#web/features/blog/admin/add-post-page.tsx')),
   '/admin/edit-blog/:id': richPage(() => import('#web/features/blog/admin/edit-post-page.tsx')),
   '/admin/add-dream': richPage(() => import('#web/features/stream/house/add-house-dream-page.tsx')),
-  '/admin/outbox': lazyPage(() => import('#web/features/outbox/outbox-page.tsx')),
   '/admin/pond': lazyPage(() => import('#web/features/pond/queue/pond-queue-page.tsx')),
-  '/admin/reports': lazyPage(() => import('#web/features/moderation/queue/reports-page.tsx')),
-  '/admin/comments': lazyPage(() => import('#web/features/moderation/queue/comments-queue-page.tsx')),
-  '/admin/interpretations': lazyPage(
   '/admin/outbox': richPage(() => import('#web/features/outbox/outbox-page.tsx')),
   '/admin/reports': richPage(() => import('#web/features/moderation/queue/reports-page.tsx')),
   '/admin/comments': richPage(() => import('#web/features/moderation/queue/comments-queue-page.tsx')),
