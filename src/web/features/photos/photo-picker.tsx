@@ -71,7 +71,7 @@ function useShelf() {
   const [words, setWords] = useState('');
   const [page, setPage] = useState(1);
   const [search] = useDebouncedValue(words.trim(), TYPING_MS);
-  const asked = { filter: [OPEN], search, order: 'created_at,desc', join: 'upload', page, size: A_PAGE };
+  const asked = { filter: [OPEN], search, order: ['created_at,desc'], join: 'upload', page, size: A_PAGE };
   const query = useQuery(recordsPage<PhotoRecord>(PHOTO_TABLE, asked));
   const look = (typed: string) => {
     setWords(typed);
