@@ -32,6 +32,12 @@ function linesOf(session: Session): string {
   return session.mode === 'setup' ? '' : `<table>${lines.join('')}</table>`;
 }
 
+const TITLES = new Map([
+  ['payment', 'Pay'],
+  ['subscription', 'Subscribe'],
+  ['setup', 'Save your card'],
+]);
+
 function formPage(state: State, session: Session, problem: string | null): string {
   const customer = state.customers.find(idOf(session.customer) ?? '');
   const email = session.customer_email ?? customer?.email ?? '';
