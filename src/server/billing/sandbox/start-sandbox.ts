@@ -15,7 +15,7 @@ import { State } from './state/state.ts';
 import { Deliveries, type Delivery, type EventDisturbance } from './webhooks/deliveries.ts';
 
 /** The version of the protocol that the sandbox speaks: the one that the SDK pins. */
-export const SANDBOX_API_VERSION = '2026-10-28.endive';
+const SANDBOX_API_VERSION = '2026-10-28.endive';
 
 export type SandboxOptions = {
   /** A port of the loopback; any free one if not given. */
