@@ -222,11 +222,10 @@ class LivingWater implements Water {
 
 /** Draws the pond until it is told to stop; where WebGL is missing only what falls into it moves. */
 export function runWater({ canvas, over }: Surfaces, places: Places, theme: ThemeName): Water {
-  const colours = waterColours(theme);
-  const plain = new PlainRings(over, colours);
+  const plain = new PlainRings(over, theme);
   const gl = openContext(canvas);
   const renderer = gl && createWaterRenderer(gl);
   if (!renderer) return new StillWater(plain, places);
-  renderer.paint(colours);
+  renderer.paint(waterColours(theme));
   return new LivingWater(canvas, places, renderer, plain);
 }
