@@ -27,6 +27,8 @@ test('a dream is let go, read, drawn, answered in three ways, and taken out agai
   page,
   request,
 }) => {
+  // Three people, each with a water of their own to draw.
+  test.slow();
   const name = crypto.randomUUID().slice(0, 6);
   const caster = await signInNew(context, request);
   await keep(request, caster, told('Anton'), `Umbrellas ${name}`);

@@ -8,7 +8,6 @@ export type RippleFeeling = z.infer<typeof rippleFeeling>;
 
 /** How often each feeling came back; one that did not is left out. Told to the dreamer alone. */
 export const cameBack = z.array(z.object({ feeling: rippleFeeling, times: z.number().int().min(1) }));
-export type CameBack = z.infer<typeof cameBack>;
 
 /** Null takes the ripple back. */
 export const rippleInput = z.strictObject({ feeling: rippleFeeling.nullable() });

@@ -4,7 +4,7 @@ import { pond_cast, pond_cast_owner, pond_draw } from '#server/db/schema/pond.ts
 import { user } from '#server/db/schema/users.ts';
 import type { Returned } from '#shared/pond/pond.ts';
 
-export type CastRow = typeof pond_cast.$inferSelect;
+type CastRow = typeof pond_cast.$inferSelect;
 export type OwnerRow = typeof pond_cast_owner.$inferSelect;
 export type OwnCast = { cast: CastRow; owner: OwnerRow };
 type NewCast = Omit<typeof pond_cast.$inferInsert, 'id' | 'veil'>;

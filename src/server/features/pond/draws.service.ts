@@ -45,7 +45,7 @@ const filtersOf = ({ filters, privacy }: PreferenceView): Filters => ({
   avoid: filters.avoid_moods,
 });
 
-export function presentDrawn(deps: Deps, row: DrawnRow): DrawnDream {
+function presentDrawn(deps: Deps, row: DrawnRow): DrawnDream {
   const { here, kind } = row;
   const words = (text: string | null) => (here ? (text ?? '') : '');
   const isHouse = here && (kind === 'classic' || kind === 'editorial');

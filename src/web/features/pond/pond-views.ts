@@ -6,7 +6,7 @@ export const POND_VIEWS = ['water', 'casts', 'text'] as const;
 export type PondView = (typeof POND_VIEWS)[number] | 'cast';
 const KEY = 'pond-view';
 
-export const isText = (): boolean => browserStorage.getItem(KEY) === 'text';
+const isText = (): boolean => browserStorage.getItem(KEY) === 'text';
 /** Whoever reads the pond as text finds it as text again. */
 export const rememberView = (view: PondView): void => {
   if (view === 'water' || view === 'text') browserStorage.setItem(KEY, view);

@@ -18,7 +18,7 @@ const POND = `${LAMBDA}/pond`;
 const STREAM = `${LAMBDA}/stream`;
 const QUEUE = `${LAMBDA}/admin/pond/casts`;
 
-export const pondKeys = {
+const pondKeys = {
   all: ['pond'] as const,
   tonight: ['pond', 'tonight'] as const,
   casts: ['pond', 'casts'] as const,

@@ -1,9 +1,7 @@
 import type { Area } from './water-lights.ts';
-import type { Rgb, WaterColours } from './water-colours.ts';
+import type { ThemeName } from '#web/ui/theme.ts';
 import { type Drop, living, ringsOfDrop } from './water-rings.ts';
 
-const css = ([red, green, blue]: Rgb, alpha: number) =>
-  `rgb(${Math.round(red * 255)} ${Math.round(green * 255)} ${Math.round(blue * 255)} / ${alpha.toFixed(3)})`;
 const MOST_DROPS = 3;
 const SPAN = 620;
 const PARTS = [
@@ -15,14 +13,16 @@ const PARTS = [
 /** Rings as plain lines, for devices that cannot draw living water quickly: a few strokes a frame, none at rest. */
 export class PlainRings {
   readonly #canvas: HTMLCanvasElement;
-  readonly #colours: WaterColours;
+  readonly #tones: readonly [crest: string, light: string];
   #drops: Drop[] = [];
   #area: Area = { left: 0, width: 1, height: 1 };
   #frame = 0;
 
-  constructor(canvas: HTMLCanvasElement, colours: WaterColours) {
+  constructor(canvas: HTMLCanvasElement, theme: ThemeName) {
+    const style = getComputedStyle(document.documentElement);
+    const token = (name: string) => style.getPropertyValue(name).trim();
     this.#canvas = canvas;
-    this.#colours = colours;
+    this.#tones = [token('--tide'), token(theme === 'dawn' ? '--ink-2' : '--moon-1')];
   }
 
   drop({ x, y }: { x: number; y: number }, size: number, area: Area): void {
@@ -58,9 +58,9 @@ export class PlainRings {
       const flat = 0.33 + (0.24 * y) / height;
       for (const [part, loud] of PARTS) {
         const reach = spread * part * scale;
-        for (const [colour, wider, share] of [
-          [this.#colours.tide, 0, 0.34],
-          [this.#colours.moon, -2.5, 0.1],
+        for (const [tone, wider, share] of [
+          [this.#tones[0], 0, 0.34],
+          [this.#tones[1], -2.5, 0.1],
         ] as const) {
           pen.beginPath();
           pen.ellipse(
@@ -72,7 +72,8 @@ export class PlainRings {
             0,
             2 * Math.PI,
           );
-          pen.strokeStyle = css(colour, Math.min(0.6, strength * loud * share));
+          pen.strokeStyle = tone;
+          pen.globalAlpha = Math.min(0.6, strength * loud * share);
           pen.lineWidth = 1 + 2 * loud;
           pen.stroke();
         }

@@ -32,6 +32,8 @@ const STILL_MS = 160;
 const LATE_MS = 24;
 const LATE_FRAMES = 12;
 const DROP_SIZE = 0.5;
+/** Where something falls that has no place of its own: below the words. */
+const LOW = 0.735;
 const START_SECONDS = 40;
 const MOST_DROPS = 3;
 const VEIL_MS = 140;
@@ -83,7 +85,7 @@ class StillWater implements Water {
     if (isStill()) return;
     const { left, width } = this.#places.host.getBoundingClientRect();
     const height = window.innerHeight;
-    this.#plain.drop(at ?? { x: left + width / 2, y: height * 0.5 }, size, { left, width, height });
+    this.#plain.drop(at ?? { x: left + width / 2, y: height * LOW }, size, { left, width, height });
   }
 
   calm(): void {}
@@ -136,7 +138,7 @@ class LivingWater implements Water {
   drop(at?: Place, size = DROP_SIZE): void {
     if (isStill()) return;
     const { left, width, height } = this.#area;
-    const { x, y } = at ?? { x: left + width / 2, y: height * 0.5 };
+    const { x, y } = at ?? { x: left + width / 2, y: height * LOW };
     if (!this.#moves) {
       this.#plain.drop({ x, y }, size, this.#area);
       return;
@@ -220,11 +222,10 @@ class LivingWater implements Water {
 
 /** Draws the pond until it is told to stop; where WebGL is missing only what falls into it moves. */
 export function runWater({ canvas, over }: Surfaces, places: Places, theme: ThemeName): Water {
-  const colours = waterColours(theme);
-  const plain = new PlainRings(over, colours);
+  const plain = new PlainRings(over, theme);
   const gl = openContext(canvas);
   const renderer = gl && createWaterRenderer(gl);
   if (!renderer) return new StillWater(plain, places);
-  renderer.paint(colours);
+  renderer.paint(waterColours(theme));
   return new LivingWater(canvas, places, renderer, plain);
 }

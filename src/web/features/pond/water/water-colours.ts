@@ -1,6 +1,6 @@
 import type { ThemeName } from '#web/ui/theme.ts';
 
-export type Rgb = readonly [number, number, number];
+type Rgb = readonly [number, number, number];
 export type WaterColours = Record<
   'deep' | 'low' | 'high' | 'moon' | 'lamp' | 'tide' | 'white' | 'ground',
   Rgb

@@ -6,7 +6,7 @@ import { type Area, placedLights, type Placed } from './water-lights.ts';
 export type Ring = { x: number; y: number; spread: number; strength: number };
 /** Where words stand, in CSS pixels, and how much ground lies under them (0 to 1). */
 export type Veil = { x: number; y: number; across: number; down: number; amount: number };
-export type Scene = { seconds: number; rings: readonly Ring[]; veil: Veil };
+type Scene = { seconds: number; rings: readonly Ring[]; veil: Veil };
 export type WaterRenderer = {
   draw: (scene: Scene) => void;
   resize: (area: Area, screen: { width: number; ratio: number }, lights: readonly Placed[]) => void;
