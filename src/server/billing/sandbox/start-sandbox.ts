@@ -1,19 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type Stripe from 'stripe';
 import { CALLS } from './calls/all.ts';
 import { createClock, type SandboxClock } from './clock/clock.ts';
 import { Disturbances, type CallDisturbance } from './http/disturbance.ts';
 import { Router } from './http/route.ts';
 import { createHttp } from './http/server.ts';
 import { pages } from './pages/pages.ts';
+import { findAnywhere } from './state/collections.ts';
 import { keepState } from './state/keep.ts';
 import type { Settings } from './state/settings.ts';
 import { State } from './state/state.ts';
 import { Deliveries, type Delivery, type EventDisturbance } from './webhooks/deliveries.ts';
 
 /** The version of the protocol that the sandbox speaks: the one that the SDK pins. */
-export const SANDBOX_API_VERSION = '2026-10-28.endive';
+const SANDBOX_API_VERSION = '2026-10-28.endive';
 
 export type SandboxOptions = {
   /** A port of the loopback; any free one if not given. */
@@ -41,7 +43,10 @@ export type Sandbox = {
     disturb(disturbance: EventDisturbance): void;
     release(order?: EventDisturbance['order']): Promise<void>;
     settle(): Promise<void>;
+    /** Sends an event once more. */
     resend(event: string): void;
+    /** Tells of something that the sandbox does not do by itself, such as a card that its bank renewed. */
+    trigger(type: Stripe.Event['type'], object: string): void;
     log: readonly Delivery[];
   };
   /** Lets calls go wrong; null ends it. */
@@ -62,6 +67,12 @@ const closeServer = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
+function trigger(state: State, type: Stripe.Event['type'], id: string): void {
+  const object = findAnywhere(state, id);
+  if (!object) throw new Error(`There is no ${id} to tell of`);
+  state.emit(type, object);
+}
+
 const secret = (prefix: string): string => `${prefix}_${randomBytes(18).toString('hex')}`;
 
 /**
@@ -72,7 +83,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const state = new State(SANDBOX_API_VERSION);
   if (options.clock) state.ahead = options.clock.getTime() - Date.now();
   Object.assign(state.settings, options.settings);
-  const keeper = options.file === undefined ? null : await keepState(state, options.file);
   const webhookSecret = options.webhookSecret ?? secret('whsec');
   const main = options.webhookUrl ? { url: options.webhookUrl, secret: webhookSecret } : null;
   const deliveries = new Deliveries(state, main, options.webhookRetriesMs);
@@ -90,6 +100,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     catchUp: clock.catchUp,
   });
   state.origin = `http://127.0.0.1:${String(await listen(server, options.port ?? 0))}`;
+  const keeper = options.file === undefined ? null : await keepState(state, options.file);
+  deliveries.addUndelivered();
   return {
     url: state.origin,
     secretKey,
@@ -101,6 +113,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       release: (order) => deliveries.release(order),
       settle: () => deliveries.settle(),
       resend: (event) => deliveries.resend(event),
+      trigger: (type, id) => trigger(state, type, id),
       log: deliveries.log,
     },
     disturb: (disturbance) => disturbances.set(disturbance),

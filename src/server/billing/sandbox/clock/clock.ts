@@ -3,7 +3,7 @@ import type { State } from '#server/billing/sandbox/state/state.ts';
 import type { Deliveries } from '#server/billing/sandbox/webhooks/deliveries.ts';
 import { runDue } from './due.ts';
 
-export type Advance = Date | { days?: number; hours?: number; minutes?: number; seconds?: number };
+type Advance = Date | { days?: number; hours?: number; minutes?: number; seconds?: number };
 
 export type SandboxClock = {
   /** The sandbox's time in milliseconds. */

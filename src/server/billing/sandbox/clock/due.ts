@@ -69,10 +69,13 @@ function collect(state: State, invoice: Stripe.Invoice): void {
     noteFailure(state, invoice, false);
 }
 
+const isPaid = ({ status }: Stripe.Invoice): boolean => status === 'paid';
+
 function finalizeAndCollect(state: State, invoice: Stripe.Invoice): void {
   finalizeInvoice(state, invoice);
-  if (invoice.status === 'open' && invoice.collection_method === 'charge_automatically')
-    collect(state, invoice);
+  if (isPaid(invoice)) return;
+  if (invoice.collection_method === 'charge_automatically') collect(state, invoice);
+  else state.emit('invoice.sent', invoice);
 }
 
 function tasksOfInvoice(state: State, invoice: Stripe.Invoice): Task[] {

@@ -118,7 +118,7 @@ class Presenter {
       shown[key] = this.inside(key, inside, tree.get(key));
     }
     for (const [key, child] of tree) {
-      if (key in shown) continue;
+      if (Object.hasOwn(shown, key)) continue;
       const made = onRequest?.get(key);
       if (!made) throw notExpandable(key);
       const fresh = made(this.state, String(value.id), value);

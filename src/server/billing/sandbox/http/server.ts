@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { State } from '#server/billing/sandbox/state/state.ts';
+import { attempt } from '#server/billing/sandbox/state/rollback.ts';
 import { newId } from '#server/billing/sandbox/state/ids.ts';
 import type { Disturbances } from './disturbance.ts';
 import { Refused, unauthorized, untried } from './errors.ts';
@@ -59,6 +60,17 @@ function authenticate(request: IncomingMessage, parts: Parts): void {
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
     );
   }
+  if (key.startsWith(parts.publishableKey)) {
+    throw new Refused(
+      403,
+      {
+        type: 'invalid_request_error',
+        code: 'secret_key_required',
+        message: 'This API call cannot be made with a publishable API key. Please use a secret API key.',
+      },
+      true,
+    );
+  }
   if (!key.startsWith(parts.secretKey)) {
     throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}${key.slice(-4)}`);
   }
@@ -84,7 +96,9 @@ function run(parts: Parts, method: string, path: string, raw: { [name: string]: 
   }
   const params = readParams(found.route.takes, raw);
   const expand = readExpand(raw);
-  return present(parts.state, found.route.run(parts.state, params, found.ids), expand);
+  const act = () => present(parts.state, found.route.run(parts.state, params, found.ids), expand);
+  // What cannot be shown as it is asked for is not done either.
+  return method === 'GET' || expand.length === 0 ? act() : attempt(parts.state, act);
 }
 
 const refusalOf = (

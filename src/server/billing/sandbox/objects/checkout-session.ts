@@ -51,7 +51,7 @@ const NOT_YET = {
 } satisfies Partial<Stripe.Checkout.Session>;
 
 /** An address in the sandbox that takes a payer to the session's page. */
-export const checkoutUrl = (origin: string, id: string): string => `${origin}/checkout/${id}`;
+const checkoutUrl = (origin: string, id: string): string => `${origin}/checkout/${id}`;
 
 const creationOf = (params: Params): Stripe.Checkout.Session.CustomerCreation | null => {
   if (params.customer !== undefined) return null;

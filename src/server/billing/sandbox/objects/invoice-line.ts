@@ -43,7 +43,7 @@ function parentOf(draft: LineDraft): Stripe.InvoiceLineItem.Parent | null {
   };
 }
 
-export const pricingOf = (price: Stripe.Price | null): Stripe.InvoiceLineItem.Pricing | null =>
+const pricingOf = (price: Stripe.Price | null): Stripe.InvoiceLineItem.Pricing | null =>
   price && {
     price_details: { price: price.id, product: idOf(price.product) },
     type: 'price_details',

@@ -6,7 +6,7 @@ import { addressOf, metadataOf, phrase } from './parts.ts';
 type Given = Pick<Stripe.PaymentMethodCreateParams, 'allow_redisplay' | 'billing_details' | 'metadata'>;
 type Expiry = { exp_month: number; exp_year: number };
 
-export function billingDetails(
+function billingDetails(
   given: Stripe.PaymentMethodCreateParams.BillingDetails | undefined,
 ): Stripe.PaymentMethod.BillingDetails {
   return {

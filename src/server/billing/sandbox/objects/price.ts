@@ -6,7 +6,7 @@ import { metadataOf, phrase } from './parts.ts';
 type Amounts = { unit_amount?: number; unit_amount_decimal?: Stripe.Decimal };
 
 /** Both ways in which an amount is written; the whole one is null where the decimal has a fraction. */
-export function unitAmounts({ unit_amount: whole, unit_amount_decimal: decimal }: Amounts): {
+function unitAmounts({ unit_amount: whole, unit_amount_decimal: decimal }: Amounts): {
   unit_amount: number | null;
   unit_amount_decimal: Stripe.Decimal | null;
 } {

@@ -32,11 +32,16 @@ function linesOf(session: Session): string {
   return session.mode === 'setup' ? '' : `<table>${lines.join('')}</table>`;
 }
 
+const TITLES = new Map([
+  ['payment', 'Pay'],
+  ['subscription', 'Subscribe'],
+  ['setup', 'Save your card'],
+]);
+
 function formPage(state: State, session: Session, problem: string | null): string {
   const customer = state.customers.find(idOf(session.customer) ?? '');
   const email = session.customer_email ?? customer?.email ?? '';
-  const title =
-    { payment: 'Pay', subscription: 'Subscribe', setup: 'Save your card' }[String(session.mode)] ?? 'Pay';
+  const title = TITLES.get(String(session.mode)) ?? 'Pay';
   const alert = problem === null ? '' : `<p role="alert">${escape(problem)}</p>`;
   const promotion = session.allow_promotion_codes
     ? '<form method="post"><label for="code">Promotion code</label><input id="code" name="promotion_code" autocomplete="off"><button class="quiet" name="do" value="apply">Apply the code</button></form>'

@@ -12,7 +12,7 @@ import type { State } from '#server/billing/sandbox/state/state.ts';
 type CardGiven = Stripe.PaymentMethodCreateParams.Card;
 
 /** A card error, as every declined call answers it. */
-export const cardError = (code: string, extra: Partial<Refused['refusal']> = {}): Refused =>
+const cardError = (code: string, extra: Partial<Refused['refusal']> = {}): Refused =>
   new Refused(402, {
     type: 'card_error',
     code,

@@ -15,7 +15,7 @@ import { tryIntent, type Failure, type Try } from './payments.ts';
 import { markPaid, settle } from './settlement.ts';
 import { computeTotals, dueAfterBalance } from './totals.ts';
 
-export const subscriptionOf = (state: State, invoice: Stripe.Invoice): Stripe.Subscription | undefined =>
+const subscriptionOf = (state: State, invoice: Stripe.Invoice): Stripe.Subscription | undefined =>
   state.subscriptions.find(idOf(invoice.parent?.subscription_details?.subscription) ?? '');
 
 /** Makes a draft invoice of lines and reckons it. */
@@ -155,7 +155,7 @@ export function closeInvoice(state: State, invoice: Stripe.Invoice, as: 'uncolle
 }
 
 /** No money comes by these payments any more. */
-export function cancelPayments(state: State, invoice: Stripe.Invoice, now: number): void {
+function cancelPayments(state: State, invoice: Stripe.Invoice, now: number): void {
   for (const payment of state.invoicePayments.where(
     (one) => one.invoice === invoice.id && one.status === 'open',
   )) {

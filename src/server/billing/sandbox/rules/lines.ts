@@ -147,7 +147,7 @@ const draftOf = (state: State, item: Stripe.InvoiceItem): LineDraft => ({
 });
 
 /** Things that wait for a customer's next invoice, of a subscription or of none. */
-export function pendingItems(
+function pendingItems(
   state: State,
   customer: string,
   subscription: string | null,

@@ -20,7 +20,7 @@ export function commitPending(
 }
 
 /** Items whose prices are the catalogue's own again, after they were copied. */
-export const relinked = (state: State, items: Stripe.SubscriptionItem[]): Stripe.SubscriptionItem[] =>
+const relinked = (state: State, items: Stripe.SubscriptionItem[]): Stripe.SubscriptionItem[] =>
   items.map((item) => ({ ...item, price: state.prices.find(item.price.id) ?? item.price }));
 
 /** Drops a change that nobody paid for in time. */

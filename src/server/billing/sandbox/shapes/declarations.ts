@@ -8,7 +8,7 @@ export type TypeNode =
   | { kind: 'object'; members: Member[]; index?: TypeNode }
   | { kind: 'union'; of: TypeNode[] }
   | { kind: 'open' };
-export type Member = { name: string; optional: boolean; type: TypeNode };
+type Member = { name: string; optional: boolean; type: TypeNode };
 export type Declaration = { file: string; scope: string[]; parents: TypeNode[]; type: TypeNode };
 
 type DeclaredFile = { own: Map<string, Declaration>; imports: Map<string, { file: string; whole: boolean }> };

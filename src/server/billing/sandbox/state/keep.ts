@@ -6,6 +6,7 @@ import type { Checkout, KeptAnswer, Pending, State } from './state.ts';
 
 type Written = {
   version: string;
+  origin: string;
   objects: Record<string, { id: string }[]>;
   behaviours: [string, string][];
   kept: [string, KeptAnswer][];
@@ -25,6 +26,7 @@ function written(state: State): Written {
   ]);
   return {
     version: state.apiVersion,
+    origin: state.origin,
     objects: Object.fromEntries(objects),
     behaviours: [...state.behaviours],
     kept: [...state.kept],
@@ -74,7 +76,9 @@ async function write(file: string, text: string): Promise<void> {
 export async function keepState(state: State, file: string): Promise<{ close(): Promise<void> }> {
   const text = await readBack(file);
   if (text !== undefined) {
-    const from = JSON.parse(text) as Written;
+    const { origin } = JSON.parse(text) as Written;
+    // Its pages stand at another port now.
+    const from = JSON.parse(text.replaceAll(`${origin}/`, `${state.origin}/`)) as Written;
     // Objects of another version of the protocol have other shapes: it begins anew.
     if (from.version === state.apiVersion) fill(state, from);
   }

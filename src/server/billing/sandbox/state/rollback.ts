@@ -71,14 +71,23 @@ export function attempt<T>(state: State, act: () => T): T {
   }
 }
 
-/** Tells what would come of it; afterwards nothing has happened. */
+/** The objects themselves, not copies of them. */
+function originals(state: State): Snapshot {
+  return {
+    objects: new Map(collectionsOf(state).map(([name, collection]) => [name, collection.entries()])),
+    said: new Set(state.said),
+    pendings: new Map(state.pendings),
+    checkouts: new Map(state.checkouts),
+  };
+}
+
+/** Tells what would come of it, tried on copies; afterwards nothing has happened. */
 export function rehearse<T>(state: State, act: () => T): T {
-  const before = snapshot(state);
+  const own = originals(state);
+  restore(state, snapshot(state));
   try {
-    const { result, events } = holdingEvents(state, act);
-    for (const { id } of events) state.events.remove(id);
-    return structuredClone(result);
+    return structuredClone(holdingEvents(state, act).result);
   } finally {
-    restore(state, before);
+    restore(state, own);
   }
 }

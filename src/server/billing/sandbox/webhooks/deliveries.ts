@@ -107,6 +107,14 @@ export class Deliveries {
     this.wake();
   }
 
+  /** Takes up what an earlier run of the sandbox did not get rid of. */
+  addUndelivered(): void {
+    for (const event of this.state.events.where((one) => one.pending_webhooks > 0)) {
+      event.pending_webhooks = 0;
+      this.add(event);
+    }
+  }
+
   disturb(disturbance: EventDisturbance): void {
     this.disturbance = disturbance;
     this.wake();
@@ -126,13 +134,18 @@ export class Deliveries {
     this.disturbance = { ...this.disturbance, order: 'as_made' };
   }
 
-  /** Waits until nothing is due; what failed and waits for its retry is not waited for. */
+  /** Waits until every event was tried; what failed and waits for its retry is not waited for. */
   async settle(): Promise<void> {
     this.wake();
-    while (!this.closed && (this.running || (this.next() && !this.disturbance.hold))) {
-      await (this.running ?? new Promise((resolve) => setTimeout(resolve, 5)));
+    while (!this.closed && !this.disturbance.hold && (this.running || this.untried())) {
+      const wait = Math.max(1, Math.min(...this.waiting.map(({ due }) => due)) - Date.now());
+      await (this.running ?? new Promise((resolve) => setTimeout(resolve, wait)));
       this.wake();
     }
+  }
+
+  private untried(): boolean {
+    return this.waiting.some(({ attempt }) => attempt === 0);
   }
 
   close(): void {
@@ -142,7 +155,7 @@ export class Deliveries {
 
   private next(): Waiting | undefined {
     const now = Date.now();
-    const fresh = this.waiting.filter((one) => one.due <= now || one.attempt === 0);
+    const fresh = this.waiting.filter((one) => one.due <= now);
     if (this.disturbance.order === 'reversed') return fresh.at(-1);
     if (this.disturbance.order === 'shuffled') return fresh[Math.floor(Math.random() * fresh.length)];
     return fresh[0];
@@ -171,7 +184,6 @@ export class Deliveries {
     for (;;) {
       const next = this.next();
       if (!next || this.closed || this.disturbance.hold) return;
-      if (next.due > Date.now()) return;
       this.waiting.splice(this.waiting.indexOf(next), 1);
       await this.deliver(next);
     }
