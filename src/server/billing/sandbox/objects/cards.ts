@@ -125,6 +125,12 @@ export const cardOfNumber = (number: string): CardBehaviour | undefined => BY_NU
 export const fingerprintOf = ({ number }: CardBehaviour): string =>
   createHash('sha256').update(`card ${number}`).digest('base64url').replaceAll(/[-_]/g, 'x').slice(0, 16);
 
+const BY_FINGERPRINT = new Map(CARDS.map(([, card]) => [fingerprintOf(card), card]));
+
+/** The test card that a payment method was made of; its number is kept nowhere. */
+export const cardOfFingerprint = (fingerprint: string): CardBehaviour | undefined =>
+  BY_FINGERPRINT.get(fingerprint);
+
 const MESSAGES = new Map([
   [
     'card_velocity_exceeded',

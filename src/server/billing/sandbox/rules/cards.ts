@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { invalid, Refused } from '#server/billing/sandbox/http/errors.ts';
 import {
+  cardOfFingerprint,
   cardOfNumber,
   cardOfToken,
   declineMessage,
@@ -22,18 +23,12 @@ const cardError = (code: string, extra: Partial<Refused['refusal']> = {}): Refus
   });
 
 export const behaviourOf = (state: State, method: string): CardBehaviour => {
-  const number = state.behaviours.get(method);
-  const card = number === undefined ? undefined : cardOfNumber(number);
+  const card = cardOfFingerprint(state.paymentMethods.get(method).card?.fingerprint ?? '');
   if (!card) throw new Error(`The card of ${method} is not known`);
   return card;
 };
 
 const nextYear = (state: State): number => new Date(state.now() * 1000).getUTCFullYear() + 1;
-
-function keep(state: State, card: CardBehaviour, method: Stripe.PaymentMethod): Stripe.PaymentMethod {
-  state.behaviours.set(method.id, card.number);
-  return state.paymentMethods.add(method);
-}
 
 type Expiry = { exp_month: number; exp_year: number };
 
@@ -73,23 +68,19 @@ export function createMethod(state: State, params: Stripe.PaymentMethodCreatePar
   if (given.token !== undefined) {
     const card = cardOfToken(given.token);
     if (!card) throw invalid(`No such token: '${given.token}'`, 'card[token]', 'resource_missing');
-    return keep(
-      state,
-      card,
+    return state.paymentMethods.add(
       buildCardMethod(card, { exp_month: 12, exp_year: nextYear(state) }, params, state.now()),
     );
   }
   const card = checkCard(given);
-  return keep(state, card, buildCardMethod(card, checkExpiry(state, given), params, state.now()));
+  return state.paymentMethods.add(buildCardMethod(card, checkExpiry(state, given), params, state.now()));
 }
 
 /** The payment method of an id; a test token such as `pm_card_visa` makes a fresh one. */
 export function methodOf(state: State, id: string, param = 'payment_method'): Stripe.PaymentMethod {
   const card = cardOfToken(id);
   if (!card) return state.paymentMethods.get(id, param);
-  return keep(
-    state,
-    card,
+  return state.paymentMethods.add(
     buildCardMethod(card, { exp_month: 12, exp_year: nextYear(state) }, {}, state.now()),
   );
 }

@@ -20,6 +20,7 @@ it('the check of objects finds what is missing, too much, or of another type', (
   expect(check.problems(without)).toEqual(['customer.balance: missing']);
   expect(check.problems({ ...customer, plan: 'x' })).toEqual(['customer.plan: unknown']);
   expect(check.problems({ ...customer, created: '1' })).toEqual(['customer.created: string for number']);
+  expect(check.problems({ ...customer, tax_exempt: 'sometimes' })).toHaveLength(1);
   expect(check.problems({ ...customer, email: 1 })).not.toEqual([]);
   expect(check.problems({ ...customer, invoice_settings: { footer: null } })).toHaveLength(3);
   expect(check.problems({ object: 'unheard_of' })).toEqual(['unknown object unheard_of']);

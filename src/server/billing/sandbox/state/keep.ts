@@ -8,7 +8,6 @@ type Written = {
   version: string;
   origin: string;
   objects: Record<string, { id: string }[]>;
-  behaviours: [string, string][];
   kept: [string, KeptAnswer][];
   said: string[];
   pendings: [string, Pending][];
@@ -28,7 +27,6 @@ function written(state: State): Written {
     version: state.apiVersion,
     origin: state.origin,
     objects: Object.fromEntries(objects),
-    behaviours: [...state.behaviours],
     kept: [...state.kept],
     said: [...state.said],
     pendings: [...state.pendings],
@@ -40,7 +38,6 @@ function written(state: State): Written {
 function fill(state: State, from: Written): void {
   const objects = new Map(Object.entries(from.objects));
   for (const [name, collection] of collectionsOf(state)) collection.fill(objects.get(name) ?? []);
-  for (const [key, value] of from.behaviours) state.behaviours.set(key, value);
   for (const [key, value] of from.kept) state.kept.set(key, value);
   for (const one of from.said) state.said.add(one);
   for (const [key, value] of from.pendings) state.pendings.set(key, value);

@@ -55,8 +55,6 @@ export class State {
   readonly events = new Collection<Stripe.EventBase>('event', 'evt');
   readonly webhookEndpoints = new Collection<Stripe.WebhookEndpoint>('webhook endpoint', 'we');
 
-  /** How a card behaves when it is charged, by its payment method. */
-  readonly behaviours = new Map<string, string>();
   readonly kept = new Map<string, KeptAnswer>();
   /** What was said once and is not said again, such as a trial's coming end. */
   readonly said = new Set<string>();
