@@ -15,6 +15,7 @@ import { seedDemo } from '#server/demo/seed.ts';
 import type { Deps } from '#server/deps.ts';
 import { renewSetupCode } from '#server/features/auth/register/first-admin.service.ts';
 import { watchAccess } from '#server/features/auth/sessions/session-cache.service.ts';
+import { offerDemoPlans } from '#server/features/billing/catalogue/demo-plans.service.ts';
 import { keepShippedTemplates } from '#server/features/email-templates/email-templates.service.ts';
 import { openPageTexts } from '#server/features/cms/shipped-sync.service.ts';
 import { watchPreferences } from '#server/features/profiles/preferences.service.ts';
@@ -109,4 +110,5 @@ async function startBackgroundWork(deps: Deps, { closers, closing }: Stopping): 
   closers.push(await whenReachable(() => openPageTexts(deps), waiting));
   await whenReachable(() => deps.jobs.enqueue(deps, SWEEP_TORN, {}), waiting);
   loadDetector();
+  await offerDemoPlans(deps).catch((error: unknown) => deps.log.error({ err: error }, 'no demo plans'));
 }

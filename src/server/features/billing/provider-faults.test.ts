@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Payments } from '#server/billing/port.ts';
 import { makePayments } from '#server/billing/stripe-client.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { STRIPE } from './billing.fixture.ts';
@@ -20,22 +21,31 @@ const TIMEOUT_MS = 300;
 let t: TestApp;
 let person: TestPerson;
 let base: string;
-const openApp = () => {
-  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
-  const place = {
-    secretKey: 'sk_test_12345678',
-    publishableKey: null,
-    webhookSecrets: [],
-    base,
-    timeoutMs: TIMEOUT_MS,
-  };
-  return createTestApp({ overrides: { payments: makePayments(place, log), log } });
-};
+const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+/** A provider that nobody has given up on yet. */
+const fresh = (): Payments =>
+  makePayments(
+    {
+      secretKey: 'sk_test_12345678',
+      publishableKey: null,
+      webhookSecrets: [],
+      base,
+      timeoutMs: TIMEOUT_MS,
+    },
+    log,
+  );
+let present: Payments;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  present = fresh();
+  const payments: Payments = { ...present, ask: (...asking) => present.ask(...asking) };
+  t = await createTestApp({ overrides: { payments, log } });
 });
-afterAll(() => void server.close());
+afterAll(async () => {
+  await t.close();
+  server.close();
+});
 
 const failing =
   (status: number, error: object, headers: Record<string, string> = {}): RequestListener =>
@@ -46,17 +56,13 @@ const failing =
 /** One call of each kind on a server whose provider fails so. */
 const outcome = async (given: RequestListener) => {
   answer = given;
+  present = fresh();
+  person = await t.person();
   asked.length = 0;
   lines.length = 0;
-  t = await openApp();
-  try {
-    person = await t.person();
-    const made = await t.call('POST', `${STRIPE}/customer`, { token: person.token, body: { name: 'Ines' } });
-    const profile = await t.call('GET', '/v2/api/lambda/profile', { token: person.token });
-    return { made, isStillIn: profile.status === 200 };
-  } finally {
-    await t.close();
-  }
+  const made = await t.call('POST', `${STRIPE}/customer`, { token: person.token, body: { name: 'Ines' } });
+  const profile = await t.call('GET', '/v2/api/lambda/profile', { token: person.token });
+  return { made, isStillIn: profile.status === 200 };
 };
 
 describe('a provider that fails', () => {
@@ -147,17 +153,13 @@ describe('a provider that fails', () => {
 
   it('is left in peace for a while when it is down', async () => {
     answer = failing(500, { type: 'api_error', message: 'x' });
-    t = await openApp();
-    try {
-      person = await t.person();
-      asked.length = 0;
-      for (let at = 0; at < 8; at += 1) {
-        const { status } = await t.call('POST', `${STRIPE}/customer`, { token: person.token, body: {} });
-        expect(status).toBe(502);
-      }
-      expect(asked).toHaveLength(5);
-    } finally {
-      await t.close();
+    present = fresh();
+    person = await t.person();
+    asked.length = 0;
+    for (let at = 0; at < 8; at += 1) {
+      const { status } = await t.call('POST', `${STRIPE}/customer`, { token: person.token, body: {} });
+      expect(status).toBe(502);
     }
+    expect(asked).toHaveLength(5);
   });
 });

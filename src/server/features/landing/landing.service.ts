@@ -48,7 +48,8 @@ export const outsideServices = ({
   config,
   transcriber,
   mailer,
-}: Pick<Deps, 'config' | 'transcriber' | 'mailer'>) => ({
+  payments,
+}: Pick<Deps, 'config' | 'transcriber' | 'mailer' | 'payments'>) => ({
   transcription: {
     available: transcriber !== null,
     by: transcribedBy(config),
@@ -56,4 +57,8 @@ export const outsideServices = ({
   },
   generation: { available: config.LLM_BASE_URL !== undefined, host: hostOf(config.LLM_BASE_URL) },
   mail: { delivers: mailer.delivers, host: hostOf(config.SMTP_URL) },
+  payments:
+    payments === null || payments.mode === 'sandbox'
+      ? null
+      : { host: hostOf(config.STRIPE_API_BASE) ?? 'api.stripe.com' },
 });

@@ -34,7 +34,7 @@ const larger = (one: Allowances, other: Allowances): Allowances => ({
 });
 
 /** What somebody has: the free part, or their plan's, and that of a larger plan whose period is not over yet. */
-export async function allowancesFor(deps: Deps, userId: number): Promise<Allowances> {
+async function allowancesFor(deps: Deps, userId: number): Promise<Allowances> {
   const { whole } = await planOf(deps, userId);
   if (!whole) return FREE_ALLOWANCES;
   const { metadata } = whole.subscription.object as Partial<Stripe.Subscription>;

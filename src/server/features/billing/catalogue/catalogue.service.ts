@@ -40,7 +40,7 @@ const byReference = (given: Reference) =>
   /^\d+$/.test(String(given)) ? { id: Number(given) } : { stripeId: String(given) };
 
 /** The product of that number or id; asked from the provider where only that knows it. Throws 404. */
-export async function requireProduct(deps: Deps, given: Reference): Promise<mirrors.ProductRow> {
+async function requireProduct(deps: Deps, given: Reference): Promise<mirrors.ProductRow> {
   const found = await mirrors.findProduct(deps.db, byReference(given));
   if (found) return found;
   if (!isProviders(given, 'prod_')) throw paymentNotFound();

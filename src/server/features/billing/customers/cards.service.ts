@@ -6,12 +6,14 @@ import { cardTwice, lastCard, tooManyCards } from '#server/features/billing/bill
 import { personsClaim, withClaim } from '#server/features/billing/claims.service.ts';
 import { idOf } from '#server/features/billing/mirrors/mirror-rows.ts';
 import { ask } from '#server/features/billing/provider.service.ts';
-import { keepAnswered } from '#server/features/billing/mirrors/refresh.service.ts';
+import { keepAnswered, refreshSubscription } from '#server/features/billing/mirrors/refresh.service.ts';
+import { payLatest } from '#server/features/billing/subscriptions/payment-step.service.ts';
 import { listLive } from '#server/features/billing/subscriptions/subscriptions.store.ts';
 import type { Member } from '#server/http/actor.ts';
 import { networkOf } from '#server/security/networks.ts';
 import { BILLING_LIMITS } from '#shared/billing/catalogue.ts';
 import type { CardInput, CardModel } from '#shared/billing/customers.ts';
+import type { PaymentStep } from '#shared/billing/subscriptions.ts';
 import { ensureCustomer, readOwnCustomer } from './customers.service.ts';
 
 /** behaviour.md, section 1.5: cards that somebody tries out one after another. */
@@ -174,20 +176,44 @@ async function requireOwnCard(deps: Deps, actor: Member, id: string) {
   return { customer, cards, card };
 }
 
-/** Pays with this card from now on, running plans too. Throws 404. */
-export const makeDefault = (deps: Deps, actor: Member, id: string): Promise<CardModel> =>
-  withClaim(deps, personsClaim(actor.userId), async () => {
-    const { customer, card } = await requireOwnCard(deps, actor, id);
-    await setDefault(deps, customer.id, card.id);
-    for (const { stripe_id, status } of await listLive(deps.db, actor.userId)) {
-      if (status === 'incomplete') continue;
-      const changed = await ask(deps, (stripe, options) =>
-        stripe.subscriptions.update(stripe_id, { default_payment_method: card.id }, options),
-      );
-      await keepAnswered(deps, changed);
-    }
-    return toCardModel(deps, card, true);
-  });
+/** What a plan owes is paid at once with the card that it is paid with now, rather than at the provider's next try. */
+async function payOwed(
+  deps: Deps,
+  plan: Stripe.Subscription,
+  { method, key }: { method: string; key: string },
+): Promise<PaymentStep> {
+  if (plan.status !== 'past_due' && plan.status !== 'unpaid') return {};
+  const step = await payLatest(deps, plan, { method, key });
+  await refreshSubscription(deps, plan.id);
+  return step;
+}
+
+/**
+ * Pays with this card from now on, running plans too, and what is owed at once. Throws 402 where the bank refuses that (the
+ * card stays the default), 404.
+ */
+export const makeDefault = (
+  deps: Deps,
+  actor: Member,
+  id: string,
+): Promise<{ model: CardModel } & PaymentStep> =>
+  withClaim(deps, personsClaim(actor.userId), (key) =>
+    guardedAgainstTrying(deps, actor, async () => {
+      const { customer, card } = await requireOwnCard(deps, actor, id);
+      await setDefault(deps, customer.id, card.id);
+      let step: PaymentStep = {};
+      for (const { stripe_id, status } of await listLive(deps.db, actor.userId)) {
+        if (status === 'incomplete') continue;
+        const changed = await ask(deps, (stripe, options) =>
+          stripe.subscriptions.update(stripe_id, { default_payment_method: card.id }, options),
+        );
+        await keepAnswered(deps, changed);
+        const pay = { method: card.id, key: key(`owed:${idOf(changed.latest_invoice)}:${card.id}`) };
+        step = { ...step, ...(await payOwed(deps, changed, pay)) };
+      }
+      return { ...step, model: toCardModel(deps, card, true) };
+    }),
+  );
 
 /** Takes a card away; where it was the default, the next one becomes it. Throws 404, 409 for the only card of a running plan. */
 export const removeCard = (deps: Deps, actor: Member, id: string): Promise<void> =>

@@ -13,6 +13,7 @@ import {
   setupAnswer,
 } from '#shared/billing/customers.ts';
 import { cursorAnswer, cursorFields } from '#shared/billing/paging.ts';
+import { paymentStep } from '#shared/billing/subscriptions.ts';
 import { done, listOf, modelOf } from '#shared/paging.ts';
 import {
   addCard,
@@ -57,10 +58,10 @@ function cardRoutes(app: App, deps: Deps): void {
       schema: {
         params: cardParam,
         body: z.strictObject({}).nullish(),
-        response: { 200: modelOf(cardModel) },
+        response: { 200: modelOf(cardModel).extend(paymentStep) },
       },
     },
-    async (request) => ok({ model: await makeDefault(deps, memberOf(request), request.params.id) }),
+    async (request) => ok(await makeDefault(deps, memberOf(request), request.params.id)),
   );
   app.delete(
     `${CUSTOMER}/card/:id`,

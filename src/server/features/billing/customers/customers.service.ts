@@ -49,8 +49,10 @@ export async function ensureCustomer(
   details: Details = {},
 ): Promise<Stripe.Customer> {
   const present = await readOwnCustomer(deps, userId);
-  if (present) return present;
   const { email } = await requirePayer(deps, userId);
+  if (present && present.email === email) return present;
+  // Receipts follow the account's address.
+  if (present) return ask(deps, (stripe, options) => stripe.customers.update(present.id, { email }, options));
   const params = { email, metadata: { user_id: String(userId) }, ...details } as Stripe.CustomerCreateParams;
   const made = await ask(deps, (stripe, options) => stripe.customers.create(params, options), {
     key: key('customer'),

@@ -23,11 +23,6 @@ export async function findPayer(db: Db, id: number): Promise<Payer | undefined> 
   return row;
 }
 
-export async function findPayerOf(db: Db, customer: string): Promise<Payer | undefined> {
-  const [row] = await db.select(COLUMNS).from(user).where(eq(user.stripe_uid, customer));
-  return row;
-}
-
 export const setCustomer = (db: Db, userId: number, customer: string | null) =>
   db.update(user).set({ stripe_uid: customer }).where(eq(user.id, userId));
 

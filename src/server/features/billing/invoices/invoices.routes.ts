@@ -18,6 +18,7 @@ import { listOf, modelOf, pageOf } from '#shared/paging.ts';
 import { lineText } from '#shared/text.ts';
 import { openCheckout } from './checkout.service.ts';
 import {
+  exportOwnPayments,
   listInvoices,
   listLiveInvoices,
   listOrders,
@@ -75,10 +76,22 @@ function ownRoutes(app: App, deps: Deps): void {
   );
 }
 
+/** Own payments to take along. */
+function exportRoutes(app: App, deps: Deps): void {
+  app.get(`${STRIPE}/customer/payments.csv`, async (request, reply) => {
+    const csv = await exportOwnPayments(deps, memberOf(request).userId);
+    void reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="payments.csv"');
+    return csv;
+  });
+}
+
 /** What was paid and is owed: one's own, and for admins everybody's. */
 export function invoiceRoutes(app: App, deps: Deps): void {
   const admins = { config: { access: 'admin' } as const };
   ownRoutes(app, deps);
+  exportRoutes(app, deps);
   app.get(
     `${STRIPE}/invoices`,
     {

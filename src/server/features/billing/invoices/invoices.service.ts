@@ -8,6 +8,7 @@ import type { Member } from '#server/http/actor.ts';
 import type { ChargeModel, InvoiceModel } from '#shared/billing/invoices.ts';
 import { toPage } from '#shared/paging.ts';
 import * as store from './invoices.store.ts';
+import { paymentsCsv } from './payments-csv.ts';
 
 export type Cursor = {
   limit: number;
@@ -15,6 +16,7 @@ export type Cursor = {
   ending_before?: string | undefined;
 };
 type Live<Item> = { list: Item[]; has_more: boolean; next: string | null };
+const MOST_EXPORTED = 10_000;
 const EMPTY = { list: [], has_more: false, next: null };
 const CURSOR_FIELDS = ['starting_after', 'ending_before'];
 
@@ -166,6 +168,10 @@ async function productId(deps: Deps, given: string): Promise<string> {
   if (!/^\d{1,15}$/.test(given)) return given;
   return (await findProduct(deps.db, { id: Number(given) }))?.stripe_id ?? given;
 }
+
+/** All that somebody has paid and owes, as a table; from our own rows, so that it is there when the provider is not. */
+export const exportOwnPayments = async (deps: Deps, userId: number): Promise<string> =>
+  paymentsCsv(await store.listOwn(deps.db, userId, MOST_EXPORTED));
 
 /** What came in, by currency. */
 export async function readTotals(deps: Deps) {

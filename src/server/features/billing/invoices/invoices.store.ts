@@ -64,6 +64,15 @@ export async function listOrders(db: Db, asked: OrdersAsked) {
   return { list, total: counted?.total ?? 0 };
 }
 
+/** A person's invoices, newest first. */
+export const listOwn = (db: Db, userId: number, most: number) =>
+  db
+    .select()
+    .from(stripe_invoice)
+    .where(and(eq(stripe_invoice.user_id, userId), sql`${stripe_invoice.status} <> 'draft'`))
+    .orderBy(desc(stripe_invoice.issued_at), desc(stripe_invoice.id))
+    .limit(most);
+
 /** By currency: an amount of one is none of another. */
 export const sumInvoices = (db: Db) =>
   db

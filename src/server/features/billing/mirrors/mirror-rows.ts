@@ -125,7 +125,7 @@ export function invoiceFacts(invoice: Stripe.Invoice): InvoiceFacts {
 type Line = { product: string; price: string; quantity: number };
 
 /** What the first line of an invoice is about. */
-export function lineOf(invoice: Stripe.Invoice): Line {
+function lineOf(invoice: Stripe.Invoice): Line {
   const line = invoice.lines?.data.find(({ amount }) => amount > 0) ?? invoice.lines?.data[0];
   const details = line?.pricing?.price_details;
   return {

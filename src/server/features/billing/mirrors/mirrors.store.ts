@@ -160,14 +160,6 @@ export const listProducts = (db: Db, stripeIds: readonly string[]): Promise<Prod
         .from(stripe_product)
         .where(inArray(stripe_product.stripe_id, [...stripeIds]));
 
-export const listPrices = (db: Db, stripeIds: readonly string[]): Promise<PriceRow[]> =>
-  stripeIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .select()
-        .from(stripe_price)
-        .where(inArray(stripe_price.stripe_id, [...stripeIds]));
-
 /** Rows that came before anybody knew whose customer it was. */
 export async function claimRows(db: Db, userId: number, customer: string): Promise<void> {
   for (const table of [stripe_subscription, stripe_invoice, stripe_order] as const)

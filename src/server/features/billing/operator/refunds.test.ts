@@ -62,4 +62,16 @@ describe('money that goes back', () => {
     ]);
     expect(t.logged()).toContain('billing.disputed');
   });
+
+  it('is in the table that everybody can take along', async () => {
+    const { person } = await subscribed(small, 'pm_card_mastercard');
+    await t.calm();
+    expect((await t.call('GET', `${STRIPE}/customer/payments.csv`)).status).toBe(401);
+    const csv = (await asked(person, 'GET', '/customer/payments.csv')).bytes.toString();
+    const [head = '', row = '', ...rest] = csv.trim().split('\r\n');
+    expect(csv.codePointAt(0)).toBe(0xfeff);
+    expect(head).toBe('date,number,status,currency,total,tax,paid,refunded,from,to');
+    expect(row).toMatch(/^\d{4}-\d\d-\d\d,[^,]+,paid,EUR,4\.00,0\.00,4\.00,0\.00,/);
+    expect(rest).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 /** A subscription that goes on, however it stands with its payments; of these there is one at a time. */
 export const LIVE_STATUSES = ['trialing', 'active', 'past_due', 'incomplete', 'paused', 'unpaid'] as const;
 /** behaviour.md, section 1.6: a payment that failed takes nothing for as long. */
-export const GRACE_DAYS = 7;
+const GRACE_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** What the mirror knows of a subscription, as far as access hangs on it. */

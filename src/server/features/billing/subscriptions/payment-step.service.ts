@@ -17,6 +17,19 @@ async function paymentIntentOf(deps: Deps, invoiceId: string): Promise<Stripe.Pa
   return id ? ask(deps, (stripe) => stripe.paymentIntents.retrieve(id)) : undefined;
 }
 
+/** Where an open invoice names no payment of its own. */
+async function payDirectly(
+  deps: Deps,
+  invoiceId: string,
+  { method, key }: { method: string; key: string },
+): Promise<PaymentStep> {
+  const { status } = await ask(deps, (stripe) => stripe.invoices.retrieve(invoiceId));
+  if (status !== 'open') return {};
+  const params = { payment_method: method };
+  await ask(deps, (stripe, options) => stripe.invoices.pay(invoiceId, params, options), { key });
+  return {};
+}
+
 const stepOf = (intent: Stripe.PaymentIntent): PaymentStep => {
   const url = intent.next_action?.redirect_to_url?.url;
   return {
@@ -39,7 +52,8 @@ export async function payLatest(
 ): Promise<PaymentStep> {
   const invoice = idOf(subscription.latest_invoice);
   const intent = invoice === '' ? undefined : await paymentIntentOf(deps, invoice);
-  if (!intent || !isWaiting(intent)) return {};
+  if (!intent) return method === null || invoice === '' ? {} : payDirectly(deps, invoice, { method, key });
+  if (!isWaiting(intent)) return {};
   if (method === null) return stepOf(intent);
   const return_url = pageLink(deps, '/user/subscribe');
   const confirmed = await ask(

@@ -8,7 +8,7 @@ import type { WholeSubscription } from './subscriptions.store.ts';
 const UNPAID = new Set(['payment_failed', 'payment_disputed']);
 
 /** What access hangs on, as the mirror has it. */
-export function standingOf(row: SubscriptionRow): Standing {
+function standingOf(row: SubscriptionRow): Standing {
   const { cancellation_details: details } = row.object as Partial<Stripe.Subscription>;
   const reason = details?.reason ?? null;
   return {

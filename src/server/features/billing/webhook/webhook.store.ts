@@ -2,8 +2,6 @@ import { and, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { stripe_webhook } from '#server/db/schema/billing.ts';
 
-export type WebhookRow = typeof stripe_webhook.$inferSelect;
-
 /** True where the event is new. */
 export async function insertEvent(db: Db, row: typeof stripe_webhook.$inferInsert): Promise<boolean> {
   const made = await db
