@@ -12,12 +12,10 @@ export const ANALYTICS_LIMITS = {
   days: 90,
 } as const;
 
-export const ANALYTICS_EVENTS = ['route', 'click', 'error', 'size', 'visible', 'hidden'] as const;
-
 const side = z.number().int().min(0).max(100_000);
 
 /** One thing that happened. Whatever else a caller sends of it is not read. */
-export const analyticsEvent = z.object({
+const analyticsEvent = z.object({
   type: z.string().max(20),
   at: z.union([instant, z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)]).optional(),
   /** The page as the table of routes names it: never an id, never a query. */

@@ -3,7 +3,7 @@ import { isTimeZone } from '#shared/nights/night-of.ts';
 import { day } from '#shared/text.ts';
 
 /** Most of what one person may offer, in entries and minutes. */
-export const HOURS_LIMITS = {
+const HOURS_LIMITS = {
   stretches: 42,
   away: 50,
   minutes: { least: 10, most: 240 },
@@ -72,7 +72,7 @@ export const hoursInput = z.strictObject({
 export type HoursInput = z.infer<typeof hoursInput>;
 
 /** The next change of a clock: minutes ahead of UTC before and after. */
-export const clockChange = z.object({
+const clockChange = z.object({
   at: z.string(),
   day,
   before: z.number().int(),

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type Asked = { method: string; path: string; authorization: string; body: string };
+type Asked = { method: string; path: string; authorization: string; body: string };
 type Said = { status: number; body?: unknown; afterMs?: number };
 
 const textOf = async (request: IncomingMessage): Promise<string> => {

@@ -6,7 +6,7 @@ export const SCHEDULING = '/v2/api/lambda/scheduling';
 export const everyDay = (from: string, to: string) =>
   [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from, to }));
 
-export const HOURS = {
+const HOURS = {
   open: true,
   timezone: 'Europe/Berlin',
   minutes: 60,

@@ -15,11 +15,20 @@ import { Timeline } from './timeline.tsx';
 
 /** Beside the sandbox: nothing is fetched and nothing runs; what is drawn are boxes with covered words. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
-const BOXES =
-  'body{margin:8px;font:14px/1.5 sans-serif}main,section,article,aside,nav,form,fieldset,li{margin:4px 0;padding:4px;border:1px solid;border-radius:4px}button{font:inherit}*{border-color:currentColor}';
+/** The frame knows no tokens of ours: what they are just now stands in it. */
+function boxes(): string {
+  const tokens = getComputedStyle(document.documentElement);
+  const [ground, line, text] = ['--ink-2', '--ink-4', '--moon-2'].map((name) =>
+    tokens.getPropertyValue(name),
+  );
+  const parts = 'main,section,article,aside,nav,form,fieldset,li,button';
+  return `body{margin:.75rem;background:${ground};color:${text};font:.875rem/1.5 sans-serif}
+    ${parts}{margin:.25rem 0;padding:.25rem .5rem;border:1px solid ${line};border-radius:4px;background:none;color:inherit;font:inherit}
+    ul,ol{list-style:none;padding:0}`;
+}
 
 const framed = (html: string): string =>
-  `<!doctype html><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="color-scheme" content="light dark"><style>${BOXES}</style>${html}`;
+  `<!doctype html><meta http-equiv="Content-Security-Policy" content="${POLICY}"><style>${boxes()}</style>${html}`;
 
 /** The last page as it was built, in a frame that may do nothing. */
 function CoveredCopy({ html }: { html: string }) {

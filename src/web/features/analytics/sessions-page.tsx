@@ -29,7 +29,7 @@ function useColumns(): ListSpec<Row>['columns'] {
     {
       key: 'end_time',
       head: t('recorded.end'),
-      cell: ({ end_time: at }) => format.moment(at, { timeStyle: 'short' }),
+      cell: ({ end_time: at }) => format.moment(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
       sort: 'end_time',
       spare: true,
     },

@@ -4,6 +4,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import classes from './analytics.module.css';
 
 const KNOWN = ['route', 'click', 'error', 'size', 'visible', 'hidden'] as const;
+const CLOCK = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
 type Known = (typeof KNOWN)[number];
 const knownOf = (type: string): Known | undefined => KNOWN.find((one) => one === type);
 
@@ -26,9 +27,11 @@ export function Timeline({ events }: { events: readonly AnalyticsEvent[] }) {
         return (
           // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and events have no number
           <li key={at} data-type={event.type}>
-            <time>{moment && format.moment(moment.toISOString(), { timeStyle: 'medium' })}</time>
+            <time>{moment && format.moment(moment.toISOString(), CLOCK)}</time>
             <span>{known ? t(`recorded.types.${known}`) : <bdi>{event.type}</bdi>}</span>
-            <bdi className={classes.what}>{whatOf(event)}</bdi>
+            <span className={classes.what}>
+              <bdi>{whatOf(event)}</bdi>
+            </span>
           </li>
         );
       })}
