@@ -61,6 +61,26 @@ function ownRoomRoutes(app: App, deps: Deps): void {
     },
   );
   app.post(
+    `${REALTIME}/room/:id/read`,
+    { config: TALK, schema: { params: byId, body: readInput, response: { 200: done } } },
+    async (request) => {
+      await markRead(deps, memberOf(request), request.params.id, request.body.last_id);
+      return ok();
+    },
+  );
+  app.delete(
+    `${REALTIME}/room/:id/message/:message`,
+    { config: TALK, schema: { params: byMessage, response: { 200: done } } },
+    async (request) => {
+      await removeMessage(deps, memberOf(request), request.params.id, request.params.message);
+      return ok();
+    },
+  );
+}
+
+/** What protects from somebody in a room. */
+function protectingRoutes(app: App, deps: Deps): void {
+  app.post(
     `${REALTIME}/room/:id/block`,
     { config: TALK, schema: { params: byId, response: { 200: done } } },
     async (request) => {
@@ -74,22 +94,6 @@ function ownRoomRoutes(app: App, deps: Deps): void {
     async (request) => {
       const { id, message } = request.params;
       await reportMessage(deps, memberOf(request), { roomId: id, id: message }, request.body);
-      return ok();
-    },
-  );
-  app.post(
-    `${REALTIME}/room/:id/read`,
-    { config: TALK, schema: { params: byId, body: readInput, response: { 200: done } } },
-    async (request) => {
-      await markRead(deps, memberOf(request), request.params.id, request.body.last_id);
-      return ok();
-    },
-  );
-  app.delete(
-    `${REALTIME}/room/:id/message/:message`,
-    { config: TALK, schema: { params: byMessage, response: { 200: done } } },
-    async (request) => {
-      await removeMessage(deps, memberOf(request), request.params.id, request.params.message);
       return ok();
     },
   );
@@ -143,4 +147,5 @@ export function roomRoutes(app: App, deps: Deps, channels: Channels): void {
       ok(await pollRooms(deps, channels, memberOf(request), request.query, goneSignal(reply.raw))),
   );
   ownRoomRoutes(app, deps);
+  protectingRoutes(app, deps);
 }
