@@ -10,6 +10,8 @@ const START_MS = 60_000;
 
 export type Product = {
   origin: string;
+  /** The server's process. */
+  pid: number;
   /** The database, for a floor server on the same data. */
   connection: Embedded['connection'];
   /** The folder of people's files. */
@@ -82,6 +84,7 @@ export async function startProduct(): Promise<Product> {
   await untilReady(`${origin}/readyz`);
   return {
     origin,
+    pid: child.pid ?? 0,
     connection: embedded.connection,
     files: path.join(dataDir, 'files'),
     token: async () => {

@@ -11,6 +11,7 @@ import * as store from './channels.store.ts';
 import { type Cursor, isTooOld, readCursor, writeCursor } from './cursor.ts';
 import { insertMessages } from '#server/db/channel-messages.ts';
 import { publishAll } from './publish.service.ts';
+import { rememberTold } from './told-batch.ts';
 import { waitForMessages } from './wait.ts';
 
 /** Who may do what on channels, and all who listen in this process. */
@@ -129,7 +130,7 @@ export async function pollChannel(
   const messages = heard.slice(0, BATCH);
   const last = messages.at(-1)?.id ?? after;
   if (cursor === undefined && last > told && !gone.aborted)
-    await store.saveTold(deps.sql, room, userId, last);
+    await rememberTold(deps, { channel: room, userId, id: last });
   return { room, messages: messages.map(present), cursor: writeCursor(last, deps.clock.now()) };
 }
 

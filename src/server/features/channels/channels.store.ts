@@ -134,9 +134,16 @@ export async function beginPoll(
   return row?.told_id;
 }
 
-/** Remembers how far somebody was told who names no cursor; never back. */
-export const saveTold = (sql: Sql, channel: string, userId: number, id: number) => sql`
-  update channel_member set told_id = greatest(told_id, ${id}) where channel = ${channel} and user_id = ${userId}`;
+export type ToldTo = { channel: string; userId: number; id: number };
+
+/** How far these were told who name no cursor; never back. */
+export async function saveTold(sql: Sql, rows: readonly ToldTo[]): Promise<void> {
+  await sql`
+    update channel_member m set told_id = greatest(m.told_id, t.id)
+    from unnest(${rows.map(({ channel }) => channel)}::text[], ${rows.map(({ userId }) => userId)}::bigint[],
+      ${rows.map(({ id }) => id)}::bigint[]) as t(channel, user_id, id)
+    where m.channel = t.channel and m.user_id = t.user_id`;
+}
 
 /** Takes somebody out of a channel, and ends their waiting there wherever that is. Whether they were in it. */
 export async function deleteMember(sql: Sql, channel: string, userId: number): Promise<boolean> {

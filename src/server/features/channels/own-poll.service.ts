@@ -4,8 +4,9 @@ import { CHANNEL_LIMITS } from '#shared/channels/channels.ts';
 import { BATCH } from './channel-hub.ts';
 import { tooManyRooms } from './channels.errors.ts';
 import { type Channels, isLost } from './channels.service.ts';
-import { beginPoll, keepMember, lastIds, saveTold } from './channels.store.ts';
+import { beginPoll, keepMember, lastIds } from './channels.store.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { rememberTold } from './told-batch.ts';
 import { waitForMessages } from './wait.ts';
 
 type OwnPoll = {
@@ -47,7 +48,8 @@ export async function pollOwn(
   });
   const messages = heard.slice(0, BATCH);
   const last = messages.at(-1)?.id ?? after;
-  if (cursor === undefined && last > told && !gone.aborted) await saveTold(deps.sql, name, userId, last);
+  if (cursor === undefined && last > told && !gone.aborted)
+    await rememberTold(deps, { channel: name, userId, id: last });
   const payloads = messages.map(({ payload }) => payload).filter(isWanted);
   return { payloads, cursor: writeCursor(last, now()), isReset: false };
 }

@@ -106,7 +106,7 @@ type LineProps = { message: RoomMessage; hasHead: boolean; timeZone: string; onC
 export function ChatLine({ message, hasHead, timeZone, onChanged }: LineProps) {
   const { t } = useTranslation('stream');
   return (
-    <div className={classes.line} data-message={message.id}>
+    <div className={classes.line} data-message={message.id} data-goes-on={!hasHead || undefined}>
       {hasHead && (
         <ChatHead name={message.own ? null : message.username} at={message.created_at} timeZone={timeZone} />
       )}

@@ -13,6 +13,7 @@ const PARTS: readonly [table: string, rows: string][] = [
   ['interpretation', ''],
   ['interpretation_reply', ''],
   ['comment', ''],
+  ['room_message', 'and removed_at is null'],
   ['dream_prompt', ''],
   ['dream_version', ''],
   ['saved_view', ''],

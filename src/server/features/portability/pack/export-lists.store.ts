@@ -58,8 +58,11 @@ const QUERIES: Record<ListName, string> = {
       union all select r.id, 'reply', i.public_dream_id, '', r.text, '[]'::jsonb, r.state, r.created_at, r.created_at
         from interpretation_reply r join interpretation i on i.id = r.interpretation_id
         where r.user_id = $1 and i.public_dream_id is not null
+      union all select id, 'message', null, '', text, '[]'::jsonb, 'shown', created_at, created_at
+        from room_message where user_id = $1 and removed_at is null
     ) x left join public_dream d on d.id = x.public_dream_id
-    where ${WHOLE} and (${READABLE} or d.circle_id is not null or x.kind = 'interpretation') order by x.created_at, x.kind, x.id`,
+    where ${WHOLE} and (${READABLE} or d.circle_id is not null or x.kind in ('interpretation', 'message'))
+      order by x.created_at, x.kind, x.id`,
   versions: `select ${CLIENT}, ${WORD_FIELDS.map((name) => `x.${name}`).join(', ')}, x.reason, ${iso('created_at', 'x.')} from dream_version x ${DREAM}
     where x.user_id = $1 and ${CHOSEN} order by d.client_id, x.created_at, x.id`,
   hours: `select x.open, x.timezone, x.minutes, x.pause, x.weekly, x.away, ${iso('updated_at', 'x.')}
