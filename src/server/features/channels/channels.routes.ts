@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { ok } from '#server/http/envelope.ts';
-import { memberOf, OUTSIDE_DIARY } from '#server/http/gate.ts';
+import { memberOf } from '#server/http/gate.ts';
 import { goneSignal } from '#server/http/gone-signal.ts';
 import type { App } from '#server/http/server.ts';
 import {
@@ -27,21 +27,18 @@ import {
 const PLACES = ['/v2/api/lambda/subscription/channel', '/subscription/channel'];
 
 function routesAt(app: App, deps: Deps, channels: Channels, place: string): void {
-  const config = OUTSIDE_DIARY;
-  app.post(
-    `${place}/room`,
-    { config, schema: { body: roomInput, response: { 200: joined } } },
-    async (request) => ok(await joinChannel(deps, channels, memberOf(request), request.body.room)),
+  app.post(`${place}/room`, { schema: { body: roomInput, response: { 200: joined } } }, async (request) =>
+    ok(await joinChannel(deps, channels, memberOf(request), request.body.room)),
   );
   app.get(
     `${place}/poll`,
-    { config, schema: { querystring: pollQuery, response: { 200: polled } } },
+    { schema: { querystring: pollQuery, response: { 200: polled } } },
     async (request, reply) =>
       ok(await pollChannel(deps, channels, memberOf(request), request.query, goneSignal(reply.raw))),
   );
   app.get(
     `${place}/unsubscribe`,
-    { config, schema: { querystring: roomQuery, response: { 200: done } } },
+    { schema: { querystring: roomQuery, response: { 200: done } } },
     async (request) => {
       await leaveChannel(deps, channels, memberOf(request), request.query.room);
       return ok();
@@ -49,13 +46,11 @@ function routesAt(app: App, deps: Deps, channels: Channels, place: string): void
   );
   app.get(
     `${place}/online`,
-    { config, schema: { querystring: roomQuery, response: { 200: online } } },
+    { schema: { querystring: roomQuery, response: { 200: online } } },
     async (request) => ok(await whoIsHere(deps, channels, memberOf(request), request.query.room)),
   );
-  app.post(
-    `${place}/send`,
-    { config, schema: { body: sendInput, response: { 200: sent } } },
-    async (request) => ok({ id: await sendToChannel(deps, channels, memberOf(request), request.body) }),
+  app.post(`${place}/send`, { schema: { body: sendInput, response: { 200: sent } } }, async (request) =>
+    ok({ id: await sendToChannel(deps, channels, memberOf(request), request.body) }),
   );
 }
 

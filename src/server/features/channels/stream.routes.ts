@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import { BODY_BYTES } from '#server/http/body-sizes.ts';
 import { ok } from '#server/http/envelope.ts';
-import { memberOf, OUTSIDE_DIARY } from '#server/http/gate.ts';
+import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { CHANNEL_LIMITS, ticketGiven, ticketInput } from '#shared/channels/channels.ts';
 import { foreignOrigin } from './channels.errors.ts';
@@ -51,7 +52,7 @@ export function streamRoutes(app: App, deps: Deps, channels: Channels): void {
   app.post(
     `${STREAM}/ticket`,
     {
-      config: OUTSIDE_DIARY,
+      bodyLimit: BODY_BYTES.words,
       schema: { body: ticketInput, response: { 200: ticketGiven } },
     },
     async (request) => {
@@ -64,7 +65,7 @@ export function streamRoutes(app: App, deps: Deps, channels: Channels): void {
     STREAM,
     {
       // A browser opens it without our header; the ticket says whose it is.
-      config: { ...OUTSIDE_DIARY, access: 'visitor', withoutProject: true },
+      config: { access: 'visitor', withoutProject: true },
       exposeHeadRoute: false,
       schema: { querystring: ticketQuery },
     },

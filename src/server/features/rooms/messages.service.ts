@@ -78,8 +78,9 @@ export async function sendMessage(
   await deps.limiter.take('room-send', String(actor.userId), SEND_LIMIT);
   const made = await inTransaction(deps, async (tx) => {
     if (!(await holdPlace(tx.db, { room: roomId, user: actor.userId }))) throw roomNotFound();
-    const others = (await findMembers(tx.db, roomId)).filter((one) => one.user_id !== actor.userId);
-    if (others[0]?.kind !== 'circle' && !others.some((one) => one.here)) throw nobodyReads();
+    const members = await findMembers(tx.db, roomId);
+    const isHeard = members.some((one) => one.here && one.user_id !== actor.userId);
+    if (members[0]?.kind === 'pair' && !isHeard) throw nobodyReads();
     const row = await store.insertMessage(tx.db, {
       room_id: roomId,
       user_id: actor.userId,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import type { Channels } from '#server/features/channels/channels.service.ts';
 import { ok } from '#server/http/envelope.ts';
-import { memberOf, OUTSIDE_DIARY } from '#server/http/gate.ts';
+import { memberOf } from '#server/http/gate.ts';
 import { goneSignal } from '#server/http/gone-signal.ts';
 import type { App } from '#server/http/server.ts';
 import { done, modelOf } from '#shared/paging.ts';
@@ -34,8 +34,8 @@ import { BODY_BYTES } from '#server/http/body-sizes.ts';
 const REALTIME = '/v3/api/lambda/realtime';
 const byId = z.strictObject({ id: idParam });
 const byMessage = z.strictObject({ id: idParam, message: idParam });
-/** Admins keep no diary and talk with nobody here. */
-const TALK = { ...OUTSIDE_DIARY, access: 'user' } as const;
+/** Admins keep no diary and talk with nobody here; what was said in private is closed as long as the diary is. */
+const TALK = { access: 'user' } as const;
 
 /** What one does with a room of one's own beside talking. */
 function ownRoomRoutes(app: App, deps: Deps): void {
@@ -61,6 +61,26 @@ function ownRoomRoutes(app: App, deps: Deps): void {
     },
   );
   app.post(
+    `${REALTIME}/room/:id/read`,
+    { config: TALK, schema: { params: byId, body: readInput, response: { 200: done } } },
+    async (request) => {
+      await markRead(deps, memberOf(request), request.params.id, request.body.last_id);
+      return ok();
+    },
+  );
+  app.delete(
+    `${REALTIME}/room/:id/message/:message`,
+    { config: TALK, schema: { params: byMessage, response: { 200: done } } },
+    async (request) => {
+      await removeMessage(deps, memberOf(request), request.params.id, request.params.message);
+      return ok();
+    },
+  );
+}
+
+/** What protects from somebody in a room. */
+function protectingRoutes(app: App, deps: Deps): void {
+  app.post(
     `${REALTIME}/room/:id/block`,
     { config: TALK, schema: { params: byId, response: { 200: done } } },
     async (request) => {
@@ -74,22 +94,6 @@ function ownRoomRoutes(app: App, deps: Deps): void {
     async (request) => {
       const { id, message } = request.params;
       await reportMessage(deps, memberOf(request), { roomId: id, id: message }, request.body);
-      return ok();
-    },
-  );
-  app.post(
-    `${REALTIME}/room/:id/read`,
-    { config: TALK, schema: { params: byId, body: readInput, response: { 200: done } } },
-    async (request) => {
-      await markRead(deps, memberOf(request), request.params.id, request.body.last_id);
-      return ok();
-    },
-  );
-  app.delete(
-    `${REALTIME}/room/:id/message/:message`,
-    { config: TALK, schema: { params: byMessage, response: { 200: done } } },
-    async (request) => {
-      await removeMessage(deps, memberOf(request), request.params.id, request.params.message);
       return ok();
     },
   );
@@ -143,4 +147,5 @@ export function roomRoutes(app: App, deps: Deps, channels: Channels): void {
       ok(await pollRooms(deps, channels, memberOf(request), request.query, goneSignal(reply.raw))),
   );
   ownRoomRoutes(app, deps);
+  protectingRoutes(app, deps);
 }

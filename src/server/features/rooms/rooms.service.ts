@@ -66,14 +66,13 @@ async function findWanted(deps: Deps, actor: Member, input: OpenRoomInput) {
  */
 export async function openPairRoom(deps: Deps, actor: Member, input: OpenRoomInput): Promise<number> {
   const other = await findWanted(deps, actor, input);
+  // Before the transaction: a limit is counted on a connection of its own.
+  if (!(await store.isPairThere(deps.db, actor.userId, other)))
+    await deps.limiter.take('room-open', String(actor.userId), OPEN_LIMIT);
   return inTransaction(deps, async (tx) => {
     const { id, made } = await store.keepPairRoom(tx.db, actor.userId, other);
-    if (made) {
-      await deps.limiter.take('room-open', String(actor.userId), OPEN_LIMIT);
-      await publishAll(tx, [
-        { channel: ownChannel(actor.userId), payload: { type: 'room.members', room_id: id } },
-      ]);
-    }
+    const payload = { type: 'room.members', room_id: id };
+    if (made) await publishAll(tx, [{ channel: ownChannel(actor.userId), payload }]);
     return id;
   });
 }

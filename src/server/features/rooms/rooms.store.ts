@@ -37,8 +37,13 @@ export async function findPartner(
   return row;
 }
 
-export const pairKey = (one: number, other: number): string =>
-  `${Math.min(one, other)}:${Math.max(one, other)}`;
+const pairKey = (one: number, other: number): string => `${Math.min(one, other)}:${Math.max(one, other)}`;
+
+/** Whether two people have a room already. */
+export async function isPairThere(db: Db, one: number, other: number): Promise<boolean> {
+  const rows = await db.execute(sql`select id from room where pair_key = ${pairKey(one, other)}`);
+  return rows.length > 0;
+}
 
 /** The one room of two people, made where there is none, with both in it. `made` tells which of these it was. */
 export async function keepPairRoom(

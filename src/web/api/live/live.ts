@@ -30,7 +30,7 @@ export function startLive(): () => void {
   let person: string | undefined;
   const follow = () => {
     const { user, token, held, sessionExpired } = session.get();
-    const isOpen = token !== null && !sessionExpired && (held === null || held === 'diary');
+    const isOpen = token !== null && !sessionExpired && held === null;
     const now = isOpen && user !== null ? `${user} ${token.slice(-8)}` : undefined;
     if (now === person) return;
     tabs?.end();

@@ -27,14 +27,17 @@ function joined(before: MessageList, latest: MessageList): MessageList {
 
 /** Asks for what is new alone; everything where more came than one stretch holds. */
 async function addLatest(queries: QueryClient, reader: number | null, roomId: number): Promise<void> {
-  const key = roomKeys.talk(reader, roomId);
   const latest = await latestOf(roomId);
-  const talk = queries.getQueryData<Talk>(key);
+  const talk = queries.getQueryData<Talk>(roomKeys.talk(reader, roomId));
   const [first, ...rest] = talk?.pages ?? [];
   const lastKnown = first?.list.at(-1)?.id ?? 0;
   const isGap = latest.has_more && (latest.list[0]?.id ?? 0) > lastKnown;
-  if (!talk || !first || isGap) await queries.invalidateQueries({ queryKey: key });
-  else queries.setQueryData<Talk>(key, { ...talk, pages: [joined(first, latest), ...rest] });
+  if (!talk || !first || isGap) await queries.invalidateQueries({ queryKey: roomKeys.talk(reader, roomId) });
+  else
+    queries.setQueryData<Talk>(roomKeys.talk(reader, roomId), {
+      ...talk,
+      pages: [joined(first, latest), ...rest],
+    });
 }
 
 /** Takes the words of one message away at once. */

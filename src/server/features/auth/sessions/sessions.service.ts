@@ -104,11 +104,11 @@ export async function resolveSession(deps: Deps, token: string): Promise<Resolve
   return resolved;
 }
 
-/** Those of these sessions that open what a member may hear now, each with its role. */
+/** Those of these sessions that are closed for no reason now, each with its role. */
 export async function openSessions(deps: Deps, ids: readonly number[]): Promise<Map<number, Role>> {
   const now = deps.clock.now().getTime();
   const living = (await store.findSessions(deps.sql, ids)).filter((found) => isLiving(found, now));
-  const open = living.filter((found) => (closureOf(deps, found).closed ?? 'diary') === 'diary');
+  const open = living.filter((found) => closureOf(deps, found).closed === undefined);
   return new Map(open.map(({ id, role }) => [id, role]));
 }
 
