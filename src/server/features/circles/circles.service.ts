@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { withdrawFromCircle } from '#server/features/dreams/public-copy.service.ts';
-import { closeRoom, joinRoom, openCircleRoom } from '#server/features/rooms/rooms.service.ts';
+import { closeRoom, joinRoom, muteRoom, openCircleRoom } from '#server/features/rooms/rooms.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
 import {
@@ -170,8 +170,10 @@ export async function markCircleSeen(deps: Deps, actor: Member, id: number): Pro
   await updateMember(deps.db, id, actor.userId, { seen_at: deps.clock.now().toISOString() });
 }
 
-/** Whether the actor wants reminders of a circle. Throws 404. */
+/** Whether the actor wants to hear of a circle: reminders, and what is said in its talk. Throws 404. */
 export async function muteCircle(deps: Deps, actor: Member, id: number, muted: boolean): Promise<void> {
   await openCircle(deps, actor, id);
   await updateMember(deps.db, id, actor.userId, { muted });
+  const room = await store.findRoom(deps.db, id);
+  if (room !== null) await muteRoom(deps, actor, room, muted);
 }

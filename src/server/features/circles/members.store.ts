@@ -19,16 +19,6 @@ export async function findMembership(
   return row;
 }
 
-/** Keeps a membership from ending until the transaction does. */
-export async function shareMembership(
-  db: Db,
-  circleId: number,
-  userId: number,
-): Promise<MembershipRow | undefined> {
-  const [row] = await db.select().from(circle_member).where(of(circleId, userId)).for('share');
-  return row;
-}
-
 /** False where that person is in it already. */
 export async function insertMember(db: Db, row: typeof circle_member.$inferInsert): Promise<boolean> {
   const made = await db.insert(circle_member).values(row).onConflictDoNothing().returning();

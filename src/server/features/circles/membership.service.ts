@@ -1,10 +1,9 @@
 import type { Deps } from '#server/deps.ts';
-import type { Actor, Member } from '#server/http/actor.ts';
-import { isMember } from '#server/http/actor.ts';
+import type { Member } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
 import { circleNotFound, notHost } from './circles.errors.ts';
 import { type CircleRow, findCircle } from './circles.store.ts';
-import { findMembership, type MembershipRow, shareMembership } from './members.store.ts';
+import { findMembership, type MembershipRow } from './members.store.ts';
 
 /** A circle in the eyes of one of its members. */
 export type Inside = { circle: CircleRow; membership: MembershipRow };
@@ -23,18 +22,4 @@ export async function openAsHost(deps: Deps, actor: Member, circleId: number): P
   const inside = await openCircle(deps, actor, circleId);
   if (inside.membership.role !== 'host') throw notHost();
   return inside;
-}
-
-/** Keeps the actor's membership from ending until the transaction does. Throws 404 where there is none. */
-export async function holdMembership(tx: Deps, actor: Member, circleId: number): Promise<CircleRow> {
-  const membership = await shareMembership(tx.db, circleId, actor.userId);
-  const circle = membership && (await findCircle(tx.db, circleId));
-  if (!circle) throw circleNotFound();
-  return circle;
-}
-
-/** Whether somebody is in a circle now; nobody else may read or hear anything of it. */
-export async function isInCircle(deps: Deps, actor: Actor, circleId: number): Promise<boolean> {
-  if (!isMember(actor) || actor.role !== 'user') return false;
-  return (await findMembership(deps.db, circleId, actor.userId)) !== undefined;
 }

@@ -11,3 +11,4 @@ export const alreadyPublished = defineError(
   'This dream already has a public copy.',
 );
 export const nothingToPublish = defineError(400, 'stream.empty', 'There are no words to publish yet.');
+export const noSuchCircle = defineError(404, 'stream.no_circle', 'There is no such circle for you.');

@@ -8,8 +8,7 @@ import {
   linkPublicCopy,
   withdrawCopy,
 } from '#server/features/dreams/public-copy.service.ts';
-import { tellCircle } from '#server/features/circles/circle-channels.service.ts';
-import { holdMembership } from '#server/features/circles/membership.service.ts';
+import { publish } from '#server/features/channels/publish.service.ts';
 import { type Actor, isMember, type Member } from '#server/http/actor.ts';
 import { invalid } from '#server/http/errors.ts';
 import { ok } from '#server/http/envelope.ts';
@@ -26,12 +25,13 @@ import type {
 } from '#shared/public-dreams.ts';
 import { codePoints } from '#shared/text.ts';
 import { followLater } from './stream.jobs.ts';
-import { alreadyPublished, nothingToPublish, publicDreamNotFound } from './stream.errors.ts';
+import { alreadyPublished, noSuchCircle, nothingToPublish, publicDreamNotFound } from './stream.errors.ts';
 import {
   deleteCopies,
   findCircleOf,
   findStreamRow,
   hideSigned,
+  holdCircle,
   insertPublicDream,
   keepChoices,
   listStream,
@@ -151,7 +151,8 @@ export async function publishDream(deps: Deps, actor: Member, input: PublishInpu
     if (source.public_dream_id !== null) throw alreadyPublished();
     const text = input.text ?? source.text;
     if (text.trim() === '') throw nothingToPublish();
-    const circle = circleId === null ? null : await holdMembership(tx, actor, circleId);
+    const circle = circleId === null ? null : await holdCircle(tx.db, actor.userId, circleId);
+    if (circle === undefined) throw noSuchCircle();
     const copy = await insertPublicDream(tx.db, {
       author_id: input.anonymous ? null : actor.userId,
       author_sealed: deps.sealer.seal(AUTHOR_SEAL, String(actor.userId)),
@@ -174,7 +175,7 @@ export async function publishDream(deps: Deps, actor: Member, input: PublishInpu
       id: copy.id,
       anonymous: input.anonymous,
       characters: codePoints(text),
-      circle: circle?.name ?? null,
+      circle,
     });
     await keepChoices(tx.db, copy.id);
     await tellOf(tx, copy.id, circleId);
@@ -182,6 +183,9 @@ export async function publishDream(deps: Deps, actor: Member, input: PublishInpu
   });
   return readPublicDream(deps, actor, id);
 }
+
+/** Lets a circle's open pages look again; who may read what is asked then. */
+const tellCircle = (tx: Deps, circleId: number) => publish(tx, `circle:${circleId}`, { type: 'circle' });
 
 /** A copy that stands in public is news for the stream; one in a circle for its members alone. */
 async function tellOf(tx: Deps, id: number, circleId: number | null): Promise<void> {

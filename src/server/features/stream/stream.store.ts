@@ -115,6 +115,14 @@ export async function findStreamRow(
   return row;
 }
 
+/** The name of a circle that somebody is in, whose membership is held until the transaction ends; undefined where they are not. */
+export async function holdCircle(db: Db, userId: number, circleId: number): Promise<string | undefined> {
+  const [row] = await db.execute<{ name: string }>(sql`
+    select c.name from circle c join circle_member m on m.circle_id = c.id
+    where c.id = ${circleId} and m.user_id = ${userId} for share of m`);
+  return row?.name;
+}
+
 /** The circle that a copy stands in; null for one in public. */
 export async function findCircleOf(db: Db, id: number): Promise<number | null> {
   const [row] = await db

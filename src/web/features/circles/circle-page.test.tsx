@@ -34,7 +34,7 @@ describe('the evening', () => {
     await screen.findByRole('heading', { level: 1, name: 'Tuesday circle' });
     const turns = within(screen.getByRole('list', { name: 'Whose turn it is' })).getAllByRole('listitem');
     expect(turns.map((turn) => turn.textContent)).toEqual([
-      'Maritnext, 24 November',
+      'Maritnext, 24 Nov',
       'You1 December',
       'Selma8 December',
     ]);

@@ -5,6 +5,8 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { CircleView } from '#shared/circles/circles.ts';
 import { isNotFound } from '#web/api/api-error.ts';
 import { useLive } from '#web/api/live/live.ts';
+import { useSession } from '#web/api/session.ts';
+import { hereIn } from '#web/features/rooms/rooms.queries.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Button, ButtonLink, IconLink } from '#web/ui/fields/button.tsx';
@@ -12,6 +14,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { circleKeys, circlePath, markSeen, oneCircle } from './circles.queries.ts';
 import { memberOf, rhythmOf } from './circle-words.ts';
+import { CircleTalk } from './circle-talk.tsx';
 import { Evening } from './evening.tsx';
 import { LayDream } from './lay-dream.tsx';
 import { Room } from './room.tsx';
@@ -96,11 +99,17 @@ function Table({ circle, dream, onLay }: { circle: CircleView; dream: number | n
   );
 }
 
-const NOBODY: ReadonlySet<number> = new Set();
+/** Who is in the circle's talk now, as the talk itself learns it. */
+function useHere(roomId: number | null): ReadonlySet<number> {
+  const reader = useSession((state) => state.user);
+  const { data } = useQuery(hereIn(reader, roomId ?? 0));
+  return new Set(roomId === null ? [] : data?.list.map((one) => one.user_id));
+}
 
 function Inside({ circle }: { circle: CircleView }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const here = useHere(circle.room_id);
   const path = circlePath(circle.id);
   const back = () => void navigate(path, { replace: true });
   const lay = () => void navigate(`${path}?lay`);
@@ -111,7 +120,7 @@ function Inside({ circle }: { circle: CircleView }) {
     <>
       <Head circle={circle} />
       <Blocked circle={circle} />
-      <TurnsStrip circle={circle} here={NOBODY} />
+      <TurnsStrip circle={circle} here={here} />
       <Table circle={circle} dream={dream} onLay={lay} />
       {circle.meetings.length > 0 && (
         <Evening circle={circle} person={memberOf(circle, circle.meetings[0]?.turn ?? null)} />
@@ -158,7 +167,7 @@ export default function CirclePage() {
     if (isThere) markSeen(id).catch(() => undefined);
   }, [id, isThere]);
   const isAway = params.has('room') || params.has('lay') || params.has('dream');
-  return (
+  const page = (
     <div className={classes.room}>
       <div className={classes.path}>
         <Link to={isAway ? circlePath(id) : LIST}>
@@ -171,6 +180,13 @@ export default function CirclePage() {
       {!data && !error && <SkeletonLines title lines={10} />}
       {!data && error && <Missing error={error} onAgain={() => void refetch()} />}
       {data && <Inside circle={data} />}
+    </div>
+  );
+  const room = data?.room_id ?? null;
+  return (
+    <div className={classes.page} data-talk={room !== null || undefined}>
+      {page}
+      {room !== null && !params.has('lay') && !params.has('room') && <CircleTalk roomId={room} />}
     </div>
   );
 }

@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { CircleCard, InvitationView } from '#shared/circles/circles.ts';
 import { isNotFound } from '#web/api/api-error.ts';
+import { useSession } from '#web/api/session.ts';
+import { PairRooms } from '#web/features/rooms/rooms.parts.tsx';
+import { ownRooms } from '#web/features/rooms/rooms.queries.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Empty, Failed } from '#web/ui/empty.tsx';
@@ -99,7 +102,15 @@ function Asked({ invitation }: { invitation: InvitationView }) {
   );
 }
 
+/** What was said in the circle that the reader has not read; nothing where they muted it. */
+function useUnread(circleId: number): number {
+  const reader = useSession((state) => state.user);
+  const room = useQuery(ownRooms(reader)).data?.find(({ circle_id: id }) => id === circleId);
+  return room && !room.muted ? room.unread : 0;
+}
+
 function Card({ circle }: { circle: CircleCard }) {
+  const unread = useUnread(circle.id);
   const { t } = useTranslation('translation');
   const format = useFormat();
   const { next } = circle;
@@ -117,8 +128,12 @@ function Card({ circle }: { circle: CircleCard }) {
     <li>
       <Link to={circlePath(circle.id)}>
         <b dir="auto">{circle.name}</b>
-        {circle.fresh > 0 && (
-          <span className={classes.fresh}>{t('circles.fresh', { count: circle.fresh })}</span>
+        {(circle.fresh > 0 || unread > 0) && (
+          <span className={classes.fresh}>
+            {circle.fresh > 0 && t('circles.fresh', { count: circle.fresh })}
+            {circle.fresh > 0 && unread > 0 && ' · '}
+            {unread > 0 && t('circles.messages', { count: unread })}
+          </span>
         )}
         <span>
           {t('circles.people', { count: circle.members })}
@@ -208,6 +223,7 @@ export default function CirclesPage() {
       />
       {token !== null && <Addressed token={token} />}
       {making ? <New onDone={() => setMaking(false)} /> : <Circles onNew={() => setMaking(true)} />}
+      {!making && <PairRooms />}
     </Page>
   );
 }

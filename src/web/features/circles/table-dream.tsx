@@ -73,22 +73,28 @@ function Words({ dream }: { dream: PublicDream }) {
   );
 }
 
+/** It was taken back, or did not come. */
+function NoWords({ error, onAgain }: { error: unknown; onAgain: () => void }) {
+  const { t } = useTranslation('translation');
+  const isGone = isNotFound(error);
+  return (
+    <p className={classes.of} role="alert">
+      {t(isGone ? 'circles.dreamGone' : 'circles.dreamFailed')}{' '}
+      {!isGone && (
+        <Button small look="plain" onClick={onAgain}>
+          {t('circles.again')}
+        </Button>
+      )}
+    </p>
+  );
+}
+
 /** One dream that lies on the table, with the readings of the others and what they ask below it. */
 export function TableDream({ id, circleId, apart }: TableDreamProps) {
   const { t } = useTranslation('translation');
   const reader = useSession((state) => state.user);
   const { data: dream, error, refetch } = useQuery(publicDream(reader, id));
-  if (error && !dream)
-    return (
-      <p className={classes.of} role="alert">
-        {t(isNotFound(error) ? 'circles.dreamGone' : 'circles.dreamFailed')}{' '}
-        {!isNotFound(error) && (
-          <Button small look="plain" onClick={() => void refetch()}>
-            {t('circles.again')}
-          </Button>
-        )}
-      </p>
-    );
+  if (error && !dream) return <NoWords error={error} onAgain={() => void refetch()} />;
   if (!dream) return <SkeletonLines title lines={8} />;
   const name = dream.author?.username ?? '';
   return (

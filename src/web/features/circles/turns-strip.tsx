@@ -22,8 +22,8 @@ export function placesOf(circle: CircleView): Place[] {
 export function TurnsStrip({ circle, here }: { circle: CircleView; here: ReadonlySet<number> }) {
   const { t } = useTranslation('translation');
   const format = useFormat();
-  const dayOf = ({ starts_at: starts }: MeetingView) =>
-    format.moment(starts, { day: 'numeric', month: 'long' });
+  const dayOf = ({ starts_at: starts }: MeetingView, month: 'long' | 'short' = 'long') =>
+    format.moment(starts, { day: 'numeric', month });
   return (
     <ol className={classes.turns} aria-label={t('circles.turns')}>
       {placesOf(circle).map(({ member, meeting, now }) => (
@@ -32,7 +32,9 @@ export function TurnsStrip({ circle, here }: { circle: CircleView; here: Readonl
             <bdi>{nameOf(t, member)}</bdi>
             {here.has(member.id) && <i className={classes.here} role="img" aria-label={t('circles.here')} />}
           </b>
-          {meeting && <span>{now ? t('circles.next', { day: dayOf(meeting) }) : dayOf(meeting)}</span>}
+          {meeting && (
+            <span>{now ? t('circles.next', { day: dayOf(meeting, 'short') }) : dayOf(meeting)}</span>
+          )}
           {!meeting && member.role === 'host' && <span>{t('circles.host')}</span>}
         </li>
       ))}
