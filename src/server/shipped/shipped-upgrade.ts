@@ -5,7 +5,7 @@ import { keptFingerprints, keepFingerprints } from './shipped.store.ts';
 /** Something that ships, by language and short name. */
 type Shipped = { language: string; slug: string };
 /** A row as it stands here, with the words that ship of it; `touched` where somebody has changed it since it was made. */
-export type Standing<Words> = { id: number; key: string; words: Words; touched: boolean };
+type Standing<Words> = { id: number; key: string; words: Words; touched: boolean };
 
 export type Upgrade<Row extends Shipped, Words> = {
   kind: string;

@@ -13,7 +13,7 @@ const count = z.number().int().min(0);
 const guarded = count.nullable();
 
 /** What is counted every few minutes, oldest day first. */
-export const houseFigures = z.object({
+const houseFigures = z.object({
   /** The first of the days. */
   since: z.iso.date(),
   sign_ups: z.object({ days: z.array(count), month: count }),
@@ -31,19 +31,11 @@ export const houseFigures = z.object({
 });
 export type HouseFigures = z.infer<typeof houseFigures>;
 
-export const PART_NAMES = ['database', 'mail', 'files', 'transcriber', 'model', 'payments'] as const;
+const PART_NAMES = ['database', 'mail', 'files', 'transcriber', 'model', 'payments'] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
 /** Why a part does not do its work. */
-export const PART_FAULTS = [
-  'refused',
-  'silent',
-  'unknown_host',
-  'denied',
-  'missing',
-  'full',
-  'broken',
-] as const;
+const PART_FAULTS = ['refused', 'silent', 'unknown_host', 'denied', 'missing', 'full', 'broken'] as const;
 export type PartFault = (typeof PART_FAULTS)[number];
 
 const part = z.object({
@@ -64,7 +56,7 @@ const part = z.object({
 });
 export type HousePart = z.infer<typeof part>;
 
-export const WAITING = ['reports', 'held', 'letters', 'entries', 'texts'] as const;
+const WAITING = ['reports', 'held', 'letters', 'entries', 'texts'] as const;
 export const QUEUES = ['mails', 'speech', 'similar', 'packs', 'other'] as const;
 
 const waiting = z.object({ what: z.enum(WAITING), count, since: z.string().nullable() });

@@ -29,6 +29,14 @@ function useRoom() {
   return { element, room };
 }
 
+/** Scrolls the frame alone: what scrolls into view by itself would take the editor's own page along. */
+function showInFrame(element: HTMLElement): void {
+  const view = element.ownerDocument.defaultView;
+  if (!view) return;
+  const { top, height } = element.getBoundingClientRect();
+  view.scrollTo({ top: view.scrollY + top - (view.innerHeight - height) / 2 });
+}
+
 type Look = { theme: string; words: string };
 
 /** Shows what is typed where the page says it now; tells whether the place was found. */
@@ -44,7 +52,7 @@ function useWordsInPage({ entry, locale }: CmsEditor, { theme, words }: Look) {
     if (place.current?.ownerDocument !== page) {
       place.current = findPlace(page, plainText(entry.type, liveValue(entry, locale)), regionOf(entry.page));
       setFound(place.current !== null);
-      place.current?.scrollIntoView({ block: 'center' });
+      if (place.current) showInFrame(place.current);
     }
     if (!place.current) return;
     putWords(place.current, words, entry.type === 'html');

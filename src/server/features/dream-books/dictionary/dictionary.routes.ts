@@ -48,7 +48,7 @@ export function dictionaryRoutes(app: App, deps: Deps): void {
   app.post(
     `${DICTIONARY}/in-text`,
     {
-      bodyLimit: BODY_BYTES.words,
+      bodyLimit: BODY_BYTES.dream,
       config: { access: 'visitor', ...OUTSIDE_DIARY },
       schema: { body: inTextInput, response: { 200: inTextAnswer } },
     },
