@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { signInNew } from './support/new-member.ts';
 import { dayOne, type Given, spreadsheet, vault } from './support/other-diaries.ts';
-import { choose } from './support/choosing.ts';
+import { choose as chooseOption } from './support/choosing.ts';
 
 test.describe.configure({ timeout: 150_000 });
 
@@ -67,7 +67,7 @@ test('@phone a new dreamer moves in from three other diaries, and out again', as
   await choose(page, spreadsheet());
   await expect(page.getByText('3 new dreams')).toBeVisible();
   await expect(page.getByText('1 dream has no date and comes as from long ago.')).toBeVisible();
-  await choose(page.getByRole('combobox', { name: 'zappelig' }), 'a tag');
+  await chooseOption(page.getByRole('combobox', { name: 'zappelig' }), 'a tag');
   await expectBeside(page, '3 values are not taken over.');
   expect((await new AxeBuilder({ page }).include('#import').analyze()).violations).toEqual([]);
   await bring(page, '3 dreams were added.');

@@ -100,7 +100,7 @@ test('what the library chose goes to paper and to a reader, in the diary’s lan
   await expect(page.getByRole('heading', { level: 1, name: 'Give dreams to read' })).toBeVisible(COMING);
   const shown = page.getByRole('region', { name: 'What they will read' });
   await expect(shown.getByText('The first quernstone')).toBeVisible();
-  await expect(page.getByLabel('Which dreams')).toHaveValue('chosen');
+  await expect(page.getByLabel('Which dreams')).toHaveAttribute('value', 'chosen');
 
   await page.goto(LIBRARY);
   await page.getByRole('button', { name: 'View' }).click();

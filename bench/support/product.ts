@@ -16,8 +16,8 @@ export type Product = {
   connection: Embedded['connection'];
   /** The folder of people's files. */
   files: string;
-  /** Logs the demo dreamer in; returns the bearer token. */
-  token: () => Promise<string>;
+  /** Logs the demo dreamer or admin in; returns the bearer token. */
+  token: (role?: 'user' | 'admin') => Promise<string>;
   stop: () => Promise<void>;
 };
 
@@ -87,13 +87,13 @@ export async function startProduct(): Promise<Product> {
     pid: child.pid ?? 0,
     connection: embedded.connection,
     files: path.join(dataDir, 'files'),
-    token: async () => {
+    token: async (wanted = 'user') => {
       const accounts = JSON.parse(readFileSync(path.join(dataDir, 'demo-accounts.json'), 'utf8')) as {
         role: string;
         email: string;
         password: string;
       }[];
-      const account = accounts.find(({ role }) => role === 'user');
+      const account = accounts.find(({ role }) => role === wanted);
       const answer = await fetch(`${origin}/v2/api/lambda/login`, {
         method: 'POST',
         headers: HEADERS,
