@@ -14,14 +14,13 @@ export const CHANNEL_LIMITS = {
 } as const;
 
 /** A channel's name: a prefix that says whose it is, and what stands behind it. */
-export const channelName = z
+const channelName = z
   .string()
   .regex(/^[A-Za-z0-9:_-]{1,64}$/, 'A name of letters, digits, colons, hyphens and underscores');
 /** Where somebody has read to. Only the server makes and reads it. */
 const cursor = z.string().regex(/^\d{1,16}(?:-[0-9a-z]{1,10})?$/, 'Not a cursor');
 
 export const roomInput = z.strictObject({ room: channelName });
-export const roomQuery = roomInput;
 export const pollQuery = z.strictObject({
   room: channelName,
   cursor: cursor.optional(),

@@ -22,7 +22,7 @@ export const openRoomInput = z
 export type OpenRoomInput = z.infer<typeof openRoomInput>;
 export const roomOpened = answerOf({ room_id: id, chat_id: id });
 
-export const roomMessage = z.object({
+const roomMessage = z.object({
   id,
   room_id: id,
   user_id: id,

@@ -3,16 +3,7 @@ import { ok } from '#server/http/envelope.ts';
 import { memberOf } from '#server/http/gate.ts';
 import { goneSignal } from '#server/http/gone-signal.ts';
 import type { App } from '#server/http/server.ts';
-import {
-  joined,
-  online,
-  polled,
-  pollQuery,
-  roomInput,
-  roomQuery,
-  sendInput,
-  sent,
-} from '#shared/channels/channels.ts';
+import { joined, online, polled, pollQuery, roomInput, sendInput, sent } from '#shared/channels/channels.ts';
 import { done } from '#shared/paging.ts';
 import {
   type Channels,
@@ -38,7 +29,7 @@ function routesAt(app: App, deps: Deps, channels: Channels, place: string): void
   );
   app.get(
     `${place}/unsubscribe`,
-    { schema: { querystring: roomQuery, response: { 200: done } } },
+    { schema: { querystring: roomInput, response: { 200: done } } },
     async (request) => {
       await leaveChannel(deps, channels, memberOf(request), request.query.room);
       return ok();
@@ -46,7 +37,7 @@ function routesAt(app: App, deps: Deps, channels: Channels, place: string): void
   );
   app.get(
     `${place}/online`,
-    { schema: { querystring: roomQuery, response: { 200: online } } },
+    { schema: { querystring: roomInput, response: { 200: online } } },
     async (request) => ok(await whoIsHere(deps, channels, memberOf(request), request.query.room)),
   );
   app.post(`${place}/send`, { schema: { body: sendInput, response: { 200: sent } } }, async (request) =>

@@ -11,7 +11,7 @@ import { nameTaken, nobodyReads, roomNotFound } from './rooms.errors.ts';
 import { assertReads, tellRoom } from './rooms.service.ts';
 import { findMembers, holdPlace, saveRead } from './rooms.store.ts';
 
-export const SEND_LIMIT = { points: 10, seconds: 10 };
+const SEND_LIMIT = { points: 10, seconds: 10 };
 
 /** A day, or a message before which is asked; nothing: the latest. */
 export type Where = string | number | undefined;

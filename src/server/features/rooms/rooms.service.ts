@@ -13,12 +13,12 @@ import * as store from './rooms.store.ts';
 const OPEN_LIMIT = { points: ROOM_LIMITS.opened, seconds: 86_400 };
 
 /** On which what is said in a room is heard. */
-export const roomChannel = (roomId: number): string => `room:${roomId}`;
+const roomChannel = (roomId: number): string => `room:${roomId}`;
 /** On which one person alone hears what is new for them. */
 export const ownChannel = (userId: number): string => `user:${userId}`;
 
 /** Whether somebody may read a room now: in it, and in a pair only while neither blocks the other. Every door asks this. */
-export const mayRead = async (deps: Deps, roomId: number, userId: number): Promise<boolean> =>
+const mayRead = async (deps: Deps, roomId: number, userId: number): Promise<boolean> =>
   (await mayReadAll(deps, [{ room: roomId, user: userId }]))[0] ?? false;
 
 /** The same for several at once, in their order. */
@@ -162,12 +162,6 @@ export async function roomOf(deps: Deps, userId: number, roomId: number): Promis
   const [room] = await roomsOf(deps, userId, [roomId]);
   if (!room) throw roomNotFound();
   return room;
-}
-
-/** How much somebody has not read, rooms that they muted left out. */
-export async function unreadOf(deps: Deps, userId: number): Promise<number> {
-  const rows = await listRooms(deps.sql, userId);
-  return rows.reduce((sum, row) => sum + (row.muted ? 0 : row.unread), 0);
 }
 
 /** Before somebody's row goes: what the other one of two said stays with them. */

@@ -61,7 +61,7 @@ export function startLive(): () => void {
 }
 
 /** Hears a channel until it is told to stop. Nothing is heard before `startLive`. */
-export function follow(room: string, follower: Follower): () => void {
+function follow(room: string, follower: Follower): () => void {
   const all = followers.get(room) ?? new Set();
   followers.set(room, all.add(follower));
   if (isStarted && all.size === 1) update();

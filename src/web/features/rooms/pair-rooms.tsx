@@ -22,7 +22,7 @@ import classes from './pair-rooms.module.css';
 const PARAM = 'talk';
 
 /** One's rooms, renewed whenever something in one of them changes. */
-export function useOwnRooms() {
+function useOwnRooms() {
   const queries = useQueryClient();
   const user = useSession((state) => state.user);
   useLive(user === null ? null : `user:${user}`, (event) => {

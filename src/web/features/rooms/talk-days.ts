@@ -1,7 +1,7 @@
 import type { RoomMessage } from '#shared/rooms/rooms.ts';
 
 /** A day of a talk in the reader's zone, `YYYY-MM-DD`. */
-export const dayIn = (iso: string, timeZone: string): string =>
+const dayIn = (iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     new Date(iso),
   );
