@@ -20,7 +20,7 @@ export const CIRCLE_LIMITS = {
   linkUses: 24,
 } as const;
 
-export const CIRCLE_ROLES = ['host', 'member'] as const;
+const CIRCLE_ROLES = ['host', 'member'] as const;
 export type CircleRole = (typeof CIRCLE_ROLES)[number];
 
 /** When a circle meets, on the clocks of `zone`; `from` is the day of its first meeting and says the weekday. */

@@ -7,7 +7,7 @@ import classes from './circle-page.module.css';
 type Place = { member: CircleMemberView; meeting: MeetingView | undefined; now: boolean };
 
 /** Everybody in the order of their turns; who has none ahead stands last. */
-export function placesOf(circle: CircleView): Place[] {
+function placesOf(circle: CircleView): Place[] {
   const places = circle.members.map((member) => {
     const at = circle.meetings.findIndex(({ turn }) => turn === member.id);
     return { member, at, meeting: circle.meetings[at], now: at === 0 };
