@@ -64,6 +64,8 @@ export type FormSpec<Values extends FormValues> = {
   after?: (id: number) => string;
   /** Other cached answers that change with the record. */
   touches?: readonly QueryKey[];
+  /** Under which other name than the table's a new record's draft is kept: a copy is none of the new one's. */
+  draft?: string;
   /** What stands beside the fields, as it would be seen. */
   preview?: (values: Values) => ReactNode;
   submit?: string;

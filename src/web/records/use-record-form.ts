@@ -49,7 +49,7 @@ export function useRecordForm<Values extends FormValues>(spec: FormSpec<Values>)
   });
   const { record, table } = spec;
   const draft = useFormDraft(form, {
-    key: draftKey(table, record?.id),
+    key: draftKey(spec.draft ?? table, record?.id),
     version: record?.updated_at ?? '',
     initial: spec.initial,
   });

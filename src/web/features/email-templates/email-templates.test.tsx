@@ -269,10 +269,10 @@ test('the delivery log shows the mails of one template', async () => {
   const mails = { ...list, list: [], total: 0, delivers: true };
   const calls = standInForServer({ 'GET /v2/api/lambda/admin/outbox': { body: mails } });
   const { address } = renderApp('/admin/outbox?kind=magic&state=failed');
-  await screen.findByText('magic');
+  expect((await screen.findByLabelText<HTMLInputElement>('Template')).value).toBe('magic');
   expect(calls.some(({ path, query }) => path.endsWith('/outbox') && query.get('kind') === 'magic')).toBe(
     true,
   );
-  fireEvent.click(screen.getByRole('link', { name: 'Show all' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
   await waitFor(() => expect(address()).toBe('/admin/outbox?state=failed'));
 });

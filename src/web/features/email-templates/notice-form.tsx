@@ -69,7 +69,7 @@ export function NoticeForm({ row }: { row: TemplateRow }) {
           label={t('admin.email.notice.language')}
           options={options}
           value={form.values.language}
-          onChange={(language) => form.setFieldValue('language', language as Language)}
+          onChange={(language) => form.setFieldValue('language', language)}
         />
         {fault && <FormMessage tone="error">{fault}</FormMessage>}
         <FormActions>

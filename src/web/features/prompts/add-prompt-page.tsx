@@ -24,7 +24,11 @@ export default function AddPromptPage() {
       {copy !== null && isPending ? (
         <SkeletonRows rows={4} rowHeight={4} />
       ) : (
-        <PromptForm initial={initial} />
+        <PromptForm
+          key={copy ?? 'new'}
+          initial={initial}
+          {...(copy !== null && { draft: `dream_prompt-copy-${copy}` })}
+        />
       )}
     </Page>
   );

@@ -43,12 +43,15 @@ const previewIn = (language: string) => (values: PromptValues) => (
   <PromptPreview text={values.text} language={language} />
 );
 
+type PromptFormProps = { initial: PromptValues; prompt?: PromptRow; draft?: string };
+
 /** All of one prompt, with the question beside it as the dreamer will see it. */
-export function PromptForm({ initial, prompt }: { initial: PromptValues; prompt?: PromptRow }) {
+export function PromptForm({ initial, prompt, draft }: PromptFormProps) {
   const [language, setLanguage] = useState('en');
   const spec: FormSpec<PromptValues> = {
     table: 'dream_prompt',
     ...(prompt && { record: prompt }),
+    ...(draft && { draft }),
     initial,
     fields: useFields(setLanguage),
     faults: useFaults(),

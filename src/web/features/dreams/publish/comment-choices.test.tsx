@@ -1,11 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { TALK_DEFAULTS, type CommentOptions } from '#shared/public-dreams.ts';
+import { standInForBrowser } from '#web/testing/browser.ts';
 import { choicesOf, chooseIn } from '#web/testing/choosing.ts';
 import { startWords } from '#web/testing/words.ts';
 import { CommentChoices, ownChoices } from './comment-choices.tsx';
 
 beforeAll(() => startWords('en'));
+beforeEach(standInForBrowser);
 afterEach(cleanup);
 
 const show = (talk: CommentOptions = TALK_DEFAULTS, closable = false, anonymous = false) => {
