@@ -108,7 +108,6 @@ export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 /** A date in somebody's file is the evening of the night or the morning after it. */
 export const DAY_MEANINGS = ['evening', 'morning'] as const;
-type DayMeaning = (typeof DAY_MEANINGS)[number];
 
 /** Where a new dream begins in texts and Word documents. */
 export const SPLITS = ['whole', 'dates', 'headings'] as const;
@@ -116,7 +115,6 @@ export type Split = (typeof SPLITS)[number];
 
 /** What becomes of a dream without a date: it is told as one from long ago, or stays behind. */
 export const UNDATED = ['long_ago', 'leave'] as const;
-type Undated = (typeof UNDATED)[number];
 
 /** What the values of a column count on; the first and the last step are our own lowest and highest. */
 export const SCALES = ['own', 'yes_no', 'one_to_five', 'zero_to_ten', 'percent'] as const;

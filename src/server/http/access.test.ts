@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { RESOURCES } from '#server/app.ts';
+import { RESOURCES } from '#server/resources.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { PROJECT, PROJECT_HEADER } from '#shared/constants.ts';
 import type { Role } from '#shared/roles.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { RESOURCES } from '#server/app.ts';
+import { RESOURCES } from '#server/resources.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { Role } from '#shared/roles.ts';
 

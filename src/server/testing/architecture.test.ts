@@ -3,7 +3,7 @@ import path from 'node:path';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RESOURCES } from '#server/app.ts';
+import { RESOURCES } from '#server/resources.ts';
 import { DREAM_FEATURES, matchRoute, ROUTES, titleOf } from '#shared/routes.ts';
 import { SPECIFIED_CALLS } from './specified-calls.ts';
 import { createTestApp, type TestApp } from './test-app.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERASURES } from '#server/app.ts';
+import { ERASURES } from '#server/erasures.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { eraseUser } from '#server/features/users/erase.service.ts';
 import { createTestApp, type TestApp, type TestPerson } from './test-app.ts';

@@ -5,14 +5,13 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Empty, Failed } from '#web/ui/empty.tsx';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
-import { Confirm } from '#web/ui/layers/confirm.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
-import { UndoBar } from '#web/ui/layers/undo-bar.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { DataTable, type Column } from '#web/ui/table/data-table.tsx';
 import { Pager } from '#web/ui/table/pager.tsx';
 import { RowAct } from '#web/ui/table/row-link.tsx';
+import { BulkLayers } from './bulk-layers.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { ListBar } from './list-bar.tsx';
 import { ListKeys } from './list-keys.tsx';
@@ -210,37 +209,6 @@ function Orders<Row extends RecordRow>({ spec, list }: Pick<Parts<Row>, 'spec' |
       value={list.order}
       onChange={list.sortBy}
     />
-  );
-}
-
-/** What asks before a bulk act, and what takes one back. */
-function BulkLayers<Row extends RecordRow>({ bulk }: { bulk: Bulk<Row> }) {
-  const { asked, undoable } = bulk;
-  const question = asked?.act.confirm?.(asked.rows.length);
-  return (
-    <>
-      {asked && question && (
-        <Confirm
-          open
-          title={question.title}
-          action={asked.act.label}
-          danger={asked.act.danger ?? false}
-          onConfirm={bulk.confirm}
-          onCancel={bulk.cancel}
-        >
-          {question.text}
-        </Confirm>
-      )}
-      {undoable && (
-        <UndoBar
-          key={undoable.rows.map(({ id }) => id).join()}
-          message={undoable.act.done(undoable.rows.length)}
-          busy={bulk.busy === 'undo'}
-          onUndo={() => void bulk.undo()}
-          onGone={bulk.forget}
-        />
-      )}
-    </>
   );
 }
 

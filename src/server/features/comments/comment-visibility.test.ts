@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ERASURES } from '#server/app.ts';
+import { ERASURES } from '#server/erasures.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { eraseUser } from '#server/features/users/erase.service.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ERASURES } from '#server/app.ts';
+import { ERASURES } from '#server/erasures.ts';
 import { freshIp, from, LAMBDA, PROXIED } from '#server/features/auth/accounts.fixture.ts';
 import { eraseUser } from '#server/features/users/erase.service.ts';
 import { inTransaction } from '#server/db/transaction.ts';

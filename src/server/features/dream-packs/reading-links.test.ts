@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ERASURES } from '#server/app.ts';
+import { ERASURES } from '#server/erasures.ts';
 import { freshIp, from, PROXIED } from '#server/features/auth/accounts.fixture.ts';
 import { eraseUser } from '#server/features/users/erase.service.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERASURES } from '#server/app.ts';
+import { ERASURES } from '#server/erasures.ts';
 import { emptyBin } from '#server/features/dreams/dreams.jobs.ts';
 import { eraseUser } from '#server/features/users/erase.service.ts';
 import { inTransaction } from '#server/db/transaction.ts';

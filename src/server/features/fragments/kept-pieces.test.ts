@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERASURES } from '#server/app.ts';
+import { ERASURES } from '#server/erasures.ts';
 import { emptyBin } from '#server/features/dreams/dreams.jobs.ts';
 import { recordingDevice } from '#server/testing/recording-device.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ERASURES } from '#server/app.ts';
+import { ERASURES } from '#server/erasures.ts';
 import { freshIp, from, LAMBDA, makeAccount, PROXIED } from '#server/features/auth/accounts.fixture.ts';
 import { eraseDeletedUsers } from '#server/features/users/erase.service.ts';
 import { lastMail } from '#server/testing/mailbox.ts';

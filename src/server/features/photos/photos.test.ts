@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERASURES } from '#server/app.ts';
+import { ERASURES } from '#server/erasures.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { picture, readFile, sendFile, sound } from '#server/features/uploads/uploads.fixture.ts';
 import { eraseUser } from '#server/features/users/erase.service.ts';

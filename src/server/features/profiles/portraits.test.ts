@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startS3, type S3Server } from '#server/adapters/files/s3-server.fixture.ts';
-import { ERASURES } from '#server/app.ts';
+import { ERASURES } from '#server/erasures.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { commentCalls } from '#server/features/comments/comments.fixture.ts';
 import { read, write } from '#server/features/interpretations/written/written.fixture.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RESOURCES } from '#server/app.ts';
+import { RESOURCES } from '#server/resources.ts';
 import { ROW_COUNTS } from '#server/db/row-counts.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { BLOG } from './blog.fixture.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RESOURCES } from '#server/app.ts';
+import { RESOURCES } from '#server/resources.ts';
 import { type Audience, type Resource, VERSION } from '#server/http/resource.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { type BlogApp, createBlogApp } from './blog-app.fixture.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { ERASURES } from '#server/app.ts';
+import { ERASURES } from '#server/erasures.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { filesOf, takeOut } from '#server/features/portability/portability.fixture.ts';
 import { eraseUser } from '#server/features/users/erase.service.ts';

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ERASURES } from '#server/app.ts';
+import { ERASURES } from '#server/erasures.ts';
 import { audit, mail_outbox } from '#server/db/schema/operations.ts';
 import { user } from '#server/db/schema/users.ts';
 import {

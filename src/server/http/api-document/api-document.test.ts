@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RESOURCES } from '#server/app.ts';
+import { RESOURCES } from '#server/resources.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { ApiDocument } from './api-document.ts';
 import { referenceMarkdown } from './api-reference.ts';

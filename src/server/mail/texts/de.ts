@@ -1,4 +1,5 @@
 import type { MailTexts } from '#server/mail/mail-kinds.ts';
+import { germanMeetings } from './meetings.de.ts';
 
 export const german: MailTexts = {
   footer: 'Dream Diary. Du bekommst diese Nachricht, weil deine Adresse bei uns verwendet wurde.',
@@ -261,38 +262,7 @@ export const german: MailTexts = {
       button: 'Schreib uns',
       footer: 'Dream Diary. Du bekommst das, weil du bei uns etwas geteilt hast.',
     },
-    'meeting-booked': {
-      subject: 'Ein Treffen mit {person}',
-      lines: [
-        '{when}',
-        '{letter}',
-        'Die angehängte Datei trägt es in deinen Kalender ein. Bis es beginnt, könnt ihr es beide verschieben oder absagen; wer es nicht war, erfährt es sofort.',
-      ],
-      button: 'Meine Treffen öffnen',
-    },
-    'meeting-moved': {
-      subject: 'Verschoben: dein Treffen mit {person}',
-      lines: [
-        'Es sollte am {former} sein. Jetzt ist es am {when}.',
-        '{letter}',
-        'Die angehängte Datei verschiebt es auch in deinem Kalender. Passt dir die neue Zeit nicht, verschieb es noch einmal oder sag ab.',
-      ],
-      button: 'Meine Treffen öffnen',
-    },
-    'meeting-cancelled': {
-      subject: 'Abgesagt: dein Treffen mit {person}',
-      lines: [
-        'Das Treffen mit {person} am {when} findet nicht statt.',
-        '{reason}',
-        'Die angehängte Datei nimmt es aus deinem Kalender.',
-      ],
-      button: 'Meine Treffen öffnen',
-    },
-    'meeting-reminder': {
-      subject: 'Gleich triffst du {person}',
-      lines: ['{when}', '{letter}'],
-      button: 'Meine Treffen öffnen',
-    },
+    ...germanMeetings,
     contact: {
       subject: '{about}',
       lines: [

@@ -1,4 +1,5 @@
 import type { MailTexts } from '#server/mail/mail-kinds.ts';
+import { englishMeetings } from './meetings.en.ts';
 
 export const english: MailTexts = {
   footer: 'Dream Diary. You get this because somebody used your address with us.',
@@ -261,38 +262,7 @@ export const english: MailTexts = {
       button: 'Contact us',
       footer: 'Dream Diary. You get this because you shared something with us.',
     },
-    'meeting-booked': {
-      subject: 'A meeting with {person}',
-      lines: [
-        '{when}',
-        '{letter}',
-        'The attached file puts it into your calendar. Until it begins, either of you can move or cancel it; the other is told at once.',
-      ],
-      button: 'Open my meetings',
-    },
-    'meeting-moved': {
-      subject: 'Moved: your meeting with {person}',
-      lines: [
-        'It was to be on {former}. Now it is on {when}.',
-        '{letter}',
-        'The attached file moves it in your calendar as well. If the new time does not suit you, move it again or cancel it.',
-      ],
-      button: 'Open my meetings',
-    },
-    'meeting-cancelled': {
-      subject: 'Cancelled: your meeting with {person}',
-      lines: [
-        'The meeting with {person} on {when} will not take place.',
-        '{reason}',
-        'The attached file takes it out of your calendar.',
-      ],
-      button: 'Open my meetings',
-    },
-    'meeting-reminder': {
-      subject: 'Soon: you meet {person}',
-      lines: ['{when}', '{letter}'],
-      button: 'Open my meetings',
-    },
+    ...englishMeetings,
     contact: {
       subject: '{about}',
       lines: [

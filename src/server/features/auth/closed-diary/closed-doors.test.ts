@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RESOURCES } from '#server/app.ts';
+import { RESOURCES } from '#server/resources.ts';
 import {
   from,
   freshIp,

@@ -255,7 +255,7 @@ describe('stopping a plan', () => {
     const { person } = await subscribed(small);
     const customer = await customerOf(person);
     const { eraseUser } = await import('#server/features/users/erase.service.ts');
-    const { ERASURES } = await import('#server/app.ts');
+    const { ERASURES } = await import('#server/erasures.ts');
     const { inTransaction } = await import('#server/db/transaction.ts');
     await t.calm();
     await inTransaction(t.deps, (tx) => eraseUser(tx, ERASURES, person));

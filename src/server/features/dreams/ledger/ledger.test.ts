@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERASURES } from '#server/app.ts';
+import { ERASURES } from '#server/erasures.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { publishDream } from '#server/features/stream/stream.service.ts';
 import { eraseUser } from '#server/features/users/erase.service.ts';
