@@ -36,7 +36,7 @@ describe('what the little words tell', () => {
       'Jag var i ett stort hus med min mormor och jag kunde inte hitta dörren till trädgården, sedan vaknade jag.',
     ],
   ])('is %s, whatever the dreamer usually writes', (language, text) => {
-    for (const usual of ['en', 'de', 'es', 'fr', 'pt', 'ar', 'zh'])
+    for (const usual of ['ar', 'de', 'en', 'es', 'fr', 'pt', 'zh'])
       expect(detectLanguage(text, usual)).toBe(language);
   });
 });

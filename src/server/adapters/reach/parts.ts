@@ -1,3 +1,4 @@
+import type { Payments } from '#server/billing/port.ts';
 import type { Deps } from '#server/deps.ts';
 import type { HousePart, PartName } from '#shared/house/dashboard.ts';
 import { reachEndpoint } from './endpoint.ts';
@@ -30,9 +31,18 @@ function reachFiles({ files, objects, config }: Deps): Reach | undefined {
   };
 }
 
-/** Every part of the server that somebody else may have to mend. Payments are taken nowhere in this product yet. */
+/** The least that the provider can be asked. */
+const reachPayments =
+  ({ ask, mode }: Payments): Reach =>
+  async () => {
+    await ask((stripe) => stripe.products.list({ limit: 1 }));
+    return { host: null, about: mode };
+  };
+
+/** Every part of the server that somebody else may have to mend. */
 function partsOf(deps: Deps): Asking[] {
-  const { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL, SMTP_URL, TRANSCRIBE_URL, S3_ENDPOINT } = deps.config;
+  const { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL, SMTP_URL, TRANSCRIBE_URL, S3_ENDPOINT, STRIPE_API_BASE } =
+    deps.config;
   return [
     { part: 'database', reach: () => reachDatabase(deps) },
     { part: 'mail', reach: deps.mailer.reach, at: SMTP_URL },
@@ -43,7 +53,11 @@ function partsOf(deps: Deps): Asking[] {
       reach: LLM_BASE_URL ? reachEndpoint(LLM_BASE_URL, { key: LLM_API_KEY, model: LLM_MODEL }) : undefined,
       at: LLM_BASE_URL,
     },
-    { part: 'payments', reach: undefined },
+    {
+      part: 'payments',
+      reach: deps.payments ? reachPayments(deps.payments) : undefined,
+      at: STRIPE_API_BASE,
+    },
   ];
 }
 

@@ -228,7 +228,7 @@ it('keeps what is shared in a circle from similar dreams, from others’ packs a
   const own = await calls.keep(other, text);
   await test.settle();
   const [terms] = await test.deps.sql`
-    select count(*)::int as count from public_dream_term where public_dream_id = ${copyId}`;
+    select count(*)::int as count from similar_copy where public_dream_id = ${copyId}`;
   expect(terms?.count).toBe(0);
   const similar = await calls.call('GET', `${LAMBDA}/dreams/${own}/similar?scope=stream`, other);
   expect(JSON.stringify(similar.body)).not.toContain(`"id":${copyId},`);

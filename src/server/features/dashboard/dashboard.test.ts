@@ -1,10 +1,14 @@
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createSocket } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPayments } from '#server/billing/open-payments.ts';
+import { readConfig } from '#server/config.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { dayBefore } from './day-counts.store.ts';
 import { countNow, monthsLeft } from './dashboard.service.ts';
@@ -19,6 +23,8 @@ const models = createServer((request, response) => {
 
 let test: TestApp;
 let broken: TestApp;
+/** With the provider's stand-in, as a development server has it. */
+let paid: TestApp;
 let admin: TestPerson;
 const closed = { port: 0 };
 const portOf = (server: { address: () => unknown }) => (server.address() as AddressInfo).port;
@@ -32,6 +38,13 @@ beforeAll(async () => {
   test = await createTestApp({
     env: { LLM_BASE_URL: `http://127.0.0.1:${portOf(models)}/v1`, LLM_API_KEY: 'right', LLM_MODEL: 'owl-7b' },
   });
+  const purse = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: mkdtempSync(path.join(tmpdir(), 'dream-diary-purse-')),
+  });
+  paid = await createTestApp({
+    overrides: { payments: openPayments({ ...purse, PORT: 0 }, pino({ level: 'silent' })) },
+  });
   broken = await createTestApp({
     env: {
       SMTP_URL: `smtp://ines:secret@127.0.0.1:${closed.port}`,
@@ -44,6 +57,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await test.close();
+  await paid.deps.payments?.close();
+  await paid.close();
   await broken.close();
   models.close();
   silent.close();
@@ -172,6 +187,15 @@ describe('the parts', () => {
       about: 'owl-7b',
     });
     for (const name of ['mail', 'transcriber', 'payments']) expect(of(name).state).toBe('off');
+  });
+
+  it('ask the payment provider, too', async () => {
+    const { parts } = await read(paid, await paid.person({ role: 'admin' }), '?fresh=true');
+    expect(parts.find((one: { part: string }) => one.part === 'payments')).toMatchObject({
+      state: 'well',
+      about: 'sandbox',
+      fault: null,
+    });
   });
 
   it('say why they are down and since when, within the time-out, without a password', async () => {

@@ -7,13 +7,19 @@ export type OwnLabels = ReadonlyMap<string, Shared & { held: number }>;
 export type Choice = { id: number; shares: Shared | null };
 
 /** How much it tells that two dreams share a thing of this kind. */
-const WEIGHTS: Record<string, number> = { symbol: 3, theme: 2.5, word: 1.5, type: 1, mood: 0.5 };
+const WEIGHTS: ReadonlyMap<string, number> = new Map([
+  ['symbol', 3],
+  ['theme', 2.5],
+  ['word', 1.5],
+  ['type', 1],
+  ['mood', 0.5],
+]);
 const PLAIN_WEIGHT = 2;
 /** Those nearly as close as the closest are as good; chance decides among so many. */
 const NEARLY = 0.6;
 const AMONG = 5;
 
-const weightOf = (key: string): number => WEIGHTS[key.slice(0, key.indexOf(':'))] ?? PLAIN_WEIGHT;
+const weightOf = (key: string): number => WEIGHTS.get(key.slice(0, key.indexOf(':'))) ?? PLAIN_WEIGHT;
 
 type Scored = { candidate: Candidate; score: number; best: string | null };
 

@@ -5,7 +5,9 @@ import { CIRCLE_LIMITS } from '#shared/circles/circles.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { DayField } from '#web/ui/fields/day-field.tsx';
 import { Form, FormActions, FormMessage } from '#web/ui/fields/form.tsx';
+import { TimeField } from '#web/ui/fields/time-field.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import type { CircleWish } from './circles.queries.ts';
 import { meetingOf, type MeetingWish, wishOf } from './meeting-wish.ts';
@@ -24,20 +26,17 @@ function MeetingFields({ wish, onChange }: FieldsProps) {
   return (
     <>
       <div className={classes.row}>
-        <TextInput
-          type="date"
+        <DayField
           required
           label={t('circles.form.from')}
           value={wish.from}
-          onChange={(event) => onChange({ from: event.currentTarget.value })}
+          onChange={(from) => onChange({ from })}
         />
-        <TextInput
-          type="time"
+        <TimeField
           required
-          dir="ltr"
           label={t('circles.form.time')}
           value={wish.time}
-          onChange={(event) => onChange({ time: event.currentTarget.value.slice(0, 5) })}
+          onChange={(time) => onChange({ time })}
         />
         <ChoiceField
           label={t('circles.form.minutes')}

@@ -1,9 +1,9 @@
-import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minutesOf, type WeeklyHours } from '#shared/scheduling/hours.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button, IconButton } from '#web/ui/fields/button.tsx';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import classes from './hours.module.css';
 
 /** Monday first; 0 is Sunday. */
@@ -41,16 +41,15 @@ const ENDS = Array.from({ length: QUARTERS }, (_, at) => textOf(at + 1));
 type TimeProps = { label: string; times: readonly string[]; value: string; onTime: (time: string) => void };
 
 /** A quarter of an hour of the day, in 24 hours; another time that was kept before stays. */
-function TimeField({ label, times, value, onTime }: TimeProps) {
+function QuarterField({ label, times, value, onTime }: TimeProps) {
+  const all = [...new Set([...times, value])].toSorted((one, other) => one.localeCompare(other));
   return (
-    <Select
-      aria-label={label}
-      searchable
-      allowDeselect={false}
-      data={[...new Set([...times, value])].toSorted((one, other) => one.localeCompare(other))}
+    <ChoiceField
+      quiet
+      label={label}
+      options={all.map((time) => ({ value: time, label: time }))}
       value={value}
-      onChange={(chosen) => onTime(chosen ?? value)}
-      comboboxProps={{ transitionProps: { duration: 0 } }}
+      onChange={onTime}
     />
   );
 }
@@ -67,14 +66,14 @@ function Stretch({ stretch, day, fault, onChange, onRemove }: StretchProps) {
   const { t } = useTranslation('translation');
   return (
     <div className={classes.stretch}>
-      <TimeField
+      <QuarterField
         label={t('meetings.hours.fromOn', { day })}
         times={STARTS}
         value={stretch.from}
         onTime={(from) => onChange({ ...stretch, from })}
       />
       <span aria-hidden="true">–</span>
-      <TimeField
+      <QuarterField
         label={t('meetings.hours.toOn', { day })}
         times={ENDS}
         value={stretch.to}

@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AwayDays, ClockChange, HoursInput } from '#shared/scheduling/hours.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button, IconButton } from '#web/ui/fields/button.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { DayField } from '#web/ui/fields/day-field.tsx';
 import classes from './hours.module.css';
 import { cityOf, deviceZone } from './week.ts';
 
@@ -89,19 +89,12 @@ function AddAway({ away, onAway }: AwayProps) {
   };
   return (
     <div className={classes.span}>
-      <TextInput
-        type="date"
-        label={t('meetings.hours.awayFrom')}
-        value={from}
-        onChange={(event) => setFrom(event.currentTarget.value)}
-      />
-      <TextInput
-        type="date"
+      <DayField label={t('meetings.hours.awayFrom')} value={from} onChange={setFrom} />
+      <DayField
         label={t('meetings.hours.awayTo')}
         value={to}
-        min={from}
         error={isWrong ? t('meetings.hours.awayWrong') : undefined}
-        onChange={(event) => setTo(event.currentTarget.value)}
+        onChange={setTo}
       />
       <Button icon="plus" disabled={from === '' || isWrong} onClick={add}>
         {t('meetings.hours.addAway')}

@@ -1,10 +1,10 @@
-import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offering } from '#shared/scheduling/meetings.ts';
 import { useSession } from '#web/api/session.ts';
+import { FindField } from '#web/ui/fields/find-field.tsx';
 import { peopleToMeet } from './scheduling.queries.ts';
 
 const TYPING_MS = 250;
@@ -22,22 +22,17 @@ export function PersonField({ person, onPerson }: PersonFieldProps) {
   const { data = [], isPending } = useQuery(peopleToMeet(user, q));
   const options = person && !data.some(({ id }) => id === person.id) ? [person, ...data] : data;
   return (
-    <Select
+    <FindField
       label={t('meetings.find.with')}
       placeholder={t('meetings.find.placeholder')}
-      searchable
-      allowDeselect={false}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      filter={({ options: all }) => all}
-      nothingFoundMessage={isPending ? t('meetings.find.looking') : t('meetings.find.nobody')}
+      asked={{ typed, onType: setTyped }}
+      nothing={isPending ? t('meetings.find.looking') : t('meetings.find.nobody')}
       value={person ? String(person.id) : null}
-      data={options.map((one) => ({ value: String(one.id), label: labelOf(one) }))}
+      options={options.map((one) => ({ value: String(one.id), label: labelOf(one) }))}
       onChange={(chosen) => {
         const found = options.find(({ id }) => String(id) === chosen);
         if (found) onPerson(found);
       }}
-      comboboxProps={{ shadow: 'md', transitionProps: { duration: 0 } }}
     />
   );
 }

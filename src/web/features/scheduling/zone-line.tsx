@@ -1,12 +1,11 @@
-import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FindField } from '#web/ui/fields/find-field.tsx';
 import classes from './meetings.module.css';
 import { useZoneName } from './use-times.ts';
 import { allZones, cityOf, deviceZone } from './week.ts';
 
-const MOST = 60;
-const focus = (input: HTMLInputElement | null): void => input?.focus();
+const focusWithin = (place: HTMLElement | null): void => place?.querySelector('input')?.focus();
 
 /** On which clock every time of the page is told, once; another can be chosen. */
 export function ZoneLine({ zone, onZone }: { zone: string; onZone: (zone: string) => void }) {
@@ -18,23 +17,21 @@ export function ZoneLine({ zone, onZone }: { zone: string; onZone: (zone: string
     <div className={classes.zone}>
       <p>{t(isOwn ? 'meetings.zone.device' : 'meetings.zone.other', { zone: zoneName(zone) })}</p>
       {choosing ? (
-        <Select
-          aria-label={t('meetings.zone.choose')}
-          searchable
-          ref={focus}
-          allowDeselect={false}
-          limit={MOST}
-          value={zone}
-          data={[...new Set([zone, ...allZones()])].map((value) => ({
-            value,
-            label: `${cityOf(value)} · ${value}`,
-          }))}
-          onChange={(chosen) => {
-            if (chosen) onZone(chosen);
-            setChoosing(false);
-          }}
-          comboboxProps={{ transitionProps: { duration: 0 } }}
-        />
+        <div ref={focusWithin}>
+          <FindField
+            label={t('meetings.zone.choose')}
+            nothing={t('meetings.zone.nothing')}
+            value={zone}
+            options={[...new Set([zone, ...allZones()])].map((value) => ({
+              value,
+              label: `${cityOf(value)} · ${value}`,
+            }))}
+            onChange={(chosen) => {
+              if (chosen) onZone(chosen);
+              setChoosing(false);
+            }}
+          />
+        </div>
       ) : (
         <button type="button" className={classes.another} onClick={() => setChoosing(true)}>
           {t('meetings.zone.another')}

@@ -8,6 +8,7 @@ type FindFieldProps = {
   options: readonly { value: string; label: string }[];
   value: string | null;
   onChange: (value: string | null) => void;
+  placeholder?: string;
   /** Said where nothing is found. */
   nothing: string;
   /** What is typed, where the options come from elsewhere and are not sifted here. */

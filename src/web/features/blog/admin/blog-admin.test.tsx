@@ -104,9 +104,16 @@ describe('the editor', () => {
     await waitFor(() => expect(calls.filter(({ path }) => path === `${BLOG}/single/7`)).toHaveLength(2));
     fireEvent.click(await screen.findByRole('button', { name: 'Publish at a time' }));
     const when = await screen.findByLabelText('Day and time, on this device');
-    fireEvent.change(when, { target: { value: '2020-01-01T08:00' } });
+    const setDay = (day: string) => {
+      fireEvent.change(when, { target: { value: day } });
+      fireEvent.blur(when);
+    };
+    setDay('2020-01-01');
+    const time = screen.getByLabelText('Time');
+    fireEvent.change(time, { target: { value: '08:00' } });
+    fireEvent.blur(time);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish then' }).disabled).toBe(true);
-    fireEvent.change(when, { target: { value: '2099-01-01T08:00' } });
+    setDay('2099-01-01');
     fireEvent.click(screen.getByRole('button', { name: 'Publish then' }));
     await waitFor(() => expect(sent()).toHaveLength(2));
     const at = new Date('2099-01-01T08:00').toISOString();

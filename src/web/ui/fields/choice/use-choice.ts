@@ -65,14 +65,14 @@ export function useChoice({ options, value, onChange }: ChoiceState) {
     close();
     if (option.value !== value) onChange(option.value);
   };
-  const steps: Record<string, number> = {
-    ArrowDown: 1,
-    ArrowUp: -1,
-    PageDown: PAGE,
-    PageUp: -PAGE,
-    Home: -options.length,
-    End: options.length,
-  };
+  const steps = new Map([
+    ['ArrowDown', 1],
+    ['ArrowUp', -1],
+    ['PageDown', PAGE],
+    ['PageUp', -PAGE],
+    ['Home', -options.length],
+    ['End', options.length],
+  ]);
   const move = (key: string, by: number) => {
     if (!open) return show(key === 'Home' || key === 'End' ? stepFrom(options, chosen, by) : chosen);
     setAt(stepFrom(options, at, by));
@@ -81,7 +81,7 @@ export function useChoice({ options, value, onChange }: ChoiceState) {
     const { key } = event;
     if (key === 'Tab') return choose(at);
     if (event.ctrlKey || event.metaKey) return;
-    const by = steps[key];
+    const by = steps.get(key);
     const isLetter = key.length === 1 && (key !== ' ' || typed('', event.timeStamp) !== '');
     if (by !== undefined) move(key, by);
     else if (isLetter) setAt(findOption(options, typed(key, event.timeStamp), at ?? chosen));
