@@ -1,10 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { inlineWorker } from '#server/adapters/worker/inline.ts';
 import type { TaskAnswer, TaskCall } from '#server/adapters/worker/thread.ts';
-import { buildDeps } from '#server/build-deps.ts';
 import type { Config } from '#server/config.ts';
-import { type Connection, openSql } from '#server/db/database.ts';
-import { WORKER_TASKS } from '#server/worker-tasks.ts';
+import type { Connection } from '#server/db/database.ts';
+import { resolveDrizzleQuickly } from '#server/db/quick-drizzle.ts';
 
 /** What the thread is started with. */
 export type ThreadData = { config: Config; connection: Connection };
@@ -13,6 +12,14 @@ export type ThreadData = { config: Config; connection: Connection };
 const CONNECTIONS = 2;
 /** Nobody waits on one of its statements alone. */
 const STATEMENT_TIMEOUT_MS = 60_000;
+
+// Before the rest is loaded: it saves this thread a second and two hundred megabytes.
+resolveDrizzleQuickly();
+const [{ buildDeps }, { openSql }, { WORKER_TASKS }] = await Promise.all([
+  import('#server/build-deps.ts'),
+  import('#server/db/database.ts'),
+  import('#server/worker-tasks.ts'),
+]);
 
 const { config, connection } = workerData as ThreadData;
 const sql = openSql(connection, { max: CONNECTIONS, statementTimeoutMs: STATEMENT_TIMEOUT_MS });
