@@ -45,15 +45,17 @@ export async function turn(target: Locator): Promise<void> {
   await target.page().keyboard.press('Space');
 }
 
-/** Opens the system's choice of a file with the keyboard, and gives it one. */
+/** Opens the system's choice of a file with the keyboard, pressing again where it does not come, and gives it one. */
 export async function give(
   target: Locator,
   file: { name: string; mimeType: string; buffer: Buffer },
   key: 'Enter' | 'Space' = 'Enter',
 ): Promise<void> {
-  await reach(target);
   const page: Page = target.page();
-  const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press(key);
-  await (await chooser).setFiles(file);
+  await expect(async () => {
+    await reach(target);
+    const chooser = page.waitForEvent('filechooser', { timeout: 5000 });
+    await page.keyboard.press(key);
+    await (await chooser).setFiles(file);
+  }).toPass({ timeout: 30_000 });
 }
