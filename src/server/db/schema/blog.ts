@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { category } from './categories.ts';
-import { createdAt, instantColumn, primaryId, reference, textList, updatedAt } from './columns.ts';
+import {
+  createdAt,
+  instantColumn,
+  primaryId,
+  reference,
+  textList,
+  updatedAt,
+  trigramIndex,
+} from './columns.ts';
 import { user } from './users.ts';
 
 /** What a post says; each revision keeps all of it. */
@@ -41,6 +49,13 @@ export const blog_post = pgTable(
       .on(table.publish_at, table.id)
       .where(sql`status in ('published', 'scheduled')`),
     index('blog_post_category').on(table.category_id),
+    trigramIndex('blog_post_words', [
+      table.slug,
+      table.title,
+      table.excerpt,
+      table.content,
+      table.author_name,
+    ]),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, jsonColumn, primaryId, updatedAt } from './columns.ts';
+import { createdAt, jsonColumn, primaryId, updatedAt, trigramIndex } from './columns.ts';
 
 /** The admin's lists that dreams, symbols, questions and posts are sorted by. */
 export const category = pgTable(
@@ -22,5 +22,6 @@ export const category = pgTable(
   (table) => [
     uniqueIndex('category_scope_slug').on(table.scope, table.slug),
     index('category_order').on(table.scope, table.sort, table.id),
+    trigramIndex('category_words', [table.slug], [table.name]),
   ],
 );

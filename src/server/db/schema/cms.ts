@@ -8,6 +8,7 @@ import {
   reference,
   textList,
   updatedAt,
+  trigramIndex,
 } from './columns.ts';
 import { user } from './users.ts';
 
@@ -43,7 +44,10 @@ export const cms = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (table) => [uniqueIndex('cms_page_key').on(table.page, table.key)],
+  (table) => [
+    uniqueIndex('cms_page_key').on(table.page, table.key),
+    trigramIndex('cms_words', [table.page, table.key], [table.value, table.draft, table.shipped]),
+  ],
 );
 
 /** What was published in one language, and by whom. */

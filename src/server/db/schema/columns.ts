@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { bigint, customType, text } from 'drizzle-orm/pg-core';
+import { type AnyColumn, sql } from 'drizzle-orm';
+import { bigint, customType, index, text } from 'drizzle-orm/pg-core';
 
 /** A moment, ISO 8601 in UTC with milliseconds on our side, timestamptz(3) in the database. */
 export const instantColumn = customType<{ data: string; driverData: string }>({
@@ -37,3 +37,13 @@ export const reference = (name: string) => bigint(name, { mode: 'number' });
 export const now = sql`now()`;
 export const createdAt = () => instantColumn('created_at').notNull().default(now);
 export const updatedAt = () => instantColumn('updated_at').notNull().default(now);
+
+/** For “stands somewhere in one of these texts”, asked with ilike; JSON is looked into as its text. */
+export const trigramIndex = (name: string, texts: readonly AnyColumn[], json: readonly AnyColumn[] = []) => {
+  const [first, ...others] = [
+    ...texts.map((column) => sql`${column} gin_trgm_ops`),
+    ...json.map((column) => sql`(${column}::text) gin_trgm_ops`),
+  ];
+  if (first === undefined) throw new Error(`${name} has no column`);
+  return index(name).using('gin', first, ...others);
+};

@@ -1,6 +1,6 @@
 import { type AnyPgColumn, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { createdAt, instantColumn, primaryId, reference, updatedAt } from './columns.ts';
+import { createdAt, instantColumn, primaryId, reference, updatedAt, trigramIndex } from './columns.ts';
 import { public_dream } from './public-dreams.ts';
 import { user } from './users.ts';
 
@@ -35,6 +35,7 @@ export const comment = pgTable(
     index('comment_not_shown')
       .on(table.state, table.id)
       .where(sql`state <> 'shown'`),
+    trigramIndex('comment_words', [table.text]),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, instantColumn, primaryId, reference } from './columns.ts';
+import { createdAt, instantColumn, primaryId, reference, trigramIndex } from './columns.ts';
 import { user } from './users.ts';
 
 /** What somebody wrote to the operator. */
@@ -20,5 +20,6 @@ export const contact_message = pgTable(
   (table) => [
     index('contact_message_open').on(table.answered_at, table.id),
     index('contact_message_user').on(table.user_id),
+    trigramIndex('contact_message_words', [table.text, table.name, table.email]),
   ],
 );

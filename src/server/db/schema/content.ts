@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, primaryId, updatedAt } from './columns.ts';
+import { createdAt, primaryId, updatedAt, trigramIndex } from './columns.ts';
 
 export const faq = pgTable(
   'faq',
@@ -21,5 +21,6 @@ export const faq = pgTable(
   (table) => [
     uniqueIndex('faq_slug_locale').on(table.slug, table.locale),
     index('faq_locale').on(table.locale, table.sort),
+    trigramIndex('faq_words', [table.question, table.answer]),
   ],
 );

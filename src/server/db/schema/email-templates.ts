@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { TemplateGroup, TemplateState, WordsByLanguage } from '#shared/mail/email-templates.ts';
-import { createdAt, jsonColumn, primaryId, reference, textList, updatedAt } from './columns.ts';
+import { createdAt, jsonColumn, primaryId, reference, textList, updatedAt, trigramIndex } from './columns.ts';
 import { user } from './users.ts';
 
 /** One kind of mail, or words of the admins' own. What `texts` does not name goes out as it ships. */
@@ -29,7 +29,10 @@ export const email_template = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (table) => [index('email_template_updated_by').on(table.updated_by)],
+  (table) => [
+    index('email_template_updated_by').on(table.updated_by),
+    trigramIndex('email_template_words', [table.slug, table.subject, table.words]),
+  ],
 );
 
 /** The words that a template had from a moment on. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instantColumn, primaryId, reference } from './columns.ts';
 import { public_dream } from './public-dreams.ts';
@@ -27,6 +28,9 @@ export const report = pgTable(
     uniqueIndex('report_once').on(table.user_id, table.subject, table.subject_id),
     index('report_subject').on(table.subject, table.subject_id),
     index('report_open').on(table.closed_at, table.id),
+    index('report_waiting')
+      .on(table.subject, table.subject_id, table.created_at)
+      .where(sql`closed_at is null`),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, jsonColumn, primaryId, reference, updatedAt } from './columns.ts';
+import { createdAt, jsonColumn, primaryId, reference, updatedAt, trigramIndex } from './columns.ts';
 import { user } from './users.ts';
 
 /** A file that somebody sent: a picture that was decoded and written anew, or sound as it came. */
@@ -39,6 +39,7 @@ export const upload = pgTable(
     uniqueIndex('upload_name').on(table.name),
     index('upload_user').on(table.user_id),
     index('upload_created').on(table.created_at),
+    trigramIndex('upload_words', [table.original]),
   ],
 );
 
@@ -59,5 +60,9 @@ export const photo = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (table) => [uniqueIndex('photo_upload').on(table.upload_id), index('photo_title').on(table.title)],
+  (table) => [
+    uniqueIndex('photo_upload').on(table.upload_id),
+    index('photo_title').on(table.title),
+    trigramIndex('photo_words', [table.title, table.credit], [table.alt]),
+  ],
 );

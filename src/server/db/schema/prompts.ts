@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, jsonColumn, primaryId, reference, updatedAt } from './columns.ts';
+import { createdAt, jsonColumn, primaryId, reference, updatedAt, trigramIndex } from './columns.ts';
 import { dream } from './dreams.ts';
 import { user } from './users.ts';
 
@@ -43,6 +43,7 @@ export const dream_prompt = pgTable(
     uniqueIndex('dream_prompt_own_slug')
       .on(table.user_id, table.slug)
       .where(sql`user_id is not null`),
+    trigramIndex('dream_prompt_words', [table.slug], [table.text]),
   ],
 );
 

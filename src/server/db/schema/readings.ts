@@ -17,6 +17,7 @@ import {
   reference,
   textList,
   updatedAt,
+  trigramIndex,
 } from './columns.ts';
 import { dream } from './dreams.ts';
 import { public_dream } from './public-dreams.ts';
@@ -86,6 +87,7 @@ export const dream_book_entry = pgTable(
     uniqueIndex('dream_book_entry_slug').on(table.book_id, table.language, table.slug),
     index('dream_book_entry_headword').on(table.headword),
     index('dream_book_entry_language').on(table.language, table.status),
+    trigramIndex('dream_book_entry_words', [table.slug, table.headword, table.text]),
   ],
 );
 

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { stands } from '#server/db/containing.ts';
 import type { Db } from '#server/db/database.ts';
 import { contact_message } from '#server/db/schema/contact.ts';
 import { mail_outbox } from '#server/db/schema/operations.ts';
@@ -22,16 +23,11 @@ export async function insertLetter(db: Db, letter: typeof contact_message.$infer
   return row.id;
 }
 
-const holds = (column: typeof contact_message.text, words: string) =>
-  sql`position(lower(${words}) in lower(${column})) > 0`;
-
 function askedFor({ state, words, about, from, before }: LetterSearch) {
   const { answered_at, name, email, text, created_at } = contact_message;
   return and(
     state === 'open' ? isNull(answered_at) : isNotNull(answered_at),
-    words
-      ? or(holds(text, words), sql`position(lower(${words}) in lower(${name} || ' ' || ${email})) > 0`)
-      : undefined,
+    words ? stands(words, text, name, email) : undefined,
     about && eq(contact_message.about, about),
     from === undefined ? undefined : gte(created_at, from),
     before === undefined ? undefined : lt(created_at, before),

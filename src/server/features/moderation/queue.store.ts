@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { stands } from '#server/db/containing.ts';
 import type { Db } from '#server/db/database.ts';
 import type { ModerationQuery } from '#shared/moderation.ts';
 import { MODERATION_LIMITS } from '#shared/moderation.ts';
@@ -25,59 +26,71 @@ const EXCERPT = 700;
 const firstWords = (text: SQL) =>
   sql`case when length(${text}) > ${EXCERPT} then left(${text}, ${EXCERPT}) || '…' else ${text} end`;
 
-const holding = (text: SQL, words: string | undefined) =>
-  words ? sql`and position(lower(${words}) in lower(${text})) > 0` : sql``;
+const holding = (text: SQL, words: string | undefined) => (words ? sql`and ${stands(words, text)}` : sql``);
+
+const reportedOnce = (subject: PublicSubject, ref: SQL) => sql`exists (
+  select 1 from report r where r.subject = ${subject} and r.subject_id = ${ref})`;
+
+/** Things of a kind with open reports, and since when. */
+const openReports = (subject: PublicSubject) => sql`(
+  select r.subject_id, min(r.created_at) as first_at from report r
+  where r.subject = ${subject} and r.closed_at is null group by r.subject_id)`;
 
 const openOf = (subject: PublicSubject, ref: SQL) => sql`exists (
   select 1 from report r where r.subject = ${subject} and r.subject_id = ${ref} and r.closed_at is null)`;
-
-/** What is said in a circle is its members' alone, until one of them reports it. */
-const inPublicOr = (subject: PublicSubject, ref: SQL) => sql`(p.circle_id is null or exists (
-  select 1 from report r where r.subject = ${subject} and r.subject_id = ${ref}))`;
 
 /** Whose words they are, unless that would tell who dreamt an anonymous dream. */
 const namedAuthor = sql`case when p.anonymous and coalesce(x.user_id = d.user_id, true) then null else x.user_id end`;
 const BELOW = sql`join public_dream p on p.id = x.public_dream_id left join dream d on d.public_dream_id = p.id`;
 
-const copies = ({ view, words }: Narrowed): SQL => sql`
-  select 'public_dream' as subject, p.id, p.id as public_dream_id, ${firstWords(sql`p.text`)} as excerpt,
-    case when p.hidden_at is null then 'shown' else 'hidden' end as state, p.held_at is not null as held, false as edited,
-    null as source, null as verdict, p.created_at, case when p.anonymous then null else p.author_id end as author_id
-  from public_dream p
-  where ${view === 'all' ? inPublicOr('public_dream', sql`p.id`) : openOf('public_dream', sql`p.id`)} ${holding(sql`p.text`, words)}`;
+/*
+ * What stands in the queue, one statement a kind: `subject`, `id`, `created_at`, `first_at` (of its open reports, where the
+ * view asks for them) and `hurtful`. What is shown of it is read for the page alone.
+ *
+ * What is said in a circle is its members' alone, until one of them reports it.
+ */
 
-const comments = ({ view, words }: Narrowed, now: string): SQL => sql`
-  select 'comment' as subject, x.id, x.public_dream_id, ${firstWords(sql`x.text`)} as excerpt, x.state,
-    x.state = 'hidden' as held, x.edited_at is not null as edited, null as source, null as verdict, x.created_at,
-    ${namedAuthor} as author_id
-  from comment x ${BELOW}
-  where x.removed_at is null and ${
-    {
-      all: inPublicOr('comment', sql`x.id`),
-      reported: openOf('comment', sql`x.id`),
-      pending: sql`(${openOf('comment', sql`x.id`)}
-        or (p.circle_id is null and x.state = 'waiting' and x.created_at < ${now}::timestamptz - make_interval(days => ${MODERATION_LIMITS.waitingDays})))`,
-    }[view]
-  } ${holding(sql`x.text`, words)}`;
+const copies = ({ view, words }: Narrowed): SQL =>
+  view === 'all'
+    ? sql`select 'public_dream' as subject, p.id, p.created_at, null::timestamptz as first_at, false as hurtful
+        from public_dream p
+        where (p.circle_id is null or ${reportedOnce('public_dream', sql`p.id`)}) ${holding(sql`p.text`, words)}`
+    : sql`select 'public_dream' as subject, p.id, p.created_at, o.first_at, false as hurtful
+        from ${openReports('public_dream')} o join public_dream p on p.id = o.subject_id
+        where true ${holding(sql`p.text`, words)}`;
+
+const COMMENT = sql`select 'comment' as subject, x.id, x.created_at`;
+
+const reportedComments = ({ words }: Narrowed) => sql`
+  ${COMMENT}, o.first_at, false as hurtful from ${openReports('comment')} o join comment x on x.id = o.subject_id
+  where x.removed_at is null ${holding(sql`x.text`, words)}`;
+
+const comments = (narrowed: Narrowed, now: string): SQL => {
+  const { view, words } = narrowed;
+  if (view === 'reported') return reportedComments(narrowed);
+  const from = sql`from comment x join public_dream p on p.id = x.public_dream_id
+    where x.removed_at is null ${holding(sql`x.text`, words)}`;
+  if (view === 'all')
+    return sql`${COMMENT}, null::timestamptz as first_at, false as hurtful ${from}
+      and (p.circle_id is null or ${reportedOnce('comment', sql`x.id`)})`;
+  return sql`${reportedComments(narrowed)} union all
+    ${COMMENT}, null::timestamptz as first_at, false as hurtful ${from}
+      and p.circle_id is null and x.state = 'waiting' and not ${openOf('comment', sql`x.id`)}
+      and x.created_at < ${now}::timestamptz - make_interval(days => ${MODERATION_LIMITS.waitingDays})`;
+};
 
 /** What only the dreamer reads is theirs, until one of the two reports it. */
 const interpretations = ({ view, source, verdict, words }: Narrowed): SQL => sql`
-  select 'interpretation' as subject, x.id, x.public_dream_id, ${firstWords(sql`x.text`)} as excerpt, x.state,
-    coalesce(last.action = 'moderation.hide', false) as held, x.revision > 1 as edited, x.source, x.verdict, x.created_at,
-    ${namedAuthor} as author_id
-  from interpretation x ${BELOW}
-  left join lateral (
-    select action from audit a
-    where a.subject = 'interpretation' and a.subject_id = x.id and a.action in ('moderation.hide', 'moderation.restore')
-    order by a.id desc limit 1
-  ) last on true
+  select 'interpretation' as subject, x.id, x.created_at, o.first_at, (x.verdict is not distinct from 'hurtful') as hurtful
+  from interpretation x ${view === 'all' ? sql`left join` : sql`join`} ${openReports('interpretation')} o on o.subject_id = x.id
+  ${BELOW}
   where x.source in ('member', 'self') and x.user_id is not null and x.state in ('shown', 'hidden')
-    and (${openOf('interpretation', sql`x.id`)} ${
+    ${
       view === 'all'
-        ? sql`or (x.visibility = 'public' and p.circle_id is null) or exists (
-            select 1 from report r where r.subject = 'interpretation' and r.subject_id = x.id)`
+        ? sql`and (o.subject_id is not null or (x.visibility = 'public' and p.circle_id is null)
+            or ${reportedOnce('interpretation', sql`x.id`)})`
         : sql``
-    })
+    }
     ${source ? sql`and x.source = ${source}` : sql``}
     ${verdict ? sql`and coalesce(x.verdict, 'none') = ${verdict}` : sql``} ${holding(sql`x.text`, words)}`;
 
@@ -88,8 +101,25 @@ const PARTS: Record<PublicSubject, (narrowed: Narrowed, now: string) => SQL> = {
 };
 const EVERY = Object.keys(PARTS) as PublicSubject[];
 
-const FIRST_REPORT = sql`(select min(r.created_at) from report r
-  where r.subject = q.subject and r.subject_id = q.id and r.closed_at is null)`;
+/** What the page shows of `paged` (rows of the statements above, with their `place`). */
+const SHOWN = sql`
+  select q.place, q.subject, p.id, p.id as public_dream_id, ${firstWords(sql`p.text`)} as excerpt,
+    case when p.hidden_at is null then 'shown' else 'hidden' end as state, p.held_at is not null as held, false as edited,
+    null as source, null as verdict, p.created_at, case when p.anonymous then null else p.author_id end as author_id
+  from paged q join public_dream p on q.subject = 'public_dream' and p.id = q.id
+  union all
+  select q.place, q.subject, x.id, x.public_dream_id, ${firstWords(sql`x.text`)}, x.state,
+    x.state = 'hidden', x.edited_at is not null, null, null, x.created_at, ${namedAuthor}
+  from paged q join comment x on q.subject = 'comment' and x.id = q.id ${BELOW}
+  union all
+  select q.place, q.subject, x.id, x.public_dream_id, ${firstWords(sql`x.text`)}, x.state,
+    coalesce(last.action = 'moderation.hide', false), x.revision > 1, x.source, x.verdict, x.created_at, ${namedAuthor}
+  from paged q join interpretation x on q.subject = 'interpretation' and x.id = q.id ${BELOW}
+  left join lateral (
+    select action from audit a
+    where a.subject = 'interpretation' and a.subject_id = x.id and a.action in ('moderation.hide', 'moderation.restore')
+    order by a.id desc limit 1
+  ) last on true`;
 
 /** One page and how many there are; hurtful interpretations stand before the others. */
 export async function listQueue(
@@ -100,17 +130,21 @@ export async function listQueue(
   const parts = (query.subject ? [query.subject] : EVERY).map((subject) => PARTS[subject](query, now));
   // One kind has its newest last in its own key, which needs no sorting.
   const newest = query.subject ? sql`q.id desc` : sql`q.created_at desc, q.id desc`;
-  const oldest = sql`coalesce(${FIRST_REPORT}, q.created_at), q.id`;
-  const hurtful =
-    query.subject === 'interpretation' ? sql`(q.verdict is not distinct from 'hurtful') desc, ` : sql``;
-  const all = sql.join(parts, sql` union all `);
-  const rows = await db.execute<QueueRow & { created_at: string }>(sql`
-    select q.subject, q.id::float8 as id, q.public_dream_id::float8 as public_dream_id, q.excerpt, q.state, q.held, q.edited,
-      q.source, q.verdict, q.created_at, q.author_id::float8 as author_id
-    from (${all}) q
-    order by ${query.order ? sql`` : hurtful}${(query.order ?? (query.view === 'all' ? 'newest' : 'oldest')) === 'newest' ? newest : oldest}
-    limit ${query.limit} offset ${(query.page - 1) * query.limit}`);
-  const [count] = await db.execute<{ total: number }>(sql`select count(*)::int as total from (${all}) q`);
+  const oldest = sql`coalesce(q.first_at, q.created_at), q.id`;
+  const hurtful = query.subject === 'interpretation' && !query.order ? sql`q.hurtful desc, ` : sql``;
+  const order = sql`${hurtful}${(query.order ?? (query.view === 'all' ? 'newest' : 'oldest')) === 'newest' ? newest : oldest}`;
+  const all = sql`(${sql.join(parts, sql` union all `)}) q`;
+  const [rows, [count]] = await Promise.all([
+    db.execute<QueueRow & { created_at: string }>(sql`
+      with paged as materialized (
+        select q.subject, q.id, row_number() over () as place from (
+          select q.subject, q.id from ${all} order by ${order}
+          limit ${query.limit} offset ${(query.page - 1) * query.limit}) q)
+      select s.subject, s.id::float8 as id, s.public_dream_id::float8 as public_dream_id, s.excerpt, s.state, s.held, s.edited,
+        s.source, s.verdict, s.created_at, s.author_id::float8 as author_id
+      from (${SHOWN}) s order by s.place`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from ${all}`),
+  ]);
   return {
     rows: rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() })),
     total: count?.total ?? 0,

@@ -1,4 +1,5 @@
 import { and, or, sql, type SQL } from 'drizzle-orm';
+import { containing } from '#server/db/containing.ts';
 import { dream } from '#server/db/schema/dreams.ts';
 import { recording } from '#server/db/schema/recordings.ts';
 import { dream_photo } from '#server/db/schema/dream-photos.ts';
@@ -11,7 +12,6 @@ import { ownEntry } from '#shared/own-entry.ts';
 
 /** Languages whose words have stems; all others are asked for as they are written. */
 const STEMMED = ['ar', 'de', 'en', 'es', 'fr', 'pt'] as const;
-const escapeLike = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The query for an index row `i`, by its language; undefined where there are no words to ask for. */
 export function queryFor(wanted: readonly Wanted[]): SQL | undefined {
@@ -45,7 +45,7 @@ const anyLike = (names: readonly string[], like: string): SQL =>
 
 /** What was saved a moment ago and is not indexed yet is looked through as it stands. */
 function standsIn({ text, title, not }: Wanted): SQL {
-  const like = escapeLike(text);
+  const like = containing(text);
   const open = sql`(d.visibility <> 'sealed' and ${anyLike(TEXTS, like)})`;
   const named = anyLike(TITLES, like);
   const found = title ? named : sql`(${named} or ${NAMES} ilike ${like} or ${open})`;
