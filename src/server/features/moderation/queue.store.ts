@@ -44,15 +44,15 @@ const namedAuthor = sql`case when p.anonymous and coalesce(x.user_id = d.user_id
 const BELOW = sql`join public_dream p on p.id = x.public_dream_id left join dream d on d.public_dream_id = p.id`;
 
 /*
- * What stands in the queue, one statement a kind: `subject`, `id`, `created_at`, `first_at` (of its open reports, where the
- * view asks for them) and `hurtful`. What is shown of it is read for the page alone.
+ * What stands in the queue, one statement a kind: `subject`, `id`, `created_at`, `first_at` (since when it
+ * waits: its first open report, or itself) and `hurtful`. What is shown of it is read for the page alone.
  *
  * What is said in a circle is its members' alone, until one of them reports it.
  */
 
 const copies = ({ view, words }: Narrowed): SQL =>
   view === 'all'
-    ? sql`select 'public_dream' as subject, p.id, p.created_at, null::timestamptz as first_at, false as hurtful
+    ? sql`select 'public_dream' as subject, p.id, p.created_at, p.created_at as first_at, false as hurtful
         from public_dream p
         where (p.circle_id is null or ${reportedOnce('public_dream', sql`p.id`)}) ${holding(sql`p.text`, words)}`
     : sql`select 'public_dream' as subject, p.id, p.created_at, o.first_at, false as hurtful
@@ -71,17 +71,17 @@ const comments = (narrowed: Narrowed, now: string): SQL => {
   const from = sql`from comment x join public_dream p on p.id = x.public_dream_id
     where x.removed_at is null ${holding(sql`x.text`, words)}`;
   if (view === 'all')
-    return sql`${COMMENT}, null::timestamptz as first_at, false as hurtful ${from}
+    return sql`${COMMENT}, x.created_at as first_at, false as hurtful ${from}
       and (p.circle_id is null or ${reportedOnce('comment', sql`x.id`)})`;
   return sql`${reportedComments(narrowed)} union all
-    ${COMMENT}, null::timestamptz as first_at, false as hurtful ${from}
+    ${COMMENT}, x.created_at as first_at, false as hurtful ${from}
       and p.circle_id is null and x.state = 'waiting' and not ${openOf('comment', sql`x.id`)}
       and x.created_at < ${now}::timestamptz - make_interval(days => ${MODERATION_LIMITS.waitingDays})`;
 };
 
 /** What only the dreamer reads is theirs, until one of the two reports it. */
 const interpretations = ({ view, source, verdict, words }: Narrowed): SQL => sql`
-  select 'interpretation' as subject, x.id, x.created_at, o.first_at, (x.verdict is not distinct from 'hurtful') as hurtful
+  select 'interpretation' as subject, x.id, x.created_at, coalesce(o.first_at, x.created_at) as first_at, (x.verdict is not distinct from 'hurtful') as hurtful
   from interpretation x ${view === 'all' ? sql`left join` : sql`join`} ${openReports('interpretation')} o on o.subject_id = x.id
   ${BELOW}
   where x.source in ('member', 'self') and x.user_id is not null and x.state in ('shown', 'hidden')
@@ -130,7 +130,7 @@ export async function listQueue(
   const parts = (query.subject ? [query.subject] : EVERY).map((subject) => PARTS[subject](query, now));
   // One kind has its newest last in its own key, which needs no sorting.
   const newest = query.subject ? sql`q.id desc` : sql`q.created_at desc, q.id desc`;
-  const oldest = sql`coalesce(q.first_at, q.created_at), q.id`;
+  const oldest = sql`q.first_at, q.id`;
   const hurtful = query.subject === 'interpretation' && !query.order ? sql`q.hurtful desc, ` : sql``;
   const order = sql`${hurtful}${(query.order ?? (query.view === 'all' ? 'newest' : 'oldest')) === 'newest' ? newest : oldest}`;
   const all = sql`(${sql.join(parts, sql` union all `)}) q`;
