@@ -9,6 +9,8 @@ import { endWithParent } from './parent-watch.mjs';
 
 /** The first Node that runs the server's TypeScript and its module hooks as they are. */
 const LEAST_MAJOR = 24;
+/** As `npm start` gives it: twice as much, the default, costs 100 MB at rest and answers no faster. */
+const YOUNG_SPACE = '--max-semi-space-size=8';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const program = join(root, 'scripts/start.ts');
 
@@ -28,7 +30,11 @@ async function startHere() {
 
 /** Runs the server on the Node that was installed beside it; the server ends when this process does. */
 function startApart() {
-  const child = fork(program, process.argv.slice(2), { cwd: root, execPath: installedNode(), execArgv: [] });
+  const child = fork(program, process.argv.slice(2), {
+    cwd: root,
+    execPath: installedNode(),
+    execArgv: [YOUNG_SPACE],
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.once('exit', (code) => process.exit(code ?? 1));
 }

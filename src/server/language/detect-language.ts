@@ -14,8 +14,8 @@ const LOOKED_AT = 400;
 const require = createRequire(import.meta.url);
 let detector: typeof tinyld | undefined;
 
-/** The detector's word lists take a tenth of a second to load: not before the server answers, and not in somebody's save. */
-export const loadDetector = (): typeof tinyld => (detector ??= require('tinyld') as typeof tinyld);
+/** The detector's word lists take a tenth of a second and 40 MB to load, and most texts are told by their little words. */
+const loadDetector = (): typeof tinyld => (detector ??= require('tinyld') as typeof tinyld);
 
 const share = (text: string, script: RegExp, letters: number) => (text.match(script)?.length ?? 0) / letters;
 

@@ -6,6 +6,9 @@ import type { TaskWorker } from './port.ts';
 export type TaskCall = { id: number; name: string; input: unknown };
 export type TaskAnswer = { id: number; output?: unknown; fault?: unknown };
 
+/** Short-lived things of one task; more of it is memory that only waits. */
+const YOUNG = { maxYoungGenerationSizeMb: 24 };
+
 type Waiting = { resolve: (output: unknown) => void; reject: (fault: unknown) => void };
 type Started = { worker: Worker; waiting: Map<number, Waiting> };
 
@@ -16,7 +19,10 @@ export function threadWorker(entry: URL, data: unknown): TaskWorker {
   let closed = false;
 
   function start(): Started {
-    const thread: Started = { worker: new Worker(entry, { workerData: data }), waiting: new Map() };
+    const thread: Started = {
+      worker: new Worker(entry, { workerData: data, resourceLimits: YOUNG }),
+      waiting: new Map(),
+    };
     const end = (fault: Error) => {
       if (started === thread) started = undefined;
       for (const { reject } of thread.waiting.values()) reject(fault);
