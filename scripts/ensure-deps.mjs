@@ -2,7 +2,7 @@
 // with nothing installed yet, so it is plain JavaScript without dependencies.
 import { fork, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { oneAtATime } from './one-at-a-time.mjs';
@@ -83,6 +83,12 @@ function linkDatabaseLibraries(root) {
   if (run.status !== 0) console.error(`Linking the database's libraries failed: ${run.stderr}`);
 }
 
+/** The Node beside us brings what compiling against it needs: 67 MB that nothing here reads. */
+function dropHeaders(modules) {
+  for (const name of readdirSync(modules).filter((entry) => entry.startsWith('node-')))
+    rmSync(join(modules, name, 'include', 'node'), { recursive: true, force: true });
+}
+
 /** Makes node_modules match the lock file for the mode; resolves with the exit code. */
 export async function ensureDependencies(root, mode) {
   const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
@@ -108,6 +114,7 @@ async function installMissing(root, mode, lockText) {
     installedMode = mode;
   }
   linkDatabaseLibraries(root);
+  dropHeaders(modules);
   // Written last: without it the next start begins again.
   writeFileSync(join(modules, STAMP), JSON.stringify({ hash: fingerprint(lockText), mode: installedMode }));
   return 0;
