@@ -1,6 +1,6 @@
 // Adds to package-lock.json the optional platform packages that npm left out because the registry at hand
-// did not offer them (`npm ci` refuses a lock file without them), and marks as development tools what running needs only as
-// somebody's optional peer: npm would install a compiler for it. Run it after every `npm install <package>`.
+// did not offer them (`npm ci` refuses a lock file without them), and takes out the optional peers that only development has:
+// npm would install a compiler to run the product. Run it after every `npm install <package>`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -56,8 +56,8 @@ const neededBy = ({ dependencies, optionalDependencies, peerDependencies, peerDe
   ...Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional),
 ];
 
-/** The packages marked for both development and as optional that running does not need. */
-export function developmentOnly({ packages }) {
+/** Optional peers of what the product runs with that nothing else of it needs, as the place of a package and a name. */
+export function peersOfTools({ packages }) {
   const needed = new Set(['']);
   for (const path of needed) {
     for (const name of neededBy(packages[path])) {
@@ -65,7 +65,13 @@ export function developmentOnly({ packages }) {
       if (place !== undefined) needed.add(place);
     }
   }
-  return Object.keys(packages).filter((path) => packages[path].devOptional && !needed.has(path));
+  return [...needed].flatMap((path) =>
+    Object.keys(packages[path].peerDependenciesMeta ?? {})
+      .filter((name) => packages[path].peerDependencies?.[name] !== undefined)
+      .map((name) => ({ path, name, place: placeOf(packages, path, name) }))
+      .filter(({ place }) => place !== undefined && !needed.has(place))
+      .map(({ name }) => ({ path, name })),
+  );
 }
 
 /** The optional packages that a lock file names but does not list, by the path they would stand at. */
@@ -89,16 +95,16 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const path = join(dirname(dirname(fileURLToPath(import.meta.url))), 'package-lock.json');
   const lock = JSON.parse(readFileSync(path, 'utf8'));
   const missing = missingOptionalPackages(lock);
-  const tools = developmentOnly(lock);
-  for (const place of tools) {
-    delete lock.packages[place].devOptional;
-    lock.packages[place].dev = true;
+  const peers = peersOfTools(lock);
+  for (const { path: place, name } of peers) {
+    delete lock.packages[place].peerDependencies[name];
+    delete lock.packages[place].peerDependenciesMeta[name];
   }
   const all = Object.entries({ ...lock.packages, ...missing });
   lock.packages = Object.fromEntries(all.sort(([a], [b]) => a.localeCompare(b, 'en')));
-  if (Object.keys(missing).length + tools.length > 0)
+  if (Object.keys(missing).length + peers.length > 0)
     writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
   console.log(
-    `${Object.keys(missing).length} optional packages added to package-lock.json, ${tools.length} marked as tools.`,
+    `${Object.keys(missing).length} optional packages added to package-lock.json, ${peers.length} peers taken out.`,
   );
 }

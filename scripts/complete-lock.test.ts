@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 // @ts-expect-error plain JavaScript: it has to run before anything is installed
-import { developmentOnly, missingOptionalPackages } from './complete-lock.mjs';
+import { peersOfTools, missingOptionalPackages } from './complete-lock.mjs';
 
 describe('package-lock.json', () => {
   it('lists every optional package: run "node scripts/complete-lock.mjs" when it does not', () => {
@@ -29,23 +29,21 @@ describe('package-lock.json', () => {
 
   it('installs no tool for running: run "node scripts/complete-lock.mjs" when it does', () => {
     const lock: unknown = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-    expect(developmentOnly(lock)).toEqual([]);
+    expect(peersOfTools(lock)).toEqual([]);
   });
 
   it('tells tools from what running needs by the way that leads to them', () => {
-    const optionalPeer = {
-      peerDependencies: { tool: '*' },
-      peerDependenciesMeta: { tool: { optional: true } },
-    };
     const packages = {
       '': { dependencies: { a: '1.0.0', b: '1.0.0' }, devDependencies: { tool: '1.0.0' } },
-      'node_modules/a': optionalPeer,
-      'node_modules/b': { peerDependencies: { peer: '*' }, optionalDependencies: { c: '1.0.0' } },
-      'node_modules/c': { devOptional: true },
-      'node_modules/peer': { devOptional: true },
-      'node_modules/tool': { devOptional: true, optionalDependencies: { '@tool/linux': '1.0.0' } },
-      'node_modules/@tool/linux': { devOptional: true },
+      'node_modules/a': {
+        peerDependencies: { tool: '*', c: '*', absent: '*' },
+        peerDependenciesMeta: { tool: { optional: true }, c: { optional: true }, absent: { optional: true } },
+      },
+      'node_modules/b': { optionalDependencies: { c: '1.0.0' } },
+      'node_modules/c': {},
+      'node_modules/tool': { peerDependencies: { other: '*' } },
+      'node_modules/other': {},
     };
-    expect(developmentOnly({ packages })).toEqual(['node_modules/tool', 'node_modules/@tool/linux']);
+    expect(peersOfTools({ packages })).toEqual([{ path: 'node_modules/a', name: 'tool' }]);
   });
 });
