@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
-import { type CSSProperties, useState } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/fields/button.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { DayField } from '#web/ui/fields/day-field.tsx';
 import { SearchFields, SearchForm } from '#web/ui/fields/search-form.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
 import type { ListFilter } from './list-spec.ts';
 import type { ListAsked } from './list-address.ts';
 import classes from './record-list.module.css';
@@ -60,6 +61,36 @@ const cleaned = (filters: readonly ListFilter[], fields: ListAsked['values']) =>
     }),
   );
 
+type NarrowProps = Pick<ComponentProps<typeof SearchForm>, 'label' | 'busy' | 'onSearch' | 'onReset'> & {
+  always: ReactNode;
+  /** How many of the others are set. */
+  set: number;
+  children: ReactNode;
+};
+
+/** On a phone one field stands in the list's head; the others, with Search and Reset, open below it. */
+function NarrowSearch({ always, set, children, ...form }: NarrowProps) {
+  const { t } = useTranslation('translation');
+  const [open, setOpen] = useState(false);
+  const search = () => {
+    setOpen(false);
+    form.onSearch();
+  };
+  return (
+    <SearchForm {...form} onSearch={search} folded={!open}>
+      <div className={classes.narrow}>
+        {always}
+        {children && (
+          <Button icon="filter" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {set > 0 ? t('admin.records.filtersSet', { count: set }) : t('admin.records.filters')}
+          </Button>
+        )}
+      </div>
+      {open && children}
+    </SearchForm>
+  );
+}
+
 /** A list's filters in one row; they act on Search or Enter, and Reset empties them. Rarer ones wait behind a button. */
 export function ListSearch({ label, filters, values, busy, onSearch }: ListSearchProps) {
   const { t } = useTranslation('translation');
@@ -81,13 +112,26 @@ export function ListSearch({ label, filters, values, busy, onSearch }: ListSearc
       onChange={(value) => setFields({ ...fields, [filter.name]: value })}
     />
   );
-  const first = filters.filter((filter) => !filter.folded && !filter.tabs && !filter.hidden);
+  const shown = filters.filter((filter) => !filter.tabs && !filter.hidden);
+  const first = shown.filter((filter) => !filter.folded);
+  const form = { label, busy, onSearch: () => onSearch(cleaned(filters, fields)), onReset: reset };
+  const wide = useWide(768);
+  if (!wide) {
+    const always = shown.find(({ kind }) => kind === 'words') ?? shown[0];
+    const others = shown.filter((filter) => filter !== always);
+    return (
+      <NarrowSearch
+        {...form}
+        set={others.filter(({ name }) => values[name]).length}
+        always={always && fieldOf(always)}
+      >
+        {others.length > 0 && <SearchFields className={classes.filters}>{others.map(fieldOf)}</SearchFields>}
+      </NarrowSearch>
+    );
+  }
   return (
     <SearchForm
-      label={label}
-      busy={busy}
-      onSearch={() => onSearch(cleaned(filters, fields))}
-      onReset={reset}
+      {...form}
       acts={
         folded.length > 0 && (
           <Button look="plain" icon="filter" aria-expanded={more} onClick={() => setMore(!more)}>

@@ -65,6 +65,7 @@ function useOpenColumn<Row extends RecordRow>({
   const open: Column<Row> = {
     key: 'open',
     head: editHead ?? <span className={classes.hidden}>{t('admin.records.edit')}</span>,
+    place: 'end',
     width: editHead ? '7rem' : rowActs ? '6.5rem' : '3.5rem',
     ...(!editHead && { align: 'end' }),
     cell: (row) => (
@@ -107,6 +108,7 @@ function useColumns<Row extends RecordRow>(parts: Parts<Row>): Column<Row>[] {
   const open = useOpenColumn(parts);
   const box: Column<Row> = {
     key: 'choose',
+    place: 'box',
     head: <span className={classes.hidden}>{t('admin.records.choose')}</span>,
     width: '2.5rem',
     cell: (row) => (
@@ -118,8 +120,10 @@ function useColumns<Row extends RecordRow>(parts: Parts<Row>): Column<Row>[] {
     ),
   };
   const sums = useSums(parts);
+  const title = columns.shown.find(({ place }) => place === 'title') ?? columns.shown[0];
   const shown = columns.shown.map(({ sort, sum: _, ...given }): Column<Row> => {
-    const column = { ...given, total: sums.get(given.key) };
+    const place = given.key === title?.key ? 'title' : given.place;
+    const column = { ...given, ...(place && { place }), total: sums.get(given.key) };
     if (!sort) return column;
     const head = (
       <SortHead field={sort} order={list.order} onSort={list.sortBy}>

@@ -75,6 +75,7 @@ export function useCategoryColumns(scope: CategoryScope): ListColumn<Category>[]
     },
     {
       ...head('status'),
+      place: 'side',
       sort: 'status',
       cell: (row) => t(row.status === 1 ? 'admin.categories.shown' : 'admin.categories.hidden'),
     },

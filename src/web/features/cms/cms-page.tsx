@@ -62,6 +62,7 @@ function useColumns(): ListColumn<CmsEntry>[] {
     { key: 'languages', head: t('admin.cms.fields.languages'), cell: (row) => <Languages entry={row} /> },
     {
       key: 'state',
+      place: 'side',
       head: t('admin.cms.fields.state'),
       sort: 'state',
       cell: (row) => (

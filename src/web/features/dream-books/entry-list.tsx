@@ -68,6 +68,7 @@ function useColumns(): ListColumn<EntryRow>[] {
     },
     {
       key: 'status',
+      place: 'side',
       head: t('admin.books.status'),
       sort: 'status',
       cell: ({ status }) => t(`admin.books.statuses.${status}`),

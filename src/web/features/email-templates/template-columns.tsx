@@ -83,7 +83,12 @@ export function useTemplateColumns(): ListColumn<TemplateRow>[] {
       cell: (row) => <span className={classes.kind}>{t(`admin.email.groups.${row.kind}`)}</span>,
     },
     { ...head('languages'), cell: (row) => <Languages written={row.languages} /> },
-    { ...head('state'), sort: 'state', cell: (row) => <TemplateStateLabel state={row.state} /> },
+    {
+      ...head('state'),
+      place: 'side',
+      sort: 'state',
+      cell: (row) => <TemplateStateLabel state={row.state} />,
+    },
     {
       ...head('changed'),
       sort: 'updated_at',

@@ -29,7 +29,7 @@ export function useMailColumns(toMail: (id: number) => string): ListColumn<MailR
       ),
     },
     { ...head('to'), sort: 'to', cell: (row) => <bdi className={classes.to}>{row.to}</bdi> },
-    { ...head('state'), sort: 'state', cell: (row) => <MailStateLabel row={row} /> },
+    { ...head('state'), place: 'side', sort: 'state', cell: (row) => <MailStateLabel row={row} /> },
     {
       ...head('when'),
       sort: 'created_at',

@@ -48,6 +48,7 @@ export function usePromptColumns(): ListColumn<PromptRow>[] {
     },
     {
       ...head('state'),
+      place: 'side',
       sort: 'status',
       cell: (row) => (
         <span className={row.status === 1 ? undefined : classes.off}>

@@ -33,6 +33,7 @@ export function useUserColumns(): ListColumn<UserRow>[] {
     {
       ...head('email'),
       sort: 'email',
+      place: 'title',
       fixed: true,
       cell: (row) => (
         <span className={classes.email}>
@@ -42,7 +43,7 @@ export function useUserColumns(): ListColumn<UserRow>[] {
     },
     { ...head('username'), cell: (row) => <bdi>{row.profile?.[0]?.username ?? ''}</bdi> },
     { ...head('role'), sort: 'role', cell: (row) => t(`admin.users.roles.${row.role}`) },
-    { ...head('status'), sort: 'status', cell: (row) => <StatusLabel status={row.status} /> },
+    { ...head('status'), place: 'side', sort: 'status', cell: (row) => <StatusLabel status={row.status} /> },
     {
       key: 'joined',
       head: t('admin.users.facts.joined'),

@@ -10,12 +10,22 @@ type SearchFormProps = {
   busy?: boolean;
   /** Beside Search and Reset. */
   acts?: ReactNode;
+  /** Only what stands in it is seen; Enter searches. */
+  folded?: boolean;
   onSearch: () => void;
   onReset: () => void;
 };
 
 /** Filters of a list in one row, with Search and Reset. Fields are its children. */
-export function SearchForm({ label, children, busy, acts, onSearch, onReset }: SearchFormProps) {
+export function SearchForm({
+  label,
+  children,
+  busy,
+  acts,
+  folded = false,
+  onSearch,
+  onReset,
+}: SearchFormProps) {
   const { t } = useTranslation('common');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -32,11 +42,11 @@ export function SearchForm({ label, children, busy, acts, onSearch, onReset }: S
       noValidate
     >
       <div className={classes.fields}>{children}</div>
-      <div className={classes.acts}>
+      <div className={classes.acts} data-folded={folded || undefined}>
         <Button type="submit" look="lamp" loading={busy}>
           {t('actions.search')}
         </Button>
-        <Button onClick={onReset}>{t('actions.reset')}</Button>
+        {!folded && <Button onClick={onReset}>{t('actions.reset')}</Button>}
         {acts}
       </div>
     </Sheet>

@@ -13,6 +13,8 @@ export type Column<Row> = {
   spare?: boolean;
   /** Shown in the last row, where a sum means something. */
   total?: ReactNode;
+  /** Where it stands in a stacked row: its name, a word at its end, the box before it, the way to its page. Others follow below. */
+  place?: 'title' | 'side' | 'box' | 'end';
   /** Its head orders the rows; `none` where another does. */
   sorted?: 'ascending' | 'descending' | 'none';
 };
@@ -96,7 +98,7 @@ function Rows<Row>(props: DataTableProps<Row>) {
       {rows.map((row) => (
         <tr key={rowKey(row)} className={isMarked?.(row) ? classes.marked : undefined}>
           {columns.map((column) => (
-            <td key={column.key} className={placeOf(column)}>
+            <td key={column.key} className={placeOf(column)} data-place={column.place}>
               {column.cell(row)}
             </td>
           ))}

@@ -72,6 +72,7 @@ function useColumns(): Columns {
     },
     {
       key: 'status',
+      place: 'side',
       head: t('blog.admin.status'),
       cell: ({ status }) => t(`blog.admin.statuses.${status}`),
       sort: 'status',

@@ -50,6 +50,7 @@ export function useFaqColumns(nameOf: (slug: string) => string): ListColumn<FaqR
     },
     {
       ...head('state'),
+      place: 'side',
       sort: 'status',
       cell: (row) => <State row={row} />,
     },
