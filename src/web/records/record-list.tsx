@@ -65,7 +65,7 @@ function useOpenColumn<Row extends RecordRow>({
   const open: Column<Row> = {
     key: 'open',
     head: editHead ?? <span className={classes.hidden}>{t('admin.records.edit')}</span>,
-    place: 'end',
+    place: rowActs ? 'acts' : 'end',
     width: editHead ? '7rem' : rowActs ? '6.5rem' : '3.5rem',
     ...(!editHead && { align: 'end' }),
     cell: (row) => (

@@ -13,8 +13,9 @@ export type Column<Row> = {
   spare?: boolean;
   /** Shown in the last row, where a sum means something. */
   total?: ReactNode;
-  /** Where it stands in a stacked row: its name, a word at its end, the box before it, the way to its page. Others follow below. */
-  place?: 'title' | 'side' | 'box' | 'end';
+  /** Where it stands in a stacked row: its name, a word at its end, the box before it, the way to its page. Others
+   *  follow below, several acts last. */
+  place?: 'title' | 'side' | 'box' | 'end' | 'acts';
   /** Its head orders the rows; `none` where another does. */
   sorted?: 'ascending' | 'descending' | 'none';
 };
