@@ -44,7 +44,8 @@ function show(app: ReactNode): void {
   const sent = dataset.page === 'sent' && dataset.words === document.documentElement.lang;
   // In slices, so that a tap in between is answered.
   if (sent) return startTransition(() => void hydrateRoot(root, app));
-  root.replaceChildren();
+  // A page in another's words goes at once; a frame without words stays until ours stands in its place.
+  if (dataset.page !== undefined) root.replaceChildren();
   delete dataset.page;
   createRoot(root).render(app);
 }

@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import { matchRoute, NOT_FOUND_TITLE, titleOf } from '#shared/routes.ts';
 import type { Overrides } from '#shared/cms/words.ts';
+import { withArriving } from './arriving-page.ts';
 import { withWords } from './page-words.ts';
 import type { DrawnPages } from './redraw.ts';
 
@@ -111,7 +112,10 @@ export function readFirstPages(folder: string): FirstPages | null {
     const shell = written.shells[language] ?? written.shells[FALLBACK_LANGUAGE] ?? '';
     const title =
       written.titles[language]?.[route ?? ''] ?? (route === undefined ? NOT_FOUND_TITLE : titleOf(pathname));
-    const plain = withTitle(whole ?? withFiles(shell, written.files[route ?? ''], language), title);
+    const entry = route === undefined ? undefined : matchRoute(pathname)?.route;
+    const drawnHere = () => withFiles(shell, written.files[route ?? ''], language);
+    const arriving = () => (entry ? withArriving(drawnHere(), entry, escapeHtml(title)) : drawnHere());
+    const plain = withTitle(whole ?? arriving(), title);
     const html = withWords(said ? withSaid(plain, said) : plain, texts.overrides);
     const status = route === undefined ? 404 : 200;
     return { status, bodies: bodiesOf(html), etag: `W/"${digest(html, 24)}"`, scripts: scriptsIn(html) };

@@ -49,6 +49,30 @@ afterAll(async () => {
   await test.close();
 });
 
+describe('a page that only the browser can draw', () => {
+  const SHELL = '<html><head><title>x</title></head><body><div id="root"></div></body></html>';
+  const arrive = async (url: string) => {
+    const titles = { en: { '/user/dreams': 'Dreams & more', '/user/dreams/:id': 'Dream' } };
+    const pages = JSON.stringify({ shells: { en: SHELL }, pages: {}, titles, files: {} });
+    const { server, at } = await serve({ 'index.html': SHELL, '.pages.json': pages });
+    const { body } = await server.inject({ method: 'GET', url });
+    await server.close();
+    rmSync(at, { recursive: true });
+    return body;
+  };
+
+  it('comes with its frame and its title, which the app draws over', async () => {
+    const body = await arrive('/user/dreams');
+    expect(body).toContain('<div id="root"><div class="arriving" data-rail>');
+    expect(body).toMatch(/<h1>Dreams &(amp|#38); more<\/h1>/);
+  });
+
+  it('is not called by a general name where it is about one thing, and stays dark where somebody wakes', async () => {
+    expect(await arrive('/user/dreams/12')).not.toContain('<h1>Dream');
+    expect(await arrive('/user/add-dream')).toContain('<div id="root"></div>');
+  });
+});
+
 describe('a page that its address alone opens', () => {
   it('is for no search engine and for no referrer; others are as they were', async () => {
     const read = await get('/read');
