@@ -1,6 +1,7 @@
 // Builds the web app into dist/web; `--watch` keeps building while files change. Run by start.ts and by hand.
 import { join } from 'node:path';
 import { build } from 'vite';
+import { compressFiles } from './compress-files.ts';
 import { writeFirstPages } from './first-pages.ts';
 import { replaceWebApp } from './web-app.ts';
 
@@ -16,6 +17,7 @@ if (process.argv.includes('--watch')) {
     const ssr = { ssr: 'src/web/prerender.tsx', outDir: join(outDir, '.drawn'), emptyOutDir: true };
     await build({ root, logLevel: 'warn', build: ssr });
     await writeFirstPages(root, outDir);
+    await compressFiles(outDir);
   });
   process.exit(0);
 }

@@ -20,6 +20,7 @@ const INPUTS = [
   'scripts/first-pages.ts',
   'scripts/page-files.ts',
   'scripts/build-web.ts',
+  'scripts/compress-files.ts',
   'index.html',
   'vite.config.ts',
   'package-lock.json',

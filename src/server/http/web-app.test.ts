@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { makeServer, type App } from './server.ts';
@@ -170,6 +170,34 @@ describe('the page that is sent first', () => {
   });
 });
 
+describe('a file that was compressed when it was built', () => {
+  it('comes as the browser takes it, with the type of what it holds and kept for as long', async () => {
+    const text = 'export const lamp = 1;'.repeat(100);
+    const { server, at } = await serve({ 'index.html': page('en', '') });
+    mkdirSync(path.join(at, 'assets'));
+    writeFileSync(path.join(at, 'assets/a.js'), text);
+    writeFileSync(path.join(at, 'assets/a.js.br'), brotliCompressSync(text));
+    writeFileSync(path.join(at, 'assets/a.js.gz'), gzipSync(text));
+    await server.close();
+    const again = await makeServer(test.deps);
+    await addWebApp(again, () => [], { folder: at, words: () => undefined });
+    const ask = (encoding: string) =>
+      again.inject({ method: 'GET', url: '/assets/a.js', headers: { 'accept-encoding': encoding } });
+    const br = await ask('gzip, deflate, br, zstd');
+    expect(br.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': expect.stringContaining('immutable'),
+    });
+    expect(String(br.headers.vary).toLowerCase()).toContain('accept-encoding');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(text);
+    expect(gunzipSync((await ask('gzip')).rawPayload).toString()).toBe(text);
+    expect((await ask('identity')).body).toBe(text);
+    await again.close();
+    rmSync(at, { recursive: true });
+  });
+});
+
 describe('a build without drawn pages', () => {
   it('sends the one page that there is to everybody, with the route’s title', async () => {
     const { server, at } = await serve({ 'index.html': page('en', 'plain') });
@@ -204,7 +232,7 @@ describe('words that were rewritten', () => {
     const before = await ask('/about');
     tell({ en: { landing: { 'hero.text': '<b>Tell it</b></script>' }, stream: { title: 'River' } } });
     // This build cannot be drawn anew, so that the browser draws the page with its words.
-    await expect.poll(() => ask('/about')).not.toBe(before);
+    await expect.poll(() => ask('/about'), { timeout: 15_000 }).not.toBe(before);
     const { words, overrides } = givenIn(await ask('/')) as typeof given & { overrides: Overrides };
     expect(words.en).toEqual({
       common: { a: '</script>' },

@@ -22,6 +22,8 @@ async function addFiles(app: App, folder: string): Promise<void> {
     wildcard: false,
     serveDotFiles: false,
     cacheControl: false,
+    // Written by scripts/compress-files.ts.
+    preCompressed: true,
     setHeaders: (reply, file) => {
       const lasting = HASHED.test(file);
       reply.header('cache-control', lasting ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache');
