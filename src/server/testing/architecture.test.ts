@@ -52,6 +52,7 @@ const PRIVATE_TABLES: Record<string, string> = {
   mail_count: 'maintained counters',
   shipped_row: 'fingerprints of what ships',
   house_day: 'counts of the whole house; the dashboard reads them',
+  public_stats_month: 'figures that are told to everybody through their own call',
   event_outbox: 'between changes and reactions',
   row_count: 'maintained counters',
   row_count_delta: 'maintained counters',
