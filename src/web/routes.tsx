@@ -23,6 +23,7 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/faq': lazyPage(() => import('#web/features/faq/faq-page.tsx')),
   '/dictionary': lazyPage(() => import('#web/features/dictionary/dictionary-page.tsx')),
   '/dictionary/:slug': lazyPage(() => import('#web/features/dictionary/entry-page.tsx')),
+  '/stats': lazyPage(() => import('#web/features/public-stats/public-stats-page.tsx')),
   '/contact-us': richPage(() => import('#web/features/contact/contact-page.tsx')),
   '/blog': lazyPage(() => import('#web/features/blog/blog-page.tsx')),
   '/blog/:slug': lazyPage(() => import('#web/features/blog/post-page.tsx')),

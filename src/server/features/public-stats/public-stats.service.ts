@@ -61,13 +61,22 @@ function toldOf(row: ToldMonth | undefined, language: string): Told {
 
 const percentOf = ({ share }: ToldValue) => Math.round(share * 100);
 
+/** The months up to one, from the first that was told; those between that were not are among them. */
+function courseTo(months: readonly ToldMonth[], last: string): string[] {
+  const first = months.at(-1)?.month ?? last;
+  const all = Array.from({ length: SHOWN_MONTHS }, (_, at) => addMonths(last, at - SHOWN_MONTHS + 1));
+  return all.filter((month) => month >= first);
+}
+
 /** One month and language, with the same of the months before. */
 function answerFor(months: readonly ToldMonth[], row: ToldMonth, language: string): Answer {
-  const shown = months
-    .filter(({ month }) => month <= row.month)
-    .slice(0, SHOWN_MONTHS)
-    .toReversed();
-  const told = shown.map((one) => toldOf(one, language));
+  const shown = courseTo(months, row.month);
+  const told = shown.map((month) =>
+    toldOf(
+      months.find((one) => one.month === month),
+      language,
+    ),
+  );
   const before = toldOf(
     months.find(({ month }) => month === addMonths(row.month, -1)),
     language,
@@ -91,7 +100,7 @@ function answerFor(months: readonly ToldMonth[], row: ToldMonth, language: strin
     })),
   }));
   return {
-    months: shown.map(({ month }) => month),
+    months: shown,
     all_months: months.map(({ month }) => month),
     month: row.month,
     language,

@@ -134,6 +134,14 @@ describe('statistics for everybody', () => {
     expect(valuesOf(august, 'weekdays')[0]).toMatchObject({ value: 'mon', expected: 16 });
     expect(valuesOf(august, 'per_night').map(({ value }) => value)).toEqual(['more']);
     expect((await read('?month=2026-07')).figures).toEqual([]);
+    await settle(
+      test,
+      people(25, () => [{ night_of: '2026-06-03' }]),
+    );
+    await nextDay();
+    const course = await read('?month=2026-10');
+    expect(course.months).toEqual(['2026-06', '2026-07', '2026-08', '2026-09', '2026-10']);
+    expect(valuesOf(course, 'types')[0]?.past[1]).toBeNull();
   });
 
   it('come as a table, to a plain link', async () => {
