@@ -21,53 +21,60 @@ const linesOf = ({ figures }: PublicStats) =>
     return value ? [{ figure, value }] : [];
   });
 
+type Line = { key: string; name: string; past: readonly (number | null)[] };
+const shortMonth = { month: 'short' } as const;
+const longMonth = { month: 'long', year: 'numeric' } as const;
+
+function Course({ line: { name, past }, months }: { line: Line; months: readonly string[] }) {
+  const { t } = useTranslation('stats');
+  const format = useFormat();
+  return (
+    <section aria-label={name}>
+      <h3>{name}</h3>
+      <LineChart
+        label={name}
+        height={128}
+        format={(percent) => t('public.share', { percent: format.number(percent) })}
+        points={months.map((month, at) => ({
+          key: month,
+          axis: format.day(`${month}-01`, shortMonth),
+          value: past[at] ?? null,
+          words: t('public.months.one', {
+            month: format.day(`${month}-01`, longMonth),
+            percent: format.number(past[at] ?? 0),
+          }),
+        }))}
+      />
+    </section>
+  );
+}
+
 /** The same value in one month after the other; a month that was not told is a gap. */
 export function MonthsFigure({ told }: { told: PublicStats }) {
   const { t } = useTranslation('stats');
   const format = useFormat();
   const nameOf = useValueName();
-  const monthOf = (month: string, style: 'long' | 'short') =>
-    format.day(`${month}-01`, style === 'long' ? { month: 'long', year: 'numeric' } : { month: 'short' });
   const lines = linesOf(told).map(({ figure, value }) => ({
     key: `${figure}:${value.value}`,
     name: nameOf(figure, value),
     past: value.past,
   }));
-  const percent = (value: number) => t('public.share', { percent: format.number(value) });
-  const title = t('public.months.title');
+  const rows = told.months.map((month, at) => ({
+    key: month,
+    cells: [format.day(`${month}-01`, longMonth), ...lines.map(({ past }) => past[at] ?? null)],
+  }));
+  if (lines.length === 0) return null;
   return (
     <ChartFigure
-      title={title}
+      title={t('public.months.title')}
       note={t('public.months.note')}
       after={t('public.months.method')}
-      table={{
-        columns: [{ name: t('public.month') }, ...lines.map(({ name }) => ({ name }))],
-        rows: told.months.map((month, at) => ({
-          key: month,
-          cells: [monthOf(month, 'long'), ...lines.map(({ past }) => past[at] ?? null)],
-        })),
-      }}
+      table={{ columns: [{ name: t('public.month') }, ...lines.map(({ name }) => ({ name }))], rows }}
       file="dream-stats-months"
     >
       <div className={classes.lines}>
-        {lines.map(({ key, name, past }) => (
-          <section key={key} aria-label={name}>
-            <h3>{name}</h3>
-            <LineChart
-              label={name}
-              height={128}
-              format={percent}
-              points={told.months.map((month, at) => ({
-                key: month,
-                axis: monthOf(month, 'short'),
-                value: past[at] ?? null,
-                words: t('public.months.one', {
-                  month: monthOf(month, 'long'),
-                  percent: format.number(past[at] ?? 0),
-                }),
-              }))}
-            />
-          </section>
+        {lines.map((line) => (
+          <Course key={line.key} line={line} months={told.months} />
         ))}
       </div>
     </ChartFigure>

@@ -25,9 +25,9 @@ export function MoonFigure({ figure, month }: { figure: StatFigureView; month: s
         })}
       </p>
       <p className={classes.small}>
-        {t('public.behind', { dreamers: format.number(figure.dreamers), period })}{' '}
-        {t('public.figures.moon.method')}
+        {t('public.behind', { dreamers: format.number(figure.dreamers), period })}
       </p>
+      <p className={classes.small}>{t('public.figures.moon.method')}</p>
     </section>
   );
 }

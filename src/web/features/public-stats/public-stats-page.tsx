@@ -166,8 +166,8 @@ export default function PublicStatsPage() {
           {data.all_months.length > 0 && <Filters told={data} />}
           {isTold && data.month ? <Told told={data} month={data.month} /> : <Nothing told={data} />}
           <TakePart />
-          <HowCounted least={data.least} />
           <Research />
+          <HowCounted least={data.least} />
         </div>
       )}
     </Page>

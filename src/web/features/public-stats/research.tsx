@@ -13,7 +13,12 @@ function Row({ figure: { theme, percent, women, men } }: RowProps) {
   return (
     <tr>
       <th scope="row">{t(`translation:readings.theme.${theme}`)}</th>
-      <td>{share(percent)}</td>
+      <td>
+        <span className={classes.share}>
+          {share(percent)}
+          <i aria-hidden="true" style={{ inlineSize: `${percent}%` }} />
+        </span>
+      </td>
       <td>{isApart ? t('stats:public.research.apart', { women: share(women), men: share(men) }) : ''}</td>
       <td>{isApart ? format.number(Number(cohensH(women, men).toFixed(2))) : ''}</td>
     </tr>

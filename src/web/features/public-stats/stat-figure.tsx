@@ -8,16 +8,16 @@ import { useValueName } from './value-names.ts';
 
 /** So many of a long list are drawn; all of them stand in the table. */
 const DRAWN = 12;
-const RISING: Readonly<Record<string, number>> = { rose: 0, steady: 1, fell: 2 };
-const TONES = { rose: 'lamp', fell: 'tide', steady: 'moon' } as const;
+const RISING = ['rose', 'steady', 'fell'] as const;
+
+/** A name as a row begins with it. */
+const sentenceCase = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1);
+
+const risingPlace = ({ change }: StatValue): number => RISING.indexOf(change ?? 'steady');
 
 /** Entries of the dream book that came up more often stand first; the other figures keep their order. */
 const inOrder = ({ figure, values }: StatFigureView): StatValue[] =>
-  figure === 'symbols'
-    ? values.toSorted(
-        (one, other) => (RISING[one.change ?? 'steady'] ?? 1) - (RISING[other.change ?? 'steady'] ?? 1),
-      )
-    : [...values];
+  figure === 'symbols' ? values.toSorted((one, other) => risingPlace(one) - risingPlace(other)) : [...values];
 
 /** The end of the track: a full ten above the widest margin. */
 const endOf = (values: readonly StatValue[]): number =>
@@ -44,10 +44,11 @@ function useRows(figure: StatFigureView) {
       ];
       return {
         key: value.value,
-        name,
+        name: sentenceCase(name),
+        to: figure.figure === 'symbols' ? `/dictionary/${value.value}` : undefined,
         figure: t('public.percent', { percent: points(percent), margin: points(margin) }),
         words: [said, ...more].filter(Boolean).join(' '),
-        tone: TONES[change ?? 'steady'] === 'moon' ? 'tide' : TONES[change ?? 'steady'],
+        tone: change === 'rose' ? 'lamp' : 'tide',
         value: percent,
         low: Math.max(0, percent - margin),
         high: Math.min(100, percent + margin),

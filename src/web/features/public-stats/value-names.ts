@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type StatFigure, type StatValue } from '#shared/public-stats/public-stats.ts';
+import { ownEntry } from '#shared/own-entry.ts';
 import { useFormat } from '#web/i18n/format.ts';
 
 /** Mondays and so on of some week. */
@@ -19,7 +20,8 @@ export function useValueName(): (figure: StatFigure, value: Pick<StatValue, 'val
   const format = useFormat();
   return (figure, { value, name }) => {
     if (figure === 'symbols') return name ?? value;
-    if (figure === 'weekdays' || figure === 'hard_days') return format.weekday(DAYS[value] ?? value);
+    if (figure === 'weekdays' || figure === 'hard_days')
+      return format.weekday(ownEntry(DAYS, value) ?? value);
     if (figure === 'types') return t(`stream:types.${value}` as 'stream:types.lucid');
     if (figure === 'moods') return t(`stream:moods.${value}` as 'stream:moods.calm');
     if (figure === 'holds')
