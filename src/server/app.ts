@@ -67,6 +67,7 @@ import { registerRecordsJobs } from '#server/features/records/records.jobs.ts';
 import { recordsRoutes } from '#server/features/records/records.routes.ts';
 import { registerSimilarReactions } from '#server/features/similar/similar.events.ts';
 import { registerSimilarJobs } from '#server/features/similar/similar.jobs.ts';
+import { rescriptRoutes } from '#server/features/rescripts/rescripts.routes.ts';
 import { similarRoutes } from '#server/features/similar/similar.routes.ts';
 import { socialLoginRoutes } from '#server/features/social-login/social-login.routes.ts';
 import { registerSchedulingJobs } from '#server/features/scheduling/scheduling.jobs.ts';
@@ -195,6 +196,7 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   symbolRoutes(app, deps);
   similarRoutes(app, deps);
   readingRoutes(app, deps);
+  rescriptRoutes(app, deps);
   interpretationRoutes(app, deps);
   schedulingRoutes(app, deps, []);
   analyticsRoutes(app, deps);

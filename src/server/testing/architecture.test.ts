@@ -38,6 +38,7 @@ const PRIVATE_TABLES: Record<string, string> = {
   interpretation_version: 'read through its interpretation',
   interpretation_reply: 'read through its interpretation',
   reading_mark: 'own calls only',
+  rescript: 'own calls only',
   comment: 'read through its thread, which knows who may see what',
   comment_seen: 'own calls only',
   blog_revision: 'own calls only',
