@@ -74,6 +74,7 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/account/my-bookings': richPage(() => import('#web/features/scheduling/meetings-page.tsx')),
   '/account/my-spaces': richPage(() => import('#web/features/circles/circles-page.tsx')),
   '/account/my-spaces/:id': richPage(() => import('#web/features/circles/circle-page.tsx')),
+  '/user/rewrite-dream/:id': richPage(() => import('#web/features/rescripts/rewrite-page.tsx')),
   '/user/:feature/:id': lazyPage(() => import('#web/features/dreams/dream/dream-page.tsx')),
 
   '/admin/dashboard': lazyPage(() => import('#web/features/dashboard/dashboard-page.tsx')),
@@ -95,6 +96,11 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/admin/faq': richPage(() => import('#web/features/faq/admin/faq-list-page.tsx')),
   '/admin/add-faq': richPage(() => import('#web/features/faq/admin/add-faq-page.tsx')),
   '/admin/edit-faq/:id': richPage(() => import('#web/features/faq/admin/edit-faq-page.tsx')),
+  '/admin/help-lines': richPage(() => import('#web/features/help-lines/admin/help-lines-page.tsx')),
+  '/admin/add-help-line': richPage(() => import('#web/features/help-lines/admin/add-help-line-page.tsx')),
+  '/admin/edit-help-line/:id': richPage(
+    () => import('#web/features/help-lines/admin/edit-help-line-page.tsx'),
+  ),
   '/admin/photo': richPage(() => import('#web/features/photos/photos-page.tsx')),
   '/admin/add-photo': richPage(() => import('#web/features/photos/add-photo-page.tsx')),
   '/admin/edit-photo/:id': richPage(() => import('#web/features/photos/edit-photo-page.tsx')),
