@@ -57,8 +57,15 @@ describe('admins', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(address()).toBe('/admin/help-lines'));
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-      ...{ locale: 'de', slug: 'haus', country: 'CH', name: 'Haus', text: '', phone: '143', url: '' },
-      ...{ sort: 0, status: 1 },
+      locale: 'de',
+      slug: 'haus',
+      country: 'CH',
+      name: 'Haus',
+      text: '',
+      phone: '143',
+      url: '',
+      sort: 0,
+      status: 1,
     });
   });
 

@@ -96,7 +96,7 @@ function Remove({ dreamId }: { dreamId: number }) {
 
 function Writing({ dream, model }: { dream: Dream; model: Rescript | null }) {
   const { t } = useTranslation(['translation', 'common']);
-  const { words, state, change, settle, send } = useRescript(dream.id, model);
+  const { words, state, draft } = useRescript(dream.id, model);
   const isLocked = state === 'elsewhere';
   return (
     <>
@@ -112,8 +112,8 @@ function Writing({ dream, model }: { dream: Dream; model: Rescript | null }) {
             maxLength={max}
             readOnly={isLocked}
             value={words[name]}
-            onBlur={send}
-            onChange={(event) => change({ [name]: event.currentTarget.value })}
+            onBlur={draft.send}
+            onChange={(event) => draft.change({ [name]: event.currentTarget.value })}
           />
         ))}
         <p className={classes.state} role="status">
@@ -122,12 +122,14 @@ function Writing({ dream, model }: { dream: Dream; model: Rescript | null }) {
         {state === 'failed' && (
           <FormMessage tone="error">
             {t('rescripts.state.failed')}{' '}
-            <Button look="plain" small onClick={send}>
+            <Button look="plain" small onClick={draft.send}>
               {t('common:actions.again')}
             </Button>
           </FormMessage>
         )}
-        {isLocked && <Elsewhere dreamId={dream.id} onSettle={settle} />}
+        {isLocked && (
+          <Elsewhere dreamId={dream.id} onSettle={(theirs, isMine) => draft.settle(theirs, isMine)} />
+        )}
       </div>
       {model && model.ending.trim() !== '' && <Rehearsals model={model} />}
       {model && <Remove dreamId={dream.id} />}
