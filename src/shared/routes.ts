@@ -87,6 +87,7 @@ const userRoutes: RouteSpec[] = [
   { path: '/user/rewrite-dream/:id', title: 'Another ending', access: 'user' },
   { path: '/user/my-stats', title: 'My stats', access: 'user' },
   { path: '/user/subscribe', title: 'Subscribe', access: 'user' },
+  { path: '/user/my-dictionary', title: 'My dictionary', access: 'user' },
   { path: '/user/elements', title: 'What comes back', access: 'user' },
   { path: '/user/elements/:kind/:name', title: 'What comes back', access: 'user' },
   { path: '/user/:feature/:id', title: 'Dream', access: 'user' },

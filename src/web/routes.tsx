@@ -52,6 +52,7 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/user/inbox': richPage(() => import('#web/features/inbox/inbox-page.tsx')),
   '/favorites': lazyPage(() => import('#web/features/dreams/library/library-page.tsx'), { favourites: true }),
   '/user/edit-dream/:id': richPage(() => import('#web/features/dreams/edit/edit-dream-page.tsx')),
+  '/user/my-dictionary': lazyPage(() => import('#web/features/dictionary/own/own-dictionary-page.tsx')),
   '/user/elements': lazyPage(() => import('#web/features/elements/elements-page.tsx')),
   '/user/elements/:kind/:name': richPage(() => import('#web/features/elements/element-page.tsx')),
   '/user/similar-dreams': richPage(() => import('#web/features/similar/similar-dreams-page.tsx')),
