@@ -61,10 +61,13 @@ import { portabilityRoutes } from '#server/features/portability/portability.rout
 import { registerProfileJobs } from '#server/features/profiles/profiles.jobs.ts';
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts';
 import { promptRoutes } from '#server/features/prompts/prompts.routes.ts';
+import { registerPublicStatsJobs } from '#server/features/public-stats/public-stats.jobs.ts';
+import { publicStatsRoutes } from '#server/features/public-stats/public-stats.routes.ts';
 import { registerRecordsJobs } from '#server/features/records/records.jobs.ts';
 import { recordsRoutes } from '#server/features/records/records.routes.ts';
 import { registerSimilarReactions } from '#server/features/similar/similar.events.ts';
 import { registerSimilarJobs } from '#server/features/similar/similar.jobs.ts';
+import { rescriptRoutes } from '#server/features/rescripts/rescripts.routes.ts';
 import { similarRoutes } from '#server/features/similar/similar.routes.ts';
 import { socialLoginRoutes } from '#server/features/social-login/social-login.routes.ts';
 import { registerSchedulingJobs } from '#server/features/scheduling/scheduling.jobs.ts';
@@ -127,6 +130,7 @@ export function registerBackgroundWork(deps: Deps): void {
   registerCmsJobs(deps);
   registerBlogJobs(deps);
   registerDashboardJobs(deps);
+  registerPublicStatsJobs(deps);
   registerSchedulingJobs(deps);
   registerAnalyticsJobs(deps);
   registerBillingJobs(deps);
@@ -146,6 +150,7 @@ function contentRoutes(app: App, deps: Deps): void {
   emailTemplateRoutes(app, deps);
   photoRoutes(app, deps, UPLOAD_USES);
   landingRoutes(app, deps);
+  publicStatsRoutes(app, deps);
 }
 
 /** Who somebody is, and what they keep of themselves. */
@@ -191,6 +196,7 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   symbolRoutes(app, deps);
   similarRoutes(app, deps);
   readingRoutes(app, deps);
+  rescriptRoutes(app, deps);
   interpretationRoutes(app, deps);
   schedulingRoutes(app, deps, []);
   analyticsRoutes(app, deps);

@@ -24,6 +24,7 @@ import { pondErasure } from '#server/features/pond/pond.erasure.ts';
 import { portabilityErasure } from '#server/features/portability/portability.erasure.ts';
 import { profileErasure } from '#server/features/profiles/profiles.erasure.ts';
 import { promptErasure } from '#server/features/prompts/prompts.erasure.ts';
+import { rescriptErasure } from '#server/features/rescripts/rescripts.erasure.ts';
 import { roomErasure } from '#server/features/rooms/rooms.erasure.ts';
 import { similarErasure } from '#server/features/similar/similar.erasure.ts';
 import { identityErasure } from '#server/features/social-login/social-login.erasure.ts';
@@ -51,6 +52,7 @@ export const ERASURES: readonly Erasure[] = [
   similarErasure,
   elementErasure,
   interpretationErasure,
+  rescriptErasure,
   readingLinkErasure,
   disclosureErasure,
   nightErasure,

@@ -19,6 +19,7 @@ import { offerDemoPlans } from '#server/features/billing/catalogue/demo-plans.se
 import { keepShippedTemplates } from '#server/features/email-templates/email-templates.service.ts';
 import { openPageTexts } from '#server/features/cms/shipped-sync.service.ts';
 import { watchPreferences } from '#server/features/profiles/preferences.service.ts';
+import { countMissed } from '#server/features/public-stats/public-stats.jobs.ts';
 import { watchMailWords } from '#server/mail/mail-words.ts';
 import { seedShippedContent } from '#server/shipped/shipped-content.ts';
 import { phase, say } from '#server/terminal.ts';
@@ -108,5 +109,6 @@ async function startBackgroundWork(deps: Deps, { closers, closing }: Stopping): 
   closers.push(await whenReachable(() => watchMailWords(deps.sql), waiting));
   closers.push(await whenReachable(() => openPageTexts(deps), waiting));
   await whenReachable(() => deps.jobs.enqueue(deps, SWEEP_TORN, {}), waiting);
+  await whenReachable(() => countMissed(deps), waiting);
   await offerDemoPlans(deps).catch((error: unknown) => deps.log.error({ err: error }, 'no demo plans'));
 }

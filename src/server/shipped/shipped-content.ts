@@ -1,7 +1,14 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
-import { readCategories, readDreamBook, readPosts, readPrompts, readQuestions } from './shipped-files.ts';
+import {
+  readCategories,
+  readDreamBook,
+  readHelpLines,
+  readPosts,
+  readPrompts,
+  readQuestions,
+} from './shipped-files.ts';
 import { shipPosts } from '#server/features/blog/shipped-posts.service.ts';
 import * as store from './shipped.store.ts';
 import { hasRows, insertBook, insertCategories, insertPrompts, insertQuestions } from './shipped.store.ts';
@@ -10,6 +17,7 @@ import { keyOf, upgradeShipped } from './shipped-upgrade.ts';
 const SHIPPED_BOOK = 'plain-symbols';
 
 type Question = Pick<ReturnType<typeof readQuestions>[number], 'category' | 'question' | 'answer'>;
+type Card = Pick<ReturnType<typeof readHelpLines>[number], 'country' | 'name' | 'text' | 'phone' | 'url'>;
 type Entry = Omit<ReturnType<typeof readDreamBook>['entries'][number], 'slug' | 'language'>;
 
 const publishedBook = () => {
@@ -35,6 +43,24 @@ async function upgradeQuestions(db: Db): Promise<void> {
       ),
     update: (id, row) => store.updateQuestion(db, id, wordsOf(row)),
     deleted: () => store.deletedQuestions(db),
+  });
+}
+
+async function upgradeHelpLines(db: Db): Promise<void> {
+  const wordsOf = ({ country, name, text, phone, url }: Card) => ({ country, name, text, phone, url });
+  await upgradeShipped(db, {
+    kind: 'help_line',
+    rows: readHelpLines().map((row) => ({ ...row, language: row.locale })),
+    wordsOf,
+    standing: async () =>
+      (await store.listHelpLines(db)).map((row) => ({ ...row, key: keyOf(row), words: wordsOf(row) })),
+    insert: (rows) =>
+      store.insertHelpLines(
+        db,
+        rows.map(({ language: _, ...row }) => row),
+      ),
+    update: (id, row) => store.updateHelpLine(db, id, wordsOf(row)),
+    deleted: () => store.deletedHelpLines(db),
   });
 }
 
@@ -76,5 +102,6 @@ export async function seedShippedContent(deps: Deps): Promise<void> {
     if (!there.posts) await shipPosts({ ...deps, db }, readPosts());
     await upgradeQuestions(db);
     await upgradeBook(db);
+    await upgradeHelpLines(db);
   });
 }

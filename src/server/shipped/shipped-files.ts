@@ -6,6 +6,7 @@ import { postInput } from '#shared/blog/posts.ts';
 import { CATEGORY_SCOPES, categoryInput } from '#shared/categories.ts';
 import { PROMPT_FACTS, PROMPT_MOMENTS } from '#shared/prompts/prompt-facts.ts';
 import { promptSchedule, promptTrigger } from '#shared/prompts/prompts.ts';
+import { helpLineInput } from '#shared/safety/help-lines.ts';
 
 const CONTENT = path.join(import.meta.dirname, '../../../content');
 
@@ -78,6 +79,15 @@ export const readQuestions = () =>
     z
       .array(question)
       .parse(readContent('faq', file))
+      .map((one, sort) => ({ ...one, sort, locale: file.replace('.json', '') })),
+  );
+
+/** Cards of help lines in every language that has some. */
+export const readHelpLines = () =>
+  jsonFiles('help-lines').flatMap((file) =>
+    z
+      .array(helpLineInput.omit({ locale: true, sort: true, status: true }))
+      .parse(readContent('help-lines', file))
       .map((one, sort) => ({ ...one, sort, locale: file.replace('.json', '') })),
   );
 

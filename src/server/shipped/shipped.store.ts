@@ -5,6 +5,7 @@ import { category } from '#server/db/schema/categories.ts';
 import { faq } from '#server/db/schema/content.ts';
 import { dream_prompt } from '#server/db/schema/prompts.ts';
 import { dream_book, dream_book_entry } from '#server/db/schema/readings.ts';
+import { help_line } from '#server/db/schema/safety.ts';
 import { shipped_row } from '#server/db/schema/shipped.ts';
 
 /** Of which kinds of shipped content something is there; a dreamer's own prompts are nobody's shipped ones. */
@@ -90,6 +91,38 @@ export const updateQuestion = (
 export async function deletedQuestions(db: Db): Promise<Set<string>> {
   const rows = await db.execute<{ key: string }>(sql`
     select distinct concat(detail->>'locale', ' ', detail->>'slug') as key from audit where action = 'faq.removed'`);
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Every card with whether anybody has changed it. */
+export const listHelpLines = (db: Db) =>
+  db
+    .select({
+      id: help_line.id,
+      slug: help_line.slug,
+      language: help_line.locale,
+      country: help_line.country,
+      name: help_line.name,
+      text: help_line.text,
+      phone: help_line.phone,
+      url: help_line.url,
+      touched: sql<boolean>`${help_line.updated_at} > ${help_line.created_at} + interval '1 second'`,
+    })
+    .from(help_line);
+
+export const insertHelpLines = (db: Db, rows: (typeof help_line.$inferInsert)[]) =>
+  db.insert(help_line).values(rows);
+
+export const updateHelpLine = (
+  db: Db,
+  id: number,
+  words: Pick<typeof help_line.$inferInsert, 'country' | 'name' | 'text' | 'phone' | 'url'>,
+) => db.update(help_line).set(words).where(eq(help_line.id, id));
+
+/** Cards that admins deleted, by language and short name. */
+export async function deletedHelpLines(db: Db): Promise<Set<string>> {
+  const rows = await db.execute<{ key: string }>(sql`
+    select distinct concat(detail->>'locale', ' ', detail->>'slug') as key from audit where action = 'help_line.removed'`);
   return new Set(rows.map(({ key }) => key));
 }
 

@@ -97,7 +97,10 @@ export const ADMIN_GROUPS: readonly { key: AdminGroup | null; paths: readonly st
       '/admin/outbox',
     ],
   },
-  { key: 'content', paths: ['/admin/cms', '/admin/email', '/admin/photo', '/admin/faq', '/admin/blog'] },
+  {
+    key: 'content',
+    paths: ['/admin/cms', '/admin/email', '/admin/photo', '/admin/faq', '/admin/help-lines', '/admin/blog'],
+  },
   {
     key: 'dreams',
     paths: ['/admin/categories', '/admin/dream_prompt', '/admin/dream_book', '/admin/add-dream'],

@@ -78,6 +78,7 @@ export const diary_import_row = pgTable(
         'merges',
         'questions',
         'reflections',
+        'rescripts',
         'versions',
         'views',
       ],

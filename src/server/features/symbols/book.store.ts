@@ -144,3 +144,43 @@ export async function symbolCounts(
   ]);
   return { counts: new Map(rows.map(({ slug, dreams }) => [slug, dreams])), of: all?.of ?? 0 };
 }
+
+export type OwnSymbolRow = {
+  slug: string;
+  headword: string;
+  dreams: number;
+  first: string;
+  last: string;
+  /** Feelings of the dreams that it stands in, the most common first. */
+  moods: { mood: DreamMood['mood']; count: number }[];
+  latest: { id: number; title: string; night_of: string }[];
+};
+
+/** Every symbol of the diary with the dreams that it stands in and how they felt, the most common first. */
+export async function symbolsOfDiary(
+  sql: Sql,
+  userId: number,
+  { limit, dreams }: { limit: number; dreams: number },
+): Promise<OwnSymbolRow[]> {
+  const rows = await sql<(Omit<OwnSymbolRow, 'moods' | 'latest'> & { moods: string; latest: string })[]>`
+    with found as materialized (
+      select s->>'slug' as slug, min(s->>'headword') as headword, d.id, d.title, d.night_of, d.moods
+      from (select d.id, d.title, d.night_of, d.moods, i.findings ${inDiary(sql, userId)}) d,
+        jsonb_array_elements(d.findings->'symbols') s
+      where not exists (${isDismissed(sql, userId)} and x.label = 'symbol:' || (s->>'slug'))
+      group by s->>'slug', d.id, d.title, d.night_of, d.moods),
+    felt as (
+      select slug, jsonb_agg(jsonb_build_object('mood', mood, 'count', held) order by held desc, mood) as moods from (
+        select slug, m->>'mood' as mood, count(*) as held from found, jsonb_array_elements(found.moods) m group by 1, 2) x
+      group by slug)
+    select f.slug, min(f.headword) as headword, count(*)::int as dreams, min(f.night_of)::text as first,
+      max(f.night_of)::text as last, coalesce((select moods from felt where felt.slug = f.slug), '[]')::text as moods,
+      to_jsonb((array_agg(jsonb_build_object('id', f.id, 'title', f.title, 'night_of', f.night_of)
+        order by f.night_of desc, f.id desc))[1:${dreams}::int])::text as latest
+    from found f group by f.slug order by dreams desc, f.slug limit ${limit}`;
+  return rows.map(({ moods, latest, ...row }) => ({
+    ...row,
+    moods: JSON.parse(moods) as OwnSymbolRow['moods'],
+    latest: JSON.parse(latest) as OwnSymbolRow['latest'],
+  }));
+}

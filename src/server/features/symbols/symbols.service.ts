@@ -18,6 +18,8 @@ import {
   type BookEntryRow,
   type OccurrenceRow,
   entriesNamed,
+  type OwnSymbolRow,
+  symbolsOfDiary,
 } from './book.store.ts';
 import { dismissedLabels, insertDismissal, type StoredFindings, type StoredWord } from './findings.store.ts';
 import { matchBook } from './book-matcher.ts';
@@ -194,6 +196,13 @@ export const ownSymbolCounts = (
   deps: Deps,
   userId: number,
 ): Promise<{ counts: Map<string, number>; of: number }> => symbolCounts(deps.sql, userId);
+
+/** Every symbol of a dreamer's diary with its dreams and their feelings. */
+export const ownSymbols = (
+  deps: Deps,
+  userId: number,
+  most: { limit: number; dreams: number },
+): Promise<OwnSymbolRow[]> => symbolsOfDiary(deps.sql, userId, most);
 
 type NamedEntry = Omit<BookSense, 'ranges'> & { language: string };
 

@@ -13,6 +13,8 @@ import { arabicMeetingMessages } from './meetings.ar.ts';
 import { germanMeetingMessages } from './meetings.de.ts';
 import { arabicMessages } from './messages.ar.ts';
 import { germanMessages } from './messages.de.ts';
+import { arabicSafetyMessages } from './safety.ar.ts';
+import { germanSafetyMessages } from './safety.de.ts';
 import { arabicTalkMessages } from './talk.ar.ts';
 import { germanTalkMessages } from './talk.de.ts';
 
@@ -26,6 +28,7 @@ const GERMAN: readonly Messages[] = [
   germanCircleMessages,
   germanDiaryMessages,
   germanMeetingMessages,
+  germanSafetyMessages,
   germanTalkMessages,
 ];
 const ARABIC: readonly Messages[] = [
@@ -36,6 +39,7 @@ const ARABIC: readonly Messages[] = [
   arabicCircleMessages,
   arabicDiaryMessages,
   arabicMeetingMessages,
+  arabicSafetyMessages,
   arabicTalkMessages,
 ];
 const together = (lists: readonly Messages[]): Messages => Object.assign({}, ...lists) as Messages;

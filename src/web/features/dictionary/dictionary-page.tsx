@@ -139,6 +139,7 @@ function Found({ answer, address }: { answer: Answer; address: DictionaryAddress
       <div className={classes.view}>
         <p>{total > 0 && counts}</p>
         {mine && <Kinds address={address} />}
+        {mine && <Link to="/user/my-dictionary">{t('ownDictionary.title')}</Link>}
       </div>
       {epigraphs.map(({ text, book }) => (
         <figure key={text} className={classes.epigraph} lang={answer.language}>

@@ -6,6 +6,7 @@ import type {
   DictionaryQuery,
   FoundWord,
 } from '#shared/dream-books/dictionary.ts';
+import type { OwnDictionary } from '#shared/dream-books/own-dictionary.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 import { nameKeys } from '#web/api/names.queries.ts';
@@ -15,8 +16,16 @@ const DICTIONARY = `${LAMBDA}/dictionary`;
 const dictionaryKeys = {
   all: ['dictionary'] as const,
   page: (asked: DictionaryAsked, as: string) => ['dictionary', 'page', asked, as] as const,
+  own: (lang: string, as: string) => ['dictionary', 'own', lang, as] as const,
   entry: (slug: string, lang: string, as: string) => ['dictionary', 'entry', slug, lang, as] as const,
 };
+
+/** The reader's own dictionary; `as` says whose it is. */
+export const ownDictionaryOf = (lang: string, as: string) =>
+  queryOptions({
+    queryKey: dictionaryKeys.own(lang, as),
+    queryFn: ({ signal }) => api.get<OwnDictionary>(`${LAMBDA}/own-dictionary`, { query: { lang }, signal }),
+  });
 
 export type DictionaryAsked = Pick<DictionaryQuery, 'letter' | 'q' | 'of' | 'asked'> & { lang: string };
 

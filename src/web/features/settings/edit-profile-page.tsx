@@ -9,6 +9,7 @@ import { PromptsSection } from '#web/features/settings/diary/prompts-section.tsx
 import { RecordingSection } from '#web/features/settings/diary/recording-section.tsx';
 import { RemindersSection } from '#web/features/settings/diary/reminders-section.tsx';
 import { SharingSection } from '#web/features/settings/diary/sharing-section.tsx';
+import { StatisticsSection } from '#web/features/settings/diary/statistics-section.tsx';
 import { DeleteSection } from '#web/features/settings/account/delete-section.tsx';
 import { DiarySection } from '#web/features/settings/diary/diary-section.tsx';
 import { EmailSection } from '#web/features/settings/account/email-section.tsx';
@@ -66,6 +67,7 @@ export default function EditProfilePage() {
         <BlockedSection />
         <ModelsSection />
         <RecordingSection />
+        <StatisticsSection />
         <LinkedSection />
         <PortabilityLink />
         <DeleteSection />

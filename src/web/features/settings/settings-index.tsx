@@ -21,6 +21,7 @@ const SECTIONS = [
   ['blocked', 'settings.blocked.title'],
   ['models', 'settings.models.title'],
   ['recording', 'settings.recording.title'],
+  ['statistics', 'settings.statistics.title'],
   ['linked', 'settings.linked.title'],
   ['portability', 'settings.portability.title'],
   ['delete-account', 'settings.delete.title'],

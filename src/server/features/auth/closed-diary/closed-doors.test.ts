@@ -61,6 +61,7 @@ const OPEN_TABLES = [
   'profile',
   'audit',
   'faq',
+  'help_line',
   'category',
   'dream_prompt',
   'dream_book',

@@ -14,9 +14,35 @@ import {
   ownMeaningAnswer,
   ownMeaningInput,
 } from '#shared/dream-books/dictionary.ts';
+import { ownDictionary, ownDictionaryQuery } from '#shared/dream-books/own-dictionary.ts';
+import { readOwnDictionary } from './own-dictionary.service.ts';
 import { browseDictionary, findInText, readDictionaryEntry, saveOwnMeaning } from './dictionary.service.ts';
 
 const DICTIONARY = '/v2/api/lambda/dictionary';
+
+/** What the words are to one dreamer. */
+function ownRoutes(app: App, deps: Deps): void {
+  app.get(
+    '/v2/api/lambda/own-dictionary',
+    {
+      config: { access: 'user' },
+      schema: { querystring: ownDictionaryQuery, response: { 200: ownDictionary } },
+    },
+    async (request) => ok(await readOwnDictionary(deps, memberOf(request), request.query.lang)),
+  );
+
+  app.put(
+    `${DICTIONARY}/:slug/meaning`,
+    {
+      config: { access: 'user' },
+      schema: { params: dictionaryParams, body: ownMeaningInput, response: { 200: ownMeaningAnswer } },
+    },
+    async (request) => {
+      const { slug } = request.params;
+      return ok({ model: await saveOwnMeaning(deps, memberOf(request), slug, request.body) });
+    },
+  );
+}
 
 /** The dream books as readers meet them; a signed-in dreamer finds their own words and dreams first. */
 export function dictionaryRoutes(app: App, deps: Deps): void {
@@ -54,16 +80,5 @@ export function dictionaryRoutes(app: App, deps: Deps): void {
     },
     async (request) => ok({ list: await findInText(deps, request.actor, request.body) }),
   );
-
-  app.put(
-    `${DICTIONARY}/:slug/meaning`,
-    {
-      config: { access: 'user' },
-      schema: { params: dictionaryParams, body: ownMeaningInput, response: { 200: ownMeaningAnswer } },
-    },
-    async (request) => {
-      const { slug } = request.params;
-      return ok({ model: await saveOwnMeaning(deps, memberOf(request), slug, request.body) });
-    },
-  );
+  ownRoutes(app, deps);
 }

@@ -21,6 +21,7 @@ const SHAPES: Record<ExtraName, string> = {
   merges: 'dream_client_id uuid, fragment_client_id uuid',
   questions: `slug text, moment text, text jsonb, status integer, ${DATES}`,
   reflections: `dream_client_id uuid, source text, lens text, text text, passages jsonb, verdict text, state text, ${DATES}`,
+  rescripts: `dream_client_id uuid, keep text, change text, ending text, rehearsals jsonb, ${DATES}`,
   versions: `dream_client_id uuid, ${WORD_FIELDS.map((name) => `${name} text`).join(', ')}, reason text, created_at timestamptz`,
   views: `name text, query text, ${DATES}`,
 };
@@ -89,6 +90,10 @@ const STATEMENTS: Record<ExtraName, (list: SQL, place: Place) => SQL> = {
     select ${place.userId}, d.id, w.source, w.lens, w.text, w.passages, w.verdict, coalesce(w.state, 'shown'),
       w.created_at, w.updated_at
     from ${list} ${added(place)} returning id, updated_at as stamp`,
+  rescripts: (list, place) => sql`
+    insert into rescript (user_id, dream_id, keep, change, ending, rehearsals, created_at, updated_at)
+    select ${place.userId}, d.id, w.keep, w.change, w.ending, w.rehearsals, w.created_at, w.updated_at
+    from ${list} ${added(place)} on conflict (dream_id) do nothing returning id, updated_at as stamp`,
   versions: (list, place) => sql`
     insert into dream_version (user_id, dream_id, ${sql.raw(WORD_FIELDS.join(', '))}, reason, created_at)
     select ${place.userId}, d.id, ${sql.raw(WORD_FIELDS.map((name) => `w.${name}`).join(', '))}, w.reason, w.created_at from ${list} ${added(place)}
@@ -114,6 +119,7 @@ const TABLES: Record<ExtraName, { table: string; stamp: string; unless?: string 
     unless: 'exists (select 1 from prompt_showing s where s.prompt_id = x.id and s.answered)',
   },
   reflections: { table: 'interpretation', stamp: 'updated_at' },
+  rescripts: { table: 'rescript', stamp: 'updated_at' },
   versions: { table: 'dream_version', stamp: 'created_at' },
   views: { table: 'saved_view', stamp: 'updated_at' },
 };

@@ -17,6 +17,7 @@ const PARTS: readonly [table: string, rows: string][] = [
   ['dream_prompt', ''],
   ['dream_version', ''],
   ['saved_view', ''],
+  ['rescript', ''],
 ];
 
 /** `xmin` is another after any write to a row, whoever wrote it; no words are read. */

@@ -49,6 +49,8 @@ const QUERIES: Record<ListName, string> = {
     where x.user_id = $1 and ${WHOLE} order by x.created_at, x.id`,
   reflections: `select ${CLIENT}, x.source, x.lens, x.text, x.passages::text as passages, x.verdict, x.state, ${both('x.')}
     from interpretation x ${DREAM} where x.user_id = $1 and x.public_dream_id is null and x.source <> 'member' and ${CHOSEN} order by x.created_at, x.id`,
+  rescripts: `select ${CLIENT}, x.keep, x.change, x.ending, x.rehearsals, ${both('x.')} from rescript x ${DREAM}
+    where x.user_id = $1 and ${CHOSEN} order by d.client_id`,
   said: `select x.kind, case when ${READABLE} then d.title else '' end as dream, x.lens, x.text,
     case when ${READABLE} then x.passages else '[]' end::text as passages, x.state, ${both('x.')} from (
       select id, 'comment' as kind, public_dream_id, '' as lens, text, '[]'::jsonb as passages, state, created_at, updated_at

@@ -108,6 +108,7 @@ export async function* packEntries(deps: Deps, spool: Spool): AsyncGenerator<Pac
   const recordings = recordsOf<ExportedRecording>(spool.recordings);
   yield { name: 'recordings.jsonl', chunks: textOf(recordings, ({ recording }) => lineOf(recording)) };
   yield* listEntry(spool, 'reflections');
+  yield* listEntry(spool, 'rescripts');
   yield* listEntry(spool, 'said');
   yield* listEntry(spool, 'versions');
   yield* listEntry(spool, 'views');

@@ -7,6 +7,7 @@ import { night } from '#server/db/schema/nights.ts';
 import { dream_prompt, prompt_showing } from '#server/db/schema/prompts.ts';
 import { interpretation, reading_mark } from '#server/db/schema/readings.ts';
 import { recording } from '#server/db/schema/recordings.ts';
+import { rescript } from '#server/db/schema/safety.ts';
 import { PACK_EXTRAS } from './pack-extras.ts';
 import { packDream, packNight, packPhoto, packRecording } from './pack-records.ts';
 
@@ -23,6 +24,7 @@ it('a pack holds every column or says why not', () => {
     interpretation: [...own, 'dream_id', 'public_dream_id', 'visibility', 'revision', 'thanked_at'],
     dream_finding_dismissal: [...own, 'dream_id'],
     saved_view: own,
+    rescript: [...own, 'dream_id'],
     prompt_showing: [...own, 'dream_id', 'prompt_id', 'answered', 'skipped'],
     dream_prompt: [...own, 'missing', 'trigger', 'schedule', 'sort', 'weight'],
   };
@@ -37,6 +39,7 @@ it('a pack holds every column or says why not', () => {
     ['interpretation', interpretation, PACK_EXTRAS.reflections],
     ['dream_finding_dismissal', dream_finding_dismissal, PACK_EXTRAS.dismissals],
     ['saved_view', saved_view, PACK_EXTRAS.views],
+    ['rescript', rescript, PACK_EXTRAS.rescripts],
     ['prompt_showing', prompt_showing, PACK_EXTRAS.answers],
     ['dream_prompt', dream_prompt, PACK_EXTRAS.questions],
   ] as const;

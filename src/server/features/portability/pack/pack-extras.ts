@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { WORD_FIELDS, type WordField } from '#shared/dreams.ts';
 import { ELEMENT_KINDS } from '#shared/elements.ts';
 import { OWN_PROMPT_MOMENTS } from '#shared/prompts/prompts.ts';
+import { rehearsal, RESCRIPT_LIMITS } from '#shared/safety/rescripts.ts';
 import { day, instant } from '#shared/text.ts';
 import { LONGEST, words } from './pack-records.ts';
 
@@ -76,6 +77,15 @@ export const PACK_EXTRAS = {
     verdict: z.enum(['aha', 'maybe', 'not_me', 'hurtful']).nullable(),
     /** Still being written, or kept; packs of before lack it. */
     state: z.enum(['draft', 'shown', 'hidden', 'withdrawn']).optional(),
+    ...changed,
+  }),
+  /** Other endings that the dreamer wrote, with the days on which they were gone through; packs of before version 7 lack them. */
+  rescripts: z.strictObject({
+    dream_client_id: ofDream,
+    keep: words(LONGEST),
+    change: words(LONGEST),
+    ending: words(LONGEST),
+    rehearsals: z.array(rehearsal).max(RESCRIPT_LIMITS.days),
     ...changed,
   }),
   versions: z.strictObject({

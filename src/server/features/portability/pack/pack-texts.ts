@@ -91,6 +91,7 @@ photos/           the pictures
 versions.jsonl    what a change replaced
 elements.jsonl    what you said of people, places, signs, tags and series
 questions.jsonl   the questions that you ask yourself
+rescripts.jsonl   other endings that you wrote, and when you went through them
 answers.jsonl, dismissals.jsonl, marks.jsonl, merges.jsonl, reflections.jsonl, views.jsonl
                   your answers to prompts, tags you took away, what you said of readings, which fragments became
                   which dream, your own readings, your saved searches; an empty file is left out

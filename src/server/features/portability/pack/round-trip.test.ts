@@ -229,7 +229,7 @@ describe('a pack', () => {
     const files = filesOf((await takeOut(test, one)).bytes);
     expect(JSON.parse(files.get('manifest.json') ?? '')).toEqual({
       format: 'dream-diary-pack',
-      version: 6,
+      version: 7,
       dreams: 8,
       nights: 2,
       recordings: 2,
@@ -240,6 +240,7 @@ describe('a pack', () => {
       marks: 1,
       merges: 1,
       questions: 1,
+      rescripts: 1,
       reflections: 2,
       said: 0,
       pond: 0,

@@ -28,6 +28,8 @@ async function fillRest(test: TestApp, person: TestPerson, clientId: string): Pr
       '[{"meaning":"someone who left","until":"2026-01-02T08:00:00.000Z"}]')`;
   await sql`insert into dream_version (user_id, dream_id, title, text, waking_note, reflection, period, reason)
     values (${person.id}, ${id}, 'before', 'the first words', '', 'Perhaps the house.', null, 'edit')`;
+  await sql`insert into rescript (user_id, dream_id, keep, change, ending, rehearsals)
+    values (${person.id}, ${id}, 'the shore', 'the wave stands still', 'I walk home over it', '[{"day":"2026-03-02","times":2}]')`;
   await sql`insert into reading_mark (user_id, dream_id, kind, key, value)
     values (${person.id}, ${id}, 'answer', 'question-1', 'relief')`;
   await sql`insert into interpretation (user_id, dream_id, source, lens, text, passages, verdict)

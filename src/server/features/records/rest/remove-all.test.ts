@@ -9,6 +9,7 @@ const OPEN: Readonly<Record<string, readonly Audience[]>> = {
   category: ['admin'],
   dream_prompt: ['admin'],
   faq: ['admin'],
+  help_line: ['admin'],
   dream_book: ['admin'],
   dream_book_entry: ['admin'],
   email_template: ['admin'],

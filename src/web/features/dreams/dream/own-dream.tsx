@@ -26,6 +26,7 @@ import { WaysToRead } from '#web/features/dreams/readings/ways-to-read.tsx';
 import { useNeighbours } from './use-neighbours.ts';
 import { useUnderlines } from '#web/features/dreams/readings/use-underlines.ts';
 import { useWordMarks } from '#web/features/dreams/edit/use-word-marks.ts';
+import { OtherEnding } from '#web/features/rescripts/rescripts.parts.tsx';
 import { Link } from 'react-router';
 import { elementKey, elementPath } from '#shared/elements.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -96,9 +97,10 @@ function DreamSeries({ page }: { page: DreamPage }) {
 
 type ReadingProps = { page: DreamPage; feature: DreamFeature };
 
-/** What it was made from, what it said before, and who could read it. */
+/** Another ending of a nightmare, what it was made from, what it said before, and who could read it. */
 const Past = ({ dream, inBin }: { dream: Dream; inBin: boolean }) => (
   <>
+    {!inBin && dream.types.includes('nightmare') && <OtherEnding dream={dream} />}
     <MadeFrom dreamId={dream.id} inBin={inBin} />
     <FormerWords dream={dream} />
     <LedgerPart dream={dream} />

@@ -1,3 +1,4 @@
+import { HelpCards } from '#web/features/help-lines/help-lines.parts.tsx';
 import { MembersReadings, OwnThoughts } from '#web/features/interpretations/interpretations.parts.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -13,8 +14,6 @@ import { Lens } from './lens.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import classes from './ways-to-read.module.css';
 
-const HELP_LINES = 'https://findahelpline.com';
-
 /** A quiet word where a dream holds death or harm; where the dreamer speaks of it awake, where somebody listens. */
 function SafetyCard({ tier }: { tier: SafetyTier }) {
   const { t } = useTranslation('translation');
@@ -22,13 +21,7 @@ function SafetyCard({ tier }: { tier: SafetyTier }) {
   return (
     <Sheet className={classes.safety}>
       <p>{t(`readings.safety.${tier}`)}</p>
-      {tier === 'waking' && (
-        <p>
-          <a href={HELP_LINES} target="_blank" rel="noreferrer">
-            {t('readings.safety.link')}
-          </a>
-        </p>
-      )}
+      {tier === 'waking' && <HelpCards />}
     </Sheet>
   );
 }

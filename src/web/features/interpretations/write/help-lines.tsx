@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { HelpCards } from '#web/features/help-lines/help-lines.parts.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import classes from './writing.module.css';
-
-const HELP_LINES = 'https://findahelpline.com';
 
 /** Where somebody listens: instead of lenses beside a dream of wanting to die, and above one's own heavy words. */
 export function HelpLines({ of }: { of: 'dream' | 'own' }) {
@@ -10,11 +9,7 @@ export function HelpLines({ of }: { of: 'dream' | 'own' }) {
   return (
     <Sheet className={classes.safety}>
       <p>{t(`interpretations.safety.${of}`)}</p>
-      <p>
-        <a href={HELP_LINES} target="_blank" rel="noreferrer">
-          {t('interpretations.safety.link')}
-        </a>
-      </p>
+      <HelpCards />
     </Sheet>
   );
 }

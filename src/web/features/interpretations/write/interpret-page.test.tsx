@@ -143,7 +143,7 @@ describe('/user/interpret/{id}', () => {
       }),
     );
     renderApp(WRITE);
-    expect(await screen.findByRole('link', { name: /Find a line/ })).toBeDefined();
+    expect(await screen.findByRole('link', { name: /A directory of help lines/ })).toBeDefined();
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
   });

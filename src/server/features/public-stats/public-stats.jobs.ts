@@ -1,0 +1,21 @@
+import type { Deps } from '#server/deps.ts';
+import { STATS_RULES } from '#shared/public-stats/public-stats.ts';
+import { closedMonths } from './calendar.ts';
+import { toldMonths } from './public-stats.store.ts';
+import { countMonth } from './public-stats.tasks.ts';
+
+export const COUNT = 'public-stats.count';
+
+/** Looks once a day, and when the server starts, whether a month can be told that was not yet. */
+export function registerPublicStatsJobs({ jobs }: Pick<Deps, 'jobs'>): void {
+  jobs.define(COUNT, async (deps) => {
+    const told = await toldMonths(deps.db);
+    const open = closedMonths(deps.clock.now()).filter((month) => !told.has(month));
+    for (const month of open) await deps.worker.run(deps, countMonth, month);
+  });
+  jobs.schedule(COUNT, `0 ${STATS_RULES.hour} * * *`);
+}
+
+/** What a server that was not running at the hour missed. */
+export const countMissed = (deps: Deps): Promise<void> =>
+  deps.jobs.enqueue(deps, COUNT, {}, { singletonKey: 'start' });

@@ -1,0 +1,59 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openPages } from '#web/testing/pages.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { standInForServer } from '#web/testing/server.ts';
+
+openPages({ role: 'user', paths: ['/user/my-dictionary'] });
+
+const CALL = 'GET /v2/api/lambda/own-dictionary';
+const symbol = (slug: string, headword: string, more: object = {}) => ({
+  slug,
+  headword,
+  meaning: '',
+  dreams: 2,
+  first: '2026-01-03',
+  last: '2026-02-03',
+  moods: [{ mood: 'calm', count: 2 }],
+  latest: [{ id: 7, title: 'Two', night_of: '2026-02-03' }],
+  ...more,
+});
+const answer = (list: object[]) => ({ [CALL]: { body: { error: false, language: 'en', of: 9, list } } });
+
+test('each symbol stands with my meaning, its dreams and how they felt, and can be kept as a book', async () => {
+  standInForServer(answer([symbol('bridge', 'Bridge'), symbol('snake', 'Snake', { meaning: 'the garden' })]));
+  const { address } = renderApp('/user/my-dictionary');
+  await screen.findByText('the garden');
+  expect(
+    screen.getAllByText('In 2 of your dreams, from January 2026 to February 2026. Felt with it: calm (2).'),
+  ).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: '3 February 2026: Two' })[0]?.getAttribute('href')).toBe(
+    '/user/dreams/7',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'With my meaning' }));
+  await waitFor(() => expect(screen.queryByText('Bridge')).toBeNull());
+  expect(address()).toBe('/user/my-dictionary?of=said');
+  let kept: Blob | undefined;
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        kept = blob;
+        return 'blob:x';
+      },
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Save as a book' }));
+  expect(await kept?.text()).toContain('## Snake\n\nthe garden');
+});
+
+test('nothing yet leads to the dictionary; a failure is said', async () => {
+  standInForServer(answer([]));
+  const { unmount } = renderApp('/user/my-dictionary');
+  await screen.findByText('Nothing stands here yet.');
+  unmount();
+  standInForServer({ [CALL]: { status: 500, body: { error: true, message: 'x' } } });
+  renderApp('/user/my-dictionary');
+  await screen.findByText('Your dictionary did not arrive.');
+});

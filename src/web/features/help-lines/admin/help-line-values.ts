@@ -1,0 +1,50 @@
+import { type Language, LANGUAGES } from '#shared/languages.ts';
+import type { HelpLineRow } from '#web/features/help-lines/help-lines.queries.ts';
+
+/** A card as its form holds it. */
+export type HelpLineValues = {
+  locale: Language;
+  slug: string;
+  country: string;
+  name: string;
+  text: string;
+  phone: string;
+  url: string;
+  sort: number;
+  shown: boolean;
+};
+
+const languageOf = (given: string | null): Language =>
+  LANGUAGES.find((language) => language === given) ?? 'en';
+
+export const blankLine = (locale: string | null): HelpLineValues => ({
+  locale: languageOf(locale),
+  slug: '',
+  country: '',
+  name: '',
+  text: '',
+  phone: '',
+  url: '',
+  sort: 0,
+  shown: true,
+});
+
+export const valuesOf = ({ locale, status, slug, country, name, text, phone, url, sort }: HelpLineRow) => ({
+  slug,
+  country,
+  name,
+  text,
+  phone,
+  url,
+  sort,
+  locale: languageOf(locale),
+  shown: status === 1,
+});
+
+/** What is sent; the language is told of a new card only. */
+export const inputOf = ({ shown, locale, ...rest }: HelpLineValues, isNew: boolean) => ({
+  ...rest,
+  country: rest.country.trim().toUpperCase(),
+  ...(isNew ? { locale } : {}),
+  status: shown ? 1 : 0,
+});

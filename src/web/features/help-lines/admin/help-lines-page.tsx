@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import { languageName, LANGUAGES } from '#shared/languages.ts';
+import { helpLineKeys, type HelpLineRow } from '#web/features/help-lines/help-lines.queries.ts';
+import classes from '#web/features/help-lines/help-lines.module.css';
+import type { BulkAct, ListColumn, ListFilter, ListSpec } from '#web/records/list-spec.ts';
+import { RecordList } from '#web/records/record-list.tsx';
+import { changeRecord, removeRecord } from '#web/records/records.queries.ts';
+
+function useColumns(): ListColumn<HelpLineRow>[] {
+  const { t, i18n } = useTranslation('translation');
+  const names = new Intl.DisplayNames(i18n.resolvedLanguage ?? 'en', { type: 'region', fallback: 'code' });
+  const languages = new Map<string, string>(LANGUAGES.map((code) => [code, languageName(code)]));
+  const head = (key: 'name' | 'country' | 'locale' | 'phone' | 'url' | 'sort' | 'state') => ({
+    key,
+    head: t(`admin.helpLines.fields.${key}`),
+  });
+  return [
+    { ...head('name'), sort: 'name', fixed: true, cell: ({ name }) => <bdi>{name}</bdi> },
+    {
+      ...head('country'),
+      sort: 'country',
+      cell: ({ country }) => (country === '' ? t('helpLines.everywhere') : names.of(country)),
+    },
+    { ...head('locale'), sort: 'locale', cell: ({ locale }) => <bdi>{languages.get(locale) ?? locale}</bdi> },
+    { ...head('phone'), cell: ({ phone }) => <bdi dir="ltr">{phone}</bdi> },
+    { ...head('url'), extra: true, cell: ({ url }) => <bdi dir="ltr">{url}</bdi> },
+    { ...head('sort'), sort: 'sort', align: 'end', cell: ({ sort }) => sort },
+    {
+      ...head('state'),
+      sort: 'status',
+      cell: ({ status }) => (
+        <span className={classes.state} data-shown={status === 1 || undefined}>
+          {t(`admin.helpLines.states.${status}`)}
+        </span>
+      ),
+    },
+  ];
+}
+
+function useFilters(): ListFilter[] {
+  const { t } = useTranslation('translation');
+  return [
+    { name: 'words', label: t('admin.helpLines.fields.words'), kind: 'words' },
+    {
+      name: 'locale',
+      label: t('admin.helpLines.fields.locale'),
+      kind: 'choice',
+      options: LANGUAGES.map((value) => ({ value, label: languageName(value) })),
+      ask: (locale) => [`locale,eq,${locale}`],
+    },
+    {
+      name: 'state',
+      label: t('admin.helpLines.fields.state'),
+      kind: 'choice',
+      options: (['1', '0'] as const).map((value) => ({ value, label: t(`admin.helpLines.states.${value}`) })),
+      ask: (status) => [`status,eq,${status}`],
+    },
+  ];
+}
+
+const setStatus = (row: HelpLineRow, status: 0 | 1) => changeRecord('help_line', row.id, { status });
+
+function useActs(): BulkAct<HelpLineRow>[] {
+  const { t } = useTranslation('translation');
+  const showing = (key: 'show' | 'hide', status: 0 | 1): BulkAct<HelpLineRow> => ({
+    key,
+    label: t(`admin.helpLines.acts.${key}`),
+    icon: status === 1 ? 'eye' : 'eye-off',
+    fits: (row) => row.status !== status,
+    run: (row) => setStatus(row, status),
+    undo: (row) => setStatus(row, status === 1 ? 0 : 1),
+    done: (number) => t(`admin.helpLines.done.${key}`, { number }),
+  });
+  return [
+    showing('show', 1),
+    showing('hide', 0),
+    {
+      key: 'remove',
+      label: t('admin.helpLines.acts.remove'),
+      icon: 'trash',
+      danger: true,
+      confirm: () => ({ title: t('admin.helpLines.removeTitle'), text: t('admin.helpLines.removeText') }),
+      run: (row) => removeRecord('help_line', row.id),
+      done: (number) => t('admin.helpLines.done.remove', { number }),
+    },
+  ];
+}
+
+/** /admin/help-lines: where somebody listens, by language and country. */
+export default function HelpLinesPage() {
+  const { t } = useTranslation('translation');
+  const spec: ListSpec<HelpLineRow> = {
+    table: 'help_line',
+    title: t('admin.helpLines.title'),
+    note: (total) => `${t('admin.records.count', { count: total })}. ${t('admin.helpLines.note')}`,
+    columns: useColumns(),
+    filters: useFilters(),
+    order: 'sort,asc',
+    nameOf: ({ name }) => name,
+    editPath: ({ id }) => `/admin/edit-help-line/${id}`,
+    add: { to: '/admin/add-help-line', label: t('admin.helpLines.add') },
+    bulk: useActs(),
+    touches: [helpLineKeys.all],
+    csv: true,
+    empty: t('admin.helpLines.empty'),
+  };
+  return <RecordList spec={spec} />;
+}

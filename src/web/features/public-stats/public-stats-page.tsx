@@ -1,0 +1,175 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { ALL_LANGUAGES, type PublicStats, RARE_LANGUAGES } from '#shared/public-stats/public-stats.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { Button } from '#web/ui/fields/button.tsx';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { Failed } from '#web/ui/empty.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { HowCounted, TakePart, WouldShow } from './how-counted.tsx';
+import { MoonFigure } from './moon-figure.tsx';
+import { publicStatsQuery, statsFile } from './public-stats.queries.ts';
+import { Research } from './research.tsx';
+import { missingFigures, StatFigureRows } from './stat-figure.tsx';
+import { useValueName } from './value-names.ts';
+import classes from './public-stats.module.css';
+
+/** Curves bring a library along; most visits see bars alone. */
+const MonthsFigure = lazy(() =>
+  import('./months-figure.tsx').then((part) => ({ default: part.MonthsFigure })),
+);
+/** A course needs so many months. */
+const COURSE = 3;
+
+/** Month and language, kept in the address. */
+function Filters({ told }: { told: PublicStats }) {
+  const { t } = useTranslation('stats');
+  const format = useFormat();
+  const [params, setParams] = useSearchParams();
+  const choose = (name: string) => (value: string) => {
+    const next = new URLSearchParams(params);
+    next.set(name, value);
+    if (name === 'month') next.delete('language');
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  const named = (code: string) =>
+    code === RARE_LANGUAGES ? t('public.otherLanguages') : format.language(code);
+  return (
+    <div className={classes.filters}>
+      <ChoiceField
+        label={t('public.month')}
+        value={told.month ?? ''}
+        options={told.all_months.map((month) => ({
+          value: month,
+          label: format.day(`${month}-01`, { month: 'long', year: 'numeric' }),
+        }))}
+        onChange={choose('month')}
+      />
+      <ChoiceField
+        label={t('public.language')}
+        value={told.language}
+        options={[
+          { value: ALL_LANGUAGES, label: t('public.allLanguages') },
+          ...told.languages.map((code) => ({ value: code, label: named(code) })),
+        ]}
+        onChange={choose('language')}
+      />
+      <a className={classes.file} href={statsFile(told)} download>
+        {t('public.csv')}
+      </a>
+    </div>
+  );
+}
+
+/** The month in a sentence. */
+function Lead({ told, month }: { told: PublicStats; month: string }) {
+  const { t } = useTranslation('stats');
+  const format = useFormat();
+  const nameOf = useValueName();
+  const first = (name: 'moods' | 'types') => {
+    const value = told.figures.find(({ figure }) => figure === name)?.values[0];
+    return value && { name: nameOf(name, value), percent: format.number(value.percent) };
+  };
+  const [mood, type] = [first('moods'), first('types')];
+  return (
+    <div>
+      <p className={classes.lead}>
+        {t('public.lead', {
+          dreamers: format.number(told.dreamers),
+          period: format.day(`${month}-01`, { month: 'long', year: 'numeric' }),
+        })}{' '}
+        {mood && t('public.leadMood', mood)} {type && t('public.leadType', type)}
+      </p>
+      {told.computed_at && (
+        <p className={classes.small}>{t('public.computed', { when: format.moment(told.computed_at) })}</p>
+      )}
+    </div>
+  );
+}
+
+function Told({ told, month }: { told: PublicStats; month: string }) {
+  const { t } = useTranslation('stats');
+  const format = useFormat();
+  const missing = missingFigures(told.figures).map((name) => t(`public.figures.${name}.title`));
+  const moon = told.figures.find(({ figure }) => figure === 'moon');
+  return (
+    <>
+      <Lead told={told} month={month} />
+      <div className={classes.figures}>
+        {told.figures
+          .filter(({ figure }) => figure !== 'moon')
+          .map((figure) => (
+            <StatFigureRows key={figure.figure} figure={figure} month={month} />
+          ))}
+      </div>
+      {moon && <MoonFigure figure={moon} month={month} />}
+      {told.months.length >= COURSE && (
+        <Suspense fallback={<SkeletonRows rows={1} rowHeight={16} />}>
+          <MonthsFigure told={told} />
+        </Suspense>
+      )}
+      {missing.length > 0 && (
+        <p className={classes.honest}>
+          {t('public.missing', { figures: format.list(missing), least: format.number(told.least) })}
+        </p>
+      )}
+      {told.left_out && (
+        <p className={classes.honest}>{t('public.leftOut', { least: format.number(told.least) })}</p>
+      )}
+    </>
+  );
+}
+
+/** Nothing can be told yet: what is missing, when it is looked again, what would stand here. */
+function Nothing({ told }: { told: PublicStats }) {
+  const { t } = useTranslation('stats');
+  const format = useFormat();
+  return (
+    <>
+      <div>
+        <p className={classes.lead}>
+          {told.all_months.length === 0 ? t('public.none.title') : t('public.none.month')}
+        </p>
+        <p className={classes.text}>{t('public.none.text', { least: format.number(told.least) })}</p>
+        <p className={classes.small}>{t('public.none.next', { when: format.moment(told.next_at) })}</p>
+      </div>
+      <WouldShow />
+    </>
+  );
+}
+
+/** What is dreamed here, told of everybody who agreed and of nobody. */
+export default function PublicStatsPage() {
+  const { t } = useTranslation(['stats', 'common']);
+  const [params] = useSearchParams();
+  const asked = { month: params.get('month') ?? undefined, language: params.get('language') ?? undefined };
+  const { data, isError, refetch } = useQuery({
+    ...publicStatsQuery(asked),
+    placeholderData: keepPreviousData,
+  });
+  const isTold = data !== undefined && data.figures.length > 0;
+  return (
+    <Page width="wide">
+      <PageHead title={t('stats:public.title')} note={t('stats:public.note')} />
+      {!data && !isError && <SkeletonRows rows={5} rowHeight={8} />}
+      {isError && !data && (
+        <Failed
+          title={t('stats:public.failed')}
+          action={<Button onClick={() => void refetch()}>{t('common:actions.again')}</Button>}
+        />
+      )}
+      {data && (
+        <div className={classes.page}>
+          {data.all_months.length > 0 && <Filters told={data} />}
+          {isTold && data.month ? <Told told={data} month={data.month} /> : <Nothing told={data} />}
+          <TakePart />
+          <Research />
+          <HowCounted least={data.least} />
+        </div>
+      )}
+    </Page>
+  );
+}
