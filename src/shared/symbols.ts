@@ -6,6 +6,10 @@ const FINDING_KINDS = ['person', 'animal', 'place', 'feeling', 'theme', 'element
 export const findingKind = z.enum(FINDING_KINDS);
 export type FindingKind = z.infer<typeof findingKind>;
 
+/** What a dreamer may say that a name is; `nothing` where it is no name at all. */
+export const taughtKind = z.enum(['person', 'animal', 'place', 'thing', 'nothing']);
+export type TaughtKind = z.infer<typeof taughtKind>;
+
 /** `stated` where words are reliable enough to say so; `asked` where the dreamer must be asked (dream-analysis 1.7). */
 const CERTAINTIES = ['stated', 'asked'] as const;
 

@@ -14,7 +14,9 @@ const within = (headword: string, language: string) =>
   language === 'de' ? headword : headword.toLowerCase();
 
 function labelsIn({ symbols, findings, words }: StoredFindings, language: string): Label[] {
-  const tags = findings.filter(({ kind, class: name }) => SHARED_KINDS.has(kind) && name !== 'own');
+  const tags = findings.filter(
+    ({ kind, class: name }) => SHARED_KINDS.has(kind) && name !== 'own' && name !== 'nightmare',
+  );
   return [
     ...symbols.map(({ slug, headword }) => ({
       key: `symbol:${slug}`,
