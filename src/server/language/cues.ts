@@ -106,7 +106,8 @@ export function cueWords(
   return tokens.map((token) => {
     const found = byStart.get(token.start);
     const forms = spokenForms(token.word, language);
-    const keys = [...forms, ...forms.map((form) => `~${stem(form, language)}`)];
+    const keys =
+      language === 'zh' ? [token.word] : [...forms, ...forms.map((form) => `~${stem(form, language)}`)];
     if (found && found.lemma !== token.word) keys.push(`~${found.lemma}`);
     return { ...token, keys, pos: found?.pos, lemma: found?.lemma };
   });

@@ -1,3 +1,4 @@
+import { isFirstName } from '#shared/names-scan/first-names.ts';
 import type { CueWord } from './cues.ts';
 
 /** How a language says whose relative somebody is. */
@@ -110,9 +111,12 @@ const written = ({ text, words }: Looked, at: number): string =>
   text.slice(words[at]?.start ?? 0, words[at]?.end ?? 0);
 const isCapital = (looked: Looked, at: number): boolean => /^\p{Lu}/u.test(written(looked, at));
 /** "Peter's", and in German "Peters". */
-const isGenitive = (looked: Looked, at: number): boolean =>
-  /['’](?:s)?$/.test(written(looked, at)) ||
-  (looked.language === 'de' && /^\p{Lu}\p{L}+s$/u.test(written(looked, at)) && !isFirst(looked, at));
+const isGenitive = (looked: Looked, at: number): boolean => {
+  const word = written(looked, at);
+  if (/['’]s?$/.test(word)) return true;
+  if (looked.language !== 'de' || !/^\p{Lu}\p{L}+s$/u.test(word)) return false;
+  return !isFirst(looked, at) || isFirstName(word.slice(0, -1).toLowerCase());
+};
 const isFirst = (looked: Looked, at: number): boolean => at === 0 || ENDS.test(gap(looked, at));
 
 /** "I have a brother": the relative is introduced as the dreamer's. */

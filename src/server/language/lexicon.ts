@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { stem } from './stems.ts';
+import { stopWords } from './stop-words.ts';
 import { normaliseWord, type Token, tokenise } from './tokens.ts';
 
 /** Classes of the word lists that make up a dream's profile, in fixed order; every language has the same. */
@@ -11,7 +12,7 @@ export const LEXICON_CLASSES: readonly string[] =
 
 const file = z.object({ language: z.string(), classes: z.record(z.string(), z.array(z.string())) });
 const FOLDER = new URL('../../../content/lexicon/', import.meta.url);
-const LANGUAGES_WITH_LISTS = ['en', 'de', 'es', 'ar'];
+const LANGUAGES_WITH_LISTS = ['en', 'de', 'es', 'ar', 'fr', 'pt', 'zh'];
 
 type Phrase = { words: string[]; classes: string[] };
 /** Word lists of one language, ready to match: by written form, by stem, and phrases by their first word. */
@@ -91,7 +92,9 @@ const ARABIC_TAIL = /(?:ها|هم|هن|نا|ه|ي|ك|ا)$/;
 function arabicForms(word: string): string[] {
   const headless = [word, ...ARABIC_HEADS.map((head) => word.replace(head, ''))];
   const tailless = headless.map((form) => form.replace(ARABIC_TAIL, '')).filter((form) => form.length > 3);
-  return [...headless, ...tailless].filter((form) => form.length > 2);
+  // "I saw a dog": the alef of the accusative is no pronoun.
+  const accusative = word.endsWith('ا') ? headless.map((form) => form.slice(0, -1)) : [];
+  return [...headless, ...tailless, ...accusative].filter((form) => form.length > 2);
 }
 
 /** The listed form that an Arabic word is, once what is written onto it is taken off. */
@@ -123,15 +126,39 @@ function withBase(forms: Lexicon['forms'], word: string, listed: readonly string
   return [...new Set([...listed, ...bases.flatMap((base) => forms.get(base) ?? [])])];
 }
 
+/** Classes of things: outside English their stems belong to other words as well ("sol" and "solo", "Fisch" and "Fischer"). */
+const THINGS: ReadonlySet<string> = new Set(
+  `family friends partner women men children animals fantastic house food clothing places water fire weather nature body weapons
+  transport technology religion colour`.split(/\s+/),
+);
+const PLURALS: ReadonlyMap<string, readonly RegExp[]> = new Map([
+  ['de', [/en$/, /es$/, /[nes]$/]],
+  ['es', [/es$/, /s$/]],
+  ['fr', [/[sx]$/]],
+  ['pt', [/es$/, /s$/]],
+]);
+
+/** Classes of a word that is not listed itself: of its singular, else of what shares its stem. */
+function otherForm({ language, forms, stems }: Lexicon, word: string): readonly string[] {
+  for (const ending of PLURALS.get(language) ?? []) {
+    const singular = forms.get(word.replace(ending, ''));
+    if (singular) return singular;
+  }
+  const root = stem(word, language);
+  const named = stems.get(root) ?? [];
+  if (language === 'en') return named;
+  return root.length > 3 ? named.filter((name) => !THINGS.has(name)) : [];
+}
+
 function compute(lexicon: Lexicon, word: string): readonly string[] {
-  const { language, forms, stems } = lexicon;
+  const { language, forms } = lexicon;
   if (language === 'ar') return forms.get(word) ?? forms.get(arabicForm(lexicon, word) ?? '') ?? [];
   if (language === 'zh') return forms.get(word) ?? chineseEnd(lexicon, word) ?? [];
   for (const form of spokenForms(word, language)) {
     const listed = forms.get(form);
     if (listed) return language === 'en' ? withBase(forms, form, listed) : listed;
-    const byStem = form.length > 3 ? stems.get(stem(form, language)) : undefined;
-    if (byStem) return byStem;
+    const byStem = form.length > 3 && !stopWords(language).has(form) ? otherForm(lexicon, form) : undefined;
+    if (byStem && byStem.length > 0) return byStem;
   }
   return [];
 }

@@ -19,6 +19,8 @@ type Looked = {
   lexicon: Lexicon;
   /** Words whose hits in a class mean something else, by class. */
   off: ReadonlyMap<string, ReadonlySet<number>>;
+  /** For each word, it and what it may be the plural of. */
+  forms: readonly (readonly string[])[];
 };
 
 function isNegated({ dream: { language, text }, words }: Looked, at: number): boolean {
@@ -41,9 +43,16 @@ function mayBeNoun({ dream, words }: Looked, at: number): boolean {
   return word.pos === undefined || word.pos === 'noun' || word.pos === 'name';
 }
 
+/** "María" shares her stem with the sea. */
+const isStrangeName = ({ dream: { text, language }, lexicon, forms }: Looked, hit: LexiconHit): boolean =>
+  language !== 'de' &&
+  !isPhrase(hit) &&
+  /^\p{Lu}/u.test(text.slice(hit.start, hit.end)) &&
+  !forms[hit.token]?.some((form) => lexicon.forms.has(form));
+
 const PLURALS: ReadonlyMap<string, readonly (readonly [RegExp, string])[]> = new Map([
   ['en', [[/ies$/, 'y'], [/ves$/, 'f'], [/es$/, ''], [/s$/, '']]],
-  ['de', [[/en$/, ''], [/ern$/, ''], [/er$/, ''], [/es$/, ''], [/[nes]$/, '']]],
+  ['de', [[/en$/, ''], [/es$/, ''], [/[nes]$/, '']]],
   ['es', [[/ces$/, 'z'], [/es$/, ''], [/s$/, '']]],
   ['fr', [[/eaux$/, 'eau'], [/aux$/, 'al'], [/[sx]$/, '']]],
   ['pt', [[/ões$/, 'ão'], [/ais$/, 'al'], [/es$/, ''], [/s$/, '']]],
@@ -62,11 +71,10 @@ function singulars(word: CueWord, language: string): string[] {
 }
 
 /** The name of a listed thing in the singular; undefined where the word is another that only shares its stem. */
-function thingOf({ dream: { language }, lexicon, words }: Looked, hit: LexiconHit): string | undefined {
+function thingOf({ dream: { language }, lexicon, forms: all }: Looked, hit: LexiconHit): string | undefined {
   if (isPhrase(hit)) return hit.key;
   if (language === 'ar') return sameThing(hit.key, language);
-  const word = words[hit.token];
-  const forms = word ? singulars(word, language) : [];
+  const forms = all[hit.token] ?? [];
   const listed = forms.filter((form) => lexicon.forms.get(form)?.includes(hit.class));
   const known = listed.find((form) => sameThing(form, language) !== form);
   if (known !== undefined) return sameThing(known, language);
@@ -116,7 +124,7 @@ function wordFindings(looked: Looked, hits: readonly LexiconHit[]): Found[] {
   const ownChildren = children.filter(({ token }) => own.has(token)).map((hit) => childFinding(looked, hit));
   const others = hits.flatMap((hit) => {
     const tag = TAG_CLASSES.get(hit.class);
-    if (!tag || off.get(hit.class)?.has(hit.token)) return [];
+    if (!tag || off.get(hit.class)?.has(hit.token) || isStrangeName(looked, hit)) return [];
     if (tag.noun && !isPhrase(hit) && !mayBeNoun(looked, hit.token)) return [];
     if (tag.negatable && isNegated(looked, hit.token)) return [];
     if (hit.class === 'family' && !own.has(hit.token)) return [];
@@ -162,7 +170,7 @@ function cueFindings(looked: Looked, hits: readonly CueHit[]): Found[] {
 
 /** A listed word of two, else of one. */
 function listedAt(
-  { dream, words }: Looked,
+  { dream, words, forms, lexicon }: Looked,
   at: number,
   list: ReadonlySet<string>,
 ): { key: string; to: number } | undefined {
@@ -170,7 +178,10 @@ function listedAt(
   if (!word) return undefined;
   const two = next ? `${word.word} ${next.word}` : '';
   if (list.has(two)) return { key: two, to: at + 1 };
-  const key = singulars(word, dream.language).find((form) => list.has(form));
+  // An Arabic word that is listed is no other with something written onto it.
+  const listedForm = dream.language === 'ar' ? forms[at]?.findIndex((form) => lexicon.forms.has(form)) : -1;
+  const most = listedForm === undefined || listedForm < 0 ? undefined : listedForm + 1;
+  const key = forms[at]?.slice(0, most).find((form) => list.has(form));
   return key === undefined ? undefined : { key, to: at };
 }
 
@@ -202,7 +213,8 @@ export function classFindings(dream: Taggable, words: readonly CueWord[]): Found
   if (!lexicon) return [];
   const book = cuesOf(dream.language);
   const cues = book ? cueHits(dream.text, words, book) : [];
-  const looked: Looked = { dream, words, lexicon, off: offBy(cues, ['never', 'not']) };
+  const forms = words.map((word) => singulars(word, dream.language));
+  const looked: Looked = { dream, words, lexicon, forms, off: offBy(cues, ['never', 'not']) };
   return [
     ...wordFindings(looked, lexiconHits(words, lexicon)),
     ...cueFindings(looked, cues),

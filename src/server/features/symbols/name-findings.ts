@@ -3,6 +3,7 @@ import { lexiconOf } from '#server/language/lexicon.ts';
 import { stopWords } from '#server/language/stop-words.ts';
 import { normaliseWord, tokenise, type Token } from '#server/language/tokens.ts';
 import { elementKey } from '#shared/elements.ts';
+import { isFirstName } from '#shared/names-scan/first-names.ts';
 import { unknownNames } from '#shared/names-scan/unknown-names.ts';
 import { wordsOf } from '#shared/names-scan/words.ts';
 import type { Finding } from '#shared/symbols.ts';
@@ -104,10 +105,18 @@ function widened(text: string, start: number): { start: number; placed: boolean 
   };
 }
 
+/** "Peters Boot" is Peter's. */
 const genitive = (written: string, language: string): string =>
-  language === 'de' && !/['’]/.test(written) && written.length > 4 && /[^sxzß]s$/.test(written)
-    ? written
+  language === 'de' && isFirstName(written.slice(0, -1).toLowerCase())
+    ? written.replace(/s$/u, '')
     : written.replace(/['’]s?$/u, '');
+
+/** "Gerdas Wolle" is Gerda and something of hers; "Anna Berger" is one. */
+function germanName(written: string, language: string): string {
+  const [first = ''] = written.split(' ');
+  const bare = first.toLowerCase();
+  return language === 'de' && !isFirstName(bare) && isFirstName(bare.slice(0, -1)) ? first : written;
+}
 
 /** Common words stand with a capital at the beginning of a sentence; nobody is called "Then". */
 function isWord(key: string, dream: Taggable): boolean {
@@ -146,10 +155,12 @@ function namesIn(dream: Taggable, cueWords: readonly CueWord[]): Name[] {
     .filter(({ start }) => !met.has(start))
     .map(({ start, end }) => ({ kind: 'person' as const, start, end }));
   return [...spans, ...more].flatMap(({ kind, start, end }): Name[] => {
-    const written = genitive(text.slice(start, end), language);
+    const written = genitive(germanName(text.slice(start, end), language), language);
     const keys = wordsIn(written);
     const [first = ''] = keys;
     const { start: from, placed } = widened(text, start);
+    // Every noun has a capital there: two in a row are nobody's name.
+    if (language === 'de' && from === start && !isFirstName(first)) return [];
     if (first === '' || (from === start && keys.length === 1 && isWord(first, dream))) return [];
     const whole = text.slice(from, start) + written;
     return [
