@@ -18,7 +18,8 @@ export const finding = z.object({
   kind: findingKind,
   /** Stable key within a dream, as `animal:dog` or `theme:late`; what a dismissal names. */
   label: z.string(),
-  /** Class of the word list, as `animals`, `fear`, `water`; `own` for the dreamer's own people and places. */
+  /** Class of the word list, as `animals`, `fear`, `water`; `own` for the dreamer's own people and places,
+   *  `taught` for what they have said of a name. */
   class: z.string(),
   /** The dreamer's word as written the first time; null where only the class is meant. */
   word: z.string().nullable(),
@@ -41,6 +42,16 @@ export const findingsAnswer = z.object({
   symbols: z.array(symbolMark),
 });
 export type FindingsAnswer = z.infer<typeof findingsAnswer>;
+
+/** "Max is my dog": right for the whole diary, until it is said anew or taken back. */
+export const teachInput = z.strictObject({ name: lineText(80, 1), kind: taughtKind });
+export type TeachInput = z.infer<typeof teachInput>;
+export const forgetInput = z.strictObject({ name: lineText(80, 1) });
+export const taughtNames = z.object({
+  error: z.literal(false),
+  list: z.array(z.object({ name: z.string(), kind: taughtKind })),
+});
+export type TaughtNames = z.infer<typeof taughtNames>;
 
 export const dismissInput = z.strictObject({ label: lineText(160, 1) });
 

@@ -15,9 +15,13 @@ import type { Found, Taggable } from './tagged.ts';
 const nameMatches = (token: Token | undefined, word: string) =>
   token?.word === word || token?.word === `${word}s`;
 
-type Named = { name: string; kind: Finding['kind']; label: string };
+type Named = { name: string; kind: Finding['kind']; label: string; class: 'own' | 'taught' };
 
-function whereNamed({ name, kind, label }: Named, tokens: readonly Token[], starts: Starts): Found[] {
+function whereNamed(
+  { name, kind, label, class: its }: Named,
+  tokens: readonly Token[],
+  starts: Starts,
+): Found[] {
   const words = tokenise(name).map((token) => token.word);
   const [first = ''] = words;
   if (words.join('').length < 2) return [];
@@ -25,7 +29,7 @@ function whereNamed({ name, kind, label }: Named, tokens: readonly Token[], star
     .filter((at) => words.every((word, offset) => nameMatches(tokens[at + offset], word)))
     .toSorted((one, other) => one - other)
     .map((at): Found => [
-      { kind, label, class: 'own', word: name, certainty: 'stated' },
+      { kind, label, class: its, word: name, certainty: 'stated' },
       [tokens[at]!.start, tokens[at + words.length - 1]!.end],
     ]);
 }
@@ -47,10 +51,11 @@ export function ownFindings(dream: Taggable, tokens: readonly Token[]): Found[] 
       .map((name) => ({
         name,
         kind,
+        class: 'own',
         label: `${kind}:${sameThing(wordsIn(name).join(' '), dream.language)}`,
       }));
   const own: Named[] = taught.flatMap(({ name, kind }) =>
-    kind === 'nothing' ? [] : [{ name, kind, label: `${kind}:${wordsIn(name).join(' ')}` }],
+    kind === 'nothing' ? [] : [{ name, kind, class: 'taught', label: `${kind}:${wordsIn(name).join(' ')}` }],
   );
   return [...own, ...named('person', dream.known.people), ...named('place', dream.known.places)].flatMap(
     (one) => whereNamed(one, tokens, starts),

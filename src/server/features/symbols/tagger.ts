@@ -37,14 +37,14 @@ const within = (inner: TextRange, outer: TextRange) => inner[0] >= outer[0] && i
 
 /** What is the dreamer's own, and what is told of the whole dream, outlasts single names and things. */
 function worthOf({ class: name, kind, word }: Finding): number {
-  if (name === 'own' || word === null || name === 'family') return 0;
+  if (name === 'own' || name === 'taught' || word === null || name === 'family') return 0;
   if (kind === 'thing') return 3;
   return kind === 'theme' ? 1 : 2;
 }
 
 function mostTelling(findings: readonly Finding[]): Finding[] {
   const things = findings
-    .filter(({ kind, class: name }) => kind === 'thing' && name !== 'own')
+    .filter(({ kind, class: name }) => kind === 'thing' && name !== 'taught')
     .slice(MOST_THINGS);
   const less = new Set(things);
   return findings

@@ -14,7 +14,7 @@ import { day, instant } from '#shared/text.ts';
 
 /** What manifest.json says a file is; a reader refuses a higher version. */
 export const PACK_FORMAT = 'dream-diary-pack';
-export const PACK_VERSION = 6;
+export const PACK_VERSION = 7;
 
 /** Written words may be longer than the form takes them: transcripts are kept whole. */
 export const LONGEST = 1_000_000;
@@ -33,7 +33,8 @@ const small = (max: number) => z.number().int().min(0).max(max).nullable();
 /**
  * A dream in a pack: everything but numbers and links that mean something in one database only. Parts with a default came
  * with version 2, those from `series` to `period` with version 3. Version 4 brought when words were said, and the night
- * of an answer; version 5 the dreamer's own questions; version 6 all words of a version.
+ * of an answer; version 5 the dreamer's own questions; version 6 all words of a version;
+ * version 7 what the dreamer said of names.
  */
 export const packDream = z.strictObject({
   client_id: z.uuid().toLowerCase(),

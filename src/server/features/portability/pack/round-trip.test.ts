@@ -229,7 +229,7 @@ describe('a pack', () => {
     const files = filesOf((await takeOut(test, one)).bytes);
     expect(JSON.parse(files.get('manifest.json') ?? '')).toEqual({
       format: 'dream-diary-pack',
-      version: 6,
+      version: 7,
       dreams: 8,
       nights: 2,
       recordings: 2,
