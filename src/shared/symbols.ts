@@ -25,6 +25,8 @@ export const finding = z.object({
   word: z.string().nullable(),
   certainty: z.enum(CERTAINTIES),
   ranges: z.array(textRange),
+  /** Others are named already by tags of their own: "women" beside "mother" tells nothing new. */
+  implied: z.boolean().optional(),
 });
 export type Finding = z.infer<typeof finding>;
 

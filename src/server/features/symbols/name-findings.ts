@@ -195,14 +195,20 @@ function wholeNames(names: readonly Name[]): ReadonlyMap<string, Name> {
 export function nameFindings(dream: Taggable, cueWords: readonly CueWord[]): Found[] {
   const { text, known, taught = [] } = dream;
   const own = new Set([...known.people, ...known.places, ...taught.map(({ name }) => name)].flatMap(wordsIn));
+  const whole = new Set(
+    [...known.people, ...taught.map(({ name }) => name)].map((name) => wordsIn(name).join(' ')),
+  );
   const countries = countriesOf(dream.language);
   const names = namesIn(dream, cueWords).filter(
     ({ words, label }) =>
-      !words.every((word) => own.has(word) || own.has(word.replace(/s$/, ''))) && !countries.has(label),
+      // Anna is known, and "Anna Berger" is no one else.
+      !whole.has(words[0] ?? '') &&
+      !words.every((word) => own.has(word) || own.has(word.replace(/s$/, ''))) &&
+      !countries.has(label),
   );
-  const whole = wholeNames(names);
+  const entire = wholeNames(names);
   return names.map((name): Found => {
-    const { kind, label, start, end } = whole.get(name.label) ?? name;
+    const { kind, label, start, end } = entire.get(name.label) ?? name;
     return [
       {
         kind,

@@ -164,3 +164,16 @@ describe('things', () => {
     expect(things).toHaveLength(6);
   });
 });
+
+describe('what is told once', () => {
+  it('is no "women" beside a mother, unless there are others', async () => {
+    expect((await tags('My mother sang. She waved.')).get('person:women')).toMatchObject({ implied: true });
+    expect((await tags('My mother sang to a woman.')).get('person:women')?.implied).toBeUndefined();
+    expect((await tags('She waved.')).get('person:women')?.implied).toBeUndefined();
+  });
+
+  it('is nobody whom the dreamer has named already', async () => {
+    const found = await tags('I met Anna Berger, and Anna waved.', { people: ['Anna'], places: [] });
+    expect([...found.keys()].filter((label) => label.startsWith('person:'))).toEqual(['person:anna']);
+  });
+});

@@ -67,6 +67,27 @@ function merged(pairs: readonly Found[]): Finding[] {
   }));
 }
 
+const PRONOUNS: ReadonlySet<string> = new Set(
+  'she her hers herself he him his himself er ihm ihn ella él elle elles il ils lui ela elas ele eles 她 她们 他 他们'.split(
+    ' ',
+  ),
+);
+
+/** "Women" tells nothing new where each of them is named by another tag, or only called "she" besides. */
+function withImplied(findings: readonly Finding[], text: string): Finding[] {
+  const named = findings.filter(({ kind, word }) => kind === 'person' && word !== null);
+  return findings.map((finding) => {
+    if (finding.class !== 'women' && finding.class !== 'men') return finding;
+    const people = finding.ranges.filter(
+      ([start, end]) => !PRONOUNS.has(text.slice(start, end).toLowerCase()),
+    );
+    const implied =
+      people.length > 0 &&
+      people.every((range) => named.some(({ ranges }) => ranges.some((other) => within(range, other))));
+    return implied ? { ...finding, implied } : finding;
+  });
+}
+
 /** Tags found in a dream, most telling kinds first, each with the places that triggered it; ranges count UTF-16 units. */
 export function tagDream(dream: Taggable): Finding[] {
   const words = cueWords(tokenise(dream.text), dream.language, dream.words);
@@ -80,7 +101,7 @@ export function tagDream(dream: Taggable): Finding[] {
     ...countryFindings(dream, words),
     ...nameFindings(dream, words),
   ];
-  return mostTelling(merged(pairs)).sort(
+  return withImplied(mostTelling(merged(pairs)), dream.text).sort(
     (left, right) =>
       KIND_ORDER.indexOf(left.kind) - KIND_ORDER.indexOf(right.kind) ||
       right.ranges.length - left.ranges.length,

@@ -67,7 +67,8 @@ export function FoundBlock({ dreamId }: { dreamId: number }) {
   const [asked, setAsked] = useState<{ name: string; said: TaughtKind | null } | null>(null);
   const { data } = useQuery(dreamFindings(dreamId));
   const names = new Set<string>();
-  const findings = (data?.findings ?? []).filter((finding) => {
+  const told = (data?.findings ?? []).filter(({ implied }) => !implied);
+  const findings = told.filter((finding) => {
     const name = nameOf(finding).toLocaleLowerCase();
     return !names.has(name) && names.add(name);
   });
