@@ -11,6 +11,7 @@ import { makeLimiter } from '#server/adapters/limits/postgres.ts';
 import { makeMailer } from '#server/adapters/mail/outbox.ts';
 import { makePartsWatch } from '#server/adapters/reach/parts.ts';
 import { makeSealer, readOrMakeSecret } from '#server/adapters/sealing/local-key.ts';
+import { makeEmbedder } from '#server/adapters/embeddings/endpoint.ts';
 import { makeTranscriber } from '#server/adapters/speech/transcriber.ts';
 import { inlineWorker } from '#server/adapters/worker/inline.ts';
 import { openPayments } from '#server/billing/open-payments.ts';
@@ -66,6 +67,7 @@ export function buildDeps(config: Config, sql: Sql, overrides: Partial<Deps> = {
         ? makeCaptchaVerifier(config.CAPTCHA_VERIFY_URL, config.CAPTCHA_SECRET)
         : null,
     transcriber: makeTranscriber(config),
+    embedder: makeEmbedder(config),
     parts: makePartsWatch(),
     calendar: makeCalendar(config),
     payments: openPayments(config, log),

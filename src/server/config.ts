@@ -78,6 +78,11 @@ export const environment = z.object({
     .string()
     .optional()
     .describe('Local program that is given an audio file ({file}) and prints its words'),
+  EMBED_BASE_URL: url
+    .optional()
+    .describe('OpenAI-compatible base URL with /embeddings, for trials of similarity'),
+  EMBED_API_KEY: z.string().optional().describe('Key for EMBED_BASE_URL'),
+  EMBED_MODEL: z.string().optional().describe('Model name for EMBED_BASE_URL'),
   LLM_BASE_URL: url.optional().describe('OpenAI-compatible base URL for generated interpretations'),
   LLM_API_KEY: z.string().optional().describe('Key for LLM_BASE_URL'),
   LLM_MODEL: z.string().optional().describe('Model name for LLM_BASE_URL'),

@@ -5,6 +5,7 @@ import type { Db, Sql } from '#server/db/database.ts';
 import type { BreachCheck } from '#server/adapters/breaches/port.ts';
 import type { CalendarProvider } from '#server/adapters/calendar/port.ts';
 import type { CaptchaVerifier } from '#server/adapters/captcha/port.ts';
+import type { Embedder } from '#server/adapters/embeddings/port.ts';
 import type { EventBus } from '#server/adapters/events/port.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
 import type { JobQueue } from '#server/adapters/jobs/port.ts';
@@ -39,6 +40,8 @@ export type Deps = {
   captcha: CaptchaVerifier | null;
   /** Null where no transcriber is configured: audio is kept and can be typed from. */
   transcriber: Transcriber | null;
+  /** Null where no embedding server is configured: words alone tell what texts are about. */
+  embedder: Embedder | null;
   /** Whether database, mail, files and the rest do their work. */
   parts: PartsWatch;
   /** Null where none is configured: meetings are taken along as files. */

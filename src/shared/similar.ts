@@ -30,7 +30,7 @@ const similarReason = z.object({ kind: z.enum(REASON_KINDS), label: z.string() }
 export type SimilarReason = z.infer<typeof similarReason>;
 
 /** The weighted, z-scored parts whose sum ranks; shown to admins only. */
-const scoreParts = z.object({
+export const scoreParts = z.object({
   words: z.number(),
   letters: z.number(),
   latent: z.number(),

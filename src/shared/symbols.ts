@@ -6,6 +6,10 @@ const FINDING_KINDS = ['person', 'animal', 'place', 'feeling', 'theme', 'element
 export const findingKind = z.enum(FINDING_KINDS);
 export type FindingKind = z.infer<typeof findingKind>;
 
+/** What a dreamer may say that a name is; `nothing` where it is no name at all. */
+export const taughtKind = z.enum(['person', 'animal', 'place', 'thing', 'nothing']);
+export type TaughtKind = z.infer<typeof taughtKind>;
+
 /** `stated` where words are reliable enough to say so; `asked` where the dreamer must be asked (dream-analysis 1.7). */
 const CERTAINTIES = ['stated', 'asked'] as const;
 
@@ -14,12 +18,15 @@ export const finding = z.object({
   kind: findingKind,
   /** Stable key within a dream, as `animal:dog` or `theme:late`; what a dismissal names. */
   label: z.string(),
-  /** Class of the word list, as `animals`, `fear`, `water`; `own` for the dreamer's own people and places. */
+  /** Class of the word list, as `animals`, `fear`, `water`; `own` for the dreamer's own people and places,
+   *  `taught` for what they have said of a name. */
   class: z.string(),
   /** The dreamer's word as written the first time; null where only the class is meant. */
   word: z.string().nullable(),
   certainty: z.enum(CERTAINTIES),
   ranges: z.array(textRange),
+  /** Others are named already by tags of their own: "women" beside "mother" tells nothing new. */
+  implied: z.boolean().optional(),
 });
 export type Finding = z.infer<typeof finding>;
 
@@ -37,6 +44,16 @@ export const findingsAnswer = z.object({
   symbols: z.array(symbolMark),
 });
 export type FindingsAnswer = z.infer<typeof findingsAnswer>;
+
+/** "Max is my dog": right for the whole diary, until it is said anew or taken back. */
+export const teachInput = z.strictObject({ name: lineText(80, 1), kind: taughtKind });
+export type TeachInput = z.infer<typeof teachInput>;
+export const forgetInput = z.strictObject({ name: lineText(80, 1) });
+export const taughtNames = z.object({
+  error: z.literal(false),
+  list: z.array(z.object({ name: z.string(), kind: taughtKind })),
+});
+export type TaughtNames = z.infer<typeof taughtNames>;
 
 export const dismissInput = z.strictObject({ label: lineText(160, 1) });
 

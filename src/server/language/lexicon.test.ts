@@ -8,7 +8,7 @@ const classesIn = (text: string, language: string) => {
 };
 
 describe('the word lists', () => {
-  it.each(['en', 'de', 'es', 'ar'])('have every class in %s', (language) => {
+  it.each(['en', 'de', 'es', 'ar', 'fr', 'pt', 'zh'])('have every class in %s', (language) => {
     expect(lexiconOf(language)?.names.toSorted()).toEqual([...LEXICON_CLASSES, 'places'].toSorted());
   });
 

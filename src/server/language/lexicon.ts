@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { stem } from './stems.ts';
-import { normaliseWord, type Token } from './tokens.ts';
+import { stopWords } from './stop-words.ts';
+import { normaliseWord, type Token, tokenise } from './tokens.ts';
 
 /** Classes of the word lists that make up a dream's profile, in fixed order; every language has the same. */
 export const LEXICON_CLASSES: readonly string[] =
@@ -11,7 +12,7 @@ export const LEXICON_CLASSES: readonly string[] =
 
 const file = z.object({ language: z.string(), classes: z.record(z.string(), z.array(z.string())) });
 const FOLDER = new URL('../../../content/lexicon/', import.meta.url);
-const LANGUAGES_WITH_LISTS = ['en', 'de', 'es', 'ar'];
+const LANGUAGES_WITH_LISTS = ['en', 'de', 'es', 'ar', 'fr', 'pt', 'zh'];
 
 type Phrase = { words: string[]; classes: string[] };
 /** Word lists of one language, ready to match: by written form, by stem, and phrases by their first word. */
@@ -21,6 +22,8 @@ export type Lexicon = {
   forms: Map<string, string[]>;
   stems: Map<string, string[]>;
   phrases: Map<string, Phrase[]>;
+  /** Classes of words that were asked for. */
+  remembered: Map<string, readonly string[]>;
 };
 
 /** One class found at one place; `key` is the stem that names the thing (`dog`), or the phrase. */
@@ -33,6 +36,8 @@ export type LexiconHit = {
   token: number;
 };
 
+/** Past this many words a language's memory is emptied. */
+const REMEMBERED = 40_000;
 const compiled = new Map<string, Lexicon | undefined>();
 
 const add = (map: Map<string, string[]>, key: string, name: string) => {
@@ -41,7 +46,9 @@ const add = (map: Map<string, string[]>, key: string, name: string) => {
 };
 
 function addEntry(lexicon: Lexicon, name: string, entry: string): void {
-  const words = entry.split('_').map(normaliseWord);
+  // Chinese has no spaces: an entry is what the cutter makes of it.
+  const words =
+    lexicon.language === 'zh' ? tokenise(entry).map(({ word }) => word) : entry.split('_').map(normaliseWord);
   const first = words[0] ?? '';
   if (words.length > 1) {
     lexicon.phrases.set(first, [...(lexicon.phrases.get(first) ?? []), { words, classes: [name] }]);
@@ -61,6 +68,7 @@ function compile(language: string): Lexicon {
     forms: new Map(),
     stems: new Map(),
     phrases: new Map(),
+    remembered: new Map(),
   };
   for (const [name, entries] of Object.entries(classes))
     for (const entry of entries) addEntry(lexicon, name, entry);
@@ -84,18 +92,85 @@ const ARABIC_TAIL = /(?:ها|هم|هن|نا|ه|ي|ك|ا)$/;
 function arabicForms(word: string): string[] {
   const headless = [word, ...ARABIC_HEADS.map((head) => word.replace(head, ''))];
   const tailless = headless.map((form) => form.replace(ARABIC_TAIL, '')).filter((form) => form.length > 3);
-  return [...headless, ...tailless].filter((form) => form.length > 2);
+  // "I saw a dog": the alef of the accusative is no pronoun.
+  const accusative = word.endsWith('ا') ? headless.map((form) => form.slice(0, -1)) : [];
+  return [...headless, ...tailless, ...accusative].filter((form) => form.length > 2);
 }
 
 /** The listed form that an Arabic word is, once what is written onto it is taken off. */
 const arabicForm = (lexicon: Lexicon, word: string): string | undefined =>
   lexicon.language === 'ar' ? arabicForms(word).find((form) => lexicon.forms.has(form)) : undefined;
 
-/** Classes of one normalised word. A stem counts only where the exact form is not listed itself. */
+/** "l’eau", "d’une" as `tokenise` joins them. */
+const FRENCH_HEAD = /^(?:[ldjmtsnc]|qu)(?=[aeiouyhàâéèêëîïôùûœ])/;
+
+/** The forms in which a word may be listed: without what is written onto it, most careful first. */
+export function spokenForms(word: string, language: string): readonly string[] {
+  if (language === 'ar') return arabicForms(word);
+  if (language !== 'fr') return [word];
+  const bare = word.replace(FRENCH_HEAD, '');
+  return bare.length > 1 && bare !== word ? [word, bare] : [word];
+}
+
+/** A longer Chinese word whose end is listed is that thing: "old library" is a library. */
+const chineseEnd = (lexicon: Lexicon, word: string): readonly string[] | undefined =>
+  lexicon.language === 'zh' && word.length > 2 ? lexicon.forms.get(word.slice(-2)) : undefined;
+
+const ENGLISH_ENDING = /(?:ing|ed|es|s|d)$/;
+
+/** "chasing" is listed as an escape and is all that "chase" is, too. */
+function withBase(forms: Lexicon['forms'], word: string, listed: readonly string[]): readonly string[] {
+  const cut = word.replace(ENGLISH_ENDING, '');
+  if (cut === word || cut.length < 3) return listed;
+  const bases = [cut, `${cut}e`, cut.replace(/(.)\1$/, '$1')];
+  return [...new Set([...listed, ...bases.flatMap((base) => forms.get(base) ?? [])])];
+}
+
+/** Classes of things: outside English their stems belong to other words as well ("sol" and "solo", "Fisch" and "Fischer"). */
+const THINGS: ReadonlySet<string> = new Set(
+  `family friends partner women men children animals fantastic house food clothing places water fire weather nature body weapons
+  transport technology religion colour`.split(/\s+/),
+);
+const PLURALS: ReadonlyMap<string, readonly RegExp[]> = new Map([
+  ['de', [/en$/, /es$/, /[nes]$/]],
+  ['es', [/es$/, /s$/]],
+  ['fr', [/[sx]$/]],
+  ['pt', [/es$/, /s$/]],
+]);
+
+/** Classes of a word that is not listed itself: of its singular, else of what shares its stem. */
+function otherForm({ language, forms, stems }: Lexicon, word: string): readonly string[] {
+  for (const ending of PLURALS.get(language) ?? []) {
+    const singular = forms.get(word.replace(ending, ''));
+    if (singular) return singular;
+  }
+  const root = stem(word, language);
+  const named = stems.get(root) ?? [];
+  if (language === 'en') return named;
+  return root.length > 3 ? named.filter((name) => !THINGS.has(name)) : [];
+}
+
+function compute(lexicon: Lexicon, word: string): readonly string[] {
+  const { language, forms } = lexicon;
+  if (language === 'ar') return forms.get(word) ?? forms.get(arabicForm(lexicon, word) ?? '') ?? [];
+  if (language === 'zh') return forms.get(word) ?? chineseEnd(lexicon, word) ?? [];
+  for (const form of spokenForms(word, language)) {
+    const listed = forms.get(form);
+    if (listed) return language === 'en' ? withBase(forms, form, listed) : listed;
+    const byStem = form.length > 3 && !stopWords(language).has(form) ? otherForm(lexicon, form) : undefined;
+    if (byStem && byStem.length > 0) return byStem;
+  }
+  return [];
+}
+
+/** Classes of one normalised word. A stem counts only where the exact form is not listed itself: it runs words together. */
 export function classesOfWord(lexicon: Lexicon, word: string): readonly string[] {
-  const listed = lexicon.forms.get(word) ?? lexicon.forms.get(arabicForm(lexicon, word) ?? '');
-  if (listed || lexicon.language === 'ar' || word.length <= 3) return listed ?? [];
-  return lexicon.stems.get(stem(word, lexicon.language)) ?? [];
+  const known = lexicon.remembered.get(word);
+  if (known) return known;
+  if (lexicon.remembered.size > REMEMBERED) lexicon.remembered.clear();
+  const found = compute(lexicon, word);
+  lexicon.remembered.set(word, found);
+  return found;
 }
 
 function phraseAt(lexicon: Lexicon, tokens: readonly Token[], at: number): Phrase | undefined {

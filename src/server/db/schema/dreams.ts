@@ -187,9 +187,15 @@ export const dream_finding_dismissal = pgTable(
     /** Null: nowhere in this diary. */
     dream_id: reference('dream_id').references(() => dream.id, { onDelete: 'cascade' }),
     label: text('label').notNull(),
+    /** What the dreamer says that the name is instead ("Max is my dog"); null where a tag is only taken off. */
+    taught_kind: text('taught_kind', { enum: ['person', 'animal', 'place', 'thing', 'nothing'] }),
+    taught_name: text('taught_name'),
     created_at: createdAt(),
   },
   (table) => [
+    uniqueIndex('dream_finding_dismissal_taught')
+      .on(table.user_id, table.label)
+      .where(sql`${table.taught_kind} is not null`),
     index('dream_finding_dismissal_user').on(table.user_id, table.label),
     index('dream_finding_dismissal_dream').on(table.dream_id),
   ],

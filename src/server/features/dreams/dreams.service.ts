@@ -188,17 +188,29 @@ export async function saveTranscript(
     userId,
     dreamId,
     transcript,
-    previous = '',
+    previous = [],
+    title = '',
     language,
-  }: { userId: number; dreamId: number; transcript: string; previous?: string; language?: string },
+  }: {
+    userId: number;
+    dreamId: number;
+    transcript: string;
+    /** What its text may be if nobody has typed: the words of the other recordings, however they were written. */
+    previous?: readonly string[];
+    /** For a dream that has none. */
+    title?: string;
+    language?: string;
+  },
 ): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const row = await lockDream(tx.db, userId, dreamId);
     if (!row || transcript.trim() === '') return;
-    if (row.text.trim() !== '' && row.text !== previous) return;
+    if (row.text.trim() !== '' && !previous.includes(row.text)) return;
     const text = composed(transcript).replaceAll('\u0000', '');
     const facts = factsOfText(text, (await dreamDefaults(tx, userId)).language);
-    await saveWords(tx, row, { text, ...facts, ...(language ? { language } : {}) });
+    const untitled = row.title.trim() === '' && row.state !== 'fragment';
+    const named = untitled && title !== '' ? { title: composed(title) } : {};
+    await saveWords(tx, row, { text, ...named, ...facts, ...(language ? { language } : {}) });
   });
 }
 

@@ -193,7 +193,7 @@ export async function bringLateWords(deps: Deps, userId: number, fragmentId: num
       userId,
       dreamId: whole.id,
       transcript: text,
-      previous: whole.text,
+      previous: [whole.text],
       language: whole.language || undefined,
     });
     if (merged && merged.text === whole.text) await store.updateMerged(tx.db, merged.id, text);

@@ -236,7 +236,7 @@ describe('spoken fragments', () => {
     });
     expect(list.body.list.map(({ id }: { id: number }) => id)).toEqual([recording.id]);
     const whole = await test.call('GET', `/v4/api/records/dream/${model.id}`, { token: mia.token });
-    expect(whole.body.model.text).toBe('over the sea\n\na red kite');
+    expect(whole.body.model.text).toBe('over the sea\n\nA red kite.');
     const made = (await pieces(model.id)).body;
     expect(made.untouched).toBe(true);
     expect(made.fragments.flatMap(({ recordings }: { recordings: object[] }) => recordings)).toMatchObject([
@@ -244,7 +244,7 @@ describe('spoken fragments', () => {
     ]);
     await test.settle();
     const again = await test.call('GET', `/v4/api/records/dream/${model.id}`, { token: mia.token });
-    expect(again.body.model.text).toBe('over the sea\n\na red kite');
+    expect(again.body.model.text).toBe('over the sea\n\nA red kite.');
   });
 });
 

@@ -6,6 +6,7 @@ import { scopeOf } from './diary-index.ts';
 import { openDiary } from './diary-cache.ts';
 import { indexDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import { rank } from '#server/features/similar/ranking/ranking.ts';
+import { twinsIn } from '#server/features/similar/ranking/twins.ts';
 import { explain, rarityOf, readDream, substanceOf } from './reasons.ts';
 import { diaryRows } from './similar.store.ts';
 
@@ -18,12 +19,21 @@ export async function ownMatches(deps: Deps, asked: MatchRequest): Promise<Match
   const index = await openDiary(deps, row.user_id);
   const scope = scopeOf(index);
   const indexed = index.dreams.get(row.id) ?? indexDream(rankable(row));
-  if (indexed.terms.length === 0) return { matches: [], compared: 0, note: 'too_short' };
+  if (indexed.grams.length === 0) return { matches: [], compared: 0, note: 'too_short' };
   const compared = scope.dreams.length - (index.dreams.has(row.id) ? 1 : 0);
-  if (compared < LEAST_OTHERS) return { matches: [], compared, note: 'too_few_dreams' };
   const ranked = rank(indexed, scope);
   const threshold = cutOf(ranked);
-  const found = closest(ranked, threshold, asked.rejected.own, query.limit + SPARE);
+  const twins = twinsIn(indexed, ranked, asked.rejected.own).slice(0, query.limit);
+  const alike = new Set(twins);
+  if (compared < LEAST_OTHERS && twins.length === 0)
+    return { matches: [], compared, note: indexed.terms.length === 0 ? 'too_short' : 'too_few_dreams' };
+  const others =
+    compared < LEAST_OTHERS || indexed.terms.length === 0
+      ? []
+      : closest(ranked, threshold, asked.rejected.own, query.limit + SPARE);
+  const found = [...twins, ...others.filter((match) => !alike.has(match))];
+  if (found.length === 0 && indexed.terms.length === 0)
+    return { matches: [], compared: 0, note: 'too_short' };
   const ids = found.map(({ dream }) => dream.id);
   const rows = new Map((await diaryRows(deps.sql, row.user_id, ids)).map((other) => [other.id, other]));
   const here = readDream(rankable(row));
@@ -32,7 +42,7 @@ export async function ownMatches(deps: Deps, asked: MatchRequest): Promise<Match
     const other = rows.get(match.dream.id);
     if (!other) return [];
     const why = explain(here, readDream(other), rarity);
-    if (substanceOf(why.reasons) < LEAST_SUBSTANCE) return [];
+    if (!alike.has(match) && substanceOf(why.reasons) < LEAST_SUBSTANCE) return [];
     return [
       {
         dream: other,

@@ -1,21 +1,34 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import { BODY_BYTES } from '#server/http/body-sizes.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
 import { similarAnswer, similarFeedback, similarQuery } from '#shared/similar.ts';
+import { similarTrial, similarTrialAnswer } from '#shared/similar-trial/similar-trial.ts';
 import { idParam } from '#shared/text.ts';
 import { done } from '#shared/paging.ts';
 import { findSimilar, rejectSimilar } from './similar.service.ts';
+import { tryText } from './trial.service.ts';
 
 const byId = z.strictObject({ id: idParam });
 
-/** Similar dreams of one's own dream, and the word "not similar". */
+/** Similar dreams of one's own dream, the word "not similar", and trials of a text for admins. */
 export function similarRoutes(app: App, deps: Deps): void {
   app.get(
     '/v2/api/lambda/dreams/:id/similar',
     { schema: { params: byId, querystring: similarQuery, response: { 200: similarAnswer } } },
     (request) => findSimilar(deps, memberOf(request), request.params.id, request.query),
+  );
+
+  app.post(
+    '/v2/api/lambda/similar/trial',
+    {
+      config: { access: 'admin' },
+      bodyLimit: BODY_BYTES.many,
+      schema: { body: similarTrial, response: { 200: similarTrialAnswer } },
+    },
+    (request) => tryText(deps, memberOf(request), request.body),
   );
 
   app.post(

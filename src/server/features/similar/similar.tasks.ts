@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Member } from '#server/http/actor.ts';
 import { takingTurns } from '#server/turns.ts';
 import type { OwnMatch, StreamMatch } from '#shared/similar.ts';
+import type { SimilarTrial, SimilarTrialAnswer } from '#shared/similar-trial/similar-trial.ts';
 import { closeDiary, followDiary, keepBasis } from './diary-cache.ts';
 import { indexDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import type { MatchBlock, MatchRequest } from './match-request.ts';
@@ -10,6 +11,7 @@ import { ownMatches } from './own-matches.ts';
 import { copyRows, saveCopies, unreadCopies } from './stream-copies.store.ts';
 import { streamRarity } from './stream-index.ts';
 import { streamMatches } from './stream-matches.ts';
+import { rankText } from './trial-ranking.ts';
 import { termOf } from '#server/features/similar/numbers/term-hash.ts';
 
 type Found = { own: MatchBlock<OwnMatch>; stream: MatchBlock<StreamMatch> };
@@ -79,6 +81,12 @@ export const followDiaries: WorkerTask<readonly number[], void> = {
 export const forgetDiary: WorkerTask<number, void> = {
   name: 'similar.forget-diary',
   run: ({ sql }, userId) => Promise.resolve(closeDiary(sql, userId)),
+};
+
+/** Ranks a text that is nobody's dream. */
+export const rankTrial: WorkerTask<{ actor: Member; asked: SimilarTrial }, SimilarTrialAnswer> = {
+  name: 'similar.rank-trial',
+  run: (deps, { actor, asked }) => rankText(deps, actor, asked),
 };
 
 /** Trains and keeps the basis of a diary. */

@@ -175,3 +175,28 @@ describe('similar dreams of others', () => {
     expect(await publicOnes(reader, mine, '&nightmares=true')).toContain(dark);
   });
 });
+
+describe('two tellings of one dream', () => {
+  it.each([
+    ['word for word', OTHERS[1]!, OTHERS[1]!],
+    ['nearly', `${FERRY[0]!} It was night.`, FERRY[0]!.replace('glove', 'pocket')],
+    ['in words that tell nothing', 'I was there and then I was not.', 'I was there and then I was not.'],
+  ])('are found %s, though there is nothing else', async (_how, one, other) => {
+    const person = await test.person();
+    const [first, second] = [await save(person, one), await save(person, other)];
+    expect(idsOf((await similar(person, first, '?scope=own')).body.own)).toEqual([second]);
+    expect(idsOf((await similar(person, second, '?scope=own')).body.own)).toEqual([first]);
+  });
+
+  it('are found among many, unless they were called not similar', async () => {
+    const person = await test.person();
+    for (const text of [...FERRY, ...OTHERS]) await save(person, text);
+    const [first, second] = [
+      await save(person, 'Nothing was there.'),
+      await save(person, 'Nothing was there!'),
+    ];
+    expect(idsOf((await similar(person, first, '?scope=own')).body.own)[0]).toBe(second);
+    await feedback(person, { dream_id: first, other_id: second, scope: 'own' });
+    expect(idsOf((await similar(person, first, '?scope=own')).body.own)).not.toContain(second);
+  });
+});

@@ -6,6 +6,7 @@ import { closest, cutOf } from '#server/features/similar/ranking/closeness-cut.t
 import { indexDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import { type MatchRequest, type MatchBlock, SPARE, partsFor, rankable } from './match-request.ts';
 import { rank } from '#server/features/similar/ranking/ranking.ts';
+import { twinsIn } from '#server/features/similar/ranking/twins.ts';
 import { explain, rarityOf, readDream, substanceOf } from './reasons.ts';
 import { copyRows } from './stream-copies.store.ts';
 import { openStream } from './stream-index.ts';
@@ -27,7 +28,10 @@ export async function streamMatches(
   if (!opened) return { matches: [], compared: 0, note: 'nothing_close_yet' };
   const ranked = rank(opened.query, opened.scope);
   const threshold = cutOf(ranked);
-  const found = closest(ranked, threshold, rejected.stream, query.limit + SPARE);
+  const twins = twinsIn(opened.query, ranked, rejected.stream).slice(0, query.limit);
+  const alike = new Set(twins);
+  const others = closest(ranked, threshold, rejected.stream, query.limit + SPARE);
+  const found = [...twins, ...others.filter((match) => !alike.has(match))];
   const ids = found.map(({ dream: { id } }) => id);
   const copies = new Map((await copyRows(deps.sql, ids)).map((copy) => [copy.id, copy]));
   const here = readDream(dream);
@@ -37,7 +41,7 @@ export async function streamMatches(
       const copy = copies.get(match.dream.id);
       return copy ? [{ match, why: explain(here, readDream(copy), rarity) }] : [];
     })
-    .filter(({ why }) => substanceOf(why.reasons) >= LEAST_SUBSTANCE)
+    .filter(({ match, why }) => alike.has(match) || substanceOf(why.reasons) >= LEAST_SUBSTANCE)
     .slice(0, query.limit);
   const matches = await Promise.all(
     chosen.map(async ({ match, why }): Promise<StreamMatch> => {

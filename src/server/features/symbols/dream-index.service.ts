@@ -14,15 +14,17 @@ import {
   knownNames,
   saveIndexes,
   stemCounts,
+  taughtNamesOf,
   type IndexRow,
   type StoredFindings,
   type StoredWord,
 } from './findings.store.ts';
+import type { Taught } from './tagged.ts';
 import { tagDream } from './tagger.ts';
 import { takingTurns } from '#server/turns.ts';
 
 /** Raised whenever tagging, matching or what is searched changes: older rows are made anew in the background. */
-export const INDEX_VERSION = 4;
+export const INDEX_VERSION = 5;
 const SYMBOLS_KEPT = 12;
 const WORDS_KEPT = 12;
 /** Dreams of one's own from which on they tell rare words from common ones. */
@@ -36,9 +38,33 @@ export type Source = Pick<
   'id' | 'user_id' | 'title' | 'text' | 'language' | 'tags' | 'people' | 'places'
 >;
 
-/** Changes with all that the dream itself says and with the book; names of other dreams are met at the next reading. */
-function hashOf({ language, title, text, tags, people, places }: Source, bookStamp: string): string {
-  const read = [INDEX_VERSION, language, title, text, tags, people, places, bookStamp];
+/** What was said of names that stand in a text. */
+const taughtIn = (text: string, taught: readonly Taught[]): readonly Taught[] => {
+  if (taught.length === 0) return [];
+  const lower = text.toLowerCase();
+  return taught.filter(({ name }) => lower.includes(name.toLowerCase()));
+};
+
+/**
+ * Changes with all that the dream itself says, with the book and with what was said of its names; names of other dreams are
+ * met at the next reading.
+ */
+function hashOf(
+  { language, title, text, tags, people, places }: Source,
+  bookStamp: string,
+  taught: readonly Taught[],
+): string {
+  const read = [
+    INDEX_VERSION,
+    language,
+    title,
+    text,
+    tags,
+    people,
+    places,
+    bookStamp,
+    ...taughtIn(text, taught),
+  ];
   return createHash('sha256').update(JSON.stringify(read)).digest('hex');
 }
 
@@ -46,10 +72,16 @@ function hashOf({ language, title, text, tags, people, places }: Source, bookSta
 type Diary = {
   idf: Idf;
   names: Awaited<ReturnType<typeof knownNames>>;
+  taught: readonly Taught[];
   stemsOf: ReadonlyMap<Source, Map<string, number>>;
 };
 
-async function openDiary(deps: Deps, userId: number, rows: readonly Source[]): Promise<Diary> {
+async function openDiary(
+  deps: Deps,
+  userId: number,
+  rows: readonly Source[],
+  taught: readonly Taught[],
+): Promise<Diary> {
   const turn = takingTurns();
   const stemsOf = new Map<Source, Map<string, number>>();
   for (const row of rows) {
@@ -62,9 +94,9 @@ async function openDiary(deps: Deps, userId: number, rows: readonly Source[]): P
     stemCounts(deps.sql, userId, stems),
   ]);
   if (total >= ENOUGH_DREAMS)
-    return { names, stemsOf, idf: (stem) => Math.log(total / Math.max(counts.get(stem) ?? 1, 1)) };
+    return { names, taught, stemsOf, idf: (stem) => Math.log(total / Math.max(counts.get(stem) ?? 1, 1)) };
   const stream = await rarityInStream(deps, stems);
-  return { names, stemsOf, idf: (stem) => stream?.get(stem) };
+  return { names, taught, stemsOf, idf: (stem) => stream?.get(stem) };
 }
 
 /** Whether a word may name a thing: known in English, guessed from capitals in German and from the article in Arabic. */
@@ -117,7 +149,7 @@ async function openBooks(sql: Sql, rows: readonly Source[]): Promise<Books> {
 async function read(
   row: Source,
   sourceHash: string,
-  { idf, names, stemsOf }: Diary,
+  { idf, names, taught, stemsOf }: Diary,
   books: Books,
 ): Promise<IndexRow> {
   const turn = takingTurns();
@@ -129,7 +161,7 @@ async function read(
   const asked = { text: looked.text, title: row.title, language: row.language, words, tags: row.tags };
   const symbols = book ? matchBook(book, asked, idf, SYMBOLS_KEPT) : [];
   await turn();
-  const findings = tagDream({ text: looked.text, language: row.language, known: names, words });
+  const findings = tagDream({ text: looked.text, language: row.language, known: names, taught, words });
   await turn();
   return {
     dream_id: row.id,
@@ -150,14 +182,17 @@ async function read(
 /** Brings the indexes of one dreamer's dreams up to their texts and the dream book as they stand now; they are many at once. */
 async function freshIndexesOf(deps: Deps, userId: number, rows: readonly Source[]): Promise<IndexRow[]> {
   const books = await openBooks(deps.sql, rows);
-  const hashes = new Map(rows.map((row) => [row.id, hashOf(row, books.get(row.language)?.stamp ?? '')]));
+  const taught = await taughtNamesOf(deps.db, userId);
+  const hashes = new Map(
+    rows.map((row) => [row.id, hashOf(row, books.get(row.language)?.stamp ?? '', taught)]),
+  );
   const kept = (await findIndexes(deps.db, [...hashes.keys()])).filter(
     (index) => index.source_hash === hashes.get(index.dream_id),
   );
   const fresh = new Set(kept.map(({ dream_id }) => dream_id));
   const stale = rows.filter(({ id }) => !fresh.has(id));
   if (stale.length === 0) return kept;
-  const diary = await openDiary(deps, userId, stale);
+  const diary = await openDiary(deps, userId, stale, taught);
   const made: IndexRow[] = [];
   for (const row of stale) made.push(await read(row, hashes.get(row.id) ?? '', diary, books));
   await saveIndexes(deps.db, made);
@@ -185,7 +220,12 @@ export async function findingsOfText(deps: Deps, text: ReadableText): Promise<St
   const stems = countStems(termsOfText(`${text.title}\n${text.text}`, text.language));
   const rarity = await rarityInStream(deps, [...stems.keys()]);
   const names = { people: [], places: [] };
-  const diary: Diary = { names, stemsOf: new Map([[row, stems]]), idf: (stem) => rarity?.get(stem) };
+  const diary: Diary = {
+    names,
+    taught: [],
+    stemsOf: new Map([[row, stems]]),
+    idf: (stem) => rarity?.get(stem),
+  };
   const made = await read(row, '', diary, await openBooks(deps.sql, [row]));
   return made.findings;
 }

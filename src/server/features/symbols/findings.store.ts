@@ -1,7 +1,7 @@
-import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db, Sql } from '#server/db/database.ts';
 import { dream, dream_finding_dismissal, dream_index } from '#server/db/schema/dreams.ts';
-import type { Finding, SymbolMark } from '#shared/symbols.ts';
+import type { Finding, SymbolMark, TaughtKind } from '#shared/symbols.ts';
 
 type SearchRow = { dream_id: number; search: string; search_of: string };
 
@@ -79,6 +79,42 @@ export async function knownNames(sql: Sql, userId: number): Promise<{ people: st
       (select array_agg(distinct name) from naming, unnest(places) name) as places`;
   return { people: row?.people ?? [], places: row?.places ?? [] };
 }
+
+/** What the dreamer has said that names are. */
+export async function taughtNamesOf(db: Db, userId: number): Promise<{ name: string; kind: TaughtKind }[]> {
+  const table = dream_finding_dismissal;
+  const rows = await db
+    .select({ name: table.taught_name, kind: table.taught_kind })
+    .from(table)
+    .where(and(eq(table.user_id, userId), isNotNull(table.taught_kind)))
+    .orderBy(asc(table.taught_name), asc(table.id));
+  return rows.flatMap(({ name, kind }) => (name === null || kind === null ? [] : [{ name, kind }]));
+}
+
+/** What was said of the same name before gives way. */
+export const saveTaught = (
+  sql: Sql,
+  { userId, label, name, kind }: { userId: number; label: string; name: string; kind: TaughtKind },
+) => sql`
+  insert into dream_finding_dismissal (user_id, label, taught_kind, taught_name) values (${userId}, ${label}, ${kind}, ${name})
+  on conflict (user_id, label) where taught_kind is not null
+  do update set taught_kind = excluded.taught_kind, taught_name = excluded.taught_name`;
+
+export const deleteTaught = (db: Db, userId: number, label: string) =>
+  db
+    .delete(dream_finding_dismissal)
+    .where(
+      and(
+        eq(dream_finding_dismissal.user_id, userId),
+        eq(dream_finding_dismissal.label, label),
+        isNotNull(dream_finding_dismissal.taught_kind),
+      ),
+    );
+
+/** Marks the indexes of a dreamer's dreams in which a name stands as old, so that they are read anew. */
+export const outdateHolding = (sql: Sql, userId: number, name: string) => sql`
+  update dream_index i set version = 0, source_hash = '' from dream d
+  where d.id = i.dream_id and d.user_id = ${userId} and strpos(lower(d.text), lower(${name})) > 0`;
 
 /** A diary's newest dreams tell which words are rare in it. */
 const SAMPLED = 200;

@@ -9,12 +9,15 @@ export type Label = { key: string; kind: 'word' | 'theme'; label: string };
 /** Kinds of tags that two strangers' dreams can share; people are nobody else's. */
 const SHARED_KINDS = new Set(['animal', 'place', 'element', 'act', 'thing', 'theme']);
 
+/** Names are the dreamer's, and whether it was a nightmare only they can say. */
+const NOT_SHARED = new Set(['own', 'taught', 'name', 'nightmare']);
+
 /** A headword as it stands within a sentence; German writes its nouns large everywhere. */
 const within = (headword: string, language: string) =>
   language === 'de' ? headword : headword.toLowerCase();
 
 function labelsIn({ symbols, findings, words }: StoredFindings, language: string): Label[] {
-  const tags = findings.filter(({ kind, class: name }) => SHARED_KINDS.has(kind) && name !== 'own');
+  const tags = findings.filter(({ kind, class: name }) => SHARED_KINDS.has(kind) && !NOT_SHARED.has(name));
   return [
     ...symbols.map(({ slug, headword }) => ({
       key: `symbol:${slug}`,

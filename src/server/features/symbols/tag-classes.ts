@@ -62,6 +62,19 @@ const KIN: ReadonlyMap<string, ReadonlyMap<string, string>> = byLanguage({
     hunde: 'hund', hündin: 'hund', welpe: 'hund', kater: 'katze', kätzchen: 'katze', vögel: 'vogel', fische: 'fisch',
     kühe: 'kuh', pferde: 'pferd', mäuse: 'maus', wölfe: 'wolf',
   },
+  fr: {
+    maman: 'mère', papa: 'père', mamie: 'grand-mère', mamy: 'grand-mère', papi: 'grand-père', papy: 'grand-père', mémé: 'grand-mère',
+    pépé: 'grand-père', soeur: 'sœur', tata: 'tante', tonton: 'oncle', chienne: 'chien', chiot: 'chien', chatte: 'chat',
+    chaton: 'chat', jument: 'cheval', clef: 'clé',
+  },
+  pt: {
+    mamãe: 'mãe', mamã: 'mãe', papai: 'pai', papá: 'pai', vovó: 'avó', vovô: 'avô', titia: 'tia', titio: 'tio', cachorra: 'cachorro',
+    cadela: 'cachorro', cão: 'cachorro', cães: 'cachorro', gata: 'gato', gatinho: 'gato', égua: 'cavalo', bebé: 'bebê',
+  },
+  zh: {
+    妈: '妈妈', 母亲: '妈妈', 老妈: '妈妈', 爸: '爸爸', 父亲: '爸爸', 老爸: '爸爸', 姥姥: '外婆', 姥爷: '外公', 小狗: '狗', 小猫: '猫',
+    小鸟: '鸟', 小马: '马', 老公: '丈夫', 老婆: '妻子', 宾馆: '酒店',
+  },
   es: { mamá: 'madre', papá: 'padre', perra: 'perro', gata: 'gato', peces: 'pez', cachorro: 'perro' },
   ar: {
     امي: 'أم', ماما: 'أم', والدتي: 'أم', والدة: 'أم', ابي: 'أب', بابا: 'أب', والدي: 'أب', جدتي: 'جدة', ستي: 'جدة', تيتا: 'جدة',
@@ -81,6 +94,9 @@ const NEGATIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     ),
     de: new Set('nicht kein keine keinen keiner keinem nie niemals ohne niemand kaum'.split(' ')),
     es: new Set('no nunca sin nadie ningún ninguna tampoco'.split(' ')),
+    fr: new Set('pas ne jamais sans aucun aucune personne ni'.split(' ')),
+    pt: new Set('não nunca sem nenhum nenhuma ninguém jamais nem'.split(' ')),
+    zh: new Set('不 没 没有 从不 并不 毫不 不是 不再 无 别'.split(' ')),
     ar: new Set('لا لم لن ليس ليست بدون بلا دون غير ما'.split(' ')),
   }),
 );

@@ -85,3 +85,95 @@ describe('tags found in a dream', () => {
       expect([...(await tags(text)).keys()].filter((label) => label.startsWith('theme'))).toEqual([]);
   });
 });
+
+describe('names and roles', () => {
+  const people = async (text: string) =>
+    [...(await tags(text)).values()].filter(({ kind }) => kind === 'person').map(({ label }) => label);
+
+  it('are no first words of sentences and no titles', async () => {
+    const found = await people(
+      'Then it rained. From the roof I saw snow. Mrs Webster waved. Later we slept.',
+    );
+    expect(found).toEqual(['person:mrs webster']);
+  });
+
+  it('are one person by first and last name', async () => {
+    const found = await tags('I met Anna Berger at the lake. Anna swam, and Berger laughed.');
+    expect(found.get('person:anna berger')?.shown).toEqual(['Anna Berger', 'Anna', 'Berger']);
+    expect([...found.keys()].filter((label) => label.startsWith('person:'))).toEqual(['person:anna berger']);
+  });
+
+  it('know people by what they do, and take a priest for no father', async () => {
+    const found = await people('My boss and a teacher asked the doctor. Father Brown sang.');
+    expect(found).toEqual(expect.arrayContaining(['person:boss', 'person:teacher', 'person:doctor']));
+    expect(found).not.toContain('person:father');
+  });
+
+  it('take no land for a person and no prisoner for a place', async () => {
+    const found = await tags('In Germany the prisoners sang. We flew over New Zealand and Japan.');
+    expect([...found.keys()]).toEqual(
+      expect.arrayContaining(['place:germany', 'place:new zealand', 'place:japan', 'person:prisoner']),
+    );
+    expect([...found.keys()]).not.toContain('place:prison');
+    expect([...found.keys()].filter((label) => /^person:(?:germany|japan)/.test(label))).toEqual([]);
+  });
+
+  it('count the dreamer’s own family alone', async () => {
+    expect(await people('My older sister and brother came with Mum. I had a daughter.')).toEqual(
+      expect.arrayContaining(['person:sister', 'person:brother', 'person:mother', 'person:daughter']),
+    );
+    const others = await tags('His mother met a father with his son. My friend’s sister slept.');
+    expect([...others.values()].filter((tag) => tag.class === 'family')).toEqual([]);
+  });
+});
+
+describe('words that mean something else', () => {
+  it.each([
+    ['We had to chase the bus. A killer whale jumped. He shot a film.', 'act:aggression'],
+    ['The wind tore the tent; it began to tear. What a shame.', 'feeling:sadness'],
+    ['What a shame that the shop was shut.', 'feeling:shame'],
+    ['I was under the weather.', 'element:weather'],
+    ['I could not help noticing the present owner.', 'act:friendliness'],
+  ])('%s is no %s', async (text, label) => expect([...(await tags(text)).keys()]).not.toContain(label));
+
+  it('hears chasing as well as chased', async () => {
+    expect([...(await tags('They were chasing the boy.')).keys()]).toContain('act:aggression');
+  });
+});
+
+describe('a nightmare', () => {
+  it.each([
+    'I woke up screaming.',
+    'It was a horrible nightmare about school.',
+    'Someone tried to kill me. I was terrified, and then the fear came back as he chased me.',
+  ])('is suggested by %s', async (text) =>
+    expect((await tags(text)).get('theme:nightmare')).toMatchObject({ certainty: 'asked', word: null }),
+  );
+
+  it('is not suggested by a fright or a fight alone', async () => {
+    for (const text of ['I was afraid of the dog.', 'Two men fought in the street.', 'I woke up and sang.'])
+      expect([...(await tags(text)).keys()]).not.toContain('theme:nightmare');
+  });
+});
+
+describe('things', () => {
+  it('stand under their own names, a few of them', async () => {
+    const found = await tags('I took two keys, a lamp, a book, a hat, a ring, a bell, a map and the knives.');
+    const things = [...found.keys()].filter((label) => label.startsWith('thing:'));
+    expect(things).toContain('thing:key');
+    expect(things).toHaveLength(6);
+  });
+});
+
+describe('what is told once', () => {
+  it('is no "women" beside a mother, unless there are others', async () => {
+    expect((await tags('My mother sang. She waved.')).get('person:women')).toMatchObject({ implied: true });
+    expect((await tags('My mother sang to a woman.')).get('person:women')?.implied).toBeUndefined();
+    expect((await tags('She waved.')).get('person:women')?.implied).toBeUndefined();
+  });
+
+  it('is nobody whom the dreamer has named already', async () => {
+    const found = await tags('I met Anna Berger, and Anna waved.', { people: ['Anna'], places: [] });
+    expect([...found.keys()].filter((label) => label.startsWith('person:'))).toEqual(['person:anna']);
+  });
+});

@@ -72,7 +72,7 @@ describe('audio is kept', () => {
     expect(await audioStatus(person, id)).toBe(404);
     expect(await test.deps.files.read(`voice/${person.id}/${id}/audio`)).toBeNull();
     expect(await device.read(id)).toMatchObject({ state: 'transcribed', transcript: hears, bytes: 0 });
-    expect(await textOf(dreamId)).toBe(hears);
+    expect(await textOf(dreamId)).toBe('An old house by the sea.');
     expect(await inDays(31)).toBe(0);
   });
 

@@ -7,13 +7,15 @@ import {
   reserve,
 } from '#server/features/billing/allowances/allowances.service.ts';
 import { noteDisclosures } from '#server/features/disclosures/disclosures.service.ts';
-import { saveTranscript } from '#server/features/dreams/dreams.service.ts';
+import { dreamDefaults, saveTranscript } from '#server/features/dreams/dreams.service.ts';
 import { preferencesOf } from '#server/features/profiles/preferences.service.ts';
 import type { Recording } from '#shared/recordings.ts';
 import { audioGone, noTranscriber, recordingNotFound, stillReceiving } from './voice.errors.ts';
 import { presentRecording, VOICE_JOBS, type KeptRecording } from './voice.models.ts';
 import { linkRecordings } from './voice-links.store.ts';
 import * as store from './voice.store.ts';
+import { detectLanguage } from '#server/language/detect-language.ts';
+import { asWritten, titleOf } from '#server/language/spoken-text.ts';
 import { composed } from '#shared/text.ts';
 
 /** Seconds before each further try after a passing fault; afterwards the dreamer may ask again. */
@@ -140,21 +142,33 @@ const keepTranscript = (deps: Deps, row: KeptRecording, words: Transcript): Prom
   });
 
 const SEPARATOR = '\n\n';
-const joinWords = (rows: readonly KeptRecording[]): string =>
+const joinWords = (rows: readonly KeptRecording[], written: (row: KeptRecording) => string): string =>
   rows
-    .map((row) => composed(row.transcript ?? ''))
+    .map((row) => composed(written(row)))
     .filter(Boolean)
     .join(SEPARATOR);
+const asHeard = (row: KeptRecording): string => row.transcript ?? '';
+/** What somebody spoke: as the recording says, else as the words do. */
+const spokenIn = (row: KeptRecording, usual: string): string =>
+  row.language.slice(0, 2) || detectLanguage(row.transcript ?? '', usual);
 
-/** Gives the words of all its recordings, in the order they were spoken, to the dream; it keeps what was typed. */
+/**
+ * Gives the words of all its recordings, in the order they were spoken, to the dream, as one would write them; it keeps what
+ * was typed, and the recordings what was heard.
+ */
 async function offerTranscript(deps: Deps, row: KeptRecording): Promise<void> {
   if (row.dream_id === null || !row.transcript) return;
+  const { language: usual } = await dreamDefaults(deps, row.user_id);
+  const asOneWrites = (take: KeptRecording) => asWritten(take.transcript ?? '', spokenIn(take, usual));
   const takes = await store.listTakes(deps.db, row.user_id, row.dream_id);
+  const others = takes.filter((take) => take.id !== row.id);
+  const [first = row] = takes;
   await saveTranscript(deps, {
     userId: row.user_id,
     dreamId: row.dream_id,
-    transcript: joinWords(takes),
-    previous: joinWords(takes.filter((take) => take.id !== row.id)),
+    transcript: joinWords(takes, asOneWrites),
+    previous: [joinWords(others, asOneWrites), joinWords(others, asHeard)],
+    title: titleOf(first.transcript ?? '', spokenIn(first, usual)),
     language: row.language || undefined,
   });
 }

@@ -67,7 +67,7 @@ describe('audio', () => {
     expect((await test.call('GET', `${RECORDINGS}/${id}/audio`, { token: me.token })).status).toBe(404);
     expect(await test.deps.files.read(`voice/${me.id}/${id}/audio`)).toBeNull();
     const page = await test.call('GET', `/v2/api/lambda/dreams/${kept.body.model.id}`, { token: me.token });
-    expect(JSON.stringify(page.body)).toContain('an old house by the sea');
+    expect(JSON.stringify(page.body)).toContain('An old house by the sea.');
   });
 });
 
@@ -106,7 +106,23 @@ describe('words', () => {
       transcript: 'an old house by the sea',
       fault: null,
     });
-    expect((await dreamText(dream)).text).toBe('an old house by the sea');
+    expect((await dreamText(dream)).text).toBe('An old house by the sea.');
+  });
+
+  it('give the dream a title from its first words, and none in place of one that was typed', async () => {
+    const [untitled, titled] = [randomUUID(), randomUUID()];
+    words = async () => 'so i dreamed that a ferry stood in the kitchen and then it left';
+    for (const dream of [untitled, titled]) {
+      const body = { source: 'voice', state: 'draft', title: dream === titled ? 'Mine' : '' };
+      await test.call('PUT', `${DREAMS}/${dream}`, { token: me.token, body });
+      await device.record({ dream_client_id: dream });
+    }
+    await test.settle();
+    expect(await dreamText(untitled)).toMatchObject({
+      title: 'A ferry stood in the kitchen',
+      text: 'So I dreamed that a ferry stood in the kitchen. And then it left.',
+    });
+    expect((await dreamText(titled)).title).toBe('Mine');
   });
 
   it('find a dream that arrives after them', async () => {
@@ -120,7 +136,7 @@ describe('words', () => {
     });
     await test.settle();
     expect((await device.read(id)).dream_id).toBe(saved.body.model.id);
-    expect((await dreamText(dream)).text).toBe('an old house by the sea');
+    expect((await dreamText(dream)).text).toBe('An old house by the sea.');
     const list = await test.call('GET', `${RECORDINGS}?dream_id=${saved.body.model.id}`, { token: me.token });
     expect(list.body.list.map((row: { id: number }) => row.id)).toEqual([id]);
   });
@@ -137,7 +153,7 @@ describe('words', () => {
     words = async () => 'first a house';
     await device.record({ dream_client_id: dream, started_at: '2026-03-01T03:10:00Z' });
     await test.settle();
-    expect((await dreamText(dream)).text).toBe('first a house\n\nand then a door');
+    expect((await dreamText(dream)).text).toBe('First a house.\n\nAnd then a door.');
   });
 
   it('never replace what was typed', async () => {
@@ -159,7 +175,7 @@ describe('words', () => {
     const page = await test.call('GET', `/v2/api/lambda/dreams/${theirs.body.model.id}`, {
       token: other.token,
     });
-    expect(JSON.stringify(page.body)).not.toContain('an old house');
+    expect(JSON.stringify(page.body)).not.toContain('old house');
   });
 
   it('fail in plain words with the audio kept, and can be asked for again', async () => {

@@ -58,6 +58,8 @@ export const arabicDiaryMessages: Messages = {
   'You use this name already. The two can be merged.': 'تستخدم هذا الاسم من قبل. يمكن دمج الاثنين.',
   'These are one and the same name already.': 'هذان اسم واحد أصلًا.',
   'This can be taken back for ten minutes. They are over.': 'يمكن التراجع عن هذا لعشر دقائق. وقد انقضت.',
+  'So many names are explained already. Take one back first.': 'شُرح من الأسماء ما يكفي. اسحب شرح أحدها أولًا.',
+  'A name has letters.': 'لا بد للاسم من حروف.',
   'No dream book here has this word.': 'لا توجد هذه الكلمة في أي من كتب الأحلام هنا.',
   'Not a symbol': 'ليس رمزًا',
 

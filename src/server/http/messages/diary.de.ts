@@ -63,6 +63,9 @@ export const germanDiaryMessages: Messages = {
   'These are one and the same name already.': 'Das ist schon ein und derselbe Name.',
   'This can be taken back for ten minutes. They are over.':
     'Das lässt sich zehn Minuten lang zurücknehmen. Sie sind vorbei.',
+  'So many names are explained already. Take one back first.':
+    'So viele Namen sind schon erklärt. Nimm zuerst einen zurück.',
+  'A name has letters.': 'Ein Name hat Buchstaben.',
   'No dream book here has this word.': 'Dieses Wort steht hier in keinem Traumbuch.',
   'Not a symbol': 'Kein Symbol',
 

@@ -3,6 +3,7 @@ import type { Dream, DreamInput } from '#shared/dreams.ts';
 import type { DreamPage, LibraryPage } from '#shared/library/library.ts';
 import type { Page } from '#shared/paging.ts';
 import type { Recording } from '#shared/recordings.ts';
+import type { TaughtNames } from '#shared/symbols.ts';
 import { api } from '#web/api/client.ts';
 import { diaryKeys } from '#web/api/diary.queries.ts';
 import { LAMBDA, RECORDS } from '#web/api/limits.ts';
@@ -54,6 +55,8 @@ export const dreamKeys = {
   recordings: (id: number) => [...dreams, 'recordings', id] as const,
   waiting: [...dreams, 'recordings', 'waiting'] as const,
   waitingHere: [...dreams, 'recordings', 'waiting', 'here'] as const,
+  taught: [...dreams, 'taught'] as const,
+  allFindings: [...dreams, 'findings'] as const,
   findings: (id: number) => [...dreams, 'findings', id] as const,
   readings: (id: number) => [...dreams, 'readings', id] as const,
   reading: (id: number, lang: string) => [...dreams, 'readings', id, lang] as const,
@@ -133,5 +136,28 @@ export function useDreamWrite<Input, Answer>(write: (input: Input) => Promise<An
   return useMutation({
     mutationFn: write,
     onSettled: () => void queries.invalidateQueries({ queryKey: dreamKeys.all }),
+  });
+}
+
+export const TAUGHT_NAMES = `${LAMBDA}/taught-names`;
+/** Takes back what was said of a name. */
+export const forgetTaught = (name: string) => api.post<TaughtNames>(`${TAUGHT_NAMES}/forget`, { name });
+
+/** All names that the dreamer has explained. */
+export const taughtNames = queryOptions({
+  queryKey: dreamKeys.taught,
+  queryFn: async ({ signal }) => (await api.get<TaughtNames>(TAUGHT_NAMES, { signal })).list,
+});
+
+/** As `forgetTaught`, wherever the list of names stands. */
+export function useForget() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: forgetTaught,
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: dreamKeys.taught }),
+        queries.invalidateQueries({ queryKey: dreamKeys.allFindings }),
+      ]),
   });
 }

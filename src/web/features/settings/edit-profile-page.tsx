@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { BlockedSection } from '#web/features/settings/diary/blocked-section.tsx';
+import { TaughtSection } from './diary/taught-section.tsx';
 import { CaptureSection } from '#web/features/settings/diary/capture-section.tsx';
 import { FiltersSection } from '#web/features/settings/diary/filters-section.tsx';
 import { ModelsSection } from '#web/features/settings/diary/models-section.tsx';
@@ -64,6 +65,7 @@ export default function EditProfilePage() {
         <PromptsSection />
         <SharingSection />
         <FiltersSection />
+        <TaughtSection />
         <BlockedSection />
         <ModelsSection />
         <RecordingSection />

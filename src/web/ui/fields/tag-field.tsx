@@ -72,6 +72,9 @@ function Line({ id, line, tags, props, isEmpty, error }: LineProps) {
       readOnly={tags.isFull}
       value={tags.written}
       onChange={({ target }) => tags.write(target.value)}
+      onPaste={(event) =>
+        tags.paste(event.clipboardData.getData('text'), props.maxLength) && event.preventDefault()
+      }
       onKeyDown={tags.onKeyDown}
       onClick={tags.show}
       onBlur={() => {

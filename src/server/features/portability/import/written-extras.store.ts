@@ -15,7 +15,7 @@ const DATES = 'created_at timestamptz, updated_at timestamptz';
 /** The record's own columns, as SQL reads them from JSON. */
 const SHAPES: Record<ExtraName, string> = {
   answers: `prompt text, question jsonb, dream_client_id uuid, answer text, night_of date, ${DATES}`,
-  dismissals: 'dream_client_id uuid, label text, created_at timestamptz',
+  dismissals: 'dream_client_id uuid, label text, taught_kind text, taught_name text, created_at timestamptz',
   elements: `kind text, name text, name_key text, meaning text, relation text, invented boolean, former_keys text[], former_meanings jsonb, ${DATES}`,
   marks: `dream_client_id uuid, kind text, key text, value text, ${DATES}`,
   merges: 'dream_client_id uuid, fragment_client_id uuid',
@@ -53,8 +53,8 @@ const STATEMENTS: Record<ExtraName, (list: SQL, place: Place) => SQL> = {
       where s.user_id = ${place.userId} and s.prompt_id = p.id and s.created_at = w.created_at)
     returning id, updated_at as stamp`,
   dismissals: (list, place) => sql`
-    insert into dream_finding_dismissal (user_id, dream_id, label, created_at)
-    select ${place.userId}, d.id, w.label, w.created_at from ${list} ${addedOrNone(place)}
+    insert into dream_finding_dismissal (user_id, dream_id, label, taught_kind, taught_name, created_at)
+    select ${place.userId}, d.id, w.label, w.taught_kind, w.taught_name, w.created_at from ${list} ${addedOrNone(place)}
     where (w.dream_client_id is null or d.id is not null) and not exists (select 1 from dream_finding_dismissal o
       where o.user_id = ${place.userId} and o.label = w.label and o.dream_id is not distinct from d.id)
     returning id, created_at as stamp`,

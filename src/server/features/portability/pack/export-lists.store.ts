@@ -27,8 +27,8 @@ const QUERIES: Record<ListName, string> = {
     ${both('x.')} from prompt_showing x
     join dream_prompt p on p.id = x.prompt_id ${ANY_DREAM}
     where x.user_id = $1 and x.answered and ${OF_KEPT} and ${CHOSEN} order by x.created_at, x.id`,
-  dismissals: `select ${CLIENT}, x.label, ${iso('created_at', 'x.')} from dream_finding_dismissal x ${ANY_DREAM}
-    where x.user_id = $1 and ${OF_KEPT} and ${CHOSEN} order by x.created_at, x.id`,
+  dismissals: `select ${CLIENT}, x.label, x.taught_kind, x.taught_name, ${iso('created_at', 'x.')} from dream_finding_dismissal x ${ANY_DREAM}
+    where x.user_id = $1 and ${OF_KEPT} and ${CHOSEN} order by x.created_at, x.label, x.id`,
   elements: `select x.kind, x.name, x.meaning, x.relation, x.invented, x.former_keys, x.former_meanings, ${both('x.')} from element x
     where x.user_id = $1 and ${WHOLE} order by x.kind, x.name_key`,
   marks: `select ${CLIENT}, x.kind, x.key, x.value, ${both('x.')} from reading_mark x ${DREAM}
@@ -89,8 +89,9 @@ export async function* readList(
 ): AsyncGenerator<object[]> {
   const params = [userId, dreamIds ? `{${dreamIds.join(',')}}` : null];
   for await (const rows of sql.unsafe<Record<string, unknown>[]>(QUERIES[name], params).cursor(BATCH)) {
-    yield rows.map(({ former_meanings: former, ...row }) => ({
+    yield rows.map(({ former_meanings: former, taught_kind: kind, taught_name: taught, ...row }) => ({
       ...row,
+      ...(typeof kind === 'string' && { taught_kind: kind, taught_name: taught }),
       ...(typeof row.passages === 'string' && { passages: JSON.parse(row.passages) as unknown }),
       // Left out where there are none, as packs of earlier versions have it.
       ...(Array.isArray(former) && former.length > 0 && { former_meanings: former as unknown[] }),

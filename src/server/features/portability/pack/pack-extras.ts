@@ -3,6 +3,7 @@ import { WORD_FIELDS, type WordField } from '#shared/dreams.ts';
 import { ELEMENT_KINDS } from '#shared/elements.ts';
 import { OWN_PROMPT_MOMENTS } from '#shared/prompts/prompts.ts';
 import { rehearsal, RESCRIPT_LIMITS } from '#shared/safety/rescripts.ts';
+import { taughtKind } from '#shared/symbols.ts';
 import { day, instant } from '#shared/text.ts';
 import { LONGEST, words } from './pack-records.ts';
 
@@ -44,6 +45,9 @@ export const PACK_EXTRAS = {
   dismissals: z.strictObject({
     dream_client_id: ofDream.nullable(),
     label: words(500),
+    /** What the dreamer says that the name is; packs of before version 7 lack it. */
+    taught_kind: taughtKind.nullable().default(null),
+    taught_name: words(200).nullable().default(null),
     created_at: instant,
   }),
   elements: z.strictObject({

@@ -34,7 +34,7 @@ const small = (max: number) => z.number().int().min(0).max(max).nullable();
  * A dream in a pack: everything but numbers and links that mean something in one database only. Parts with a default came
  * with version 2, those from `series` to `period` with version 3. Version 4 brought when words were said, and the night
  * of an answer; version 5 the dreamer's own questions; version 6 all words of a version;
- * version 7 other endings.
+ * version 7 other endings and what the dreamer said of names.
  */
 export const packDream = z.strictObject({
   client_id: z.uuid().toLowerCase(),

@@ -93,7 +93,7 @@ elements.jsonl    what you said of people, places, signs, tags and series
 questions.jsonl   the questions that you ask yourself
 rescripts.jsonl   other endings that you wrote, and when you went through them
 answers.jsonl, dismissals.jsonl, marks.jsonl, merges.jsonl, reflections.jsonl, views.jsonl
-                  your answers to prompts, tags you took away, what you said of readings, which fragments became
+                  your answers to prompts, tags you took away and what you said that names are, what you said of readings, which fragments became
                   which dream, your own readings, your saved searches; an empty file is left out
 said.jsonl        what you wrote about dreams that were shared; it can be taken along, not brought back
 pond.jsonl        what you let go into the dream pond, how you answered there and in the stream; likewise

@@ -36,8 +36,8 @@ async function fillRest(test: TestApp, person: TestPerson, clientId: string): Pr
     values (${person.id}, ${id}, 'self', 'image', 'I think of the harbour', '["the sea"]', 'aha')`;
   await sql`insert into interpretation (user_id, dream_id, source, lens, text, state)
     values (${person.id}, ${id}, 'self', 'ask', 'Perhaps I am', 'draft')`;
-  await sql`insert into dream_finding_dismissal (user_id, dream_id, label)
-    values (${person.id}, ${id}, 'shore'), (${person.id}, null, 'thing')`;
+  await sql`insert into dream_finding_dismissal (user_id, dream_id, label, taught_kind, taught_name)
+    values (${person.id}, ${id}, 'shore', null, null), (${person.id}, null, 'taught:max', 'animal', 'Max')`;
   await sql`insert into saved_view (user_id, name, query) values (${person.id}, 'By the sea', 'q=place%3Asea')`;
   await sql`insert into dream_prompt (slug, moment, text) values ('which-door', 'after_save', '{"en": "Which door?"}')
     on conflict do nothing`;

@@ -15,8 +15,9 @@ export const nameRanges = (text: string): TextRange[] =>
 const SYMBOL = 'symbol:';
 const FINDING = 'finding:';
 
-/** Things that were named themselves; he and she, and what must be asked, are not underlined. */
-const isNamed = ({ word, certainty }: Finding) => word !== null && certainty === 'stated';
+/** What was named itself; he and she, every lamp and key, and what must be asked, are not underlined. */
+const isNamed = ({ word, certainty, class: its }: Finding) =>
+  word !== null && certainty === 'stated' && its !== 'things';
 
 /** The passages that can be opened: what the dream book knows, then what was found. */
 export function openableRanges({ findings, symbols }: FindingsAnswer): TextRange[] {

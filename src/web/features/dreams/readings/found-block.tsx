@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { elementPath } from '#shared/elements.ts';
-import type { Finding } from '#shared/symbols.ts';
+import type { Finding, TaughtKind } from '#shared/symbols.ts';
 import { Tag, Tags } from '#web/ui/fields/tag.tsx';
 import { useClassName } from './class-names.ts';
 import { dreamFindings, useDismiss } from './readings.queries.ts';
+import { TeachName } from './teach-name.tsx';
 import classes from './ways-to-read.module.css';
 
 /** Names first as the dreamer wrote them; what only words suggest is asked. */
@@ -18,25 +20,63 @@ function useFindingName(): (finding: Finding) => string {
   };
 }
 
-const FoundName = ({ page, name }: { page: string | null; name: string }) =>
-  page ? <Link to={page}>{name}</Link> : name;
-
 /** The dreamer's own people and places lead to their pages. */
 const pageOf = ({ kind, class: its, word }: Finding): string | null =>
   its === 'own' && word !== null && (kind === 'person' || kind === 'place') ? elementPath(kind, word) : null;
+
+const isTaughtKind = (kind: Finding['kind']): kind is Finding['kind'] & TaughtKind =>
+  kind === 'person' || kind === 'animal' || kind === 'place' || kind === 'thing';
+
+/** A name that is nobody the dreamer has named can be explained. */
+const isAsked = ({ class: its, word }: Finding): boolean =>
+  (its === 'name' || its === 'taught') && word !== null;
+
+function FoundName({
+  finding,
+  name,
+  open,
+  onOpen,
+}: {
+  finding: Finding;
+  name: string;
+  open: boolean;
+  onOpen: () => void;
+}) {
+  const { t } = useTranslation('translation');
+  const page = pageOf(finding);
+  if (page) return <Link to={page}>{name}</Link>;
+  if (!isAsked(finding)) return name;
+  return (
+    <button
+      type="button"
+      className={classes.asked}
+      aria-expanded={open}
+      aria-label={t('readings.teach.ask', { name: finding.word })}
+      onClick={onOpen}
+    >
+      {name}
+    </button>
+  );
+}
 
 /** What the dreamer told: tags found in the text, each with the way to say "not so". */
 export function FoundBlock({ dreamId }: { dreamId: number }) {
   const { t } = useTranslation('translation');
   const nameOf = useFindingName();
   const dismiss = useDismiss(dreamId);
+  const [asked, setAsked] = useState<{ name: string; said: TaughtKind | null } | null>(null);
   const { data } = useQuery(dreamFindings(dreamId));
   const names = new Set<string>();
-  const findings = (data?.findings ?? []).filter((finding) => {
+  const told = (data?.findings ?? []).filter(({ implied }) => !implied);
+  const findings = told.filter((finding) => {
     const name = nameOf(finding).toLocaleLowerCase();
     return !names.has(name) && names.add(name);
   });
-  if (findings.length === 0) return null;
+  if (findings.length === 0 && !asked) return null;
+  const toggle = ({ word, kind, class: its }: Finding) => {
+    const said = its === 'taught' && isTaughtKind(kind) ? kind : null;
+    setAsked(word === null || asked?.name === word ? null : { name: word, said });
+  };
   return (
     <div className={classes.lens}>
       <div className={classes.head}>{t('readings.source.found')}</div>
@@ -47,10 +87,24 @@ export function FoundBlock({ dreamId }: { dreamId: number }) {
             onRemove={() => dismiss.mutate(finding.label)}
             removeLabel={t('readings.remove', { name: nameOf(finding) })}
           >
-            <FoundName page={pageOf(finding)} name={nameOf(finding)} />
+            <FoundName
+              finding={finding}
+              name={nameOf(finding)}
+              open={asked !== null && asked.name === finding.word}
+              onOpen={() => toggle(finding)}
+            />
           </Tag>
         ))}
       </Tags>
+      {asked && (
+        <TeachName
+          key={asked.name}
+          name={asked.name}
+          said={asked.said}
+          dreamId={dreamId}
+          onSaid={(said) => setAsked({ ...asked, said })}
+        />
+      )}
     </div>
   );
 }

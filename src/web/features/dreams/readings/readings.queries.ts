@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Reading, ReadingAnswer, VerdictInput } from '#shared/readings.ts';
-import type { FindingsAnswer, SymbolAnswer } from '#shared/symbols.ts';
+import type { FindingsAnswer, SymbolAnswer, TaughtKind, TaughtNames } from '#shared/symbols.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
-import { dreamKeys } from '#web/features/dreams/dreams.queries.ts';
+import { dreamKeys, forgetTaught, TAUGHT_NAMES } from '#web/features/dreams/dreams.queries.ts';
 
 const symbolKeys = {
   one: (slug: string, lang: string) => ['symbols', slug, lang] as const,
@@ -46,6 +46,21 @@ export function useDismiss(id: number) {
       Promise.all([
         queries.invalidateQueries({ queryKey: dreamKeys.findings(id) }),
         queries.invalidateQueries({ queryKey: dreamKeys.readings(id) }),
+      ]),
+  });
+}
+
+/** Says what a name is in all dreams of the diary; null takes it back. */
+export function useTeach(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ name, kind }: { name: string; kind: TaughtKind | null }) =>
+      kind === null ? forgetTaught(name) : api.put<TaughtNames>(TAUGHT_NAMES, { name, kind }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: dreamKeys.findings(id) }),
+        queries.invalidateQueries({ queryKey: dreamKeys.readings(id) }),
+        queries.invalidateQueries({ queryKey: dreamKeys.taught }),
       ]),
   });
 }

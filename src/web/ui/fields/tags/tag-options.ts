@@ -47,3 +47,10 @@ export function splitWritten(text: string): { whole: string[]; rest: string } {
   const parts = text.split(SPLIT);
   return { whole: parts.slice(0, -1), rest: (parts.at(-1) ?? '').trimStart() };
 }
+
+/** The words of what is pasted: more than one stand in lines, in columns or behind commas. */
+export const splitPasted = (text: string): string[] =>
+  text
+    .split(/[,،;、，\n\t]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');

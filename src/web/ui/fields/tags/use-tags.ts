@@ -1,6 +1,14 @@
 import { type KeyboardEvent, useState } from 'react';
 import { stepFrom } from '#web/ui/fields/choice/use-choice.ts';
-import { folded, optionsFor, splitWritten, withWords, type TagOption, type TagRules } from './tag-options.ts';
+import {
+  folded,
+  optionsFor,
+  splitPasted,
+  splitWritten,
+  withWords,
+  type TagOption,
+  type TagRules,
+} from './tag-options.ts';
 
 type TagState = TagRules & { max: number; onChange: (values: string[]) => void };
 
@@ -31,6 +39,14 @@ function useWords({ max, onChange, ...rules }: TagState) {
       setTwice(null);
       if (whole.length > 0) add(whole);
       setWritten(rest);
+    },
+    /** Several words at once, none longer than may be; false where it is one, which is pasted like any other text. */
+    paste: (text: string, longest: number | undefined): boolean => {
+      const pasted = splitPasted(text);
+      if (closed || pasted.length < 2) return false;
+      add([written, ...pasted].map((word) => word.slice(0, longest).trim()));
+      setWritten('');
+      return true;
     },
     /** The word as it stands; a known one where only those may be chosen. */
     keep: () => {

@@ -1,0 +1,223 @@
+import { cueHits, cuesOf, type CueBook, type CueHit, type CueWord } from '#server/language/cues.ts';
+import { isChildWord, ownKin } from '#server/language/kin.ts';
+import {
+  lexiconHits,
+  lexiconOf,
+  spokenForms,
+  type Lexicon,
+  type LexiconHit,
+} from '#server/language/lexicon.ts';
+import { certaintyOf, negationsOf, sameThing, TAG_CLASSES, type TagClass } from './tag-classes.ts';
+import type { Found, Taggable } from './tagged.ts';
+
+const NEGATION_REACH = 3;
+
+/** A dream as it is looked at: its words, and what cues say of each class. */
+type Looked = {
+  dream: Taggable;
+  words: readonly CueWord[];
+  lexicon: Lexicon;
+  /** Words whose hits in a class mean something else, by class. */
+  off: ReadonlyMap<string, ReadonlySet<number>>;
+  /** For each word, it and what it may be the plural of. */
+  forms: readonly (readonly string[])[];
+};
+
+function isNegated({ dream: { language, text }, words }: Looked, at: number): boolean {
+  const negations = negationsOf(language);
+  const from = Math.max(0, at - NEGATION_REACH);
+  const start = words[at]?.start ?? 0;
+  return words
+    .slice(from, at)
+    .some((word) => negations.has(word.word) && !/[.,;:!?\n،。，；]/.test(text.slice(word.end, start)));
+}
+
+/** A listed phrase is one thing, named by all of its words. */
+const isPhrase = (hit: LexiconHit): boolean => hit.key.includes(' ');
+
+/** German nouns are capitalised; English ones are known from the analysis. Elsewhere every word may be one. */
+function mayBeNoun({ dream, words }: Looked, at: number): boolean {
+  const word = words[at];
+  if (!word) return false;
+  if (dream.language === 'de') return /^\p{Lu}/u.test(dream.text.slice(word.start, word.end));
+  return word.pos === undefined || word.pos === 'noun' || word.pos === 'name';
+}
+
+/** "María" shares her stem with the sea. */
+const isStrangeName = ({ dream: { text, language }, lexicon, forms }: Looked, hit: LexiconHit): boolean =>
+  language !== 'de' &&
+  !isPhrase(hit) &&
+  /^\p{Lu}/u.test(text.slice(hit.start, hit.end)) &&
+  !forms[hit.token]?.some((form) => lexicon.forms.has(form));
+
+const PLURALS: ReadonlyMap<string, readonly (readonly [RegExp, string])[]> = new Map([
+  ['en', [[/ies$/, 'y'], [/ves$/, 'f'], [/es$/, ''], [/s$/, '']]],
+  ['de', [[/en$/, ''], [/es$/, ''], [/[nes]$/, '']]],
+  ['es', [[/ces$/, 'z'], [/es$/, ''], [/s$/, '']]],
+  ['fr', [[/eaux$/, 'eau'], [/aux$/, 'al'], [/[sx]$/, '']]],
+  ['pt', [[/ões$/, 'ão'], [/ais$/, 'al'], [/es$/, ''], [/s$/, '']]],
+]); // prettier-ignore
+
+/** A word and what it may be the plural of; stems would make a farm of every farmer. */
+function singulars(word: CueWord, language: string): string[] {
+  const forms = [...spokenForms(word.word, language), ...(word.lemma === undefined ? [] : [word.lemma])];
+  const ends = PLURALS.get(language) ?? [];
+  const cut = forms.flatMap((form) =>
+    form.length > 3
+      ? ends.filter(([end]) => end.test(form)).map(([end, instead]) => form.replace(end, instead))
+      : [],
+  );
+  return [...forms, ...cut, ...(language === 'zh' && word.word.length > 2 ? [word.word.slice(-2)] : [])];
+}
+
+/** The name of a listed thing in the singular; undefined where the word is another that only shares its stem. */
+function thingOf({ dream: { language }, lexicon, forms: all }: Looked, hit: LexiconHit): string | undefined {
+  if (isPhrase(hit)) return hit.key;
+  if (language === 'ar') return sameThing(hit.key, language);
+  const forms = all[hit.token] ?? [];
+  const listed = forms.filter((form) => lexicon.forms.get(form)?.includes(hit.class));
+  const known = listed.find((form) => sameThing(form, language) !== form);
+  if (known !== undefined) return sameThing(known, language);
+  return listed.at(-1);
+}
+
+function findingOf(looked: Looked, hit: LexiconHit, tag: TagClass): Found[] | undefined {
+  const { dream } = looked;
+  const thing = tag.specific ? thingOf(looked, hit) : hit.class;
+  if (thing === undefined) return undefined;
+  const written = dream.text.slice(hit.start, hit.end);
+  return [
+    [
+      {
+        kind: tag.kind,
+        label: `${tag.kind}:${thing}`,
+        class: hit.class,
+        word: tag.specific ? written.replace(/['’]s$/, '') : null,
+        certainty: certaintyOf(hit.class, dream.language),
+      },
+      [hit.start, hit.end],
+    ],
+  ];
+}
+
+/** "My little girl" is family as well. */
+function childFinding({ dream }: Looked, hit: LexiconHit): Found {
+  const word = dream.text.slice(hit.start, hit.end);
+  return [
+    { kind: 'person', label: 'person:child', class: 'family', word, certainty: 'stated' },
+    [hit.start, hit.end],
+  ];
+}
+
+function wordFindings(looked: Looked, hits: readonly LexiconHit[]): Found[] {
+  const { dream, words, off } = looked;
+  const children = hits.filter(
+    (hit) => hit.class === 'children' && isChildWord(words, hit.token, dream.language),
+  );
+  const kin = hits.filter((hit) => hit.class === 'family' || children.includes(hit));
+  const own = ownKin(
+    dream.text,
+    words,
+    dream.language,
+    kin.map(({ token }) => token),
+  );
+  const ownChildren = children.filter(({ token }) => own.has(token)).map((hit) => childFinding(looked, hit));
+  const others = hits.flatMap((hit) => {
+    const tag = TAG_CLASSES.get(hit.class);
+    if (!tag || off.get(hit.class)?.has(hit.token) || isStrangeName(looked, hit)) return [];
+    if (tag.noun && !isPhrase(hit) && !mayBeNoun(looked, hit.token)) return [];
+    if (tag.negatable && isNegated(looked, hit.token)) return [];
+    if (hit.class === 'family' && !own.has(hit.token)) return [];
+    return findingOf(looked, hit, tag) ?? [];
+  });
+  return [...others, ...ownChildren];
+}
+
+/** Where words of a class mean something else: `not` holds for its cues, too. */
+function offBy(hits: readonly CueHit[], kinds: readonly CueHit['kind'][]): Map<string, Set<number>> {
+  const off = new Map<string, Set<number>>();
+  for (const { class: name, kind, from, to } of hits) {
+    if (!kinds.includes(kind)) continue;
+    const places = off.get(name) ?? new Set();
+    for (let at = from; at <= to; at += 1) places.add(at);
+    off.set(name, places);
+  }
+  return off;
+}
+
+function cueFindings(looked: Looked, hits: readonly CueHit[]): Found[] {
+  const { dream, words } = looked;
+  const off = offBy(hits, ['not']);
+  return hits.flatMap(({ class: name, kind, from, to, negates }): Found[] => {
+    const tag = TAG_CLASSES.get(name);
+    const [first, last] = [words[from], words[to]];
+    if (kind !== 'also' || !tag || !first || !last || off.get(name)?.has(from)) return [];
+    if (tag.negatable && !negates && isNegated(looked, from)) return [];
+    return [
+      [
+        {
+          kind: tag.kind,
+          label: `${tag.kind}:${name}`,
+          class: name,
+          word: null,
+          certainty: certaintyOf(name, dream.language),
+        },
+        [first.start, last.end],
+      ],
+    ];
+  });
+}
+
+/** A listed word of two, else of one. */
+function listedAt(
+  { dream, words, forms, lexicon }: Looked,
+  at: number,
+  list: ReadonlySet<string>,
+): { key: string; to: number } | undefined {
+  const [word, next] = [words[at], words[at + 1]];
+  if (!word) return undefined;
+  const two = next ? `${word.word} ${next.word}` : '';
+  if (list.has(two)) return { key: two, to: at + 1 };
+  // An Arabic word that is listed is no other with something written onto it.
+  const listedForm = dream.language === 'ar' ? forms[at]?.findIndex((form) => lexicon.forms.has(form)) : -1;
+  const most = listedForm === undefined || listedForm < 0 ? undefined : listedForm + 1;
+  const key = forms[at]?.slice(0, most).find((form) => list.has(form));
+  return key === undefined ? undefined : { key, to: at };
+}
+
+const LISTS = { roles: 'person', things: 'thing' } as const;
+
+/** People by what they do, and things: each by its own word. */
+function listedFindings(looked: Looked, book: CueBook): Found[] {
+  const { dream, words } = looked;
+  return (['roles', 'things'] as const).flatMap((name) =>
+    [...words.keys()].flatMap((at): Found[] => {
+      const listed = listedAt(looked, at, book[name]);
+      const [first, last] = [words[at], words[listed?.to ?? at]];
+      if (!listed || !first || !last || !mayBeNoun(looked, listed.to)) return [];
+      const kind = LISTS[name];
+      const word = dream.text.slice(first.start, last.end).replace(/['’]s$/, '');
+      return [
+        [
+          { kind, label: `${kind}:${listed.key}`, class: name, word, certainty: 'stated' },
+          [first.start, last.end],
+        ],
+      ];
+    }),
+  );
+}
+
+/** What the word lists and their cues find in a dream. */
+export function classFindings(dream: Taggable, words: readonly CueWord[]): Found[] {
+  const lexicon = lexiconOf(dream.language);
+  if (!lexicon) return [];
+  const book = cuesOf(dream.language);
+  const cues = book ? cueHits(dream.text, words, book) : [];
+  const forms = words.map((word) => singulars(word, dream.language));
+  const looked: Looked = { dream, words, lexicon, forms, off: offBy(cues, ['never', 'not']) };
+  return [
+    ...wordFindings(looked, lexiconHits(words, lexicon)),
+    ...cueFindings(looked, cues),
+    ...(book ? listedFindings(looked, book) : []),
+  ];
+}

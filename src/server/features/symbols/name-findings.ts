@@ -1,0 +1,223 @@
+import type { CueWord } from '#server/language/cues.ts';
+import { lexiconOf } from '#server/language/lexicon.ts';
+import { stopWords } from '#server/language/stop-words.ts';
+import { normaliseWord, tokenise, type Token } from '#server/language/tokens.ts';
+import { elementKey } from '#shared/elements.ts';
+import { isFirstName } from '#shared/names-scan/first-names.ts';
+import { unknownNames } from '#shared/names-scan/unknown-names.ts';
+import { wordsOf } from '#shared/names-scan/words.ts';
+import type { Finding } from '#shared/symbols.ts';
+import { countriesOf } from './countries.ts';
+import { sameThing } from './tag-classes.ts';
+import type { Found, Taggable } from './tagged.ts';
+
+/** "Nora's" is Nora. */
+const nameMatches = (token: Token | undefined, word: string) =>
+  token?.word === word || token?.word === `${word}s`;
+
+type Named = { name: string; kind: Finding['kind']; label: string; class: 'own' | 'taught' };
+
+function whereNamed(
+  { name, kind, label, class: its }: Named,
+  tokens: readonly Token[],
+  starts: Starts,
+): Found[] {
+  const words = tokenise(name).map((token) => token.word);
+  const [first = ''] = words;
+  if (words.join('').length < 2) return [];
+  return [...(starts.get(first) ?? []), ...(starts.get(`${first}s`) ?? [])]
+    .filter((at) => words.every((word, offset) => nameMatches(tokens[at + offset], word)))
+    .toSorted((one, other) => one - other)
+    .map((at): Found => [
+      { kind, label, class: its, word: name, certainty: 'stated' },
+      [tokens[at]!.start, tokens[at + words.length - 1]!.end],
+    ]);
+}
+
+type Starts = ReadonlyMap<string, readonly number[]>;
+const startsOf = (tokens: readonly Token[]): Starts =>
+  Map.groupBy(tokens.keys(), (at) => tokens[at]?.word ?? '');
+
+const wordsIn = (name: string): string[] => tokenise(name).map(({ word }) => word);
+
+/** The dreamer's own people and places, and what they have taught ("Max is my dog"), wherever it stands in the text. */
+export function ownFindings(dream: Taggable, tokens: readonly Token[]): Found[] {
+  const starts = startsOf(tokens);
+  const taught = dream.taught ?? [];
+  const said = new Set(taught.map(({ name }) => elementKey(name)));
+  const named = (kind: 'person' | 'place', names: readonly string[]): Named[] =>
+    names
+      .filter((name) => !said.has(elementKey(name)))
+      .map((name) => ({
+        name,
+        kind,
+        class: 'own',
+        label: `${kind}:${sameThing(wordsIn(name).join(' '), dream.language)}`,
+      }));
+  const own: Named[] = taught.flatMap(({ name, kind }) =>
+    kind === 'nothing' ? [] : [{ name, kind, class: 'taught', label: `${kind}:${wordsIn(name).join(' ')}` }],
+  );
+  return [...own, ...named('person', dream.known.people), ...named('place', dream.known.places)].flatMap(
+    (one) => whereNamed(one, tokens, starts),
+  );
+}
+
+/** Lands that stand in the text under their own name. */
+export function countryFindings(dream: Taggable, tokens: readonly Token[]): Found[] {
+  const names = countriesOf(dream.language);
+  const starts = startsOf(tokens);
+  const found: Found[] = [];
+  for (const [first, places] of starts)
+    for (const at of places)
+      for (const length of [1, 2, 3]) {
+        const words = tokens.slice(at, at + length);
+        const last = words.at(-1);
+        const key = length === 1 ? first : words.map(({ word }) => word).join(' ');
+        const name = names.get(key);
+        if (name === undefined || !last || words.length < length) continue;
+        const range: [number, number] = [words[0]!.start, last.end];
+        const written = dream.text.slice(...range);
+        // "turkey" is a bird, and "chad" nobody's land.
+        if (/^\p{Ll}/u.test(written)) continue;
+        found.push([
+          { kind: 'place', label: `place:${key}`, class: 'places', word: written, certainty: 'stated' },
+          range,
+        ]);
+      }
+  return found;
+}
+
+/** "The Danube": nobody's name has an article in English. */
+const hasArticle = (text: string, start: number, language: string): boolean =>
+  language === 'en' && /(?:^|[^\p{L}])the $/iu.test(text.slice(Math.max(0, start - 5), start));
+
+const TITLES =
+  /(?:^|[^\p{L}])((?:mrs?|ms|dr|prof|sir|frau|herrn?|señora?|sr|sra|madame|monsieur|dona|dom|senhora?)\.?)$/iu;
+const PLACE_HEADS =
+  /(?:^|[^\p{L}])((?:New|San|Santa|Saint|Los|Las|Lake|Mount|North|South|Sankt|Bad|Saint-))[ -]$/u;
+
+type Name = { kind: 'person' | 'place'; start: number; end: number; label: string; words: string[] };
+
+/** A name with its title, or the "New" of a town. */
+function widened(text: string, start: number): { start: number; placed: boolean } {
+  const before = text.slice(Math.max(0, start - 14), start);
+  const head = PLACE_HEADS.exec(before)?.[1];
+  if (head !== undefined) return { start: start - head.length - 1, placed: true };
+  const title = TITLES.exec(before.trimEnd())?.[1];
+  return {
+    start: title === undefined ? start : start - (before.length - before.lastIndexOf(title)),
+    placed: false,
+  };
+}
+
+/** "Peters Boot" is Peter's. */
+const genitive = (written: string, language: string): string =>
+  language === 'de' && isFirstName(written.slice(0, -1).toLowerCase())
+    ? written.replace(/s$/u, '')
+    : written.replace(/['’]s?$/u, '');
+
+/** "Gerdas Wolle" is Gerda and something of hers; "Anna Berger" is one. */
+function germanName(written: string, language: string): string {
+  const [first = ''] = written.split(' ');
+  const bare = first.toLowerCase();
+  return language === 'de' && !isFirstName(bare) && isFirstName(bare.slice(0, -1)) ? first : written;
+}
+
+/** Common words stand with a capital at the beginning of a sentence; nobody is called "Then". */
+function isWord(key: string, dream: Taggable): boolean {
+  const lexicon = lexiconOf(dream.language);
+  return (
+    stopWords(dream.language).has(key) ||
+    (dream.language === 'en' && (lexicon?.forms.get(key) ?? []).length > 0)
+  );
+}
+
+/** "Max barked": a name at the beginning of a sentence that does something. */
+function actingNames(dream: Taggable, words: readonly CueWord[]): { start: number; end: number }[] {
+  if (dream.language !== 'en') return [];
+  return words.flatMap((word, at) => {
+    const next = words[at + 1];
+    const first = at === 0 || /[.!?\n“"]\s*$/u.test(dream.text.slice(words[at - 1]?.end ?? 0, word.start));
+    const acts = next?.pos === 'verb' && dream.text.slice(word.end, next.start) === ' ';
+    const large = /^\p{Lu}\p{Ll}+$/u.test(dream.text.slice(word.start, word.end));
+    const plural = /(?:s|ing|ed|ly)$/u.test(word.word);
+    return first && acts && large && !plural && word.pos === 'name' && !isWord(word.word, dream)
+      ? [word]
+      : [];
+  });
+}
+
+function namesIn(dream: Taggable, cueWords: readonly CueWord[]): Name[] {
+  const { text, language } = dream;
+  const words = wordsOf(text);
+  const spans = unknownNames(text, words, language, () => false).map(({ first, last, kind }) => ({
+    kind,
+    start: words[first]?.start ?? 0,
+    end: words[last]?.end ?? 0,
+  }));
+  const met = new Set(spans.map(({ start }) => start));
+  const more = actingNames(dream, cueWords)
+    .filter(({ start }) => !met.has(start))
+    .map(({ start, end }) => ({ kind: 'person' as const, start, end }));
+  return [...spans, ...more].flatMap(({ kind, start, end }): Name[] => {
+    const written = genitive(germanName(text.slice(start, end), language), language);
+    const keys = wordsIn(written);
+    const [first = ''] = keys;
+    const { start: from, placed } = widened(text, start);
+    // Every noun has a capital there: two in a row are nobody's name.
+    if (language === 'de' && from === start && !isFirstName(first)) return [];
+    if (first === '' || (from === start && keys.length === 1 && isWord(first, dream))) return [];
+    const whole = text.slice(from, start) + written;
+    return [
+      {
+        kind: placed || hasArticle(text, from, language) ? 'place' : kind,
+        start: from,
+        end: start + written.length,
+        label: wordsIn(whole).join(' '),
+        words: keys,
+      },
+    ];
+  });
+}
+
+/** Whoever is called by a part of a whole name that stands in the text is that one. */
+function wholeNames(names: readonly Name[]): ReadonlyMap<string, Name> {
+  const whole = names.filter(({ words }) => words.length > 1);
+  return new Map(
+    names.map((name) => [
+      name.label,
+      whole.find(({ words }) => name.words.every((word) => words.includes(word))) ?? name,
+    ]),
+  );
+}
+
+/** Names that stand in the text but are nobody the dreamer has named or taught yet: each is asked once. */
+export function nameFindings(dream: Taggable, cueWords: readonly CueWord[]): Found[] {
+  const { text, known, taught = [] } = dream;
+  const own = new Set([...known.people, ...known.places, ...taught.map(({ name }) => name)].flatMap(wordsIn));
+  const whole = new Set(
+    [...known.people, ...taught.map(({ name }) => name)].map((name) => wordsIn(name).join(' ')),
+  );
+  const countries = countriesOf(dream.language);
+  const names = namesIn(dream, cueWords).filter(
+    ({ words, label }) =>
+      // Anna is known, and "Anna Berger" is no one else.
+      !whole.has(words[0] ?? '') &&
+      !words.every((word) => own.has(word) || own.has(word.replace(/s$/, ''))) &&
+      !countries.has(label),
+  );
+  const entire = wholeNames(names);
+  return names.map((name): Found => {
+    const { kind, label, start, end } = entire.get(name.label) ?? name;
+    return [
+      {
+        kind,
+        label: `${kind}:${normaliseWord(label)}`,
+        class: 'name',
+        word: text.slice(start, end),
+        certainty: 'asked',
+      },
+      [name.start, name.end],
+    ];
+  });
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asWritten, titleOf } from './spoken-text.ts';
+
+const bare = (text: string) => text.replaceAll(/[\s.,،。，!?…؟]/gu, '').toLowerCase();
+
+describe('what was spoken, as one would write it', () => {
+  it.each([
+    [
+      'en',
+      'i was in a house by the sea and then the floor was water but i was not afraid suddenly my aunt called',
+      'I was in a house by the sea. And then the floor was water, but I was not afraid. Suddenly my aunt called.',
+    ],
+    [
+      'de',
+      'ich war in einem Haus am Meer und dann war der Boden Wasser aber ich hatte keine Angst',
+      'Ich war in einem Haus am Meer. Und dann war der Boden Wasser, aber ich hatte keine Angst.',
+    ],
+    [
+      'es',
+      'estaba en una casa vieja y luego llegó mi tía',
+      'Estaba en una casa vieja. Y luego llegó mi tía.',
+    ],
+    [
+      'fr',
+      'j’étais dans une vieille maison et puis ma tante est venue',
+      'J’étais dans une vieille maison. Et puis ma tante est venue.',
+    ],
+    ['ar', 'كنت في بيت قديم ثم جاءت خالتي', 'كنت في بيت قديم. ثم جاءت خالتي.'],
+    ['zh', '我在一个旧房子里然后阿姨来了', '我在一个旧房子里。然后阿姨来了。'],
+    ['en', 'The sea was calm. i swam. it was warm.', 'The sea was calm. I swam. It was warm.'],
+    ['pl', 'byłem w domu', 'Byłem w domu'],
+    ['en', '', ''],
+  ])('in %s: %s', (language, spoken, written) => expect(asWritten(spoken, language)).toBe(written));
+
+  it('never changes, adds or loses a word, and says the same when it is done again', () => {
+    const word = fc.constantFrom(
+      'i',
+      'and then',
+      'but',
+      'sea',
+      'dann',
+      'aber',
+      'ثم',
+      '然后',
+      '…',
+      'x.',
+      'constructor',
+      '\n',
+      "i'm",
+      '\u0000',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(word, { maxLength: 60 }),
+        fc.constantFrom('en', 'de', 'es', 'fr', 'pt', 'ar', 'zh', 'xx'),
+        (list, language) => {
+          const text = list.join(' ');
+          const once = asWritten(text, language);
+          expect(bare(once)).toBe(bare(text));
+          expect(bare(asWritten(once, language))).toBe(bare(text));
+        },
+      ),
+    );
+  });
+
+  it('takes no longer than its length', () => {
+    const long = 'i was there and then it rained but nobody came '.repeat(4000);
+    const begun = performance.now();
+    expect(bare(asWritten(long, 'en'))).toBe(bare(long));
+    expect(performance.now() - begun).toBeLessThan(3000);
+  });
+});
+
+describe('a title from the first words', () => {
+  it.each([
+    [
+      'en',
+      'so i dreamed that my old school stood in the river and then it moved',
+      'My old school stood in the river',
+    ],
+    ['de', 'Also ich habe geträumt dass ich im Zug saß und dann hielt er', 'Ich im Zug saß'],
+    ['en', 'The ferry. It left.', 'The ferry'],
+    ['zh', '我梦见一条大河然后下雨', '一条大河'],
+    ['en', 'i dreamed', 'I dreamed'],
+    ['en', '…', ''],
+  ])('in %s: %s', (language, spoken, title) => expect(titleOf(spoken, language)).toBe(title));
+
+  it('is short', () => {
+    for (const text of ['word '.repeat(500), 'x'.repeat(5000), '长'.repeat(500)])
+      for (const language of ['en', 'zh']) expect(titleOf(text, language).length).toBeLessThanOrEqual(96);
+  });
+});

@@ -1,0 +1,151 @@
+/** How a language puts spoken sentences apart; words are never changed, only their first letters and the signs between them. */
+type Speech = {
+  /** What begins a new sentence where a sentence has gone on for a while. */
+  begins: RegExp;
+  /** What a comma stands before. */
+  comma?: RegExp;
+  stop: string;
+  sign: string;
+  /** What dreamers say before the dream itself. */
+  preamble: RegExp;
+};
+
+const words = (list: string): RegExp => new RegExp(`^(?:${list})(?=\\s|$)`, 'iu');
+const SPEECH: ReadonlyMap<string, Speech> = new Map(
+  Object.entries({
+    en: {
+      begins: words(
+        'and then|and suddenly|and after that|then|suddenly|after that|afterwards|later|all of a sudden|but then|so then|next|at the end|in the end',
+      ),
+      comma: words('but|because|although|even though|which'),
+      stop: '.',
+      sign: ',',
+      preamble:
+        /^(?:(?:so|okay|ok|well|um|uh|er|right|yeah|last night|tonight)[, ]+)*(?:i (?:had|have had) (?:a|this|another) (?:\w+ )?dream (?:about|that|where|in which)?|i (?:dreamed|dreamt|was dreaming) (?:that|about|of)?|in (?:my|the|this) dream)[, ]*/iu,
+    },
+    de: {
+      begins: words(
+        'und dann|und plötzlich|und danach|dann|plötzlich|danach|auf einmal|und auf einmal|später|anschließend|am ende|zum schluss',
+      ),
+      comma: words('aber|sondern|denn|weil|dass|obwohl|damit|sodass|als ob'),
+      stop: '.',
+      sign: ',',
+      preamble:
+        /^(?:(?:also|ja|okay|ok|äh|ähm|heute nacht|letzte nacht|gestern nacht)[, ]+)*(?:(?:ich )?(?:habe|hab) (?:ich )?(?:heute nacht |letzte nacht )?(?:geträumt|(?:einen|so einen) traum gehabt),?(?: dass| von)?|in (?:meinem|dem|diesem) traum)[, ]*/iu,
+    },
+    es: {
+      begins: words(
+        'y luego|y después|y entonces|y de repente|luego|después|entonces|de repente|de pronto|más tarde|al final',
+      ),
+      comma: words('pero|porque|aunque|sino'),
+      stop: '.',
+      sign: ',',
+      preamble:
+        /^(?:(?:bueno|pues|eh|este|anoche)[, ]+)*(?:soñé|he soñado|estaba soñando|tuve un sueño)(?: que| con| donde)?[, ]*/iu,
+    },
+    fr: {
+      begins: words(
+        'et puis|et ensuite|et après|et soudain|puis|ensuite|soudain|tout à coup|après ça|plus tard|à la fin',
+      ),
+      comma: words('mais|parce que|alors que'),
+      stop: '.',
+      sign: ',',
+      preamble:
+        /^(?:(?:alors|bon|euh|cette nuit|hier soir)[, ]+)*(?:j['’]ai rêvé|j['’]ai fait un rêve|je rêvais)(?: que| de| où)?[, ]*/iu,
+    },
+    pt: {
+      begins: words('e depois|e então|e aí|e de repente|depois|então|de repente|mais tarde|no final|no fim'),
+      comma: words('mas|porque|embora'),
+      stop: '.',
+      sign: ',',
+      preamble:
+        /^(?:(?:bom|bem|então|é|esta noite|ontem à noite)[, ]+)*(?:sonhei|eu sonhei|tive um sonho|estava sonhando)(?: que| com| onde)?[, ]*/iu,
+    },
+    ar: {
+      begins: words('ثم|وبعدها|وبعد ذلك|بعد ذلك|بعدها|وفجأة|فجأة|في النهاية|وفي النهاية|بعدين|وبعدين'),
+      comma: words('لكن|ولكن|لأن|لأنه|لأنها|لأني'),
+      stop: '.',
+      sign: '،',
+      preamble:
+        /^(?:(?:يعني|طيب|الليلة|البارحة|أمس)[،, ]+)*(?:حلمت|رأيت في المنام|شفت في المنام|كنت أحلم)(?: أنني| أني| بأنني| أن| ب)?[،, ]*/u,
+    },
+  } satisfies Record<string, Speech>),
+);
+const CHINESE_BEGINS = /(?<=[^，。！？\s])(?=然后|接着|突然|忽然|后来|最后|之后我)/gu;
+const CHINESE_COMMA = /(?<=[^，。！？\s])(?=但是|可是|因为|虽然|不过|所以)/gu;
+
+const SIGNS = /[.!?…。！？؟]/u;
+const MOST_WORDS_UNSTOPPED = 40;
+const LEAST_WORDS = 4;
+
+/** True where whoever wrote it down gave no signs: none at all, or hardly any in a long text. */
+function hasNoSigns(text: string): boolean {
+  const count = text.split(/\s+/u).length;
+  const signs = text.match(new RegExp(SIGNS, 'gu'))?.length ?? 0;
+  return signs === 0 || count / signs > MOST_WORDS_UNSTOPPED * 2;
+}
+
+function punctuated(text: string, { begins, comma, stop, sign }: Speech): string {
+  const spoken = text.split(/\s+/u).filter(Boolean);
+  const made: string[] = [];
+  let since = 0;
+  for (const [at, word] of spoken.entries()) {
+    const rest = spoken.slice(at, at + 4).join(' ');
+    const last = made.at(-1);
+    const ended = last === undefined || '.!?…,;:،'.includes(last.at(-1) ?? '');
+    if (!ended && since >= LEAST_WORDS && begins.test(rest)) {
+      made[made.length - 1] = last + stop;
+      since = 0;
+    } else if (!ended && since > 1 && comma?.test(rest)) made[made.length - 1] = last + sign;
+    made.push(word);
+    since += 1;
+  }
+  return made.length === 0 || SIGNS.test(made.at(-1)?.at(-1) ?? '') ? made.join(' ') : made.join(' ') + stop;
+}
+
+function chinese(text: string): string {
+  const made = text.trim().replaceAll(CHINESE_BEGINS, '。').replaceAll(CHINESE_COMMA, '，');
+  return made === '' || SIGNS.test(made.at(-1) ?? '') ? made : `${made}。`;
+}
+
+const capital = (text: string, language: string): string =>
+  text
+    .replaceAll(
+      /(^|[.!?…]["'”’»)]*\s+|\n\s*)(\p{Ll})/gu,
+      (_all, before: string, letter: string) => `${before}${letter.toUpperCase()}`,
+    )
+    .replaceAll(/(?<![\p{L}\p{M}'’])i(?=['’](?:m|ve|d|ll)\b|\s|[.,!?]|$)/gu, (letter) =>
+      language === 'en' ? 'I' : letter,
+    );
+
+/**
+ * What was spoken as one would write it: sentences begin with capitals, and where the transcriber gave no signs they come by
+ * rules of the language. Words and their order stay.
+ */
+export function asWritten(spoken: string, language: string): string {
+  const text = spoken.trim();
+  if (text === '') return '';
+  if (!hasNoSigns(text)) return capital(text, language);
+  if (language === 'zh') return chinese(text);
+  const speech = SPEECH.get(language);
+  const lines = text.split(/\n+/u).map((line) => (speech ? punctuated(line, speech) : line));
+  return capital(lines.join('\n\n'), language);
+}
+
+const LONGEST_TITLE = 48;
+const MOST_TITLE_WORDS = 7;
+
+/** A title from the first words of a spoken dream, without "I dreamed that"; empty where nothing is left. */
+export function titleOf(spoken: string, language: string): string {
+  const preamble = SPEECH.get(language)?.preamble;
+  const text = asWritten(spoken, language).replaceAll(/\s+/gu, ' ');
+  const bare = preamble
+    ? text.replace(preamble, '')
+    : text.replace(/^(?:我?(?:昨晚|昨天晚上)?(?:梦见|梦到)(?:了)?)/u, '');
+  const [sentence = ''] = (bare.trim() || text).split(/[.!?…。！？؟;；:]|，|,/u);
+  const taken =
+    language === 'zh' ? [sentence.slice(0, 16)] : sentence.trim().split(' ').slice(0, MOST_TITLE_WORDS);
+  while (taken.length > 1 && taken.join(' ').length > LONGEST_TITLE) taken.pop();
+  const title = Array.from(taken.join(' ')).slice(0, LONGEST_TITLE).join('').trim();
+  return capital(title, language);
+}
