@@ -4,7 +4,6 @@ import { matchRoute } from '#shared/routes.ts';
 export const PENDING_ROUTES: readonly string[] = [
   '/stats',
   '/user/past_payments',
-  '/user/my-stats',
   '/user/subscribe',
   '/account/payments',
   '/account/billings',

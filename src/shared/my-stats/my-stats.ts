@@ -75,6 +75,9 @@ const bucket = nights.extend({
   told: count,
   empty: count,
   dreams: count,
+  /** Between which shares of nights with a dream chance leaves it open; null where no night was noted. */
+  low: z.number().nullable(),
+  high: z.number().nullable(),
 });
 export type StatsBucket = z.infer<typeof bucket>;
 
@@ -111,7 +114,14 @@ const pair = z.object({ one: thing, other: thing, together: share, apart: share 
 export type StatsPair = z.infer<typeof pair>;
 
 /** How many of the dreams with something were lucid, and of those without. */
-const before = z.object({ with: share, without: share, clear: z.boolean() });
+const before = z.object({
+  with: share,
+  without: share,
+  /** Between which shares chance leaves the first open. */
+  low: z.number(),
+  high: z.number(),
+  clear: z.boolean(),
+});
 export const LUCID_NIGHTS = ['dream_before', 'woke_up', 'slept_well', 'slept_long'] as const;
 const lucid = z.object({
   dreams: count,

@@ -15,7 +15,8 @@ export type IntervalRow = {
   tone: ChartTone;
   /** A bar from here to the value; without it the value is a dot. */
   from?: number | undefined;
-  value: number;
+  /** Null where there is nothing to draw yet; the row's words still say why. */
+  value: number | null;
   low?: number | undefined;
   high?: number | undefined;
   ticks?: readonly RowTick[];
@@ -28,6 +29,8 @@ type IntervalRowsProps = {
   domain: readonly [number, number];
   /** A line that all rows share: no difference, or evens. */
   zero?: number;
+  /** Names as long as a line have half of it. */
+  wide?: boolean;
 };
 
 const place = (value: number, [low, high]: readonly [number, number]): number =>
@@ -54,10 +57,10 @@ function Track({
       {low !== undefined && high !== undefined && (
         <i className={`${classes.whisker} ${toneClass(tone)}`} style={span(at(low), at(high))} />
       )}
-      {from !== undefined && (
+      {from !== undefined && value !== null && (
         <i className={`${classes.deviation} ${toneClass(tone)}`} style={span(at(from), at(value))} />
       )}
-      {from === undefined && (
+      {from === undefined && value !== null && (
         <i className={`${classes.dot} ${toneClass(tone)}`} style={{ insetInlineStart: `${at(value)}%` }} />
       )}
       {ticks.map((tick) => (
@@ -70,7 +73,7 @@ function Track({
 }
 
 /** Rows of a value each, against something: a bar from what was, or a dot with what chance leaves open. */
-export function IntervalRows({ label, rows, domain, zero }: IntervalRowsProps) {
+export function IntervalRows({ label, rows, domain, zero, wide }: IntervalRowsProps) {
   return (
     <Marks label={label} keys={rows.map(({ key }) => key)} className={classes.rows}>
       {rows.map((row) => (
@@ -80,7 +83,7 @@ export function IntervalRows({ label, rows, domain, zero }: IntervalRowsProps) {
           mark={row.key}
           words={row.words}
           to={row.to}
-          className={classes.row}
+          className={wide ? `${classes.row} ${classes.wide}` : classes.row}
         >
           <span className={classes.rowName} dir="auto">
             {row.name}

@@ -2,6 +2,7 @@ import { elementKey } from '#shared/elements.ts';
 import { LUCID_NIGHTS, type MyStats, STATS_LIMITS, type StatsShare } from '#shared/my-stats/my-stats.ts';
 import { clearOnes } from './compare.ts';
 import type { StatsNight, StatsRow } from './diary.ts';
+import { wilson } from './figures/shares.ts';
 import { addDays } from './periods.ts';
 import type { Held } from './things.ts';
 
@@ -17,9 +18,10 @@ const lucidOf = (rows: readonly StatsRow[]): StatsShare => ({
   n: rows.length,
 });
 
-const withClear = <Row extends Before>(list: readonly Row[]): (Row & { clear: boolean })[] => {
+type Told = { clear: boolean; low: number; high: number };
+const withClear = <Row extends Before>(list: readonly Row[]): (Row & Told)[] => {
   const clear = clearOnes(list.map((one) => [one.with, one.without] as const));
-  return list.map((one, at) => ({ ...one, clear: clear[at] ?? false }));
+  return list.map((one, at) => ({ ...one, ...wilson(one.with), clear: clear[at] ?? false }));
 };
 
 /** Signs that stand on enough nights, those of most lucid dreams first. */

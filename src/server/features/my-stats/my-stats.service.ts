@@ -77,7 +77,10 @@ function filledBuckets(
   for (const night of told) add(night, 'told');
   for (const night of empty) add(night, 'empty');
   for (const { night_of: night } of rows) add(night, 'dreams');
-  return filled;
+  return filled.map((bucket) => {
+    const share = { k: bucket.told, n: bucket.told + bucket.empty };
+    return { ...bucket, ...(share.n === 0 ? { low: null, high: null } : wilson(share)) };
+  });
 }
 
 /** What of the period a time axis shows: from the diary's first night until the present or its latest. */

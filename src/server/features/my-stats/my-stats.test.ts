@@ -130,8 +130,16 @@ describe('a diary of a few nights', () => {
     const { unit, buckets } = await statsOf(person);
     expect(unit).toBe('month');
     expect(buckets).toHaveLength(9);
-    expect(buckets[0]).toEqual({ from: '2026-03-04', to: '2026-03-31', told: 2, empty: 2, dreams: 3 });
-    expect(buckets.at(-1)).toEqual({ from: '2026-11-01', to: '2026-11-19', told: 2, empty: 0, dreams: 2 });
+    expect(buckets[0]).toMatchObject({ from: '2026-03-04', to: '2026-03-31', told: 2, empty: 2, dreams: 3 });
+    expect(buckets[0]).toMatchObject({ low: 0.15, high: 0.85 });
+    expect(buckets[2]).toMatchObject({ told: 0, empty: 0, low: null, high: null });
+    expect(buckets.at(-1)).toMatchObject({
+      from: '2026-11-01',
+      to: '2026-11-19',
+      told: 2,
+      empty: 0,
+      dreams: 2,
+    });
   });
 
   it('tells feelings among the dreams whose feelings were said', async () => {
@@ -243,7 +251,7 @@ describe('a long diary', () => {
       together: { k: 30, n: 30 },
       apart: { k: 3, n: 90 },
     });
-    expect(stats.lucid.signs).toEqual([
+    expect(stats.lucid.signs).toMatchObject([
       { name: 'Two moons', with: { k: 40, n: 40 }, without: { k: 0, n: 80 }, clear: true },
     ]);
     const relation = (what: string) => stats.relations.find((one: any) => one.what === what);

@@ -1,0 +1,70 @@
+import {
+  forceCenter,
+  forceCollide,
+  forceLink,
+  forceManyBody,
+  forceSimulation,
+  forceX,
+  forceY,
+} from 'd3-force';
+import type { MyStats, StatsNode } from '#shared/my-stats/my-stats.ts';
+
+export type PlacedNode = StatsNode & { index: number; x: number; y: number; r: number };
+type Point = { index: number; r: number; room: number; x: number; y: number };
+
+const STEPS = 220;
+const LEAST_R = 3.5;
+const MOST_R = 11;
+/** Roughly how wide a letter of a label is. */
+const LETTER = 6.4;
+const LABEL_ROOM = 22;
+const FLAT = 0.62;
+
+const radiusOf = (dreams: number, most: number): number =>
+  LEAST_R + (MOST_R - LEAST_R) * Math.sqrt(dreams / Math.max(1, most));
+
+/** Where each name stands: those that meet near each other, none over another; the same names always fall the same. */
+export function placesOf(
+  { nodes, links }: Pick<MyStats['names'], 'nodes' | 'links'>,
+  size: { width: number; height: number },
+): PlacedNode[] {
+  const most = Math.max(1, ...nodes.map(({ dreams }) => dreams));
+  const points = nodes.map(({ name, dreams }, index): Point => {
+    const angle = index * 2.399963;
+    const away = 16 * Math.sqrt(index);
+    return {
+      index,
+      r: radiusOf(dreams, most),
+      room: Math.max(LABEL_ROOM, (Math.min(name.length, 16) * LETTER) / 2 + 5),
+      x: size.width / 2 + away * Math.cos(angle),
+      y: size.height / 2 + away * Math.sin(angle),
+    };
+  });
+  const pulls = links.map(({ from, to, dreams }) => ({ source: from, target: to, dreams }));
+  forceSimulation(points)
+    .force(
+      'link',
+      forceLink(pulls)
+        .distance(64)
+        .strength(({ dreams }) => Math.min(0.6, 0.12 * dreams)),
+    )
+    .force('apart', forceManyBody().strength(-160))
+    .force('room', forceCollide<Point>(({ room }) => room).iterations(3))
+    .force('x', forceX(size.width / 2).strength(0.05))
+    .force('y', forceY(size.height / 2).strength((0.05 * size.width) / (size.height * FLAT)))
+    .force('centre', forceCenter(size.width / 2, size.height / 2))
+    .stop()
+    .tick(STEPS);
+  return points.flatMap(({ index, r, room, x, y }) => {
+    const node = nodes[index];
+    if (!node) return [];
+    const placed = {
+      ...node,
+      index,
+      r,
+      x: Math.max(room, Math.min(size.width - room, x)),
+      y: Math.max(r + 4, Math.min(size.height - r - 18, y)),
+    };
+    return [placed];
+  });
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { MyWords, StatsQuery, StatsWord } from '#shared/my-stats/my-stats.ts';
+import { ChartFigure } from '#web/charts/chart-figure.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { dreamsLink, wordTerm } from './dreams-link.ts';
+import { myWordsOf } from './my-stats.queries.ts';
+import { useStatsWords } from './stats-words.ts';
+import classes from './my-stats.module.css';
+
+/** Dreams on either side from which words are compared. */
+const LEAST = 5;
+/** Sizes of the words in rem, the strongest change first. */
+const SIZES = [2, 1.6, 1.45, 1.3, 1.25, 1.15, 1.1, 1.05, 1];
+const TONES = ['strong', 'plain', 'plain', 'plain', 'plain', 'soft', 'soft', 'soft', 'faint'] as const;
+
+function useWordTip() {
+  const { t } = useTranslation('translation');
+  const words = useStatsWords();
+  return ({ word, now, before }: StatsWord) =>
+    t('myStats.wordsNew.word', { word, now: words.of(now), before: words.of(before) });
+}
+
+function Risen({ data }: { data: MyWords }) {
+  const tip = useWordTip();
+  return (
+    <ul className={classes.terms}>
+      {data.more.map((one, at) => (
+        <li
+          key={one.word}
+          className={classes[TONES[at] ?? 'faint']}
+          style={{ fontSize: `${SIZES[at] ?? 1}rem` }}
+        >
+          <Link to={dreamsLink(data.now, wordTerm(one.word))} title={tip(one)} dir="auto">
+            {one.word}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fallen({ data }: { data: MyWords }) {
+  const { t } = useTranslation('translation');
+  const tip = useWordTip();
+  const { before } = data;
+  if (data.fewer.length === 0 || !before) return null;
+  return (
+    <p className={classes.fewer}>
+      {t('myStats.wordsNew.fewer')}
+      {data.fewer.map((one) => (
+        <Link key={one.word} to={dreamsLink(before, wordTerm(one.word))} title={tip(one)} dir="auto">
+          {one.word}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+function Said({ data }: { data: MyWords }) {
+  const { t } = useTranslation('translation');
+  const [now, before] = [data.now.dreams, data.before?.dreams ?? 0];
+  if (now < LEAST || before < LEAST)
+    return <p className={classes.quiet}>{t('myStats.wordsNew.early', { least: LEAST, now, before })}</p>;
+  if (data.more.length + data.fewer.length === 0)
+    return <p className={classes.quiet}>{t('myStats.wordsNew.none')}</p>;
+  return (
+    <>
+      <Risen data={data} />
+      <Fallen data={data} />
+      <p className={classes.quiet}>{t('myStats.wordsNew.each')}</p>
+    </>
+  );
+}
+
+/** Words that came since before, sized by how surely; and those that went. */
+export function WordsFigure({ query }: { query: StatsQuery }) {
+  const { t } = useTranslation('translation');
+  const { data, isError } = useQuery(myWordsOf(query));
+  if (isError) return null;
+  if (!data) return <SkeletonLines lines={5} />;
+  const part = ({ k, n }: { k: number; n: number }) => (n === 0 ? null : k / n);
+  return (
+    <ChartFigure
+      title={t('myStats.wordsNew.title')}
+      note={t('myStats.wordsNew.note')}
+      after={
+        data.unread > 0
+          ? t('myStats.wordsNew.unread', { dreams: t('myStats.dreams', { count: data.unread }) })
+          : undefined
+      }
+      file="words"
+      table={{
+        columns: [
+          { name: t('myStats.columns.word') },
+          { name: t('myStats.columns.now'), as: 'share' },
+          { name: t('myStats.columns.nNow') },
+          { name: t('myStats.columns.before'), as: 'share' },
+          { name: t('myStats.columns.nBefore') },
+        ],
+        rows: [...data.more, ...data.fewer].map(({ word, now, before }) => ({
+          key: word,
+          to: dreamsLink(now.k > 0 || !data.before ? data.now : data.before, wordTerm(word)),
+          cells: [word, part(now), now.k, part(before), before.k],
+        })),
+      }}
+    >
+      <Said data={data} />
+    </ChartFigure>
+  );
+}
