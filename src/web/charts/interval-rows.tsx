@@ -88,7 +88,11 @@ export function IntervalRows({ label, rows, domain, zero, wide }: IntervalRowsPr
           <span className={classes.rowName} dir="auto">
             {row.name}
           </span>
-          <Track row={row} domain={domain} {...(zero === undefined ? {} : { zero })} />
+          {row.value === null ? (
+            <span className={classes.noTrack} />
+          ) : (
+            <Track row={row} domain={domain} {...(zero === undefined ? {} : { zero })} />
+          )}
           <span className={classes.figureValue}>{row.figure}</span>
         </ChartMark>
       ))}

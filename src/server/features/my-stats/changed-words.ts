@@ -3,8 +3,10 @@ import { vagueWords } from '#server/language/vague-words.ts';
 import { logOddsZ, type TermCounts } from './figures/log-odds.ts';
 import type { TermRow } from './my-stats.store.ts';
 
-/** 1.645 standard errors: one word in twenty would come so far by chance alone. */
-const LEAST_Z = 1.645;
+/** One standard error: enough to be listed among words that came or went. */
+const LEAST_Z = 1;
+/** 1.645 standard errors: so far one word in twenty would come by chance alone. */
+export const SURE_Z = 1.645;
 /** Candidates whose words are looked up; some turn out to say nothing. */
 const CANDIDATES = 24;
 

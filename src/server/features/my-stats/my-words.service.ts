@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#server/http/actor.ts';
 import { type MyWords, STATS_LIMITS, type StatsQuery, type StatsWord } from '#shared/my-stats/my-stats.ts';
-import { changedTerms, type ChangedTerm, writtenForm } from './changed-words.ts';
+import { changedTerms, type ChangedTerm, SURE_Z, writtenForm } from './changed-words.ts';
 import { measured, openStats } from './my-stats.service.ts';
 import { countRead, countTerms, countUnread, textsOf } from './my-stats.store.ts';
 
@@ -18,7 +18,12 @@ function wordsOf(
     const word = writtenForm(term, [...new Set(found)]);
     const isNew = words.every((one) => one.word.toLowerCase() !== word?.toLowerCase());
     if (word !== null && isNew)
-      words.push({ word, now: { k: term.now, n: read.now }, before: { k: term.before, n: read.before } });
+      words.push({
+        word,
+        now: { k: term.now, n: read.now },
+        before: { k: term.before, n: read.before },
+        sure: Math.abs(term.z) >= SURE_Z,
+      });
   }
   return words;
 }

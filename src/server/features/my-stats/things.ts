@@ -82,6 +82,14 @@ export function namesOf(rows: readonly StatsRow[], held: ReadonlyMap<string, Hel
   };
 }
 
+const wordsIn = ({ name }: StatsThing): Set<string> => new Set(elementKey(name).split(' '));
+
+/** A tag that only repeats a name says nothing of what goes together: "lake" with "the lake". */
+function isSame(one: StatsThing, other: StatsThing): boolean {
+  const [some, others] = [wordsIn(one), wordsIn(other)];
+  return some.isSubsetOf(others) || others.isSubsetOf(some);
+}
+
 /** Things that are looked at for what goes with them; rarer ones could not show it. */
 const LOOKED_AT = 60;
 
@@ -112,6 +120,7 @@ export function pairsOf(rows: readonly StatsRow[], held: ReadonlyMap<string, Hel
   for (const [at, other] of looked.entries()) {
     for (const rarer of looked.slice(at + 1)) {
       if (rarer.thing.kind === 'mood' && other.thing.kind === 'mood') continue;
+      if (isSame(rarer.thing, other.thing)) continue;
       const pair = pairOf(rows, rarer, other);
       if (pair && pair.together.k * pair.apart.n > pair.apart.k * pair.together.n) found.push(pair);
     }

@@ -23,10 +23,33 @@ const FLAT = 0.62;
 const radiusOf = (dreams: number, most: number): number =>
   LEAST_R + (MOST_R - LEAST_R) * Math.sqrt(dreams / Math.max(1, most));
 
+type Size = { width: number; height: number };
+
+/** How far the wider of two directions may be drawn out. */
+const MOST_STRETCH = 2.4;
+
+/** Draws the places out over the whole room, labels included. */
+function spread(points: readonly Point[], { width, height }: Size): Point[] {
+  const side = Math.max(0, ...points.map(({ room }) => room));
+  const [top, bottom] = [MOST_R + 4, MOST_R + 20];
+  const along = (of: (point: Point) => number, start: number, length: number) => {
+    const values = points.map(of);
+    const [low, high] = [Math.min(...values), Math.max(...values)];
+    const stretch = high > low ? Math.min(MOST_STRETCH, length / (high - low)) : 1;
+    const from = start + (length - (high - low) * stretch) / 2;
+    return (value: number) => from + (value - low) * stretch;
+  };
+  const [acrossTo, downTo] = [
+    along(({ x }) => x, side, width - 2 * side),
+    along(({ y }) => y, top, height - top - bottom),
+  ];
+  return points.map((point) => ({ ...point, x: acrossTo(point.x), y: downTo(point.y) }));
+}
+
 /** Where each name stands: those that meet near each other, none over another; the same names always fall the same. */
 export function placesOf(
   { nodes, links }: Pick<MyStats['names'], 'nodes' | 'links'>,
-  size: { width: number; height: number },
+  size: Size,
 ): PlacedNode[] {
   const most = Math.max(1, ...nodes.map(({ dreams }) => dreams));
   const points = nodes.map(({ name, dreams }, index): Point => {
@@ -55,16 +78,8 @@ export function placesOf(
     .force('centre', forceCenter(size.width / 2, size.height / 2))
     .stop()
     .tick(STEPS);
-  return points.flatMap(({ index, r, room, x, y }) => {
-    const node = nodes[index];
-    if (!node) return [];
-    const placed = {
-      ...node,
-      index,
-      r,
-      x: Math.max(room, Math.min(size.width - room, x)),
-      y: Math.max(r + 4, Math.min(size.height - r - 18, y)),
-    };
-    return [placed];
+  return spread(points, size).flatMap((point) => {
+    const node = nodes[point.index];
+    return node ? [{ ...node, ...point }] : [];
   });
 }

@@ -12,7 +12,8 @@ import classes from './my-stats.module.css';
 function ChangeSentence({ words }: { words: MyWords }) {
   const { t } = useTranslation('translation');
   const format = useFormat();
-  const [more, less] = [words.more[0]?.word, words.fewer[0]?.word];
+  const sureIn = (list: MyWords['more']) => list.find(({ sure }) => sure)?.word;
+  const [more, less] = [sureIn(words.more), sureIn(words.fewer)];
   const { now, before } = words;
   if (!before || (more === undefined && less === undefined)) return null;
   const key = more === undefined ? 'less' : less === undefined ? 'more' : 'moreAndLess';

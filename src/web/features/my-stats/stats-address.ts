@@ -3,12 +3,15 @@ import { useSearchParams } from 'react-router';
 import { STATS_PERIODS, type StatsPeriod, type StatsQuery } from '#shared/my-stats/my-stats.ts';
 
 const DAY = /^[1-9]\d{3}-\d{2}-\d{2}$/;
-const MONTH = /^[1-9]\d{3}-\d{2}$/;
+const MONTH = /^[1-9]\d{3}-(0[1-9]|1[0-2])$/;
+
+const isDay = (text: string): boolean =>
+  DAY.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 
 const isPeriod = (text: string | null): text is StatsPeriod => STATS_PERIODS.some((one) => one === text);
 const dayIn = (params: URLSearchParams, name: string): string | undefined => {
   const text = params.get(name);
-  return text !== null && DAY.test(text) ? text : undefined;
+  return text !== null && isDay(text) ? text : undefined;
 };
 
 /** Two days that belong together, or neither. */

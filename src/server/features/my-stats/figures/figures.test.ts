@@ -92,8 +92,8 @@ describe('a rank correlation', () => {
 
 describe('log-odds with a prior', () => {
   it('are as worked out by hand', () => {
-    // prior 4 / 100 * 200 = 8; (ln(11 / 239) - ln(9 / 241)) / sqrt(1 / 11 + 1 / 9)
-    const expected = (Math.log(11 / 239) - Math.log(9 / 241)) / Math.sqrt(1 / 11 + 1 / 9);
+    // prior 4 / 100 * 500 = 20; of 550 with the prior 23 and 21: (ln(23 / 527) - ln(21 / 529)) / sqrt(1 / 23 + 1 / 21)
+    const expected = (Math.log(23 / 527) - Math.log(21 / 529)) / Math.sqrt(1 / 23 + 1 / 21);
     expect(logOddsZ({ now: 3, before: 1 }, { now: 50, before: 50 })).toBeCloseTo(expected, 10);
   });
 

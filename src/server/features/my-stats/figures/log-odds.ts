@@ -2,7 +2,7 @@
 export type TermCounts = { now: number; before: number };
 
 /** How many mentions the prior weighs as; a term must rise above what its rarity alone would make of it. */
-const PRIOR_WEIGHT = 200;
+const PRIOR_WEIGHT = 500;
 
 /**
  * How much more a term belongs to now than to then: the log-odds ratio with an informative Dirichlet prior, in standard
