@@ -212,7 +212,7 @@ export const myStats = z.object({
 });
 export type MyStats = z.infer<typeof myStats>;
 
-/** `sure`: so far that chance would bring one word in twenty there. */
+/** `sure`: so far that chance would bring one word in ten there. */
 const changedWord = z.object({ word: z.string(), now: share, before: share, sure: z.boolean() });
 export type StatsWord = z.infer<typeof changedWord>;
 /** Words that stand in more, or in fewer, of the dreams than before; strongest change first. */

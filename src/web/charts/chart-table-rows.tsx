@@ -41,8 +41,8 @@ export function ChartTableRows({ table, labelledBy, label }: ChartTableRowsProps
                 const words = cellOf(cells[at], column);
                 if (at > 0) return <td key={column.name}>{words}</td>;
                 return (
-                  <th key={column.name} scope="row" dir="auto">
-                    {to ? <Link to={to}>{words}</Link> : words}
+                  <th key={column.name} scope="row">
+                    <bdi>{to ? <Link to={to}>{words}</Link> : words}</bdi>
                   </th>
                 );
               })}

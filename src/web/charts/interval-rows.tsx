@@ -85,8 +85,8 @@ export function IntervalRows({ label, rows, domain, zero, wide }: IntervalRowsPr
           to={row.to}
           className={wide ? `${classes.row} ${classes.wide}` : classes.row}
         >
-          <span className={classes.rowName} dir="auto">
-            {row.name}
+          <span className={classes.rowName}>
+            <bdi>{row.name}</bdi>
           </span>
           {row.value === null ? (
             <span className={classes.noTrack} />

@@ -5,8 +5,8 @@ import type { TermRow } from './my-stats.store.ts';
 
 /** One standard error: enough to be listed among words that came or went. */
 const LEAST_Z = 1;
-/** 1.645 standard errors: so far one word in twenty would come by chance alone. */
-export const SURE_Z = 1.645;
+/** 1.28 standard errors: so far one word in ten would come by chance alone. */
+export const SURE_Z = 1.28;
 /** Candidates whose words are looked up; some turn out to say nothing. */
 const CANDIDATES = 24;
 

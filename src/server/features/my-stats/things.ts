@@ -7,6 +7,7 @@ import {
 } from '#shared/my-stats/my-stats.ts';
 import { elementKey } from '#shared/elements.ts';
 import { clearOnes } from './compare.ts';
+import { fisherExact } from './figures/shares.ts';
 import type { StatsRow } from './diary.ts';
 
 /** A name of a kind with the dreams that hold it, by their place among the rows. */
@@ -90,6 +91,16 @@ function isSame(one: StatsThing, other: StatsThing): boolean {
   return some.isSubsetOf(others) || others.isSubsetOf(some);
 }
 
+/** Without those that say once more, by a tag, what a surer one says by a name. */
+function unrepeated(pairs: readonly StatsPair[]): StatsPair[] {
+  const kept: StatsPair[] = [];
+  const repeats = (pair: StatsPair, known: StatsPair) =>
+    (isSame(pair.one, known.one) && isSame(pair.other, known.other)) ||
+    (isSame(pair.one, known.other) && isSame(pair.other, known.one));
+  for (const pair of pairs) if (!kept.some((known) => repeats(pair, known))) kept.push(pair);
+  return kept;
+}
+
 /** Things that are looked at for what goes with them; rarer ones could not show it. */
 const LOOKED_AT = 60;
 
@@ -109,7 +120,7 @@ function pairOf(rows: readonly StatsRow[], rarer: Looked, other: Looked): StatsP
   };
 }
 
-/** What goes together more often than chance would have it, strongest first; kinds of dreams and feelings among it. */
+/** What goes together more often than chance would have it, surest first; kinds of dreams and feelings among it. */
 export function pairsOf(rows: readonly StatsRow[], held: ReadonlyMap<string, Held>): StatsPair[] {
   const looked = [...held.values()]
     .filter(({ nights }) => nights.size >= STATS_LIMITS.least)
@@ -126,9 +137,9 @@ export function pairsOf(rows: readonly StatsRow[], held: ReadonlyMap<string, Hel
     }
   }
   const clear = clearOnes(found.map((pair) => [pair.together, pair.apart] as const));
-  const strength = ({ together: { k, n }, apart }: StatsPair) => k / n - apart.k / Math.max(1, apart.n);
-  return found
+  const sure = found
     .filter((_, at) => clear[at])
-    .toSorted((one, other) => strength(other) - strength(one) || other.together.k - one.together.k)
-    .slice(0, STATS_LIMITS.pairs);
+    .map((pair) => ({ pair, chance: fisherExact(pair.together, pair.apart) }))
+    .toSorted((one, other) => one.chance - other.chance);
+  return unrepeated(sure.map(({ pair }) => pair)).slice(0, STATS_LIMITS.pairs);
 }

@@ -18,7 +18,8 @@ const MOST_R = 11;
 /** Roughly how wide a letter of a label is. */
 const LETTER = 6.4;
 const LABEL_ROOM = 22;
-const FLAT = 0.62;
+/** What holds names together that meet nobody. */
+const GRAVITY = 0.11;
 
 const radiusOf = (dreams: number, most: number): number =>
   LEAST_R + (MOST_R - LEAST_R) * Math.sqrt(dreams / Math.max(1, most));
@@ -71,10 +72,10 @@ export function placesOf(
         .distance(64)
         .strength(({ dreams }) => Math.min(0.6, 0.12 * dreams)),
     )
-    .force('apart', forceManyBody().strength(-160))
+    .force('apart', forceManyBody().strength(-220))
     .force('room', forceCollide<Point>(({ room }) => room).iterations(3))
-    .force('x', forceX(size.width / 2).strength(0.05))
-    .force('y', forceY(size.height / 2).strength((0.05 * size.width) / (size.height * FLAT)))
+    .force('x', forceX(size.width / 2).strength(GRAVITY))
+    .force('y', forceY(size.height / 2).strength((GRAVITY * size.width) / size.height))
     .force('centre', forceCenter(size.width / 2, size.height / 2))
     .stop()
     .tick(STEPS);

@@ -5,11 +5,12 @@ import type { MyStats } from '#shared/my-stats/my-stats.ts';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import { ChartMark, Marks } from '#web/charts/marks.tsx';
 import { Plot } from '#web/charts/plot.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
 import { type PlacedNode, placesOf } from './constellation-places.ts';
 import type { PartProps } from './stats-part.ts';
 import classes from './constellation.module.css';
 
-const NARROW = 520;
+/** Names that a phone has room for. */
 const NARROW_MOST = 12;
 const HEIGHT = 380;
 const LABEL_MOST = 18;
@@ -18,13 +19,11 @@ const keyOf = ({ kind, name }: Pick<PlacedNode, 'kind' | 'name'>) => `${kind} ${
 const shortened = (name: string): string =>
   name.length > LABEL_MOST ? `${name.slice(0, LABEL_MOST - 1).trimEnd()}…` : name;
 
-/** As many names as the width has room for; links among these alone. */
-function fitting(
-  { nodes, links }: MyStats['names'],
-  width: number,
-): Pick<MyStats['names'], 'nodes' | 'links'> {
-  if (width >= NARROW || nodes.length <= NARROW_MOST) return { nodes, links };
+/** As many names as there is room for; links among these alone. */
+function fitting({ nodes, links, total }: MyStats['names'], isWide: boolean): MyStats['names'] {
+  if (isWide || nodes.length <= NARROW_MOST) return { nodes, links, total };
   return {
+    total,
     nodes: nodes.slice(0, NARROW_MOST),
     links: links.filter(({ from, to }) => from < NARROW_MOST && to < NARROW_MOST),
   };
@@ -54,11 +53,10 @@ function Star({ node }: { node: PlacedNode }) {
 }
 
 function Sky({ names, width }: { names: MyStats['names']; width: number }) {
-  const shown = useMemo(() => fitting(names, width), [names, width]);
-  const placed = useMemo(() => placesOf(shown, { width, height: HEIGHT }), [shown, width]);
+  const placed = useMemo(() => placesOf(names, { width, height: HEIGHT }), [names, width]);
   return (
     <svg width={width} height={HEIGHT} className={classes.sky}>
-      {shown.links.map(({ from, to, dreams }) => {
+      {names.links.map(({ from, to, dreams }) => {
         const [one, other] = [placed[from], placed[to]];
         if (!one || !other) return null;
         const strength = Math.min(4, 0.6 + dreams * 0.35);
@@ -92,8 +90,10 @@ function Kinds() {
 }
 
 /** People and places of the dreams, those that meet in one joined; each opens its page. */
-export function Constellation({ stats: { names } }: PartProps) {
+export function Constellation({ stats }: PartProps) {
   const { t } = useTranslation('translation');
+  const isWide = useWide(640);
+  const names = useMemo(() => fitting(stats.names, isWide), [stats.names, isWide]);
   const title = t('myStats.names.title');
   return (
     <ChartFigure

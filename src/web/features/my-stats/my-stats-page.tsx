@@ -106,11 +106,13 @@ function Counted({ stats, query }: PartProps & { query: StatsQuery }) {
   return (
     <>
       <Lead stats={stats} query={query} kicker={kicker} />
-      {kind ? <RecapWays stats={stats} kind={kind} /> : <Periods query={query} />}
-      <Link className={classes.year} to={`/user/dreams?view=year&year=${stats.period.to.slice(0, 4)}`}>
-        <Icon name="calendar" />
-        {t('myStats.year.link')}
-      </Link>
+      <div className={classes.bar}>
+        {kind ? <RecapWays stats={stats} kind={kind} /> : <Periods query={query} />}
+        <Link className={classes.year} to={`/user/dreams?view=year&year=${stats.period.to.slice(0, 4)}`}>
+          <Icon name="calendar" />
+          {t('myStats.year.link')}
+        </Link>
+      </div>
       <RecapPart stats={stats} />
       {stats.period.dreams < LEAST_COMPARED ? (
         <p className={classes.honest}>{t('myStats.few')}</p>

@@ -6,7 +6,7 @@ const DAY = /^[1-9]\d{3}-\d{2}-\d{2}$/;
 const MONTH = /^[1-9]\d{3}-(0[1-9]|1[0-2])$/;
 
 const isDay = (text: string): boolean =>
-  DAY.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
+  DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
 const isPeriod = (text: string | null): text is StatsPeriod => STATS_PERIODS.some((one) => one === text);
 const dayIn = (params: URLSearchParams, name: string): string | undefined => {
