@@ -10,6 +10,7 @@ export type IntervalRow = {
   name: ReactNode;
   /** The value as it is written at the end of the row. */
   figure: string;
+  /** What a reader hears, and sees on looking at it, after name and figure. */
   words: string;
   to?: string | undefined;
   tone: ChartTone;
@@ -87,13 +88,13 @@ export function IntervalRows({ label, rows, domain, zero, wide }: IntervalRowsPr
         >
           <span className={classes.rowName}>
             <bdi>{row.name}</bdi>
-          </span>
+          </span>{' '}
           {row.value === null ? (
             <span className={classes.noTrack} />
           ) : (
             <Track row={row} domain={domain} {...(zero === undefined ? {} : { zero })} />
           )}
-          <span className={classes.figureValue}>{row.figure}</span>
+          <span className={classes.figureValue}>{row.figure}</span>{' '}
         </ChartMark>
       ))}
     </Marks>

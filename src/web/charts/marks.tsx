@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { Link } from 'react-router';
+import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import classes from './charts.module.css';
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
@@ -94,37 +95,42 @@ export function Marks({ label, keys, className, children }: MarksProps) {
 type ChartMarkProps = {
   /** Its key among the chart's marks. */
   mark: string;
-  /** What it says in words, with its n. */
+  /** What it says in words, with its n; after its text where it has any. */
   words: string;
   /** Where its dreams are; without it the mark can be read but not opened. */
   to?: string | undefined;
-  /** Inside a drawing, or in rows of the page. */
+  /** Inside a drawing, where the words are all that is read; or in rows of text, which they complete. */
   as: 'g' | 'div';
   className?: string | undefined;
-  /** Rows that say all in sight need no words over them. */
-  quiet?: boolean;
   children: ReactNode;
 };
 
 /** One mark of a chart: a link to what it counts. */
-export function ChartMark({ mark, words, to, as: Tag, className, quiet, children }: ChartMarkProps) {
+export function ChartMark({ mark, words, to, as: Tag, className, children }: ChartMarkProps) {
   const isCurrent = useContext(CurrentMark) === mark;
+  const isDrawn = Tag === 'g';
   const shared = {
     'data-mark': mark,
-    'data-tip': quiet ? '' : words,
-    'aria-label': words,
+    'data-tip': words,
+    'aria-label': isDrawn ? words : undefined,
     tabIndex: isCurrent ? 0 : -1,
     className: `${classes.mark} ${className ?? ''}`,
   };
+  const inside = (
+    <>
+      {children}
+      {!isDrawn && words !== '' && <VisuallyHidden>{words}</VisuallyHidden>}
+    </>
+  );
   if (to !== undefined)
     return (
       <Link to={to} {...shared}>
-        {children}
+        {inside}
       </Link>
     );
   return (
-    <Tag role="img" {...shared}>
-      {children}
+    <Tag role={isDrawn ? 'img' : 'group'} {...shared}>
+      {inside}
     </Tag>
   );
 }

@@ -8,7 +8,7 @@ const LEAST_Z = 1;
 /** 1.28 standard errors: so far one word in ten would come by chance alone. */
 export const SURE_Z = 1.28;
 /** Candidates whose words are looked up; some turn out to say nothing. */
-const CANDIDATES = 24;
+const CANDIDATES = 16;
 
 export type ChangedTerm = TermRow & { z: number };
 

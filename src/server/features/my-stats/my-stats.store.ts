@@ -42,7 +42,7 @@ export type TermRow = {
 
 /** Dreams of two times that have been read, each with its terms. */
 const readDreams = (sql: Sql, userId: number, now: StatsNights, before: StatsNights) => sql`
-  select d.id, d.night_of, i.language, i.terms,
+  select d.id, (d.night_of - date '2000-01-01')::float8 as night, i.language, i.terms,
     d.night_of between ${now.from} and ${now.to} as is_now,
     d.night_of between ${before.from} and ${before.to} as is_before
   from dream d join dream_index i on i.dream_id = d.id
@@ -51,7 +51,8 @@ const readDreams = (sql: Sql, userId: number, now: StatsNights, before: StatsNig
 
 /**
  * Stems with the number of dreams of two times that hold them, and the newest and oldest of these; from those that at
- * least three dreams hold on at least three nights.
+ * least three dreams hold on at least three nights. Nights a, b and others between: the sum of (night - a)(night - b) is
+ * nothing where there are no others, and is had without sorting a word's nights.
  */
 export const countTerms = (
   sql: Sql,
@@ -61,11 +62,12 @@ export const countTerms = (
 ): Promise<TermRow[]> =>
   sql<TermRow[]>`
     with looked as materialized (${readDreams(sql, userId, now, before)})
-    select stem, language, count(*) filter (where is_now)::int as now, count(*) filter (where is_before)::int as before,
-      max(id)::float8 as newest, min(id)::float8 as oldest
+    select stem, language, count(*) filter (where is_now)::int as now,
+      count(*) filter (where is_before)::int as before, max(id)::float8 as newest, min(id)::float8 as oldest
     from looked, jsonb_object_keys(terms) stem
     group by stem, language
-    having count(*) >= ${STATS_LIMITS.least} and count(distinct night_of) >= ${STATS_LIMITS.least}`;
+    having count(*) >= ${STATS_LIMITS.least}
+      and sum(night * night) - (min(night) + max(night)) * sum(night) + count(*) * min(night) * max(night) <> 0`;
 
 export async function countRead(
   sql: Sql,

@@ -39,9 +39,12 @@ export const thingKey = ({ kind, name }: StatsThing): string => `${kind}:${eleme
 /** Everything that dreams name, each name once whatever its spelling, as it was written first. */
 export function heldIn(rows: readonly StatsRow[]): Map<string, Held> {
   const held = new Map<string, Held>();
+  const keys = new Map<string, string>();
   for (const [at, row] of rows.entries()) {
     for (const thing of thingsOf(row)) {
-      const key = thingKey(thing);
+      const written = `${thing.kind}:${thing.name}`;
+      const key = keys.get(written) ?? thingKey(thing);
+      keys.set(written, key);
       const one = held.get(key) ?? { thing, at: [], nights: new Set() };
       if (one.at.at(-1) === at) continue;
       one.at.push(at);

@@ -81,13 +81,13 @@ export function ChangeFigure({ stats, title, nameColumn, file, rows }: ChangeFig
         label={title}
         domain={[0, topOf(rows)]}
         rows={shown.map(({ key, name, term, now, before }) => {
-          const values = { name, now: words.share(now), nowOf: words.of(now) };
-          const compared = { ...values, before: words.share(before), beforeOf: words.of(before) };
+          const nowOf = words.of(now.n === 0 ? before : now);
+          const said = { nowOf, before: words.share(before), beforeOf: words.of(before) };
           return {
             key,
             name,
             figure: words.share(now.n === 0 ? before : now),
-            words: isCompared ? t('myStats.change.row', compared) : t('myStats.change.alone', values),
+            words: isCompared ? t('myStats.change.row', said) : nowOf,
             to: dreamsLink(now.k > 0 || !stats.before ? stats.now : stats.before, term),
             tone: partOf(now) < partOf(before) ? ('ember' as const) : ('tide' as const),
             from: isCompared ? partOf(before) : 0,

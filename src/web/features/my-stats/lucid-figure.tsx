@@ -68,7 +68,6 @@ function LucidRows({ rows }: { rows: readonly Row[] }) {
         to: row.to,
         figure: words.of(row.with),
         words: t('myStats.lucid.row', {
-          name: row.name,
           with: words.of(row.with),
           without: words.of(row.without),
         }),

@@ -16,13 +16,10 @@ function useNormWords() {
   const { t } = useTranslation('translation');
   const words = useStatsWords();
   return (norm: StatsNorm): string => {
-    const what = t(`myStats.norms.what.${norm.what}`);
     const of = words.of(norm.own);
-    if (norm.enough === 'early') return t('myStats.norms.tooEarly', { what, of });
+    if (norm.enough === 'early') return of;
     return t('myStats.norms.row', {
-      what,
       of,
-      own: words.share(norm.own),
       women: words.part(norm.norms.women),
       men: words.part(norm.norms.men),
       hWomen: words.decimal(norm.h.women),

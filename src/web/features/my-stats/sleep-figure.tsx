@@ -20,12 +20,10 @@ function useRelationWords() {
     return t(rho > 0 ? 'myStats.sleep.more' : 'myStats.sleep.less');
   };
   const sentence = (relation: StatsRelation): string => {
-    const what = t(`myStats.sleep.what.${relation.what}`);
     const { rho, low, high, n: nights } = relation;
-    if (rho === null || low === null || high === null)
-      return t('myStats.sleep.short', { what, verdict: verdict(relation) });
+    if (rho === null || low === null || high === null) return '';
     const figures = { rho: words.decimal(rho), low: words.decimal(low), high: words.decimal(high) };
-    return t('myStats.sleep.row', { what, verdict: verdict(relation), ...figures, nights });
+    return t('myStats.sleep.row', { ...figures, nights });
   };
   return { verdict, sentence };
 }
