@@ -74,7 +74,7 @@ function Figures({ stats, query }: PartProps & { query: StatsQuery }) {
       </div>
       {!isRecap && <NormsPart stats={stats} query={query} />}
       <div className={classes.two}>
-        {stats.recall.empty > 0 && <RecallFigure stats={stats} />}
+        {stats.recall.empty > 0 && stats.unit !== 'night' && <RecallFigure stats={stats} />}
         <KeptFigure stats={stats} />
       </div>
       {!isRecap && <StreakLine stats={stats} />}
@@ -103,6 +103,7 @@ function Counted({ stats, query }: PartProps & { query: StatsQuery }) {
   const { t } = useTranslation('translation');
   const kicker = useKicker(query, stats);
   const kind = query.week ? 'week' : query.month ? 'month' : undefined;
+  const isEnough = stats.period.dreams >= LEAST_COMPARED;
   return (
     <>
       <Lead stats={stats} query={query} kicker={kicker} />
@@ -114,11 +115,8 @@ function Counted({ stats, query }: PartProps & { query: StatsQuery }) {
         </Link>
       </div>
       <RecapPart stats={stats} />
-      {stats.period.dreams < LEAST_COMPARED ? (
-        <p className={classes.honest}>{t('myStats.few')}</p>
-      ) : (
-        <Figures stats={stats} query={query} />
-      )}
+      {isEnough && <Figures stats={stats} query={query} />}
+      {!isEnough && !kind && <p className={classes.honest}>{t('myStats.few')}</p>}
       {!kind && (
         <>
           <Highlights stats={stats} />
