@@ -79,7 +79,6 @@ const bucket = nights.extend({
   low: z.number().nullable(),
   high: z.number().nullable(),
 });
-export type StatsBucket = z.infer<typeof bucket>;
 
 const streak = z.object({
   /** Noted nights up to now, and the most there ever were; one missed night in seven is forgiven. */
@@ -106,7 +105,7 @@ const node = z.object({
 export type StatsNode = z.infer<typeof node>;
 const link = z.object({ from: count, to: count, dreams: count });
 
-export const PAIR_KINDS = ['person', 'place', 'tag', 'sign', 'mood', 'type'] as const;
+const PAIR_KINDS = ['person', 'place', 'tag', 'sign', 'mood', 'type'] as const;
 const thing = z.object({ kind: z.enum(PAIR_KINDS), name: z.string() });
 export type StatsThing = z.infer<typeof thing>;
 /** How often the second stands where the first does, and where it does not. */
@@ -227,7 +226,7 @@ export const myWords = z.object({
 });
 export type MyWords = z.infer<typeof myWords>;
 
-export const NORM_ROWS = ['unpleasant', 'family', 'animals'] as const;
+const NORM_ROWS = ['unpleasant', 'family', 'animals'] as const;
 const norm = z.object({
   what: z.enum(NORM_ROWS),
   own: share,

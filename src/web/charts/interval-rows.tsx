@@ -4,7 +4,7 @@ import classes from './charts.module.css';
 import { ChartMark, Marks } from './marks.tsx';
 
 /** A line across the track: an earlier value, or a norm. */
-export type RowTick = { key: string; at: number; name: string };
+type RowTick = { key: string; at: number; name: string };
 export type IntervalRow = {
   key: string;
   name: ReactNode;

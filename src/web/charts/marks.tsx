@@ -12,7 +12,12 @@ import { Link } from 'react-router';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import classes from './charts.module.css';
 
-const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
+const STEPS = new Map([
+  ['ArrowRight', 1],
+  ['ArrowLeft', -1],
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+]);
 const ALONG = ['ArrowRight', 'ArrowLeft'];
 
 const CurrentMark = createContext('');
@@ -33,7 +38,7 @@ function tipOf(mark: Element, chart: Element): Tip {
 function keyAfter(keys: readonly string[], from: string, key: string, isRtl: boolean): string | undefined {
   if (key === 'Home') return keys[0];
   if (key === 'End') return keys.at(-1);
-  const step = (STEPS[key] ?? 0) * (isRtl && ALONG.includes(key) ? -1 : 1);
+  const step = (STEPS.get(key) ?? 0) * (isRtl && ALONG.includes(key) ? -1 : 1);
   const at = keys.indexOf(from);
   return step === 0 || at < 0 ? undefined : keys[at + step];
 }

@@ -2,7 +2,7 @@ import type { StatsShare } from '#shared/my-stats/my-stats.ts';
 import { cohensH, fisherExact, standing } from './figures/shares.ts';
 
 /** Below this a difference is too small to be worth a word, however sure it is (Cohen 1988). */
-export const SMALL_H = 0.2;
+const SMALL_H = 0.2;
 
 const partOf = ({ k, n }: StatsShare): number => (n === 0 ? 0 : k / n);
 export const hOf = (one: StatsShare, other: StatsShare): number =>

@@ -15,7 +15,7 @@ const known = new Map<string, boolean>();
 const MOST_KNOWN = 18_000;
 
 /** Whether the middle of a night, by the world's clock, lies within three days of a full moon. */
-export function isNearFullMoon(night: string): boolean {
+function isNearFullMoon(night: string): boolean {
   const before = known.get(night);
   if (before !== undefined) return before;
   if (known.size >= MOST_KNOWN) known.clear();

@@ -34,7 +34,7 @@ function thingsOf(row: StatsRow): StatsThing[] {
   ];
 }
 
-export const thingKey = ({ kind, name }: StatsThing): string => `${kind}:${elementKey(name)}`;
+const thingKey = ({ kind, name }: StatsThing): string => `${kind}:${elementKey(name)}`;
 
 /** Everything that dreams name, each name once whatever its spelling, as it was written first. */
 export function heldIn(rows: readonly StatsRow[]): Map<string, Held> {

@@ -8,7 +8,7 @@ import { useStatsWords } from './stats-words.ts';
 
 const MOST_ROWS = 8;
 
-export type ChangeRow = {
+type ChangeRow = {
   key: string;
   name: string;
   /** How the library's search says it. */

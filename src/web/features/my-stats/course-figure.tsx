@@ -6,7 +6,7 @@ import type { ChartTone } from '#web/charts/chart-tone.ts';
 import { dreamsLink } from './dreams-link.ts';
 import { useStatsWords } from './stats-words.ts';
 
-export type Course = {
+type Course = {
   key: string;
   name: string;
   term: string;

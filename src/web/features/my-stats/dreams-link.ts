@@ -19,8 +19,10 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '')}"`;
 export const thingTerm = ({ kind, name }: StatsThing): string =>
   kind === 'mood' || kind === 'type' ? `${kind}:${name}` : `${kind}:${quoted(name)}`;
 
-/** A word as the search takes it, whatever signs stand in it. */
-export const wordTerm = (word: string): string => quoted(word);
+const PLAIN_WORD = /^[\p{L}\p{M}\p{N}]+$/u;
+
+/** A word as the search takes it: plain, so that its other forms are found, or held together where signs stand in it. */
+export const wordTerm = (word: string): string => (PLAIN_WORD.test(word) ? word : quoted(word));
 
 /** The page of a person, a place, a sign or a tag; null for feelings and kinds, which have none. */
 export const thingPath = ({ kind, name }: StatsThing): string | null =>

@@ -4,7 +4,11 @@ import { CourseFigure } from './course-figure.tsx';
 import type { PartProps } from './stats-part.ts';
 import { useStatsWords } from './stats-words.ts';
 
-const TONES: Readonly<Record<string, ChartTone>> = { lucid: 'lucid', nightmare: 'ember', recurring: 'lamp' };
+const TONES: ReadonlyMap<string, ChartTone> = new Map([
+  ['lucid', 'lucid'],
+  ['nightmare', 'ember'],
+  ['recurring', 'lamp'],
+]);
 
 /** Lucid dreams, nightmares and the other kinds over the time. */
 export function KindsCourse({ stats }: PartProps) {
@@ -25,7 +29,7 @@ export function KindsCourse({ stats }: PartProps) {
         key: one.type,
         name: words.type(one.type),
         term: `type:${one.type}`,
-        tone: TONES[one.type] ?? 'tide',
+        tone: TONES.get(one.type) ?? 'tide',
         dreams: one.dreams,
         buckets: one.buckets,
       }))}

@@ -40,7 +40,7 @@ describe('a diary with dreams', () => {
     );
     expect(screen.getByText(/Dreams of long ago .*: 2 dreams\./)).toBeTruthy();
     expect(searchOf(within(heading).getByRole('link', { name: 'water' }))).toBe(
-      '"water" after:2026-08-22 before:2026-11-21',
+      'water after:2026-08-22 before:2026-11-21',
     );
   });
 
@@ -58,6 +58,10 @@ describe('a diary with dreams', () => {
     expect(screen.getByRole('link', { name: 'Anna: 9 dreams' }).getAttribute('href')).toBe(
       '/user/elements/people/Anna',
     );
+    const corridor = await screen.findByRole('link', {
+      name: 'corridor in 4 of 20 recent dreams, in 1 of 41 before',
+    });
+    expect(searchOf(corridor)).toContain('corridor after:2026-08-22');
     expect(searchOf(screen.getByRole('link', { name: /Two moons/ }))).toContain('sign:"Two moons"');
   });
 

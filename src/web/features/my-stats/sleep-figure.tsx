@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { STATS_LIMITS, type StatsRelation } from '#shared/my-stats/my-stats.ts';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import type { ChartTable } from '#web/charts/chart-table.ts';
-import { IntervalRows } from '#web/charts/interval-rows.tsx';
+import { type IntervalRow, IntervalRows } from '#web/charts/interval-rows.tsx';
 import { dreamsLink } from './dreams-link.ts';
 import type { PartProps } from './stats-part.ts';
 import { useStatsWords } from './stats-words.ts';
@@ -66,13 +66,13 @@ export function SleepFigure({ stats: { relations, period } }: PartProps) {
         label={t('myStats.sleep.title')}
         domain={[-1, 1]}
         zero={0}
-        rows={shown.map((one) => ({
+        rows={shown.map((one): IntervalRow => ({
           key: one.what,
           name: t(`myStats.sleep.what.${one.what}`),
           figure: verdict(one),
           words: sentence(one),
           to: dreamsLink(period),
-          tone: one.clear ? ('lamp' as const) : ('moon' as const),
+          tone: one.clear ? 'lamp' : 'moon',
           value: one.rho,
           low: one.low ?? undefined,
           high: one.high ?? undefined,

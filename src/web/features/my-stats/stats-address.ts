@@ -21,7 +21,7 @@ const rangeIn = (params: URLSearchParams, from: string, to: string): [string, st
 };
 
 /** What the address asks for; what it says amiss is left out. */
-export function queryIn(params: URLSearchParams): StatsQuery {
+function queryIn(params: URLSearchParams): StatsQuery {
   const month = params.get('month');
   if (month !== null && MONTH.test(month)) return { month };
   const week = dayIn(params, 'week');

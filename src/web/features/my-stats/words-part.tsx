@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import type { MyWords, StatsQuery, StatsWord } from '#shared/my-stats/my-stats.ts';
+import type { MyWords, StatsNights, StatsQuery, StatsWord } from '#shared/my-stats/my-stats.ts';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
+import { ChartMark, Marks } from '#web/charts/marks.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { dreamsLink, wordTerm } from './dreams-link.ts';
 import { myWordsOf } from './my-stats.queries.ts';
@@ -15,46 +15,57 @@ const LEAST = 5;
 const SIZES = [2, 1.6, 1.45, 1.3, 1.25, 1.15, 1.1, 1.05, 1];
 const TONES = ['strong', 'plain', 'plain', 'plain', 'plain', 'soft', 'soft', 'soft', 'faint'] as const;
 
-function useWordTip() {
+type TermProps = { one: StatsWord; nights: StatsNights };
+
+/** A word that opens its dreams, with how many there were at both times. */
+function Term({ one, nights }: TermProps) {
   const { t } = useTranslation('translation');
   const words = useStatsWords();
-  return ({ word, now, before }: StatsWord) =>
-    t('myStats.wordsNew.word', { word, now: words.of(now), before: words.of(before) });
+  const said = t('myStats.wordsNew.word', { now: words.of(one.now), before: words.of(one.before) });
+  return (
+    <ChartMark
+      as="div"
+      mark={one.word}
+      words={said}
+      to={dreamsLink(nights, wordTerm(one.word))}
+      className={classes.term}
+    >
+      <bdi>{one.word}</bdi>{' '}
+    </ChartMark>
+  );
 }
 
 function Risen({ data }: { data: MyWords }) {
-  const tip = useWordTip();
+  const { t } = useTranslation('translation');
+  if (data.more.length === 0) return null;
+  const keys = data.more.map(({ word }) => word);
   return (
-    <ul className={classes.terms}>
+    <Marks label={t('myStats.wordsNew.title')} keys={keys} className={classes.terms}>
       {data.more.map((one, at) => (
-        <li
+        <span
           key={one.word}
           className={classes[TONES[at] ?? 'faint']}
           style={{ fontSize: `${SIZES[at] ?? 1}rem` }}
         >
-          <Link to={dreamsLink(data.now, wordTerm(one.word))} title={tip(one)} dir="auto">
-            {one.word}
-          </Link>
-        </li>
+          <Term one={one} nights={data.now} />
+        </span>
       ))}
-    </ul>
+    </Marks>
   );
 }
 
 function Fallen({ data }: { data: MyWords }) {
   const { t } = useTranslation('translation');
-  const tip = useWordTip();
   const { before } = data;
   if (data.fewer.length === 0 || !before) return null;
+  const label = t('myStats.wordsNew.fewer');
   return (
-    <p className={classes.fewer}>
-      {t('myStats.wordsNew.fewer')}
+    <Marks label={label} keys={data.fewer.map(({ word }) => word)} className={classes.fewer}>
+      {label}
       {data.fewer.map((one) => (
-        <Link key={one.word} to={dreamsLink(before, wordTerm(one.word))} title={tip(one)} dir="auto">
-          {one.word}
-        </Link>
+        <Term key={one.word} one={one} nights={before} />
       ))}
-    </p>
+    </Marks>
   );
 }
 
