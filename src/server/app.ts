@@ -48,6 +48,7 @@ import { interpretationRoutes } from '#server/features/interpretations/written/w
 import { landingRoutes } from '#server/features/landing/landing.routes.ts';
 import { magicLinkRoutes } from '#server/features/magic-link/magic-link.routes.ts';
 import { moderationRoutes } from '#server/features/moderation/moderation.routes.ts';
+import { myStatsRoutes } from '#server/features/my-stats/my-stats.routes.ts';
 import { nightRoutes } from '#server/features/nights/nights.routes.ts';
 import { registerOutboxJobs } from '#server/features/outbox/outbox.jobs.ts';
 import { outboxRoutes } from '#server/features/outbox/outbox.routes.ts';
@@ -185,6 +186,7 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   dreamPhotoRoutes(app, deps);
   dreamPackRoutes(app, deps);
   nightRoutes(app, deps);
+  myStatsRoutes(app, deps);
   elementRoutes(app, deps);
   streamRoutes(app, deps);
   pondRoutes(app, deps);

@@ -90,6 +90,8 @@ const notifications = z.strictObject({
 const ai = z.strictObject({ consent: z.boolean() });
 /** Which questions come by themselves. */
 const questions = z.strictObject({ evening: z.boolean(), weekly: z.boolean() });
+/** What one's own statistics tell unasked: nights in a row are no wish of everybody's. */
+const stats = z.strictObject({ streak: z.boolean() });
 
 /** What a member may set about the diary itself; what is left out stays as it is. */
 export const preferenceInput = z.strictObject({
@@ -104,6 +106,7 @@ export const preferenceInput = z.strictObject({
   privacy: privacy.partial().optional(),
   ai: ai.partial().optional(),
   questions: questions.partial().optional(),
+  stats: stats.partial().optional(),
 });
 export type PreferenceInput = z.infer<typeof preferenceInput>;
 
@@ -116,6 +119,7 @@ export type PreferenceGroups = {
   privacy: Partial<z.infer<typeof privacy>>;
   ai: z.infer<typeof ai>;
   questions: z.infer<typeof questions>;
+  stats: z.infer<typeof stats>;
 };
 export type StoredPreferences = { theme?: string } & {
   [Group in keyof PreferenceGroups]?: Partial<PreferenceGroups[Group]>;
@@ -129,6 +133,7 @@ export const PREFERENCE_DEFAULTS: PreferenceGroups = {
   privacy: {},
   ai: { consent: false },
   questions: { evening: true, weekly: true },
+  stats: { streak: true },
 };
 
 export const preferenceView = z.object({
@@ -143,5 +148,6 @@ export const preferenceView = z.object({
   privacy: privacy.partial(),
   ai,
   questions,
+  stats,
 });
 export type PreferenceView = z.infer<typeof preferenceView>;

@@ -3,7 +3,6 @@ import { matchRoute } from '#shared/routes.ts';
 /** Paths of the route table whose screens are not built yet: they answer with the not-found page. Only shrinks. */
 export const PENDING_ROUTES: readonly string[] = [
   '/user/past_payments',
-  '/user/my-stats',
   '/user/subscribe',
   '/account/payments',
   '/account/billings',

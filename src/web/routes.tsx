@@ -55,6 +55,7 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/user/my-dictionary': lazyPage(() => import('#web/features/dictionary/own/own-dictionary-page.tsx')),
   '/user/elements': lazyPage(() => import('#web/features/elements/elements-page.tsx')),
   '/user/elements/:kind/:name': richPage(() => import('#web/features/elements/element-page.tsx')),
+  '/user/my-stats': lazyPage(() => import('#web/features/my-stats/my-stats-page.tsx')),
   '/user/similar-dreams': richPage(() => import('#web/features/similar/similar-dreams-page.tsx')),
   '/user/comments/:id': lazyPage(() => import('#web/features/comments/comments-page.tsx')),
   '/user/dream-pond': lazyPage(() => import('#web/features/pond/pond-page.tsx')),

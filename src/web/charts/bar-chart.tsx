@@ -6,10 +6,10 @@ import classes from './charts.module.css';
 import { ChartMark, Marks } from './marks.tsx';
 import { Plot } from './plot.tsx';
 
-export type ChartSeries = { key: string; name: string; tone: ChartTone };
+type ChartSeries = { key: string; name: string; tone: ChartTone };
 /** One value of a group, under its series' key. */
 export type BarValue = { value: number; words: string; to?: string | undefined };
-export type BarGroup = { key: string; axis: string; bars: Readonly<Record<string, BarValue>> };
+type BarGroup = { key: string; axis: string; bars: Readonly<Record<string, BarValue>> };
 
 type BarChartProps = {
   label: string;

@@ -15,13 +15,15 @@ function useCell() {
   };
 }
 
+type ChartTableRowsProps = { table: ChartTable; labelledBy?: string; label?: string };
+
 /** The figures behind a chart in rows; the first cell of a row opens its dreams. */
-export function ChartTableRows({ table, labelledBy }: { table: ChartTable; labelledBy: string }) {
+export function ChartTableRows({ table, labelledBy, label }: ChartTableRowsProps) {
   const cellOf = useCell();
   const { columns, rows } = table;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by the keyboard
-    <section className={classes.scroll} tabIndex={0} aria-labelledby={labelledBy}>
+    <section className={classes.scroll} tabIndex={0} aria-labelledby={labelledBy} aria-label={label}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -39,8 +41,8 @@ export function ChartTableRows({ table, labelledBy }: { table: ChartTable; label
                 const words = cellOf(cells[at], column);
                 if (at > 0) return <td key={column.name}>{words}</td>;
                 return (
-                  <th key={column.name} scope="row" dir="auto">
-                    {to ? <Link to={to}>{words}</Link> : words}
+                  <th key={column.name} scope="row">
+                    <bdi>{to ? <Link to={to}>{words}</Link> : words}</bdi>
                   </th>
                 );
               })}

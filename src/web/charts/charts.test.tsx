@@ -86,19 +86,20 @@ describe('marks', () => {
   });
 
   it('of rows hold their name and figure, also where no dreams are behind them', () => {
-    const row = { key: 'calm', name: 'Calm', figure: '38 %', words: 'Calm: 38 %', value: 0.38 };
+    const row = { key: 'calm', name: 'Calm', figure: '38 %', words: '8 of 21', value: 0.38 };
     draw(
       <IntervalRows
         label="Feelings"
         domain={[0, 1]}
         rows={[
           { ...row, tone: 'tide', from: 0.24, to: '/user/dreams?q=mood%3Acalm' },
-          { ...row, key: 'sad', words: 'Sad', tone: 'ember' },
+          { ...row, key: 'sad', name: 'Sad', tone: 'ember' },
         ]}
       />,
     );
-    expect(screen.getByRole('link', { name: 'Calm: 38 %' }).textContent).toContain('38 %');
-    expect(screen.getByRole('img', { name: 'Sad' })).toBeTruthy();
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Calm 38 % 8 of 21' }).getAttribute('href')).toContain('calm');
+    expect(screen.getByText('Sad').closest('[data-mark]')?.textContent).toBe('Sad 38 % 8 of 21');
   });
 });
 

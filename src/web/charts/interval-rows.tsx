@@ -4,18 +4,20 @@ import classes from './charts.module.css';
 import { ChartMark, Marks } from './marks.tsx';
 
 /** A line across the track: an earlier value, or a norm. */
-export type RowTick = { key: string; at: number; name: string };
+type RowTick = { key: string; at: number; name: string };
 export type IntervalRow = {
   key: string;
   name: ReactNode;
   /** The value as it is written at the end of the row. */
   figure: string;
+  /** What a reader hears, and sees on looking at it, after name and figure. */
   words: string;
   to?: string | undefined;
   tone: ChartTone;
   /** A bar from here to the value; without it the value is a dot. */
   from?: number | undefined;
-  value: number;
+  /** Null where there is nothing to draw yet; the row's words still say why. */
+  value: number | null;
   low?: number | undefined;
   high?: number | undefined;
   ticks?: readonly RowTick[];
@@ -28,6 +30,8 @@ type IntervalRowsProps = {
   domain: readonly [number, number];
   /** A line that all rows share: no difference, or evens. */
   zero?: number;
+  /** Names as long as a line have half of it. */
+  wide?: boolean;
 };
 
 const place = (value: number, [low, high]: readonly [number, number]): number =>
@@ -54,10 +58,10 @@ function Track({
       {low !== undefined && high !== undefined && (
         <i className={`${classes.whisker} ${toneClass(tone)}`} style={span(at(low), at(high))} />
       )}
-      {from !== undefined && (
+      {from !== undefined && value !== null && (
         <i className={`${classes.deviation} ${toneClass(tone)}`} style={span(at(from), at(value))} />
       )}
-      {from === undefined && (
+      {from === undefined && value !== null && (
         <i className={`${classes.dot} ${toneClass(tone)}`} style={{ insetInlineStart: `${at(value)}%` }} />
       )}
       {ticks.map((tick) => (
@@ -70,7 +74,7 @@ function Track({
 }
 
 /** Rows of a value each, against something: a bar from what was, or a dot with what chance leaves open. */
-export function IntervalRows({ label, rows, domain, zero }: IntervalRowsProps) {
+export function IntervalRows({ label, rows, domain, zero, wide }: IntervalRowsProps) {
   return (
     <Marks label={label} keys={rows.map(({ key }) => key)} className={classes.rows}>
       {rows.map((row) => (
@@ -80,13 +84,17 @@ export function IntervalRows({ label, rows, domain, zero }: IntervalRowsProps) {
           mark={row.key}
           words={row.words}
           to={row.to}
-          className={classes.row}
+          className={wide ? `${classes.row} ${classes.wide}` : classes.row}
         >
-          <span className={classes.rowName} dir="auto">
-            {row.name}
-          </span>
-          <Track row={row} domain={domain} {...(zero === undefined ? {} : { zero })} />
-          <span className={classes.figureValue}>{row.figure}</span>
+          <span className={classes.rowName}>
+            <bdi>{row.name}</bdi>
+          </span>{' '}
+          {row.value === null ? (
+            <span className={classes.noTrack} />
+          ) : (
+            <Track row={row} domain={domain} {...(zero === undefined ? {} : { zero })} />
+          )}
+          <span className={classes.figureValue}>{row.figure}</span>{' '}
         </ChartMark>
       ))}
     </Marks>

@@ -7,7 +7,7 @@ import { ChartMark, Marks } from './marks.tsx';
 import { Plot } from './plot.tsx';
 
 /** One place of a line. `low` and `high` bound what chance leaves open; `value` is null where nothing is known. */
-export type LinePoint = {
+type LinePoint = {
   key: string;
   axis: string;
   value: number | null;

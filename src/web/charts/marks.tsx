@@ -9,9 +9,15 @@ import {
   useState,
 } from 'react';
 import { Link } from 'react-router';
+import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import classes from './charts.module.css';
 
-const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
+const STEPS = new Map([
+  ['ArrowRight', 1],
+  ['ArrowLeft', -1],
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+]);
 const ALONG = ['ArrowRight', 'ArrowLeft'];
 
 const CurrentMark = createContext('');
@@ -32,7 +38,7 @@ function tipOf(mark: Element, chart: Element): Tip {
 function keyAfter(keys: readonly string[], from: string, key: string, isRtl: boolean): string | undefined {
   if (key === 'Home') return keys[0];
   if (key === 'End') return keys.at(-1);
-  const step = (STEPS[key] ?? 0) * (isRtl && ALONG.includes(key) ? -1 : 1);
+  const step = (STEPS.get(key) ?? 0) * (isRtl && ALONG.includes(key) ? -1 : 1);
   const at = keys.indexOf(from);
   return step === 0 || at < 0 ? undefined : keys[at + step];
 }
@@ -94,37 +100,42 @@ export function Marks({ label, keys, className, children }: MarksProps) {
 type ChartMarkProps = {
   /** Its key among the chart's marks. */
   mark: string;
-  /** What it says in words, with its n. */
+  /** What it says in words, with its n; after its text where it has any. */
   words: string;
   /** Where its dreams are; without it the mark can be read but not opened. */
   to?: string | undefined;
-  /** Inside a drawing, or in rows of the page. */
+  /** Inside a drawing, where the words are all that is read; or in rows of text, which they complete. */
   as: 'g' | 'div';
   className?: string | undefined;
-  /** Rows that say all in sight need no words over them. */
-  quiet?: boolean;
   children: ReactNode;
 };
 
 /** One mark of a chart: a link to what it counts. */
-export function ChartMark({ mark, words, to, as: Tag, className, quiet, children }: ChartMarkProps) {
+export function ChartMark({ mark, words, to, as: Tag, className, children }: ChartMarkProps) {
   const isCurrent = useContext(CurrentMark) === mark;
+  const isDrawn = Tag === 'g';
   const shared = {
     'data-mark': mark,
-    'data-tip': quiet ? '' : words,
-    'aria-label': words,
+    'data-tip': words,
+    'aria-label': isDrawn ? words : undefined,
     tabIndex: isCurrent ? 0 : -1,
     className: `${classes.mark} ${className ?? ''}`,
   };
+  const inside = (
+    <>
+      {children}
+      {!isDrawn && words !== '' && <VisuallyHidden>{words}</VisuallyHidden>}
+    </>
+  );
   if (to !== undefined)
     return (
       <Link to={to} {...shared}>
-        {children}
+        {inside}
       </Link>
     );
   return (
-    <Tag role="img" {...shared}>
-      {children}
+    <Tag role={isDrawn ? 'img' : 'group'} {...shared}>
+      {inside}
     </Tag>
   );
 }

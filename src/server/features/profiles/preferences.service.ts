@@ -28,6 +28,7 @@ const merge = (before: PreferenceGroups, given: StoredPreferences): PreferenceGr
   privacy: { ...before.privacy, ...given.privacy },
   ai: { ...before.ai, ...given.ai },
   questions: { ...before.questions, ...given.questions },
+  stats: { ...before.stats, ...given.stats },
 });
 
 const toView = (row: store.PreferenceRow | undefined): PreferenceView => ({

@@ -31,6 +31,8 @@ export const arabicDiaryMessages: Messages = {
   'One of these dreams was changed since. Nothing was taken back.':
     'تغيّر أحد هذه الأحلام منذ ذلك الحين. لم يُتراجع عن شيء.',
   'Ends before it begins': 'ينتهي قبل أن يبدأ',
+  'Not a month': 'ليس شهرًا',
+  'Both days, or neither': 'اليومان معًا أو لا شيء منهما',
   'At most {} nights': 'الليالي: {} على الأكثر',
   'Either ids or a search': 'إمّا أرقام وإمّا بحث',
 

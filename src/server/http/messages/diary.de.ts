@@ -32,6 +32,8 @@ export const germanDiaryMessages: Messages = {
   'One of these dreams was changed since. Nothing was taken back.':
     'Einer dieser Träume wurde seitdem geändert. Es wurde nichts zurückgenommen.',
   'Ends before it begins': 'Endet, bevor es beginnt',
+  'Not a month': 'Kein Monat',
+  'Both days, or neither': 'Beide Tage oder keiner',
   'At most {} nights': 'Höchstens {} Nächte',
   'Either ids or a search': 'Entweder Nummern oder eine Suche',
 

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { MyWords, StatsQuery } from '#shared/my-stats/my-stats.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { dreamsLink, wordTerm } from './dreams-link.ts';
+import { myWordsOf } from './my-stats.queries.ts';
+import type { PartProps } from './stats-part.ts';
+import classes from './my-stats.module.css';
+
+/** The word that came most and the one that went most, in one sentence. */
+function ChangeSentence({ words }: { words: MyWords }) {
+  const { t } = useTranslation('translation');
+  const format = useFormat();
+  const sureIn = (list: MyWords['more']) => list.find(({ sure }) => sure)?.word;
+  const [more, less] = [sureIn(words.more), sureIn(words.fewer)];
+  const { now, before } = words;
+  if (!before || (more === undefined && less === undefined)) return null;
+  const key = more === undefined ? 'less' : less === undefined ? 'more' : 'moreAndLess';
+  const since = format.day(now.from, { month: 'long', year: 'numeric' });
+  const components = {
+    w: <Link to={dreamsLink(now, wordTerm(more ?? ''))} dir="auto" />,
+    i: <Link className={classes.less} to={dreamsLink(before, wordTerm(less ?? ''))} dir="auto" />,
+  };
+  return (
+    <>
+      {' '}
+      <Trans t={t} i18nKey={`myStats.lead.${key}`} values={{ since, more, less }} components={components} />
+    </>
+  );
+}
+
+type LeadProps = PartProps & { query: StatsQuery; kicker: string };
+
+/** The page in two sentences: how many nights, and what has changed. */
+export function Lead({ stats, query, kicker }: LeadProps) {
+  const { t } = useTranslation('translation');
+  const { data } = useQuery(myWordsOf(query));
+  const { recall, period, diary } = stats;
+  const isRate = recall.empty > 0;
+  const components = { b: <Link to={dreamsLink(period)} /> };
+  return (
+    <header className={classes.lead}>
+      <p>{t('myStats.kicker', { period: kicker })}</p>
+      <h1>
+        {isRate ? (
+          <Trans
+            t={t}
+            i18nKey="myStats.lead.recall"
+            values={{ k: recall.told }}
+            count={recall.told + recall.empty}
+            components={components}
+          />
+        ) : (
+          <Trans t={t} i18nKey="myStats.lead.told" count={recall.told} components={components} />
+        )}
+        {data && <ChangeSentence words={data} />}
+      </h1>
+      {!isRate && <small>{t('myStats.lead.open')}</small>}
+      {diary.long_ago > 0 && (
+        <small>{t('myStats.lead.longAgo', { dreams: t('myStats.dreams', { count: diary.long_ago }) })}</small>
+      )}
+    </header>
+  );
+}
