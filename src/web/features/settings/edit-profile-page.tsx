@@ -5,6 +5,7 @@ import { BlockedSection } from '#web/features/settings/diary/blocked-section.tsx
 import { CaptureSection } from '#web/features/settings/diary/capture-section.tsx';
 import { FiltersSection } from '#web/features/settings/diary/filters-section.tsx';
 import { ModelsSection } from '#web/features/settings/diary/models-section.tsx';
+import { NotificationsSection } from '#web/features/settings/notifications/notifications-section.tsx';
 import { PromptsSection } from '#web/features/settings/diary/prompts-section.tsx';
 import { RecordingSection } from '#web/features/settings/diary/recording-section.tsx';
 import { RemindersSection } from '#web/features/settings/diary/reminders-section.tsx';
@@ -60,6 +61,7 @@ export default function EditProfilePage() {
         <LookSection />
         <CaptureSection />
         <RemindersSection />
+        <NotificationsSection />
         <PromptsSection />
         <SharingSection />
         <FiltersSection />

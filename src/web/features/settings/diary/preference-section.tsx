@@ -7,7 +7,15 @@ import { useSession } from '#web/api/session.ts';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 
 type PreferenceSectionProps = {
-  name: 'capture' | 'questions' | 'reminders' | 'sharing' | 'filters' | 'models' | 'recording';
+  name:
+    | 'capture'
+    | 'questions'
+    | 'reminders'
+    | 'sharing'
+    | 'notifications'
+    | 'filters'
+    | 'models'
+    | 'recording';
   children: (preference: PreferenceView) => ReactNode;
 };
 
