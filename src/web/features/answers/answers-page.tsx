@@ -99,9 +99,23 @@ function Head({ newest, unread }: { newest: number | undefined; unread: number }
         <p>{t('answers.note')}</p>
       </div>
       {newest !== undefined && unread > 0 && (
-        <Button look="plain" icon="check" loading={readAll.isPending} onClick={() => readAll.mutate(newest)}>
-          {t('answers.readAll')}
-        </Button>
+        <>
+          <Button
+            look="plain"
+            icon="check"
+            className={classes.read ?? ''}
+            loading={readAll.isPending}
+            onClick={() => readAll.mutate(newest)}
+          >
+            {t('answers.readAll')}
+          </Button>
+          <IconButton
+            icon="check"
+            className={classes.readShort ?? ''}
+            label={t('answers.readAll')}
+            onClick={() => readAll.mutate(newest)}
+          />
+        </>
       )}
       <IconButton
         icon="close"

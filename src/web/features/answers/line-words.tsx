@@ -65,7 +65,7 @@ export function LineWords({ line }: { line: AnswerLine }) {
   return (
     <>
       {told}
-      {waits && dream?.own && <em> {t('answers.waits')}</em>}
+      {waits && dream?.own && <em> · {t('answers.waits')}</em>}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DIGESTS, type PreferenceView, QUIET_HOURS } from '#shared/preferences.ts';
+import { configQuery } from '#web/api/config.queries.ts';
 import { Form, FormMessage } from '#web/ui/fields/form.tsx';
 import { TimeField } from '#web/ui/fields/time-field.tsx';
 import { Choice } from '#web/features/settings/choice.tsx';
@@ -46,6 +48,14 @@ function Quiet({ form }: { form: FormOf }) {
       )}
     </div>
   );
+}
+
+/** A wish that nothing can follow yet is kept, and said to be so. */
+function MailNote({ wished }: { wished: boolean }) {
+  const { t } = useTranslation('translation');
+  const { data: config } = useQuery(configQuery());
+  if (!wished || config?.mail.delivers !== false) return null;
+  return <FormMessage>{t('settings.notifications.noMail')}</FormMessage>;
 }
 
 const startOf = (wishes: PreferenceView['notifications']): Values => ({
@@ -94,6 +104,7 @@ function WishesForm({ wishes, timezone }: { wishes: PreferenceView['notification
         options={DIGESTS.map((value) => ({ value, label: t(`settings.notifications.digestWays.${value}`) }))}
         onChange={(digest) => form.setFieldValue('digest', digest)}
       />
+      <MailNote wished={form.values.digest !== 'never'} />
       <Quiet form={form} />
       <p className={classes.zone}>{t('settings.reminders.zone', { zone: timezone })}</p>
       <Checkbox
