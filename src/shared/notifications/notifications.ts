@@ -57,7 +57,7 @@ export const notificationDetail = z.object({
 });
 export type NotificationDetail = z.infer<typeof notificationDetail>;
 
-export const notificationView = z.object({
+const notificationView = z.object({
   id,
   kind: z.enum(KINDS),
   /** Rows of one fold are one line. */
@@ -83,7 +83,7 @@ export const notificationView = z.object({
 export type NotificationView = z.infer<typeof notificationView>;
 
 /** Lines that were not read, by tab. */
-export const unreadAnswers = z.object({
+const unreadAnswers = z.object({
   all: z.number(),
   groups: z.partialRecord(z.enum(NOTIFICATION_GROUPS), z.number()),
 });

@@ -22,9 +22,9 @@ export const pushView = z.object({
 export type PushView = z.infer<typeof pushView>;
 
 /** What goes to a device: nothing of what was said, of whom, or of which dream. */
-export const PUSH_TAGS = ['answers', 'reminder', 'trial'] as const;
+type PushTag = 'answers' | 'reminder' | 'trial';
 export type PushMessage = {
-  tag: (typeof PUSH_TAGS)[number];
+  tag: PushTag;
   title: string;
   body: string;
   /** A path of ours. */

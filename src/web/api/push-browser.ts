@@ -23,9 +23,6 @@ async function found(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** The address under which this browser is told now; null where it is not. */
-export const ownEndpoint = async (): Promise<string | null> => (await found())?.endpoint ?? null;
-
 /** Asks for permission, after a press, and for an address at the browser's push service. Null where the person says no. */
 export async function joinPush(key: string): Promise<PushInput | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;

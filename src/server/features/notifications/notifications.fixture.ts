@@ -1,7 +1,7 @@
 import type { NotificationPage, NotificationView } from '#shared/notifications/notifications.ts';
 import type { Answer, TestApp, TestPerson } from '#server/testing/test-app.ts';
 
-export const LAMBDA = '/v2/api/lambda';
+const LAMBDA = '/v2/api/lambda';
 export const NOTIFICATIONS = `${LAMBDA}/notifications`;
 
 /** What the tests of notifications do over and over. */

@@ -7,7 +7,7 @@ import {
 } from '#shared/notifications/notifications.ts';
 
 /** Where that stands which is told of. */
-export type Subject = {
+type Subject = {
   public_dream_id?: number | null;
   comment_id?: number;
   interpretation_id?: number;

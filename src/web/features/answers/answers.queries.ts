@@ -11,8 +11,7 @@ import { LAMBDA } from '#web/api/limits.ts';
 const ANSWERS = `${LAMBDA}/notifications`;
 export type AnswerTab = NotificationGroup | 'all';
 
-export const answerListKeys = {
-  lists: [...answerKeys.all, 'list'] as const,
+const answerListKeys = {
   list: (reader: number | null, tab: AnswerTab) => [...answerKeys.all, 'list', reader, tab] as const,
 };
 
