@@ -7,7 +7,7 @@ import { isPrivateAddress, isPrivateHost } from '#server/security/private-addres
 import type { Push, PushOptions, PushOutcome, PushTarget } from './port.ts';
 import type { Vapid } from './vapid.ts';
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 5000;
 const MINUTE = 60;
 const LONGEST_WAIT = 24 * 60 * MINUTE;
 

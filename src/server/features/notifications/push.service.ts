@@ -1,4 +1,5 @@
 import { inTransaction } from '#server/db/transaction.ts';
+import type { PushOutcome } from '#server/adapters/push/port.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#server/http/actor.ts';
 import { defineError, invalid } from '#server/http/errors.ts';
@@ -20,7 +21,12 @@ const BATCH = 200;
 const CLAIM_MS = 30_000;
 /** After this many refusals in a row a device is forgotten. */
 const MOST_FAULTS = 5;
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
+/** One minute, doubled so often, is most of a day. */
+const MOST_DOUBLINGS = 10;
+/** A slow service holds up no more than its own place. */
+const AT_ONCE = 8;
 const ANSWERS_TTL = 24 * 3600;
 const REMINDER_TTL = 2 * 3600;
 
@@ -76,6 +82,29 @@ export async function removeThisBrowser(deps: Deps, actor: Member, endpoint: str
   return readPush(deps, actor);
 }
 
+/** Undefined where it was sealed with another key: that device has to join again. */
+function targetOf(deps: Deps, { subscription_sealed: sealed }: store.Ringing): PushInput | undefined {
+  try {
+    return JSON.parse(deps.sealer.open(SEAL, sealed)) as PushInput;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A service that fails again and again is asked ever more seldom; one that refuses five times no more. */
+async function keepFault(deps: Deps, device: store.Ringing, outcome: PushOutcome): Promise<void> {
+  deps.log.info({ outcome: outcome.kind, device: device.id }, 'a device was not rung');
+  const isOver = outcome.kind === 'refused' && device.faults + 1 >= MOST_FAULTS;
+  if (outcome.kind === 'gone' || isOver) {
+    await store.forgetDevice(deps.db, device.id);
+    return;
+  }
+  const backOff = MINUTE_MS * 2 ** Math.min(device.faults, MOST_DOUBLINGS);
+  const rest = outcome.kind === 'later' ? Math.max(outcome.seconds * 1000, backOff) : HOUR_MS;
+  const rests_until = new Date(deps.clock.now().getTime() + rest).toISOString();
+  await store.settleDevice(deps.db, device.id, { faults: device.faults + 1, rests_until });
+}
+
 /** Rings one device and keeps how that went; true where its push service took the message. */
 async function ring(
   deps: Deps,
@@ -83,25 +112,21 @@ async function ring(
   rung: Rung,
   toldId = device.told_id,
 ): Promise<boolean> {
-  const target = JSON.parse(deps.sealer.open(SEAL, device.subscription_sealed)) as PushInput;
+  const target = targetOf(deps, device);
   const message = pushMessage(device.language, rung);
-  const outcome = await deps.push.send(target, JSON.stringify(message), {
-    ttlSeconds: rung.what === 'answers' ? ANSWERS_TTL : REMINDER_TTL,
-    urgency: rung.what === 'answers' ? 'low' : 'normal',
-    topic: message.tag,
-  });
-  const in_ = (ms: number) => new Date(deps.clock.now().getTime() + ms).toISOString();
-  if (outcome.kind === 'sent') {
-    await store.settleDevice(deps.db, device.id, { told_id: toldId, faults: 0, rests_until: null });
-    return true;
+  const outcome: PushOutcome = target
+    ? await deps.push.send(target, JSON.stringify(message), {
+        ttlSeconds: rung.what === 'answers' ? ANSWERS_TTL : REMINDER_TTL,
+        urgency: rung.what === 'answers' ? 'low' : 'normal',
+        topic: message.tag,
+      })
+    : { kind: 'gone' };
+  if (outcome.kind !== 'sent') {
+    await keepFault(deps, device, outcome);
+    return false;
   }
-  deps.log.info({ outcome: outcome.kind, device: device.id }, 'a device was not rung');
-  if (outcome.kind === 'gone') await store.forgetDevice(deps.db, device.id);
-  else if (outcome.kind === 'later')
-    await store.settleDevice(deps.db, device.id, { rests_until: in_(outcome.seconds * 1000) });
-  else if (device.faults + 1 >= MOST_FAULTS) await store.forgetDevice(deps.db, device.id);
-  else await store.settleDevice(deps.db, device.id, { faults: device.faults + 1, rests_until: in_(HOUR_MS) });
-  return false;
+  await store.settleDevice(deps.db, device.id, { told_id: toldId, faults: 0, rests_until: null });
+  return true;
 }
 
 async function ringOfAnswers(deps: Deps, device: store.Ringing): Promise<boolean> {
@@ -120,7 +145,10 @@ export async function ringDevices(deps: Deps): Promise<number> {
   let rung = 0;
   for (let after = 0; ;) {
     const devices = await store.listRinging(deps.db, after, deps.clock.now().toISOString(), BATCH);
-    for (const device of devices) if (await ringOfAnswers(deps, device)) rung += 1;
+    for (let at = 0; at < devices.length; at += AT_ONCE) {
+      const some = devices.slice(at, at + AT_ONCE).map((device) => ringOfAnswers(deps, device));
+      rung += (await Promise.all(some)).filter(Boolean).length;
+    }
     after = devices.at(-1)?.id ?? after;
     if (devices.length < BATCH) return rung;
   }

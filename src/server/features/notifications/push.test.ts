@@ -138,7 +138,7 @@ describe('a push service', () => {
   it.each([
     [429, { 'retry-after': '120' }, 120],
     [500, {}, 60],
-    [503, { 'retry-after': 'Mon, 23 Nov 2026 00:00:00 GMT' }, 1],
+    [503, { 'retry-after': 'Mon, 23 Nov 2026 00:00:00 GMT' }, 60],
   ])('that answers %i is left in peace for a while, then told', async (status, headers, rest) => {
     await join(marit, browser);
     await can.say(bruno, dream, 'words');
@@ -148,6 +148,27 @@ describe('a push service', () => {
     expect(service.delivered).toHaveLength(1);
     later(rest + 1);
     expect(await ringDevices(t.deps)).toBe(1);
+  });
+
+  it('that fails again and again is asked ever more seldom', async () => {
+    await join(marit, browser);
+    await can.say(bruno, dream, 'words');
+    const waits = [61, 121, 241];
+    for (const wait of waits) {
+      service.answer({ status: 500 });
+      expect(await ringDevices(t.deps)).toBe(0);
+      later(wait - 2);
+      expect(await ringDevices(t.deps)).toBe(0);
+      later(2);
+    }
+    expect([await ringDevices(t.deps), service.delivered.length]).toEqual([1, 4]);
+  });
+
+  it('is not asked with an address that another key has sealed', async () => {
+    await join(marit, browser);
+    await t.deps.sql`update push_device set subscription_sealed = 'x'`;
+    await can.say(bruno, dream, 'words');
+    expect([await ringDevices(t.deps), await devices(marit)]).toEqual([0, []]);
   });
 
   it('that refuses five times is asked no more', async () => {
