@@ -37,6 +37,7 @@ export const NOTIFICATION_KINDS = {
   moderation: 'house',
   backup: 'house',
   payment_failed: 'house',
+  news: 'house',
 } as const satisfies Record<string, NotificationGroup>;
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 const KINDS = Object.keys(NOTIFICATION_KINDS) as [NotificationKind, ...NotificationKind[]];
@@ -54,6 +55,7 @@ export const notificationDetail = z.object({
   subject: z.enum(['public_dream', 'comment', 'interpretation']).optional(),
   reason: z.string().optional(),
   at: z.string().optional(),
+  slug: z.string().optional(),
 });
 export type NotificationDetail = z.infer<typeof notificationDetail>;
 

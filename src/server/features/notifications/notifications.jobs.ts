@@ -1,11 +1,13 @@
 import type { Deps } from '#server/deps.ts';
 import { publishAll } from '#server/features/channels/publish.service.ts';
 import { sendDigests } from './digest.service.ts';
+import { tellNews } from './notify.service.ts';
 import { forgetOld } from './notifications.service.ts';
 import { PUSH_REMINDER, ringDevices, ringReminder } from './push.service.ts';
 
 const RING = 'notifications.ring-devices';
 const DIGEST = 'notifications.send-digests';
+const NEWS = 'notifications.tell-news';
 const FORGET = 'notifications.forget-old';
 
 /** Open pages hear at once; devices within a minute, so that what comes together rings once. */
@@ -26,6 +28,8 @@ export function registerNotificationJobs({ jobs, events }: Pick<Deps, 'jobs' | '
   );
   jobs.define(DIGEST, async (deps) => void (await sendDigests(deps)));
   jobs.schedule(DIGEST, '17 * * * *');
+  jobs.define(NEWS, (deps) => tellNews(deps));
+  jobs.schedule(NEWS, '*/10 * * * *');
   jobs.define(FORGET, async (deps) => void (await forgetOld(deps)));
   jobs.schedule(FORGET, '23 4 * * *');
 }

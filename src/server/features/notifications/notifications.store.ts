@@ -60,7 +60,7 @@ export async function listNotifications(
       coalesce(d.user_id = ${reader}, false) as own,
       k.id::float8 as cast_id, coalesce(nullif(k.title, ''), left(k.text, 60)) as cast_title,
       g.id::float8 as circle_id, g.name as circle, i.id::float8 as interpretation_id,
-      left(coalesce(y.text, c.text, case when n.kind = 'interpretation' then i.text end, ''), ${NOTIFICATION_LIMITS.words}) as words,
+      left(coalesce(y.text, c.text, case when n.kind = 'interpretation' then i.text end, b.title, ''), ${NOTIFICATION_LIMITS.words}) as words,
       coalesce(y.state, c.state, case when n.kind = 'interpretation' then i.state end, '') = 'waiting' as waits,
       case when n.kind = 'pond_line' then w.line end as line,
       case when n.kind = 'interpretation' then i.lens end as lens

@@ -1,5 +1,14 @@
+import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { findCaster, findDreamer, insertTold, listCircle, markAbout, type Told } from './notify.store.ts';
+import {
+  findCaster,
+  findDreamer,
+  insertNews,
+  insertTold,
+  listCircle,
+  markAbout,
+  type Told,
+} from './notify.store.ts';
 
 /**
  * Tells somebody that something came back to them. Stands in the transaction of what it tells of. Who does not want to hear of
@@ -62,4 +71,16 @@ export async function readElsewhere(
 ): Promise<void> {
   if (await markAbout(tx.db, userId, about, tx.clock.now().toISOString()))
     await tx.events.emit(tx, 'notifications.made', { user_id: userId });
+}
+
+const DAY_MS = 86_400_000;
+
+/** Tells whoever wishes it of what is new in the blog; what came out longer than a day ago is no news. */
+export async function tellNews(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const since = new Date(now.getTime() - DAY_MS).toISOString();
+  await inTransaction(deps, async (tx) => {
+    for (const user_id of await insertNews(tx.db, since, now.toISOString()))
+      await tx.events.emit(tx, 'notifications.made', { user_id });
+  });
 }

@@ -121,3 +121,17 @@ export async function markAbout(
     where user_id = ${userId} and read_at is null and ${where} returning id`);
   return rows.length > 0;
 }
+
+/** Tells whoever wishes it, once, of posts in their language that came out since a moment; answers whom. */
+export async function insertNews(db: Db, since: string, at: string): Promise<number[]> {
+  const rows = await db.execute<{ user_id: number }>(sql`
+    insert into notification (user_id, kind, "group", detail, fold, key, created_at)
+    select f.user_id, 'news', 'house', jsonb_build_object('slug', b.slug), 'news:' || b.id, 'news:' || b.id, ${at}::timestamptz
+    from blog_post b join preference f on f.language = b.locale join "user" u on u.id = f.user_id
+    where b.status = 'published' and b.publish_at > ${since}::timestamptz and b.publish_at <= ${at}::timestamptz
+      and (f.settings->'notifications'->>'news')::boolean
+      and u.role = 'user' and u.status = 1 and u.deleted_at is null and u.deletes_at is null
+    on conflict (user_id, key) do nothing
+    returning user_id::float8 as user_id`);
+  return rows.map(({ user_id: id }) => id);
+}

@@ -20,7 +20,8 @@ export const fromNotifications = (sql: Sql): Fragment => sql`
   left join pond_cast k on k.id = w.cast_id
   left join pond_cast_owner o on o.cast_id = k.id
   left join circle g on g.id = n.circle_id
-  left join meeting t on t.id = n.meeting_id`;
+  left join meeting t on t.id = n.meeting_id
+  left join blog_post b on n.kind = 'news' and b.slug = n.detail->>'slug' and b.status = 'published'`;
 
 /** The dreamer of an anonymous copy spoke. */
 export const isNamelessDreamer = (sql: Sql): Fragment =>
@@ -94,6 +95,7 @@ const SIGHTS: Record<NotificationKind, (sql: Sql, reader: number) => Fragment> =
   moderation: (sql) => sql`true`,
   backup: (sql) => sql`true`,
   payment_failed: (sql) => sql`true`,
+  news: (sql) => sql`b.id is not null`,
 };
 
 /** Whether a reader may see a notification: theirs, and what it tells of is still theirs to see. */

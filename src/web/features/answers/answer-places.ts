@@ -24,6 +24,7 @@ const ICONS: Record<NotificationKind, IconName> = {
   moderation: 'shield',
   backup: 'download',
   payment_failed: 'warning',
+  news: 'book',
 };
 export const iconOf = (kind: NotificationKind): IconName => ICONS[kind];
 
@@ -44,12 +45,14 @@ const FIXED: Partial<Record<NotificationKind, string>> = {
 /** Where that stands which a row tells of. */
 export function placeOf({
   kind,
+  detail,
   dream,
   circle,
   interpretation_id: interpretation,
 }: NotificationView): string {
   const fixed = FIXED[kind];
   if (fixed) return fixed;
+  if (detail.slug !== undefined) return `/blog/${detail.slug}`;
   if (interpretation !== null) return `/user/interpitation/${interpretation}`;
   if (dream)
     return kind === 'comment' || kind === 'answer'

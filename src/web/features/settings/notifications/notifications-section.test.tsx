@@ -43,6 +43,7 @@ test('what is heard of, quiet hours and a mail are saved together', async () => 
       ripples: true,
       circles: true,
       meetings: true,
+      news: false,
       digest: 'daily',
       quiet_from: '21:30',
       quiet_until: '08:00',

@@ -12,7 +12,7 @@ import { SaveRow } from '#web/features/settings/settings-section.tsx';
 import { DevicesPart } from './devices-part.tsx';
 import classes from './notifications.module.css';
 
-const KINDS = ['comments', 'interpretations', 'ripples', 'circles', 'meetings'] as const;
+const KINDS = ['comments', 'interpretations', 'ripples', 'circles', 'meetings', 'news'] as const;
 type Values = Record<(typeof KINDS)[number], boolean> & {
   digest: (typeof DIGESTS)[number];
   quietOn: boolean;
@@ -64,6 +64,7 @@ const startOf = (wishes: PreferenceView['notifications']): Values => ({
   ripples: wishes.ripples ?? true,
   circles: wishes.circles ?? true,
   meetings: wishes.meetings ?? true,
+  news: wishes.news ?? false,
   digest: wishes.digest ?? 'never',
   quietOn: wishes.quiet_from !== null,
   quiet_from: wishes.quiet_from ?? QUIET_HOURS.from,
