@@ -6,7 +6,6 @@ import { ROOT, write } from '#server/features/interpretations/written/written.fi
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { NOTIFICATIONS, notificationCalls } from './notifications.fixture.ts';
 import { forgetOld } from './notifications.service.ts';
-import { tellNews } from './notify.service.ts';
 
 let now = new Date();
 let t: TestApp;
@@ -251,26 +250,6 @@ describe('wishes', () => {
     expect((await my.told(marit)).map(({ words }) => words)).toEqual(['heard']);
     await my.block(marit, bruno);
     expect(await my.kinds(marit)).toEqual([]);
-  });
-});
-
-describe('news', () => {
-  it('of the blog reach whoever asked for them, in their language, while the post is out', async () => {
-    const slug = `moths-${randomUUID()}`;
-    const [post] = await t.deps.sql<{ id: number }[]>`
-      insert into blog_post (slug, title, locale, status, publish_at)
-      values (${slug}, 'Moths at the lamp', 'en', 'published', ${now.toISOString()}) returning id`;
-    await my.wish(bruno, { news: true });
-    const german = await t.person({ language: 'de' });
-    await my.wish(german, { news: true });
-    await tellNews(t.deps);
-    await tellNews(t.deps);
-    expect(await my.told(bruno)).toMatchObject([
-      { kind: 'news', words: 'Moths at the lamp', detail: { slug }, by: null },
-    ]);
-    expect([await my.kinds(ada), await my.kinds(german)]).toEqual([[], []]);
-    await t.deps.sql`update blog_post set status = 'archived' where id = ${post?.id ?? 0}`;
-    expect(await my.kinds(bruno)).toEqual([]);
   });
 });
 

@@ -48,8 +48,8 @@ test('all are marked as read up to the newest that is shown', async () => {
     [`POST ${ANSWERS}/read`]: read,
   });
   renderApp('/user/answers');
-  const [button] = await screen.findAllByRole('button', { name: 'Mark all as read' });
-  fireEvent.click(button);
+  const buttons = await screen.findAllByRole('button', { name: 'Mark all as read' });
+  for (const button of buttons.slice(0, 1)) fireEvent.click(button);
   await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ up_to: 7 }));
 });
 
