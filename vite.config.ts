@@ -34,6 +34,8 @@ const pwa = () =>
     injectRegister: false,
     manifest,
     workbox: {
+      // What a push service brings is shown by this script.
+      importScripts: ['push.js'],
       globPatterns: [
         'index.html',
         'theme.js',

@@ -50,6 +50,8 @@ import { magicLinkRoutes } from '#server/features/magic-link/magic-link.routes.t
 import { moderationRoutes } from '#server/features/moderation/moderation.routes.ts';
 import { myStatsRoutes } from '#server/features/my-stats/my-stats.routes.ts';
 import { nightRoutes } from '#server/features/nights/nights.routes.ts';
+import { registerNotificationJobs } from '#server/features/notifications/notifications.jobs.ts';
+import { notificationRoutes } from '#server/features/notifications/notifications.routes.ts';
 import { registerOutboxJobs } from '#server/features/outbox/outbox.jobs.ts';
 import { outboxRoutes } from '#server/features/outbox/outbox.routes.ts';
 import { registerBackupJobs } from '#server/features/own-backups/own-backups.jobs.ts';
@@ -107,6 +109,7 @@ export function registerBackgroundWork(deps: Deps): void {
   registerChannelJobs(deps);
   registerUserJobs(deps, ERASURES);
   registerProfileJobs(deps);
+  registerNotificationJobs(deps);
   registerOutboxJobs(deps);
   registerEmailTemplateJobs(deps);
   registerRecordsJobs(deps);
@@ -193,6 +196,7 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   circleRoutes(app, deps);
   commentRoutes(app, deps);
   liveRoutes(app, deps);
+  notificationRoutes(app, deps);
   moderationRoutes(app, deps);
   voiceRoutes(app, deps);
   symbolRoutes(app, deps);

@@ -10,6 +10,8 @@ import { makeJobQueue } from '#server/adapters/jobs/pg-boss.ts';
 import { makeLimiter } from '#server/adapters/limits/postgres.ts';
 import { makeMailer } from '#server/adapters/mail/outbox.ts';
 import { makePartsWatch } from '#server/adapters/reach/parts.ts';
+import { vapidOf } from '#server/adapters/push/vapid.ts';
+import { makePush } from '#server/adapters/push/web-push.ts';
 import { makeSealer, readOrMakeSecret } from '#server/adapters/sealing/local-key.ts';
 import { makeEmbedder } from '#server/adapters/embeddings/endpoint.ts';
 import { makeTranscriber } from '#server/adapters/speech/transcriber.ts';
@@ -46,6 +48,7 @@ export const makeLog = (config: Config, lines?: { write: (line: string) => void 
 export function buildDeps(config: Config, sql: Sql, overrides: Partial<Deps> = {}): Deps {
   const log = overrides.log ?? makeLog(config);
   const jobs = overrides.jobs ?? makeJobQueue(sql, log, { working: config.NODE_ENV !== 'test' });
+  const sealer = makeSealer(config.SECRET_KEY ?? readOrMakeSecret(config.dataDir));
   const files = overrides.files ?? makeLocalFiles(path.join(config.dataDir, 'files'));
   return {
     config,
@@ -60,7 +63,8 @@ export function buildDeps(config: Config, sql: Sql, overrides: Partial<Deps> = {
     files,
     objects: config.s3 ? makeS3Files(config.s3) : files,
     limiter: makeLimiter(sql),
-    sealer: makeSealer(config.SECRET_KEY ?? readOrMakeSecret(config.dataDir)),
+    sealer,
+    push: makePush(vapidOf(config, sealer), { anywhere: config.PUSH_ANYWHERE }),
     breaches: config.BREACH_RANGE_URL ? makeBreachCheck(config.BREACH_RANGE_URL, log) : null,
     captcha:
       config.CAPTCHA_VERIFY_URL && config.CAPTCHA_SECRET

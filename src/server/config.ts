@@ -157,6 +157,26 @@ export const environment = z.object({
     .optional()
     .describe('Another host that speaks the protocol of Stripe; needs STRIPE_SECRET_KEY'),
   STRIPE_TAX: flag.default(false).describe('Let the payment provider work out taxes'),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{87}$/)
+    .optional()
+    .describe(
+      'Public key that push messages are signed with (P-256, base64url); a pair is made of SECRET_KEY when unset',
+    ),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/)
+    .optional()
+    .describe('Private key of VAPID_PUBLIC_KEY'),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/)\S+$/)
+    .optional()
+    .describe('Address that push services write to when something is wrong; OPERATOR_EMAIL when unset'),
+  PUSH_ANYWHERE: flag
+    .default(false)
+    .describe('Let devices name push services on private networks and without TLS, for one of your own'),
   METRICS_TOKEN: z
     .string()
     .min(16)
@@ -199,6 +219,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigFault(`The environment has faults:\n${faults.join('\n')}`);
   }
   const production = parsed.data.NODE_ENV === 'production';
+  if (!parsed.data.VAPID_PUBLIC_KEY !== !parsed.data.VAPID_PRIVATE_KEY)
+    throw new ConfigFault(
+      'The environment has faults:\n  VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: set both or none',
+    );
   if (parsed.data.STRIPE_API_BASE && !parsed.data.STRIPE_SECRET_KEY)
     throw new ConfigFault('The environment has faults:\n  STRIPE_API_BASE: needs STRIPE_SECRET_KEY');
   return {

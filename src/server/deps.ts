@@ -12,6 +12,7 @@ import type { JobQueue } from '#server/adapters/jobs/port.ts';
 import type { Mailer } from '#server/adapters/mail/port.ts';
 import type { Limiter } from '#server/adapters/limits/port.ts';
 import type { PartsWatch } from '#server/adapters/reach/port.ts';
+import type { Push } from '#server/adapters/push/port.ts';
 import type { Sealer } from '#server/adapters/sealing/port.ts';
 import type { Transcriber } from '#server/adapters/speech/port.ts';
 import type { TaskWorker } from '#server/adapters/worker/port.ts';
@@ -34,6 +35,8 @@ export type Deps = {
   objects: FileStore;
   limiter: Limiter;
   sealer: Sealer;
+  /** What rings on devices that wished so. */
+  push: Push;
   /** Null where no range endpoint is configured: the offline list alone decides. */
   breaches: BreachCheck | null;
   /** Null where no captcha is configured: the limits alone decide. */

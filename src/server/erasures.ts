@@ -18,6 +18,7 @@ import { emailTemplateErasure } from '#server/features/email-templates/email-tem
 import { interpretationErasure } from '#server/features/interpretations/interpretations.erasure.ts';
 import { moderationErasure } from '#server/features/moderation/moderation.erasure.ts';
 import { nightErasure } from '#server/features/nights/nights.erasure.ts';
+import { notificationErasure } from '#server/features/notifications/notifications.erasure.ts';
 import { outboxErasure } from '#server/features/outbox/outbox.erasure.ts';
 import { ownBackupErasure } from '#server/features/own-backups/own-backups.erasure.ts';
 import { pondErasure } from '#server/features/pond/pond.erasure.ts';
@@ -44,6 +45,7 @@ export const ERASURES: readonly Erasure[] = [
   streamErasure,
   commentErasure,
   roomErasure,
+  notificationErasure,
   channelErasure,
   portabilityErasure,
   photoErasure,

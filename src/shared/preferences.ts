@@ -6,6 +6,9 @@ import { isTimeZone } from '#shared/nights/night-of.ts';
 import { lineText, plainText } from '#shared/text.ts';
 
 export const PREFERENCE_LIMITS = { audioDays: 3650, mutedWords: 50, mutedWord: 40, template: 1000 } as const;
+export const DIGESTS = ['never', 'daily', 'weekly'] as const;
+/** Nothing rings at night, unless somebody wants it so. */
+export const QUIET_HOURS = { from: '22:00', until: '08:00' } as const;
 const THEMES = ['night', 'black', 'dawn', 'system'] as const;
 /** What people dream aloud in; a transcriber is told, and dictation listens for it. */
 export const VOICE_LANGUAGES = [
@@ -83,9 +86,20 @@ const privacy = z.strictObject({
   record_sessions: z.boolean(),
 });
 const notifications = z.strictObject({
+  /** What one hears of under Answers and on one's devices; all of it until it is set to false. */
   comments: z.boolean(),
   interpretations: z.boolean(),
+  ripples: z.boolean(),
+  circles: z.boolean(),
+  meetings: z.boolean(),
   news: z.boolean(),
+  /** Between these times on one's own clock no device rings; null twice: at any hour. */
+  quiet_from: timeOfDay.nullable(),
+  quiet_until: timeOfDay.nullable(),
+  /** Whether the morning and evening question comes to the devices, too. */
+  push_reminders: z.boolean(),
+  /** How often a mail says that something waits unread. */
+  digest: z.enum(DIGESTS),
 });
 const ai = z.strictObject({ consent: z.boolean() });
 /** Which questions come by themselves. */

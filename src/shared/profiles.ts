@@ -35,6 +35,15 @@ export type ProfileInput = z.infer<typeof profileInput>;
 /** The address of a portrait; none where nobody chose one, and beside nothing that is anonymous. */
 export const portrait = z.string().nullable().optional();
 
+/** What everybody may know of a member who shares under their name; nothing else of them. */
+export const publicMember = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  bio: z.string(),
+  photo: z.string().nullable(),
+});
+export type PublicMember = z.infer<typeof publicMember>;
+
 /** The member's own account: nothing secret in it. */
 export const profileView = z.object({
   id: z.number().int(),

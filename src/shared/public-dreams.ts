@@ -111,6 +111,8 @@ export const streamQuery = z.strictObject({
   type: dreamType.optional(),
   mood: dreamMood.shape.mood.optional(),
   q: lineText(200).optional(),
+  /** What one member signed; anonymous copies are nobody's. */
+  author: idParam.optional(),
   no_nightmares: z.enum(['true', 'false']).optional(),
   no_notes: z.enum(['true', 'false']).optional(),
 });

@@ -43,6 +43,7 @@ const publicRoutes: RouteSpec[] = [
   { path: '/faq', title: 'FAQ', access: 'public', indexed: true },
   { path: '/public/stream', title: 'Stream', access: 'public', sky: true },
   { path: '/public/stream/:id', title: 'A shared dream', access: 'public', sky: true },
+  { path: '/public/dreamer/:id', title: 'A dreamer', access: 'public' },
   { path: '/magic-login/verify', title: 'Log in', access: 'public' },
   { path: '/magic-login/:role', title: 'Log in', access: 'guest' },
   { path: '/user/sign-up', title: 'Sign up', access: 'guest' },
@@ -68,6 +69,7 @@ const publicRoutes: RouteSpec[] = [
 
 const userRoutes: RouteSpec[] = [
   { path: '/user/stream', title: 'Stream', access: 'user', sky: true },
+  { path: '/user/answers', title: 'Answers', access: 'user' },
   { path: '/user/profile', title: 'Profile', access: 'user' },
   { path: '/user/edit-profile', title: 'Settings', access: 'user' },
   { path: '/user/portability', title: 'Export and import', access: 'user' },

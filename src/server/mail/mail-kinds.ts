@@ -51,6 +51,7 @@ export const MAIL_KINDS = {
   'account-kept': [],
   'reminder-morning': ['link', 'stopLink'],
   'reminder-evening': ['link', 'stopLink'],
+  'answers-wait': ['link', 'stopLink'],
   'backup-made': ['link'],
   'circle-invitation': ['link'],
   'circle-meeting': ['day', 'link'],
@@ -87,7 +88,7 @@ export const answeredBy = (kind: MailKind): 'writer' | 'operator' | undefined =>
 const GROUPS: readonly [RegExp, TemplateGroup][] = [
   [/^(moderation-|suspended$)/, 'moderation'],
   [/^contact/, 'contact'],
-  [/^(reminder-|circle-)/, 'reminder'],
+  [/^(reminder-|circle-|answers-)/, 'reminder'],
   [/^backup-/, 'backup'],
   [/^meeting-/, 'meeting'],
   [/^(payment|order|invoice|subscription|receipt|billing|refund)/, 'money'],

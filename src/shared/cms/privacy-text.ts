@@ -16,6 +16,7 @@ export const PRIVACY_ROWS = [
   'reports',
   'sessions',
   'meetings',
+  'notices',
   'visits',
   'log',
   'device',
@@ -43,6 +44,7 @@ export const privacyServices = ({ mail, transcription, generation, payments }: O
     { key: SPEECH[transcription.by], host: transcription.host },
     { key: generation.available ? 'text' : 'noText', host: generation.host },
     { key: payments ? 'payments' : 'noPayments', host: payments?.host ?? null },
+    { key: 'push', host: null },
   ] as const;
 
 /** Everything that the page says, as plain text; `words` are those under `privacy`, without tags. */

@@ -1,6 +1,7 @@
 import { ApiError } from './api-error.ts';
 import { api } from './client.ts';
 import { LAMBDA } from './limits.ts';
+import { leavePush } from './push-browser.ts';
 import { session } from './session.ts';
 import { loginPathOf } from './redirects.ts';
 
@@ -24,8 +25,9 @@ export async function checkStoredSession(): Promise<string | null> {
   }
 }
 
-/** Ends the session here at once and on the server as soon as it can be reached. */
+/** Ends the session here at once and on the server as soon as it can be reached; nothing rings here any more. */
 export function signOut(): void {
+  void leavePush().catch(() => undefined);
   if (session.get().token)
     void api.post(`${LAMBDA}/logout`, {}, { keepalive: true, quiet401: true }).catch(() => undefined);
   session.logout();

@@ -5,6 +5,7 @@ import type { IconName } from '#web/ui/icon-paths.ts';
 export type NavItem = { to: string; icon: IconName; key: NavKey };
 type NavKey =
   | 'dreams'
+  | 'answers'
   | 'inbox'
   | 'stream'
   | 'pond'
@@ -30,6 +31,7 @@ const built = (items: readonly NavItem[]): NavItem[] => items.filter((item) => i
 
 export const USER_ITEMS: readonly NavItem[] = built([
   { to: '/user/dreams', icon: 'book', key: 'dreams' },
+  { to: '/user/answers', icon: 'tray', key: 'answers' },
   { to: '/user/inbox', icon: 'talk', key: 'inbox' },
   { to: '/user/stream', icon: 'stream', key: 'stream' },
   { to: '/user/dream-pond', icon: 'pond', key: 'pond' },

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import type { NavItem } from './nav-items.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerKeys, isAboutAnswers, unreadAnswers } from '#web/api/answers.queries.ts';
 import { fragmentCount } from '#web/api/diary.queries.ts';
 import { useLive } from '#web/api/live/live.ts';
 import { noteOf } from '#web/api/live/live-event.ts';
@@ -46,6 +47,27 @@ function UnreadCount() {
   );
 }
 
+/** The number of lines under Answers that the reader has not read, as it is now on all their devices. */
+function AnswerCount() {
+  const { t } = useTranslation('header');
+  const format = useFormat();
+  const user = useSession((state) => state.user);
+  const queries = useQueryClient();
+  const { data } = useQuery(unreadAnswers(user));
+  useLive(user === null ? null : `user:${user}`, (event) => {
+    if (event.kind === 'message' && !isAboutAnswers(noteOf(event)?.type)) return;
+    void queries.invalidateQueries({ queryKey: answerKeys.unread(user) });
+  });
+  const count = data?.all ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className={`${classes.count} ${classes.lit}`}>
+      <span aria-hidden="true">{format.number(count)}</span>
+      <VisuallyHidden>{t('unreadAnswers', { count })}</VisuallyHidden>
+    </span>
+  );
+}
+
 /** A column of places, the current one marked. */
 export function NavList({
   items,
@@ -63,6 +85,7 @@ export function NavList({
         <NavLink key={item.to} to={item.to} onClick={onGo}>
           <Icon name={item.icon} />
           {t(item.key)}
+          {item.key === 'answers' && <AnswerCount />}
           {item.key === 'inbox' && <InboxCount />}
           {item.key === 'circles' && <UnreadCount />}
         </NavLink>

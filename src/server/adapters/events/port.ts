@@ -11,6 +11,7 @@ type Events = {
   'stream.published': { public_dream_id: number };
   'stream.withdrawn': { public_dream_id: number };
   'voice.stored': { recording_id: number; user_id: number };
+  'notifications.made': { user_id: number };
   'voice.transcribed': { recording_id: number; user_id: number; dream_id: number | null };
 };
 export type EventName = keyof Events;

@@ -10,6 +10,8 @@ const PEOPLE = 5;
 let test: TestApp;
 let calls: ReturnType<typeof circleCalls>;
 let admin: TestPerson;
+/** How often somebody was told of a dream that they may read: the door is open to them. */
+let heard = 0;
 
 type Copy = { id: number; circle: number; author: number; mark: string; said: number; reading: number };
 type World = {
@@ -179,6 +181,11 @@ async function checkCopy(world: World, copy: Copy): Promise<void> {
       const { bytes } = await calls.call('GET', url, person);
       expect([who, url, bytes.includes(copy.mark)]).toEqual([who, url, false]);
     }
+    // Whoever came later was told nothing; whoever was told sees it no longer than the dream itself.
+    const told = await calls.call('GET', `${LAMBDA}/notifications`, person);
+    if (!open)
+      expect([who, 'notifications', told.bytes.includes(copy.mark)]).toEqual([who, 'notifications', false]);
+    else heard += told.bytes.includes(copy.mark) ? 1 : 0;
     const shelf = await calls.call('GET', `${CIRCLES}/${at(world.circles, copy.circle)}/dreams`, person);
     expect([who, shelf.bytes.includes(copy.mark)]).toEqual([who, open]);
   }
@@ -216,6 +223,7 @@ it.each([
       { seed, numRuns: 4, endOnFailure: true },
     );
     expect(read).toBeGreaterThan(0);
+    expect(heard).toBeGreaterThan(0);
   },
   120_000,
 );

@@ -1,5 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { notify } from '#server/features/notifications/notify.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
 import { pageLink } from '#server/mail/page-links.ts';
@@ -67,6 +68,12 @@ async function keepInvitation(tx: Deps, values: Values): Promise<store.Invitatio
   return store.insertInvitation(tx.db, values);
 }
 
+async function tellAsked(tx: Deps, asked: number, made: store.InvitationRow): Promise<void> {
+  const { id: invitation_id, circle_id, invited_by: by } = made;
+  const key = `circle_invitation:${invitation_id}`;
+  await notify(tx, { kind: 'circle_invitation', by, invitation_id, circle_id, to: [asked], fold: key, key });
+}
+
 /**
  * Asks somebody by name, or makes an address that lets a few people in. Whom a block keeps apart from the circle is asked like
  * everybody and never hears of it. Throws 403 for who is no host, 404 for nobody of that name, 409, 429.
@@ -84,9 +91,10 @@ export async function invite(
     const asked = await findAsked(deps, actor, circleId, input.username);
     await inTransaction(deps, async (tx) => {
       const expires = { expires_at: inDays(deps, NAME_DAYS) };
-      await keepInvitation(tx, { ...base, ...expires, user_id: asked.id, most_uses: 1 });
+      const made = await keepInvitation(tx, { ...base, ...expires, user_id: asked.id, most_uses: 1 });
       if (await store.isKeptApart(tx.db, circleId, asked.id)) return;
       await sendMail(tx, asked, 'circle-invitation', { link: pageLink(tx, PAGE) });
+      await tellAsked(tx, asked.id, made);
     });
   } else {
     const secret = randomToken();

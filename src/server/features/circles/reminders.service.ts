@@ -1,5 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { notify } from '#server/features/notifications/notify.service.ts';
 import { pageLink } from '#server/mail/page-links.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { rememberOnce } from '#server/security/signed-tokens.ts';
@@ -31,6 +32,9 @@ async function remind(deps: Deps, circle: CircleRow, meeting: MeetingView, to: M
     const kind = meeting.turn === to.user_id ? 'circle-turn' : 'circle-meeting';
     const link = pageLink(tx, `/account/my-spaces/${circle.id}`);
     await sendMail(tx, to, kind, { day: dayOf(meeting.starts_at, to), link });
+    const about = { circle_id: circle.id, detail: { at: meeting.starts_at }, fold: name, key: name };
+    const told = kind === 'circle-turn' ? 'circle_turn' : 'circle_meeting';
+    await notify(tx, { ...about, kind: told, by: null, to: [to.user_id] });
   });
 }
 

@@ -1,5 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { readElsewhere } from '#server/features/notifications/notify.service.ts';
 import { type CommentRules, commentRulesOf } from '#server/features/stream/stream-comments.service.ts';
 import type { Actor, Member } from '#server/http/actor.ts';
 import { AppError, invalid } from '#server/http/errors.ts';
@@ -15,6 +16,7 @@ import type {
 import { hasLink } from '#shared/words/links.ts';
 import * as errors from './comments.errors.ts';
 import { isDreamer, mayEditAt, mayLink, mayRead, readerOf, silenceOf } from './comments.policy.ts';
+import { tellAnswered, tellDreamer } from './comment-notices.service.ts';
 import * as store from './comments.store.ts';
 import { tellThread } from './thread-channels.service.ts';
 
@@ -154,7 +156,11 @@ export async function addComment(deps: Deps, actor: Member, input: CommentInput)
       state: rules.approve_comments && !isDreamer(actor, rules) ? 'waiting' : 'shown',
       created_at: deps.clock.now().toISOString(),
     });
-    if (row) await tellThread(tx, rules);
+    if (row) {
+      await tellThread(tx, rules);
+      await tellDreamer(tx, row, rules);
+      if (row.state === 'shown') await tellAnswered(tx, row);
+    }
     return row;
   });
   const row = made ?? (await sentBefore(deps, actor, input));
@@ -238,6 +244,7 @@ export async function decideComment(
     if (row.state !== 'waiting') throw errors.alreadyDecided();
     await store.updateComment(tx.db, id, { state });
     await tellThread(tx, rules);
+    if (state === 'shown') await tellAnswered(tx, row);
   });
 }
 
@@ -260,7 +267,11 @@ export async function closeThread(
 export async function markSeen(deps: Deps, actor: Member, dreamId: number, lastId: number): Promise<void> {
   await openThread(deps, actor, dreamId);
   const { last_id: last } = await store.findTotals(deps.sql, actor.userId, dreamId);
-  await store.saveSeen(deps.sql, actor.userId, dreamId, Math.min(lastId, last ?? 0));
+  const upTo = Math.min(lastId, last ?? 0);
+  await store.saveSeen(deps.sql, actor.userId, dreamId, upTo);
+  await inTransaction(deps, (tx) =>
+    readElsewhere(tx, actor.userId, { public_dream_id: dreamId, up_to_comment: upTo }),
+  );
 }
 
 /** Removes everything that somebody who is being erased has said; what others answered to it stays. */

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { getAccount, isUsable } from '#server/features/auth/accounts.service.ts';
 import { noteDisclosures } from '#server/features/disclosures/disclosures.service.ts';
+import { notify } from '#server/features/notifications/notify.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { pageLink } from '#server/mail/page-links.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
@@ -81,6 +82,22 @@ async function tell(tx: Deps, decision: Decision, { act, reason }: DecisionInput
   await sendMail(tx, account, `moderation-${act}`, { thing: subject, words, reason, link: contact });
 }
 
+/** Under Answers an anonymous author reads it, too: nobody else can open that. Of what is below a dream the dream is not named. */
+async function notifyAuthor(tx: Deps, decision: Decision, { act, reason }: DecisionInput): Promise<void> {
+  const { subject, id, row } = decision;
+  const author = subject === 'public_dream' ? row.dreamer_id : row.author_id;
+  if (author === null) return;
+  const key = `moderation:${subject}:${id}`;
+  const about = subject === 'public_dream' ? { public_dream_id: id } : {};
+  const told = {
+    ...about,
+    detail: { act, subject, reason },
+    fold: key,
+    key: `${key}:${tx.clock.now().getTime()}`,
+  };
+  await notify(tx, { ...told, kind: 'moderation', by: null, to: [author] });
+}
+
 async function decideOne(tx: Deps, actor: Member, item: Item, input: DecisionInput): Promise<void> {
   const decision = await asSeen(tx, item, input.act);
   const { subject, id, row } = decision;
@@ -98,6 +115,7 @@ async function decideOne(tx: Deps, actor: Member, item: Item, input: DecisionInp
   });
   await note(tx, decision, input.act);
   await tell(tx, decision, input);
+  await notifyAuthor(tx, decision, input);
 }
 
 /**

@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { diaryStamp, openPack, storePack } from '#server/features/portability/pack/packs.service.ts';
+import { notify } from '#server/features/notifications/notify.service.ts';
 import { pageLink } from '#server/mail/page-links.ts';
 import { BACKUP_LIMITS, type BackupFault, type BackupRhythm } from '#shared/own-backups.ts';
 import * as store from './own-backups.store.ts';
@@ -102,6 +103,8 @@ async function keep(deps: Deps, { plan, taken }: Claim, stored: Stored): Promise
     if (keys.length > 0) await tx.jobs.enqueue(tx, BACKUP_JOBS.discard, { keys });
     const reader = await store.findReader(tx.db, user_id);
     if (reader) await sendMail(tx, reader, 'backup-made', { link: pageLink(tx, '/user/portability') });
+    const key = `backup:${created_at}`;
+    await notify(tx, { kind: 'backup', by: null, to: [user_id], fold: 'backup', key });
     return true;
   });
 }

@@ -1,6 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { getDream } from '#server/features/dreams/dreams.service.ts';
+import { notifyCaster } from '#server/features/notifications/notify.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import type { DrawnDream, KindLine } from '#shared/pond/pond.ts';
 import type { RippleFeeling } from '#shared/pond/ripples.ts';
@@ -10,6 +11,12 @@ import { findDraw, holdDraw, updateDraw, type DrawnRow } from './draws.store.ts'
 import { castNotFound, drawNotFound, nobodyReceives, saidAlready, takenOut } from './pond.errors.ts';
 
 type Change = Parameters<typeof updateDraw>[2];
+
+/** Of one feeling after another the dreamer hears once. */
+async function tellCaster(tx: Deps, { userId: by }: Member, row: DrawnRow, made: Change): Promise<void> {
+  const kind = made.line ? 'pond_line' : made.feeling ? 'pond_ripple' : made.too ? 'pond_too' : undefined;
+  if (kind && row.cast_id !== null) await notifyCaster(tx, row.cast_id, { kind, by, draw_id: row.id });
+}
 
 /** Answers of one reader to one dream go one after the other. `change` sees what stands there; null changes nothing. */
 async function answer(
@@ -23,7 +30,9 @@ async function answer(
     const row = await findDraw(tx.db, actor.userId, id);
     if (!row) throw drawNotFound();
     const made = await change(tx, row);
-    if (made) await updateDraw(tx.db, id, made);
+    if (!made) return;
+    await updateDraw(tx.db, id, made);
+    await tellCaster(tx, actor, row, made);
   });
   return readDraw(deps, actor, id);
 }

@@ -1,4 +1,6 @@
+import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { notifyDreamer } from '#server/features/notifications/notify.service.ts';
 import { readPublicDream } from '#server/features/stream/stream.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import type { CopyRipple, RippleFeeling } from '#shared/pond/ripples.ts';
@@ -32,6 +34,11 @@ export async function rippleOnCopy(
   if (copy.own) throw ownCopyRipple();
   await deps.limiter.take('ripple', String(actor.userId), RIPPLE_LIMIT);
   if (feeling === null) await deleteRipple(deps.db, actor.userId, id);
-  else await saveRipple(deps.db, actor.userId, id, feeling);
+  else
+    await inTransaction(deps, async (tx) => {
+      await saveRipple(tx.db, actor.userId, id, feeling);
+      const told = { fold: `ripple:${id}`, key: `ripple:${id}:${actor.userId}` };
+      await notifyDreamer(tx, id, { ...told, kind: 'ripple', by: actor.userId });
+    });
   return { id, mine: feeling, came_back: null };
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { done, signedToken } from '#shared/accounts/accounts.ts';
 import { modelOf } from '#shared/paging.ts';
 import { preferenceInput, preferenceView } from '#shared/preferences.ts';
-import { profileInput, profileView } from '#shared/profiles.ts';
+import { idParam } from '#shared/text.ts';
+import { profileInput, profileView, publicMember } from '#shared/profiles.ts';
 import type { Deps } from '#server/deps.ts';
 import { BODY_BYTES } from '#server/http/body-sizes.ts';
 import { OUTSIDE_DIARY, memberOf } from '#server/http/gate.ts';
@@ -13,7 +14,7 @@ import { readOneFile, withUploads } from '#server/http/one-file.ts';
 import { removePortrait, setPortrait } from './portraits.service.ts';
 import { stopReminders } from './reminders.service.ts';
 import { readPreference, savePreference } from './preferences.service.ts';
-import { changeProfile, readProfile } from './profiles.service.ts';
+import { changeProfile, readMember, readProfile } from './profiles.service.ts';
 
 const PROFILE = '/v2/api/lambda/profile';
 const PREFERENCE = '/v2/api/lambda/preference';
@@ -38,6 +39,7 @@ export function profileRoutes(app: App, deps: Deps): void {
     },
   );
 
+  memberRoutes(app, deps);
   portraitRoutes(app, deps);
 
   app.get(
@@ -66,6 +68,18 @@ export function profileRoutes(app: App, deps: Deps): void {
       await stopReminders(deps, request.body.token);
       return ok({ message: 'No more reminders.' });
     },
+  );
+}
+
+/** A member as everybody meets them. */
+function memberRoutes(app: App, deps: Deps): void {
+  app.get(
+    '/v2/api/lambda/dreamers/:id',
+    {
+      config: { ...OUTSIDE_DIARY, access: 'visitor' },
+      schema: { params: z.strictObject({ id: idParam }), response: { 200: modelOf(publicMember) } },
+    },
+    async (request) => ok({ model: await readMember(deps, request.actor, request.params.id) }),
   );
 }
 

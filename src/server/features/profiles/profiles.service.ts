@@ -1,12 +1,11 @@
-import type { ProfileInput, ProfileView } from '#shared/profiles.ts';
+import type { ProfileInput, ProfileView, PublicMember } from '#shared/profiles.ts';
 import { nameKey } from '#shared/public-names.ts';
 import type { Role, UserStatus } from '#shared/roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { isDiaryClosed } from '#server/features/auth/closed-diary/closed-diary.service.ts';
 import { requireFreeName, withFreeName } from '#server/features/auth/register/public-names.service.ts';
 import { asksForFactor, readTwoFactor } from '#server/features/two-factor/two-factor.service.ts';
-import type { Member } from '#server/http/actor.ts';
-import { isAdmin } from '#server/http/actor.ts';
+import { type Actor, isAdmin, isMember, type Member } from '#server/http/actor.ts';
 import { notFound } from '#server/http/errors.ts';
 import * as store from './profiles.store.ts';
 
@@ -34,6 +33,16 @@ async function writeProfile(deps: Deps, userId: number, role: Role, input: Profi
   }
   await requireFreeName(deps, username, { userId, role });
   await withFreeName(() => store.updateProfile(deps.db, userId, { ...set, name_key: nameKey(username) }));
+}
+
+/**
+ * A member's page: name, picture and words of their own. It is there while something of theirs stands in public under their
+ * name, so that nobody learns by counting through numbers who is here. Throws 404, also where the reader blocks them.
+ */
+export async function readMember(deps: Deps, actor: Actor, id: number): Promise<PublicMember> {
+  const found = await store.findPublicMember(deps.sql, isMember(actor) ? actor.userId : null, id);
+  if (!found) throw notFound();
+  return found;
 }
 
 /** Changes one's own name and words about oneself. Throws 409 for a name that is taken. */

@@ -1,6 +1,9 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/database.ts';
+import { isHere } from '#server/db/comment-sight.ts';
+import { seesCopy } from '#server/db/copy-sight.ts';
+import type { Db, Sql } from '#server/db/database.ts';
 import { preference, profile, user } from '#server/db/schema/users.ts';
+import type { PublicMember } from '#shared/profiles.ts';
 import { USER_STATUS } from '#shared/roles.ts';
 
 export type PreferenceRow = typeof preference.$inferSelect;
@@ -38,6 +41,20 @@ export async function findProfile(db: Db, userId: number) {
     bio: row.profile?.bio ?? '',
     photo: row.profile?.photo ?? null,
   };
+}
+
+/** A member who is here and has something in public under their name that the reader sees. */
+export async function findPublicMember(
+  client: Sql,
+  readerId: number | null,
+  id: number,
+): Promise<PublicMember | undefined> {
+  const [row] = await client<PublicMember[]>`
+    select u.id::float8 as id, f.username, f.bio, f.photo from "user" u join profile f on f.user_id = u.id
+    where u.id = ${id} and u.role = 'user' and ${isHere(client, client`u`)} and exists (
+      select 1 from public_dream p where p.author_id = u.id and not p.anonymous and p.circle_id is null
+        and p.hidden_at is null and ${seesCopy(client, readerId)})`;
+  return row;
 }
 
 export async function findProfileOwner(db: Db, profileId: number) {

@@ -1,6 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
+import { pushReminder } from '#server/features/notifications/push.service.ts';
 import { linkInvalid } from '#server/features/auth/refusals.service.ts';
 import { pageLink } from '#server/mail/page-links.ts';
 import { readToken, rememberOnce, signToken } from '#server/security/signed-tokens.ts';
@@ -29,6 +30,7 @@ async function remind(deps: Deps, to: store.Reminded, { kind, day }: Reminder): 
       link: pageLink(tx, LEADS_TO[kind]),
       stopLink: pageLink(tx, '/user/verify-user', { token, change: 'reminders' }),
     });
+    if (to.settings.notifications?.push_reminders) await pushReminder(tx, to.user_id, kind);
     return true;
   });
 }

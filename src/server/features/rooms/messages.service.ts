@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { notify } from '#server/features/notifications/notify.service.ts';
 import { knownPreferencesOf } from '#server/features/profiles/preferences.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { invalid } from '#server/http/errors.ts';
@@ -9,7 +10,7 @@ import * as store from './messages.store.ts';
 import { presentMessage } from './present-message.ts';
 import { nameTaken, nobodyReads, roomNotFound } from './rooms.errors.ts';
 import { assertReads, tellRoom } from './rooms.service.ts';
-import { findMembers, holdPlace, saveRead } from './rooms.store.ts';
+import { findCircleOf, findMembers, holdPlace, saveRead } from './rooms.store.ts';
 
 const SEND_LIMIT = { points: 10, seconds: 10 };
 
@@ -59,6 +60,20 @@ async function sentBefore(deps: Deps, actor: Member, roomId: number, clientId: s
   return row;
 }
 
+/** However much is said in a talk, until it is read it is one line under Answers. */
+async function tellMembers(
+  tx: Deps,
+  { userId: by }: Member,
+  roomId: number,
+  members: Awaited<ReturnType<typeof findMembers>>,
+): Promise<void> {
+  const to = members.map(({ user_id: id }) => id).filter((id) => id !== by);
+  const circle_id = await findCircleOf(tx.db, roomId);
+  const key = `talk:${roomId}`;
+  const where = { room_id: roomId, ...(circle_id === null ? {} : { circle_id }) };
+  await notify(tx, { kind: 'talk', to, by, ...where, fold: key, key, again: true });
+}
+
 /**
  * Says something in a room; the same `client_id` again answers the first. Throws 400 for another person's id, 404 where the room is
  * not the actor's, 409 where nobody else is there any more, 429 for more than ten in ten seconds.
@@ -91,6 +106,7 @@ export async function sendMessage(
     if (!row) return undefined;
     await saveRead(tx.db, { room: roomId, user: actor.userId }, row.id);
     await tellRoom(tx, roomId, { type: 'room.message', message_id: row.id });
+    await tellMembers(tx, actor, roomId, members);
     return row;
   });
   const row = made ?? (await sentBefore(deps, actor, roomId, clientId));

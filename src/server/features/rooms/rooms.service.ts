@@ -1,6 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { publishAll } from '#server/features/channels/publish.service.ts';
+import { readElsewhere } from '#server/features/notifications/notify.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { invalid } from '#server/http/errors.ts';
 import { nameKey } from '#shared/public-names.ts';
@@ -128,6 +129,7 @@ export async function markRead(deps: Deps, actor: Member, roomId: number, lastId
     if (!(await store.saveRead(tx.db, { room: roomId, user: actor.userId }, lastId))) return;
     const payload = { type: 'room.read', room_id: roomId };
     await publishAll(tx, [{ channel: ownChannel(actor.userId), payload }]);
+    await readElsewhere(tx, actor.userId, { room_id: roomId });
   });
 }
 

@@ -134,6 +134,14 @@ export const findMembers = (db: Db, roomId: number) =>
     from room_member m join room r on r.id = m.room_id join "user" u on u.id = m.user_id
     where m.room_id = ${roomId} and m.left_at is null order by m.user_id`);
 
+/** The circle whose talk it is; null for a talk of two. */
+export async function findCircleOf(db: Db, roomId: number): Promise<number | null> {
+  const [row] = await db.execute<{ circle_id: number | null }>(
+    sql`select circle_id::float8 as circle_id from room where id = ${roomId}`,
+  );
+  return row?.circle_id ?? null;
+}
+
 export const deleteRoom = (db: Db, roomId: number) => db.execute(sql`delete from room where id = ${roomId}`);
 
 /** Rooms of two keep what the other one said; those where nobody is left go, with all that was said. */

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { notify } from '#server/features/notifications/notify.service.ts';
 import { pageLink } from '#server/mail/page-links.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -68,6 +69,21 @@ export async function tell(
   for (const id of to) {
     const reader = readers.get(id);
     const other = readers.get(people.find((one) => one !== id) ?? 0);
-    if (reader) await tellOne(tx, row, reader, other, told);
+    if (!reader) continue;
+    await tellOne(tx, row, reader, other, told);
+    await noteFor(tx, row, reader.id, other?.id ?? null, told.kind);
   }
+}
+
+/** The same under Answers: of a meeting that was moved twice the last time. */
+async function noteFor(
+  tx: Deps,
+  row: store.MeetingRow,
+  reader: number,
+  by: number | null,
+  kind: Told['kind'],
+): Promise<void> {
+  const key = `meeting_${kind}:${row.id}:${row.starts_at}`;
+  const about = { meeting_id: row.id, detail: { at: row.starts_at }, fold: `meeting:${row.id}`, key };
+  await notify(tx, { ...about, kind: `meeting_${kind}`, by, to: [reader] });
 }

@@ -163,6 +163,8 @@ const pondCallsOn = ({ copies, draws }: Scene, { id }: TestPerson): string[] => 
   '/pond/draws',
   `/pond/draws/${draws.get(id)}`,
   '/pond/casts',
+  '/notifications',
+  '/notifications/unread',
   `/stream/ripples?ids=${copies.join(',')}`,
 ];
 

@@ -8,6 +8,7 @@ import {
   linkPublicCopy,
   withdrawCopy,
 } from '#server/features/dreams/public-copy.service.ts';
+import { notifyCircle } from '#server/features/notifications/notify.service.ts';
 import { publish } from '#server/features/channels/publish.service.ts';
 import { type Actor, isMember, type Member } from '#server/http/actor.ts';
 import { invalid } from '#server/http/errors.ts';
@@ -179,6 +180,7 @@ export async function publishDream(deps: Deps, actor: Member, input: PublishInpu
     });
     await keepChoices(tx.db, copy.id);
     await tellOf(tx, copy.id, circleId);
+    if (circleId !== null) await notifyCircle(tx, circleId, { public_dream_id: copy.id, by: actor.userId });
     return copy.id;
   });
   return readPublicDream(deps, actor, id);

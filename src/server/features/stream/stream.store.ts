@@ -83,6 +83,7 @@ export async function listStream(
     from public_dream p left join profile f on f.user_id = p.author_id
     where p.hidden_at is null and p.circle_id is null and ${seesCopy(sqlClient, readerId)}
       ${on(query.before, sqlClient`and p.id < ${query.before ?? 0}`)}
+      ${on(query.author, sqlClient`and p.author_id = ${query.author ?? 0} and not p.anonymous`)}
       ${on(query.language, sqlClient`and p.language = ${query.language ?? ''}`)}
       ${on(query.type, sqlClient`and p.types @> ${[query.type ?? '']}::text[]`)}
       ${on(query.mood, sqlClient`and p.moods @> ${`[{"mood":"${query.mood ?? ''}"}]`}::jsonb`)}

@@ -115,6 +115,12 @@ export const arabicMessages: Messages = {
   'This server has no transcriber. Listen and type instead.': 'ليس لهذا الخادم ناسخ صوت. استمع واكتب.',
   'This recording has not arrived whole yet.': 'لم يصل هذا التسجيل كاملًا بعد.',
   'There are no comments here.': 'لا توجد تعليقات هنا.',
+  'You have heard nothing of this dream.': 'لم يصلك شيء عن هذا الحلم.',
+  'This device is not told any more.': 'لم تعد الإشعارات تصل إلى هذا الجهاز.',
+  'The push service of this browser did not take the message.':
+    'لم تقبل خدمة الإشعارات في هذا المتصفح الرسالة.',
+  'Not the address of a push service': 'ليس هذا عنوان خدمة إشعارات',
+  'Name ids or up_to': 'اذكر ids أو up_to',
   'This comment is not here any more.': 'لم يعد هذا التعليق هنا.',
   'You cannot comment here.': 'لا يمكنك التعليق هنا.',
   'The dreamer has closed this thread.': 'أغلق صاحب الحلم هذا الحديث.',

@@ -128,6 +128,12 @@ export const germanMessages: Messages = {
     'Dieser Server kann nichts abschreiben. Höre zu und tippe.',
   'This recording has not arrived whole yet.': 'Diese Aufnahme ist noch nicht ganz angekommen.',
   'There are no comments here.': 'Hier gibt es keine Kommentare.',
+  'You have heard nothing of this dream.': 'Von diesem Traum hast du nichts gehört.',
+  'This device is not told any more.': 'Dieses Gerät bekommt keine Hinweise mehr.',
+  'The push service of this browser did not take the message.':
+    'Der Push-Dienst dieses Browsers hat die Nachricht nicht angenommen.',
+  'Not the address of a push service': 'Das ist nicht die Adresse eines Push-Dienstes',
+  'Name ids or up_to': 'Nenne ids oder up_to',
   'This comment is not here any more.': 'Dieser Kommentar ist nicht mehr hier.',
   'You cannot comment here.': 'Du kannst hier nicht kommentieren.',
   'The dreamer has closed this thread.': 'Wer das geträumt hat, nimmt hier keine Kommentare mehr an.',

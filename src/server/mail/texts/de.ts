@@ -197,6 +197,15 @@ export const german: MailTexts = {
       button: 'Mein Tagebuch öffnen',
       stop: 'Keine Erinnerungen mehr',
     },
+    'answers-wait': {
+      subject: 'Es ist etwas zu dir zurückgekommen',
+      lines: [
+        'Unter „Antworten“ wartet etwas, das du noch nicht gelesen hast. Was es ist und von wem, steht nur dort, nicht in dieser Mail.',
+        'Wie oft eine solche Mail kommt und ob überhaupt, bestimmst du in den Einstellungen.',
+      ],
+      button: 'Antworten öffnen',
+      stop: 'Weniger solcher Mails oder gar keine',
+    },
     'backup-made': {
       subject: 'Ein neues Paket deines Tagebuchs ist fertig',
       lines: [

@@ -197,6 +197,15 @@ export const english: MailTexts = {
       button: 'Open my diary',
       stop: 'No more reminders',
     },
+    'answers-wait': {
+      subject: 'Something came back to you',
+      lines: [
+        'Something waits under Answers that you have not read yet. What it is and from whom stands only there, not in this mail.',
+        'How often such a mail comes, and whether it does at all, you choose in the settings.',
+      ],
+      button: 'Open Answers',
+      stop: 'Fewer of these mails, or none',
+    },
     'backup-made': {
       subject: 'A new pack of your diary is ready',
       lines: [

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -57,20 +57,31 @@ test('name, words and the copies as others read them; never the e-mail', async (
 });
 
 test('a stranger sees only what is under the name, and no ways to change it', async () => {
-  const calls = standInForServer({ ...answers, [`GET ${DREAMS}`]: page([1]) });
+  const calls = standInForServer({
+    ...answers,
+    [`GET ${DREAMS}`]: page([2, 1]),
+    'GET /v2/api/lambda/dreamers/3': {
+      body: { error: false, model: { id: 3, username: 'Ines', bio: 'Surtitles by evening.', photo: null } },
+    },
+    'GET /v2/api/lambda/stream': { body: { error: false, list: [copy(1, false).body.model], next: null } },
+  });
   renderApp('/user/profile');
   await screen.findByText('Copy 1');
   fireEvent.click(screen.getByRole('switch', { name: 'View as a stranger' }));
-  await waitFor(() =>
-    expect(
-      calls
-        .filter(({ path }) => path === DREAMS)
-        .at(-1)
-        ?.query.getAll('filter'),
-    ).toEqual(['public_dream_id,nis', 'visibility,eq,public']),
-  );
+  await screen.findByRole('heading', { name: 'Shared by Ines' });
   await screen.findByText('Copy 1');
+  expect(calls.find(({ path }) => path === '/v2/api/lambda/stream')?.query.get('author')).toBe('3');
+  expect(screen.queryByText('Copy 2')).toBeNull();
   expect(screen.queryByText('Under your name')).toBeNull();
+});
+
+test('a stranger finds nobody where nothing stands under the name', async () => {
+  standInForServer({ ...answers, [`GET ${DREAMS}`]: page([2]) });
+  renderApp('/user/profile');
+  await screen.findByText('Copy 2');
+  fireEvent.click(screen.getByRole('switch', { name: 'View as a stranger' }));
+  await screen.findByRole('heading', { name: 'Nothing is shared under this name.' });
+  expect(screen.queryByText('Copy 2')).toBeNull();
 });
 
 test('says so when nothing is shared', async () => {

@@ -8,10 +8,11 @@ import { Page } from '#web/ui/page.tsx';
 import { Face } from '#web/ui/face.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { ownProfile } from '#web/api/profile.queries.ts';
+import { MemberPart } from './member-part.tsx';
 import { SharedDreams } from './shared-dreams.tsx';
 import classes from './profile-page.module.css';
 
-function Portrait({ stranger }: { stranger: boolean }) {
+function Portrait() {
   const { t } = useTranslation('translation');
   const user = useSession((state) => state.user);
   const { data } = useQuery(ownProfile(user));
@@ -25,15 +26,31 @@ function Portrait({ stranger }: { stranger: boolean }) {
           {data.bio}
         </p>
       ) : (
-        !stranger && <p className={classes.nothing}>{t('profile.noBio')}</p>
+        <p className={classes.nothing}>{t('profile.noBio')}</p>
       )}
     </div>
   );
 }
 
-/** How others see one: name, words, public dreams. Never the e-mail. */
+/** As one sees it oneself: everything that is shared, anonymous dreams among it. */
+function Own() {
+  const { t } = useTranslation('translation');
+  return (
+    <>
+      <Portrait />
+      <section className={classes.shared} aria-labelledby="shared-title">
+        <h2 id="shared-title">{t('profile.shared')}</h2>
+        <p className={classes.note}>{t('profile.sharedNote')}</p>
+        <SharedDreams />
+      </section>
+    </>
+  );
+}
+
+/** How others see one: name, words, public dreams. Never the e-mail. A stranger sees what stands behind the name in the stream. */
 export default function ProfilePage() {
   const { t } = useTranslation('translation');
+  const user = useSession((state) => state.user);
   const [stranger, setStranger] = useState(false);
   return (
     <Page width="text">
@@ -50,12 +67,7 @@ export default function ProfilePage() {
           </ButtonLink>
         )}
       </div>
-      <Portrait stranger={stranger} />
-      <section className={classes.shared} aria-labelledby="shared-title">
-        <h2 id="shared-title">{t(stranger ? 'profile.sharedStranger' : 'profile.shared')}</h2>
-        {!stranger && <p className={classes.note}>{t('profile.sharedNote')}</p>}
-        <SharedDreams key={String(stranger)} stranger={stranger} />
-      </section>
+      {stranger && user !== null ? <MemberPart id={user} missing={t('profile.emptyStranger')} /> : <Own />}
     </Page>
   );
 }

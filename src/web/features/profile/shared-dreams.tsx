@@ -12,9 +12,9 @@ import { SHARED_PAGE_SIZE, sharedDreams } from './profile.queries.ts';
 import { SharedDreamRow } from './shared-dream.tsx';
 
 /** One page of one's public copies; null while they are on their way. */
-function useShared(stranger: boolean, page: number) {
+function useShared(page: number) {
   const user = useSession((state) => state.user);
-  const list = useQuery(sharedDreams(user, stranger, page));
+  const list = useQuery(sharedDreams(user, page));
   const copies = useQueries({
     queries: (list.data?.list ?? []).map((row) => publicDream(user, row.public_dream_id)),
   });
@@ -22,12 +22,12 @@ function useShared(stranger: boolean, page: number) {
   return { list, dreams: copies.flatMap((copy) => copy.data ?? []), waiting };
 }
 
-/** The dreams that others can read, as they read them. */
-export function SharedDreams({ stranger }: { stranger: boolean }) {
+/** The dreams that others can read, as they read them, anonymous ones among them. */
+export function SharedDreams() {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
   const [page, setPage] = useState(1);
-  const { list, dreams, waiting } = useShared(stranger, page);
+  const { list, dreams, waiting } = useShared(page);
   if (list.error && !list.data) {
     return (
       <Failed
@@ -38,15 +38,13 @@ export function SharedDreams({ stranger }: { stranger: boolean }) {
   }
   if (waiting) return <SkeletonRows rows={3} rowHeight={9} />;
   if (dreams.length === 0) {
-    return (
-      <Empty title={t(stranger ? 'profile.emptyStranger' : 'profile.empty')}>{t('profile.emptyText')}</Empty>
-    );
+    return <Empty title={t('profile.empty')}>{t('profile.emptyText')}</Empty>;
   }
   return (
     <div>
       <ul>
         {dreams.map((dream) => (
-          <SharedDreamRow key={dream.id} dream={dream} stranger={stranger} />
+          <SharedDreamRow key={dream.id} dream={dream} stranger={false} />
         ))}
       </ul>
       <Pager total={list.data?.total ?? 0} page={page} limit={SHARED_PAGE_SIZE} onPage={setPage} />

@@ -6,6 +6,7 @@ import { TaughtSection } from './diary/taught-section.tsx';
 import { CaptureSection } from '#web/features/settings/diary/capture-section.tsx';
 import { FiltersSection } from '#web/features/settings/diary/filters-section.tsx';
 import { ModelsSection } from '#web/features/settings/diary/models-section.tsx';
+import { NotificationsSection } from '#web/features/settings/notifications/notifications-section.tsx';
 import { PromptsSection } from '#web/features/settings/diary/prompts-section.tsx';
 import { RecordingSection } from '#web/features/settings/diary/recording-section.tsx';
 import { RemindersSection } from '#web/features/settings/diary/reminders-section.tsx';
@@ -62,6 +63,7 @@ export default function EditProfilePage() {
         <LookSection />
         <CaptureSection />
         <RemindersSection />
+        <NotificationsSection />
         <PromptsSection />
         <SharingSection />
         <FiltersSection />

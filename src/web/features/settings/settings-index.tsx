@@ -15,6 +15,7 @@ const SECTIONS = [
   ['look', 'settings.look.title'],
   ['capture', 'settings.capture.title'],
   ['reminders', 'settings.reminders.title'],
+  ['notifications', 'settings.notifications.title'],
   ['questions', 'settings.questions.title'],
   ['sharing', 'settings.sharing.title'],
   ['filters', 'settings.filters.title'],

@@ -6,6 +6,7 @@ import type {
   PendingEmail,
   SessionView,
 } from '#shared/accounts/accounts.ts';
+import type { PushInput, PushView } from '#shared/notifications/push.ts';
 import type { ProfileInput, ProfileView } from '#shared/profiles.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
@@ -13,6 +14,7 @@ import { LAMBDA } from '#web/api/limits.ts';
 const UPLOAD_MS = 120_000;
 
 export const settingsKeys = {
+  push: (user: number | null) => ['push', user] as const,
   sessions: (user: number | null) => ['sessions', user] as const,
   pendingEmail: (user: number | null) => ['pending-email', user] as const,
   closedDiary: (user: number | null) => ['closed-diary', user] as const,
@@ -26,6 +28,18 @@ export const ownSessions = (user: number | null) =>
     select: (answer) => answer.list,
     staleTime: 0,
   });
+
+/** The server's key and the devices that are told, this browser among them where it is one. */
+export const pushDevices = (user: number | null) =>
+  queryOptions({
+    queryKey: settingsKeys.push(user),
+    queryFn: ({ signal }) => api.get<PushView>(`${LAMBDA}/push`, { signal }),
+    staleTime: 0,
+  });
+export const addDevice = (input: PushInput) => api.post<PushView>(`${LAMBDA}/push`, input);
+export const removeDevice = (id: number) => api.delete<PushView>(`${LAMBDA}/push/${id}`);
+export const leaveDevice = (endpoint: string) => api.post<PushView>(`${LAMBDA}/push/leave`, { endpoint });
+export const tryDevice = (id: number) => api.post(`${LAMBDA}/push/${id}/trial`);
 
 export const saveProfile = (input: ProfileInput) =>
   api.put<{ model: ProfileView }>(`${LAMBDA}/profile`, input);

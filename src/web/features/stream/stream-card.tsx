@@ -10,9 +10,8 @@ import type { PublicDream } from '#shared/public-dreams.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { Tag, Tags } from '#web/ui/fields/tag.tsx';
-import { HouseWords } from './stream.parts.tsx';
+import { AuthorName, HouseWords } from './stream.parts.tsx';
 import { streamKeys } from './stream.queries.ts';
-import { FaceName } from '#web/ui/face.tsx';
 import classes from './stream-card.module.css';
 import { ownEntry } from '#shared/own-entry.ts';
 
@@ -30,11 +29,7 @@ export function Byline({ dream }: { dream: PublicDream }) {
     );
   return (
     <div className={classes.who}>
-      {dream.author ? (
-        <FaceName photo={dream.author.photo} name={dream.author.username} />
-      ) : (
-        <bdi>{t('somebody')}</bdi>
-      )}
+      <AuthorName author={dream.author} />
       <span>{t(`night.${dream.night}`)}</span>
       {dream.own && <span className={classes.own}>{t('yours')}</span>}
     </div>

@@ -23,6 +23,11 @@ export async function findPayer(db: Db, id: number): Promise<Payer | undefined> 
   return row;
 }
 
+export async function findByCustomer(db: Db, customer: string): Promise<number | undefined> {
+  const [row] = await db.select({ id: user.id }).from(user).where(eq(user.stripe_uid, customer));
+  return row?.id;
+}
+
 export const setCustomer = (db: Db, userId: number, customer: string | null) =>
   db.update(user).set({ stripe_uid: customer }).where(eq(user.id, userId));
 

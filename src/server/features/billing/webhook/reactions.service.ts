@@ -1,6 +1,8 @@
+import type Stripe from 'stripe';
 import { isMissing } from '#server/billing/provider-faults.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { forgetCustomer } from '#server/features/billing/customers/customers.store.ts';
+import { findByCustomer, forgetCustomer } from '#server/features/billing/customers/customers.store.ts';
 import { idOf, subscriptionOf } from '#server/features/billing/mirrors/mirror-rows.ts';
 import { markDeleted } from '#server/features/billing/mirrors/mirrors.store.ts';
 import {
@@ -11,13 +13,26 @@ import {
   refreshSubscription,
 } from '#server/features/billing/mirrors/refresh.service.ts';
 import { keepCharge } from '#server/features/billing/operator/refunds.service.ts';
+import { notify } from '#server/features/notifications/notify.service.ts';
 import { answered, ask } from '#server/features/billing/provider.service.ts';
 
 type Reaction = (deps: Deps, objectId: string, type: string) => Promise<unknown>;
 
-const followInvoice: Reaction = async (deps, id) => {
-  const subscription = subscriptionOf(await refreshInvoice(deps, id));
+/** Whoever pays hears once of each invoice that their card did not pay; nothing of one that is paid by now. */
+async function tellOfFailure(deps: Deps, { id, customer, status }: Stripe.Invoice): Promise<void> {
+  const payer = status === 'paid' ? undefined : await findByCustomer(deps.db, idOf(customer));
+  if (payer === undefined) return;
+  const key = `payment_failed:${id}`;
+  await inTransaction(deps, (tx) =>
+    notify(tx, { kind: 'payment_failed', by: null, to: [payer], fold: key, key }),
+  );
+}
+
+const followInvoice: Reaction = async (deps, id, type) => {
+  const invoice = await refreshInvoice(deps, id);
+  const subscription = subscriptionOf(invoice);
   if (subscription !== '') await refreshSubscription(deps, subscription);
+  if (type === 'invoice.payment_failed') await tellOfFailure(deps, invoice);
 };
 
 const followSession: Reaction = async (deps, id) => {

@@ -1,6 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { reportSubject } from '#server/features/moderation/reports.service.ts';
+import { notify } from '#server/features/notifications/notify.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import type {
   Interpretation,
@@ -19,6 +20,8 @@ import {
 } from './written.errors.ts';
 import { mayReply, modelOfSeen, presentedReply, seeInterpretation, type Seen } from './written.service.ts';
 
+type Judged = NonNullable<Awaited<ReturnType<typeof lockWritten>>>;
+
 const ANSWER_LIMIT = { points: 120, seconds: 3600 };
 const REPLY_LIMIT = { points: 30, seconds: 3600 };
 
@@ -27,6 +30,22 @@ async function seeAsDreamer(deps: Deps, actor: Member, id: number): Promise<Seen
   const seen = await seeInterpretation(deps, actor, id);
   if (!seen.isDreamer || seen.isAuthor) throw notYoursToJudge();
   return seen;
+}
+
+type Told = { kind: 'verdict' | 'thanks'; detail: { verdict?: Exclude<ReadingVerdict, 'hurtful'> } };
+
+/** Whoever wrote it hears what the dreamer said; never that it hurt, which is between the dreamer and the moderators. */
+async function tellAuthor(
+  tx: Deps,
+  { userId: by }: Member,
+  row: Judged,
+  { kind, detail }: Told,
+): Promise<void> {
+  const { id: interpretation_id, public_dream_id, user_id: author } = row;
+  if (author === null) return;
+  const key = `${kind}:${interpretation_id}`;
+  const told = { interpretation_id, public_dream_id, by, fold: key, detail, to: [author], again: true };
+  await notify(tx, { ...told, kind, key: detail.verdict ? `${key}:${detail.verdict}` : key });
 }
 
 /**
@@ -48,6 +67,8 @@ export async function judgeInterpretation(
     const shows = isTakenBack && !(await isRemoved(tx.db, id));
     const state = verdict === 'hurtful' ? 'hidden' : shows ? 'shown' : row.state;
     await updateWritten(tx.db, id, { verdict, state });
+    if (verdict !== null && verdict !== 'hurtful' && verdict !== row.verdict)
+      await tellAuthor(tx, actor, row, { kind: 'verdict', detail: { verdict } });
     if (verdict === 'hurtful' && row.verdict !== 'hurtful')
       await reportSubject(tx, actor, {
         subject: 'interpretation',
@@ -106,10 +127,21 @@ export async function thankFor(deps: Deps, actor: Member, id: number): Promise<I
   await inTransaction(deps, async (tx) => {
     const row = await lockWritten(tx.db, id);
     if (!row || (row.state !== 'shown' && row.state !== 'hidden')) throw interpretationNotFound();
-    if (row.thanked_at === null)
-      await updateWritten(tx.db, id, { thanked_at: deps.clock.now().toISOString() });
+    if (row.thanked_at !== null) return;
+    await updateWritten(tx.db, id, { thanked_at: deps.clock.now().toISOString() });
+    await tellAuthor(tx, actor, row, { kind: 'thanks', detail: {} });
   });
   return modelOfSeen(await seeInterpretation(deps, actor, id));
+}
+
+/** The other one of the two hears of a reply. */
+async function tellOther(tx: Deps, { userId: by }: Member, seen: Seen, replyId: number): Promise<void> {
+  const { id: interpretation_id, user_id: author, public_dream_id } = seen.row;
+  const other = seen.isAuthor ? seen.dreamerId : author;
+  if (other === null) return;
+  const told = { fold: `interpretation_reply:${interpretation_id}`, key: `interpretation_reply:${replyId}` };
+  const about = { public_dream_id, interpretation_id, reply_id: replyId };
+  await notify(tx, { ...told, ...about, kind: 'interpretation_reply', by, to: [other] });
 }
 
 /**
@@ -129,13 +161,15 @@ export async function replyTo(
   await deps.limiter.take('interpretation-reply', String(actor.userId), REPLY_LIMIT);
   const reply = await inTransaction(deps, async (tx) => {
     if (!(await lockWritten(tx.db, id))) throw interpretationNotFound();
-    return insertReply(tx.db, {
+    const made = await insertReply(tx.db, {
       interpretation_id: id,
       user_id: actor.userId,
       client_id: input.client_id,
       text: input.text,
       state: seen.read.waits && seen.isAuthor ? 'waiting' : 'shown',
     });
+    if (made) await tellOther(tx, actor, seen, made.id);
+    return made;
   });
   if (!reply || reply.interpretation_id !== id) throw notYourConversation();
   return presentedReply(reply, seen);

@@ -1,5 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { notifyDreamer } from '#server/features/notifications/notify.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { invalid } from '#server/http/errors.ts';
 import {
@@ -110,6 +111,14 @@ async function ownRow(deps: Deps, actor: Member, id: number): Promise<WrittenRow
   return row;
 }
 
+/** The dreamer of a shared dream hears that somebody has read it; thoughts on one's own are told to nobody. */
+async function tellOfInterpretation(tx: Deps, row: store.InterpretationRow): Promise<void> {
+  const { id: interpretation_id, public_dream_id: copy, user_id: by, source } = row;
+  if (source !== 'member' || copy === null) return;
+  const key = `interpretation:${interpretation_id}`;
+  await notifyDreamer(tx, copy, { kind: 'interpretation', by, interpretation_id, fold: key, key });
+}
+
 /**
  * Shows a draft to whom it is for, below an anonymous copy once its dreamer lets it through; doing it twice makes one. Throws 404, 403, 400 without words or with words that are not in
  * the dream, 409 when it was changed elsewhere, 429 after ten in a day.
@@ -138,6 +147,7 @@ export async function publishDraft(
     const now = store.touched as never;
     const state = read.waits ? 'waiting' : 'shown';
     await store.updateWritten(tx.db, id, { state, revision: 1, created_at: now, updated_at: now });
+    await tellOfInterpretation(tx, row);
   });
   return asWritten(deps, actor, id, read);
 }

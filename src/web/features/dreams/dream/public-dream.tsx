@@ -3,7 +3,6 @@ import { CommentCountOf } from '#web/features/comments/comments.parts.tsx';
 import { BlockButton, MuteButton, ReportButton } from '#web/features/moderation/moderation.parts.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FaceName } from '#web/ui/face.tsx';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { PublicDream, StreamPage } from '#shared/public-dreams.ts';
@@ -18,7 +17,7 @@ import { LIST_PATHS } from './dream-list-paths.ts';
 import { DreamTop } from './dream-top.tsx';
 import { copyAfter, publicCopy } from '#web/features/dreams/publish/publish.queries.ts';
 import { RipplesBack, StreamRipple } from '#web/features/pond/ripples.parts.tsx';
-import { HouseWords } from '#web/features/stream/stream.parts.tsx';
+import { AuthorName, HouseWords } from '#web/features/stream/stream.parts.tsx';
 import { streamKeys } from '#web/features/stream/stream.queries.ts';
 import { type Neighbours, useNeighbours } from './use-neighbours.ts';
 import dream from './own-dream.module.css';
@@ -94,11 +93,7 @@ function Shown({ shown, feature }: { shown: PublicDream; feature: DreamFeature }
             <HouseWords house={shown.house} />
           ) : (
             <>
-              {shown.author ? (
-                <FaceName photo={shown.author.photo} name={shown.author.username} />
-              ) : (
-                <bdi>{t('stream:somebody')}</bdi>
-              )}
+              <AuthorName author={shown.author} />
               <span>{t(`stream:night.${shown.night}`)}</span>
             </>
           )}

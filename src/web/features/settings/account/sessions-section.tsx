@@ -8,6 +8,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Confirm } from '#web/ui/layers/confirm.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
+import { deviceOf } from './device-of.ts';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { Step } from '#web/features/settings/step.tsx';
 import {
@@ -17,32 +18,6 @@ import {
   settingsKeys,
 } from '#web/features/settings/settings.queries.ts';
 import classes from './sessions-section.module.css';
-
-const BROWSERS: readonly [RegExp, string][] = [
-  [/Edg(e|A|iOS)?\//, 'Edge'],
-  [/OPR\//, 'Opera'],
-  [/SamsungBrowser\//, 'Samsung Internet'],
-  [/(Firefox|FxiOS)\//, 'Firefox'],
-  [/(Chrome|CriOS|Chromium)\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-];
-const SYSTEMS: readonly [RegExp, string][] = [
-  [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/CrOS/, 'ChromeOS'],
-  [/Mac OS X|Macintosh/, 'Mac'],
-  [/Linux/, 'Linux'],
-];
-
-const first = (table: readonly [RegExp, string][], agent: string) =>
-  table.find(([pattern]) => pattern.test(agent))?.[1];
-
-/** Browser and system as a person would name them; undefined where the agent tells nothing of the kind. */
-function deviceOf(agent: string): { browser: string | undefined; system: string | undefined } {
-  return { browser: first(BROWSERS, agent), system: first(SYSTEMS, agent) };
-}
 
 function SessionRow({ row, busy, onEnd }: { row: SessionView; busy: boolean; onEnd: () => void }) {
   const { t } = useTranslation('translation');

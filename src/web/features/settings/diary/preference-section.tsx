@@ -7,7 +7,16 @@ import { useSession } from '#web/api/session.ts';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 
 type PreferenceSectionProps = {
-  name: 'capture' | 'questions' | 'reminders' | 'sharing' | 'filters' | 'models' | 'recording' | 'statistics';
+  name:
+    | 'capture'
+    | 'questions'
+    | 'reminders'
+    | 'sharing'
+    | 'notifications'
+    | 'filters'
+    | 'models'
+    | 'recording'
+    | 'statistics';
   children: (preference: PreferenceView) => ReactNode;
 };
 

@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  aroundSettings,
+  fill,
+  LAMBDA,
+  open,
+  preference,
+  press,
+  section,
+  sent,
+} from '#web/features/settings/settings.fixture.tsx';
+
+aroundSettings();
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+const NAME = 'Notifications';
+const device = {
+  id: 4,
+  agent: 'Mozilla/5.0 (X11; Linux) Gecko/20100101 Firefox/140.0',
+  created_at: '2026-11-01T08:00:00Z',
+};
+const view = (devices: object[]) => ({ body: { error: false, key: 'BAAA', devices } });
+
+test('what is heard of, quiet hours and a mail are saved together', async () => {
+  const notifications = { comments: false };
+  const { calls } = await open({
+    [`GET ${LAMBDA}/push`]: view([]),
+    [`POST ${LAMBDA}/preference`]: { body: { error: false, model: { ...preference, notifications } } },
+  });
+  fireEvent.click(section(NAME).getByLabelText('Comments and answers to yours'));
+  fireEvent.click(section(NAME).getByLabelText('Once a day'));
+  fill(NAME, 'From', '21:30');
+  press(NAME, 'Save');
+  await section(NAME).findByText('Saved.');
+  expect(sent(calls).at(-1)?.[1]).toEqual({
+    notifications: {
+      comments: false,
+      interpretations: true,
+      ripples: true,
+      circles: true,
+      meetings: true,
+      news: false,
+      digest: 'daily',
+      quiet_from: '21:30',
+      quiet_until: '08:00',
+      push_reminders: false,
+    },
+  });
+});
+
+test('a browser without push says so; other devices can be tried and removed', async () => {
+  const { calls } = await open({
+    [`GET ${LAMBDA}/push`]: view([device]),
+    [`POST ${LAMBDA}/push/4/trial`]: { body: { error: false } },
+    [`DELETE ${LAMBDA}/push/4`]: view([]),
+  });
+  await section(NAME).findByText(/cannot show notifications/);
+  fireEvent.click(section(NAME).getByRole('button', { name: 'Try it' }));
+  await section(NAME).findByText('It is on its way.');
+  fireEvent.click(section(NAME).getByRole('button', { name: 'Remove Firefox on Linux' }));
+  await section(NAME).findByText('No device is told yet.');
+  expect(calls.some(({ method, path }) => method === 'DELETE' && path.endsWith('/push/4'))).toBe(true);
+});
+
+test('permission is asked by a press alone, and a no is told', async () => {
+  const requestPermission = vi.fn(async () => {
+    Object.assign(globalThis.Notification, { permission: 'denied' });
+    return 'denied';
+  });
+  vi.stubGlobal('PushManager', function PushManager() {});
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => undefined },
+  });
+  await open({ [`GET ${LAMBDA}/push`]: view([]) });
+  const button = await section(NAME).findByRole('button', { name: 'Tell this device' });
+  expect(requestPermission).not.toHaveBeenCalled();
+  fireEvent.click(button);
+  await screen.findByText(/does not allow notifications/);
+  await waitFor(() => expect(requestPermission).toHaveBeenCalledOnce());
+});
