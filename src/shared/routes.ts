@@ -85,7 +85,7 @@ const userRoutes: RouteSpec[] = [
   { path: '/user/add-dream', title: 'Record a dream', access: 'user', footer: false },
   { path: '/user/edit-dream/:id', title: 'Edit dream', access: 'user' },
   { path: '/user/my-stats', title: 'My stats', access: 'user' },
-  { path: '/user/subscribe', title: 'Subscribe', access: 'user' },
+  { path: '/user/subscribe', title: 'Subscribe', access: 'public' },
   { path: '/user/elements', title: 'What comes back', access: 'user' },
   { path: '/user/elements/:kind/:name', title: 'What comes back', access: 'user' },
   { path: '/user/:feature/:id', title: 'Dream', access: 'user' },

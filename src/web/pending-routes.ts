@@ -3,11 +3,7 @@ import { matchRoute } from '#shared/routes.ts';
 /** Paths of the route table whose screens are not built yet: they answer with the not-found page. Only shrinks. */
 export const PENDING_ROUTES: readonly string[] = [
   '/stats',
-  '/user/past_payments',
   '/user/my-stats',
-  '/user/subscribe',
-  '/account/payments',
-  '/account/billings',
   '/admin/add-price',
   '/admin/edit-price/:id',
   '/admin/add-product',
