@@ -4,7 +4,11 @@ import type { Deps } from '#server/deps.ts';
 import { alreadySubscribed } from '#server/features/billing/billing.errors.ts';
 import { requirePrice } from '#server/features/billing/catalogue/catalogue.service.ts';
 import { personsClaim, withClaim } from '#server/features/billing/claims.service.ts';
-import { attachCard, guardedAgainstTrying, setDefault } from '#server/features/billing/customers/cards.service.ts';
+import {
+  attachCard,
+  guardedAgainstTrying,
+  setDefault,
+} from '#server/features/billing/customers/cards.service.ts';
 import { ensureCustomer, requirePayer } from '#server/features/billing/customers/customers.service.ts';
 import { idOf, mainItem } from '#server/features/billing/mirrors/mirror-rows.ts';
 import { findProduct, type PriceRow } from '#server/features/billing/mirrors/mirrors.store.ts';
