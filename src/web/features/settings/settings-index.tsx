@@ -23,6 +23,7 @@ const SECTIONS = [
   ['recording', 'settings.recording.title'],
   ['linked', 'settings.linked.title'],
   ['portability', 'settings.portability.title'],
+  ['plan', 'settings.plan.title'],
   ['delete-account', 'settings.delete.title'],
 ] as const;
 
