@@ -56,7 +56,7 @@ test('a plan is taken, made larger for the difference, found among the payments,
 
   await page.goto(SUBSCRIBE);
   await expect(page.getByRole('heading', { name: 'Free, and it stays free' })).toBeVisible(COMING);
-  await page.getByRole('radio', { name: `${name}, Monthly` }).check(COMING);
+  await page.getByRole('radio', { name: `${name}, monthly` }).check(COMING);
   await expect(page.getByText('Test mode. No money moves.')).toBeVisible();
   await typeCard(page, '4111 1111 1111 1111');
   const pay = page.getByRole('button', { name: 'Pay €4.00 in test mode' });
@@ -69,21 +69,21 @@ test('a plan is taken, made larger for the difference, found among the payments,
   await page.getByLabel('Name on the receipt').fill('Ines Aigner');
   expect(await seriousFaults(page)).toEqual([]);
   await pay.dblclick();
-  await expect(page.getByRole('heading', { name: `Your plan: ${name}, Monthly` })).toBeVisible(COMING);
+  await expect(page.getByRole('heading', { name: `Your plan: ${name}, monthly` })).toBeVisible(COMING);
   expect(sent.filter((one) => one.replaceAll(/[ +]/g, '').includes('424242424242'))).toEqual([]);
 
-  await page.getByRole('radio', { name: `${name}, Yearly` }).check();
+  await page.getByRole('radio', { name: `${name}, yearly` }).check();
   await expect(page.getByText('Not used of the present plan', { exact: false })).toBeVisible(COMING);
   await expect(page.getByText('Paid with Visa ending 4242.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: /^Change and pay €3[67]\.\d\d in test mode$/ }).click();
-  await expect(page.getByRole('heading', { name: `Your plan: ${name}, Yearly` })).toBeVisible(COMING);
+  await expect(page.getByRole('heading', { name: `Your plan: ${name}, yearly` })).toBeVisible(COMING);
 
   await page.getByRole('link', { name: 'Past payments' }).first().click();
-  await expect(page.getByRole('row').filter({ hasText: `${name}, Yearly` })).toContainText('Paid', COMING);
+  await expect(page.getByRole('row').filter({ hasText: `${name}, yearly` })).toContainText('Paid', COMING);
   await expect(
     page
       .getByRole('row')
-      .filter({ hasText: `${name}, Monthly` })
+      .filter({ hasText: `${name}, monthly` })
       .filter({ hasText: 'Paid' }),
   ).toContainText('€4.00');
   await expect(page.getByRole('row').filter({ hasText: 'Not charged' })).toContainText('The bank said');
@@ -111,7 +111,7 @@ test('the first days of a plan are free once, and what comes after them is said 
   const name = await sell(request, { trial_days: 7 });
   await signInNew(context, request);
   await page.goto(SUBSCRIBE);
-  await page.getByRole('radio', { name: `${name}, Monthly` }).check(COMING);
+  await page.getByRole('radio', { name: `${name}, monthly` }).check(COMING);
   await expect(page.getByText('First payment: €4.00 on', { exact: false })).toBeVisible(COMING);
   // Cards that no other journey, and no other try, has had a trial with.
   await typeCard(page, TRIAL_CARDS[retry] ?? '');
@@ -127,10 +127,10 @@ test('a bank that asks is answered, first with no and then with yes', async ({ p
   await signInNew(context, request);
   await page.goto(SUBSCRIBE);
   const begin = async () => {
-    await page.getByRole('radio', { name: `${name}, Monthly` }).check(COMING);
+    await page.getByRole('radio', { name: `${name}, monthly` }).check(COMING);
     await page.getByRole('button', { name: 'Pay €4.00 in test mode' }).click(COMING);
   };
-  await page.getByRole('radio', { name: `${name}, Monthly` }).check(COMING);
+  await page.getByRole('radio', { name: `${name}, monthly` }).check(COMING);
   await typeCard(page, '4000 0027 6000 3184');
   await begin();
   await page.getByRole('button', { name: 'Refuse' }).click(COMING);
@@ -142,7 +142,7 @@ test('a bank that asks is answered, first with no and then with yes', async ({ p
   await begin();
   await page.getByRole('button', { name: 'Agree' }).click(COMING);
   await expect(page.getByText('Your bank has agreed.', { exact: false })).toBeVisible(COMING);
-  await expect(page.getByRole('heading', { name: `Your plan: ${name}, Monthly` })).toBeVisible(COMING);
+  await expect(page.getByRole('heading', { name: `Your plan: ${name}, monthly` })).toBeVisible(COMING);
 });
 
 test('prices are there before anybody signs in @phone', async ({ page }) => {

@@ -40,6 +40,17 @@ const bytesIn = (language: string, bytes: number): string => {
   return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits }).format(amount);
 };
 
+type CardFault = (code: string | null) => string | undefined;
+
+/** What the bank or the payment calls said; undefined for faults of every other kind. */
+function ownFault(error: unknown, cardFault: CardFault, declined: string): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const { decline_code: reason } = (error.body ?? {}) as { decline_code?: unknown };
+  if (error.status === 402)
+    return cardFault(typeof reason === 'string' ? reason : null) ?? cardFault(error.code) ?? declined;
+  return error.code.startsWith('billing.') ? error.message : undefined;
+}
+
 /** Everything about money in the reader's words. */
 export function useBillingWords() {
   const { t, i18n } = useTranslation('translation');
@@ -56,12 +67,21 @@ export function useBillingWords() {
     money: (amount: number, currency: string) => formatMoney(amount, currency, language),
     day: (moment: string) => format.moment(moment, { day: 'numeric', month: 'long', year: 'numeric' }),
     shortDay: (moment: string) => format.moment(moment, { day: 'numeric', month: 'short', year: 'numeric' }),
+    dayOnly: (moment: string) => format.moment(moment, { day: 'numeric', month: 'short' }),
     /** "a month", "every 3 months". */
     each: (interval: string | null, count: number | null) =>
       t(`billing.each.${intervalOf(interval)}`, { count: count ?? 1 }),
     /** "Monthly", "Every 3 months". */
     rhythm: (interval: string | null, count: number | null) =>
       t(`billing.rhythm.${intervalOf(interval)}`, { count: count ?? 1 }),
+    /** "Room for more, monthly". */
+    plan: (product: string, interval: string | null, count: number | null) =>
+      t('billing.plan.named', {
+        product,
+        rhythm: t(`billing.rhythm.${intervalOf(interval)}`, { count: count ?? 1 }).toLocaleLowerCase(
+          language,
+        ),
+      }),
     /** "4 readings", "30 minutes", "500 MB". */
     amount: (what: AllowanceKind, amount: number) =>
       what === 'space'
@@ -72,19 +92,14 @@ export function useBillingWords() {
     card: (brand: string | null, last4: string | null) =>
       t('billing.card.named', { brand: brandName(brand) || t('billing.card.any'), last4: last4 ?? '' }),
     cardFault,
-    /** What went wrong with a call about money; what the bank says is said in our words where we have some. */
-    fault: (error: unknown): string => {
-      if (!(error instanceof ApiError)) return errorText(error);
-      const { decline_code: reason } = (error.body ?? {}) as { decline_code?: unknown };
-      if (error.status === 402)
-        return (
-          cardFault(typeof reason === 'string' ? reason : null) ??
-          cardFault(error.code) ??
-          t('billing.refused.declined')
-        );
-      if (error.code.startsWith('billing.') && error.code !== 'billing.used_up') return error.message;
-      return errorText(error);
+    /** Why a bank did not pay, for a list of payments. */
+    reason: (code: string | null): string | undefined => {
+      const known = code === null ? undefined : CARD_WORDS.get(code);
+      return known && t(`billing.past.reasons.${known}`);
     },
+    /** What went wrong with a call about money; what the bank says is said in our words where we have some. */
+    fault: (error: unknown): string =>
+      ownFault(error, cardFault, t('billing.refused.declined')) ?? errorText(error),
   };
 }
 export type BillingWords = ReturnType<typeof useBillingWords>;

@@ -39,7 +39,7 @@ test('payments are told by year with what was refused and given back, each in it
   renderApp('/user/past_payments');
   await screen.findByRole('button', { name: '2026' });
   expect(rowOf(/A later try.*Paid.*€4.00/)).toBeTruthy();
-  expect(rowOf(/The bank said: This card has expired.*Not charged/)).toBeTruthy();
+  expect(rowOf(/The bank said: the card had expired.*Not charged/)).toBeTruthy();
   expect(screen.getByText(/2026: €4.00 paid\./)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '2025' }));
   expect(rowOf(/Partly given back/)).toBeTruthy();

@@ -109,7 +109,13 @@ function Payments({ charges, more }: { charges: readonly ChargeModel[]; more: Re
           />
           <Download />
         </div>
-        <PaymentTable charges={shown} all={charges} chosen={current?.id ?? null} onChoose={setChosen} />
+        <PaymentTable
+          charges={shown}
+          all={charges}
+          chosen={current?.id ?? null}
+          ofOneYear={year !== ALL}
+          onChoose={setChosen}
+        />
         {more}
         <Summary charges={shown} year={year} />
       </div>

@@ -8,7 +8,7 @@ import classes from './past.module.css';
 /** What is paid next, or that nothing is. */
 export function NextPayment() {
   const words = useBillingWords();
-  const { t, card, rhythm } = words;
+  const { t, card, plan: planOf } = words;
   const own = useOwnPlan();
   if (own.isPending || own.error) return null;
   if (!own.plan)
@@ -20,10 +20,7 @@ export function NextPayment() {
         </ButtonLink>
       </Sheet>
     );
-  const plan = t('billing.plan.named', {
-    product: own.plan.product_name,
-    rhythm: rhythm(own.plan.interval, own.plan.interval_count),
-  });
+  const plan = planOf(own.plan.product_name, own.plan.interval, own.plan.interval_count);
   return (
     <Sheet pad="own" className={classes.next}>
       <div>

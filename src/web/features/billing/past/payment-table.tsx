@@ -15,21 +15,18 @@ const TONES = {
 } as const satisfies Record<ChargeModel['status'], string>;
 
 /** What was paid for, in the reader's words where its invoice has come to us. */
-export function whatOf({ invoice, description }: ChargeModel, { t, rhythm }: BillingWords): string {
+export function whatOf({ invoice, description }: ChargeModel, { t, plan }: BillingWords): string {
   if (!invoice) return description ?? t('billing.past.payment');
   if (invoice.interval === null) return invoice.product_name || t('billing.past.payment');
-  return t('billing.plan.named', {
-    product: invoice.product_name,
-    rhythm: rhythm(invoice.interval, invoice.interval_count),
-  });
+  return plan(invoice.product_name, invoice.interval, invoice.interval_count);
 }
 
 function underOf(charge: ChargeModel, all: readonly ChargeModel[], words: BillingWords): string {
-  const { t, shortDay, cardFault } = words;
+  const { t, shortDay, reason } = words;
   const { invoice, status, failure_code, failure_message } = charge;
   if (status === 'failed')
     return t('billing.past.said', {
-      words: cardFault(failure_code) ?? failure_message ?? t('billing.refused.declined'),
+      words: reason(failure_code) ?? failure_message ?? t('billing.past.reasons.declined'),
     });
   if (isLaterTry(charge, all)) return t('billing.past.again');
   if (!invoice?.period_start || !invoice.period_end) return '';
@@ -39,14 +36,20 @@ function underOf(charge: ChargeModel, all: readonly ChargeModel[], words: Billin
 const refundState = (status: string): 'succeeded' | 'pending' | 'failed' =>
   status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 
-type RefundProps = { charge: ChargeModel; refund: ChargeModel['refunds'][number]; last4: string };
+type RefundProps = {
+  charge: ChargeModel;
+  refund: ChargeModel['refunds'][number];
+  last4: string;
+  ofOneYear: boolean;
+};
 
-function RefundRow({ charge, refund, last4 }: RefundProps) {
-  const { t, money, shortDay } = useBillingWords();
+function RefundRow({ charge, refund, last4, ofOneYear }: RefundProps) {
+  const { t, money, shortDay, dayOnly } = useBillingWords();
+  const day = ofOneYear ? dayOnly(refund.created_at) : shortDay(refund.created_at);
   return (
     <tr className={classes.refund}>
       <td className={classes.date}>
-        <time dateTime={refund.created_at}>{shortDay(refund.created_at)}</time>
+        <time dateTime={refund.created_at}>{day}</time>
       </td>
       <td className={classes.what}>
         <b>{t('billing.past.refund')}</b>
@@ -68,12 +71,14 @@ type RowProps = {
   charge: ChargeModel;
   all: readonly ChargeModel[];
   isChosen: boolean;
+  /** Where all are of one year, it need not be said with each. */
+  ofOneYear: boolean;
   onChoose: () => void;
 };
 
-function PaymentRow({ charge, all, isChosen, onChoose }: RowProps) {
+function PaymentRow({ charge, all, isChosen, ofOneYear, onChoose }: RowProps) {
   const words = useBillingWords();
-  const { t, money, shortDay } = words;
+  const { t, money, shortDay, dayOnly } = words;
   const date = shortDay(charge.created_at);
   const last4 = charge.last4 === null ? '' : t('billing.card.ending', { last4: charge.last4 });
   const isBack = charge.refunds.length > 0;
@@ -85,7 +90,7 @@ function PaymentRow({ charge, all, isChosen, onChoose }: RowProps) {
         data-back={isBack || undefined}
       >
         <td className={classes.date}>
-          <time dateTime={charge.created_at}>{date}</time>
+          <time dateTime={charge.created_at}>{ofOneYear ? dayOnly(charge.created_at) : date}</time>
         </td>
         <td className={classes.what}>
           <b>{whatOf(charge, words)}</b>
@@ -99,7 +104,7 @@ function PaymentRow({ charge, all, isChosen, onChoose }: RowProps) {
         <td className={classes.act}>
           {hasReceipt(charge) && (
             <IconButton
-              icon="reading"
+              icon="receipt"
               label={t('billing.past.receiptOf', { day: date })}
               aria-expanded={isChosen}
               onClick={onChoose}
@@ -108,7 +113,7 @@ function PaymentRow({ charge, all, isChosen, onChoose }: RowProps) {
         </td>
       </tr>
       {charge.refunds.map((refund) => (
-        <RefundRow key={refund.id} charge={charge} refund={refund} last4={last4} />
+        <RefundRow key={refund.id} charge={charge} refund={refund} last4={last4} ofOneYear={ofOneYear} />
       ))}
     </>
   );
@@ -118,11 +123,12 @@ type TableProps = {
   charges: readonly ChargeModel[];
   all: readonly ChargeModel[];
   chosen: string | null;
+  ofOneYear: boolean;
   onChoose: (id: string) => void;
 };
 
 /** Payments, the latest first; what was given back hangs on its payment. */
-export function PaymentTable({ charges, all, chosen, onChoose }: TableProps) {
+export function PaymentTable({ charges, all, chosen, ofOneYear, onChoose }: TableProps) {
   const { t } = useBillingWords();
   return (
     <table className={classes.table}>
@@ -147,6 +153,7 @@ export function PaymentTable({ charges, all, chosen, onChoose }: TableProps) {
             charge={charge}
             all={all}
             isChosen={charge.id === chosen}
+            ofOneYear={ofOneYear}
             onChoose={() => onChoose(charge.id)}
           />
         ))}

@@ -71,12 +71,12 @@ function Resume({ plan, own }: { plan: SubscriptionModel; own: OwnPlan }) {
 /** The plan that one has: what is paid when, with which card, and where the rest is. */
 export function CurrentPlan({ own, plan }: { own: OwnPlan; plan: SubscriptionModel }) {
   const words = useBillingWords();
-  const { t, rhythm, card } = words;
-  const rhythmOf = rhythm(plan.interval, plan.interval_count);
+  const { t, card } = words;
+  const name = words.plan(plan.product_name, plan.interval, plan.interval_count);
   return (
     <Sheet as="section" pad="own" className={classes.mine} aria-labelledby="current">
       <div>
-        <h2 id="current">{t('billing.current.title', { product: plan.product_name, rhythm: rhythmOf })}</h2>
+        <h2 id="current">{t('billing.current.title', { plan: name })}</h2>
         <p>
           {nextWords(plan, words)}
           {own.card && ` ${t('billing.current.card', { card: card(own.card.brand, own.card.last4) })}`}

@@ -121,7 +121,7 @@ export function PayForm(props: PayFormProps) {
   const { fields, choice, name, setName, isMissing, setMissing, isNew, submit } = usePayForm(props);
   return (
     <Sheet as="form" pad="own" className={classes.form} onSubmit={submit} noValidate>
-      <TestNote mode={standing.mode} />
+      <TestNote mode={standing.mode} withCard={isNew} />
       <WhichCard choice={choice} cards={own.cards} />
       {isNew && !isMissing && (
         <>

@@ -12,16 +12,13 @@ type PlanCardsProps = {
 };
 
 function useOfferWords(among: readonly Offer[]) {
-  const { t, each, rhythm } = useBillingWords();
+  const { t, each, rhythm, plan } = useBillingWords();
   const isOneProduct = new Set(among.map(({ product }) => product.id)).size <= 1;
   return {
     nameOf: ({ price, product }: Offer) =>
       isOneProduct
         ? rhythm(price.interval, price.interval_count)
-        : t('billing.plan.named', {
-            product: product.name,
-            rhythm: rhythm(price.interval, price.interval_count),
-          }),
+        : plan(product.name, price.interval, price.interval_count),
     noteOf: (offer: Offer) => {
       const { price } = offer;
       const saved = periodsSaved(offer, among);
