@@ -171,6 +171,20 @@ describe('whoever has a plan', () => {
     });
   });
 
+  test('makes it smaller with the next period, and pays nothing today', async () => {
+    const later = { ...preview, amount_due: 0, total: 0, tax: 0, change: 'down' };
+    standInForServer({
+      ...billingAnswers({ plan: planOf({ price: 'price_9', unit_amount: 900 }), cards: [cardOf()] }),
+      [`POST ${CUSTOMER}/subscription/preview`]: { body: { error: false, model: later } },
+    });
+    renderApp('/user/subscribe');
+    expect(
+      await screen.findByRole('button', { name: 'Change with the next period, in test mode' }),
+    ).toBeTruthy();
+    expect(screen.getByText('Today').parentElement?.textContent).toBe('Today€0.00');
+    expect(screen.getByText(/^Nothing is paid today/)).toBeTruthy();
+  });
+
   test('stops it with one press that says when, and what is kept', async () => {
     const calls = standInForServer({
       ...billingAnswers({ plan: planOf(), cards: [cardOf()] }),

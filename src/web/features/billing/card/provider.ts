@@ -6,7 +6,7 @@ const loading = new Map<string, Promise<Stripe | null>>();
 
 /** The address that this document came from: its rules stay those of that page, wherever one has gone since. */
 function documentPath(): string {
-  const [entry] = performance.getEntriesByType('navigation');
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
   return new URL(entry?.name ?? location.href, location.href).pathname;
 }
 
@@ -25,12 +25,17 @@ function isFetchedAnew(): boolean {
   return true;
 }
 
+/** Where it is neither there nor refused by then, nobody waits for it. */
+const PATIENCE_MS = 15_000;
+const tooLate = (): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+
 /** The provider's own script, from the provider's address. Null where it does not come; never resolves where the page reloads. */
 export function loadProvider(key: string): Promise<Stripe | null> {
   const present = loading.get(key);
   if (present) return present;
   if (isFetchedAnew()) return new Promise(() => undefined);
-  const fresh = import('@stripe/stripe-js/pure').then(({ loadStripe }) => loadStripe(key)).catch(() => null);
+  const script = import('@stripe/stripe-js/pure').then(({ loadStripe }) => loadStripe(key)).catch(() => null);
+  const fresh = Promise.race([script, tooLate()]);
   loading.set(key, fresh);
   void fresh.then((stripe) => stripe === null && loading.delete(key));
   return fresh;

@@ -36,7 +36,7 @@ export function Sum({ preview, offer, withTrial }: SumProps) {
   const { t, money } = words;
   const { currency } = preview;
   const shown = preview.lines.filter(({ amount }) => amount !== 0);
-  const isLater = preview.change === 'down' && preview.amount_due === 0;
+  const isLater = preview.change === 'down' && preview.amount_due === 0 && preview.total === 0;
   return (
     <>
       <dl className={classes.sum}>
