@@ -198,6 +198,9 @@ describe('whoever has a plan', () => {
     fireEvent.click(stop);
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
     expect(calls.find(({ method }) => method === 'DELETE')?.query.get('cancel_type')).toBe('at_period_end');
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toBe('Your plan: Room for more, monthly'),
+    );
   });
 
   test('that was not paid reads that the diary stays open, and where to pay', async () => {

@@ -108,10 +108,13 @@ function useDone() {
   const [isDone, setDone] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isDone) place.current?.scrollIntoView({ block: 'center' });
+    if (!isDone) return;
+    // The form that was pressed is gone with its focus.
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'center' });
   }, [isDone]);
   const note = isDone && (
-    <div ref={place}>
+    <div ref={place} tabIndex={-1} className={classes.done}>
       <FormMessage>{t('billing.done')}</FormMessage>
     </div>
   );

@@ -12,6 +12,10 @@ export const isEnding = (plan: SubscriptionModel): boolean =>
   plan.cancel_at_period_end || plan.cancel_at !== null;
 const isOwed = ({ status }: SubscriptionModel): boolean => status === 'past_due' || status === 'unpaid';
 
+const HEADING = 'current-plan';
+/** What was pressed is gone with its focus: it goes to what has changed. */
+export const focusPlan = () => document.getElementById(HEADING)?.focus({ preventScroll: true });
+
 /** When a plan that is stopped ends. */
 export const endOf = (plan: SubscriptionModel): string | null =>
   plan.cancel_at ?? (plan.status === 'trialing' ? plan.trial_end : null) ?? plan.current_period_end;
@@ -57,6 +61,7 @@ function Resume({ plan, own }: { plan: SubscriptionModel; own: OwnPlan }) {
     }
     await own.lookAgain();
     setBusy(false);
+    focusPlan();
   };
   return (
     <>
@@ -74,9 +79,11 @@ export function CurrentPlan({ own, plan }: { own: OwnPlan; plan: SubscriptionMod
   const { t, card } = words;
   const name = words.plan(plan.product_name, plan.interval, plan.interval_count);
   return (
-    <Sheet as="section" pad="own" className={classes.mine} aria-labelledby="current">
+    <Sheet as="section" pad="own" className={classes.mine} aria-labelledby={HEADING}>
       <div>
-        <h2 id="current">{t('billing.current.title', { plan: name })}</h2>
+        <h2 id={HEADING} tabIndex={-1}>
+          {t('billing.current.title', { plan: name })}
+        </h2>
         <p>
           {nextWords(plan, words)}
           {own.card && ` ${t('billing.current.card', { card: card(own.card.brand, own.card.last4) })}`}

@@ -6,7 +6,7 @@ import { allowancesQuery, stopPlan } from '#web/features/billing/billing.queries
 import type { OwnPlan } from '#web/features/billing/use-member.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
-import { endOf } from './current-plan.tsx';
+import { endOf, focusPlan } from './current-plan.tsx';
 import classes from './subscribe.module.css';
 
 function useStopping(own: OwnPlan) {
@@ -23,6 +23,7 @@ function useStopping(own: OwnPlan) {
     }
     await own.lookAgain();
     setBusy(false);
+    focusPlan();
   };
   return { stop, busy, fault };
 }
