@@ -88,7 +88,7 @@ const userRoutes: RouteSpec[] = [
   { path: '/user/edit-dream/:id', title: 'Edit dream', access: 'user' },
   { path: '/user/rewrite-dream/:id', title: 'Another ending', access: 'user' },
   { path: '/user/my-stats', title: 'My stats', access: 'user' },
-  { path: '/user/subscribe', title: 'Subscribe', access: 'user' },
+  { path: '/user/subscribe', title: 'Subscribe', access: 'public' },
   { path: '/user/my-dictionary', title: 'My dictionary', access: 'user' },
   { path: '/user/elements', title: 'What comes back', access: 'user' },
   { path: '/user/elements/:kind/:name', title: 'What comes back', access: 'user' },

@@ -6,6 +6,8 @@ export const PENDING_ROUTES: readonly string[] = [
   '/user/subscribe',
   '/account/payments',
   '/account/billings',
+  '/stats',
+  '/user/my-stats',
   '/admin/add-price',
   '/admin/edit-price/:id',
   '/admin/add-product',

@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
+import { isPaymentPage } from '#shared/billing/payment-pages.ts';
 import { BODY_BYTES } from './body-sizes.ts';
 import { addArrivalRules, ARRIVAL_LIMITS, type ArrivalLimits } from './arriving-bodies.ts';
 import { clientErrorAnswer } from './client-errors.ts';
@@ -58,22 +59,24 @@ const PERMISSIONS_POLICY = [
   ...CLOSED_FEATURES.split(' ').map((feature) => `${feature}=()`),
 ].join(', ');
 
-/** Where the provider's own form for cards comes from, where one is configured: numbers are typed into that alone. */
+/**
+ * Where the provider's own form for cards comes from: numbers are typed into that alone. The pages about cards let it in
+ * where a key is configured, no other page does.
+ */
 const PAYMENT_FORM = {
-  script: ['https://js.stripe.com'],
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   connect: ['https://api.stripe.com'],
-  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  permission: 'payment=(self "https://js.stripe.com")',
 };
-const NO_FORM: typeof PAYMENT_FORM = { script: [], connect: [], frame: [] };
+const NO_FORM: typeof PAYMENT_FORM = { script: [], connect: [], frame: [], permission: 'payment=()' };
 
-/** Helmet's headers, worked out once: they are the same for every answer. */
-async function securityHeaders({
-  production,
-  captchaWidget,
-  STRIPE_PUBLISHABLE_KEY: paymentKey,
-}: Config): Promise<Record<string, string>> {
+/** Helmet's headers, worked out once: they are the same for every answer of a kind. */
+async function securityHeaders(
+  { production, captchaWidget }: Config,
+  payment: typeof PAYMENT_FORM,
+): Promise<Record<string, string>> {
   const captcha = [...(captchaWidget?.sources ?? [])];
-  const payment = paymentKey === undefined ? NO_FORM : PAYMENT_FORM;
   const probe = Fastify();
   await probe.register(helmet, {
     contentSecurityPolicy: {
@@ -102,7 +105,7 @@ async function securityHeaders({
   probe.get('/', (_request, reply) => reply.send(''));
   const { headers } = await probe.inject({ method: 'GET', url: '/' });
   await probe.close();
-  headers['permissions-policy'] = PERMISSIONS_POLICY;
+  headers['permissions-policy'] = PERMISSIONS_POLICY.replace('payment=()', payment.permission);
   // Shared dreams stay out of search engines unless a page is meant for them (web-app.ts takes it off there).
   headers['x-robots-tag'] = 'noindex';
   const own = new Set(['content-length', 'content-type', 'date', 'connection', 'keep-alive']);
@@ -114,7 +117,11 @@ async function securityHeaders({
 /** A bare server with the conventions that every path shares: ids, JSON, errors, security headers. */
 export async function makeServer(deps: Deps, arrival: ArrivalLimits = ARRIVAL_LIMITS): Promise<App> {
   speakPlainly();
-  const fixed = await securityHeaders(deps.config);
+  const fixed = await securityHeaders(deps.config, NO_FORM);
+  const withForm =
+    deps.config.STRIPE_PUBLISHABLE_KEY === undefined
+      ? fixed
+      : await securityHeaders(deps.config, PAYMENT_FORM);
   const app: App = Fastify({
     loggerInstance: deps.log.child({}, { level: serverLevel(deps.config.LOG_LEVEL) }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -143,7 +150,8 @@ export async function makeServer(deps: Deps, arrival: ArrivalLimits = ARRIVAL_LI
   app.setErrorHandler(answerError);
   noteForeignRefusals(app, deps);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(fixed).header('x-request-id', request.id);
+    const [pathname = '/'] = request.url.split('?', 1);
+    reply.headers(isPaymentPage(pathname) ? withForm : fixed).header('x-request-id', request.id);
   });
   addArrivalRules(app, arrival);
   await app.register(compress, {

@@ -23,6 +23,9 @@ export type MailVariables = {
   person: string;
   when: string;
   former: string;
+  /** What somebody pays for, and how much, as money is written in the reader's language. */
+  plan: string;
+  sum: string;
 };
 export type MailVariable = keyof MailVariables;
 
@@ -63,6 +66,12 @@ export const MAIL_KINDS = {
   'meeting-moved': ['person', 'when', 'former', 'letter', 'link'],
   'meeting-cancelled': ['person', 'when', 'reason', 'link'],
   'meeting-reminder': ['person', 'when', 'letter', 'link'],
+  'payment-receipt': ['plan', 'sum', 'day', 'link'],
+  'payment-failed': ['plan', 'sum', 'link'],
+  'payment-confirm': ['plan', 'sum', 'link'],
+  'subscription-begun': ['plan', 'link'],
+  'subscription-trial': ['plan', 'sum', 'day', 'link'],
+  'subscription-ended': ['plan', 'link'],
   contact: ['about', 'writer', 'standing', 'account', 'letter', 'email', 'link'],
 } as const satisfies Record<string, readonly MailVariable[]>;
 export type MailKind = keyof typeof MAIL_KINDS;

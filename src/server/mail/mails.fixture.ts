@@ -22,4 +22,6 @@ export const EVERY_VALUE: MailVariables = {
   person: 'Selma',
   when: 'Friday 1 May 2026, 18:30 CEST',
   former: 'Thursday 30 April 2026, 18:30 CEST',
+  plan: 'Room for more',
+  sum: '€4.00',
 };

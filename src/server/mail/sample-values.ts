@@ -18,6 +18,8 @@ const SAMPLES: Omit<MailVariables, 'link' | 'stopLink'> = {
   person: 'Ines',
   when: 'Friday 1 May 2026, 18:30 CEST',
   former: 'Thursday 30 April 2026, 18:30 CEST',
+  plan: 'Room for more',
+  sum: '€4.00',
 };
 
 /** Sample values for the names that a mail may carry; links lead to the front page. */

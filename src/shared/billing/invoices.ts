@@ -27,6 +27,37 @@ export const invoiceOfSomebody = invoiceModel.extend({
   email: z.string().nullable(),
 });
 
+/** What a payment was for, as far as its invoice has come to us. */
+const paidFor = z.object({
+  number: z.string().nullable(),
+  total: z.number(),
+  tax: z.number(),
+  discount: z.number(),
+  period_start: z.string().nullable(),
+  period_end: z.string().nullable(),
+  product_name: z.string(),
+  interval: z.string().nullable(),
+  interval_count: z.number().nullable(),
+  hosted_invoice_url: z.string().nullable(),
+  invoice_pdf: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      amount: z.number(),
+      proration: z.boolean(),
+      period_start: z.string(),
+      period_end: z.string(),
+    }),
+  ),
+});
+export type PaidFor = z.infer<typeof paidFor>;
+
+const refundOfCharge = z.object({
+  id: z.string(),
+  amount: z.number(),
+  status: z.string(),
+  created_at: z.string(),
+});
+
 export const chargeModel = z.object({
   id: z.string(),
   amount: z.number(),
@@ -34,12 +65,18 @@ export const chargeModel = z.object({
   currency: z.string(),
   /** `disputed` where the payer's bank is asked for the money back. */
   status: z.enum(['paid', 'part_refunded', 'refunded', 'disputed', 'failed', 'pending']),
+  failure_code: z.string().nullable(),
   failure_message: z.string().nullable(),
   description: z.string().nullable(),
   receipt_url: z.string().nullable(),
   brand: z.string().nullable(),
   last4: z.string().nullable(),
   created_at: z.string(),
+  /** The customer's own name for the receipt. */
+  name: z.string().nullable(),
+  invoice: paidFor.nullable(),
+  /** What was given back of it, the oldest first. */
+  refunds: z.array(refundOfCharge),
 });
 export type ChargeModel = z.infer<typeof chargeModel>;
 

@@ -74,6 +74,7 @@ export const ICON_PATHS = {
   print: 'M7 9V4h10v5M7 16H4.5V9h15v7H17M7 13.5h10V20H7v-6.5Z',
   speaker: 'M4 9.5h3.5L12 5.5v13l-4.5-4H4v-5ZM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11',
   keyboard: 'M3.5 7h17v10h-17V7ZM7 10.5v.2M10.3 10.5v.2M13.7 10.5v.2M17 10.5v.2M8.5 14h7',
+  receipt: 'M6 3.5h12v17l-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5-2 1.5v-17ZM9 8h6M9 11.5h6M9 15h3.5',
   home: 'M4 11l8-6.5L20 11M6.5 9.5V20h11V9.5',
 } as const;
 

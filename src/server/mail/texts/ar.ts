@@ -1,5 +1,6 @@
 import type { MailTexts } from '#server/mail/mail-kinds.ts';
 import { arabicMeetings } from './meetings.ar.ts';
+import { arabicMoney } from './money.ar.ts';
 
 export const arabic: MailTexts = {
   footer: 'Dream Diary. وصلتك هذه الرسالة لأن عنوانك استُخدم لدينا.',
@@ -262,6 +263,7 @@ export const arabic: MailTexts = {
       footer: 'Dream Diary. تصلك هذه الرسالة لأنك شاركت شيئًا معنا.',
     },
     ...arabicMeetings,
+    ...arabicMoney,
     contact: {
       subject: '{about}',
       lines: [

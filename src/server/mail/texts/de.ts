@@ -1,5 +1,6 @@
 import type { MailTexts } from '#server/mail/mail-kinds.ts';
 import { germanMeetings } from './meetings.de.ts';
+import { germanMoney } from './money.de.ts';
 
 export const german: MailTexts = {
   footer: 'Dream Diary. Du bekommst diese Nachricht, weil deine Adresse bei uns verwendet wurde.',
@@ -272,6 +273,7 @@ export const german: MailTexts = {
       footer: 'Dream Diary. Du bekommst das, weil du bei uns etwas geteilt hast.',
     },
     ...germanMeetings,
+    ...germanMoney,
     contact: {
       subject: '{about}',
       lines: [

@@ -1,5 +1,6 @@
 import type { MailTexts } from '#server/mail/mail-kinds.ts';
 import { englishMeetings } from './meetings.en.ts';
+import { englishMoney } from './money.en.ts';
 
 export const english: MailTexts = {
   footer: 'Dream Diary. You get this because somebody used your address with us.',
@@ -272,6 +273,7 @@ export const english: MailTexts = {
       footer: 'Dream Diary. You get this because you shared something with us.',
     },
     ...englishMeetings,
+    ...englishMoney,
     contact: {
       subject: '{about}',
       lines: [

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CHANGES } from '#shared/house/changes.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { configQuery, type ServerConfig } from '#web/api/config.queries.ts';
+import { Link } from 'react-router';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Prose, ProseSection } from '#web/ui/text/prose.tsx';
 import { RichParagraph } from '#web/ui/text/rich-words.tsx';
@@ -66,6 +67,9 @@ export default function AboutPage() {
         </ProseSection>
         <ProseSection id="money" title={t('money.title')}>
           <RichParagraph text={t('money.text')} />
+          <p>
+            <Link to="/user/subscribe">{t('money.link')}</Link>
+          </p>
         </ProseSection>
         <ProseSection id="figures" title={t('figures.title')}>
           <RichParagraph text={t('figures.first')} />

@@ -99,6 +99,9 @@ function PlainWords() {
       <div>
         <h2>{t('plain.free')}</h2>
         <RichParagraph text={t('plain.freeText')} />
+        <Link to="/user/subscribe" className={classes.link}>
+          {t('plain.prices')}
+        </Link>
       </div>
     </section>
   );

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { AllowanceLeft } from '#web/features/billing/billing.parts.tsx';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
+import { FormActions } from '#web/ui/fields/form.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { BlockedSection } from '#web/features/settings/diary/blocked-section.tsx';
 import { TaughtSection } from './diary/taught-section.tsx';
@@ -42,6 +44,29 @@ function PortabilityLink() {
   );
 }
 
+/** What is left of what is counted, and the way to plans, cards and receipts. */
+function PlanLinks() {
+  const { t } = useTranslation('translation');
+  return (
+    <SettingsSection id="plan" title={t('settings.plan.title')} note={t('settings.plan.note')}>
+      <div>
+        <AllowanceLeft what="readings" />
+        <AllowanceLeft what="minutes" />
+        <AllowanceLeft what="space" />
+      </div>
+      <FormActions>
+        <ButtonLink to="/user/subscribe">{t('settings.plan.plans')}</ButtonLink>
+        <ButtonLink to="/account/payments" look="plain">
+          {t('billing.cards.title')}
+        </ButtonLink>
+        <ButtonLink to="/user/past_payments" look="plain">
+          {t('billing.past.title')}
+        </ButtonLink>
+      </FormActions>
+    </SettingsSection>
+  );
+}
+
 /** A member's settings; each section saves by itself. */
 export default function EditProfilePage() {
   const { t } = useTranslation('translation');
@@ -74,6 +99,7 @@ export default function EditProfilePage() {
         <StatisticsSection />
         <LinkedSection />
         <PortabilityLink />
+        <PlanLinks />
         <DeleteSection />
       </RestrictedSettings>
     </Page>

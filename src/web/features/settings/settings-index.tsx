@@ -25,6 +25,7 @@ const SECTIONS = [
   ['statistics', 'settings.statistics.title'],
   ['linked', 'settings.linked.title'],
   ['portability', 'settings.portability.title'],
+  ['plan', 'settings.plan.title'],
   ['delete-account', 'settings.delete.title'],
 ] as const;
 

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { invalid } from '#server/billing/sandbox/http/errors.ts';
+import { buildCustomer } from '#server/billing/sandbox/objects/customer.ts';
 import { newId } from '#server/billing/sandbox/state/ids.ts';
 import { idOf } from '#server/billing/sandbox/state/references.ts';
 import { rehearse } from '#server/billing/sandbox/state/rollback.ts';
@@ -36,11 +37,18 @@ function ofSubscription(state: State, id: string, params: Params): Stripe.Invoic
   return next;
 }
 
+/** Who asks what something would cost before being a customer is one for as long as the rehearsal goes. */
+function somebody(state: State): string {
+  const customer = buildCustomer({}, state.now());
+  state.customers.add(customer);
+  return customer.id;
+}
+
 function ofNothingYet(state: State, params: Params): Stripe.Invoice {
   const details = params.subscription_details;
-  const customer = params.customer;
-  if (customer === undefined)
+  if (params.customer === undefined && !details?.items)
     throw invalid('Missing required param: customer.', 'customer', 'parameter_missing');
+  const customer = params.customer ?? somebody(state);
   if (!details?.items) {
     const invoice = createInvoice(state, {
       customer,
@@ -74,6 +82,7 @@ export function previewInvoice(state: State, params: Params): Stripe.Invoice {
   return {
     ...invoice,
     id,
+    customer: params.customer === undefined && params.subscription === undefined ? null : invoice.customer,
     lines: {
       ...invoice.lines,
       data: invoice.lines.data.map((line) => ({ ...line, invoice: id })),

@@ -81,7 +81,8 @@ async function methodOf(deps: Deps, { payment_method, sourceToken }: CardInput):
   return made.id;
 }
 
-const setDefault = (deps: Deps, customer: string, method: string) =>
+/** Pays with that card where nothing else is said. */
+export const setDefault = (deps: Deps, customer: string, method: string) =>
   ask(deps, (stripe, options) =>
     stripe.customers.update(customer, { invoice_settings: { default_payment_method: method } }, options),
   );

@@ -16,13 +16,13 @@ import {
 import { cursorAnswer, cursorFields, pageFields } from '#shared/billing/paging.ts';
 import { listOf, modelOf, pageOf } from '#shared/paging.ts';
 import { lineText } from '#shared/text.ts';
+import { listOwnCharges } from './charges.service.ts';
 import { openCheckout } from './checkout.service.ts';
 import {
   exportOwnPayments,
   listInvoices,
   listLiveInvoices,
   listOrders,
-  listOwnCharges,
   listOwnInvoices,
 } from './invoices.service.ts';
 

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import type { Deps } from '#server/deps.ts';
 import { readOwnCustomer } from '#server/features/billing/customers/customers.service.ts';
-import { idOf, instantOf, invoiceFacts } from '#server/features/billing/mirrors/mirror-rows.ts';
+import { idOf, invoiceFacts } from '#server/features/billing/mirrors/mirror-rows.ts';
 import { findProduct, type InvoiceRow } from '#server/features/billing/mirrors/mirrors.store.ts';
 import { ask } from '#server/features/billing/provider.service.ts';
 import type { Member } from '#server/http/actor.ts';
-import type { ChargeModel, InvoiceModel } from '#shared/billing/invoices.ts';
+import type { InvoiceModel } from '#shared/billing/invoices.ts';
 import { toPage } from '#shared/paging.ts';
 import * as store from './invoices.store.ts';
 import { paymentsCsv } from './payments-csv.ts';
@@ -15,12 +15,12 @@ export type Cursor = {
   starting_after?: string | undefined;
   ending_before?: string | undefined;
 };
-type Live<Item> = { list: Item[]; has_more: boolean; next: string | null };
+export type Live<Item> = { list: Item[]; has_more: boolean; next: string | null };
 const MOST_EXPORTED = 10_000;
-const EMPTY = { list: [], has_more: false, next: null };
-const CURSOR_FIELDS = ['starting_after', 'ending_before'];
+export const EMPTY = { list: [], has_more: false, next: null };
+export const CURSOR_FIELDS = ['starting_after', 'ending_before'];
 
-const cursorOf = ({ limit, starting_after, ending_before }: Cursor) => ({
+export const cursorOf = ({ limit, starting_after, ending_before }: Cursor) => ({
   limit,
   ...(starting_after === undefined ? {} : { starting_after }),
   ...(ending_before === undefined ? {} : { ending_before }),
@@ -62,41 +62,6 @@ export async function listOwnInvoices(deps: Deps, actor: Member, part: Cursor): 
     { fields: CURSOR_FIELDS },
   );
   const list = data.filter(({ status }) => status !== 'draft').map(liveInvoice);
-  return { list, has_more, next: has_more ? (data.at(-1)?.id ?? null) : null };
-}
-
-const statusOf = (charge: Stripe.Charge): ChargeModel['status'] => {
-  if (charge.status === 'failed') return 'failed';
-  if (charge.status !== 'succeeded') return 'pending';
-  if (charge.disputed) return 'disputed';
-  if (charge.refunded) return 'refunded';
-  return charge.amount_refunded > 0 ? 'part_refunded' : 'paid';
-};
-
-const toChargeModel = (charge: Stripe.Charge): ChargeModel => ({
-  id: charge.id,
-  amount: charge.amount,
-  amount_refunded: charge.amount_refunded,
-  currency: charge.currency,
-  status: statusOf(charge),
-  failure_message: charge.failure_message ?? null,
-  description: charge.description ?? null,
-  receipt_url: charge.receipt_url ?? null,
-  brand: charge.payment_method_details?.card?.brand ?? null,
-  last4: charge.payment_method_details?.card?.last4 ?? null,
-  created_at: instantOf(charge.created),
-});
-
-/** What was taken from one's own cards, and what was refused. */
-export async function listOwnCharges(deps: Deps, actor: Member, part: Cursor): Promise<Live<ChargeModel>> {
-  const customer = await readOwnCustomer(deps, actor.userId);
-  if (!customer) return EMPTY;
-  const { data, has_more } = await ask(
-    deps,
-    (stripe) => stripe.charges.list({ customer: customer.id, ...cursorOf(part) }),
-    { fields: CURSOR_FIELDS },
-  );
-  const list = data.map(toChargeModel);
   return { list, has_more, next: has_more ? (data.at(-1)?.id ?? null) : null };
 }
 

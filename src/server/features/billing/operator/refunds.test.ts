@@ -44,7 +44,12 @@ describe('money that goes back', () => {
     );
     const again = await t.later(person, { hours: 1 });
     expect((await asked(again, 'GET', '/customer/charges')).body.list).toMatchObject([
-      { status: 'refunded', amount_refunded: 400 },
+      {
+        status: 'refunded',
+        amount_refunded: 400,
+        invoice: { total: 400, product_name: 'Small', interval: 'month', lines: [{ amount: 400 }] },
+        refunds: [{ amount: 100 }, { amount: 300 }],
+      },
     ]);
     expect((await asked(again, 'GET', '/customer/orders')).body.list).toMatchObject([
       { status: 'refunded', refunded: 400 },

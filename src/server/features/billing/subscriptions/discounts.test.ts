@@ -57,6 +57,17 @@ describe('codes and taxes', () => {
     expect(current.body.model).toBeNull();
   });
 
+  it('whoever was never a customer sees what a plan costs, and is none for looking', async () => {
+    const person = await t.person();
+    const { body } = await asked(person, '/subscription/preview', { priceId: price.id });
+    expect(body.model).toMatchObject({ change: 'new', currency: 'eur', lines: [{ proration: false }] });
+    expect(body.model.amount_due).toBeGreaterThan(0);
+    const customer = await t.call('GET', `${STRIPE}/customer`, { token: person.token });
+    expect(customer.body.model).toBeNull();
+    const theirs = await t.stripe((stripe) => stripe.customers.list({ email: person.email }));
+    expect(theirs.data).toEqual([]);
+  });
+
   it('taxes are those that the provider works out', async () => {
     const person = await t.payer();
     await asked(person, '', { name: 'Ines', address: { country: 'AT', line1: 'Am Markt 1', city: 'Linz' } });

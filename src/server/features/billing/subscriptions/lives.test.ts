@@ -139,7 +139,8 @@ describe('changing a plan', () => {
     let { person, plan } = await subscribed(large);
     person = await t.later(person, { days: 10 });
     const preview = await asked(person, 'POST', '/customer/subscription/preview', { priceId: small.id });
-    expect(preview.body.model).toMatchObject({ change: 'down' });
+    expect(preview.body.model).toMatchObject({ change: 'down', amount_due: 0, total: 0, tax: 0 });
+    expect(preview.body.model.next_payment_at).toBe((await current(person))?.current_period_end);
     expect((await change(person, plan, small)).status).toBe(200);
     expect(await paidBy(person)).toBe(1000);
     expect(await readings(person)).toBe(600);

@@ -37,6 +37,16 @@ const toModel = (invoice: Stripe.Invoice, rest: Rest): PreviewModel => {
   };
 };
 
+/** Less comes with the next period: the provider tells what is paid then, and nothing is paid today. */
+const fromNextPeriod = (model: PreviewModel, item: Stripe.SubscriptionItem): PreviewModel => ({
+  ...model,
+  amount_due: 0,
+  total: 0,
+  tax: 0,
+  discount: 0,
+  next_payment_at: instantOf(item.current_period_end),
+});
+
 /** What taking or changing to a plan would cost now, to the cent, as the provider works it out. Nothing is changed by asking. */
 export async function previewPlan(deps: Deps, actor: Member, input: PreviewInput): Promise<PreviewModel> {
   const price = await requireOpenPrice(deps, input.priceId);
@@ -66,8 +76,9 @@ export async function previewPlan(deps: Deps, actor: Member, input: PreviewInput
   const invoice = await ask(deps, (stripe, options) => stripe.invoices.createPreview(params, options), {
     fields: ['discounts', 'currency'],
   });
-  return toModel(invoice, {
+  const model = toModel(invoice, {
     change: change?.direction ?? 'new',
     trial_days: present ? null : price.trial_days,
   });
+  return item && change?.isPaidNow === false ? fromNextPeriod(model, item) : model;
 }

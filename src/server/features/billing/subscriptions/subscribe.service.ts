@@ -4,7 +4,11 @@ import type { Deps } from '#server/deps.ts';
 import { alreadySubscribed } from '#server/features/billing/billing.errors.ts';
 import { requirePrice } from '#server/features/billing/catalogue/catalogue.service.ts';
 import { personsClaim, withClaim } from '#server/features/billing/claims.service.ts';
-import { attachCard, guardedAgainstTrying } from '#server/features/billing/customers/cards.service.ts';
+import {
+  attachCard,
+  guardedAgainstTrying,
+  setDefault,
+} from '#server/features/billing/customers/cards.service.ts';
 import { ensureCustomer, requirePayer } from '#server/features/billing/customers/customers.service.ts';
 import { idOf, mainItem } from '#server/features/billing/mirrors/mirror-rows.ts';
 import { findProduct, type PriceRow } from '#server/features/billing/mirrors/mirrors.store.ts';
@@ -137,6 +141,8 @@ async function subscribeHeld(
     input.payment_method === undefined
       ? present
       : (await attachCard(deps, customer, { payment_method: input.payment_method }, { mayBeThere: true })).id;
+  // What somebody pays with is what the pages call their card.
+  if (method !== null && method !== present) await setDefault(deps, customer.id, method);
   const { email } = await requirePayer(deps, userId);
   const trial = open ? null : await trialFor(deps, price, { email, method, wished: input.trial });
   const order = { customer, price, method, trial, input, key };

@@ -5,6 +5,7 @@ import { writeAudit } from '#server/features/audit/audit.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { AppError, defineError } from '#server/http/errors.ts';
 import { toPage } from '#shared/paging.ts';
+import { tellPayer } from './payment-mails.service.ts';
 import { reactTo } from './reactions.service.ts';
 import * as store from './webhook.store.ts';
 
@@ -51,7 +52,10 @@ export async function followEvent(deps: Deps, eventId: string): Promise<void> {
   if (!row || row.processed_at !== null) return;
   try {
     await reactTo(deps, row.type, row.object_id);
-    await store.markDone(deps.db, row.id, deps.clock.now().toISOString());
+    await inTransaction(deps, async (tx) => {
+      const isFirst = await store.finish(tx.db, row.id, tx.clock.now().toISOString());
+      if (isFirst) await tellPayer(tx, row.type, row.object_id);
+    });
   } catch (error) {
     await store.markFailed(deps.db, row.id, faultOf(error));
     throw error;

@@ -26,6 +26,16 @@ export const markDone = (db: Db, id: number, processed_at: string) =>
     .set({ processed_at, error: null, tries: sql`${stripe_webhook.tries} + 1` })
     .where(eq(stripe_webhook.id, id));
 
+/** True for the one that ends it: whoever comes second finds it done. */
+export async function finish(db: Db, id: number, processed_at: string): Promise<boolean> {
+  const done = await db
+    .update(stripe_webhook)
+    .set({ processed_at, error: null, tries: sql`${stripe_webhook.tries} + 1` })
+    .where(and(eq(stripe_webhook.id, id), isNull(stripe_webhook.processed_at)))
+    .returning({ id: stripe_webhook.id });
+  return done.length > 0;
+}
+
 export const markFailed = (db: Db, id: number, error: string) =>
   db
     .update(stripe_webhook)

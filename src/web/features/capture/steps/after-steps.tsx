@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { configQuery } from '#web/api/config.queries.ts';
+import { AllowanceLeft } from '#web/features/billing/billing.parts.tsx';
 import { Ripple } from '#web/ui/layers/ripple.tsx';
 import classes from '#web/features/capture/capture.module.css';
 import { AfterPrompt } from './after-prompt.tsx';
@@ -42,6 +45,12 @@ export function NothingStep({ capture, home }: AfterProps) {
   );
 }
 
+/** What the server may still write down this month, where it does. */
+function MinutesLeft() {
+  const { data } = useQuery(configQuery());
+  return data?.transcription.available ? <AllowanceLeft what="minutes" /> : null;
+}
+
 /** What was kept, in words, and the way to where it waits. */
 function KeptWords({ capture, guest }: { capture: Capture; guest: boolean }) {
   const { t } = useTranslation('translation');
@@ -58,6 +67,7 @@ function KeptWords({ capture, guest }: { capture: Capture; guest: boolean }) {
       {spokenOnly && capture.kept !== 'answers' && (
         <p className={classes.question}>{t('capture.wordsFollow')}</p>
       )}
+      {spokenOnly && !guest && <MinutesLeft />}
       {capture.kept !== 'answers' && !capture.quiet && <PictureLink capture={capture} guest={guest} />}
       {guest && (
         <Link className={classes.link} to="/user/sign-up?redirect_uri=/user/dreams">

@@ -3,6 +3,7 @@ import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DreamPhoto } from '#shared/dream-photos.ts';
 import type { Dream } from '#shared/dreams.ts';
+import { AllowanceLeft } from '#web/features/billing/billing.parts.tsx';
 import { filesIn } from '#web/pictures/given-files.ts';
 import { usePasted } from '#web/pictures/use-pasted.ts';
 import { usePictures } from '#web/pictures/use-sheet.tsx';
@@ -96,6 +97,7 @@ export function DreamPhotos({ dream, canAdd }: DreamPhotosProps) {
           <Button look="plain" small icon="picture" onClick={() => void open()}>
             {t('pictures.action')}
           </Button>
+          <AllowanceLeft what="space" />
         </div>
       )}
       {sheet}

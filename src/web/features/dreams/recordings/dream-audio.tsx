@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
 import type { Recording } from '#shared/recordings.ts';
 import { configQuery } from '#web/api/config.queries.ts';
+import { AllowanceLeft } from '#web/features/billing/billing.parts.tsx';
 import { AudioPlayer } from '#web/ui/sound/audio-player.tsx';
 import { isBeingWritten, loadAudio, recordingsOf, WAITING_MS } from '#web/features/dreams/dreams.queries.ts';
 import { RecordingActs } from './recording-acts.tsx';
@@ -73,6 +74,7 @@ export function DreamAudio({ dream, onUse }: DreamAudioProps) {
           {...(onUse ? { onUse } : {})}
         />
       ))}
+      {canTranscribe && <AllowanceLeft what="minutes" />}
     </div>
   );
 }

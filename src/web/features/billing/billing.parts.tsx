@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { AllowanceKind } from '#shared/billing/allowances.ts';
+import { allowancesQuery } from './billing.queries.ts';
+import { useBillingWords } from './billing-words.ts';
+import { useMember } from './use-member.ts';
+import classes from './allowance-left.module.css';
+
+/** What is left of something that is counted, where it is used. Nothing where nothing is counted, or nobody could say. */
+export function AllowanceLeft({ what }: { what: AllowanceKind }) {
+  const { t, figure, day } = useBillingWords();
+  const member = useMember();
+  const state = useQuery(allowancesQuery(member, member !== null)).data?.list.find(
+    (each) => each.what === what,
+  );
+  if (!state || state.limit === null || state.left === null) return null;
+  const { limit, left, renews_at: renews } = state;
+  return (
+    <p className={classes.left}>
+      {left > 0
+        ? t(`billing.left.${what}`, { left: figure(what, left), limit: figure(what, limit) })
+        : t(`billing.left.none.${what}`, { day: renews === null ? '' : day(renews) })}{' '}
+      {left <= limit / 5 && <Link to="/user/subscribe">{t('billing.left.more')}</Link>}
+    </p>
+  );
+}
