@@ -40,7 +40,7 @@ async function openClient({ secretKey, base, timeoutMs = TIMEOUT_MS }: ProviderP
   const isSecure = protocol === 'https:';
   return new Client(secretKey, {
     ...options,
-    host: hostname,
+    host: hostname.replaceAll(/^\[|\]$/g, ''),
     port: port || (isSecure ? 443 : 80),
     protocol: isSecure ? 'https' : 'http',
   });
@@ -111,6 +111,8 @@ async function readEvent(
   return null;
 }
 
+const PAGES = 'https://dashboard.stripe.com';
+
 const modeOf = (secretKey: string): Payments['mode'] =>
   secretKey.startsWith('sk_live') || secretKey.startsWith('rk_live') ? 'live' : 'test';
 
@@ -136,6 +138,8 @@ export function makeLatePayments(
     ask: (work, asking = {}) => askProvider({ client, circuit, log }, work, asking),
     readEvent: async (body, signature) => readEvent(client, (await place()).webhookSecrets, body, signature),
     publishableKey: async () => (await place()).publishableKey,
+    pages: async () =>
+      (await place()).base === undefined ? `${PAGES}${mode === 'test' ? '/test' : ''}` : null,
     close,
   };
 }

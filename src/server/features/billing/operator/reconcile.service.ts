@@ -10,14 +10,7 @@ import {
 import * as mirrors from '#server/features/billing/mirrors/mirrors.store.ts';
 import { keepInvoiceRead } from '#server/features/billing/mirrors/refresh.service.ts';
 import { answered, ask } from '#server/features/billing/provider.service.ts';
-
-export type Difference = {
-  kind: 'product' | 'price' | 'subscription' | 'invoice';
-  stripe_id: string;
-  field: string;
-  ours: string | null;
-  theirs: string | null;
-};
+import type { Difference } from '#shared/billing/operator.ts';
 
 /** Objects looked at in one go, and most that are looked at in all. */
 const PAGE = 100;

@@ -42,14 +42,23 @@ export async function refund(deps: Deps, actor: Member, input: RefundInput) {
     if (left <= 0 || charge.status !== 'succeeded') throw nothingToRefund();
     const amount = input.amount ?? left;
     if (amount > left) throw invalid({ amount: 'More than is left of it' });
+    const { note } = input;
     const reason = input.reason === undefined ? {} : { reason: input.reason };
+    const words = note === undefined || note === '' ? {} : { metadata: { note } };
     const made = await ask(
       deps,
-      (stripe, options) => stripe.refunds.create({ charge: id, amount, ...reason }, options),
+      (stripe, options) => stripe.refunds.create({ charge: id, amount, ...reason, ...words }, options),
       { key: key(`refund:${amount}:${charge.amount_refunded}`), fields: ['amount'] },
     );
     await keepCharge(deps, await chargeOf(deps, id));
-    const detail = { refund: made.id, amount, currency: made.currency };
+    const detail = {
+      refund: made.id,
+      charge: id,
+      amount,
+      currency: made.currency,
+      ...reason,
+      ...words.metadata,
+    };
     await writeAudit(deps, actor, { action: 'billing.refunded', subject: 'billing', outcome: 'ok', detail });
     return { id: made.id, amount: made.amount, currency: made.currency, status: made.status ?? 'pending' };
   });
