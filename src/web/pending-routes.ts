@@ -8,15 +8,6 @@ export const PENDING_ROUTES: readonly string[] = [
   '/user/subscribe',
   '/account/payments',
   '/account/billings',
-  '/admin/add-price',
-  '/admin/edit-price/:id',
-  '/admin/add-product',
-  '/admin/edit-product/:id',
-  '/admin/invoice',
-  '/admin/order',
-  '/admin/price',
-  '/admin/product',
-  '/admin/subscription',
 ];
 
 /** Whether a path leads to a screen: menus leave out the ones that do not. */

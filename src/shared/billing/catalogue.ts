@@ -42,7 +42,7 @@ export type ProductChange = z.infer<typeof productChange>;
 
 const INTERVALS = ['day', 'week', 'month', 'year'] as const;
 /** Three years of each. */
-const MOST_INTERVALS = { day: 1095, week: 156, month: 36, year: 3 } as const;
+export const MOST_INTERVALS = { day: 1095, week: 156, month: 36, year: 3 } as const;
 export const currencyCode = z
   .string()
   .regex(/^[A-Za-z]{3}$/, 'A currency of three letters')

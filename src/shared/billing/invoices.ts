@@ -6,7 +6,7 @@ import { listFields } from './lists.ts';
 export const INVOICE_STATUSES = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
 export const invoiceStatus = z.enum(INVOICE_STATUSES);
 /** A customer of the provider, or letters of an address. */
-export const customerAsked = lineText(320).optional();
+const customerAsked = lineText(320).optional();
 /** Which invoices an admin asks for, whatever page of them. */
 export const whichInvoices = {
   ...listFields,
@@ -47,6 +47,8 @@ export const invoiceOfSomebody = invoiceModel.extend({
   email: z.string().nullable(),
 });
 
+export type InvoiceOfSomebody = z.infer<typeof invoiceOfSomebody>;
+
 export const chargeModel = z.object({
   id: z.string(),
   amount: z.number(),
@@ -64,7 +66,7 @@ export const chargeModel = z.object({
 export type ChargeModel = z.infer<typeof chargeModel>;
 
 export const ORDER_STATUSES = ['paid', 'pending', 'failed', 'part_refunded', 'refunded', 'disputed'] as const;
-export const orderStatus = z.enum(ORDER_STATUSES);
+const orderStatus = z.enum(ORDER_STATUSES);
 export const orderModel = z.object({
   id: z.number().int(),
   stripe_id: z.string(),
@@ -84,6 +86,8 @@ export const orderOfSomebody = orderModel.extend({
   user_id: z.number().int().nullable(),
   email: z.string().nullable(),
 });
+
+export type OrderOfSomebody = z.infer<typeof orderOfSomebody>;
 
 const ownPath = z
   .string()
@@ -113,6 +117,9 @@ export const totalsModel = z.object({
   due: z.number(),
   refunded: z.number(),
 });
+
+/** The same of purchases. */
+export const orderTotalsModel = totalsModel.omit({ invoices: true }).extend({ orders: z.number().int() });
 
 export const REFUND_REASONS = ['requested_by_customer', 'duplicate', 'fraudulent'] as const;
 export const refundInput = z.strictObject({

@@ -18,11 +18,11 @@ const orderOf = <const Fields extends readonly string[]>(fields: Fields) =>
     .optional();
 export type OrderAsked<Field extends string> = [Field, 'asc' | 'desc'] | undefined;
 
-export const PRODUCT_ORDERS = ['id', 'name', 'status', 'updated_at'] as const;
-export const PRICE_ORDERS = ['id', 'unit_amount', 'currency', 'status', 'updated_at'] as const;
-export const SUBSCRIPTION_ORDERS = ['id', 'status', 'started_at', 'current_period_end'] as const;
-export const INVOICE_ORDERS = ['id', 'issued_at', 'number', 'status', 'total'] as const;
-export const ORDER_ORDERS = ['id', 'bought_at', 'status', 'amount'] as const;
+const PRODUCT_ORDERS = ['id', 'name', 'status', 'updated_at'] as const;
+const PRICE_ORDERS = ['id', 'unit_amount', 'currency', 'status', 'updated_at'] as const;
+const SUBSCRIPTION_ORDERS = ['id', 'status', 'started_at', 'current_period_end'] as const;
+const INVOICE_ORDERS = ['id', 'issued_at', 'number', 'status', 'total'] as const;
+const ORDER_ORDERS = ['id', 'bought_at', 'status', 'amount'] as const;
 export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
 export type PriceOrder = (typeof PRICE_ORDERS)[number];
 export type SubscriptionOrder = (typeof SUBSCRIPTION_ORDERS)[number];

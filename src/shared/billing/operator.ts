@@ -60,7 +60,7 @@ export const billingStanding = answerOf({
 export const replayedAnswer = answerOf({ followed: z.number().int(), failed: z.number().int() });
 
 /** What happened to a subscription or a payment, in the order of its life. */
-export const LIFE_KINDS = [
+const LIFE_KINDS = [
   'started',
   'trial_ends',
   'invoiced',

@@ -46,13 +46,13 @@ export const previewInput = z.strictObject({
 });
 export type PreviewInput = z.infer<typeof previewInput>;
 
-export const cancelInput = z.strictObject({
-  cancel_type: z.enum(['at_period_end', 'immediate']).default('at_period_end'),
-});
-export type CancelType = z.infer<typeof cancelInput>['cancel_type'];
+const cancelType = z.enum(['at_period_end', 'immediate']);
+/** At the period's end where nothing is said; no default, for a body must not outdo what the query says. */
+export const cancelInput = z.strictObject({ cancel_type: cancelType.optional() });
+export type CancelType = z.infer<typeof cancelType>;
 
 /** Cancelling by an admin: why stands in the audit, and with the subscription's life. */
-export const cancelByAdmin = cancelInput.partial().extend({ reason: lineText(500).optional() });
+export const cancelByAdmin = cancelInput.extend({ reason: lineText(500).optional() });
 
 export const subscriptionModel = z.object({
   id: z.number().int(),

@@ -183,14 +183,20 @@ async function productId(deps: Deps, given: string): Promise<string> {
 export const exportOwnPayments = async (deps: Deps, userId: number): Promise<string> =>
   paymentsCsv(await store.listOwn(deps.db, userId, MOST_EXPORTED));
 
+type Summed = { paid: string; due: string; refunded: string };
+const asNumbers = <Sums extends Summed>({ paid, due, refunded, ...rest }: Sums) => ({
+  ...rest,
+  paid: Number(paid),
+  due: Number(due),
+  refunded: Number(refunded),
+});
+
 /** What came in, by currency; of the invoices that are asked for. */
-export async function readTotals(deps: Deps, which: store.WhichInvoices = {}) {
-  const sums = await store.sumInvoices(deps.db, which);
-  return sums.map(({ currency, invoices, ...amounts }) => ({
-    currency,
-    invoices,
-    paid: Number(amounts.paid),
-    due: Number(amounts.due),
-    refunded: Number(amounts.refunded),
-  }));
+export const readTotals = async (deps: Deps, which: store.WhichInvoices = {}) =>
+  (await store.sumInvoices(deps.db, which)).map(asNumbers);
+
+/** As readTotals, of purchases. */
+export async function readOrderTotals(deps: Deps, which: Parameters<typeof store.sumOrders>[1] = {}) {
+  const product = which.product === undefined ? undefined : await productId(deps, which.product);
+  return (await store.sumOrders(deps.db, { ...which, product })).map(asNumbers);
 }

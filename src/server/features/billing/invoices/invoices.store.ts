@@ -73,7 +73,7 @@ const ordersWhere = ({
   words,
   currency,
   ...time
-}: OrdersAsked): SQL | undefined =>
+}: Omit<OrdersAsked, keyof Part | 'order'>): SQL | undefined =>
   and(
     userId === undefined ? undefined : eq(stripe_order.user_id, userId),
     status === undefined ? undefined : sql`${stripe_order.status} = ${status}`,
@@ -104,6 +104,23 @@ export async function listOrders(db: Db, asked: OrdersAsked) {
   ]);
   return { list, total: counted?.total ?? 0 };
 }
+
+/** As sumInvoices, of purchases; what was not paid is owed. */
+export const sumOrders = (db: Db, which: Omit<OrdersAsked, keyof Part | 'order'> = {}) =>
+  db
+    .select({
+      currency: stripe_order.currency,
+      orders: sql<number>`count(*)::int`,
+      paid: sql<string>`coalesce(sum(${stripe_order.amount})
+        filter (where ${stripe_order.status} not in ('pending', 'failed')), 0)`,
+      due: sql<string>`coalesce(sum(${stripe_order.amount}) filter (where ${stripe_order.status} = 'pending'), 0)`,
+      refunded: sql<string>`coalesce(sum(${stripe_order.refunded}), 0)`,
+    })
+    .from(stripe_order)
+    .leftJoin(user, eq(user.id, stripe_order.user_id))
+    .where(ordersWhere(which))
+    .groupBy(stripe_order.currency)
+    .orderBy(stripe_order.currency);
 
 /** A person's invoices, newest first. */
 export const listOwn = (db: Db, userId: number, most: number) =>

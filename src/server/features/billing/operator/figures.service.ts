@@ -6,24 +6,40 @@ import * as store from './figures.store.ts';
 const monthStart = (now: Date, months = 0): string =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString();
 
+/** What invoices and purchases without one brought, by currency. */
+async function sumPaid({ db }: Deps, stretch: Parameters<typeof store.sumPaidInvoices>[1]) {
+  const [invoices, checkouts] = await Promise.all([
+    store.sumPaidInvoices(db, stretch),
+    store.sumPaidCheckouts(db, stretch),
+  ]);
+  const all = new Map<string, { currency: string; paid: number; refunded: number }>();
+  for (const { currency, paid, refunded } of [...invoices, ...checkouts]) {
+    const sum = all.get(currency) ?? { currency, paid: 0, refunded: 0 };
+    all.set(currency, {
+      currency,
+      paid: sum.paid + Number(paid),
+      refunded: sum.refunded + Number(refunded),
+    });
+  }
+  return [...all.values()].toSorted((one, other) => (one.currency < other.currency ? -1 : 1));
+}
+
 /** How the house stands with money, from our own rows. */
 export async function readFigures(deps: Deps): Promise<FiguresModel> {
   const now = deps.clock.now();
   const since = monthStart(now);
   const [month, before, monthly, plans, failed] = await Promise.all([
-    store.sumPaid(deps.db, { from: since, before: monthStart(now, 1) }),
-    store.sumPaid(deps.db, { from: monthStart(now, -1), before: since }),
+    sumPaid(deps, { from: since, before: monthStart(now, 1) }),
+    sumPaid(deps, { from: monthStart(now, -1), before: since }),
     store.sumMonthly(deps.db),
     store.countPlans(deps.db, since),
     store.countFailedEvents(deps.db),
   ]);
-  const sums = (rows: readonly { currency: string; paid: string }[]) =>
-    rows.map(({ currency, paid }) => ({ currency, amount: Number(paid) }));
   return {
     since,
-    month: sums(month),
-    month_before: sums(before),
-    refunded: month.map(({ currency, refunded }) => ({ currency, amount: Number(refunded) })),
+    month: month.map(({ currency, paid: amount }) => ({ currency, amount })),
+    month_before: before.map(({ currency, paid: amount }) => ({ currency, amount })),
+    refunded: month.map(({ currency, refunded: amount }) => ({ currency, amount })),
     monthly: monthly.map(({ currency, amount }) => ({ currency, amount: Number(amount) })),
     plans,
     failed_events: failed,

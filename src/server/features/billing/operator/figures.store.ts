@@ -1,7 +1,8 @@
-import { and, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import {
   stripe_invoice,
+  stripe_order,
   stripe_price,
   stripe_subscription,
   stripe_webhook,
@@ -9,8 +10,11 @@ import {
 
 type Sum = { currency: string; amount: string };
 
+type Stretch = { from: string; before: string };
+type Paid = { currency: string; paid: string; refunded: string };
+
 /** What was paid on invoices of a stretch of time, by currency. */
-export const sumPaid = (db: Db, { from, before }: { from: string; before: string }) =>
+export const sumPaidInvoices = (db: Db, { from, before }: Stretch): Promise<Paid[]> =>
   db
     .select({
       currency: stripe_invoice.currency,
@@ -21,6 +25,26 @@ export const sumPaid = (db: Db, { from, before }: { from: string; before: string
     .where(and(gte(stripe_invoice.issued_at, from), lt(stripe_invoice.issued_at, before)))
     .groupBy(stripe_invoice.currency)
     .orderBy(stripe_invoice.currency);
+
+/** What was bought once, without an invoice. */
+export const sumPaidCheckouts = (db: Db, { from, before }: Stretch): Promise<Paid[]> =>
+  db
+    .select({
+      currency: stripe_order.currency,
+      paid: sql<string>`coalesce(sum(${stripe_order.amount}), 0)`,
+      refunded: sql<string>`coalesce(sum(${stripe_order.refunded}), 0)`,
+    })
+    .from(stripe_order)
+    .where(
+      and(
+        eq(stripe_order.kind, 'checkout'),
+        notInArray(stripe_order.status, ['pending', 'failed']),
+        gte(stripe_order.bought_at, from),
+        lt(stripe_order.bought_at, before),
+      ),
+    )
+    .groupBy(stripe_order.currency)
+    .orderBy(stripe_order.currency);
 
 const PAID = ['active', 'past_due'];
 

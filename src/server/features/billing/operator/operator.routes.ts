@@ -2,11 +2,12 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { listEvents, replayEvent, replayFailed } from '#server/features/billing/webhook/webhook.service.ts';
-import { readTotals } from '#server/features/billing/invoices/invoices.service.ts';
+import { readOrderTotals, readTotals } from '#server/features/billing/invoices/invoices.service.ts';
 import { ok } from '#server/http/envelope.ts';
 import { adminOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import {
+  orderTotalsModel,
   refundInput,
   refundModel,
   totalsModel,
@@ -106,6 +107,14 @@ export function operatorRoutes(app: App, deps: Deps): void {
       schema: { querystring: z.strictObject(whichInvoices), response: { 200: listOf(totalsModel) } },
     },
     async ({ query }) => ok({ list: await readTotals(deps, query) }),
+  );
+  app.get(
+    `${STRIPE}/orders/totals`,
+    {
+      ...ADMINS,
+      schema: { querystring: z.strictObject(whichOrders), response: { 200: listOf(orderTotalsModel) } },
+    },
+    async ({ query }) => ok({ list: await readOrderTotals(deps, query) }),
   );
   app.get(
     `${STRIPE}/figures`,

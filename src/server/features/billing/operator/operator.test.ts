@@ -207,6 +207,18 @@ describe('the life of a payment', () => {
   });
 });
 
+describe('a plan that is ended', () => {
+  it.each([null, {}])('ends as the query says, with a body of %s', async (body) => {
+    const { person, plan } = await subscribed();
+    const path = `/customer/subscription/${plan.id}?cancel_type=immediate`;
+    const answer = await t.call('DELETE', `${STRIPE}${path}`, {
+      token: person.token,
+      ...(body ? { body } : { headers: { 'content-type': 'application/json' } }),
+    });
+    expect(answer).toMatchObject({ status: 200, body: { model: { status: 'canceled' } } });
+  });
+});
+
 describe('events that failed', () => {
   it('are followed again all at once, and given up where the provider is still down', async () => {
     t.sandbox.disturb({ failWith: 500, on: /GET .*products/ });

@@ -34,8 +34,7 @@ const status = z
   .regex(/^[a-z_]{1,40}$/, 'Not known')
   .optional();
 /** In the body or, for clients that send none with a DELETE, in the query. */
-const cancelBody = cancelInput.partial().nullish();
-const cancelQuery = cancelInput.partial();
+const cancelBody = cancelInput.nullish();
 const subscribed = modelOf(subscriptionModel).extend(paymentStep);
 
 function ownRoutes(app: App, deps: Deps): void {
@@ -75,7 +74,7 @@ function ownRoutes(app: App, deps: Deps): void {
       schema: {
         params,
         body: cancelBody,
-        querystring: cancelQuery,
+        querystring: cancelInput,
         response: { 200: modelOf(subscriptionModel) },
       },
     },
