@@ -11,6 +11,7 @@ import {
   isRateLimit,
   isUnreachable,
   paymentsDown,
+  waitAskedFor,
 } from './provider-faults.ts';
 
 /** Longest that one call waits. */
@@ -19,6 +20,7 @@ const TIMEOUT_MS = 8000;
 const QUICK_MS = 2000;
 const CONFLICT_WAIT_MS = 400;
 const RATE_WAITS_MS = [300, 900] as const;
+const LONGEST_RATE_WAIT_MS = 3000;
 /** How old a signature may be. */
 const TOLERANCE_SECONDS = 300;
 
@@ -51,7 +53,10 @@ function waitBefore(error: unknown, tries: number, elapsedMs: number): number | 
   if (!isProviderError(error)) return undefined;
   if (isRateLimit(error)) {
     const wait = RATE_WAITS_MS[tries];
-    return wait === undefined ? undefined : wait * (0.5 + Math.random());
+    const asked = (waitAskedFor(error) ?? 0) * 1000;
+    // Who is asked to wait for long is told so rather than kept waiting.
+    if (wait === undefined || asked > LONGEST_RATE_WAIT_MS) return undefined;
+    return Math.max(wait * (0.5 + Math.random()), asked);
   }
   if (tries > 0) return undefined;
   if (isConflict(error)) return CONFLICT_WAIT_MS;

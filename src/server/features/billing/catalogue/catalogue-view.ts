@@ -25,17 +25,17 @@ export const priceVersion = (row: PriceRow): string =>
 
 /** A product as it is shown; the provider's own words of it to admins alone. */
 export function toProductModel(row: ProductRow, isWhole: boolean): ProductModel {
-  const { images = [], marketing_features = [], metadata = {} } = productIn(row);
+  const { images, marketing_features: features, metadata } = productIn(row);
   return {
     id: row.id,
     stripe_id: row.stripe_id,
     name: row.name,
     description: row.description,
     status: row.status,
-    images,
-    features: marketing_features.flatMap(({ name }) => (name === undefined ? [] : [name])),
+    images: images ?? [],
+    features: (features ?? []).flatMap(({ name }) => (name === undefined ? [] : [name])),
     allowances: allowancesOf(metadata),
-    ...(isWhole ? { metadata, object: row.object, version: productVersion(row) } : {}),
+    ...(isWhole ? { metadata: metadata ?? {}, object: row.object, version: productVersion(row) } : {}),
   };
 }
 

@@ -26,6 +26,7 @@ import { subscribersOf, withSubscribers, withUses } from './uses.service.ts';
 const PRODUCT_FIELDS = ['name', 'description', 'images', 'active', 'metadata', 'marketing_features'];
 const PRICE_FIELDS = ['unit_amount', 'currency', 'recurring', 'nickname', 'lookup_key', 'metadata', 'active'];
 const MINUTE_MS = 60_000;
+const MOST_METERS = 1000;
 
 /** Two clicks within a minute are one product; the caller may name the act better. */
 function keyOf(deps: Deps, actor: Member, given: { key: string | undefined; act: string; body: object }) {
@@ -152,8 +153,10 @@ export async function listProducts(
 
 /** The meter of that name, made where there is none yet. */
 async function meterFor(deps: Deps, eventName: string): Promise<Stripe.Billing.Meter> {
-  const { data } = await ask(deps, (stripe) => stripe.billing.meters.list({ limit: 100, status: 'active' }));
-  const found = data.find((meter) => meter.event_name === eventName);
+  const all = await ask(deps, (stripe) =>
+    stripe.billing.meters.list({ limit: 100, status: 'active' }).autoPagingToArray({ limit: MOST_METERS }),
+  );
+  const found = all.find((meter) => meter.event_name === eventName);
   if (found) return found;
   return ask(
     deps,

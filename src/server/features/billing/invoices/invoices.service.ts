@@ -141,7 +141,7 @@ export async function listLiveInvoices(deps: Deps, { status, customer, created, 
     ...liveInvoice(invoice),
     customer: idOf(invoice.customer),
     user_id: null,
-    email: invoice.customer_email,
+    email: invoice.customer_email ?? null,
   }));
   return { list, has_more, next: has_more ? (data.at(-1)?.id ?? null) : null };
 }

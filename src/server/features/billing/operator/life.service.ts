@@ -30,6 +30,7 @@ type Root = {
 
 const PATHS: Record<Kind, string> = { subscription: 'subscriptions', invoice: 'invoices', order: 'payments' };
 const MOST_EVENTS = 50;
+const MOST_CHARGES = 300;
 /** Refunds are asked for charge by charge. */
 const MOST_REFUNDED = 20;
 
@@ -64,8 +65,10 @@ async function chargesOf(deps: Deps, customer: string, payments: ReadonlySet<str
   try {
     const [only] = payments;
     const which = payments.size === 1 && only !== undefined ? { payment_intent: only } : { customer };
-    const { data } = await ask(deps, (stripe) => stripe.charges.list({ ...which, limit: 100 }));
-    return data.filter(({ payment_intent: payment }) => payments.has(idOf(payment)));
+    const all = await ask(deps, (stripe) =>
+      stripe.charges.list({ ...which, limit: 100 }).autoPagingToArray({ limit: MOST_CHARGES }),
+    );
+    return all.filter(({ payment_intent: payment }) => payments.has(idOf(payment)));
   } catch (error) {
     if (isMissing(error)) return [];
     if (error instanceof AppError && error.status >= 500) return null;
@@ -76,9 +79,13 @@ async function chargesOf(deps: Deps, customer: string, payments: ReadonlySet<str
 async function refundsOf(deps: Deps, charges: readonly Stripe.Charge[]): Promise<Stripe.Refund[]> {
   const given = charges.filter(({ amount_refunded: amount }) => amount > 0).slice(0, MOST_REFUNDED);
   const lists = await Promise.all(
-    given.map(({ id }) => ask(deps, (stripe) => stripe.refunds.list({ charge: id, limit: 100 }))),
+    given.map(({ id }) =>
+      ask(deps, (stripe) =>
+        stripe.refunds.list({ charge: id, limit: 100 }).autoPagingToArray({ limit: MOST_CHARGES }),
+      ),
+    ),
   );
-  return lists.flatMap(({ data }) => data);
+  return lists.flat();
 }
 
 async function providerPage(deps: Deps, { kind, stripe_id, payment }: Root): Promise<string | null> {

@@ -63,7 +63,6 @@ const paramsOf = (
         items: [itemFor(item, wished)],
         proration_behavior: 'always_invoice',
         payment_behavior: 'pending_if_incomplete',
-        expand: ['latest_invoice.confirmation_secret'],
       }
     : {
         items: [itemFor(item, wished)],
