@@ -31,8 +31,12 @@ export function useMoney() {
       const period = every(interval, count);
       return period === '' ? money(amount, currency) : `${money(amount, currency)} ${period}`;
     },
-    /** Several sums, one a currency. */
-    sums: (list: readonly { currency: string; amount: number }[]): string =>
-      list.map(({ amount, currency }) => money(amount, currency)).join(' · '),
+    /** Several sums, one a currency; what is nothing is left out beside what is something. */
+    sums: (list: readonly { currency: string; amount: number }[]): string => {
+      const some = list.filter(({ amount }) => amount !== 0);
+      return (some.length > 0 ? some : list.slice(0, 1))
+        .map(({ amount, currency }) => money(amount, currency))
+        .join(' · ');
+    },
   };
 }

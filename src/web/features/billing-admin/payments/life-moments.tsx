@@ -44,8 +44,8 @@ function Moment({ moment, now }: { moment: LifeMoment; now: number }) {
         {by && <bdi> · {by}</bdi>}
       </time>
       {note && (
-        <span className={classes.why} dir="auto">
-          {note}
+        <span className={classes.why}>
+          <bdi>{note}</bdi>
         </span>
       )}
     </li>

@@ -114,6 +114,7 @@ function useTimeColumns(): ListColumn<Row>[] {
       key: 'started',
       head: t('admin.money.subscription.started'),
       sort: 'started_at',
+      spare: true,
       cell: ({ started_at: at }) => day(at),
     },
     {
