@@ -129,6 +129,31 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/admin/interpretations': richPage(
     () => import('#web/features/moderation/queue/interpretations-queue-page.tsx'),
   ),
+  '/admin/product': richPage(() => import('#web/features/billing-admin/catalogue/products-page.tsx')),
+  '/admin/add-product': richPage(() => import('#web/features/billing-admin/catalogue/add-product-page.tsx')),
+  '/admin/edit-product/:id': richPage(
+    () => import('#web/features/billing-admin/catalogue/edit-product-page.tsx'),
+  ),
+  '/admin/price': richPage(() => import('#web/features/billing-admin/catalogue/prices-page.tsx')),
+  '/admin/add-price': richPage(() => import('#web/features/billing-admin/catalogue/add-price-page.tsx')),
+  '/admin/edit-price/:id': richPage(
+    () => import('#web/features/billing-admin/catalogue/edit-price-page.tsx'),
+  ),
+  '/admin/order': richPage(() => import('#web/features/billing-admin/payments/orders-page.tsx')),
+  '/admin/order/:id': richPage(() => import('#web/features/billing-admin/payments/life-page.tsx'), {
+    kind: 'order',
+  }),
+  '/admin/invoice': richPage(() => import('#web/features/billing-admin/payments/invoices-page.tsx')),
+  '/admin/invoice/:id': richPage(() => import('#web/features/billing-admin/payments/life-page.tsx'), {
+    kind: 'invoice',
+  }),
+  '/admin/subscription': richPage(
+    () => import('#web/features/billing-admin/payments/subscriptions-page.tsx'),
+  ),
+  '/admin/subscription/:id': richPage(() => import('#web/features/billing-admin/payments/life-page.tsx'), {
+    kind: 'subscription',
+  }),
+  '/admin/webhooks': richPage(() => import('#web/features/billing-admin/events/events-page.tsx')),
   '/admin/analytics': richPage(() => import('#web/features/analytics/sessions-page.tsx')),
   '/admin/analytics/:id': lazyPage(() => import('#web/features/analytics/session-page.tsx')),
   '/admin/audit': richPage(() => import('#web/features/audit/audit-page.tsx')),

@@ -37,5 +37,7 @@ export type Payments = {
   readEvent: (body: Buffer, signature: string) => Promise<ToldEvent | null>;
   /** The key that a page may have; null where none is configured. */
   publishableKey: () => Promise<string | null>;
+  /** Where the provider's own pages about its objects begin; null where it has none that we know. */
+  pages: () => Promise<string | null>;
   close: () => Promise<void>;
 };

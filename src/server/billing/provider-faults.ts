@@ -10,6 +10,7 @@ type ProviderError = {
   param?: string;
   statusCode?: number;
   requestId?: string;
+  headers?: Record<string, string>;
 };
 
 export const paymentsDown = defineError(
@@ -27,6 +28,7 @@ export const underWay = defineError(
 );
 
 const AGAIN_AFTER_SECONDS = 5;
+const MOST_WAIT_SECONDS = 600;
 /** What a bank's refusal means for the card, where the provider gives no type of its own. */
 const REFUSED = 402;
 
@@ -42,6 +44,12 @@ export const isConflict = (error: ProviderError): boolean =>
   error.type === 'StripeIdempotencyError' || error.statusCode === 409;
 export const isRateLimit = (error: ProviderError): boolean =>
   error.type === 'StripeRateLimitError' || error.statusCode === 429;
+
+/** Seconds that the provider asks to wait; undefined where it does not say, or says nonsense. */
+export function waitAskedFor({ headers }: ProviderError): number | undefined {
+  const seconds = Number(headers?.['retry-after'] ?? Number.NaN);
+  return seconds > 0 && seconds <= MOST_WAIT_SECONDS ? Math.ceil(seconds) : undefined;
+}
 
 export const isMissing = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'billing.not_found';
@@ -64,13 +72,15 @@ const isOfMissing = ({ code, statusCode, message }: ProviderError): boolean =>
 export function failureOf(error: ProviderError, fields: readonly string[], log: Logger): AppError {
   const { type, code, param, statusCode, requestId } = error;
   if (type === 'StripeCardError' || statusCode === REFUSED) return refused(error);
-  if (type === 'StripeInvalidRequestError' || type === 'StripeIdempotencyError' || isConflict(error)) {
+  // A host that gives its errors no type of their own is told by its status.
+  const isRequest = type === 'StripeInvalidRequestError' || statusCode === 400 || statusCode === 404;
+  if (isRequest || isConflict(error)) {
     if (isOfMissing(error)) return paymentNotFound();
     if (isConflict(error)) return underWay();
     const field = param === undefined ? undefined : fieldOf(param);
     if (field !== undefined && fields.includes(field)) return invalid({ [field]: error.message });
   }
   log.error({ alarm: 'billing.provider', type, code, param, statusCode, requestId }, 'payment call failed');
-  if (isRateLimit(error)) return providerBusy({ retryAfter: AGAIN_AFTER_SECONDS });
+  if (isRateLimit(error)) return providerBusy({ retryAfter: waitAskedFor(error) ?? AGAIN_AFTER_SECONDS });
   return isUnreachable(error) ? paymentsDown() : notAvailable();
 }

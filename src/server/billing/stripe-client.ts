@@ -11,6 +11,7 @@ import {
   isRateLimit,
   isUnreachable,
   paymentsDown,
+  waitAskedFor,
 } from './provider-faults.ts';
 
 /** Longest that one call waits. */
@@ -19,6 +20,7 @@ const TIMEOUT_MS = 8000;
 const QUICK_MS = 2000;
 const CONFLICT_WAIT_MS = 400;
 const RATE_WAITS_MS = [300, 900] as const;
+const LONGEST_RATE_WAIT_MS = 3000;
 /** How old a signature may be. */
 const TOLERANCE_SECONDS = 300;
 
@@ -40,7 +42,7 @@ async function openClient({ secretKey, base, timeoutMs = TIMEOUT_MS }: ProviderP
   const isSecure = protocol === 'https:';
   return new Client(secretKey, {
     ...options,
-    host: hostname,
+    host: hostname.replaceAll(/^\[|\]$/g, ''),
     port: port || (isSecure ? 443 : 80),
     protocol: isSecure ? 'https' : 'http',
   });
@@ -51,7 +53,10 @@ function waitBefore(error: unknown, tries: number, elapsedMs: number): number | 
   if (!isProviderError(error)) return undefined;
   if (isRateLimit(error)) {
     const wait = RATE_WAITS_MS[tries];
-    return wait === undefined ? undefined : wait * (0.5 + Math.random());
+    const asked = (waitAskedFor(error) ?? 0) * 1000;
+    // Who is asked to wait for long is told so rather than kept waiting.
+    if (wait === undefined || asked > LONGEST_RATE_WAIT_MS) return undefined;
+    return Math.max(wait * (0.5 + Math.random()), asked);
   }
   if (tries > 0) return undefined;
   if (isConflict(error)) return CONFLICT_WAIT_MS;
@@ -111,6 +116,8 @@ async function readEvent(
   return null;
 }
 
+const PAGES = 'https://dashboard.stripe.com';
+
 const modeOf = (secretKey: string): Payments['mode'] =>
   secretKey.startsWith('sk_live') || secretKey.startsWith('rk_live') ? 'live' : 'test';
 
@@ -136,6 +143,8 @@ export function makeLatePayments(
     ask: (work, asking = {}) => askProvider({ client, circuit, log }, work, asking),
     readEvent: async (body, signature) => readEvent(client, (await place()).webhookSecrets, body, signature),
     publishableKey: async () => (await place()).publishableKey,
+    pages: async () =>
+      (await place()).base === undefined ? `${PAGES}${mode === 'test' ? '/test' : ''}` : null,
     close,
   };
 }

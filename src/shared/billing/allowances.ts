@@ -13,7 +13,7 @@ const MEGABYTE = 1024 * 1024;
 export const FREE_ALLOWANCES: Allowances = { readings: 5, minutes: 30, space: 500 * MEGABYTE };
 
 /** Under which key of its metadata a product of the catalogue says how much it brings, and in what. */
-const ALLOWANCE_METADATA: Record<AllowanceKind, { key: string; unit: number }> = {
+export const ALLOWANCE_METADATA: Record<AllowanceKind, { key: string; unit: number }> = {
   readings: { key: 'allowance_readings', unit: 1 },
   minutes: { key: 'allowance_minutes', unit: 1 },
   space: { key: 'allowance_space_mb', unit: MEGABYTE },

@@ -19,6 +19,9 @@ const metadata = z
   .refine((given) => Object.keys(given).length <= BILLING_LIMITS.metadataKeys, 'At most 50 values');
 const images = z.array(z.url({ protocol: /^https$/ }).max(2048)).max(BILLING_LIMITS.images);
 
+/** What the caller had read when they began to change it: whoever was quicker is not overwritten. */
+const seenVersion = { version: z.string().max(100).optional() };
+
 const productFields = z.strictObject({
   name: lineText(BILLING_LIMITS.name, 1),
   description: plainText(BILLING_LIMITS.description).optional(),
@@ -32,13 +35,14 @@ export const productInput = productFields;
 export const productChange = productFields.partial().extend({
   /** Archives although people have a plan of it; they keep it. */
   force: z.boolean().optional(),
+  ...seenVersion,
 });
 export type ProductInput = z.infer<typeof productInput>;
 export type ProductChange = z.infer<typeof productChange>;
 
 const INTERVALS = ['day', 'week', 'month', 'year'] as const;
 /** Three years of each. */
-const MOST_INTERVALS = { day: 1095, week: 156, month: 36, year: 3 } as const;
+export const MOST_INTERVALS = { day: 1095, week: 156, month: 36, year: 3 } as const;
 export const currencyCode = z
   .string()
   .regex(/^[A-Za-z]{3}$/, 'A currency of three letters')
@@ -66,6 +70,8 @@ export const reference = z.union([
   z.string().regex(/^[A-Za-z0-9_.-]{1,255}$/, 'Not an id'),
 ]);
 export type Reference = z.infer<typeof reference>;
+/** An id of the catalogue in a query: our own number or the provider's. */
+export const catalogueId = z.string().regex(/^[A-Za-z0-9_.-]{1,255}$/, 'Not an id');
 /** The same in a path or a query. */
 export const referenceParam = z.union([
   idParam,
@@ -101,10 +107,18 @@ export const priceChange = z.strictObject({
   active: z.boolean().optional(),
   lookup_key: lineText(200, 1).optional(),
   metadata: metadata.optional(),
+  ...seenVersion,
 });
 export type PriceChange = z.infer<typeof priceChange>;
 
 export const catalogueStatus = z.enum(['active', 'archived', 'deleted']);
+
+const forAdmins = {
+  /** Plans that go on with it. */
+  subscribers: z.number().int().optional(),
+  /** Names what can be changed of it as it is now. */
+  version: z.string().optional(),
+};
 
 /** What everybody may know of a product; `metadata` and `object` are for admins. */
 export const productModel = z.object({
@@ -116,6 +130,9 @@ export const productModel = z.object({
   images: z.array(z.string()),
   features: z.array(z.string()),
   allowances: z.object({ readings: z.number(), minutes: z.number(), space: z.number() }),
+  ...forAdmins,
+  /** Prices of it that can be bought. */
+  prices: z.number().int().optional(),
   metadata: z.record(z.string(), z.string()).optional(),
   object: z.record(z.string(), z.unknown()).optional(),
 });
@@ -139,6 +156,7 @@ export const priceModel = z.object({
   interval_count: z.number().nullable(),
   usage_type: z.string().nullable(),
   trial_days: z.number().nullable(),
+  ...forAdmins,
   metadata: z.record(z.string(), z.string()).optional(),
   object: z.record(z.string(), z.unknown()).optional(),
 });

@@ -1,5 +1,22 @@
 import { z } from 'zod';
-import { BILLING_LIMITS, reference } from './catalogue.ts';
+import { lineText } from '#shared/text.ts';
+import { BILLING_LIMITS, catalogueId, reference } from './catalogue.ts';
+import { listFields } from './lists.ts';
+
+export const INVOICE_STATUSES = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
+export const invoiceStatus = z.enum(INVOICE_STATUSES);
+/** A customer of the provider, or letters of an address. */
+const customerAsked = lineText(320).optional();
+/** Which invoices an admin asks for, whatever page of them. */
+export const whichInvoices = {
+  ...listFields,
+  status: invoiceStatus.optional(),
+  customer: customerAsked,
+  subscription: z
+    .string()
+    .regex(/^sub_[A-Za-z0-9_]{1,240}$/, 'Not an id')
+    .optional(),
+};
 
 /** An invoice as its payer and admins see it. Amounts are minor units. */
 export const invoiceModel = z.object({
@@ -22,10 +39,15 @@ export const invoiceModel = z.object({
 export type InvoiceModel = z.infer<typeof invoiceModel>;
 
 export const invoiceOfSomebody = invoiceModel.extend({
+  /** Minor units given back; what the provider's own list does not say. */
+  refunded: z.number().optional(),
+  product_name: z.string().optional(),
   customer: z.string(),
   user_id: z.number().int().nullable(),
   email: z.string().nullable(),
 });
+
+export type InvoiceOfSomebody = z.infer<typeof invoiceOfSomebody>;
 
 /** What a payment was for, as far as its invoice has come to us. */
 const paidFor = z.object({
@@ -80,7 +102,8 @@ export const chargeModel = z.object({
 });
 export type ChargeModel = z.infer<typeof chargeModel>;
 
-export const orderStatus = z.enum(['paid', 'pending', 'failed', 'part_refunded', 'refunded', 'disputed']);
+export const ORDER_STATUSES = ['paid', 'pending', 'failed', 'part_refunded', 'refunded', 'disputed'] as const;
+const orderStatus = z.enum(ORDER_STATUSES);
 export const orderModel = z.object({
   id: z.number().int(),
   stripe_id: z.string(),
@@ -100,6 +123,8 @@ export const orderOfSomebody = orderModel.extend({
   user_id: z.number().int().nullable(),
   email: z.string().nullable(),
 });
+
+export type OrderOfSomebody = z.infer<typeof orderOfSomebody>;
 
 const ownPath = z
   .string()
@@ -130,14 +155,28 @@ export const totalsModel = z.object({
   refunded: z.number(),
 });
 
+/** The same of purchases. */
+export const orderTotalsModel = totalsModel.omit({ invoices: true }).extend({ orders: z.number().int() });
+
+export const REFUND_REASONS = ['requested_by_customer', 'duplicate', 'fraudulent'] as const;
 export const refundInput = z.strictObject({
   /** A charge or payment of the provider. */
   charge: z.string().regex(/^(ch|py|pi)_[A-Za-z0-9_]{1,240}$/, 'Not an id'),
   /** Minor units; all that is left where nothing is said. */
   amount: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+  reason: z.enum(REFUND_REASONS).optional(),
+  /** Why, in the operator's own words; kept with the refund and in the audit. */
+  note: lineText(500).optional(),
 });
 export type RefundInput = z.infer<typeof refundInput>;
+/** Which purchases an admin asks for. */
+export const whichOrders = {
+  ...listFields,
+  status: orderStatus.optional(),
+  customer: customerAsked,
+  product: catalogueId.optional(),
+};
+
 export const refundModel = z.object({
   id: z.string(),
   amount: z.number(),

@@ -13,6 +13,11 @@ export const pageFields = {
     .transform(Number)
     .default(10),
 };
+/** Yes or no in a query. */
+export const flag = z
+  .enum(['true', 'false'])
+  .transform((given) => given === 'true')
+  .optional();
 /** An id of the provider after or before which a list goes on. */
 const cursor = z.string().regex(/^[A-Za-z0-9_]{1,255}$/, 'Not an id');
 export const cursorFields = {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { lineText } from '#shared/text.ts';
-import { BILLING_LIMITS, reference } from './catalogue.ts';
+import { BILLING_LIMITS, catalogueId, reference } from './catalogue.ts';
 import { paymentMethodId } from './customers.ts';
+import { listFields } from './lists.ts';
+import { flag } from './paging.ts';
 
 const quantity = z.number().int().min(1).max(BILLING_LIMITS.quantity);
 const code = lineText(100, 1);
@@ -44,10 +46,13 @@ export const previewInput = z.strictObject({
 });
 export type PreviewInput = z.infer<typeof previewInput>;
 
-export const cancelInput = z.strictObject({
-  cancel_type: z.enum(['at_period_end', 'immediate']).default('at_period_end'),
-});
-export type CancelType = z.infer<typeof cancelInput>['cancel_type'];
+const cancelType = z.enum(['at_period_end', 'immediate']);
+/** At the period's end where nothing is said; no default, for a body must not outdo what the query says. */
+export const cancelInput = z.strictObject({ cancel_type: cancelType.optional() });
+export type CancelType = z.infer<typeof cancelType>;
+
+/** Cancelling by an admin: why stands in the audit, and with the subscription's life. */
+export const cancelByAdmin = cancelInput.extend({ reason: lineText(500).optional() });
 
 export const subscriptionModel = z.object({
   id: z.number().int(),
@@ -106,8 +111,29 @@ export const previewModel = z.object({
 });
 export type PreviewModel = z.infer<typeof previewModel>;
 
+/** Which subscriptions an admin asks for. */
+export const whichSubscriptions = {
+  words: listFields.words,
+  from: listFields.from,
+  before: listFields.before,
+  /** A word of the provider; ones that are not known yet may come. */
+  status: z
+    .string()
+    .regex(/^[a-z_]{1,40}$/, 'Not known')
+    .optional(),
+  ending: flag,
+  /** All that go on, whatever their status. */
+  live: flag,
+  product: catalogueId.optional(),
+  email: lineText(320).optional(),
+  /** Of the customer, as the specification's lists name it. */
+  customer: lineText(320).optional(),
+  price: catalogueId.optional(),
+};
+
 export const subscriptionsAnswer = z.object({
   ...subscriptionModel.shape,
   email: z.string().nullable(),
   user_id: z.number().int().nullable(),
 });
+export type SubscriptionOfSomebody = z.infer<typeof subscriptionsAnswer>;

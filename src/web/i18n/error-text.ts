@@ -15,7 +15,8 @@ export function useErrorText(): (error: unknown) => string {
     if (!(error instanceof ApiError)) return t('errors.generic');
     if (error.status === 0) return t(error.code === 'network.timeout' ? 'errors.timeout' : 'errors.offline');
     if (error.status === 429) return waitText(error.retryAfter ?? 60);
-    if (error.status >= 500) return t('errors.generic');
+    // What the payment provider's silence means for the caller stands in the server's own words.
+    if (error.status >= 500 && !error.code.startsWith('billing.')) return t('errors.generic');
     return error.message;
   };
 }

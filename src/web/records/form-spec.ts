@@ -56,6 +56,8 @@ export type FormSpec<Values extends FormValues> = {
   faults?: (values: Values) => Record<string, string>;
   /** What is sent. */
   inputOf: (values: Values) => object;
+  /** Another way to send it than the records calls; answers the record's id. */
+  send?: (input: object) => Promise<number>;
   /** Where the server's name of a field is another than the form's. */
   fieldOf?: (name: string) => string;
   /** The list that the page belongs to. */

@@ -5,23 +5,33 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { saveFile } from '#web/ui/save-file.ts';
+import type { ListAsked } from './list-address.ts';
 import type { ListSpec, RecordRow } from './list-spec.ts';
 import { exportRecords } from './records.queries.ts';
 import type { Bulk } from './use-bulk.ts';
 import type { Chosen } from './use-chosen.ts';
 import classes from './record-list.module.css';
 
-type Asked = { filter: readonly string[]; search: string };
+type Asked = { filter: readonly string[]; search: string; values: ListAsked['values'] };
 
 /** Everything that the list asks for, as a file. */
-function CsvButton({ table, asked }: { table: string; asked: Asked }) {
+function CsvButton<Row extends RecordRow>({
+  spec: { table, csv },
+  asked,
+}: {
+  spec: ListSpec<Row>;
+  asked: Asked;
+}) {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      saveFile(await exportRecords(table, asked), `${table}.csv`);
+      saveFile(
+        await (typeof csv === 'function' ? csv(asked.values) : exportRecords(table, asked)),
+        `${table}.csv`,
+      );
     } catch (error) {
       toast(errorText(error), { status: 'error' });
     } finally {
@@ -84,7 +94,7 @@ export function ListBar<Row extends RecordRow>({
           </Button>
         ))}
       <span className={classes.far}>
-        {spec.csv && <CsvButton table={spec.table} asked={asked} />}
+        {spec.csv && <CsvButton spec={spec} asked={asked} />}
         {children}
       </span>
     </div>

@@ -109,8 +109,8 @@ export type ListSpec<Row extends RecordRow> = {
   read?: (asked: ListAsked & { size: number }, signal: AbortSignal) => Promise<Page<Row>>;
   /** Other cached answers that change with the rows. */
   touches?: readonly QueryKey[];
-  /** Whether the EXPORT call is open for the table. */
-  csv?: true;
+  /** Whether the EXPORT call is open for the table; or another call that makes a file of what is asked for. */
+  csv?: true | ((values: ListAsked['values']) => Promise<Blob>);
   empty: ReactNode;
   /** Said where the list could not be fetched. */
   failed?: string;

@@ -154,7 +154,13 @@ function ListTable<Row extends RecordRow>(parts: Parts<Row>) {
         loadingText={t('admin.records.loading')}
         emptyText={spec.empty}
         bar={
-          <ListBar spec={spec} rows={list.rows} asked={list.options} chosen={chosen} bulk={bulk}>
+          <ListBar
+            spec={spec}
+            rows={list.rows}
+            asked={{ ...list.options, values: list.values }}
+            chosen={chosen}
+            bulk={bulk}
+          >
             <ColumnsMenu columns={spec.columns} shown={columns} />
           </ListBar>
         }
@@ -176,7 +182,13 @@ function ListCards<Row extends RecordRow>({
   return (
     <>
       <Sheet pad="none">
-        <ListBar spec={spec} rows={list.rows} asked={list.options} chosen={chosen} bulk={bulk}>
+        <ListBar
+          spec={spec}
+          rows={list.rows}
+          asked={{ ...list.options, values: list.values }}
+          chosen={chosen}
+          bulk={bulk}
+        >
           <Orders spec={spec} list={list} />
         </ListBar>
       </Sheet>

@@ -26,10 +26,11 @@ function placeFaults<Values extends FormValues>(
 }
 
 async function send<Values extends FormValues>(
-  { table, record, inputOf }: FormSpec<Values>,
+  { table, record, inputOf, send: sendOwn }: FormSpec<Values>,
   values: Values,
 ): Promise<number> {
   const input = inputOf(values);
+  if (sendOwn) return sendOwn(input);
   if (!record) return addRecord(table, input);
   await changeRecord(table, record.id, { ...input, updated_at: record.updated_at });
   return record.id;

@@ -109,7 +109,14 @@ export const ADMIN_GROUPS: readonly { key: AdminGroup | null; paths: readonly st
   },
   {
     key: 'money',
-    paths: ['/admin/product', '/admin/price', '/admin/order', '/admin/invoice', '/admin/subscription'],
+    paths: [
+      '/admin/product',
+      '/admin/price',
+      '/admin/order',
+      '/admin/invoice',
+      '/admin/subscription',
+      '/admin/webhooks',
+    ],
   },
 ].map((group) => ({ ...group, paths: group.paths.filter(isBuilt) })) as never;
 export type AdminGroup = 'people' | 'content' | 'dreams' | 'money';

@@ -29,6 +29,11 @@ export const productInUse = defineError(
   'billing.product_in_use',
   'People have a plan of this product. Archive it all the same if you mean it: they keep it.',
 );
+export const changedMeanwhile = defineError(
+  409,
+  'billing.changed_meanwhile',
+  'Somebody has changed this since you opened it. Look at it again before you save.',
+);
 export const noUsagePrice = defineError(
   409,
   'billing.no_usage_price',

@@ -27,6 +27,8 @@ export const arabicBillingMessages: Messages = {
   'Ten cards are the most. Remove one first.': 'عشر بطاقات هي الحد الأقصى. أزل واحدة أولًا.',
   'Your plan is paid with this card. Add another one first, or stop the plan.':
     'تُدفع خطتك بهذه البطاقة. أضف بطاقة أخرى أولًا أو أوقف الخطة.',
+  'Somebody has changed this since you opened it. Look at it again before you save.':
+    'غيّر أحدهم هذا منذ أن فتحته. ألقِ عليه نظرة أخرى قبل أن تحفظ.',
   'People have a plan of this product. Archive it all the same if you mean it: they keep it.':
     'هناك من لديه خطة من هذا المنتج. أرشفه رغم ذلك إن كنت تقصد ذلك: سيحتفظون بها.',
   'This subscription has no usage-based price': 'ليس لهذا الاشتراك سعر بحسب الاستخدام',

@@ -27,6 +27,8 @@ export const germanBillingMessages: Messages = {
   'Ten cards are the most. Remove one first.': 'Mehr als zehn Karten gehen nicht. Entferne zuerst eine.',
   'Your plan is paid with this card. Add another one first, or stop the plan.':
     'Dein Plan wird mit dieser Karte bezahlt. Füge zuerst eine andere hinzu, oder beende den Plan.',
+  'Somebody has changed this since you opened it. Look at it again before you save.':
+    'Jemand hat das geändert, seit du es geöffnet hast. Sieh es dir noch einmal an, bevor du speicherst.',
   'People have a plan of this product. Archive it all the same if you mean it: they keep it.':
     'Von diesem Produkt haben Leute einen Plan. Archiviere es trotzdem, wenn du es so meinst: Sie behalten ihn.',
   'This subscription has no usage-based price': 'Dieses Abo hat keinen Preis nach Verbrauch',

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Dashboard } from '#shared/house/dashboard.ts';
+import { MoneyAtAGlance } from '#web/features/billing-admin/billing-admin.parts.tsx';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Failed } from '#web/ui/empty.tsx';
 import { Button } from '#web/ui/fields/button.tsx';
@@ -58,6 +59,7 @@ function Glance({ data }: { data: Dashboard }) {
         <Lead house={data} />
       </div>
       <Tiles house={data} />
+      <MoneyAtAGlance />
       <div className={classes.columns}>
         <div>
           <FailedJobs jobs={data.jobs} />

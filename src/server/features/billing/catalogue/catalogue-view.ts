@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { PriceRow, ProductRow } from '#server/features/billing/mirrors/mirrors.store.ts';
 import { allowancesOf } from '#shared/billing/allowances.ts';
@@ -6,19 +7,35 @@ import type { PriceModel, ProductModel } from '#shared/billing/catalogue.ts';
 const productIn = (row: ProductRow): Partial<Stripe.Product> => row.object;
 const priceIn = (row: PriceRow): Partial<Stripe.Price> => row.object;
 
+/** The same for the same words, whoever has read them when. */
+const versionOf = (facts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
+const sorted = (metadata: object | null | undefined) =>
+  Object.entries(metadata ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1));
+
+/** Of what an admin may change of a product. */
+export function productVersion(row: ProductRow): string {
+  const { images, marketing_features, metadata } = productIn(row);
+  return versionOf([row.name, row.description, row.status, images, marketing_features, sorted(metadata)]);
+}
+
+/** Of what an admin may change of a price. */
+export const priceVersion = (row: PriceRow): string =>
+  versionOf([row.nickname, row.lookup_key, row.status, sorted(priceIn(row).metadata)]);
+
 /** A product as it is shown; the provider's own words of it to admins alone. */
 export function toProductModel(row: ProductRow, isWhole: boolean): ProductModel {
-  const { images = [], marketing_features = [], metadata = {} } = productIn(row);
+  const { images, marketing_features: features, metadata } = productIn(row);
   return {
     id: row.id,
     stripe_id: row.stripe_id,
     name: row.name,
     description: row.description,
     status: row.status,
-    images,
-    features: marketing_features.flatMap(({ name }) => (name === undefined ? [] : [name])),
+    images: images ?? [],
+    features: (features ?? []).flatMap(({ name }) => (name === undefined ? [] : [name])),
     allowances: allowancesOf(metadata),
-    ...(isWhole ? { metadata, object: row.object } : {}),
+    ...(isWhole ? { metadata: metadata ?? {}, object: row.object, version: productVersion(row) } : {}),
   };
 }
 
@@ -41,6 +58,8 @@ export function toPriceModel(row: PriceRow, product: ProductRow | undefined, isW
     interval_count: row.interval_count,
     usage_type: row.usage_type,
     trial_days: row.trial_days,
-    ...(isWhole ? { metadata: priceIn(row).metadata ?? {}, object: row.object } : {}),
+    ...(isWhole
+      ? { metadata: priceIn(row).metadata ?? {}, object: row.object, version: priceVersion(row) }
+      : {}),
   };
 }

@@ -18,7 +18,8 @@ import {
   productModel,
   referenceParam,
 } from '#shared/billing/catalogue.ts';
-import { pageFields } from '#shared/billing/paging.ts';
+import { listFields, orderBy } from '#shared/billing/lists.ts';
+import { flag, pageFields } from '#shared/billing/paging.ts';
 import { modelOf, pageOf } from '#shared/paging.ts';
 import { idParam, lineText } from '#shared/text.ts';
 import {
@@ -40,15 +41,16 @@ const productsAsked = z.strictObject({
   name: lineText(250).optional(),
   stripe_id: providersId.optional(),
   status: catalogueStatus.optional(),
+  words: listFields.words,
+  order: orderBy.product,
 });
 const pricesAsked = z.strictObject({
   ...pageFields,
   product: referenceParam.optional(),
   type: z.enum(['one_time', 'recurring']).optional(),
-  active: z
-    .enum(['true', 'false'])
-    .transform((given) => given === 'true')
-    .optional(),
+  active: flag,
+  words: listFields.words,
+  order: orderBy.price,
   currency: currencyCode.optional(),
 });
 const productAsked = z

@@ -3,12 +3,11 @@ import type Stripe from 'stripe';
 import { paymentNotFound } from '#server/billing/provider-faults.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
-import { productInUse } from '#server/features/billing/billing.errors.ts';
+import { changedMeanwhile, productInUse } from '#server/features/billing/billing.errors.ts';
 import { priceFacts, productFacts } from '#server/features/billing/mirrors/mirror-rows.ts';
 import * as mirrors from '#server/features/billing/mirrors/mirrors.store.ts';
 import { refreshPrice, refreshProduct } from '#server/features/billing/mirrors/refresh.service.ts';
 import { answered, ask } from '#server/features/billing/provider.service.ts';
-import { LIVE_STATUSES } from '#server/features/billing/subscriptions/access.policy.ts';
 import { type Actor, isAdmin, type Member } from '#server/http/actor.ts';
 import type {
   PriceChange,
@@ -20,12 +19,14 @@ import type {
   Reference,
 } from '#shared/billing/catalogue.ts';
 import { type Page, toPage } from '#shared/paging.ts';
-import { toPriceModel, toProductModel } from './catalogue-view.ts';
+import { priceVersion, productVersion, toPriceModel, toProductModel } from './catalogue-view.ts';
 import * as store from './catalogue.store.ts';
+import { subscribersOf, withSubscribers, withUses } from './uses.service.ts';
 
 const PRODUCT_FIELDS = ['name', 'description', 'images', 'active', 'metadata', 'marketing_features'];
 const PRICE_FIELDS = ['unit_amount', 'currency', 'recurring', 'nickname', 'lookup_key', 'metadata', 'active'];
 const MINUTE_MS = 60_000;
+const MOST_METERS = 1000;
 
 /** Two clicks within a minute are one product; the caller may name the act better. */
 function keyOf(deps: Deps, actor: Member, given: { key: string | undefined; act: string; body: object }) {
@@ -109,11 +110,14 @@ export async function changeProduct(
   deps: Deps,
   actor: Member,
   given: Reference,
-  { force = false, ...change }: ProductChange,
+  { force = false, version, ...change }: ProductChange,
 ): Promise<ProductModel> {
   const row = await requireProduct(deps, given);
-  const isInUse = () => store.isSubscribedTo(deps.db, row.stripe_id, LIVE_STATUSES);
-  if (change.active === false && !force && (await isInUse())) throw productInUse();
+  if (version !== undefined && version !== productVersion(row)) throw changedMeanwhile();
+  if (change.active === false && !force) {
+    const subscribers = await subscribersOf(deps, row.stripe_id);
+    if (subscribers > 0) throw productInUse({ extra: { subscribers } });
+  }
   const params = withFeatures(change) as Stripe.ProductUpdateParams;
   const product = await ask(
     deps,
@@ -129,7 +133,8 @@ export async function changeProduct(
 export async function readProduct(deps: Deps, actor: Actor, given: Reference): Promise<ProductModel> {
   const row = await requireProduct(deps, given);
   if (!isAdmin(actor) && row.status !== 'active') throw paymentNotFound();
-  return toProductModel(row, isAdmin(actor));
+  const model = toProductModel(row, isAdmin(actor));
+  return isAdmin(actor) ? ((await withUses(deps, [model]))[0] ?? model) : model;
 }
 
 export async function listProducts(
@@ -143,13 +148,15 @@ export async function listProducts(
     status: isWhole ? asked.status : 'active',
   });
   const shown = list.map((row) => toProductModel(row, isWhole));
-  return toPage(shown, total, asked.page, asked.limit);
+  return toPage(isWhole ? await withUses(deps, shown) : shown, total, asked.page, asked.limit);
 }
 
 /** The meter of that name, made where there is none yet. */
 async function meterFor(deps: Deps, eventName: string): Promise<Stripe.Billing.Meter> {
-  const { data } = await ask(deps, (stripe) => stripe.billing.meters.list({ limit: 100, status: 'active' }));
-  const found = data.find((meter) => meter.event_name === eventName);
+  const all = await ask(deps, (stripe) =>
+    stripe.billing.meters.list({ limit: 100, status: 'active' }).autoPagingToArray({ limit: MOST_METERS }),
+  );
+  const found = all.find((meter) => meter.event_name === eventName);
   if (found) return found;
   return ask(
     deps,
@@ -213,9 +220,10 @@ export async function changePrice(
   deps: Deps,
   actor: Member,
   given: Reference,
-  change: PriceChange,
+  { version, ...change }: PriceChange,
 ): Promise<PriceModel> {
   const row = await requirePrice(deps, given);
+  if (version !== undefined && version !== priceVersion(row)) throw changedMeanwhile();
   const params = change as Stripe.PriceUpdateParams;
   const price = await ask(deps, (stripe, options) => stripe.prices.update(row.stripe_id, params, options), {
     fields: PRICE_FIELDS,
@@ -230,7 +238,8 @@ export async function readPrice(deps: Deps, actor: Actor, given: Reference): Pro
   const row = await requirePrice(deps, given);
   if (!isAdmin(actor) && row.status !== 'active') throw paymentNotFound();
   const product = await mirrors.findProduct(deps.db, { stripeId: row.product });
-  return toPriceModel(row, product, isAdmin(actor));
+  const model = toPriceModel(row, product, isAdmin(actor));
+  return isAdmin(actor) ? ((await withSubscribers(deps, [model]))[0] ?? model) : model;
 }
 
 export async function listPrices(
@@ -249,5 +258,5 @@ export async function listPrices(
     active: isWhole ? asked.active : true,
   });
   const shown = list.map((row) => toPriceModel(row.price, row.product ?? undefined, isWhole));
-  return toPage(shown, total, asked.page, asked.limit);
+  return toPage(isWhole ? await withSubscribers(deps, shown) : shown, total, asked.page, asked.limit);
 }

@@ -20,6 +20,8 @@ import { ensureCustomer, readOwnCustomer } from './customers.service.ts';
 const FAILURES: LimitRule = { points: 5, seconds: 3600 };
 const FAILURES_OF_NETWORK: LimitRule = { points: 10, seconds: 3600 };
 
+const MOST_LISTED = 200;
+
 const isExpired = (deps: Deps, { exp_month, exp_year }: Stripe.PaymentMethod.Card): boolean => {
   const now = deps.clock.now();
   return exp_year * 12 + exp_month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
@@ -38,11 +40,12 @@ const toCardModel = (deps: Deps, method: Stripe.PaymentMethod, isDefault: boolea
 const defaultOf = (customer: Stripe.Customer): string =>
   idOf(customer.invoice_settings?.default_payment_method);
 
+/** All of them, however few a page of the provider's holds. */
 const cardsOf = (deps: Deps, customer: string): Promise<Stripe.PaymentMethod[]> =>
-  ask(
-    deps,
-    async (stripe) =>
-      (await stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 100 })).data,
+  ask(deps, (stripe) =>
+    stripe.customers
+      .listPaymentMethods(customer, { type: 'card', limit: 100 })
+      .autoPagingToArray({ limit: MOST_LISTED }),
   );
 
 /**

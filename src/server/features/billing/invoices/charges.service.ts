@@ -52,7 +52,8 @@ function toPaidFor({ invoice, product_name, interval, interval_count }: store.Pa
   };
 }
 
-function toChargeModel(charge: Stripe.Charge, paid: store.PaidInvoice | undefined): ChargeModel {
+/** A charge as calls answer it, with what it paid for where that is known. */
+export function toChargeModel(charge: Stripe.Charge, paid: store.PaidInvoice | undefined): ChargeModel {
   const { card } = charge.payment_method_details ?? {};
   return {
     id: charge.id,

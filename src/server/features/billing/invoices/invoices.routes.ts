@@ -9,13 +9,15 @@ import {
   checkoutModel,
   invoiceModel,
   invoiceOfSomebody,
+  invoiceStatus,
   orderModel,
   orderOfSomebody,
-  orderStatus,
+  whichInvoices,
+  whichOrders,
 } from '#shared/billing/invoices.ts';
+import { orderBy } from '#shared/billing/lists.ts';
 import { cursorAnswer, cursorFields, pageFields } from '#shared/billing/paging.ts';
 import { listOf, modelOf, pageOf } from '#shared/paging.ts';
-import { lineText } from '#shared/text.ts';
 import { listOwnCharges } from './charges.service.ts';
 import { openCheckout } from './checkout.service.ts';
 import {
@@ -27,8 +29,6 @@ import {
 } from './invoices.service.ts';
 
 const STRIPE = '/v2/api/lambda/stripe';
-const invoiceStatus = z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']);
-const customer = lineText(320).optional();
 /** Seconds since 1970, as the provider counts. */
 const seconds = z
   .string()
@@ -97,7 +97,7 @@ export function invoiceRoutes(app: App, deps: Deps): void {
     {
       ...admins,
       schema: {
-        querystring: z.strictObject({ ...pageFields, status: invoiceStatus.optional(), customer }),
+        querystring: z.strictObject({ ...pageFields, ...whichInvoices, order: orderBy.invoice }),
         response: { 200: pageOf(invoiceOfSomebody) },
       },
     },
@@ -123,15 +123,7 @@ export function invoiceRoutes(app: App, deps: Deps): void {
     {
       ...admins,
       schema: {
-        querystring: z.strictObject({
-          ...pageFields,
-          status: orderStatus.optional(),
-          customer,
-          product: z
-            .string()
-            .regex(/^[A-Za-z0-9_.-]{1,255}$/, 'Not an id')
-            .optional(),
-        }),
+        querystring: z.strictObject({ ...pageFields, ...whichOrders, order: orderBy.order }),
         response: { 200: pageOf(orderOfSomebody) },
       },
     },

@@ -2,7 +2,11 @@ import type Stripe from 'stripe';
 import type { Deps } from '#server/deps.ts';
 import { readOwnCustomer } from '#server/features/billing/customers/customers.service.ts';
 import { idOf, invoiceFacts } from '#server/features/billing/mirrors/mirror-rows.ts';
-import { findProduct, type InvoiceRow } from '#server/features/billing/mirrors/mirrors.store.ts';
+import {
+  findProduct,
+  type InvoiceRow,
+  type OrderRow,
+} from '#server/features/billing/mirrors/mirrors.store.ts';
 import { ask } from '#server/features/billing/provider.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import type { InvoiceModel } from '#shared/billing/invoices.ts';
@@ -31,7 +35,7 @@ type Facts = Omit<
   'id' | 'user_id' | 'object' | 'created_at' | 'updated_at' | 'updated_from_event_at'
 >;
 
-const toInvoiceModel = (facts: Facts, id: number | null): InvoiceModel => ({
+export const toInvoiceModel = (facts: Facts, id: number | null): InvoiceModel => ({
   id,
   stripe_id: facts.stripe_id,
   number: facts.number,
@@ -68,8 +72,10 @@ export async function listOwnInvoices(deps: Deps, actor: Member, part: Cursor): 
 /** Everybody's invoices from the mirror, for admins. */
 export async function listInvoices(deps: Deps, asked: store.InvoicesAsked) {
   const { list, total } = await store.listInvoices(deps.db, asked);
-  const shown = list.map(({ invoice, email }) => ({
+  const shown = list.map(({ invoice, email, product_name }) => ({
     ...toInvoiceModel(invoice, invoice.id),
+    refunded: invoice.refunded,
+    product_name: product_name ?? '',
     customer: invoice.customer,
     user_id: invoice.user_id,
     email,
@@ -100,28 +106,32 @@ export async function listLiveInvoices(deps: Deps, { status, customer, created, 
     ...liveInvoice(invoice),
     customer: idOf(invoice.customer),
     user_id: null,
-    email: invoice.customer_email,
+    email: invoice.customer_email ?? null,
   }));
   return { list, has_more, next: has_more ? (data.at(-1)?.id ?? null) : null };
 }
+
+export const toOrderModel = (order: OrderRow, productName: string | null) => ({
+  id: order.id,
+  stripe_id: order.stripe_id,
+  kind: order.kind,
+  status: order.status,
+  product: order.product,
+  product_name: productName ?? '',
+  price: order.price,
+  quantity: order.quantity,
+  currency: order.currency,
+  amount: order.amount,
+  refunded: order.refunded,
+  bought_at: order.bought_at,
+});
 
 /** Purchases from the mirror: everybody's for admins, one's own with `userId`. */
 export async function listOrders(deps: Deps, asked: store.OrdersAsked) {
   const product = asked.product === undefined ? undefined : await productId(deps, asked.product);
   const { list, total } = await store.listOrders(deps.db, { ...asked, product });
   const shown = list.map(({ order, email, product_name }) => ({
-    id: order.id,
-    stripe_id: order.stripe_id,
-    kind: order.kind,
-    status: order.status,
-    product: order.product,
-    product_name: product_name ?? '',
-    price: order.price,
-    quantity: order.quantity,
-    currency: order.currency,
-    amount: order.amount,
-    refunded: order.refunded,
-    bought_at: order.bought_at,
+    ...toOrderModel(order, product_name),
     customer: order.customer,
     user_id: order.user_id,
     email,
@@ -138,14 +148,20 @@ async function productId(deps: Deps, given: string): Promise<string> {
 export const exportOwnPayments = async (deps: Deps, userId: number): Promise<string> =>
   paymentsCsv(await store.listOwn(deps.db, userId, MOST_EXPORTED));
 
-/** What came in, by currency. */
-export async function readTotals(deps: Deps) {
-  const sums = await store.sumInvoices(deps.db);
-  return sums.map(({ currency, invoices, ...amounts }) => ({
-    currency,
-    invoices,
-    paid: Number(amounts.paid),
-    due: Number(amounts.due),
-    refunded: Number(amounts.refunded),
-  }));
+type Summed = { paid: string; due: string; refunded: string };
+const asNumbers = <Sums extends Summed>({ paid, due, refunded, ...rest }: Sums) => ({
+  ...rest,
+  paid: Number(paid),
+  due: Number(due),
+  refunded: Number(refunded),
+});
+
+/** What came in, by currency; of the invoices that are asked for. */
+export const readTotals = async (deps: Deps, which: store.WhichInvoices = {}) =>
+  (await store.sumInvoices(deps.db, which)).map(asNumbers);
+
+/** As readTotals, of purchases. */
+export async function readOrderTotals(deps: Deps, which: Parameters<typeof store.sumOrders>[1] = {}) {
+  const product = which.product === undefined ? undefined : await productId(deps, which.product);
+  return (await store.sumOrders(deps.db, { ...which, product })).map(asNumbers);
 }

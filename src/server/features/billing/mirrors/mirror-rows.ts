@@ -6,6 +6,13 @@ import type {
   stripe_product,
   stripe_subscription,
 } from '#server/db/schema/billing.ts';
+import {
+  olderPaymentOf,
+  olderPeriod,
+  olderPriceOf,
+  olderSubscriptionOf,
+  olderTaxOf,
+} from './older-fields.ts';
 
 type Mirrored = 'user_id' | 'updated_from_event_at';
 export type ProductFacts = Omit<typeof stripe_product.$inferInsert, Mirrored>;
@@ -53,8 +60,8 @@ export const priceFacts = (price: Stripe.Price): PriceFacts => ({
   lookup_key: price.lookup_key ?? null,
   status: price.active ? 'active' : 'archived',
   type: price.type,
-  currency: price.currency,
-  unit_amount: price.unit_amount,
+  currency: price.currency.toLowerCase(),
+  unit_amount: price.unit_amount ?? null,
   billing_interval: price.recurring?.interval ?? null,
   interval_count: price.recurring?.interval_count ?? null,
   usage_type: price.recurring?.usage_type ?? null,
@@ -63,12 +70,14 @@ export const priceFacts = (price: Stripe.Price): PriceFacts => ({
 });
 
 /** What is paid for having it; beside it there may be what is paid for using it. */
-export const mainItem = (subscription: Stripe.Subscription): Stripe.SubscriptionItem | undefined =>
-  subscription.items.data.find(({ price }) => price.recurring?.usage_type !== 'metered') ??
-  subscription.items.data[0];
+export function mainItem({ items }: Stripe.Subscription): Stripe.SubscriptionItem | undefined {
+  const all = items?.data ?? [];
+  return all.find(({ price }) => price.recurring?.usage_type !== 'metered') ?? all[0];
+}
 
 export function subscriptionFacts(subscription: Stripe.Subscription): SubscriptionFacts {
   const item = mainItem(subscription);
+  const older = olderPeriod(subscription);
   return {
     stripe_id: subscription.id,
     customer: idOf(subscription.customer),
@@ -76,9 +85,9 @@ export function subscriptionFacts(subscription: Stripe.Subscription): Subscripti
     product: idOf(item?.price.product),
     price: item?.price.id ?? '',
     quantity: item?.quantity ?? 1,
-    current_period_start: instantOrNull(item?.current_period_start),
-    current_period_end: instantOrNull(item?.current_period_end),
-    cancel_at_period_end: subscription.cancel_at_period_end,
+    current_period_start: instantOrNull(item?.current_period_start ?? older.start),
+    current_period_end: instantOrNull(item?.current_period_end ?? older.end),
+    cancel_at_period_end: subscription.cancel_at_period_end ?? false,
     cancel_at: instantOrNull(subscription.cancel_at),
     trial_end: instantOrNull(subscription.trial_end),
     ended_at: instantOrNull(subscription.ended_at),
@@ -89,7 +98,7 @@ export function subscriptionFacts(subscription: Stripe.Subscription): Subscripti
 
 /** The subscription that an invoice is of; since 2025 it stands under the invoice's parent. */
 export const subscriptionOf = (invoice: Stripe.Invoice): string =>
-  idOf(invoice.parent?.subscription_details?.subscription);
+  idOf(invoice.parent?.subscription_details?.subscription) || olderSubscriptionOf(invoice);
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
 
@@ -105,13 +114,13 @@ export function invoiceFacts(invoice: Stripe.Invoice): InvoiceFacts {
     stripe_id: invoice.id,
     customer: idOf(invoice.customer),
     subscription: subscriptionOf(invoice) || null,
-    number: invoice.number,
+    number: invoice.number ?? null,
     status: invoice.status ?? 'draft',
-    currency: invoice.currency,
-    amount_due: invoice.amount_due,
-    amount_paid: invoice.amount_paid,
+    currency: invoice.currency.toLowerCase(),
+    amount_due: invoice.amount_due ?? invoice.total,
+    amount_paid: invoice.amount_paid ?? 0,
     total: invoice.total,
-    tax: sum((invoice.total_taxes ?? []).map(({ amount }) => amount)),
+    tax: invoice.total_taxes ? sum(invoice.total_taxes.map(({ amount }) => amount)) : olderTaxOf(invoice),
     period_start: instantOrNull(period.start),
     period_end: instantOrNull(period.end),
     issued_at: instantOf(invoice.status_transitions?.finalized_at ?? invoice.created),
@@ -128,9 +137,10 @@ type Line = { product: string; price: string; quantity: number };
 function lineOf(invoice: Stripe.Invoice): Line {
   const line = invoice.lines?.data.find(({ amount }) => amount > 0) ?? invoice.lines?.data[0];
   const details = line?.pricing?.price_details;
+  const older = olderPriceOf(line ?? {});
   return {
-    product: idOf(details?.product),
-    price: idOf(details?.price),
+    product: idOf(details?.product) || older.product,
+    price: idOf(details?.price) || older.price,
     quantity: line?.quantity ?? 1,
   };
 }
@@ -138,7 +148,7 @@ function lineOf(invoice: Stripe.Invoice): Line {
 /** The payment behind an invoice, where it was asked for with it. */
 export const paymentOf = (invoice: Stripe.Invoice): string | null => {
   const paid = invoice.payments?.data.find(({ status }) => status === 'paid') ?? invoice.payments?.data[0];
-  return idOf(paid?.payment.payment_intent) || null;
+  return idOf(paid?.payment?.payment_intent) || olderPaymentOf(invoice) || null;
 };
 
 /** The purchase that the first invoice of a subscription is. */

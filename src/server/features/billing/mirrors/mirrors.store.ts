@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, getTableName, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import {
   stripe_invoice,
@@ -138,18 +138,17 @@ export async function findOrder(db: Db, where: { id: number } | { stripeId: stri
 /** What a charge says of the invoice and the purchase that it paid. */
 export async function noteRefund(
   db: Db,
-  payment: string,
+  { payment, invoice }: { payment: string; invoice: string },
   { refunded, status }: Pick<OrderRow, 'refunded' | 'status'>,
 ): Promise<void> {
   const updated_at = sql`now()`;
-  await db
-    .update(stripe_invoice)
-    .set({ refunded, updated_at })
-    .where(eq(stripe_invoice.payment_intent, payment));
-  await db
-    .update(stripe_order)
-    .set({ refunded, status, updated_at })
-    .where(eq(stripe_order.payment_intent, payment));
+  const isOf = (table: typeof stripe_invoice | typeof stripe_order) =>
+    or(
+      payment === '' ? undefined : eq(table.payment_intent, payment),
+      invoice === '' ? undefined : eq(table.stripe_id, invoice),
+    );
+  await db.update(stripe_invoice).set({ refunded, updated_at }).where(isOf(stripe_invoice));
+  await db.update(stripe_order).set({ refunded, status, updated_at }).where(isOf(stripe_order));
 }
 
 export const listProducts = (db: Db, stripeIds: readonly string[]): Promise<ProductRow[]> =>

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { isMissing } from '#server/billing/provider-faults.ts';
 import type { Deps } from '#server/deps.ts';
-import { answered, ask } from '#server/features/billing/provider.service.ts';
+import { answered, ask, askWhole } from '#server/features/billing/provider.service.ts';
 import {
   invoiceFacts,
   orderOfInvoice,
@@ -77,12 +77,14 @@ export async function keepInvoiceRead(deps: Deps, invoice: Stripe.Invoice, at: A
   await store.keepOrder(deps.db, { ...orderOfInvoice(invoice), status, refunded }, at);
 }
 
-export const refreshInvoice = (deps: Deps, stripeId: string): Promise<Stripe.Invoice> =>
-  readWith(
-    deps,
-    (stripe) => stripe.invoices.retrieve(stripeId, { expand: ['payments'] }),
-    (found, at) => keepInvoiceRead(deps, found, at),
+export async function refreshInvoice(deps: Deps, stripeId: string): Promise<Stripe.Invoice> {
+  const at = answered(deps);
+  const found = await askWhole(deps, ['payments'], (stripe, more) =>
+    stripe.invoices.retrieve(stripeId, more),
   );
+  await keepInvoiceRead(deps, found, at);
+  return found;
+}
 
 /** A checkout that was finished: a purchase, or a subscription to look at. */
 export const refreshSession = (deps: Deps, stripeId: string): Promise<Stripe.Checkout.Session> =>

@@ -9,15 +9,8 @@ import {
 } from '#server/features/billing/mirrors/mirror-rows.ts';
 import * as mirrors from '#server/features/billing/mirrors/mirrors.store.ts';
 import { keepInvoiceRead } from '#server/features/billing/mirrors/refresh.service.ts';
-import { answered, ask } from '#server/features/billing/provider.service.ts';
-
-export type Difference = {
-  kind: 'product' | 'price' | 'subscription' | 'invoice';
-  stripe_id: string;
-  field: string;
-  ours: string | null;
-  theirs: string | null;
-};
+import { answered, askWhole } from '#server/features/billing/provider.service.ts';
+import type { Difference } from '#shared/billing/operator.ts';
 
 /** Objects looked at in one go, and most that are looked at in all. */
 const PAGE = 100;
@@ -28,16 +21,19 @@ const DAY_SECONDS = 86_400;
 const SHOWN = 500;
 
 type Listed<Item> = { data: Item[]; has_more: boolean };
-type ListPart = { limit: number; starting_after?: string };
+type ListPart = { limit: number; starting_after?: string; expand?: string[] };
 
 async function* everything<Item extends { id: string }>(
   deps: Deps,
   list: (stripe: Stripe, part: ListPart) => Promise<Listed<Item>>,
+  expand: string[] = [],
 ): AsyncGenerator<Item> {
   let after: string | undefined;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const part = after === undefined ? { limit: PAGE } : { limit: PAGE, starting_after: after };
-    const { data, has_more } = await ask(deps, (stripe) => list(stripe, part));
+    const { data, has_more } = await askWhole(deps, expand, (stripe, more) =>
+      list(stripe, { ...part, ...more }),
+    );
     yield* data;
     after = data.at(-1)?.id;
     if (!has_more || after === undefined) return;
@@ -109,9 +105,8 @@ async function compareSubscriptions(deps: Deps): Promise<Difference[]> {
 async function compareInvoices(deps: Deps): Promise<Difference[]> {
   const found: Difference[] = [];
   const since = Math.floor(deps.clock.now().getTime() / 1000) - INVOICE_DAYS * DAY_SECONDS;
-  const list = (stripe: Stripe, part: ListPart) =>
-    stripe.invoices.list({ ...part, created: { gte: since }, expand: ['data.payments'] });
-  for await (const invoice of everything(deps, list)) {
+  const list = (stripe: Stripe, part: ListPart) => stripe.invoices.list({ ...part, created: { gte: since } });
+  for await (const invoice of everything(deps, list, ['data.payments'])) {
     const row = await mirrors.findInvoice(deps.db, { stripeId: invoice.id });
     found.push(...differencesOf('invoice', row, invoiceFacts(invoice), INVOICE_FIELDS));
     await keepInvoiceRead(deps, invoice, answered(deps));

@@ -63,7 +63,6 @@ const paramsOf = (
         items: [itemFor(item, wished)],
         proration_behavior: 'always_invoice',
         payment_behavior: 'pending_if_incomplete',
-        expand: ['latest_invoice.confirmation_secret'],
       }
     : {
         items: [itemFor(item, wished)],
@@ -94,16 +93,20 @@ async function changeHeld(deps: Deps, row: SubscriptionRow, input: PlanChange): 
   return settled(deps, changed, step);
 }
 
-async function resumeHeld(deps: Deps, row: SubscriptionRow): Promise<Subscribed> {
+/** What was to end goes on; what goes on already stays as it is. Throws 409 where it has ended. */
+export async function resumeSubscription(deps: Deps, row: SubscriptionRow): Promise<Stripe.Subscription> {
   const present = await refreshSubscription(deps, row.stripe_id);
   if (!CHANGEABLE.has(present.status)) throw noPlanEnding();
-  if (!present.cancel_at_period_end && present.cancel_at === null) return settled(deps, present, {});
+  if (!present.cancel_at_period_end && present.cancel_at === null) return present;
   const changed = await ask(deps, (stripe, options) =>
     stripe.subscriptions.update(row.stripe_id, { cancel_at_period_end: false }, options),
   );
   await keepAnswered(deps, changed);
-  return settled(deps, changed, {});
+  return changed;
 }
+
+const resumeHeld = async (deps: Deps, row: SubscriptionRow): Promise<Subscribed> =>
+  settled(deps, await resumeSubscription(deps, row), {});
 
 /**
  * Another plan in place of one's own: more is paid at once less what is left of the old one, less comes with the next

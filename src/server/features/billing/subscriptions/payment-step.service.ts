@@ -2,17 +2,21 @@ import type Stripe from 'stripe';
 import { AppError } from '#server/http/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { idOf, paymentOf } from '#server/features/billing/mirrors/mirror-rows.ts';
-import { ask } from '#server/features/billing/provider.service.ts';
+import { ask, askWhole } from '#server/features/billing/provider.service.ts';
 import { pageLink } from '#server/mail/page-links.ts';
 import type { PaymentStep } from '#shared/billing/subscriptions.ts';
 
-const WITH_PAYMENT = { expand: ['confirmation_secret', 'payments'] };
+/** A payment's secret begins with its id. */
+const PAYMENT_SECRET = /^(pi_.+?)_secret_/;
+const WITH_PAYMENT = ['confirmation_secret', 'payments'];
 
 /** The payment that an invoice waits for; undefined where it waits for none. */
 async function paymentIntentOf(deps: Deps, invoiceId: string): Promise<Stripe.PaymentIntent | undefined> {
-  const invoice = await ask(deps, (stripe) => stripe.invoices.retrieve(invoiceId, WITH_PAYMENT));
+  const invoice = await askWhole(deps, WITH_PAYMENT, (stripe, more) =>
+    stripe.invoices.retrieve(invoiceId, more),
+  );
   if (invoice.status !== 'open') return undefined;
-  const [fromSecret = ''] = invoice.confirmation_secret?.client_secret.split('_secret_') ?? [];
+  const [, fromSecret = ''] = PAYMENT_SECRET.exec(invoice.confirmation_secret?.client_secret ?? '') ?? [];
   const id = fromSecret || paymentOf(invoice);
   return id ? ask(deps, (stripe) => stripe.paymentIntents.retrieve(id)) : undefined;
 }

@@ -31,6 +31,8 @@ import { noteTrial, type Trial, trialFor } from './trials.service.ts';
 type Key = (act: string) => string;
 export type Subscribed = PaymentStep & { model: SubscriptionModel };
 
+const MOST_LISTED = 100;
+
 const isLive = ({ status }: Stripe.Subscription): boolean => LIVE_STATUSES.some((one) => one === status);
 
 /** A price that people can subscribe to now. Throws 404. */
@@ -53,8 +55,10 @@ export async function discountOf(deps: Deps, code: string | undefined) {
 
 /** Those that the provider knows, kept: what a dropped connection has left behind is found here. */
 export async function readLive(deps: Deps, customer: string): Promise<Stripe.Subscription[]> {
-  const { data } = await ask(deps, (stripe) => stripe.subscriptions.list({ customer, limit: 20 }));
-  const live = data.filter(isLive);
+  const all = await ask(deps, (stripe) =>
+    stripe.subscriptions.list({ customer, limit: 20 }).autoPagingToArray({ limit: MOST_LISTED }),
+  );
+  const live = all.filter(isLive);
   for (const subscription of live) await keepAnswered(deps, subscription);
   return live;
 }
@@ -80,7 +84,6 @@ async function createSubscription(
     payment_behavior: 'default_incomplete',
     payment_settings: { save_default_payment_method: 'on_subscription' },
     off_session: false,
-    expand: ['latest_invoice.confirmation_secret'],
     metadata: { user_id: String(userId) },
     ...(method === null ? {} : { default_payment_method: method }),
     ...(trial === null ? {} : { trial_period_days: trial.days }),

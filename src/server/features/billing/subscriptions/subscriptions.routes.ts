@@ -4,8 +4,10 @@ import { ok } from '#server/http/envelope.ts';
 import { adminOf, memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { referenceParam } from '#shared/billing/catalogue.ts';
+import { orderBy } from '#shared/billing/lists.ts';
 import { pageFields } from '#shared/billing/paging.ts';
 import {
+  cancelByAdmin,
   cancelInput,
   paymentStep,
   planChange,
@@ -14,14 +16,14 @@ import {
   subscribeInput,
   subscriptionModel,
   subscriptionsAnswer,
+  whichSubscriptions,
 } from '#shared/billing/subscriptions.ts';
 import { usageCharge, usageModel } from '#shared/billing/usage.ts';
 import { modelOf, pageOf } from '#shared/paging.ts';
-import { lineText } from '#shared/text.ts';
 import { changePlan } from './change-plan.service.ts';
 import { previewPlan } from './preview.service.ts';
 import { subscribe } from './subscribe.service.ts';
-import { cancelAny, cancelOwn, listAll, listOwn, readCurrent } from './subscriptions.service.ts';
+import { cancelAny, cancelOwn, listAll, listOwn, readCurrent, resumeAny } from './subscriptions.service.ts';
 import { chargeUsage } from './usage-charge.service.ts';
 
 const STRIPE = '/v2/api/lambda/stripe';
@@ -32,8 +34,7 @@ const status = z
   .regex(/^[a-z_]{1,40}$/, 'Not known')
   .optional();
 /** In the body or, for clients that send none with a DELETE, in the query. */
-const cancelBody = cancelInput.partial().nullish();
-const cancelQuery = cancelInput.partial();
+const cancelBody = cancelInput.nullish();
 const subscribed = modelOf(subscriptionModel).extend(paymentStep);
 
 function ownRoutes(app: App, deps: Deps): void {
@@ -73,7 +74,7 @@ function ownRoutes(app: App, deps: Deps): void {
       schema: {
         params,
         body: cancelBody,
-        querystring: cancelQuery,
+        querystring: cancelInput,
         response: { 200: modelOf(subscriptionModel) },
       },
     },
@@ -93,21 +94,11 @@ export function subscriptionRoutes(app: App, deps: Deps): void {
     {
       ...admins,
       schema: {
-        querystring: z.strictObject({
-          ...pageFields,
-          status,
-          email: lineText(320).optional(),
-          /** Of the customer, as the specification's lists name it. */
-          customer: lineText(320).optional(),
-          price: z
-            .string()
-            .regex(/^[A-Za-z0-9_.-]{1,255}$/, 'Not an id')
-            .optional(),
-        }),
+        querystring: z.strictObject({ ...pageFields, ...whichSubscriptions, order: orderBy.subscription }),
         response: { 200: pageOf(subscriptionsAnswer) },
       },
     },
-    ({ query: { customer, ...asked } }) => listAll(deps, { ...asked, email: asked.email ?? customer }),
+    ({ query }) => listAll(deps, query),
   );
   app.delete(
     `${STRIPE}/subscription/:id`,
@@ -115,15 +106,25 @@ export function subscriptionRoutes(app: App, deps: Deps): void {
       ...admins,
       schema: {
         params,
-        body: cancelBody,
-        querystring: cancelQuery,
+        body: cancelByAdmin.nullish(),
+        querystring: cancelByAdmin,
         response: { 200: modelOf(subscriptionModel) },
       },
     },
     async (request) => {
-      const type = request.body?.cancel_type ?? request.query.cancel_type ?? 'at_period_end';
-      return ok({ model: await cancelAny(deps, adminOf(request), request.params.id, type) });
+      const { body, query } = request;
+      const type = body?.cancel_type ?? query.cancel_type ?? 'at_period_end';
+      const why = { type, reason: body?.reason ?? query.reason };
+      return ok({ model: await cancelAny(deps, adminOf(request), request.params.id, why) });
     },
+  );
+  app.post(
+    `${STRIPE}/subscription/:id/resume`,
+    {
+      ...admins,
+      schema: { params, body: z.strictObject({}), response: { 200: modelOf(subscriptionModel) } },
+    },
+    async (request) => ok({ model: await resumeAny(deps, adminOf(request), request.params.id) }),
   );
   app.post(
     `${STRIPE}/subscription/usage-charge`,

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { personsClaim, withClaim } from '#server/features/billing/claims.service.ts';
 import { findPayer } from '#server/features/billing/customers/customers.store.ts';
+import { findProduct, type SubscriptionRow } from '#server/features/billing/mirrors/mirrors.store.ts';
 import { refreshSubscription } from '#server/features/billing/mirrors/refresh.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import type { Reference } from '#shared/billing/catalogue.ts';
@@ -11,7 +12,7 @@ import { type Page, toPage } from '#shared/paging.ts';
 import { USER_STATUS } from '#shared/roles.ts';
 import type { Access } from './access.policy.ts';
 import { LIVE_STATUSES } from './access.policy.ts';
-import { endSubscription, requireAny, requireOwn } from './change-plan.service.ts';
+import { endSubscription, requireAny, requireOwn, resumeSubscription } from './change-plan.service.ts';
 import { bestOf, toSubscriptionModel } from './subscription-view.ts';
 import * as store from './subscriptions.store.ts';
 
@@ -50,10 +51,17 @@ export async function listOwn(deps: Deps, userId: number, asked: Part): Promise<
   );
 }
 
-type AskedByAdmin = Part & { email?: string | undefined; price?: string | undefined };
+type AskedByAdmin = Parameters<typeof store.listSubscriptions>[1] & { customer?: string | undefined };
 
-export async function listAll(deps: Deps, asked: AskedByAdmin) {
-  const { list, total } = await store.listSubscriptions(deps.db, asked);
+/** Everybody's plans, for admins; a product may be named by its own number. */
+export async function listAll(deps: Deps, { customer, product, ...asked }: AskedByAdmin) {
+  const isOwn = product !== undefined && /^\d{1,15}$/.test(product);
+  const found = isOwn ? await findProduct(deps.db, { id: Number(product) }) : undefined;
+  const { list, total } = await store.listSubscriptions(deps.db, {
+    ...asked,
+    email: asked.email ?? customer,
+    product: found?.stripe_id ?? product,
+  });
   const now = deps.clock.now();
   const shown = list.map((whole) => ({
     ...toSubscriptionModel(whole, now),
@@ -81,22 +89,36 @@ export async function cancelOwn(
   return modelOf(deps, row.id);
 }
 
+const nameOf = (row: SubscriptionRow): string =>
+  row.user_id === null ? `subscription:${row.stripe_id}` : personsClaim(row.user_id);
+
+const auditedPlan = (deps: Deps, actor: Member, action: string, row: SubscriptionRow, detail: object) =>
+  writeAudit(deps, actor, {
+    action: `stripe_subscription.${action}`,
+    subject: 'stripe_subscription',
+    subject_id: row.id,
+    outcome: 'ok',
+    detail: { stripe_id: row.stripe_id, ...detail },
+  });
+
 /** Stops anybody's plan, for admins. Throws 404. */
 export async function cancelAny(
   deps: Deps,
   actor: Member,
   given: Reference,
-  type: CancelType,
+  { type, reason }: { type: CancelType; reason?: string | undefined },
 ): Promise<SubscriptionModel> {
   const row = await requireAny(deps, given);
-  const name = row.user_id === null ? `subscription:${row.stripe_id}` : personsClaim(row.user_id);
-  await withClaim(deps, name, () => endSubscription(deps, row, type));
-  await writeAudit(deps, actor, {
-    action: 'stripe_subscription.stopped',
-    subject: 'stripe_subscription',
-    subject_id: row.id,
-    outcome: 'ok',
-    detail: { stripe_id: row.stripe_id, cancel_type: type },
-  });
+  await withClaim(deps, nameOf(row), () => endSubscription(deps, row, type));
+  const why = reason === undefined || reason === '' ? {} : { reason };
+  await auditedPlan(deps, actor, 'stopped', row, { cancel_type: type, ...why });
+  return modelOf(deps, row.id);
+}
+
+/** Takes back that anybody's plan is to end with its period, for admins. Throws 404, 409 where it has ended. */
+export async function resumeAny(deps: Deps, actor: Member, given: Reference): Promise<SubscriptionModel> {
+  const row = await requireAny(deps, given);
+  await withClaim(deps, nameOf(row), () => resumeSubscription(deps, row));
+  await auditedPlan(deps, actor, 'resumed', row, {});
   return modelOf(deps, row.id);
 }

@@ -2,11 +2,13 @@ import { and, count, desc, eq, ilike, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { stripe_price, stripe_product, stripe_subscription } from '#server/db/schema/billing.ts';
 import { user } from '#server/db/schema/users.ts';
+import { between, literally, ordered, wordsIn } from '#server/features/billing/lists.store.ts';
 import type {
   PriceRow,
   ProductRow,
   SubscriptionRow,
 } from '#server/features/billing/mirrors/mirrors.store.ts';
+import type { OrderAsked, SubscriptionOrder } from '#shared/billing/lists.ts';
 import { LIVE_STATUSES } from './access.policy.ts';
 
 export type WholeSubscription = {
@@ -22,9 +24,16 @@ type Asked = {
   status?: string | undefined;
   email?: string | undefined;
   price?: string | undefined;
+  product?: string | undefined;
+  words?: string | undefined;
+  from?: string | undefined;
+  before?: string | undefined;
+  /** Those that end with their period. */
+  ending?: boolean | undefined;
+  /** All that go on, whatever their status. */
+  live?: boolean | undefined;
+  order?: OrderAsked<SubscriptionOrder>;
 };
-
-const literally = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const whole = (db: Db) =>
   db
@@ -57,12 +66,27 @@ export const listLatest = (db: Db, userId: number): Promise<WholeSubscription[]>
     .orderBy(desc(stripe_subscription.started_at), desc(stripe_subscription.id))
     .limit(10);
 
-const asWhere = ({ userId, status, email, price }: Asked): SQL | undefined =>
+const asWhere = ({
+  userId,
+  status,
+  email,
+  price,
+  product,
+  words,
+  ending,
+  live,
+  ...time
+}: Asked): SQL | undefined =>
   and(
     userId === undefined ? undefined : eq(stripe_subscription.user_id, userId),
     status === undefined ? undefined : eq(stripe_subscription.status, status),
     email === undefined ? undefined : ilike(user.email, literally(email)),
     price === undefined ? undefined : eq(stripe_subscription.price, price),
+    product === undefined ? undefined : eq(stripe_subscription.product, product),
+    ending === undefined ? undefined : eq(stripe_subscription.cancel_at_period_end, ending),
+    live === true ? inArray(stripe_subscription.status, [...LIVE_STATUSES]) : undefined,
+    wordsIn(words, [user.email, stripe_subscription.stripe_id, stripe_subscription.customer]),
+    between(stripe_subscription.started_at, time),
   );
 
 export async function listSubscriptions(
@@ -78,7 +102,7 @@ export async function listSubscriptions(
       .where(where),
     whole(db)
       .where(where)
-      .orderBy(desc(stripe_subscription.id))
+      .orderBy(...ordered(stripe_subscription, asked.order))
       .limit(asked.limit)
       .offset((asked.page - 1) * asked.limit),
   ]);

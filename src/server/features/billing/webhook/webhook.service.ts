@@ -16,6 +16,9 @@ const badSignature = defineError(
   'This was not signed by the payment provider.',
 );
 const FAULT_LETTERS = 300;
+/** Followed once more in one call; the provider is down after so many failures in a row. */
+const MOST_AT_ONCE = 100;
+const GIVE_UP_AFTER = 3;
 
 /**
  * Takes an event in: once, and done later from the queue, so that the provider is answered at once. What is not signed by
@@ -67,12 +70,48 @@ export async function listEvents(deps: Deps, asked: Parameters<typeof store.list
   return toPage(list, total, asked.page, asked.limit);
 }
 
+/** What failed is noted with its reason, and thrown. */
+async function followAgain(deps: Deps, row: store.EventRow): Promise<void> {
+  try {
+    await reactTo(deps, row.type, row.object_id);
+  } catch (error) {
+    await store.markFailed(deps.db, row.id, faultOf(error));
+    throw error;
+  }
+  await store.markDone(deps.db, row.id, deps.clock.now().toISOString());
+}
+
 /** Follows an event once more, at once. Throws 404, and what following it throws. */
 export async function replayEvent(deps: Deps, actor: Member, id: number): Promise<void> {
   const row = await store.findEvent(deps.db, { id });
   if (!row) throw paymentNotFound();
-  await reactTo(deps, row.type, row.object_id);
-  await store.markDone(deps.db, row.id, deps.clock.now().toISOString());
+  await followAgain(deps, row);
   const detail = { event: row.event_id, type: row.type };
   await writeAudit(deps, actor, { action: 'billing.replayed', subject: 'billing', outcome: 'ok', detail });
+}
+
+/** Follows what failed once more, the oldest first; ends early where the provider is down, for the rest would fail too. */
+export async function replayFailed(deps: Deps, actor: Member): Promise<{ followed: number; failed: number }> {
+  const rows = await store.listFailed(deps.db, MOST_AT_ONCE);
+  let [followed, failed, inARow] = [0, 0, 0];
+  for (const row of rows) {
+    try {
+      await followAgain(deps, row);
+      followed += 1;
+      inARow = 0;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      failed += 1;
+      inARow += 1;
+      if (inARow >= GIVE_UP_AFTER) break;
+    }
+  }
+  const detail = { followed, failed };
+  await writeAudit(deps, actor, {
+    action: 'billing.replayed_failed',
+    subject: 'billing',
+    outcome: 'ok',
+    detail,
+  });
+  return { followed, failed };
 }

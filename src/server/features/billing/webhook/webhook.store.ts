@@ -1,6 +1,7 @@
-import { and, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { stripe_webhook } from '#server/db/schema/billing.ts';
+import { wordsIn } from '#server/features/billing/lists.store.ts';
 
 /** True where the event is new. */
 export async function insertEvent(db: Db, row: typeof stripe_webhook.$inferInsert): Promise<boolean> {
@@ -47,11 +48,13 @@ type Asked = {
   limit: number;
   state?: 'waiting' | 'done' | 'failed' | undefined;
   type?: string | undefined;
+  words?: string | undefined;
 };
 
-export async function listEvents(db: Db, { page, limit, state, type }: Asked) {
+export async function listEvents(db: Db, { page, limit, state, type, words }: Asked) {
   const where = and(
     type === undefined ? undefined : eq(stripe_webhook.type, type),
+    wordsIn(words, [stripe_webhook.type, stripe_webhook.event_id, stripe_webhook.object_id]),
     state === undefined
       ? undefined
       : state === 'done'
@@ -72,6 +75,28 @@ export async function listEvents(db: Db, { page, limit, state, type }: Asked) {
   ]);
   return { list, total: counted?.total ?? 0 };
 }
+
+export type EventRow = typeof stripe_webhook.$inferSelect;
+
+/** What could not be followed, the oldest first. */
+export const listFailed = (db: Db, most: number): Promise<EventRow[]> =>
+  db
+    .select()
+    .from(stripe_webhook)
+    .where(and(isNull(stripe_webhook.processed_at), isNotNull(stripe_webhook.error)))
+    .orderBy(stripe_webhook.id)
+    .limit(most);
+
+/** What was told about these objects, the latest first. */
+export const listAbout = (db: Db, objectIds: readonly string[], most: number): Promise<EventRow[]> =>
+  objectIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(stripe_webhook)
+        .where(inArray(stripe_webhook.object_id, [...objectIds]))
+        .orderBy(desc(stripe_webhook.id))
+        .limit(most);
 
 export const forgetEventsBefore = (db: Db, before: string) =>
   db

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { totals, type Totals } from '#web/features/billing-admin/billing-admin.queries.ts';
+import { useMoney } from '#web/features/billing-admin/money-format.ts';
+import classes from '#web/features/billing-admin/money.module.css';
+import { Sheet } from '#web/ui/layers/sheet.tsx';
+
+const ASKED = ['words', 'status', 'currency', 'from', 'until'] as const;
+const PARTS = ['paid', 'due', 'refunded'] as const;
+
+function Sums({ sums }: { sums: Totals }) {
+  const { t } = useTranslation('translation');
+  const { money } = useMoney();
+  return (
+    <div>
+      <span className={classes.currency}>{sums.currency.toUpperCase()}</span>
+      <dl>
+        {PARTS.map((part) => [
+          <dt key={`${part}-name`}>{t(`admin.money.totals.${part}`)}</dt>,
+          <dd key={part}>
+            <bdi>{money(sums[part], sums.currency)}</bdi>
+          </dd>,
+        ])}
+      </dl>
+    </div>
+  );
+}
+
+/** What the list's rows come to, all pages of it, one column a currency: one is never added to another. */
+export function TotalsStrip({ of }: { of: 'invoices' | 'orders' }) {
+  const { t } = useTranslation('translation');
+  const [params] = useSearchParams();
+  const values = Object.fromEntries(ASKED.map((name) => [name, params.get(name) ?? '']));
+  const { data = [] } = useQuery(totals(of, values));
+  if (data.length === 0) return null;
+  return (
+    <Sheet as="section" pad="own" className={classes.totals} aria-label={t('admin.money.totals.title')}>
+      {data.map((sums) => (
+        <Sums key={sums.currency} sums={sums} />
+      ))}
+    </Sheet>
+  );
+}
