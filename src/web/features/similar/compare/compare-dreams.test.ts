@@ -15,11 +15,12 @@ test('names are the same however they are written; feelings count without their 
 });
 
 test('passages are brought out where the same was found in both', () => {
-  const found = (label: string, ...ranges: [number, number][]) => ({ label, ranges });
+  const found = (label: string, ...ranges: [number, number][]) => ({ label, ranges, word: label });
+  const she = { label: 'women', ranges: [[30, 33]], word: null };
   const answer = (findings: object[], symbols: object[] = []) =>
     ({ error: false, findings, symbols }) as unknown as FindingsAnswer;
-  const one = answer([found('animal:dog', [9, 12], [2, 5]), found('fear', [20, 24])]);
-  const other = answer([found('animal:dog', [40, 43])], [{ slug: 'key', ranges: [[1, 4]] }]);
+  const one = answer([found('animal:dog', [9, 12], [2, 5]), found('fear', [20, 24]), she]);
+  const other = answer([found('animal:dog', [40, 43]), she], [{ slug: 'key', ranges: [[1, 4]] }]);
   expect(sharedPassages(one, other)).toEqual([
     [
       [2, 5],

@@ -23,8 +23,9 @@ export function sidesOf(first: Dream, second: Dream, field: Compared): Sides {
 }
 
 type Found = { label: string; ranges: readonly TextRange[] };
+/** Things with a word of their own: that both dreams say "she" is nothing to look at. */
 const foundIn = ({ findings, symbols }: FindingsAnswer): Found[] => [
-  ...findings,
+  ...findings.filter(({ word }) => word !== null),
   ...symbols.map(({ slug, ranges }) => ({ label: `symbol:${slug}`, ranges })),
 ];
 
