@@ -84,6 +84,7 @@ const userRoutes: RouteSpec[] = [
   { path: '/user/interpretation/:id', title: 'Interpretation', access: 'user', redirect: true },
   { path: '/user/comments/:id', title: 'Comments', access: 'user' },
   { path: '/user/similar-dreams', title: 'Similar dreams', access: 'user' },
+  { path: '/user/compare-dreams', title: 'Compare two dreams', access: 'user' },
   { path: '/user/add-dream', title: 'Record a dream', access: 'user', footer: false },
   { path: '/user/edit-dream/:id', title: 'Edit dream', access: 'user' },
   { path: '/user/rewrite-dream/:id', title: 'Another ending', access: 'user' },

@@ -52,7 +52,15 @@ const match = {
 };
 
 const ownMatch = z.object({
-  dream: dream.pick({ id: true, title: true, night_of: true, types: true, moods: true, favourite: true }),
+  dream: dream.pick({
+    id: true,
+    title: true,
+    night_of: true,
+    types: true,
+    moods: true,
+    favourite: true,
+    series: true,
+  }),
   /** Nights between the two, always positive. */
   days_apart: z.number().int().min(0),
   ...match,

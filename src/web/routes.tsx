@@ -58,6 +58,7 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/user/elements/:kind/:name': richPage(() => import('#web/features/elements/element-page.tsx')),
   '/user/my-stats': lazyPage(() => import('#web/features/my-stats/my-stats-page.tsx')),
   '/user/similar-dreams': richPage(() => import('#web/features/similar/similar-dreams-page.tsx')),
+  '/user/compare-dreams': richPage(() => import('#web/features/similar/compare/compare-page.tsx')),
   '/user/comments/:id': lazyPage(() => import('#web/features/comments/comments-page.tsx')),
   '/user/dream-pond': lazyPage(() => import('#web/features/pond/pond-page.tsx')),
   '/user/stream': lazyPage(() => import('#web/features/stream/stream-page.tsx')),

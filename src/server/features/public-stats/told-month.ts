@@ -12,7 +12,7 @@ function noise(scale: number, random: Random): number {
 }
 
 /** Full tens, downwards. */
-export const inTens = (count: number): number => Math.floor(count / STATS_RULES.step) * STATS_RULES.step;
+const inTens = (count: number): number => Math.floor(count / STATS_RULES.step) * STATS_RULES.step;
 
 /** How far the noise reaches: one dreamer can move a mean of shares by `1 / dreamers`. */
 export const noiseScale = (dreamers: number): number => 1 / (STATS_RULES.epsilon * dreamers);

@@ -74,10 +74,14 @@ export async function outgrewBasis(sql: Sql, userId: number): Promise<boolean> {
 }
 
 /** The diary's dreams by id, or all of them. */
-export async function diaryRows(sql: Sql, userId: number, ids?: readonly number[]): Promise<DiaryRow[]> {
-  const rows = await sql<DiaryRow[]>`
+export async function diaryRows(
+  sql: Sql,
+  userId: number,
+  ids?: readonly number[],
+): Promise<(DiaryRow & { series: string[] })[]> {
+  const rows = await sql<(DiaryRow & { series: string[] })[]>`
     select id::float8 as id, title, text, language, night_of::text as night_of, types, moods, tags, people, places,
-      favourite, updated_at::text as version
+      series, favourite, updated_at::text as version
     from dream where ${kept(sql, userId)} ${ids ? sql`and id = any(${[...ids]}::bigint[])` : sql``} order by id`;
   return [...rows];
 }

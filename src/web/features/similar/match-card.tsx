@@ -27,11 +27,13 @@ type MatchCardProps = {
   reasons: readonly SimilarReason[];
   here: MarkedSnippet;
   there: MarkedSnippet;
+  /** Where both stand side by side; one's own dreams alone. */
+  compare?: string;
   onReject: () => void;
 };
 
 /** A dream that stands near, why it does, and where both of them say it. */
-export function MatchCard({ to, title, where, reasons, here, there, onReject }: MatchCardProps) {
+export function MatchCard({ to, title, where, reasons, here, there, compare, onReject }: MatchCardProps) {
   const { t } = useTranslation('translation');
   const wordsOf = useReasonWords();
   return (
@@ -51,6 +53,11 @@ export function MatchCard({ to, title, where, reasons, here, there, onReject }: 
       )}
       <Snippet name={t('similar.there')} snippet={there} />
       <Snippet name={t('similar.here')} snippet={here} />
+      {compare && (
+        <p className={classes.where}>
+          <Link to={compare}>{t('compare.link')}</Link>
+        </p>
+      )}
       <Button small look="plain" className={classes.reject ?? ''} onClick={onReject}>
         {t('similar.notSimilar')}
       </Button>

@@ -32,7 +32,7 @@ function Column({ title, note, children, foot }: ColumnProps) {
 
 type Reject = (other: number) => void;
 
-function OwnCard({ match, onReject }: { match: OwnMatch; onReject: Reject }) {
+function OwnCard({ match, dreamId, onReject }: { match: OwnMatch; dreamId: number; onReject: Reject }) {
   const { t, i18n } = useTranslation('translation');
   const format = useFormat();
   const { dream, days_apart: days, ...rest } = match;
@@ -43,6 +43,7 @@ function OwnCard({ match, onReject }: { match: OwnMatch; onReject: Reject }) {
     <MatchCard
       {...rest}
       to={`/user/similar-dreams/${dream.id}`}
+      compare={`/user/compare-dreams?one=${dreamId}&other=${dream.id}`}
       title={dream.title}
       where={where}
       onReject={() => onReject(dream.id)}
@@ -95,6 +96,7 @@ export function Matches({ dreamId, nightmares, onNightmares }: MatchesProps) {
           <OwnCard
             key={match.dream.id}
             match={match}
+            dreamId={dreamId}
             onReject={(other) => reject.mutate({ other, scope: 'own' })}
           />
         ))}

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LibraryPage } from '#shared/library/library.ts';
 import type { SimilarAnswer } from '#shared/similar.ts';
+import type { FindingsAnswer } from '#shared/symbols.ts';
 import { api } from '#web/api/client.ts';
 import { diaryKeys } from '#web/api/diary.queries.ts';
 import { LAMBDA } from '#web/api/limits.ts';
@@ -13,6 +14,7 @@ export const similarKeys = {
   of: (id: number) => ['similar', id] as const,
   near: (id: number) => ['similar', id, 'near'] as const,
   list: (id: number, nightmares: boolean) => ['similar', id, 'list', nightmares] as const,
+  findings: (id: number) => ['similar', id, 'findings'] as const,
   choices: (q: string) => [...diaryKeys.library, 'choices', q] as const,
 };
 
@@ -48,6 +50,13 @@ export const similarTo = (id: number, nightmares: boolean) =>
         query: { scope: 'both', nightmares },
         signal,
       }),
+  });
+
+/** What was found in a dream's words. */
+export const findingsOf = (id: number) =>
+  queryOptions({
+    queryKey: similarKeys.findings(id),
+    queryFn: ({ signal }) => api.get<FindingsAnswer>(`${LAMBDA}/dreams/${id}/findings`, { signal }),
   });
 
 type Rejected = { other: number; scope: 'own' | 'stream' };

@@ -17,6 +17,7 @@ import { DreamTop } from './dream-top.tsx';
 import { DreamWhen } from './dream-when.tsx';
 import { oneDream } from '#web/features/dreams/dreams.queries.ts';
 import { LedgerPart } from '#web/features/dreams/publish/ledger-part.tsx';
+import { SeriesHint } from './series-hint.tsx';
 import { MadeFrom } from './made-from.tsx';
 import { NearDreams } from './near-dreams.tsx';
 import { NightFacts } from './night-facts.tsx';
@@ -63,6 +64,9 @@ function DreamThoughts({ dream }: { dream: Dream }) {
   );
 }
 
+/** From so many dreams on, the newest says which one of its series it is. */
+const TOLD_FROM = 3;
+
 /** "6th of 8 in Falling": the series of a dream, each with a way to its page; one that was added here has no place yet. */
 function DreamSeries({ page }: { page: DreamPage }) {
   const { t } = useTranslation('translation');
@@ -82,6 +86,9 @@ function DreamSeries({ page }: { page: DreamPage }) {
               name: `\u2068${name}\u2069`,
             })}
           </Link>
+          {number === count && count >= TOLD_FROM && (
+            <span className={classes.newest}>{t('dreams.series.newest', { count, ordinal: true })}</span>
+          )}
         </li>
       ))}
       {added.map((name) => (
@@ -167,6 +174,7 @@ function Reading({ page, feature }: ReadingProps) {
       <Told page={page} feature={feature} />
       <aside className={classes.aside}>
         {!dream.deleted_at && <NearDreams dream={dream} />}
+        {!dream.deleted_at && <SeriesHint dream={dream} />}
         <NightFacts dream={dream} night={night} />
       </aside>
     </article>

@@ -1,0 +1,53 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aDreamPage } from '#web/features/dreams/dream.fixture.ts';
+import { openPages } from '#web/testing/pages.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { standInForServer } from '#web/testing/server.ts';
+
+openPages({ role: 'user', paths: ['/user/dreams/60'] });
+
+const DREAM = '/v2/api/lambda/dreams/60';
+const near = (id: number, series: string[]) => ({
+  dream: { id, title: `Dream ${id}`, night_of: '2026-01-01', types: [], moods: [], favourite: false, series },
+  days_apart: 9,
+  reasons: [{ kind: 'word', label: 'stairs' }],
+  here: { text: '', marks: [] },
+  there: { text: '', marks: [] },
+});
+const similar = (...own: object[]) => ({
+  body: { error: false, own, stream: [], compared: 9, note: { own: null, stream: null } },
+});
+
+test('three dreams that stand close are linked as recurring under a name, by one press', async () => {
+  const calls = standInForServer({
+    [`GET ${DREAM}`]: aDreamPage(),
+    [`GET ${DREAM}/similar`]: similar(near(61, []), near(62, [])),
+    'POST /v2/api/lambda/dream/bulk': { body: { error: false, changed: 3, undo: null } },
+  });
+  renderApp('/user/dreams/60');
+  const hint = await screen.findByRole('region', { name: 'Perhaps a series' });
+  const name = within(hint).getByLabelText('Name of the series');
+  expect(name).toHaveProperty('value', 'stairs');
+  fireEvent.change(name, { target: { value: ' The stairs ' } });
+  fireEvent.click(within(hint).getByRole('button', { name: 'Link as recurring' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      ids: [60, 61, 62],
+      do: { act: 'add_series', series: 'The stairs' },
+    }),
+  );
+});
+
+test('two close dreams are no series, and the newest of a series says which one it is', async () => {
+  const series = [{ name: 'Stairs', number: 6, count: 6, newer: null, older: null }] as never;
+  standInForServer({
+    [`GET ${DREAM}`]: aDreamPage({ series: ['Stairs'] }, { series }),
+    [`GET ${DREAM}/similar`]: similar(near(61, ['Stairs']), near(62, ['Stairs'])),
+  });
+  renderApp('/user/dreams/60');
+  await screen.findByText('The 6th in this series.');
+  await screen.findByText('Dream 61');
+  expect(screen.queryByRole('region', { name: 'Perhaps a series' })).toBeNull();
+});

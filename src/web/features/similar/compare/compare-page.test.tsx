@@ -1,0 +1,66 @@
+import 'fake-indexeddb/auto';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPages } from '#web/testing/pages.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { standInForServer } from '#web/testing/server.ts';
+
+openPages({ role: 'user', paths: ['/user/compare-dreams'] });
+
+const LAMBDA = '/v2/api/lambda';
+const dream = (id: number, title: string, text: string, people: string[]) => ({
+  id,
+  title,
+  text,
+  people,
+  client_id: `00000000-0000-4000-8000-00000000000${id}`,
+  night_of: `2026-01-0${id}`,
+  language: 'en',
+  state: 'kept',
+  types: ['nightmare'],
+  moods: [],
+  places: [],
+  signs: [],
+  tags: [],
+  series: [],
+});
+const page = (model: object) => ({
+  body: { error: false, model, night: null, newer: null, older: null, series: [] },
+});
+const found = (start: number, end: number) => ({
+  body: { error: false, findings: [{ label: 'animal:dog', ranges: [[start, end]] }], symbols: [] },
+});
+
+test('two dreams stand side by side with what both hold and what each has alone', async () => {
+  standInForServer({
+    [`GET ${LAMBDA}/dreams/1`]: page(dream(1, 'One', 'A dog barks.', ['Anna', 'Ben'])),
+    [`GET ${LAMBDA}/dreams/2`]: page(dream(2, 'Two', 'No cat, a dog.', ['anna'])),
+    [`GET ${LAMBDA}/dreams/1/findings`]: found(2, 5),
+    [`GET ${LAMBDA}/dreams/2/findings`]: found(10, 13),
+    [`GET ${LAMBDA}/dreams/library`]: { body: { error: false, list: [] } },
+  });
+  renderApp('/user/compare-dreams?one=1&other=2');
+  const people = (await screen.findByRole('rowheader', { name: 'People' })).closest('tr') as HTMLElement;
+  expect(
+    within(people)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Anna', 'Ben', '']);
+  await screen.findByText('Marked is what was found in both.');
+  expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['dog', 'dog']);
+});
+
+test('one dream alone cannot be compared, and one that is not there is said', async () => {
+  const one = dream(1, 'One', 'A dog barks.', []);
+  standInForServer({
+    [`GET ${LAMBDA}/dreams/1`]: page(one),
+    [`GET ${LAMBDA}/dreams/library`]: {
+      body: { error: false, list: [{ night_of: '2026-01-01', dreams: [one] }] },
+    },
+  });
+  const { unmount } = renderApp('/user/compare-dreams');
+  await screen.findByText('It takes two dreams to compare.');
+  unmount();
+  renderApp('/user/compare-dreams?one=1&other=9');
+  await screen.findByText('There is no such dream in your diary.');
+});
