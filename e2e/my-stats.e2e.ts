@@ -114,8 +114,8 @@ test('the page is sound in both themes, on a phone and mirrored', async ({ conte
   ] as const) {
     await page.evaluate(
       ([look, spoken]) => {
-        localStorage.setItem('theme', look);
-        localStorage.setItem('i18nextLng', spoken);
+        localStorage.setItem('theme', look ?? '');
+        localStorage.setItem('i18nextLng', spoken ?? '');
       },
       [theme, language],
     );

@@ -15,8 +15,10 @@ type Point = { index: number; r: number; room: number; x: number; y: number };
 const STEPS = 220;
 const LEAST_R = 3.5;
 const MOST_R = 11;
+/** A label has no more letters than this. */
+export const LABEL_MOST = 18;
 /** Roughly how wide a letter of a label is. */
-const LETTER = 6.4;
+const LETTER = 7.6;
 const LABEL_ROOM = 22;
 /** What holds names together that meet nobody. */
 const GRAVITY = 0.11;
@@ -59,7 +61,7 @@ export function placesOf(
     return {
       index,
       r: radiusOf(dreams, most),
-      room: Math.max(LABEL_ROOM, (Math.min(name.length, 16) * LETTER) / 2 + 5),
+      room: Math.max(LABEL_ROOM, (Math.min(name.length, LABEL_MOST) * LETTER) / 2 + 5),
       x: size.width / 2 + away * Math.cos(angle),
       y: size.height / 2 + away * Math.sin(angle),
     };

@@ -6,14 +6,13 @@ import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import { ChartMark, Marks } from '#web/charts/marks.tsx';
 import { Plot } from '#web/charts/plot.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
-import { type PlacedNode, placesOf } from './constellation-places.ts';
+import { LABEL_MOST, type PlacedNode, placesOf } from './constellation-places.ts';
 import type { PartProps } from './stats-part.ts';
 import classes from './constellation.module.css';
 
 /** Names that a phone has room for. */
 const NARROW_MOST = 12;
 const HEIGHT = 380;
-const LABEL_MOST = 18;
 
 const keyOf = ({ kind, name }: Pick<PlacedNode, 'kind' | 'name'>) => `${kind} ${name}`;
 const shortened = (name: string): string =>

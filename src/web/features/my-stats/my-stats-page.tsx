@@ -114,7 +114,7 @@ function Counted({ stats, query }: PartProps & { query: StatsQuery }) {
           {t('myStats.year.link')}
         </Link>
       </div>
-      <RecapPart stats={stats} />
+      {kind && <RecapPart stats={stats} />}
       {isEnough && <Figures stats={stats} query={query} />}
       {!isEnough && !kind && <p className={classes.honest}>{t('myStats.few')}</p>}
       {!kind && (
