@@ -111,6 +111,21 @@ describe('lists', () => {
   });
 });
 
+describe('files of the generic calls', () => {
+  it.each([
+    ['stripe_webhook', ['processed_at,is,null', 'error,nis,null']],
+    ['stripe_webhook', ['processed_at,nis,null']],
+    ['stripe_price', ['product,eq,prod_1', 'type,eq,recurring', 'status,neq,active']],
+    ['stripe_product', ['status,eq,archived']],
+  ])('%s %s', async (table, filter) => {
+    const answer = await t.call('POST', `/v1/api/rest/${table}/EXPORT`, {
+      token: t.admin.token,
+      body: { filter, search: 'x' },
+    });
+    expect(answer.status).toBe(200);
+  });
+});
+
 describe('two admins at once', () => {
   it('do not overwrite each other', async () => {
     const { product: of, price } = await t.plan({ name: 'Twice' });

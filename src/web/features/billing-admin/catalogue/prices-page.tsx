@@ -116,7 +116,8 @@ function useFilters(): ListFilter[] {
       name: 'product',
       label: t('admin.money.price.product'),
       kind: 'choice',
-      options: products.map(({ id, name }) => ({ value: String(id), label: name })),
+      options: products.map(({ stripe_id: value, name: label }) => ({ value, label })),
+      ask: (value) => [`product,eq,${value}`],
     },
     {
       name: 'type',
@@ -126,6 +127,7 @@ function useFilters(): ListFilter[] {
         value,
         label: t(`admin.money.price.types.${value}`),
       })),
+      ask: (value) => [`type,eq,${value}`],
     },
     {
       name: 'active',
@@ -135,6 +137,7 @@ function useFilters(): ListFilter[] {
         { value: 'true', label: word('active') },
         { value: 'false', label: word('archived') },
       ],
+      ask: (value) => [`status,${value === 'true' ? 'eq' : 'neq'},active`],
     },
   ];
 }

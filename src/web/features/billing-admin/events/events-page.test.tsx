@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
@@ -55,6 +55,23 @@ test('what the provider told stands with its state, tries and reason, and is fol
   fireEvent.click(await screen.findByRole('button', { name: 'Follow all 3 failed ones again' }));
   await screen.findByText(/2 were followed, 1 still fail/);
   expect(calls.find(({ path }) => path === `${STRIPE}/webhooks`)?.query.get('state')).toBe('failed');
+});
+
+test('the file holds what the list is asked for', async () => {
+  const file = async () => new Response('id');
+  const calls = standInForServer({ ...EVENTS, 'POST /v1/api/rest/stripe_webhook/EXPORT': file });
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+  );
+  renderApp('/admin/webhooks?state=failed&words=invoice');
+  await screen.findByText('evt_1');
+  fireEvent.click(screen.getByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/EXPORT'))).toBe(true));
+  expect(calls.find(({ path }) => path.endsWith('/EXPORT'))?.body).toEqual({
+    filter: ['processed_at,is,null', 'error,nis,null'],
+    search: 'invoice',
+  });
 });
 
 test('what the provider has is compared with our books, and differences are shown', async () => {

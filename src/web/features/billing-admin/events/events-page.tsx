@@ -22,6 +22,12 @@ import { Compare } from './compare.tsx';
 import { useFaultWord } from './fault-word.ts';
 
 const STATES = ['failed', 'waiting', 'done'] as const;
+/** The states as the records call, which makes the file, is asked for them. */
+const IN_RECORDS: Readonly<Record<string, readonly string[]>> = {
+  failed: ['processed_at,is,null', 'error,nis,null'],
+  waiting: ['processed_at,is,null', 'error,is,null'],
+  done: ['processed_at,nis,null'],
+};
 const stateOf = ({ processed_at: done, error }: EventRow): string =>
   done !== null ? 'done' : error === null ? 'waiting' : 'failed';
 
@@ -81,6 +87,7 @@ function useFilters(): ListFilter[] {
       tabs: true,
       any: t('admin.money.events.all'),
       options: STATES.map((value) => ({ value, label: word(value) })),
+      ask: (value) => IN_RECORDS[value] ?? [],
     },
     { name: 'words', label: t('admin.money.events.words'), kind: 'words' },
   ];

@@ -35,7 +35,6 @@ function asked({ state = '', ...rest }: ListAsked['values']): Query {
 function useFilters(): ListFilter[] {
   const { t } = useTranslation('translation');
   const word = useStateWord();
-  const hidden = (name: string): ListFilter => ({ name, label: name, kind: 'words', hidden: true });
   return [
     { name: 'words', label: t('admin.money.words'), kind: 'words', width: 'minmax(0, 2fr)' },
     {
@@ -53,8 +52,14 @@ function useFilters(): ListFilter[] {
       ['from', 'until'],
       [t('admin.money.subscription.from'), t('admin.money.subscription.until')],
     ),
-    hidden('product'),
-    hidden('price'),
+    {
+      name: 'product',
+      label: t('admin.money.subscription.productId'),
+      kind: 'words',
+      ltr: true,
+      folded: true,
+    },
+    { name: 'price', label: t('admin.money.subscription.priceId'), kind: 'words', ltr: true, folded: true },
   ];
 }
 
