@@ -59,7 +59,8 @@ test('a receipt says what for, how much of it is tax, and with which card', asyn
   expect(slip?.textContent).toContain('For Ines Aigner');
   expect(slip?.textContent).toMatch(/of which tax.*€0\.67/);
   expect(slip?.textContent).toMatch(/Paid, Visa ending 4242.*€4\.00/);
-  expect(screen.queryByRole('button', { name: 'Receipt of 5 Nov 2026, refused' })).toBeNull();
+  // What was never charged has none.
+  expect(screen.getAllByRole('button', { name: /^Receipt of/, hidden: true })).toHaveLength(1);
 });
 
 test('nothing paid says so; old payments stay without a plan', async () => {

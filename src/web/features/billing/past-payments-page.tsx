@@ -17,7 +17,7 @@ import { chargesQuery, paymentsFile, standingQuery } from './billing.queries.ts'
 import { NextPayment } from './past/next-payment.tsx';
 import { hasReceipt, totalsOf, yearOf, yearsOf } from './past/payment-rows.ts';
 import { PaymentTable } from './past/payment-table.tsx';
-import { ReceiptSlip } from './past/receipt-slip.tsx';
+import { receiptName, ReceiptSlip } from './past/receipt-slip.tsx';
 import { useMember } from './use-member.ts';
 import classes from './past/past.module.css';
 
@@ -63,20 +63,27 @@ function Summary({ charges, year }: { charges: readonly ChargeModel[]; year: str
 
 /** The slip of the chosen payment: beside the table where there is room, over the page where there is none. */
 function Slip({ charge, onClose }: { charge: ChargeModel | undefined; onClose: () => void }) {
-  const { t } = useBillingWords();
+  const words = useBillingWords();
+  const { t } = words;
   const isWide = useWide(BESIDE);
   const mode = useQuery(standingQuery()).data?.mode ?? null;
   if (!charge) return null;
-  const slip = <ReceiptSlip charge={charge} mode={mode} onClose={onClose} />;
   if (isWide)
     return (
       <Sheet as="aside" pad="own" className={classes.slip} aria-label={t('billing.past.receipt')}>
-        {slip}
+        <ReceiptSlip charge={charge} mode={mode} />
       </Sheet>
     );
   return (
-    <Dialog open title={t('billing.past.receipt')} onClose={onClose}>
-      <div className={classes.slip}>{slip}</div>
+    <Dialog
+      open
+      title={receiptName(charge, words)}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('billing.receipt.close')}</Button>}
+    >
+      <div className={classes.slip}>
+        <ReceiptSlip charge={charge} mode={mode} isTitled />
+      </div>
     </Dialog>
   );
 }

@@ -1,13 +1,22 @@
 import type { ChargeModel } from '#shared/billing/invoices.ts';
 import { type BillingWords, useBillingWords } from '#web/features/billing/billing-words.ts';
 import type { Standing } from '#web/features/billing/billing.queries.ts';
-import { Button, IconButton } from '#web/ui/fields/button.tsx';
+import { Button } from '#web/ui/fields/button.tsx';
 import button from '#web/ui/fields/button.module.css';
 import { Icon } from '#web/ui/icon.tsx';
 import { whatOf } from './payment-table.tsx';
 import classes from './past.module.css';
 
-type ReceiptProps = { charge: ChargeModel; mode: Standing['mode']; onClose: () => void };
+type ReceiptProps = {
+  charge: ChargeModel;
+  mode: Standing['mode'];
+  /** Its number stands above it already. */
+  isTitled?: boolean;
+};
+
+/** What a receipt is called. */
+export const receiptName = ({ invoice }: ChargeModel, { t }: BillingWords): string =>
+  invoice?.number ? t('billing.receipt.number', { number: invoice.number }) : t('billing.past.receipt');
 
 function linesOf({ charge, words }: { charge: ChargeModel; words: BillingWords }): [string, number][] {
   const { t } = words;
@@ -70,7 +79,7 @@ function Parts({ charge, words }: { charge: ChargeModel; words: BillingWords }) 
 }
 
 /** One payment as a slip of paper: what for, how much of it tax, with which card. */
-export function ReceiptSlip({ charge, mode, onClose }: ReceiptProps) {
+export function ReceiptSlip({ charge, mode, isTitled = false }: ReceiptProps) {
   const words = useBillingWords();
   const { t, money, day } = words;
   const { currency, invoice } = charge;
@@ -84,18 +93,8 @@ export function ReceiptSlip({ charge, mode, onClose }: ReceiptProps) {
   return (
     <>
       <div className={classes.slipTop}>
-        <span>
-          {invoice?.number
-            ? t('billing.receipt.number', { number: invoice.number })
-            : t('billing.past.receipt')}
-        </span>
+        {!isTitled && <span>{receiptName(charge, words)}</span>}
         <span>{day(charge.created_at)}</span>
-        <IconButton
-          icon="close"
-          label={t('billing.receipt.close')}
-          onClick={onClose}
-          className={classes.slipClose}
-        />
       </div>
       <h2>{money(charge.amount, currency)}</h2>
       <p className={classes.slipWhat}>
