@@ -137,7 +137,7 @@ export const findMembers = (db: Db, roomId: number) =>
 /** The circle whose talk it is; null for a talk of two. */
 export async function findCircleOf(db: Db, roomId: number): Promise<number | null> {
   const [row] = await db.execute<{ circle_id: number | null }>(
-    sql`select circle_id::float8 as circle_id from room where id = ${roomId}`,
+    sql`select c.id::float8 as circle_id from room r join circle c on c.id = r.circle_id where r.id = ${roomId}`,
   );
   return row?.circle_id ?? null;
 }
