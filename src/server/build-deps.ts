@@ -9,6 +9,7 @@ import { makeS3Files } from '#server/adapters/files/s3-endpoint.ts';
 import { makeJobQueue } from '#server/adapters/jobs/pg-boss.ts';
 import { makeLimiter } from '#server/adapters/limits/postgres.ts';
 import { makeMailer } from '#server/adapters/mail/outbox.ts';
+import { makeLanguageModel } from '#server/adapters/model/language-model.ts';
 import { makePartsWatch } from '#server/adapters/reach/parts.ts';
 import { makeSealer, readOrMakeSecret } from '#server/adapters/sealing/local-key.ts';
 import { makeTranscriber } from '#server/adapters/speech/transcriber.ts';
@@ -66,6 +67,7 @@ export function buildDeps(config: Config, sql: Sql, overrides: Partial<Deps> = {
         ? makeCaptchaVerifier(config.CAPTCHA_VERIFY_URL, config.CAPTCHA_SECRET)
         : null,
     transcriber: makeTranscriber(config),
+    model: makeLanguageModel(config),
     parts: makePartsWatch(),
     calendar: makeCalendar(config),
     payments: openPayments(config, log),

@@ -48,14 +48,14 @@ const comparedLine = z.object({
 export type ComparedLine = z.infer<typeof comparedLine>;
 
 /** Words of the dream under which something stands, exactly as written, and where. */
-const passage = z.object({ text: z.string(), range: textRange });
-export type Passage = z.infer<typeof passage>;
+export const textPassage = z.object({ text: z.string(), range: textRange });
+export type Passage = z.infer<typeof textPassage>;
 
 const readingQuestion = z.object({
   /** Stable id of the question's rule and of what it is about, for not asking it again within 30 days. */
   id: z.string(),
   text: z.string(),
-  passage,
+  passage: textPassage,
   /** The dreamer's words in the question, and where they stand. */
   quoted: z.array(z.string()),
   ranges: z.array(textRange),
@@ -71,7 +71,7 @@ export const bookSense = z.object({
   /** What it means to the dreamer, in their own words: it stands above the book. */
   meaning: z.string().optional(),
   /** Where in the dream it was met; only in readings. */
-  passage: passage.optional(),
+  passage: textPassage.optional(),
   ranges: z.array(textRange),
 });
 export type BookSense = z.infer<typeof bookSense>;

@@ -9,6 +9,8 @@ import { arabicCircleMessages } from './circles.ar.ts';
 import { germanCircleMessages } from './circles.de.ts';
 import { arabicDiaryMessages } from './diary.ar.ts';
 import { germanDiaryMessages } from './diary.de.ts';
+import { arabicGeneratedMessages } from './generated.ar.ts';
+import { germanGeneratedMessages } from './generated.de.ts';
 import { arabicMeetingMessages } from './meetings.ar.ts';
 import { germanMeetingMessages } from './meetings.de.ts';
 import { arabicMessages } from './messages.ar.ts';
@@ -25,6 +27,7 @@ const GERMAN: readonly Messages[] = [
   germanPondMessages,
   germanCircleMessages,
   germanDiaryMessages,
+  germanGeneratedMessages,
   germanMeetingMessages,
   germanTalkMessages,
 ];
@@ -35,6 +38,7 @@ const ARABIC: readonly Messages[] = [
   arabicPondMessages,
   arabicCircleMessages,
   arabicDiaryMessages,
+  arabicGeneratedMessages,
   arabicMeetingMessages,
   arabicTalkMessages,
 ];
