@@ -34,7 +34,7 @@ async function speak(response: ServerResponse, words: string, pieceMs: number): 
 }
 
 /** A real server on the loopback that speaks the protocol of chat completions, and its faults. */
-export async function openModelServer(): Promise<ModelServer> {
+export async function openModelServer(port = 0): Promise<ModelServer> {
   const asked: AskedModel[] = [];
   let left = 0;
   let plan: Plan | ((asked: AskedModel) => Plan) = { words: '' };
@@ -50,7 +50,7 @@ export async function openModelServer(): Promise<ModelServer> {
     if ('status' in next) return void response.writeHead(next.status).end('{}');
     return 'raw' in next ? next.raw(response) : speak(response, next.words, next.pieceMs ?? 0);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     asked,

@@ -31,7 +31,7 @@ const byVersion = z.strictObject({
   version: z
     .string()
     .max(40)
-    .regex(/^[a-z0-9-]+$/, 'Not a version'),
+    .regex(/^[a-z0-9-]+$/, 'Not valid'),
 });
 const OF_DREAM = '/v2/api/lambda/dreams/:id/generated-readings';
 const ROOT = '/v2/api/lambda/generated-readings';

@@ -16,7 +16,10 @@ export type Mask = {
   names: () => { name: string; as: string }[];
 };
 
-const KINDS: Readonly<Record<string, string>> = { person: 'Person', place: 'Place' };
+const calledOf = (kind: NameSpan['kind']): string => {
+  if (kind === 'person') return 'Person';
+  return kind === 'place' ? 'Place' : 'Detail';
+};
 const letter = (at: number): string =>
   at < 26 ? String.fromCodePoint(65 + at) : `${letter(Math.floor(at / 26) - 1)}${letter(at % 26)}`;
 
@@ -49,7 +52,7 @@ export function makeMask(known: readonly KnownName[]): Mask {
     const key = identity ?? `${kind} ${elementKey(written)}`;
     const before = given.get(key);
     if (before) return before.as;
-    const called = KINDS[kind] ?? 'Detail';
+    const called = calledOf(kind);
     const at = counts.get(called) ?? 0;
     counts.set(called, at + 1);
     const as = `${called} ${letter(at)}`;

@@ -5,7 +5,7 @@ import type { Finding } from '#shared/symbols.ts';
 import type { Element } from './history.ts';
 import type { Subject } from './history-sentences.ts';
 import { isFurniture } from './furniture.ts';
-import { nameOf, nameThing } from './naming/naming.ts';
+import { isKin, nameOf, nameThing } from './naming/naming.ts';
 
 type Word = { word: string; stem: string; range: TextRange };
 /** What is known of one dream: what its dreamer entered, and what was found in its words. */
@@ -39,14 +39,19 @@ function subjectOf(
   language: string,
   reader: string,
 ): Subject {
-  if (name !== null) return { name: '', form: 'one' };
-  const proper = person && isName(word) ? nameOf(word, language) : null;
+  if (name !== null) return { name: '', form: 'single' };
+  // "Mother" is a name in its own language only.
+  const named = person && isName(word) && (reader === language || !isKin(word, language));
+  const proper = named ? nameOf(word, language) : null;
   const place: [string, TextRange] = range ? [text, range] : [word, [0, word.length]];
   const thing = reader === language && !/[,;:]/.test(word) ? nameThing(...place, language) : null;
   const said = proper ?? thing;
   if (!said) return { name: word, form: 'quoted' };
   const { any, plural } = said;
-  return { name: any.charAt(0).toLocaleUpperCase(reader) + any.slice(1), form: plural ? 'many' : 'one' };
+  return {
+    name: any.charAt(0).toLocaleUpperCase(reader) + any.slice(1),
+    form: plural ? 'several' : 'single',
+  };
 }
 
 function partsOf({ row, findings, words }: ReadDream): Part[] {

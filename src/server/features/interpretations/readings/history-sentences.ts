@@ -1,7 +1,7 @@
 import type { HistoryLine, Sentence } from '#shared/readings.ts';
 
 /** How a thing of the dream is called at the head of a sentence, and whether it is many. */
-export type Subject = { name: string; form: 'one' | 'many' | 'quoted' };
+export type Subject = { name: string; form: 'single' | 'several' | 'quoted' };
 type Counts = Omit<HistoryLine, 'sentences'> & { subject: Subject };
 
 const DAY_MS = 86_400_000;

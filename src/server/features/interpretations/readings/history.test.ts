@@ -11,7 +11,7 @@ const water: Element = {
   labels: ['element:water', 'tag:water'],
   word: 'water',
   class: null,
-  subject: { name: 'Water', form: 'one' },
+  subject: { name: 'Water', form: 'single' },
   rarity: 0,
 };
 const here = (night_of: string) => ({ id: 5, night_of });
@@ -37,7 +37,7 @@ describe('history', () => {
       { mood: 'calm', count: 2, dream_ids: [1, 2] },
     ]);
     expect(line?.sentences).toEqual([
-      { key: 'history_plain_one', params: { subject: 'Water', n: 3, of: 5 } },
+      { key: 'history_plain_single', params: { subject: 'Water', n: 3, of: 5 } },
       { key: 'history_felt', params: { mood: 'afraid', n: 2 } },
     ]);
   });
@@ -47,7 +47,7 @@ describe('history', () => {
       labels: [name],
       word: name,
       class: null,
-      subject: { name, form: 'one' },
+      subject: { name, form: 'single' },
       rarity,
     });
     const nights = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-04-09'];
@@ -62,8 +62,8 @@ describe('history', () => {
       },
     );
     expect(lines.flatMap(({ sentences }) => sentences)).toEqual([
-      { key: 'history_back_one', params: { subject: 'heron', n: 4, of: 13, since: '2026-01-03' } },
-      { key: 'history_too_one', params: { subject: 'floor', n: 3 } },
+      { key: 'history_back_single', params: { subject: 'heron', n: 4, of: 13, since: '2026-01-03' } },
+      { key: 'history_too_single', params: { subject: 'floor', n: 3 } },
     ]);
   });
 

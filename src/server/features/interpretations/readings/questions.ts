@@ -3,6 +3,7 @@ import { sentenceRanges } from '#server/language/tokens.ts';
 import type { TextRange } from '#shared/similar.ts';
 import type { Finding } from '#shared/symbols.ts';
 import { fillingsOf, type Filling, fits, sentenceOf, type TellingWord } from './fillings.ts';
+import { isKin } from './naming/naming.ts';
 import { passageAt } from './passages.ts';
 import { momentsOf, questionRules, type QuestionRule } from './question-rules.ts';
 import { namesIt, writeQuestion } from './question-texts.ts';
@@ -52,8 +53,11 @@ function worthOf({ moment, slots, lean = 0 }: QuestionRule): number {
   return kind + lean + (slots.b ? 0.3 : 0);
 }
 
-const isProperName = ({ finding }: Filling) =>
-  finding?.kind === 'person' && (finding.class === 'own' || finding.class === 'name');
+/** A name that is one in every language; "Mother" is not. */
+const isProperName = ({ finding, quote }: Filling, language: string): boolean =>
+  finding?.kind === 'person' &&
+  (finding.class === 'own' || finding.class === 'name') &&
+  !isKin(quote, language);
 
 /** Whether what fills the slots can be said in the reader's language as the rule says it. */
 function sayable(
@@ -62,7 +66,8 @@ function sayable(
   { language, dreamLanguage }: QuestionInput,
 ): boolean {
   const nameable = fillings.every(
-    (filling) => filling.named !== null && (language === dreamLanguage || isProperName(filling)),
+    (filling) =>
+      filling.named !== null && (language === dreamLanguage || isProperName(filling, dreamLanguage)),
   );
   return rule.quoted ? !nameable : !namesIt(rule.text) || nameable;
 }

@@ -82,7 +82,7 @@ function Saying({ line, sentence: { key, params }, open, onOpen }: SayingProps) 
   return (
     <Trans
       t={t}
-      i18nKey={`readings.${key}` as 'readings.history_plain_one'}
+      i18nKey={`readings.${key}` as 'readings.history_plain_single'}
       values={values}
       components={{
         n: <Count open={open} onOpen={onOpen} />,

@@ -57,7 +57,7 @@ test('a number in a sentence is a button by the words that are read there', () =
     recent: counted,
     before: counted,
     moods: [],
-    sentences: [{ key: 'history_plain_many', params: { subject: 'Keys', n: 7, of: 68 } }],
+    sentences: [{ key: 'history_plain_several', params: { subject: 'Keys', n: 7, of: 68 } }],
   };
   show(<HistoryBlock reading={{ ...reading, history: [line] }} />);
   const number = screen.getByRole('button', { name: /seven of your 68 dreams/ });

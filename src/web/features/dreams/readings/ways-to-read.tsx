@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { GeneratedBlock } from '#web/features/dreams/generated/generated-block.tsx';
 import { BookBlock } from './book-block.tsx';
 import { FoundBlock } from './found-block.tsx';
 import { HistoryBlock } from './history-block.tsx';
@@ -83,6 +84,7 @@ export function WaysToRead({ dream }: { dream: Dream }) {
         return <Block key={lens} reading={reading} />;
       })}
       <ReadingNote dream={dream} />
+      <GeneratedBlock dreamId={dream.id} />
     </section>
   );
 }

@@ -32,4 +32,6 @@ export function nameOf(name: string, language: string): Named {
 
 /** Whether a name is that of one's kin: whose it is then stands in the text. */
 export const isKin = (name: string, language: string): boolean =>
-  (language === 'en' && kinInEnglish(name) !== null) || (language === 'de' && kinInGerman(name) !== null);
+  (language === 'en' && kinInEnglish(name) !== null) ||
+  (language === 'de' && kinInGerman(name) !== null) ||
+  (language === 'ar' && kinInArabic(name) !== null);
