@@ -7,7 +7,7 @@ import { id, instant, plainText } from '#shared/text.ts';
 export const GENERATED_LIMITS = { turns: 4, turn: 1000, sent: 8000, kept: 30 } as const;
 
 /** Why nothing was generated: of the model's server, of its answer, or of who asks. */
-export const GENERATED_FAULTS = [
+const GENERATED_FAULTS = [
   'unreachable',
   'busy',
   'refused',
@@ -20,7 +20,7 @@ export const GENERATED_FAULTS = [
   'overbearing',
   'ended',
 ] as const;
-export const generatedFault = z.enum(GENERATED_FAULTS);
+const generatedFault = z.enum(GENERATED_FAULTS);
 export type GeneratedFault = z.infer<typeof generatedFault>;
 
 /** One thought under the words of the dream that it rests on. */
@@ -33,9 +33,8 @@ const generatedTurn = z.object({
   text: z.string(),
   created_at: z.string(),
 });
-export type GeneratedTurn = z.infer<typeof generatedTurn>;
 
-export const generatedReading = z.object({
+const generatedReading = z.object({
   id,
   dream_id: id,
   parts: z.array(generatedPart),

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ChatMessage } from './port.ts';
 
-export type AskedModel = { messages: ChatMessage[]; model: string; stream: boolean; key: string };
+type AskedModel = { messages: ChatMessage[]; model: string; stream: boolean; key: string };
 /** What the server does with a question: answer in pieces, with a fault of the protocol, or by hand. */
 export type Plan =
   | { words: string; pieceMs?: number }

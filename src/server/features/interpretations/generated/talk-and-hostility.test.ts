@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, openModelServer } from '#server/adapters/model/model-server.fixture.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { filesOf, takeOut } from '#server/features/portability/portability.fixture.ts';
 import {
   agree,
   faultOf,
@@ -167,6 +168,19 @@ describe('the talk about a reading', () => {
     const answer = await say(reading.id, 'To be honest I don’t want to live.');
     expect([answer.status, answer.body.code]).toEqual([409, 'interpretations.rather_help']);
     expect(server.asked).toHaveLength(before);
+  });
+
+  it('goes along when its dreamer takes the diary out', async () => {
+    const reading = madeOf(await make(test, ines, await saveDream(test, ines, LAKE)));
+    server.plan({ words: 'I wonder about the lid, too.' });
+    await say(reading.id, 'What about the lid?');
+    const pack = filesOf((await takeOut(test, ines)).bytes);
+    const lines = (pack.get('generated.jsonl') ?? '').trim().split('\n');
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+      model: 'small',
+      prompt_version: 'closely-2',
+      talk: [{ who: 'dreamer', text: 'What about the lid?' }, { who: 'model' }],
+    });
   });
 
   it('counts two at once one after another', async () => {
