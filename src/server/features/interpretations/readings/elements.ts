@@ -21,6 +21,7 @@ export const labelOf = (kind: string, name: string) => `${kind}:${normaliseWord(
 
 /** Told by its class: whoever writes "rain" or "sea" dreams of water. */
 const BY_CLASS = new Set(['water']);
+const isTag = (label: string) => label.startsWith('tag:');
 const isName = (word: string) => /^(?:\p{Lu}|\p{Lo})/u.test(word);
 
 /** Where a name that the dreamer entered stands in the words of the dream. */
@@ -34,7 +35,7 @@ function placeOf(name: string, text: string, language: string): TextRange | null
 }
 
 function subjectOf(
-  { word, class: name, range, person }: Part,
+  { label, word, class: name, range, person }: Part,
   text: string,
   language: string,
   reader: string,
@@ -44,7 +45,9 @@ function subjectOf(
   const named = person && isName(word) && (reader === language || !isKin(word, language));
   const proper = named ? nameOf(word, language) : null;
   const place: [string, TextRange] = range ? [text, range] : [word, [0, word.length]];
-  const thing = reader === language && !/[,;:]/.test(word) ? nameThing(...place, language) : null;
+  // A tag may be any word ("late"): it is a thing where the dream tells of one.
+  const isThing = reader === language && !isTag(label) && !/[,;:]/.test(word);
+  const thing = isThing ? nameThing(...place, language) : null;
   const said = proper ?? thing;
   if (!said) return { name: word, form: 'quoted' };
   const { any, plural } = said;
@@ -112,7 +115,7 @@ export function elementsOf(dream: ReadDream, reader: string): Element[] {
         labels: same.map(({ label }) => label),
         word: first.word,
         class: first.class,
-        subject: subjectOf(first, text, language, reader),
+        subject: subjectOf(same.find(({ label }) => !isTag(label)) ?? first, text, language, reader),
         rarity: Math.max(...same.map(({ rarity }) => rarity)),
       },
     ];

@@ -47,6 +47,9 @@ const MINE: ReadonlyMap<string, RegExp> = new Map([
   ['de', /(?<!\p{L})(?:ich|mir|mich|meine)(?!\p{L})[^.,;:!?]{0,30}$/iu],
   ['ar', /(?:شعرت|كنت|أشعر|كأني|أنا|صرت|خفت)[^.،!؟]{0,16}$/u],
 ]);
+/** Tells that somebody is there, and names nobody. */
+const PRONOUN =
+  /^(?:he|him|his|she|hers?|himself|herself|er|ihm|ihn|ihr|sie|sein\p{L}{0,2}|ihr\p{L}{0,2}|هو|هي)$/iu;
 /** What is seen on a face tells of no feeling of one's own. */
 const SEEN = /^(?:laugh|smil|lach|läch|grins|ضحك|يضحك|تضحك|ابتس)/iu;
 const isMine = (text: string, [start]: TextRange, language: string) =>
@@ -58,7 +61,7 @@ const isDoubtful = ({ kind, class: name, word }: Finding) =>
 
 function ofFinding(finding: Finding, { text, dreamLanguage }: Source): Filling[] {
   const [range] = finding.ranges;
-  if (!range || isDoubtful(finding)) return [];
+  if (!range || isDoubtful(finding) || PRONOUN.test(text.slice(...range))) return [];
   if (finding.kind === 'feeling' && (SEEN.test(text.slice(...range)) || !isMine(text, range, dreamLanguage)))
     return [];
   const named =
@@ -86,10 +89,18 @@ function ofFinding(finding: Finding, { text, dreamLanguage }: Source): Filling[]
   ];
 }
 
+/** What somebody does, taken for a thing: "the bench peeling" is none. */
+const DOING = /(?:ing|ed)$/iu;
+
+/** Half of a word with a hyphen: "self-checkout". */
+const isPart = (text: string, [start, end]: TextRange) => text[end] === '-' || text[start - 1] === '-';
+
 /** Words that stand side by side are one thing: "cycle path". */
 function joined(words: readonly TellingWord[], text: string): TellingWord[] {
   const after = ({ range }: TellingWord) =>
-    words.find((other) => other.range[0] === range[1] + 1 && text[range[1]] === ' ');
+    words.find(
+      (other) => other.range[0] === range[1] + 1 && text[range[1]] === ' ' && !DOING.test(other.word),
+    );
   const seconds = new Set(words.map(after));
   return words
     .filter((word) => !seconds.has(word))
@@ -107,7 +118,7 @@ export function fillingsOf(source: Source): Filling[] {
   const tagged = findings.flatMap((finding) => ofFinding(finding, source));
   const things = tagged.filter(({ finding }) => finding !== null && THINGS.has(finding.kind));
   const free = joined(words, text).filter(
-    ({ range }) => !things.some((other) => overlap(other.range, range)),
+    ({ range }) => !isPart(text, range) && !things.some((other) => overlap(other.range, range)),
   );
   const told = free.flatMap(({ word, range }, at): Filling[] => {
     const quote = stripped(word, dreamLanguage);

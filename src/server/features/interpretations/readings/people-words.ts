@@ -5,7 +5,7 @@ const LISTS: ReadonlyMap<string, string> = new Map(
     colleague conductor baker butcher farmer soldier captain guard judge lawyer mayor president painter singer pianist customer
     client pupil student stranger guest host landlord tenant clerk referee goalkeeper surgeon midwife postman tailor cook chef
     bride groom baby child twin ghost witch giant dwarf angel devil monk nun thief burglar hairdresser mechanic inspector master
-    apprentice passenger owner widow crowd audience team choir orchestra class woman man boy girl lady gentleman`,
+    apprentice diver swimmer dancer runner rider worker passenger owner widow crowd audience team choir orchestra class woman man boy girl lady gentleman`,
     de: `arzt ärztin zahnarzt fahrer fahrerin kellner lehrer lehrerin chef chefin könig königin priester polizist krankenschwester
     hausmeister nachbar nachbarin kollege kollegin schaffner bäcker metzger bauer soldat kapitän wächter richter anwalt bürgermeister
     sänger kunde kundin schüler student gast gärtner förster pfarrer braut bräutigam kind baby zwilling geist hexe riese zwerg engel

@@ -36,20 +36,17 @@ function shuffle(text: string, seed: number): number {
   return (hash >>> 0) / 2 ** 32;
 }
 
+/** Whoever and whatever lives before things, things before places. */
+const OF_KIND: ReadonlyMap<string, number> = new Map([
+  ['animal', 3.3],
+  ['person', 2.6],
+]);
+
 /** What a question is worth by what it is about; what happens in a sentence tells more than what stands in it. */
 function worthOf({ moment, slots, lean = 0 }: QuestionRule): number {
   const { a } = slots;
-  const kind = moment
-    ? 3.4
-    : a.theme
-      ? 3
-      : a.kind === 'animal'
-        ? 2.6
-        : a.kind === 'person'
-          ? 2.2
-          : a.word
-            ? 2
-            : 1.6;
+  if (moment) return 3.6 + lean;
+  const kind = a.theme ? 3.2 : (OF_KIND.get(a.kind ?? '') ?? (a.word ? 1.9 : 1.5));
   return kind + lean + (slots.b ? 0.3 : 0);
 }
 
