@@ -15,6 +15,7 @@ const freePort = () =>
 
 // Every worker reads this file again; the environment hands them the first one's choices.
 process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_MODEL_PORT ??= String(await freePort());
 process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'dream-diary-e2e-'));
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
@@ -58,6 +59,9 @@ export default defineConfig({
       NODE_ENV: 'development',
       DEMO: 'true',
       LOG_LEVEL: 'warn',
+      // Nobody answers there but in the journeys that open it.
+      LLM_BASE_URL: `http://127.0.0.1:${process.env.E2E_MODEL_PORT}/v1`,
+      LLM_MODEL: 'small',
       TRANSCRIBE_COMMAND: `"${join(import.meta.dirname, 'e2e/support/transcribe-pocketsphinx.sh')}" {file}`,
     },
   },

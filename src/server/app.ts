@@ -43,6 +43,7 @@ import { faqRoutes } from '#server/features/faq/faq.routes.ts';
 import { registerFragmentReactions } from '#server/features/fragments/fragments.events.ts';
 import { fragmentRoutes } from '#server/features/fragments/fragments.routes.ts';
 import { healthRoutes } from '#server/features/health/health.routes.ts';
+import { generatedRoutes } from '#server/features/interpretations/generated/generated.routes.ts';
 import { readingRoutes } from '#server/features/interpretations/readings/readings.routes.ts';
 import { interpretationRoutes } from '#server/features/interpretations/written/written.routes.ts';
 import { landingRoutes } from '#server/features/landing/landing.routes.ts';
@@ -203,6 +204,7 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   similarRoutes(app, deps);
   readingRoutes(app, deps);
   rescriptRoutes(app, deps);
+  generatedRoutes(app, deps);
   interpretationRoutes(app, deps);
   schedulingRoutes(app, deps, []);
   analyticsRoutes(app, deps);

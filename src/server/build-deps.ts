@@ -9,6 +9,7 @@ import { makeS3Files } from '#server/adapters/files/s3-endpoint.ts';
 import { makeJobQueue } from '#server/adapters/jobs/pg-boss.ts';
 import { makeLimiter } from '#server/adapters/limits/postgres.ts';
 import { makeMailer } from '#server/adapters/mail/outbox.ts';
+import { makeLanguageModel } from '#server/adapters/model/language-model.ts';
 import { makePartsWatch } from '#server/adapters/reach/parts.ts';
 import { vapidOf } from '#server/adapters/push/vapid.ts';
 import { makePush } from '#server/adapters/push/web-push.ts';
@@ -72,6 +73,7 @@ export function buildDeps(config: Config, sql: Sql, overrides: Partial<Deps> = {
         : null,
     transcriber: makeTranscriber(config),
     embedder: makeEmbedder(config),
+    model: makeLanguageModel(config),
     parts: makePartsWatch(),
     calendar: makeCalendar(config),
     payments: openPayments(config, log),

@@ -86,6 +86,13 @@ export const environment = z.object({
   LLM_BASE_URL: url.optional().describe('OpenAI-compatible base URL for generated interpretations'),
   LLM_API_KEY: z.string().optional().describe('Key for LLM_BASE_URL'),
   LLM_MODEL: z.string().optional().describe('Model name for LLM_BASE_URL'),
+  LLM_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(600_000)
+    .default(60_000)
+    .describe('Longest silence of LLM_BASE_URL; a whole answer may take three times as long'),
   CAPTCHA_VERIFY_URL: url.optional().describe('Endpoint that verifies captcha answers'),
   CAPTCHA_SECRET: z.string().optional().describe('Secret for CAPTCHA_VERIFY_URL'),
   CAPTCHA_SITE_KEY: z.string().optional().describe('Public captcha key given to the page'),

@@ -11,6 +11,7 @@ import type { FileStore } from '#server/adapters/files/port.ts';
 import type { JobQueue } from '#server/adapters/jobs/port.ts';
 import type { Mailer } from '#server/adapters/mail/port.ts';
 import type { Limiter } from '#server/adapters/limits/port.ts';
+import type { LanguageModel } from '#server/adapters/model/port.ts';
 import type { PartsWatch } from '#server/adapters/reach/port.ts';
 import type { Push } from '#server/adapters/push/port.ts';
 import type { Sealer } from '#server/adapters/sealing/port.ts';
@@ -45,6 +46,8 @@ export type Deps = {
   transcriber: Transcriber | null;
   /** Null where no embedding server is configured: words alone tell what texts are about. */
   embedder: Embedder | null;
+  /** Null where none is configured: no text is generated. */
+  model: LanguageModel | null;
   /** Whether database, mail, files and the rest do their work. */
   parts: PartsWatch;
   /** Null where none is configured: meetings are taken along as files. */

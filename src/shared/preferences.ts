@@ -102,6 +102,8 @@ const notifications = z.strictObject({
   digest: z.enum(DIGESTS),
 });
 const ai = z.strictObject({ consent: z.boolean() });
+/** When it was given or taken back, and for which host; kept by the server. */
+const aiStamp = z.object({ at: z.string().nullable(), host: z.string().nullable() });
 /** Which questions come by themselves. */
 const questions = z.strictObject({ evening: z.boolean(), weekly: z.boolean() });
 /** What one's own statistics tell unasked: nights in a row are no wish of everybody's. */
@@ -131,7 +133,7 @@ export type PreferenceGroups = {
   filters: z.infer<typeof filters>;
   notifications: Partial<z.infer<typeof notifications>>;
   privacy: Partial<z.infer<typeof privacy>>;
-  ai: z.infer<typeof ai>;
+  ai: z.infer<typeof ai> & z.infer<typeof aiStamp>;
   questions: z.infer<typeof questions>;
   stats: z.infer<typeof stats>;
 };
@@ -145,7 +147,7 @@ export const PREFERENCE_DEFAULTS: PreferenceGroups = {
   filters: { muted_words: [], hide_noted: false, no_nightmares: false, avoid_moods: [] },
   notifications: {},
   privacy: {},
-  ai: { consent: false },
+  ai: { consent: false, at: null, host: null },
   questions: { evening: true, weekly: true },
   stats: { streak: true },
 };
@@ -160,7 +162,7 @@ export const preferenceView = z.object({
   filters: filters.extend({ muted_words: z.array(z.string()), avoid_moods: z.array(moodName) }),
   notifications: notifications.partial(),
   privacy: privacy.partial(),
-  ai,
+  ai: ai.extend(aiStamp.shape),
   questions,
   stats,
 });

@@ -47,10 +47,15 @@ const comparedLine = z.object({
 });
 export type ComparedLine = z.infer<typeof comparedLine>;
 
+/** Words of the dream under which something stands, exactly as written, and where. */
+export const textPassage = z.object({ text: z.string(), range: textRange });
+export type Passage = z.infer<typeof textPassage>;
+
 const readingQuestion = z.object({
-  /** Stable id of the question's rule, for not asking it again within 30 days. */
+  /** Stable id of the question's rule and of what it is about, for not asking it again within 30 days. */
   id: z.string(),
   text: z.string(),
+  passage: textPassage,
   /** The dreamer's words in the question, and where they stand. */
   quoted: z.array(z.string()),
   ranges: z.array(textRange),
@@ -65,6 +70,8 @@ export const bookSense = z.object({
   book: bookSource,
   /** What it means to the dreamer, in their own words: it stands above the book. */
   meaning: z.string().optional(),
+  /** Where in the dream it was met; only in readings. */
+  passage: textPassage.optional(),
   ranges: z.array(textRange),
 });
 export type BookSense = z.infer<typeof bookSense>;
@@ -73,6 +80,17 @@ export type BookSense = z.infer<typeof bookSense>;
 const SAFETY_TIERS = ['none', 'content', 'waking'] as const;
 export const safetyTier = z.enum(SAFETY_TIERS);
 export type SafetyTier = z.infer<typeof safetyTier>;
+
+/** The lenses that a reading brings, in the order they ship; what was told, and notes, stand apart. */
+export const ORDERED_LENSES = ['history', 'questions', 'compared', 'dictionary'] as const;
+const lens = z.enum(ORDERED_LENSES);
+export type OrderedLens = z.infer<typeof lens>;
+/** In which order this dreamer meets them by their own verdicts; `why` where these set one above another. */
+const lensOrder = z.object({
+  lenses: z.array(lens),
+  why: z.object({ first: lens, above: lens }).nullable(),
+});
+export type LensOrder = z.infer<typeof lensOrder>;
 
 const reading = z.object({
   dream_id: id,
@@ -87,6 +105,7 @@ const reading = z.object({
   dictionary: z.array(bookSense),
   /** The dreamer's word on each block; only those given. */
   verdicts: z.partialRecord(z.enum(READING_BLOCKS), readingVerdict),
+  order: lensOrder,
 });
 export type Reading = z.infer<typeof reading>;
 

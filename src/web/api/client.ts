@@ -3,6 +3,7 @@ import { AUTH_SIGNALS, CALL_TIMEOUT_MS } from './limits.ts';
 import { ApiError } from './api-error.ts';
 import { session as appSession, type Session, type SessionState } from './session.ts';
 import { ownEntry } from '#shared/own-entry.ts';
+import { readEvents, type ToldEvent } from './read-events.ts';
 import { type OnSent, sendWatched } from './watched-send.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
@@ -105,8 +106,45 @@ const HOLDS: Record<string, NonNullable<SessionState['held']>> = {
   'auth.diary_closed': 'diary',
 };
 
+/** What a call failed with, once the session knows of it. */
+function failed(
+  session: Session,
+  response: Response,
+  answer: unknown,
+  { token, quiet401 }: { token: string | null; quiet401?: boolean | undefined },
+): ApiError {
+  const error = failureOf(response, answer);
+  const current = token !== null && token === session.get().token;
+  if (error.status === 401 && current && !quiet401 && AUTH_SIGNALS.includes(error.message)) session.expire();
+  const held = ownEntry(HOLDS, error.code);
+  if (held && current) session.hold(held);
+  return error;
+}
+
+type Tell = (event: ToldEvent) => void;
+type Patience = Pick<CallOptions, 'signal' | 'timeoutMs'>;
+
+/** A call that is answered piece by piece: `tell` hears each event as it comes. Fails as every call does. */
+const postingForEvents =
+  (deps: ClientDeps) =>
+  async (path: string, body: unknown, tell: Tell, options: Patience = {}): Promise<void> => {
+    const { token } = deps.session.get();
+    let response: Response;
+    try {
+      response = await deps.fetch(path, requestOf('POST', body, token, options));
+      const isStream = (response.headers.get('content-type') ?? '').includes('event-stream');
+      if (response.ok && isStream && response.body) return await readEvents(response.body, tell);
+    } catch (cause) {
+      if (options.signal?.aborted) throw cause;
+      throw noAnswer(cause);
+    }
+    throw failed(deps.session, response, await readBody(response), { token });
+  };
+
+type ClientDeps = { fetch: typeof fetch; session: Session };
+
 /** Section 7: every call sends the project header and, when signed in, a bearer token; answers are JSON. */
-function createClient(deps: { fetch: typeof fetch; session: Session }) {
+function createClient(deps: ClientDeps) {
   async function call<Answer>(
     method: Method,
     path: string,
@@ -125,16 +163,11 @@ function createClient(deps: { fetch: typeof fetch; session: Session }) {
       throw noAnswer(cause);
     }
     if (response.ok && !saysError(answer)) return answer as Answer;
-    const error = failureOf(response, answer);
-    const current = token !== null && token === deps.session.get().token;
-    if (error.status === 401 && current && !options.quiet401 && AUTH_SIGNALS.includes(error.message))
-      deps.session.expire();
-    const held = ownEntry(HOLDS, error.code);
-    if (held && current) deps.session.hold(held);
-    throw error;
+    throw failed(deps.session, response, answer, { token, quiet401: options.quiet401 });
   }
 
   return {
+    postForEvents: postingForEvents(deps),
     get: <Answer>(path: string, options: CallOptions = {}) => call<Answer>('GET', path, undefined, options),
     post: <Answer>(path: string, body: unknown = {}, options: CallOptions = {}) =>
       call<Answer>('POST', path, body, options),

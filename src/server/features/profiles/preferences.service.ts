@@ -58,10 +58,21 @@ export async function knownPreferencesOf(deps: Deps, userId: number): Promise<Pr
 export const readPreference = (deps: Deps, member: Member): Promise<PreferenceView> =>
   preferencesOf(deps, member.userId);
 
+/** A word about the model is stamped with its time and with the host it was given for. */
+function stampedConsent(
+  { clock, config }: Deps,
+  given: PreferenceInput['ai'],
+): Partial<PreferenceGroups['ai']> | undefined {
+  if (given?.consent === undefined) return given;
+  const host = config.LLM_BASE_URL ? new URL(config.LLM_BASE_URL).host : null;
+  return { consent: given.consent, at: clock.now().toISOString(), host };
+}
+
 async function save(tx: Deps, userId: number, input: StoredPreferences & PreferenceInput) {
   const before = toView(await store.lockPreference(tx.db, userId));
   const { language, timezone, night_boundary_hour, theme } = { ...before, ...input };
-  const groups = merge(before, input);
+  const ai = stampedConsent(tx, input.ai);
+  const groups = merge(before, ai ? { ...input, ai } : input);
   await store.savePreferenceRow(tx.db, {
     user_id: userId,
     language,

@@ -9,6 +9,8 @@ import { arabicCircleMessages } from './circles.ar.ts';
 import { germanCircleMessages } from './circles.de.ts';
 import { arabicDiaryMessages } from './diary.ar.ts';
 import { germanDiaryMessages } from './diary.de.ts';
+import { arabicGeneratedMessages } from './generated.ar.ts';
+import { germanGeneratedMessages } from './generated.de.ts';
 import { arabicMeetingMessages } from './meetings.ar.ts';
 import { germanMeetingMessages } from './meetings.de.ts';
 import { arabicMessages } from './messages.ar.ts';
@@ -27,6 +29,7 @@ const GERMAN: readonly Messages[] = [
   germanPondMessages,
   germanCircleMessages,
   germanDiaryMessages,
+  germanGeneratedMessages,
   germanMeetingMessages,
   germanSafetyMessages,
   germanTalkMessages,
@@ -38,6 +41,7 @@ const ARABIC: readonly Messages[] = [
   arabicPondMessages,
   arabicCircleMessages,
   arabicDiaryMessages,
+  arabicGeneratedMessages,
   arabicMeetingMessages,
   arabicSafetyMessages,
   arabicTalkMessages,

@@ -58,6 +58,9 @@ export const dreamKeys = {
   taught: [...dreams, 'taught'] as const,
   allFindings: [...dreams, 'findings'] as const,
   findings: (id: number) => [...dreams, 'findings', id] as const,
+  generated: (id: number) => [...dreams, 'generated', id] as const,
+  generatedPreview: (id: number, masked: boolean, lang: string) =>
+    [...dreams, 'generated', id, 'preview', masked, lang] as const,
   readings: (id: number) => [...dreams, 'readings', id] as const,
   reading: (id: number, lang: string) => [...dreams, 'readings', id, lang] as const,
 };

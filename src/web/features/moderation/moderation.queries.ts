@@ -1,4 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PromptVersions } from '#shared/generated/generated-readings.ts';
 import type {
   DecisionInput,
   ModerationItem,
@@ -16,6 +17,7 @@ export const moderationKeys = {
   all: ['moderation'] as const,
   items: (query: Partial<ModerationQuery>) => ['moderation', 'items', query] as const,
   summary: ['moderation', 'summary'] as const,
+  prompts: ['moderation', 'generated-prompts'] as const,
 };
 
 export const queuePage = (query: Partial<ModerationQuery>) =>
@@ -30,6 +32,22 @@ export const moderationSummary = queryOptions({
   queryFn: async ({ signal }) =>
     (await api.get<{ model: ModerationSummary }>(`${MODERATION}/summary`, { signal })).model,
 });
+
+/** How generated readings were taken, by version of the prompt. */
+export const generatedPrompts = queryOptions({
+  queryKey: moderationKeys.prompts,
+  queryFn: ({ signal }) => api.get<PromptVersions>(`${LAMBDA}/generated-prompts`, { signal }),
+});
+
+/** Takes a version out of use, or back into it. */
+export function useRetire() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ version, retired }: { version: string; retired: boolean }) =>
+      api.put(`${LAMBDA}/generated-prompts/${version}`, { retired }),
+    onSettled: () => queries.invalidateQueries({ queryKey: moderationKeys.prompts }),
+  });
+}
 
 export const decide = (input: DecisionInput) => api.post(`${MODERATION}/decisions`, input);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { historyOf, type DiaryDream } from './history.ts';
+import { historyOf, type DiaryDream, type Element } from './history.ts';
 
 const dream = (id: number, night_of: string, labels: string[], moods: string[] = []): DiaryDream => ({
   id,
@@ -7,7 +7,14 @@ const dream = (id: number, night_of: string, labels: string[], moods: string[] =
   moods,
   labels: new Set(labels),
 });
-const water = { labels: ['element:water', 'tag:water'], word: 'water', class: null };
+const water: Element = {
+  labels: ['element:water', 'tag:water'],
+  word: 'water',
+  class: null,
+  subject: { name: 'Water', form: 'single' },
+  rarity: 0,
+};
+const here = (night_of: string) => ({ id: 5, night_of });
 
 describe('history', () => {
   const diary = [
@@ -19,7 +26,7 @@ describe('history', () => {
   ];
 
   it('counts a thing under all its names once a dream, recent against before, with ids behind every number', () => {
-    const [line] = historyOf([water], diary, '2026-03-02');
+    const [line] = historyOf([water], diary, here('2026-03-02'));
     expect(line).toMatchObject({
       all: { count: 3, of: 5, dream_ids: [1, 2, 4] },
       recent: { count: 1, of: 2, dream_ids: [4] },
@@ -29,17 +36,42 @@ describe('history', () => {
       { mood: 'afraid', count: 2, dream_ids: [2, 4] },
       { mood: 'calm', count: 2, dream_ids: [1, 2] },
     ]);
-    expect(line?.sentences[0]).toEqual({
-      key: 'history_all_word',
-      params: { word: 'water', class: '', n: 3, of: 5, percent: 60 },
+    expect(line?.sentences).toEqual([
+      { key: 'history_plain_single', params: { subject: 'Water', n: 3, of: 5 } },
+      { key: 'history_felt', params: { mood: 'afraid', n: 2 } },
+    ]);
+  });
+
+  it('says when something is back after long, and puts the rare before the furniture', () => {
+    const label = (name: string, rarity: number): Element => ({
+      labels: [name],
+      word: name,
+      class: null,
+      subject: { name, form: 'single' },
+      rarity,
     });
+    const nights = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-04-09'];
+    const all = nights.map((night, at) => dream(at + 1, night, ['heron', ...(at > 0 ? ['floor'] : [])]));
+    const others = Array.from({ length: 9 }, (_, at) => dream(at + 20, '2026-02-01', []));
+    const lines = historyOf(
+      [label('floor', -2), label('heron', 1)],
+      [...all.slice(0, 3), ...others, all[3]!],
+      {
+        id: 4,
+        night_of: '2026-04-09',
+      },
+    );
+    expect(lines.flatMap(({ sentences }) => sentences)).toEqual([
+      { key: 'history_back_single', params: { subject: 'heron', n: 4, of: 13, since: '2026-01-03' } },
+      { key: 'history_too_single', params: { subject: 'floor', n: 3 } },
+    ]);
   });
 
   it('is silent under three dreams', () =>
-    expect(historyOf([water], diary.slice(0, 3), '2026-01-09')).toEqual([]));
+    expect(historyOf([water], diary.slice(0, 3), here('2026-01-09'))).toEqual([]));
 
   it('leaves out what is everywhere', () => {
     const everywhere = Array.from({ length: 20 }, (_, at) => dream(at + 1, '2026-01-01', ['tag:water']));
-    expect(historyOf([water], everywhere, '2026-01-01')).toEqual([]);
+    expect(historyOf([water], everywhere, here('2026-01-01'))).toEqual([]);
   });
 });

@@ -3,35 +3,72 @@ import { z } from 'zod';
 import { nearestLanguage } from '#shared/languages.ts';
 import { findingKind } from '#shared/symbols.ts';
 
-/** What may fill a slot: a tag of a kind or class, a typical theme, or a telling word of the text. */
+/** What may fill a slot: a tag of a kind or class, a typical theme, a telling word of the text, or any of these that has a name. */
 const slot = z.strictObject({
   kind: findingKind.optional(),
   class: z.string().optional(),
   theme: z.string().optional(),
   specific: z.boolean().optional(),
+  /** Where the class holds verbs too: only what stands there as a thing. */
+  noun: z.boolean().optional(),
   word: z.boolean().optional(),
+  any: z.boolean().optional(),
+  /** Any person or animal that has a name here. */
+  being: z.boolean().optional(),
 });
 export type Slot = z.infer<typeof slot>;
 
 const rule = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
   slots: z.strictObject({ a: slot, b: slot.optional() }),
-  /** `{a}` and `{b}` stand for the dreamer's own words. */
+  /** Only in a sentence with one of these turns, as they are written in the dream's language; `end` is its last sentence. */
+  moment: z.string().optional(),
+  /** Quotes a word instead of naming it: for words of another language and those whose gender nobody knows. */
+  quoted: z.boolean().optional(),
+  /** May be asked of a dream that tells of harm. */
+  gentle: z.boolean().optional(),
+  /** Only asked of a dream that tells of harm. */
+  harm: z.boolean().optional(),
+  /** How much less (below zero) or more it is worth than others of its kind. */
+  lean: z.number().optional(),
+  /** `{a}` is the thing by its name, `{a:acc}` and `{a:dat}` in a case, `{a:quote}` as written, `{was:a}` a verb that agrees with it. */
   text: z.string(),
 });
 export type QuestionRule = z.infer<typeof rule>;
 
-const file = z.strictObject({ language: z.string(), rules: z.array(rule) });
+const file = z.strictObject({
+  language: z.string(),
+  rules: z.array(rule),
+  moments: z.record(z.string(), z.array(z.string())),
+});
+type QuestionFile = {
+  rules: readonly QuestionRule[];
+  /** Turns by which a sentence is known for a moment: "I have never seen", "nobody noticed". */
+  moments: ReadonlyMap<string, readonly RegExp[]>;
+};
 const FOLDER = new URL('../../../../../content/questions/', import.meta.url);
 
-const read = new Map<string, readonly QuestionRule[]>();
+const read = new Map<string, QuestionFile>();
+
+function fileOf(language: string): QuestionFile {
+  const known = read.get(language);
+  if (known) return known;
+  const parsed = file.parse(JSON.parse(readFileSync(new URL(`${language}.json`, FOLDER), 'utf8')));
+  const moments = new Map(
+    Object.entries(parsed.moments).map(([name, turns]) => [
+      name,
+      turns.map((turn) => new RegExp(turn, 'iu')),
+    ]),
+  );
+  const made = { rules: parsed.rules, moments };
+  read.set(language, made);
+  return made;
+}
 
 /** The questions in a language, English where it has none. Read once. */
-export function questionRules(language: string): readonly QuestionRule[] {
-  const asked = nearestLanguage(language);
-  const known = read.get(asked);
-  if (known) return known;
-  const { rules } = file.parse(JSON.parse(readFileSync(new URL(`${asked}.json`, FOLDER), 'utf8')));
-  read.set(asked, rules);
-  return rules;
-}
+export const questionRules = (language: string): readonly QuestionRule[] =>
+  fileOf(nearestLanguage(language)).rules;
+
+/** The turns of a dream's own language; none where we have no list of them. */
+export const momentsOf = (language: string): QuestionFile['moments'] =>
+  nearestLanguage(language) === language ? fileOf(language).moments : new Map();

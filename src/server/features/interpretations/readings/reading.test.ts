@@ -46,6 +46,7 @@ async function readingOf(text: string, given: Partial<ReadingInput> = {}, langua
     recentQuestions: new Set(),
     askedBefore: new Set(),
     verdicts: {},
+    order: { lenses: ['history', 'questions', 'compared', 'dictionary'], why: null },
     ...given,
   });
 }
@@ -63,35 +64,6 @@ const english = dreams.filter((dream) => dream.language === 'en');
 const FORBIDDEN =
   /\b(?:will|going to|shall|means?|meaning|symboli[sz]es?|represents?|is a sign of|signif(?:y|ies)|disorder|depress(?:ion|ed)|trauma|patholog|diagnos|neuro)\w*\b|(?<!\p{L})(?:bedeutet|wird|werden|steht für|Störung|Zeichen für)(?!\p{L})|(?:يعني|يرمز|سوف|دليل على)/iu;
 
-describe('questions of the dream book', () => {
-  const sense = {
-    slug: 'house-unknown-room',
-    headword: 'House, unknown room',
-    text: '',
-    questions: ['Who knew about it before you?', 'What would you put there?'],
-    book: { slug: 'b', title: 'B', author: 'A', licence: '', year: null },
-    ranges: [[2, 6] as [number, number]],
-  };
-  const given = { senses: [sense] } as unknown as Partial<Parameters<typeof makeReading>[0]>;
-  const asked = async (more: object = {}, language = 'en') =>
-    (await readingOf('A room behind the coats.', { ...given, ...more }, language)).questions[0];
-
-  it('come first, in the words of the book, and stay the same for the same dream', async () => {
-    const first = await asked();
-    expect(sense.questions).toContain(first?.text);
-    expect(await asked()).toEqual(first);
-    expect(await asked({ askedBefore: new Set([first?.id]) })).toEqual(first);
-  });
-
-  it('rest when they were asked lately, and are left out where the book speaks another language', async () => {
-    const first = await asked();
-    const next = await asked({ recentQuestions: new Set([first?.id]) });
-    expect(next?.text).not.toBe(first?.text);
-    const german = await readingOf('A room behind the coats.', { ...given, language: 'de' }, 'en');
-    expect(german.questions.some(({ id }) => id.startsWith('book|'))).toBe(false);
-  });
-});
-
 describe('an offline reading', () => {
   it('has its blocks in the agreed order', async () => {
     const keys = Object.keys(await readingOf('A lake.'));
@@ -100,16 +72,26 @@ describe('an offline reading', () => {
     ]);
   });
 
-  it('asks two to four questions about any dream that has words, each quoting it', async () => {
-    for (const { text, id } of dreams.filter((dream) => dream.text.split(/\s+/).length >= 25)) {
+  it('asks one or two questions about any dream that has words, each under a passage of it', () => {
+    for (const { text, id, language } of dreams.filter((dream) => dream.text.split(/\s+/).length >= 25)) {
       const { questions } = demoReading(id);
-      expect(questions.length, text).toBeGreaterThanOrEqual(2);
-      expect(questions.length).toBeLessThanOrEqual(4);
-      for (const question of questions) {
-        expect(question.quoted.length).toBeGreaterThan(0);
-        for (const quoted of question.quoted) expect(question.text).toContain(quoted);
+      expect(questions.length, text).toBeGreaterThanOrEqual(language === 'ar' || language === 'es' ? 0 : 1);
+      expect(questions.length).toBeLessThanOrEqual(2);
+      for (const { passage, ranges } of questions) {
+        expect(text.slice(...passage.range)).toBe(passage.text);
+        expect(passage.text.length).toBeLessThanOrEqual(140);
+        expect(passage.range[0]).toBeLessThanOrEqual(ranges[0]![0]);
+        expect(passage.range[1]).toBeGreaterThanOrEqual(ranges[0]![1]);
       }
     }
+  });
+
+  it('leads nobody on: no question asks what the dreamer puts off, avoids or hides', () => {
+    for (const { id } of dreams)
+      for (const { text } of demoReading(id).questions)
+        expect(text).not.toMatch(
+          /\b(?:putting off|avoid|hiding from|really about)\b|vor dir her|vermeid|تؤجل|تتجنب/iu,
+        );
   });
 
   it('(b) says no sentence twice over the demo diaries that does not quote the dream', async () => {
@@ -132,18 +114,50 @@ describe('an offline reading', () => {
     }
   });
 
-  it('swap test: the questions of one dream do not fit another', async () => {
-    let foreign = 0;
-    let asked = 0;
-    for (const [at, { id }] of english.entries()) {
-      const other = english[(at + 17) % english.length]!;
-      for (const question of demoReading(id).questions) {
-        asked += 1;
-        if (question.quoted.every((quoted) => other.text.toLowerCase().includes(quoted.toLowerCase())))
-          foreign += 1;
+  it('swap test: a question kept under another dream fails, by its passage and by the words it asks about', () => {
+    const plain = (text: string) => text.toLowerCase();
+    let [asked, named, foreign] = [0, 0, 0];
+    for (const [at, { id }] of english.entries())
+      for (const step of [1, 17, 40]) {
+        const other = plain(english[(at + step) % english.length]!.text);
+        for (const { text, quoted, passage } of demoReading(id).questions) {
+          expect(other).not.toContain(plain(passage.text));
+          asked += 1;
+          if (!quoted.some((words) => plain(text).includes(plain(words)))) continue;
+          named += 1;
+          if (quoted.every((words) => other.includes(plain(words)))) foreign += 1;
+        }
       }
-    }
-    expect(foreign / asked).toBeLessThan(0.2);
+    expect(named / asked).toBeGreaterThan(0.9);
+    expect(foreign / named).toBeLessThan(0.12);
+  });
+
+  it('says German nouns in their case and Arabic ones without what is written onto them', async () => {
+    const german = await readingOf('Ein Mann verfolgt den Wolf. Meine Mutter hält eine Lampe.', {}, 'de');
+    for (const { text } of german.questions) expect(text).not.toMatch(/„den Wolf“|(?:wollte|hat) den Wolf/);
+    const arabic = await readingOf('كنت أمشي في السوق والكلب ورائي.', {}, 'ar');
+    expect(arabic.questions.length).toBeGreaterThan(0);
+    for (const { text } of arabic.questions) expect(text).not.toContain('والكلب');
+  });
+
+  it('asks nothing of who speaks of harm awake, and nothing light of a dream that tells of it', async () => {
+    const given = {
+      dream: {
+        id: 1,
+        title: '',
+        text: 'A lamp.',
+        language: 'en',
+        waking_note: 'I want to die.',
+        reflection: '',
+        night_of: '2026-03-01',
+      },
+    };
+    expect((await readingOf('A lamp.', given)).questions).toEqual([]);
+    const harmed = await readingOf('He killed my brother in the kitchen. I washed the lamp.');
+    expect(harmed.safety).toBe('content');
+    expect(harmed.questions.length).toBeGreaterThan(0);
+    for (const { id } of harmed.questions)
+      expect(id).toMatch(/^(?:moment-gentle|place-like|feeling-|theme-dead)/);
   });
 
   it('(e) finds nothing to say about a sentence without a thing in it', async () => {
@@ -183,7 +197,7 @@ describe('questions over time', () => {
   it('do not come again for another dream within the month', async () => {
     const first = new Set((await readingOf(text)).questions.map(({ id }) => id));
     const next = (await readingOf(text, { recentQuestions: first })).questions.map(({ id }) => id);
-    expect(next.length).toBeGreaterThanOrEqual(2);
+    expect(next.length).toBeGreaterThanOrEqual(1);
     for (const id of next) expect(first.has(id)).toBe(false);
   });
 });

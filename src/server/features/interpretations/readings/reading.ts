@@ -3,6 +3,7 @@ import type { Finding } from '#shared/symbols.ts';
 import { publishedFigures } from './published-figures.ts';
 import { type DiaryDream, type Element, historyOf } from './history.ts';
 import { chooseQuestions, type TellingWord } from './questions.ts';
+import { passageAt } from './passages.ts';
 import { safetyTier } from './safety-tiers.ts';
 
 /** Everything an offline interpretation rests on. `findings` without those that the dreamer has dismissed. */
@@ -27,10 +28,16 @@ export type ReadingInput = {
   /** Asked for this dream already: they stay. */
   askedBefore: ReadonlySet<string>;
   verdicts: Reading['verdicts'];
+  order: Reading['order'];
 };
 
 /** Read surely from pronouns, but nobody tells it as something that was in the dream. */
 const TOO_WIDE = new Set(['women', 'men']);
+
+const underPassage = (sense: BookSense, text: string): BookSense => {
+  const [range] = sense.ranges;
+  return range ? { ...sense, passage: passageAt(text, range) } : sense;
+};
 
 /** The blocks of dream-analysis 5 in their order. Dreams that tell of harm get no dictionary. */
 export function makeReading(input: ReadingInput): Reading {
@@ -42,19 +49,22 @@ export function makeReading(input: ReadingInput): Reading {
     dreams: input.diary.length,
     safety,
     found: findings.filter(({ label, class: name }) => !TOO_WIDE.has(name ?? label)),
-    history: historyOf(input.elements, input.diary, dream.night_of),
+    history: historyOf(input.elements, input.diary, dream),
     compared: publishedFigures(findings),
     questions: chooseQuestions({
       text: dream.text,
+      dreamLanguage: dream.language,
       language: input.language,
       findings,
       words: input.words,
-      senses: safety === 'none' && input.language === dream.language ? input.senses : [],
+      safety,
       recent: input.recentQuestions,
       asked: input.askedBefore,
       seed: dream.id,
     }),
-    dictionary: safety === 'none' ? input.senses.slice(0, 3) : [],
+    dictionary:
+      safety === 'none' ? input.senses.slice(0, 3).map((sense) => underPassage(sense, dream.text)) : [],
     verdicts: input.verdicts,
+    order: input.order,
   };
 }

@@ -3,8 +3,6 @@ import { dreamDefaults, getDream } from '#server/features/dreams/dreams.service.
 import { saidMeanings } from '#server/features/elements/symbol-meanings.service.ts';
 import { bookSenses, readFindings, type ReadFindings } from '#server/features/symbols/symbols.service.ts';
 import type { Member } from '#server/http/actor.ts';
-import { stem } from '#server/language/stems.ts';
-import { normaliseWord, tokenise } from '#server/language/tokens.ts';
 import { nearestLanguage } from '#shared/languages.ts';
 import {
   type BookSense,
@@ -13,7 +11,9 @@ import {
   type Reading,
   type VerdictInput,
 } from '#shared/readings.ts';
-import type { DiaryDream, Element } from './history.ts';
+import { elementsOf, labelOf } from './elements.ts';
+import type { DiaryDream } from './history.ts';
+import { orderLenses } from './lens-order.ts';
 import { makeReading } from './reading.ts';
 import {
   askedSince,
@@ -21,6 +21,7 @@ import {
   insertAsked,
   marksOf,
   saveVerdict,
+  verdictsGiven,
   type DiaryLabels,
   type MarkRow,
 } from './readings.store.ts';
@@ -35,39 +36,6 @@ async function ownedSenses(deps: Deps, userId: number, found: ReadFindings): Pro
     const own = keys.map((key) => said.find(({ name_key }) => name_key === key)).find(Boolean);
     return own ? { ...sense, meaning: own.meaning } : sense;
   });
-}
-
-const labelOf = (kind: string, name: string) => `${kind}:${normaliseWord(name)}`;
-
-/** What can come back: what the dreamer entered, tags that are stated, and telling words; one thing under all its labels. */
-function elementsOf({ row, findings, words }: ReadFindings): Element[] {
-  const entered = (kind: string, names: readonly string[]) =>
-    names.map((word) => ({ label: labelOf(kind, word), word, class: null }));
-  const stated = findings
-    .filter(
-      (finding) => finding.certainty === 'stated' && finding.class !== 'women' && finding.class !== 'men',
-    )
-    .map(({ label, word, class: name }) => ({ label, word: word ?? '', class: word ? null : name }));
-  const telling = words.map(({ word, stem }) => ({ label: `word:${stem}`, word, class: null }));
-  const all = [
-    ...entered('person', row.people),
-    ...entered('place', row.places),
-    ...entered('tag', row.tags),
-    ...stated,
-    ...telling,
-  ];
-  const names = all
-    .filter(({ label }) => label.startsWith('person:'))
-    .flatMap(({ word }) => tokenise(word).map((token) => token.word));
-  const key = (word: string) => stem(normaliseWord(word), row.language);
-  const things = Map.groupBy(all, ({ label, word, class: name }) => (name === null ? key(word) : label));
-  return [...things.values()]
-    .filter(([first]) => !(first?.label.startsWith('word:') && names.includes(normaliseWord(first.word))))
-    .map((same) => ({
-      labels: same.map(({ label }) => label),
-      word: same[0]?.word ?? '',
-      class: same[0]?.class ?? null,
-    }));
 }
 
 const toDiaryDream = (row: DiaryLabels): DiaryDream => ({
@@ -100,6 +68,17 @@ async function restingQuestions(deps: Deps, userId: number, dreamId: number): Pr
   return new Set(asked.filter((mark) => mark.dream_id !== dreamId).map(({ key }) => key));
 }
 
+/** The order that the dreamer's verdicts on all their dreams give. */
+async function lensOrder(deps: Deps, userId: number): Promise<Reading['order']> {
+  const given = await verdictsGiven(deps.db, userId);
+  return orderLenses(
+    given.flatMap(({ block, value }) => {
+      const verdict = readingVerdict.safeParse(value);
+      return verdict.success ? [{ block, verdict: verdict.data }] : [];
+    }),
+  );
+}
+
 async function languageFor(deps: Deps, actor: Member, asked: string | undefined): Promise<string> {
   const wanted = asked ?? (await dreamDefaults(deps, actor.userId)).language;
   return nearestLanguage(wanted);
@@ -124,13 +103,14 @@ export async function readReading(
     dream: found.row,
     language,
     findings: found.findings,
-    elements: elementsOf(found),
+    elements: elementsOf(found, language),
     words: found.words,
     diary: diary.map(toDiaryDream),
     senses: await ownedSenses(deps, actor.userId, found),
     recentQuestions: await restingQuestions(deps, actor.userId, id),
     askedBefore: new Set(marks.filter(({ kind }) => kind === 'asked').map(({ key }) => key)),
     verdicts: verdictsOf(marks),
+    order: await lensOrder(deps, actor.userId),
   });
   await insertAsked(
     deps.db,

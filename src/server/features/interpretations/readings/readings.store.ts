@@ -50,6 +50,13 @@ export const marksOf = (db: Db, userId: number, dreamId: number): Promise<MarkRo
     .from(reading_mark)
     .where(and(eq(reading_mark.user_id, userId), eq(reading_mark.dream_id, dreamId)));
 
+/** All words that the dreamer gave on blocks of readings, of every dream. */
+export const verdictsGiven = (db: Db, userId: number) =>
+  db
+    .select({ block: reading_mark.key, value: reading_mark.value })
+    .from(reading_mark)
+    .where(and(eq(reading_mark.user_id, userId), eq(reading_mark.kind, 'verdict')));
+
 /** Questions asked of the dreamer since a moment. */
 export const askedSince = (db: Db, userId: number, since: string) =>
   db

@@ -12,6 +12,8 @@ const PARTS: readonly [table: string, rows: string][] = [
   ['reading_mark', ''],
   ['interpretation', ''],
   ['interpretation_reply', ''],
+  ['generated_reading', `and state = 'made'`],
+  ['generated_turn', ''],
   ['comment', ''],
   ['room_message', 'and removed_at is null'],
   ['dream_prompt', ''],

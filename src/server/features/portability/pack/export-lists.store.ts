@@ -67,6 +67,10 @@ const QUERIES: Record<ListName, string> = {
       order by x.created_at, x.kind, x.id`,
   versions: `select ${CLIENT}, ${WORD_FIELDS.map((name) => `x.${name}`).join(', ')}, x.reason, ${iso('created_at', 'x.')} from dream_version x ${DREAM}
     where x.user_id = $1 and ${CHOSEN} order by d.client_id, x.created_at, x.id`,
+  generated: `select ${CLIENT}, x.parts, x.model, x.host, x.prompt_version, x.language, x.masked, x.verdict,
+    coalesce((select jsonb_agg(jsonb_build_object('who', s.who, 'text', s.text) order by s.id) from generated_turn s
+      where s.reading_id = x.id), '[]') as talk, ${both('x.')} from generated_reading x ${DREAM}
+    where x.user_id = $1 and x.state = 'made' and ${CHOSEN} order by x.created_at, x.id`,
   hours: `select x.open, x.timezone, x.minutes, x.pause, x.weekly, x.away, ${iso('updated_at', 'x.')}
     from meeting_hours x where x.user_id = $1 and ${WHOLE}`,
   meetings: `select coalesce(p.username, '') as with, ${iso('starts_at', 'x.')}, ${iso('ends_at', 'x.')}, x.details, x.state,

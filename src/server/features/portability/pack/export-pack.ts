@@ -89,6 +89,7 @@ export async function* packEntries(deps: Deps, spool: Spool): AsyncGenerator<Pac
   yield { name: 'dreams.jsonl', chunks: asSpooled(spool.dreams) };
   yield { name: 'dreams.txt', chunks: textOf(dreams(), plainOf) };
   yield* listEntry(spool, 'elements');
+  yield* listEntry(spool, 'generated');
   yield* listEntry(spool, 'hours');
   yield { name: 'manifest.json', bytes: Buffer.from(manifestOf(spool)) };
   for await (const dream of dreams())

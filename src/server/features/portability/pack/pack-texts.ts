@@ -97,8 +97,9 @@ answers.jsonl, dismissals.jsonl, marks.jsonl, merges.jsonl, reflections.jsonl, v
                   which dream, your own readings, your saved searches; an empty file is left out
 said.jsonl        what you wrote about dreams that were shared; it can be taken along, not brought back
 pond.jsonl        what you let go into the dream pond, how you answered there and in the stream; likewise
+generated.jsonl   what language models wrote about your dreams, and your talks with them; taken along only
 meetings.jsonl, hours.jsonl, visits.jsonl
-                  when you met whom, the hours that you offer, sessions that you let be recorded; taken along only
+                  when you met whom, the hours that you offer, sessions that you let be recorded; likewise
 markdown/         every dream as a file of its own, with its facts on top
 dreams.txt        all dreams as plain text, for reading and printing; what you think of a dream stands below three stars
 dreams.csv        all dreams as a table; a cell that a spreadsheet would run begins with an apostrophe

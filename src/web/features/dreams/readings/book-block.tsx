@@ -1,27 +1,33 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { BookSense, Reading } from '#shared/readings.ts';
 import { BookSource } from '#web/ui/text/book-source.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { VerdictButtons } from './verdict-buttons.tsx';
+import { Lens } from './lens.tsx';
+import { FromTheDream } from './question-block.tsx';
 import classes from './ways-to-read.module.css';
 
-function Sense({ sense }: { sense: BookSense }) {
+/** The first sentence of an entry; the rest is in the book. */
+function firstSentence(text: string, language: string): string {
+  const [first] = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text);
+  return first?.segment.trim() ?? text;
+}
+
+function Sense({ sense, language }: { sense: BookSense; language: string }) {
   const { t } = useTranslation('translation');
-  const [question] = sense.questions;
+  const [question] = sense.passage ? sense.questions : [];
   return (
-    <div className={classes.sense}>
-      <h3 dir="auto">{sense.headword}</h3>
+    <div className={classes.question}>
+      {sense.passage && <FromTheDream passage={sense.passage} />}
       {sense.meaning && (
         <p className={classes.line} dir="auto">
           {t('dictionary.ownMeaning', { meaning: sense.meaning })}
         </p>
       )}
       <p className={classes.line} dir="auto">
-        {sense.text} {question}
+        {firstSentence(sense.text, language)} {question}
       </p>
       <p className={classes.small}>
-        <i>{sense.book.name}</i>
+        <Link to={`/dictionary/${encodeURIComponent(sense.slug)}`}>{t('readings.wholeEntry')}</Link>
         {t('dreams.comma')}
         <BookSource book={sense.book} />
       </p>
@@ -29,31 +35,22 @@ function Sense({ sense }: { sense: BookSense }) {
   );
 }
 
-/** What a named book says, folded until it is asked for. */
+/** What a named book says about the thing that fits this dream best, two sentences; the entry itself is one touch away. */
 export function BookBlock({ reading }: { reading: Reading }) {
   const { t } = useTranslation('translation');
-  const [open, setOpen] = useState(false);
-  const [first] = reading.dictionary;
-  if (!first) return null;
-  const words = reading.dictionary.map(({ headword }) => headword).join(t('dreams.comma'));
+  const sense = reading.dictionary.find(({ passage }) => passage) ?? reading.dictionary[0];
+  if (!sense) return null;
+  const source = (
+    <>
+      <span>
+        {t('readings.source.dictionary')} <i>{sense.book.name}</i>
+      </span>
+      <bdi>{sense.headword}</bdi>
+    </>
+  );
   return (
-    <div className={classes.lens}>
-      <button type="button" className={classes.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span>
-          {t('readings.source.dictionary')} <i>{first.book.name}</i>
-          {t('dreams.comma')}
-          <bdi>{words}</bdi>
-        </span>
-        <Icon name="down" />
-      </button>
-      {open && (
-        <>
-          {reading.dictionary.map((sense) => (
-            <Sense key={sense.slug} sense={sense} />
-          ))}
-          <VerdictButtons reading={reading} block="dictionary" />
-        </>
-      )}
-    </div>
+    <Lens reading={reading} block="dictionary" source={source}>
+      <Sense sense={sense} language={reading.language} />
+    </Lens>
   );
 }

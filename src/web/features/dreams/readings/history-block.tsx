@@ -34,12 +34,11 @@ function Behind({ ids, here }: { ids: readonly number[]; here: number }) {
   );
 }
 
-/** Which dreams each sentence of a line counts, in the order of its sentences. */
-function idsOfSentence(line: HistoryLine, sentence: Sentence): readonly number[] {
-  if (sentence.key === 'history_recent') return line.recent.dream_ids;
-  if (sentence.key !== 'history_mood') return line.all.dream_ids;
-  return line.moods.find(({ mood }) => mood === sentence.params.mood)?.dream_ids ?? [];
-}
+/** Which dreams a sentence of a line counts. */
+const idsOfSentence = (line: HistoryLine, { params }: Sentence): readonly number[] =>
+  params.mood === undefined
+    ? line.all.dream_ids
+    : (line.moods.find(({ mood }) => mood === params.mood)?.dream_ids ?? []);
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
@@ -57,22 +56,33 @@ function Count({ open, onOpen, children }: { open: boolean; onOpen: () => void; 
   );
 }
 
-type SayingProps = { sentence: Sentence; open: boolean; onOpen: () => void };
+type SayingProps = { line: HistoryLine; sentence: Sentence; open: boolean; onOpen: () => void };
 
-function Saying({ sentence: { key, params }, open, onOpen }: SayingProps) {
-  const { t } = useTranslation(['translation', 'stream']);
+/** Small numbers as words, as one says them. */
+function useNumberWord(): (count: number) => string {
+  const { t } = useTranslation('translation');
+  const format = useFormat();
+  return (count) =>
+    t(`readings.numbers.${count}` as 'readings.numbers.3', { defaultValue: format.number(count) });
+}
+
+function Saying({ line, sentence: { key, params }, open, onOpen }: SayingProps) {
+  const { t } = useTranslation('translation');
+  const format = useFormat();
   const className = useClassName();
+  const numberWord = useNumberWord();
   const values = {
-    ...params,
-    count: Number(params.n ?? 0),
-    word: String(params.word ?? ''),
-    class: capital(className({ kind: 'element', class: String(params.class ?? '') })),
-    mood: t(`stream:moods.${params.mood ?? ''}` as 'stream:moods.calm', { defaultValue: '' }),
+    subject: String(params.subject || capital(className({ kind: 'element', class: line.class ?? '' }))),
+    n: numberWord(Number(params.n ?? 0)),
+    of: format.number(Number(params.of ?? 0)),
+    since:
+      params.since === undefined ? '' : format.day(String(params.since), { month: 'long', year: 'numeric' }),
+    felt: t(`readings.felt.${params.mood ?? ''}` as 'readings.felt.calm', { defaultValue: '' }),
   };
   return (
     <Trans
       t={t}
-      i18nKey={`translation:readings.${key}` as 'translation:readings.history_all_word'}
+      i18nKey={`readings.${key}` as 'readings.history_plain_single'}
       values={values}
       components={{
         n: <Count open={open} onOpen={onOpen} />,
@@ -81,37 +91,30 @@ function Saying({ sentence: { key, params }, open, onOpen }: SayingProps) {
   );
 }
 
-function Line({ line, here }: { line: HistoryLine; here: number }) {
+/** The dreamer's own diary in two sentences at most; every number opens the dreams behind it. */
+export function HistoryBlock({ reading }: { reading: Reading }) {
+  const { t } = useTranslation('translation');
   const [open, setOpen] = useState<string | null>(null);
-  const keyOf = ({ key, params }: Sentence) => `${key} ${params.mood ?? ''}`;
-  const opened = line.sentences.find((sentence) => keyOf(sentence) === open);
+  const said = reading.history.flatMap((line) =>
+    line.sentences.map((sentence) => ({ line, sentence, key: `${line.label} ${sentence.key}` })),
+  );
+  if (said.length === 0) return null;
+  const opened = said.find(({ key }) => key === open);
   return (
-    <>
+    <Lens reading={reading} block="history" source={t('readings.source.history')}>
       <p className={classes.line}>
-        {line.sentences.map((sentence) => (
-          <span key={keyOf(sentence)}>
+        {said.map(({ line, sentence, key }) => (
+          <span key={key}>
             <Saying
+              line={line}
               sentence={sentence}
-              open={open === keyOf(sentence)}
-              onOpen={() => setOpen(open === keyOf(sentence) ? null : keyOf(sentence))}
+              open={open === key}
+              onOpen={() => setOpen(open === key ? null : key)}
             />{' '}
           </span>
         ))}
       </p>
-      {opened && <Behind ids={idsOfSentence(line, opened)} here={here} />}
-    </>
-  );
-}
-
-/** The dreamer's own diary, counted; every number opens the dreams behind it. */
-export function HistoryBlock({ reading }: { reading: Reading }) {
-  const { t } = useTranslation('translation');
-  if (reading.history.length === 0) return null;
-  return (
-    <Lens reading={reading} block="history" source={t('readings.source.history')}>
-      {reading.history.map((line) => (
-        <Line key={line.label} line={line} here={reading.dream_id} />
-      ))}
+      {opened && <Behind ids={idsOfSentence(opened.line, opened.sentence)} here={reading.dream_id} />}
     </Lens>
   );
 }

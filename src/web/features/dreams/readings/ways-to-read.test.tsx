@@ -7,7 +7,7 @@ import type { HistoryLine, Reading } from '#shared/readings.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { standInForServer } from '#web/testing/server.ts';
 import { HistoryBlock } from './history-block.tsx';
-import { QuestionBlock } from './ways-to-read.tsx';
+import { QuestionBlock } from './question-block.tsx';
 
 const reading: Reading = {
   dream_id: 60,
@@ -20,6 +20,7 @@ const reading: Reading = {
   questions: [],
   dictionary: [],
   verdicts: {},
+  order: { lenses: ['history', 'questions', 'compared', 'dictionary'], why: null },
 };
 
 openPages();
@@ -35,11 +36,15 @@ const show = (part: ReactNode) =>
   );
 
 test('a question that begins with a word of another script keeps the order of its own language', () => {
+  const passage = { text: 'in the house', range: [0, 12] as [number, number] };
   const text = '“البيت”: one that you know, or one put together from several?';
   show(
-    <QuestionBlock reading={{ ...reading, questions: [{ id: 'place', text, quoted: [], ranges: [] }] }} />,
+    <QuestionBlock
+      reading={{ ...reading, questions: [{ id: 'place', text, passage, quoted: [], ranges: [] }] }}
+    />,
   );
   expect(screen.getByText(text).getAttribute('dir')).toBe('ltr');
+  screen.getByText('“in the house”');
 });
 
 test('a number in a sentence is a button by the words that are read there', () => {
@@ -52,10 +57,10 @@ test('a number in a sentence is a button by the words that are read there', () =
     recent: counted,
     before: counted,
     moods: [],
-    sentences: [{ key: 'history_all_word', params: { word: 'keys', n: 7, of: 68, percent: 10 } }],
+    sentences: [{ key: 'history_plain_several', params: { subject: 'Keys', n: 7, of: 68 } }],
   };
   show(<HistoryBlock reading={{ ...reading, history: [line] }} />);
-  const number = screen.getByRole('button', { name: /7 of your 68 dreams/ });
+  const number = screen.getByRole('button', { name: /seven of your 68 dreams/ });
   expect(number.getAttribute('aria-expanded')).toBe('false');
   fireEvent.click(number);
   expect(number.getAttribute('aria-expanded')).toBe('true');

@@ -4,13 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { GeneratedBlock } from '#web/features/dreams/generated/generated-block.tsx';
 import { BookBlock } from './book-block.tsx';
 import { FoundBlock } from './found-block.tsx';
 import { HistoryBlock } from './history-block.tsx';
 import { ReadingNote } from './reading-note.tsx';
 import { dreamReading } from './readings.queries.ts';
-import type { Reading, SafetyTier } from '#shared/readings.ts';
-import { Lens } from './lens.tsx';
+import type { OrderedLens, Reading, SafetyTier } from '#shared/readings.ts';
+import type { ReactNode } from 'react';
+import { ComparedBlock } from './compared-block.tsx';
+import { QuestionBlock } from './question-block.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import classes from './ways-to-read.module.css';
 
@@ -26,45 +29,32 @@ function SafetyCard({ tier }: { tier: SafetyTier }) {
   );
 }
 
-/** Questions that quote the dream, which may begin with a word of another script; the note under them is where an answer goes. */
-export function QuestionBlock({ reading }: { reading: Reading }) {
-  const { t, i18n } = useTranslation('translation');
-  if (reading.questions.length === 0) return null;
-  const source = t('readings.source.questions', { count: reading.questions.length });
-  return (
-    <Lens reading={reading} block="questions" source={source}>
-      {reading.questions.map(({ id, text }) => (
-        <p key={id} className={classes.line} dir={i18n.dir(reading.language)} lang={reading.language}>
-          {text}
-        </p>
-      ))}
-    </Lens>
-  );
-}
+const LENSES: Readonly<Record<OrderedLens, (props: { reading: Reading }) => ReactNode>> = {
+  history: HistoryBlock,
+  questions: QuestionBlock,
+  compared: ComparedBlock,
+  dictionary: BookBlock,
+};
 
-/** A published figure about a typical theme, with its source; never a judgement. */
-function ComparedBlock({ reading }: { reading: Reading }) {
+const hasNothing = (reading: Reading, lens: OrderedLens) => reading[lens].length === 0;
+
+/** Why one lens stands above another, where the dreamer's own verdicts set it there and both have something to say. */
+function OrderNote({ reading }: { reading: Reading }) {
   const { t } = useTranslation('translation');
-  if (reading.compared.length === 0) return null;
+  const { why } = reading.order;
+  if (!why || hasNothing(reading, why.first)) return null;
+  const { first, above } = why;
+  const than = first === 'questions' ? `thanMany.${above}` : `than.${above}`;
   return (
-    <Lens reading={reading} block="compared" source={t('readings.source.compared')}>
-      {reading.compared.map(({ theme, sentence, source }) => (
-        <div key={theme}>
-          <p className={classes.line}>
-            {t(`readings.${sentence.key}` as 'readings.compared_flying', sentence.params)}
-          </p>
-          <p className={classes.small}>
-            <cite title={source.long}>{source.short}</cite>
-          </p>
-        </div>
-      ))}
-    </Lens>
+    <p className={classes.why}>
+      {t(`readings.why.first.${first}`)} {t(`readings.why.${than}` as 'readings.why.than.history')}
+    </p>
   );
 }
 
 /**
- * The round table, each voice labelled alike: one's own thoughts, members, what was told, one's own history, questions, a
- * figure, a book. The dreamer decides.
+ * The round table, each voice labelled alike: one's own thoughts, members, what was told, then the lenses in the order that
+ * the dreamer's verdicts give. A lens without anything to say is left out. The dreamer decides.
  */
 export function WaysToRead({ dream }: { dream: Dream }) {
   const { t, i18n } = useTranslation('translation');
@@ -72,6 +62,7 @@ export function WaysToRead({ dream }: { dream: Dream }) {
   return (
     <section className={classes.ways} aria-labelledby="ways">
       <h2 id="ways">{t('readings.title')}</h2>
+      {reading && <OrderNote reading={reading} />}
       {isPending && (
         <div className={classes.lens}>
           <SkeletonLines lines={4} />
@@ -81,19 +72,12 @@ export function WaysToRead({ dream }: { dream: Dream }) {
       <OwnThoughts dreamId={dream.id} />
       {dream.public_dream_id !== null && <MembersReadings copyId={dream.public_dream_id} />}
       <FoundBlock dreamId={dream.id} />
-      {reading && (
-        <>
-          <HistoryBlock reading={reading} />
-          <QuestionBlock reading={reading} />
-        </>
-      )}
+      {reading?.order.lenses.map((lens) => {
+        const Block = LENSES[lens];
+        return <Block key={lens} reading={reading} />;
+      })}
       <ReadingNote dream={dream} />
-      {reading && (
-        <>
-          <ComparedBlock reading={reading} />
-          <BookBlock reading={reading} />
-        </>
-      )}
+      <GeneratedBlock dreamId={dream.id} />
     </section>
   );
 }

@@ -1,0 +1,59 @@
+/** What a reading must not say, whatever the dream says: what will be, and what something "means". */
+const OVERBEARING: readonly RegExp[] = [
+  /\b(?:you(?:['’]ll| will| are going to| are about to| shall)|(?:is|are) going to happen|predict\w*|foretell\w*|foresh?adow\w*|omen|prophe\w+|premonition)\b/iu,
+  /\b(?:means? that|mean(?:s|ing) (?:of|behind)|symboli[sz]e[sd]?|symbol of|represents?|signif(?:y|ies)|is a sign (?:of|that)|your subconscious|your unconscious|repressed|suppressed)\b/iu,
+  /(?<!\p{L})(?:du wirst|wird dir|werden dir|bedeutet|steht für|symbolisiert\w*|ist ein zeichen|vorzeichen|weissag\w*|dein unterbewusst\w*|verdräng\w*)(?!\p{L})/iu,
+  /(?:سوف ت|ستحدث لك|سيحدث لك|يعني أنك|يدل على|دليل على|يرمز|رمز ل|علامة على|نبوءة|بشارة|عقلك الباطن)/u,
+];
+/** Words of illness: only such as the dream itself uses. */
+const ILLNESS: readonly RegExp[] = [
+  /\b(?:diagnos\w+|depress(?:ion|ed|ive)|disorders?|trauma\w*|ptsd|bipolar|psychos\w+|psychotic|schizo\w+|narciss\w+|neuro(?:sis|tic)|patholog\w+|symptoms?|therap\w+|medication|suicid\w+)\b/giu,
+  /(?<!\p{L})(?:diagnos\p{L}*|depressi\p{L}*|\p{L}*störung(?:en)?|trauma(?:ta|tisch\p{L}*)?|psychos\p{L}*|symptome?|therapie\p{L}*|suizid\p{L}*)(?!\p{L})/giu,
+  /(?:تشخيص|اكتئاب|اضطراب نفسي|صدمة نفسية|أعراض|انتحار)/gu,
+];
+/** Addresses, markup and what was said to the model: no words about a dream. */
+const FOREIGN =
+  /https?:|www\.|<\/?[a-z]|\[[^\]]*\]\(|\b(?:system prompt|my instructions|as an ai|language model|ignore (?:all|the|previous))\b/iu;
+
+const digits = (text: string): string[] => text.normalize('NFKC').match(/\p{Nd}+/gu) ?? [];
+
+/** Whether words about a dream foretell, explain, name illnesses or numbers that it has not, or are no words about a dream. */
+export function isOverbearing(said: string, dream: string): boolean {
+  if (FOREIGN.test(said) || OVERBEARING.some((rule) => rule.test(said))) return true;
+  const own = dream.toLowerCase();
+  if (ILLNESS.some((rule) => [...said.matchAll(rule)].some(([word]) => !own.includes(word.toLowerCase()))))
+    return true;
+  const numbers = new Set(digits(dream));
+  return digits(said).some((number) => !numbers.has(number));
+}
+
+const LEVEL: readonly [RegExp, string][] = [
+  [/[“”„«»‟"]/gu, '"'],
+  [/[‘’‚‹›<>ʼ`´]/gu, "'"],
+  [/[–—−]/gu, '-'],
+  [/…/gu, '.'],
+  [/\s/gu, ' '],
+];
+/** Compared letter by letter: marks that people and machines write differently are the same, nothing changes its length. */
+const level = (text: string): string =>
+  LEVEL.reduce((made, [from, to]) => made.replaceAll(from, to), text)
+    // Letters that become two when small would shift what follows.
+    .replaceAll(/\p{L}/gu, (letter) =>
+      letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter,
+    );
+
+const SHORTEST_PASSAGE = 3;
+const EDGES = /^[\s"'.,;:!?-]+|[\s"'.,;:!?-]+$/gu;
+
+/** Where words that claim to stand in a text do; undefined where they do not, or say too little to be found. */
+export function findPassage(claimed: string, text: string): [number, number] | undefined {
+  const words = level(claimed).replaceAll(EDGES, '').replaceAll(/ +/gu, ' ');
+  if (words.length < SHORTEST_PASSAGE) return undefined;
+  const whole = level(text);
+  const pattern = words
+    .split(' ')
+    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`))
+    .join(' +');
+  const found = new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'u').exec(whole);
+  return found ? [found.index, found.index + found[0].length] : undefined;
+}

@@ -1,0 +1,123 @@
+import { stem } from '#server/language/stems.ts';
+import { normaliseWord, tokenise } from '#server/language/tokens.ts';
+import type { TextRange } from '#shared/similar.ts';
+import type { Finding } from '#shared/symbols.ts';
+import type { Element } from './history.ts';
+import type { Subject } from './history-sentences.ts';
+import { isFurniture } from './furniture.ts';
+import { isKin, nameOf, nameThing } from './naming/naming.ts';
+
+type Word = { word: string; stem: string; range: TextRange };
+/** What is known of one dream: what its dreamer entered, and what was found in its words. */
+export type ReadDream = {
+  row: { text: string; language: string; people: string[]; places: string[]; tags: string[] };
+  findings: readonly Finding[];
+  words: readonly Word[];
+};
+
+type Part = Omit<Element, 'labels' | 'subject'> & { label: string; range: TextRange | null; person: boolean };
+
+export const labelOf = (kind: string, name: string) => `${kind}:${normaliseWord(name)}`;
+
+/** Told by its class: whoever writes "rain" or "sea" dreams of water. */
+const BY_CLASS = new Set(['water']);
+const isTag = (label: string) => label.startsWith('tag:');
+const isName = (word: string) => /^(?:\p{Lu}|\p{Lo})/u.test(word);
+
+/** Where a name that the dreamer entered stands in the words of the dream. */
+function placeOf(name: string, text: string, language: string): TextRange | null {
+  const asked = tokenise(name);
+  const [first] = asked;
+  if (!first || asked.length > 1) return null;
+  const key = stem(first.word, language);
+  const found = tokenise(text).find(({ word }) => stem(word, language) === key);
+  return found ? [found.start, found.end] : null;
+}
+
+function subjectOf(
+  { label, word, class: name, range, person }: Part,
+  text: string,
+  language: string,
+  reader: string,
+): Subject {
+  if (name !== null) return { name: '', form: 'single' };
+  // "Mother" is a name in its own language only.
+  const named = person && isName(word) && (reader === language || !isKin(word, language));
+  const proper = named ? nameOf(word, language) : null;
+  const place: [string, TextRange] = range ? [text, range] : [word, [0, word.length]];
+  // A tag may be any word ("late"): it is a thing where the dream tells of one.
+  const isThing = reader === language && !isTag(label) && !/[,;:]/.test(word);
+  const thing = isThing ? nameThing(...place, language) : null;
+  const said = proper ?? thing;
+  if (!said) return { name: word, form: 'quoted' };
+  const { any, plural } = said;
+  return {
+    name: any.charAt(0).toLocaleUpperCase(reader) + any.slice(1),
+    form: plural ? 'several' : 'single',
+  };
+}
+
+function partsOf({ row, findings, words }: ReadDream): Part[] {
+  const { text, language } = row;
+  const plain = (word: string, worth: number) => (isFurniture(word, language) ? -2 : worth);
+  const entered = (kind: string, names: readonly string[], worth: number): Part[] =>
+    names.map((word) => ({
+      label: labelOf(kind, word),
+      word,
+      class: null,
+      range: placeOf(word, text, language),
+      person: kind === 'person',
+      rarity: plain(word, worth),
+    }));
+  const stated = findings
+    .filter(
+      ({ certainty, word, class: name }) => certainty === 'stated' && (word !== null || BY_CLASS.has(name)),
+    )
+    .map(({ label, word, class: name, kind, ranges }): Part => ({
+      label,
+      word: word ?? '',
+      class: word ? null : name,
+      range: ranges[0] ?? null,
+      person: kind === 'person',
+      rarity: word === null ? -0.5 : plain(word, kind === 'person' || kind === 'animal' ? 1 : 0),
+    }));
+  const telling = words.map(({ word, stem: key, range }): Part => ({
+    label: `word:${key}`,
+    word,
+    class: null,
+    range,
+    person: false,
+    rarity: plain(word, 0.2),
+  }));
+  return [
+    ...entered('person', row.people, 1.2),
+    ...entered('place', row.places, 0.2),
+    ...entered('tag', row.tags, 0.8),
+    ...stated,
+    ...telling,
+  ];
+}
+
+/** What can come back: what the dreamer entered, tags that are stated, and telling words; one thing under all its labels. */
+export function elementsOf(dream: ReadDream, reader: string): Element[] {
+  const { text, language } = dream.row;
+  const parts = partsOf(dream);
+  const names = new Set(
+    parts.filter(({ person }) => person).flatMap(({ word }) => tokenise(word).map((token) => token.word)),
+  );
+  const key = ({ word, label, class: name }: Part) =>
+    name === null ? stem(normaliseWord(word), language) : label;
+  return [...Map.groupBy(parts, key).values()].flatMap((same): Element[] => {
+    const [first] = same;
+    if (!first || (first.label.startsWith('word:') && names.has(normaliseWord(first.word)))) return [];
+    return [
+      {
+        labels: same.map(({ label }) => label),
+        word: first.word,
+        class: first.class,
+        subject: subjectOf(same.find(({ label }) => !isTag(label)) ?? first, text, language, reader),
+        rarity: Math.max(...same.map(({ rarity }) => rarity)),
+      },
+    ];
+  });
+}

@@ -1,0 +1,45 @@
+import type { TextRange } from '#shared/similar.ts';
+import { type Named, sameInAllCases } from './named.ts';
+
+const SIGNS = /[\u0610-\u061A\u064B-\u065F\u0670\u0640]/g;
+/** Of the kin only forms that sound the same in every case. */
+const KIN: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    أمي: 'أمك', ماما: 'أمك', والدتي: 'والدتك', أبي: 'والدك', بابا: 'والدك', والدي: 'والدك', أختي: 'أختك', أخي: 'شقيقك', ابني: 'ابنك',
+    ابنتي: 'ابنتك', بنتي: 'ابنتك', خالتي: 'خالتك', عمتي: 'عمتك', خالي: 'خالك', عمي: 'عمك', جدتي: 'جدتك', ستي: 'جدتك', تيتا: 'جدتك',
+    جدي: 'جدك', زوجي: 'زوجك', زوجتي: 'زوجتك', حماتي: 'حماتك', عائلتي: 'عائلتك',
+  }),
+); // prettier-ignore
+
+/** Somebody's by-name ("Abu Sami") begins with a father who is nobody's here. */
+const MAY_BE_BY_NAME = /^(?:[وفلب]?أبي|[وفلب]?أبو)$/;
+
+/** Words with an article that name no thing. */
+const NO_ARTICLE =
+  /^(?:الى|إلى|التي|الذي|الذين|اللذان|اللواتي|الآن|الان|اليوم|الليلة|البارحة|الوراء|الأمام|الخلف|الأمور|اليمنى|اليسرى|اليمين|اليسار|الأولى|الأول|الثاني|الثانية|الأخير|الأخيرة|الآخر|الأخرى|الصغير|الصغيرة|الكبير|الكبيرة|القديم|القديمة|الجديد|الجديدة|الأبيض|الأسود|الأحمر|الأزرق|ال\p{L}+(?:ين|ون))$/u;
+
+/** Without what is written onto its front: "and", "so", "in the", "to the". */
+function headless(word: string): string {
+  const bare = word.replace(SIGNS, '');
+  if (/^[وف]?لل/.test(bare)) return bare.replace(/^[وف]?لل/, 'ال');
+  if (/^[وف]?[بك]ال/.test(bare)) return bare.replace(/^[وف]?[بك]ال/, 'ال');
+  return bare.replace(/^[وف](?=ال)/, '');
+}
+
+/** One's kin as it is said to the dreamer, with the name that follows; null for anybody else. */
+export function kinInArabic(name: string): string | null {
+  const [first = '', ...rest] = name.replace(SIGNS, '').split(' ');
+  const kin = KIN.get(first);
+  return kin ? [kin, ...rest].join(' ') : null;
+}
+
+/** An Arabic noun with its article and nothing else written onto it, or one's kin; null where that is not sure. */
+export function nameArabic(text: string, [start, end]: TextRange): Named | null {
+  const written = text.slice(start, end).replace(SIGNS, '');
+  if (MAY_BE_BY_NAME.test(written) && /^ \p{L}/u.test(text.slice(end))) return null;
+  const kin = kinInArabic(written) ?? kinInArabic(written.replace(/^[وفلب]/, ''));
+  if (kin) return sameInAllCases(kin, kin, false);
+  const word = headless(text.slice(start, end));
+  if (!word.startsWith('ال') || word.length < 5 || NO_ARTICLE.test(word)) return null;
+  return sameInAllCases(word, word, false);
+}

@@ -1,0 +1,28 @@
+/** Words for people that are no kin: they are asked about as people, not as things. */
+const LISTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    en: `doctor dentist driver waiter waitress teacher boss king queen priest policeman police nurse caretaker neighbour neighbor
+    colleague conductor baker butcher farmer soldier captain guard judge lawyer mayor president painter singer pianist customer
+    client pupil student stranger guest host landlord tenant clerk referee goalkeeper surgeon midwife postman tailor cook chef
+    bride groom baby child twin ghost witch giant dwarf angel devil monk nun thief burglar hairdresser mechanic inspector master
+    apprentice diver swimmer dancer runner rider worker passenger owner widow crowd audience team choir orchestra class woman man boy girl lady gentleman`,
+    de: `arzt ärztin zahnarzt fahrer fahrerin kellner lehrer lehrerin chef chefin könig königin priester polizist krankenschwester
+    hausmeister nachbar nachbarin kollege kollegin schaffner bäcker metzger bauer soldat kapitän wächter richter anwalt bürgermeister
+    sänger kunde kundin schüler student gast gärtner förster pfarrer braut bräutigam kind baby zwilling geist hexe riese zwerg engel
+    teufel mönch dieb friseur lehrling besitzer witwe verkäufer verkäuferin publikum orchester chor klasse mädchen junge eigentümer
+    brüder herr dame frau mann`,
+    ar: `البائع المعلم المعلمة الطبيب الطبيبة السائق النادل الملك الملكة الشيخ الشرطي الممرضة الجار الجارة العريس العروس الطفل الطفلة
+    الضيف الحارس القاضي المدير المديرة الزبون الزبونة الخباز الحلاق الولد البنت الرجل المرأة الصيدلي`,
+  }),
+);
+
+const sets = new Map([...LISTS].map(([language, list]) => [language, new Set(list.split(/\s+/))]));
+
+/** Whether a word of a dream, as written, is said of people. */
+export const isPersonWord = (word: string, language: string): boolean => {
+  const lower = word.toLowerCase();
+  const known = sets.get(language);
+  return (
+    known !== undefined && (known.has(lower) || (language === 'en' && known.has(lower.replace(/s$/, ''))))
+  );
+};

@@ -1,0 +1,45 @@
+import type { Named } from './naming/named.ts';
+
+/** Verbs that agree with what they are said of, one and many. */
+const VERBS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
+  Object.entries({
+    en: 'was/were is/are does/do',
+    de: 'war/waren ist/sind hat/haben hatte/hatten wollte/wollten gehörte/gehörten wäre/wären gleicht/gleichen sah/sahen hätte/hätten',
+  }).map(([language, verbs]) => [
+    language,
+    new Map(
+      verbs.split(' ').map((pair) => [pair.slice(0, pair.indexOf('/')), pair.slice(pair.indexOf('/') + 1)]),
+    ),
+  ]),
+);
+
+/** What a slot is filled with: its name, where it can be said without a slip, and the words as written. */
+export type Filled = { named: Named | null; quote: string };
+
+const CASES = { nom: 'nominative', acc: 'accusative', dat: 'dative' } as const;
+const PLACE = /\{(\p{L}+)(?::(\p{L}+))?\}/gu;
+
+function said({ named, quote }: Filled, how: string | undefined): string {
+  if (how === 'quote') return quote;
+  const form = how === 'acc' || how === 'dat' ? how : 'nom';
+  return named?.[CASES[form]] ?? quote;
+}
+
+/** A rule's text with its slots filled, capital first letter. Words of the dream are never read as places to fill. */
+export function writeQuestion(
+  text: string,
+  language: string,
+  { a, b }: { a: Filled; b?: Filled | undefined },
+): string {
+  const filled = text.replace(PLACE, (place, name: string, how: string | undefined) => {
+    if (name === 'a') return said(a, how);
+    if (name === 'b' && b) return said(b, how);
+    const verb = VERBS.get(language)?.get(name);
+    if (verb === undefined) return place;
+    return (how === 'b' ? b : a)?.named?.plural ? verb : name;
+  });
+  return filled.charAt(0).toLocaleUpperCase(language) + filled.slice(1);
+}
+
+/** Whether a rule names what it asks about, rather than quoting it. */
+export const namesIt = (text: string): boolean => /\{[ab](?::(?:acc|dat))?\}/.test(text);
