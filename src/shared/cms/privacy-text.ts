@@ -31,6 +31,8 @@ export type OutsideServices = {
   mail: { delivers: boolean; host: string | null };
   transcription: { by: 'none' | 'endpoint' | 'command'; host: string | null };
   generation: { available: boolean; host: string | null };
+  /** Who is asked for directions of meaning in admins' trials; absent where nobody is. */
+  embedding?: { host: string | null } | null | undefined;
   /** Who moves the money; null where nobody does. */
   payments?: { host: string } | null | undefined;
 };
@@ -38,11 +40,12 @@ export type OutsideServices = {
 const SPEECH = { none: 'noSpeech', endpoint: 'speech', command: 'speechHere' } as const;
 
 /** Which lines the page says about the outside services, and the host that each names. */
-export const privacyServices = ({ mail, transcription, generation, payments }: OutsideServices) =>
+export const privacyServices = ({ mail, transcription, generation, embedding, payments }: OutsideServices) =>
   [
     { key: mail.delivers ? 'mail' : 'noMail', host: mail.host },
     { key: SPEECH[transcription.by], host: transcription.host },
     { key: generation.available ? 'text' : 'noText', host: generation.host },
+    ...(embedding ? [{ key: 'embedding', host: embedding.host } as const] : []),
     { key: payments ? 'payments' : 'noPayments', host: payments?.host ?? null },
     { key: 'push', host: null },
   ] as const;

@@ -12,6 +12,7 @@ export type CaptchaConfig = {
 export type ServerConfig = {
   transcription: { available: boolean; by: 'none' | 'endpoint' | 'command'; host: string | null };
   generation: { available: boolean; host: string | null };
+  embedding?: { host: string | null } | null;
   /** Who moves the money; null where nobody does. */
   payments?: { host: string } | null;
   mail: { delivers: boolean; host: string | null };

@@ -14,13 +14,11 @@ const listed = (vectors: number[][]) =>
   JSON.stringify({ data: vectors.map((embedding, index) => ({ index, embedding })) });
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    void text(request).then((written) => {
-      const body = JSON.parse(written) as Seen['body'];
-      seen.push({ url: request.url ?? '', key: request.headers.authorization ?? '', body });
-      const { status = 200, body: told } = answer(body.input);
-      response.writeHead(status, { 'content-type': 'application/json' }).end(told);
-    });
+  server = createServer(async (request, response) => {
+    const body = JSON.parse(await text(request)) as Seen['body'];
+    seen.push({ url: request.url ?? '', key: request.headers.authorization ?? '', body });
+    const { status = 200, body: told } = answer(body.input);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(told);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });

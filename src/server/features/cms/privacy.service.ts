@@ -19,7 +19,7 @@ const withoutTags = (given: Record<string, string> = {}): Record<string, string>
  * of the product, of what an admin has published, or of the services that this server uses.
  */
 export async function keepPrivacyVersions(
-  deps: Pick<Deps, 'db' | 'sql' | 'clock' | 'config' | 'transcriber' | 'mailer' | 'payments'>,
+  deps: Pick<Deps, 'db' | 'sql' | 'clock' | 'config' | 'transcriber' | 'embedder' | 'mailer' | 'payments'>,
 ): Promise<void> {
   const { overrides } = await pageTexts(deps);
   for (const locale of SUPPORTED_LANGUAGES) {

@@ -27,6 +27,7 @@ const config = answerOf({
     host: z.string().nullable(),
   }),
   generation: z.object({ available: z.boolean(), host: z.string().nullable() }),
+  embedding: z.object({ host: z.string().nullable() }).nullable(),
   payments: z.object({ host: z.string() }).nullable(),
   mail: z.object({ delivers: z.boolean(), host: z.string().nullable() }),
   admin_links: z.boolean(),

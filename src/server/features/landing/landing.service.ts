@@ -47,15 +47,17 @@ function transcribedBy({ TRANSCRIBE_URL, TRANSCRIBE_COMMAND }: Deps['config']) {
 export const outsideServices = ({
   config,
   transcriber,
+  embedder,
   mailer,
   payments,
-}: Pick<Deps, 'config' | 'transcriber' | 'mailer' | 'payments'>) => ({
+}: Pick<Deps, 'config' | 'transcriber' | 'embedder' | 'mailer' | 'payments'>) => ({
   transcription: {
     available: transcriber !== null,
     by: transcribedBy(config),
     host: hostOf(config.TRANSCRIBE_URL),
   },
   generation: { available: config.LLM_BASE_URL !== undefined, host: hostOf(config.LLM_BASE_URL) },
+  embedding: embedder ? { host: hostOf(config.EMBED_BASE_URL) } : null,
   mail: { delivers: mailer.delivers, host: hostOf(config.SMTP_URL) },
   payments:
     payments === null || payments.mode === 'sandbox'

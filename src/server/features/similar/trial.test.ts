@@ -21,17 +21,15 @@ let sent: string[];
 let isBroken = false;
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    void bodyText(request).then((written) => {
-      const { input } = JSON.parse(written) as { input: string[] };
-      sent.push(...input);
-      const data = input.map((text, index) => ({
-        index,
-        embedding: [/horse|pony/.test(text) ? 1 : 0, /ferry/.test(text) ? 1 : 0, 0.01],
-      }));
-      response.writeHead(isBroken ? 503 : 200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ data }));
-    });
+  server = createServer(async (request, response) => {
+    const { input } = JSON.parse(await bodyText(request)) as { input: string[] };
+    sent.push(...input);
+    const data = input.map((text, index) => ({
+      index,
+      embedding: [/horse|pony/.test(text) ? 1 : 0, /ferry/.test(text) ? 1 : 0, 0.01],
+    }));
+    response.writeHead(isBroken ? 503 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ data }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const embedder = makeEmbedder({

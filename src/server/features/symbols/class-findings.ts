@@ -168,6 +168,10 @@ function cueFindings(looked: Looked, hits: readonly CueHit[]): Found[] {
   });
 }
 
+/** A listed role or thing may be taken for an adjective ("a small key"), but a verb is none. */
+const isOther = (looked: Looked, at: number): boolean =>
+  looked.words[at]?.pos !== 'adjective' && !mayBeNoun(looked, at);
+
 /** A listed word of two, else of one. */
 function listedAt(
   { dream, words, forms, lexicon }: Looked,
@@ -194,7 +198,7 @@ function listedFindings(looked: Looked, book: CueBook): Found[] {
     [...words.keys()].flatMap((at): Found[] => {
       const listed = listedAt(looked, at, book[name]);
       const [first, last] = [words[at], words[listed?.to ?? at]];
-      if (!listed || !first || !last || !mayBeNoun(looked, listed.to)) return [];
+      if (!listed || !first || !last || isOther(looked, listed.to)) return [];
       const kind = LISTS[name];
       const word = dream.text.slice(first.start, last.end).replace(/['’]s$/, '');
       return [

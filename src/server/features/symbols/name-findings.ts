@@ -62,6 +62,10 @@ export function ownFindings(dream: Taggable, tokens: readonly Token[]): Found[] 
   );
 }
 
+/** Somebody may be called so. */
+const mayBeCalled = (key: string): boolean =>
+  isFirstName(key) || /^(?:jordan|georgia|chad|israel)$/.test(key);
+
 /** Lands that stand in the text under their own name. */
 export function countryFindings(dream: Taggable, tokens: readonly Token[]): Found[] {
   const names = countriesOf(dream.language);
@@ -79,6 +83,8 @@ export function countryFindings(dream: Taggable, tokens: readonly Token[]): Foun
         const written = dream.text.slice(...range);
         // "turkey" is a bird, and "chad" nobody's land.
         if (/^\p{Ll}/u.test(written)) continue;
+        const before = tokens[at - 1]?.word ?? '';
+        if (mayBeCalled(key) && !/^(?:in|to|from|through|over|into|of)$/.test(before)) continue;
         found.push([
           { kind: 'place', label: `place:${key}`, class: 'places', word: written, certainty: 'stated' },
           range,
@@ -150,7 +156,12 @@ function actingNames(dream: Taggable, words: readonly CueWord[]): { start: numbe
 function namesIn(dream: Taggable, cueWords: readonly CueWord[]): Name[] {
   const { text, language } = dream;
   const words = wordsOf(text);
-  const spans = unknownNames(text, words, language, () => false).map(({ first, last, kind }) => ({
+  const countries = countriesOf(language);
+  const isLand = (at: number) => {
+    const key = normaliseWord(words[at]?.text ?? '');
+    return countries.has(key) && !mayBeCalled(key);
+  };
+  const spans = unknownNames(text, words, language, isLand).map(({ first, last, kind }) => ({
     kind,
     start: words[first]?.start ?? 0,
     end: words[last]?.end ?? 0,

@@ -177,3 +177,17 @@ describe('what is told once', () => {
     expect([...found.keys()].filter((label) => label.startsWith('person:'))).toEqual(['person:anna']);
   });
 });
+
+describe('lands', () => {
+  it('are no part of a name that follows, and nobody who is called so', async () => {
+    const found = [
+      ...(await tags('In Portugal Rosalind slept. I met Jordan there. We went to Jordan.')).keys(),
+    ];
+    expect(found).toEqual(expect.arrayContaining(['place:portugal', 'person:rosalind', 'place:jordan']));
+    expect(found).not.toContain('place:portugal rosalind');
+  });
+
+  it('leave a small key a thing', async () => {
+    expect([...(await tags('Rosalind gave me a small key and a lamp.')).keys()]).toContain('thing:key');
+  });
+});

@@ -19,6 +19,7 @@ const SECTIONS = [
   ['questions', 'settings.questions.title'],
   ['sharing', 'settings.sharing.title'],
   ['filters', 'settings.filters.title'],
+  ['names', 'settings.taught.title'],
   ['blocked', 'settings.blocked.title'],
   ['models', 'settings.models.title'],
   ['recording', 'settings.recording.title'],
