@@ -70,6 +70,8 @@ import { socialLoginRoutes } from '#server/features/social-login/social-login.ro
 import { registerSchedulingJobs } from '#server/features/scheduling/scheduling.jobs.ts';
 import { schedulingRoutes } from '#server/features/scheduling/scheduling.routes.ts';
 import { registerStreamReactions } from '#server/features/stream/stream.events.ts';
+import { registerStreamSymbolReactions } from '#server/features/stream-symbols/stream-symbols.events.ts';
+import { registerStreamSymbolJobs } from '#server/features/stream-symbols/stream-symbols.jobs.ts';
 import { registerStreamJobs } from '#server/features/stream/stream.jobs.ts';
 import { streamRoutes } from '#server/features/stream/stream.routes.ts';
 import { registerSymbolReactions } from '#server/features/symbols/symbols.events.ts';
@@ -110,7 +112,9 @@ export function registerBackgroundWork(deps: Deps): void {
   registerPhotoJobs(deps);
   registerUploadJobs(deps, UPLOAD_USES);
   registerStreamReactions(deps.events);
+  registerStreamSymbolReactions(deps.events);
   registerStreamJobs(deps);
+  registerStreamSymbolJobs(deps);
   registerPondReactions(deps.events);
   registerCircleJobs(deps);
   registerSymbolReactions(deps.events);

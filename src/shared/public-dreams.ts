@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { portrait } from '#shared/profiles.ts';
 import { COPY_AUDIENCES } from '#shared/audiences.ts';
 import { dreamMood, dreamType, DREAM_LIMITS } from '#shared/dreams.ts';
+import { DREAM_LENGTHS, STREAM_ORDERS } from '#shared/stream/orders.ts';
 import { id, idParam, lineText, plainText } from '#shared/text.ts';
 
 export const PUBLIC_DREAM_LIMITS = { contentNote: 120, tags: 12 } as const;
@@ -104,22 +105,61 @@ export const publicDream = z.object({
 });
 export type PublicDream = z.infer<typeof publicDream>;
 
+const STREAM_LIMITS = { languages: 12, cursor: 200 } as const;
+const languageCode = z.string().regex(/^[a-z]{2,3}$/, 'A language such as de');
+
 export const streamQuery = z.strictObject({
+  order: z.enum(STREAM_ORDERS).default('new'),
+  /** Of the newest-first order alone: the id that a page begins after. */
   before: idParam.optional(),
+  /** What the page before answered. */
+  cursor: z.string().min(1).max(STREAM_LIMITS.cursor).optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
   language: lineText(8).optional(),
+  /** One of several, comma-separated; `any` reads past the languages of the reader's settings. */
+  languages: z
+    .union([
+      z.literal('any'),
+      z
+        .string()
+        .transform((list) => [...new Set(list.split(','))])
+        .pipe(z.array(languageCode).min(1).max(STREAM_LIMITS.languages)),
+    ])
+    .optional(),
   type: dreamType.optional(),
   mood: dreamMood.shape.mood.optional(),
+  length: z.enum(DREAM_LENGTHS).optional(),
+  /** A symbol of the dream books, by its slug. */
+  symbol: lineText(120, 1).optional(),
   q: lineText(200).optional(),
   no_nightmares: z.enum(['true', 'false']).optional(),
   no_notes: z.enum(['true', 'false']).optional(),
 });
 export type StreamQuery = z.infer<typeof streamQuery>;
 
-/** Keyset page: `next` is the id to ask before, null at the end. */
+/**
+ * Keyset page: `cursor` asks for what follows, null at the end; `next` is the same as an id where the newest come first. A page may
+ * hold less than was asked for, even nothing, and more follow all the same.
+ */
 export const streamPage = z.object({
   error: z.literal(false),
   list: z.array(publicDream),
   next: id.nullable(),
+  cursor: z.string().nullable(),
 });
 export type StreamPage = z.infer<typeof streamPage>;
+
+/** Of these copies those that are near a dream of the reader's own, and near which. */
+export const nearOwn = z.object({
+  error: z.literal(false),
+  list: z.array(
+    z.object({
+      id,
+      dream_id: id,
+      title: z.string(),
+      /** What both have in common, in the reader's own word; empty where it takes more than one. */
+      shared: z.string(),
+    }),
+  ),
+});
+export type NearOwn = z.infer<typeof nearOwn>['list'][number];

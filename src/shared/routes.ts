@@ -196,3 +196,9 @@ export function titleOf(pathname: string): string {
   if (!match) return NOT_FOUND_TITLE;
   return match.route.title || DEFAULT_TITLE;
 }
+
+/** Whether the starfield stands behind a page: those of the stream, a dream read from it included. */
+export function hasSky(pathname: string): boolean {
+  const match = matchRoute(pathname);
+  return match?.route.sky === true || match?.params.feature === 'stream';
+}

@@ -1,5 +1,4 @@
 import { knownPreferencesOf } from '#server/features/profiles/preferences.service.ts';
-import type { PreferenceGroups } from '#shared/preferences.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { holdDream } from '#server/features/dreams/dreams.service.ts';
@@ -29,18 +28,15 @@ import { alreadyPublished, noSuchCircle, nothingToPublish, publicDreamNotFound }
 import {
   deleteCopies,
   findCircleOf,
-  findStreamRow,
   hideSigned,
   holdCircle,
   insertPublicDream,
   keepChoices,
-  listStream,
-  type Narrowed,
   showSigned,
-  type StreamRow,
   updatePublicDream,
-  mutedPattern,
 } from './stream.store.ts';
+import { readPlaces, sealPlace, wantedOf } from './stream-list.service.ts';
+import { findStreamRow, type StreamRow } from './stream-row.store.ts';
 
 export { mutedPattern } from './stream.store.ts';
 
@@ -101,21 +97,15 @@ const commentColumns = (deps: Deps, { comments_closed: closed, ...given }: Parti
   ...(closed === undefined ? {} : { comments_closed_at: closed ? deps.clock.now().toISOString() : null }),
 });
 
-const narrowed = (query: StreamQuery, filters?: PreferenceGroups['filters']): Narrowed => ({
-  ...query,
-  ...(filters?.no_nightmares ? { no_nightmares: 'true' } : {}),
-  ...(filters?.hide_noted ? { no_notes: 'true' } : {}),
-  muted: mutedPattern(filters?.muted_words ?? []),
-});
-
-/** A stretch of the stream, newest first, without what the member has muted. Open to visitors. */
+/** A stretch of the stream, without what the member has muted or does not read. Open to visitors. */
 export async function readStream(deps: Deps, actor: Actor, query: StreamQuery): Promise<StreamPage> {
   const filters = isMember(actor) ? (await knownPreferencesOf(deps, actor.userId)).filters : undefined;
-  const rows = await listStream(deps.sql, readerOf(actor), narrowed(query, filters), query.limit + 1);
-  const shown = rows.slice(0, query.limit);
+  const wanted = wantedOf(deps, query, filters);
+  const { rows, after } = await readPlaces(deps.sql, readerOf(actor), wanted, query.limit);
   return ok({
-    list: shown.map((row) => present(deps, row)),
-    next: rows.length > query.limit ? (shown.at(-1)?.id ?? null) : null,
+    list: rows.map((row) => present(deps, row)),
+    next: wanted.order === 'new' ? (after?.id ?? null) : null,
+    cursor: after ? sealPlace(deps, wanted.order, after) : null,
   });
 }
 

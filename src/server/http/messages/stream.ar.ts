@@ -1,0 +1,6 @@
+/** Failures of the stream, of copies that wait, and of the rules for words. */
+export const arabicStreamMessages: Readonly<Record<string, string>> = {
+  'A language such as de': 'لغة مثل de',
+  'Ask with what the page before answered': 'اسأل بما أجابت به الصفحة السابقة',
+  'Only where the newest come first': 'فقط حيث يأتي الأحدث أولا',
+};
