@@ -8,13 +8,29 @@ CREATE TABLE "stream_place" (
 	"resonance" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "waiting_copy" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "waiting_copy_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"dream_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"given" jsonb NOT NULL,
+	"appears_at" timestamp(3) with time zone NOT NULL,
+	"failed" text,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "public_dream" ADD COLUMN "indexable" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "stream_place" ADD CONSTRAINT "stream_place_public_dream_id_public_dream_id_fk" FOREIGN KEY ("public_dream_id") REFERENCES "public"."public_dream"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waiting_copy" ADD CONSTRAINT "waiting_copy_dream_id_dream_id_fk" FOREIGN KEY ("dream_id") REFERENCES "public"."dream"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waiting_copy" ADD CONSTRAINT "waiting_copy_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "stream_place_new" ON "stream_place" USING btree ("public_dream_id" DESC NULLS FIRST) WHERE open;--> statement-breakpoint
 CREATE INDEX "stream_place_resonant" ON "stream_place" USING btree ("resonance" DESC NULLS FIRST,"public_dream_id" DESC NULLS FIRST) WHERE open;--> statement-breakpoint
 CREATE INDEX "stream_place_quiet" ON "stream_place" USING btree ((- answered) desc,"public_dream_id" DESC NULLS FIRST) WHERE open;--> statement-breakpoint
 CREATE INDEX "stream_place_facets" ON "stream_place" USING gin ("facets","symbols") WHERE open;--> statement-breakpoint
 CREATE INDEX "stream_place_unread" ON "stream_place" USING btree ("symbols_version","public_dream_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "waiting_copy_dream" ON "waiting_copy" USING btree ("dream_id");--> statement-breakpoint
+CREATE INDEX "waiting_copy_user" ON "waiting_copy" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "waiting_copy_due" ON "waiting_copy" USING btree ("appears_at") WHERE failed is null;--> statement-breakpoint
 CREATE INDEX "public_dream_indexable" ON "public_dream" USING btree ("id") WHERE indexable and hidden_at is null and circle_id is null;
 --> statement-breakpoint
 create function "stream_heading"(title text, tags text[]) returns text language sql immutable as $heading$

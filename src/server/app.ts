@@ -72,6 +72,8 @@ import { schedulingRoutes } from '#server/features/scheduling/scheduling.routes.
 import { registerStreamReactions } from '#server/features/stream/stream.events.ts';
 import { registerStreamSymbolReactions } from '#server/features/stream-symbols/stream-symbols.events.ts';
 import { registerStreamSymbolJobs } from '#server/features/stream-symbols/stream-symbols.jobs.ts';
+import { registerWaitingJobs } from '#server/features/stream/waiting/waiting.jobs.ts';
+import { waitingRoutes } from '#server/features/stream/waiting/waiting.routes.ts';
 import { registerStreamJobs } from '#server/features/stream/stream.jobs.ts';
 import { streamRoutes } from '#server/features/stream/stream.routes.ts';
 import { registerSymbolReactions } from '#server/features/symbols/symbols.events.ts';
@@ -114,6 +116,7 @@ export function registerBackgroundWork(deps: Deps): void {
   registerStreamReactions(deps.events);
   registerStreamSymbolReactions(deps.events);
   registerStreamJobs(deps);
+  registerWaitingJobs(deps);
   registerStreamSymbolJobs(deps);
   registerPondReactions(deps.events);
   registerCircleJobs(deps);
@@ -186,6 +189,7 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   nightRoutes(app, deps);
   elementRoutes(app, deps);
   streamRoutes(app, deps);
+  waitingRoutes(app, deps);
   pondRoutes(app, deps);
   circleRoutes(app, deps);
   commentRoutes(app, deps);

@@ -37,6 +37,8 @@ export const publishInput = z.strictObject({
   text: plainText(DREAM_LIMITS.text, 1).optional(),
   content_note: lineText(PUBLIC_DREAM_LIMITS.contentNote).optional(),
   tags: z.array(lineText(DREAM_LIMITS.elementName, 1)).max(PUBLIC_DREAM_LIMITS.tags).optional(),
+  /** Whether search engines may keep the copy; not where nothing is said, and never in a circle. */
+  indexable: z.boolean().optional(),
   ...commentOptions.partial().shape,
 });
 export type PublishInput = z.infer<typeof publishInput>;
@@ -98,6 +100,8 @@ export const publicDream = z.object({
   circle: z.object({ id, name: z.string() }).optional(),
   /** True where the reader wrote it; anonymous copies stay recognisable to their own dreamer only. */
   own: z.boolean(),
+  /** Whether search engines may keep it; told to its dreamer alone. */
+  indexable: z.boolean().optional(),
   /** The dreamer's choices for this copy; told to nobody else. */
   talk: commentOptions.optional(),
   /** Where nobody here dreamed it: what this house says of it. Nothing is written below such a dream. */

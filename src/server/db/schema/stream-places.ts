@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable } from 'drizzle-orm/pg-core';
-import { reference, textList } from './columns.ts';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { PublishInput } from '#shared/public-dreams.ts';
+import {
+  createdAt,
+  instantColumn,
+  jsonColumn,
+  primaryId,
+  reference,
+  textList,
+  updatedAt,
+} from './columns.ts';
+import { dream } from './dreams.ts';
 import { public_dream } from './public-dreams.ts';
+import { user } from './users.ts';
 
 /**
  * Where a public copy stands in the stream, by what it is narrowed and ordered by. Triggers of the migration follow
@@ -40,5 +51,33 @@ export const stream_place = pgTable(
       .using('gin', table.facets, table.symbols)
       .where(sql`open`),
     index('stream_place_unread').on(table.symbols_version, table.public_dream_id),
+  ],
+);
+
+/** A copy that its dreamer wants out at a later moment. Until then there is no copy: nothing of it can be met anywhere. */
+export const waiting_copy = pgTable(
+  'waiting_copy',
+  {
+    id: primaryId(),
+    dream_id: reference('dream_id')
+      .notNull()
+      .references(() => dream.id, { onDelete: 'cascade' }),
+    user_id: reference('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** What will be published, as it was asked for. */
+    given: jsonColumn<PublishInput>('given').notNull(),
+    appears_at: instantColumn('appears_at').notNull(),
+    /** The code of why it could not go out; null while it waits. */
+    failed: text('failed'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('waiting_copy_dream').on(table.dream_id),
+    index('waiting_copy_user').on(table.user_id),
+    index('waiting_copy_due')
+      .on(table.appears_at)
+      .where(sql`failed is null`),
   ],
 );

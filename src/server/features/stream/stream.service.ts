@@ -28,6 +28,7 @@ import { alreadyPublished, noSuchCircle, nothingToPublish, publicDreamNotFound }
 import {
   deleteCopies,
   findCircleOf,
+  forgetWaiting,
   hideSigned,
   holdCircle,
   insertPublicDream,
@@ -83,7 +84,7 @@ const present = (deps: Deps, row: StreamRow): PublicDream => ({
   words: row.words,
   ...(row.circle_id === null ? {} : { circle: { id: row.circle_id, name: row.circle ?? '' } }),
   own: row.own,
-  ...(row.own ? { talk: talkOf(row) } : {}),
+  ...(row.own ? { talk: talkOf(row), indexable: row.indexable } : {}),
   ...(row.kind === 'member'
     ? {}
     : { house: { kind: row.kind, attribution: row.attribution, source: row.source } }),
@@ -117,7 +118,7 @@ export async function readPublicDream(deps: Deps, actor: Actor, id: number): Pro
 }
 
 /** A circle knows who its dreamers are, and only what stands in one is for a circle. */
-function checkAudience({ anonymous, circle_id, ...talk }: PublishInput): void {
+export function checkAudience({ anonymous, circle_id, ...talk }: PublishInput): void {
   if (circle_id != null && anonymous) throw invalid({ anonymous: 'A circle knows whose dream it is' });
   if (circle_id == null) checkTalk(talk);
 }
@@ -134,44 +135,49 @@ function checkTalk({ comments, interpretations }: Partial<CommentOptions>): void
 export async function publishDream(deps: Deps, actor: Member, input: PublishInput): Promise<PublicDream> {
   checkAudience(input);
   await deps.limiter.take('publish', String(actor.userId), PUBLISH_LIMIT);
-  const circleId = input.circle_id ?? null;
-  const id = await inTransaction(deps, async (tx) => {
-    const source = await holdDream(tx, actor, input.dream_id);
-    if (source.deleted_at !== null) throw publicDreamNotFound();
-    if (source.public_dream_id !== null) throw alreadyPublished();
-    const text = input.text ?? source.text;
-    if (text.trim() === '') throw nothingToPublish();
-    const circle = circleId === null ? null : await holdCircle(tx.db, actor.userId, circleId);
-    if (circle === undefined) throw noSuchCircle();
-    const copy = await insertPublicDream(tx.db, {
-      author_id: input.anonymous ? null : actor.userId,
-      author_sealed: deps.sealer.seal(AUTHOR_SEAL, String(actor.userId)),
-      anonymous: input.anonymous,
-      circle_id: circleId,
-      title: input.title ?? source.title,
-      text,
-      language: detectLanguage(text, source.language),
-      content_note: input.content_note ?? '',
-      types: source.types,
-      moods: source.moods,
-      tags: input.tags ?? source.tags,
-      night_of: source.night_of,
-      long_ago: source.source === 'remembered',
-      words: tokenise(text).length,
-      published_at: deps.clock.now().toISOString(),
-      ...commentColumns(deps, input),
-    });
-    await linkPublicCopy(tx, actor, source.id, {
-      id: copy.id,
-      anonymous: input.anonymous,
-      characters: codePoints(text),
-      circle,
-    });
-    await keepChoices(tx.db, copy.id);
-    await tellOf(tx, copy.id, circleId);
-    return copy.id;
-  });
+  const id = await inTransaction(deps, (tx) => putCopy(tx, actor, input));
   return readPublicDream(deps, actor, id);
+}
+
+/** The copy itself, inside a transaction; what waited of the dream waits no more. Throws as publishing does. */
+export async function putCopy(tx: Deps, actor: Pick<Member, 'userId'>, input: PublishInput): Promise<number> {
+  const circleId = input.circle_id ?? null;
+  const source = await holdDream(tx, actor, input.dream_id);
+  if (source.deleted_at !== null) throw publicDreamNotFound();
+  if (source.public_dream_id !== null) throw alreadyPublished();
+  const text = input.text ?? source.text;
+  if (text.trim() === '') throw nothingToPublish();
+  const circle = circleId === null ? null : await holdCircle(tx.db, actor.userId, circleId);
+  if (circle === undefined) throw noSuchCircle();
+  const copy = await insertPublicDream(tx.db, {
+    author_id: input.anonymous ? null : actor.userId,
+    author_sealed: tx.sealer.seal(AUTHOR_SEAL, String(actor.userId)),
+    anonymous: input.anonymous,
+    circle_id: circleId,
+    title: input.title ?? source.title,
+    text,
+    language: detectLanguage(text, source.language),
+    content_note: input.content_note ?? '',
+    types: source.types,
+    moods: source.moods,
+    tags: input.tags ?? source.tags,
+    night_of: source.night_of,
+    long_ago: source.source === 'remembered',
+    words: tokenise(text).length,
+    published_at: tx.clock.now().toISOString(),
+    indexable: circleId === null && input.indexable === true,
+    ...commentColumns(tx, input),
+  });
+  await forgetWaiting(tx.db, source.id);
+  await linkPublicCopy(tx, actor, source.id, {
+    id: copy.id,
+    anonymous: input.anonymous,
+    characters: codePoints(text),
+    circle,
+  });
+  await keepChoices(tx.db, copy.id);
+  await tellOf(tx, copy.id, circleId);
+  return copy.id;
 }
 
 /** Lets a circle's open pages look again; who may read what is asked then. */
@@ -199,7 +205,8 @@ export async function changePublicDream(
         ? {}
         : { words: tokenise(change.text).length, language: detectLanguage(change.text, source.language) };
     const { title, text, content_note, tags } = change;
-    const told = { title, text, content_note, tags };
+    const indexable = source.visibility === 'circle' ? undefined : change.indexable;
+    const told = { title, text, content_note, tags, indexable };
     await updatePublicDream(tx.db, id, { ...told, ...words, ...commentColumns(deps, change) });
     await keepChoices(tx.db, id);
     await tellOf(tx, id, await findCircleOf(tx.db, id));

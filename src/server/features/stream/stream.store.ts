@@ -3,6 +3,7 @@ import { deletePublicCopies } from '#server/db/copy-removal.ts';
 import type { Db } from '#server/db/database.ts';
 import { dream } from '#server/db/schema/dreams.ts';
 import { public_dream } from '#server/db/schema/public-dreams.ts';
+import { waiting_copy } from '#server/db/schema/stream-places.ts';
 import { user } from '#server/db/schema/users.ts';
 import { USER_STATUS } from '#shared/roles.ts';
 
@@ -33,6 +34,10 @@ export async function holdCircle(db: Db, userId: number, circleId: number): Prom
     where c.id = ${circleId} and m.user_id = ${userId} for share of m`);
   return row?.name;
 }
+
+/** What waited of a dream is out, or goes with it. */
+export const forgetWaiting = (db: Db, dreamId: number) =>
+  db.delete(waiting_copy).where(eq(waiting_copy.dream_id, dreamId));
 
 /** The circle that a copy stands in; null for one in public. */
 export async function findCircleOf(db: Db, id: number): Promise<number | null> {

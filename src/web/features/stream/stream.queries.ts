@@ -32,6 +32,8 @@ export const streamKeys = {
   newest: ['stream', 'newest'] as const,
   newestOf: (reader: number | null, filter: StreamFilter) => ['stream', 'newest', reader, filter] as const,
   near: (reader: number | null, ids: readonly number[]) => ['stream', 'near', reader, ids] as const,
+  waiting: (dream: number) => ['stream', 'waiting', dream] as const,
+  note: (dream: number, text: string) => ['stream', 'note', dream, text] as const,
   copy: (id: number) => ['stream', 'copy', id] as const,
   after: (id: number) => ['stream', 'after', id] as const,
   answers: (dreams: readonly number[] | undefined) => ['stream', 'answers', dreams ?? null] as const,

@@ -15,6 +15,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { AnswersQuestion, useAnswersFirst } from './answers-first.tsx';
 import { publicCopy, useChangeCopy, useWithdraw } from './publish.queries.ts';
+import { Indexable } from './copy-release.tsx';
 import { CommentChoices } from './comment-choices.tsx';
 import { copyOfPublic, useCopy } from './use-copy.ts';
 import classes from './publish.module.css';
@@ -32,11 +33,13 @@ function EditCopy({ dream, copy, onDone }: EditProps) {
   const errorText = useErrorText();
   const draft = useCopy(copyOfPublic(copy), dream);
   const [talk, setTalk] = useState(copy.talk ?? TALK_DEFAULTS);
+  const [indexable, setIndexable] = useState(copy.indexable ?? false);
   const change = useChangeCopy(copy.id);
   return (
     <div className={classes.edit}>
       <CopyFields draft={draft} />
       {!copy.circle && <CommentChoices talk={talk} anonymous={copy.anonymous} closable onChange={setTalk} />}
+      {!copy.circle && <Indexable indexable={indexable} onChange={setIndexable} />}
       {change.isError && <FormMessage tone="error">{errorText(change.error)}</FormMessage>}
       <div className={classes.acts}>
         <Button
@@ -44,7 +47,10 @@ function EditCopy({ dream, copy, onDone }: EditProps) {
           disabled={draft.copy.text.trim() === ''}
           loading={change.isPending}
           onClick={() =>
-            change.mutate({ ...draft.copy, ...(copy.circle ? {} : talk) }, { onSuccess: onDone })
+            change.mutate(
+              { ...draft.copy, ...(copy.circle ? {} : { ...talk, indexable }) },
+              { onSuccess: onDone },
+            )
           }
         >
           {t('publish.saveCopy')}
