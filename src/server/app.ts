@@ -74,6 +74,7 @@ import { registerStreamSymbolReactions } from '#server/features/stream-symbols/s
 import { registerStreamSymbolJobs } from '#server/features/stream-symbols/stream-symbols.jobs.ts';
 import { registerWaitingJobs } from '#server/features/stream/waiting/waiting.jobs.ts';
 import { waitingRoutes } from '#server/features/stream/waiting/waiting.routes.ts';
+import { streamPageSaid, streamPlaces } from '#server/features/stream/pages/stream-pages.service.ts';
 import { registerStreamJobs } from '#server/features/stream/stream.jobs.ts';
 import { streamRoutes } from '#server/features/stream/stream.routes.ts';
 import { registerSymbolReactions } from '#server/features/symbols/symbols.events.ts';
@@ -208,10 +209,13 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   billingRoutes(app, deps);
   recordsRoutes(app, deps, RESOURCES);
   apiDocumentRoutes(app, routes, RESOURCES);
-  addSitemap(app, deps.config.origin, () => blogPlaces(deps));
+  addSitemap(app, deps.config.origin, async () => [
+    ...(await blogPlaces(deps)),
+    ...(await streamPlaces(deps)),
+  ]);
   await addWebApp(app, methodsOf, {
     words: (told) => followPageTexts(deps, ({ overrides }) => told(overrides)),
-    saidOf: (pathname) => blogPageSaid(deps, pathname),
+    saidOf: async (pathname) => (await blogPageSaid(deps, pathname)) ?? streamPageSaid(deps, pathname),
   });
   return app;
 }

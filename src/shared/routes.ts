@@ -15,6 +15,8 @@ export type RouteSpec = {
   redirect?: true;
   /** Listed in the sitemap and open to search engines; every other page is kept from them. */
   indexed?: true;
+  /** Kept from search engines unless what it shows says otherwise; the page itself tells them. */
+  asked?: true;
   /** Its address alone opens it: search engines are sent away, and no page that is left for hears of it. */
   unlisted?: true;
 };
@@ -42,7 +44,7 @@ const publicRoutes: RouteSpec[] = [
   { path: '/stats', title: 'Stats', access: 'public' },
   { path: '/faq', title: 'FAQ', access: 'public', indexed: true },
   { path: '/public/stream', title: 'Stream', access: 'public', sky: true },
-  { path: '/public/stream/:id', title: 'A shared dream', access: 'public', sky: true },
+  { path: '/public/stream/:id', title: 'A shared dream', access: 'public', sky: true, asked: true },
   { path: '/magic-login/verify', title: 'Log in', access: 'public' },
   { path: '/magic-login/:role', title: 'Log in', access: 'guest' },
   { path: '/user/sign-up', title: 'Sign up', access: 'guest' },

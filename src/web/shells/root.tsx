@@ -115,7 +115,9 @@ export function Root() {
   );
   return (
     <>
-      {!route?.indexed && <meta name="robots" content={route?.unlisted ? 'noindex, nofollow' : 'noindex'} />}
+      {!route?.indexed && !route?.asked && (
+        <meta name="robots" content={route?.unlisted ? 'noindex, nofollow' : 'noindex'} />
+      )}
       {!asked && <SkipLink label={t('shell.skip')} />}
       {hasSky(pathname) && !missing && !locked && <Sky />}
       {(!locked || capturing) &&

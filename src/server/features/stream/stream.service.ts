@@ -84,7 +84,8 @@ const present = (deps: Deps, row: StreamRow): PublicDream => ({
   words: row.words,
   ...(row.circle_id === null ? {} : { circle: { id: row.circle_id, name: row.circle ?? '' } }),
   own: row.own,
-  ...(row.own ? { talk: talkOf(row), indexable: row.indexable } : {}),
+  ...(row.own || row.indexable ? { indexable: row.indexable } : {}),
+  ...(row.own ? { talk: talkOf(row) } : {}),
   ...(row.kind === 'member'
     ? {}
     : { house: { kind: row.kind, attribution: row.attribution, source: row.source } }),
