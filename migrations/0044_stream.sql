@@ -19,10 +19,32 @@ CREATE TABLE "waiting_copy" (
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "appeal" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "appeal_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"subject" text NOT NULL,
+	"subject_id" bigint NOT NULL,
+	"note" text NOT NULL,
+	"answered_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "word_rule" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "word_rule_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"words" text NOT NULL,
+	"language" text DEFAULT '' NOT NULL,
+	"act" text NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "public_dream" ADD COLUMN "indexable" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "stream_place" ADD CONSTRAINT "stream_place_public_dream_id_public_dream_id_fk" FOREIGN KEY ("public_dream_id") REFERENCES "public"."public_dream"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiting_copy" ADD CONSTRAINT "waiting_copy_dream_id_dream_id_fk" FOREIGN KEY ("dream_id") REFERENCES "public"."dream"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiting_copy" ADD CONSTRAINT "waiting_copy_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeal" ADD CONSTRAINT "appeal_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "stream_place_new" ON "stream_place" USING btree ("public_dream_id" DESC NULLS FIRST) WHERE open;--> statement-breakpoint
 CREATE INDEX "stream_place_resonant" ON "stream_place" USING btree ("resonance" DESC NULLS FIRST,"public_dream_id" DESC NULLS FIRST) WHERE open;--> statement-breakpoint
 CREATE INDEX "stream_place_quiet" ON "stream_place" USING btree ((- answered) desc,"public_dream_id" DESC NULLS FIRST) WHERE open;--> statement-breakpoint
@@ -31,6 +53,10 @@ CREATE INDEX "stream_place_unread" ON "stream_place" USING btree ("symbols_versi
 CREATE UNIQUE INDEX "waiting_copy_dream" ON "waiting_copy" USING btree ("dream_id");--> statement-breakpoint
 CREATE INDEX "waiting_copy_user" ON "waiting_copy" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "waiting_copy_due" ON "waiting_copy" USING btree ("appears_at") WHERE failed is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "appeal_subject" ON "appeal" USING btree ("subject","subject_id");--> statement-breakpoint
+CREATE INDEX "appeal_user" ON "appeal" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "appeal_open" ON "appeal" USING btree ("answered_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "word_rule_once" ON "word_rule" USING btree ("words","language");--> statement-breakpoint
 CREATE INDEX "public_dream_indexable" ON "public_dream" USING btree ("id") WHERE indexable and hidden_at is null and circle_id is null;
 --> statement-breakpoint
 create function "stream_heading"(title text, tags text[]) returns text language sql immutable as $heading$

@@ -16,6 +16,7 @@ import {
   emailTemplateRevisionResource,
 } from '#server/features/email-templates/email-templates.resource.ts';
 import { faqResource } from '#server/features/faq/faq.resource.ts';
+import { wordRuleResource } from '#server/features/moderation/words/word-rules.resource.ts';
 import { nightResource } from '#server/features/nights/nights.resource.ts';
 import { photoResource } from '#server/features/photos/photos.resource.ts';
 import { profileResource } from '#server/features/profiles/profiles.resource.ts';
@@ -37,6 +38,7 @@ export const RESOURCES: readonly Resource[] = [
   auditResource,
   dreamResource,
   nightResource,
+  wordRuleResource,
   faqResource,
   categoryResource,
   promptResource,

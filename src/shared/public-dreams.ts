@@ -100,6 +100,8 @@ export const publicDream = z.object({
   circle: z.object({ id, name: z.string() }).optional(),
   /** True where the reader wrote it; anonymous copies stay recognisable to their own dreamer only. */
   own: z.boolean(),
+  /** A moderator or a rule keeps it from everybody else; only its dreamer reads this. */
+  held: z.boolean().optional(),
   /** Whether search engines may keep it; to others it is only told where they may. */
   indexable: z.boolean().optional(),
   /** The dreamer's choices for this copy; told to nobody else. */

@@ -85,6 +85,7 @@ const PRIVATE_TABLES: Record<string, string> = {
   pond_cast_owner: 'whose a cast is is told to nobody else',
   pond_draw: 'own calls only',
   waiting_copy: 'own calls only',
+  appeal: 'own calls only; read through the moderation',
   stream_place: 'what an order counts is told to nobody',
   stream_ripple: 'own calls only; counts are the dreamer’s',
   stripe_usage: 'what meters were told; read on invoices',

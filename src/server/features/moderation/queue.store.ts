@@ -35,6 +35,13 @@ const openOf = (subject: PublicSubject, ref: SQL) => sql`exists (
 const inPublicOr = (subject: PublicSubject, ref: SQL) => sql`(p.circle_id is null or exists (
   select 1 from report r where r.subject = ${subject} and r.subject_id = ${ref}))`;
 
+/** Kept back by a rule and not decided about since, or somebody asks again. */
+export const waitsHeld = (subject: PublicSubject, ref: SQL) => sql`(
+  exists (select 1 from appeal w where w.subject = ${subject} and w.subject_id = ${ref} and w.answered_at is null)
+  or (select last.action = 'moderation.hide' and last.actor_id is null and last.detail->>'by' = 'rule' from audit last
+    where last.subject = ${subject} and last.subject_id = ${ref} and last.action in ('moderation.hide', 'moderation.restore')
+    order by last.id desc limit 1))`;
+
 /** Whose words they are, unless that would tell who dreamt an anonymous dream. */
 const namedAuthor = sql`case when p.anonymous and coalesce(x.user_id = d.user_id, true) then null else x.user_id end`;
 const BELOW = sql`join public_dream p on p.id = x.public_dream_id left join dream d on d.public_dream_id = p.id`;
@@ -44,17 +51,24 @@ const copies = ({ view, words }: Narrowed): SQL => sql`
     case when p.hidden_at is null then 'shown' else 'hidden' end as state, p.held_at is not null as held, false as edited,
     null as source, null as verdict, p.created_at, case when p.anonymous then null else p.author_id end as author_id
   from public_dream p
-  where ${view === 'all' ? inPublicOr('public_dream', sql`p.id`) : openOf('public_dream', sql`p.id`)} ${holding(sql`p.text`, words)}`;
+  where ${
+    view === 'all'
+      ? inPublicOr('public_dream', sql`p.id`)
+      : view === 'held'
+        ? sql`p.held_at is not null and ${waitsHeld('public_dream', sql`p.id`)}`
+        : openOf('public_dream', sql`p.id`)
+  } ${holding(sql`p.text`, words)}`;
 
 const comments = ({ view, words }: Narrowed, now: string): SQL => sql`
   select 'comment' as subject, x.id, x.public_dream_id, ${firstWords(sql`x.text`)} as excerpt, x.state,
-    x.state = 'hidden' as held, x.edited_at is not null as edited, null as source, null as verdict, x.created_at,
+    x.state in ('hidden', 'held') as held, x.edited_at is not null as edited, null as source, null as verdict, x.created_at,
     ${namedAuthor} as author_id
   from comment x ${BELOW}
   where x.removed_at is null and ${
     {
       all: inPublicOr('comment', sql`x.id`),
       reported: openOf('comment', sql`x.id`),
+      held: sql`x.state in ('hidden', 'held') and ${waitsHeld('comment', sql`x.id`)}`,
       pending: sql`(${openOf('comment', sql`x.id`)}
         or (p.circle_id is null and x.state = 'waiting' and x.created_at < ${now}::timestamptz - make_interval(days => ${MODERATION_LIMITS.waitingDays})))`,
     }[view]
@@ -72,7 +86,7 @@ const interpretations = ({ view, source, verdict, words }: Narrowed): SQL => sql
     order by a.id desc limit 1
   ) last on true
   where x.source in ('member', 'self') and x.user_id is not null and x.state in ('shown', 'hidden')
-    and (${openOf('interpretation', sql`x.id`)} ${
+    and (${view === 'held' ? sql`x.state = 'hidden' and ${waitsHeld('interpretation', sql`x.id`)}` : openOf('interpretation', sql`x.id`)} ${
       view === 'all'
         ? sql`or (x.visibility = 'public' and p.circle_id is null) or exists (
             select 1 from report r where r.subject = 'interpretation' and r.subject_id = x.id)`

@@ -26,6 +26,7 @@ export type StreamRow = {
   interpretations: CommentOptions['interpretations'];
   comments_closed: boolean;
   indexable: boolean;
+  held: boolean;
   kind: (typeof COPY_KINDS)[number];
   attribution: string;
   source: string;
@@ -39,7 +40,7 @@ const NOBODY = 0;
 export const columnsFor = (sql: Sql, readerId: number | null) => sql`
   p.id::float8 as id, p.title, p.text, p.language, p.anonymous, p.author_id::float8 as author_id, f.username, f.photo,
   p.content_note, p.types, p.moods, p.tags, p.night_of::text as night_of, p.long_ago, p.words,
-  p.comments, p.approve_comments, p.interpretations, p.comments_closed_at is not null as comments_closed, p.indexable,
+  p.comments, p.approve_comments, p.interpretations, p.comments_closed_at is not null as comments_closed, p.indexable, p.held_at is not null as held,
   p.kind, p.attribution, p.source, p.circle_id::float8 as circle_id,
   (select c.name from circle c where c.id = p.circle_id) as circle, ${isOwn(sql, readerId)} as own`;
 
@@ -55,6 +56,6 @@ export async function findStreamRow(
   const [row] = await sql<StreamRow[]>`
     select ${columnsFor(sql, readerId)}
     from public_dream p left join profile f on f.user_id = p.author_id
-    where p.hidden_at is null and p.id = ${id} and ${seesCopy(sql, readerId)}`;
+    where p.id = ${id} and (p.hidden_at is null or (p.held_at is not null and ${isOwn(sql, readerId)})) and ${seesCopy(sql, readerId)}`;
   return row;
 }

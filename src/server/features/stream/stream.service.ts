@@ -23,6 +23,8 @@ import type {
   CommentOptions,
 } from '#shared/public-dreams.ts';
 import { codePoints } from '#shared/text.ts';
+import { holdBack, noteHeldBack } from '#server/features/moderation/words/words.service.ts';
+import { lookedThrough } from './copy-words.ts';
 import { followLater } from './stream.jobs.ts';
 import { alreadyPublished, noSuchCircle, nothingToPublish, publicDreamNotFound } from './stream.errors.ts';
 import {
@@ -85,7 +87,7 @@ const present = (deps: Deps, row: StreamRow): PublicDream => ({
   ...(row.circle_id === null ? {} : { circle: { id: row.circle_id, name: row.circle ?? '' } }),
   own: row.own,
   ...(row.own || row.indexable ? { indexable: row.indexable } : {}),
-  ...(row.own ? { talk: talkOf(row) } : {}),
+  ...(row.own ? { talk: talkOf(row), ...(row.held ? { held: true } : {}) } : {}),
   ...(row.kind === 'member'
     ? {}
     : { house: { kind: row.kind, attribution: row.attribution, source: row.source } }),
@@ -140,14 +142,37 @@ export async function publishDream(deps: Deps, actor: Member, input: PublishInpu
   return readPublicDream(deps, actor, id);
 }
 
+/** A circle's table is its members' own: rules for words are for what stands in public. */
+const looked = <Words extends Parameters<typeof lookedThrough>[1]>(
+  deps: Deps,
+  words: Words,
+  usual: string,
+  isPublic: boolean,
+) => (isPublic ? lookedThrough(deps, words, usual) : { shown: words, because: null });
+
+type KeptBack = { copyId: number; userId: number; dreamId: number; because: string | null };
+
+/** Where a rule says so a moderator looks before anybody else; the dreamer's ledger tells it. */
+async function keptBack(tx: Deps, { copyId, userId, dreamId, because }: KeptBack): Promise<void> {
+  if (because === null) return;
+  await holdBack(tx, { subject: 'public_dream', id: copyId, from: 'shown', because });
+  await noteHeldBack(tx, userId, dreamId);
+}
+
 /** The copy itself, inside a transaction; what waited of the dream waits no more. Throws as publishing does. */
 export async function putCopy(tx: Deps, actor: Pick<Member, 'userId'>, input: PublishInput): Promise<number> {
   const circleId = input.circle_id ?? null;
   const source = await holdDream(tx, actor, input.dream_id);
   if (source.deleted_at !== null) throw publicDreamNotFound();
   if (source.public_dream_id !== null) throw alreadyPublished();
-  const text = input.text ?? source.text;
-  if (text.trim() === '') throw nothingToPublish();
+  const words = {
+    title: input.title ?? source.title,
+    text: input.text ?? source.text,
+    content_note: input.content_note ?? '',
+    tags: input.tags ?? source.tags,
+  };
+  if (words.text.trim() === '') throw nothingToPublish();
+  const { shown, because } = await looked(tx, words, source.language, circleId === null);
   const circle = circleId === null ? null : await holdCircle(tx.db, actor.userId, circleId);
   if (circle === undefined) throw noSuchCircle();
   const copy = await insertPublicDream(tx.db, {
@@ -155,16 +180,13 @@ export async function putCopy(tx: Deps, actor: Pick<Member, 'userId'>, input: Pu
     author_sealed: tx.sealer.seal(AUTHOR_SEAL, String(actor.userId)),
     anonymous: input.anonymous,
     circle_id: circleId,
-    title: input.title ?? source.title,
-    text,
-    language: detectLanguage(text, source.language),
-    content_note: input.content_note ?? '',
+    ...shown,
+    language: detectLanguage(shown.text, source.language),
     types: source.types,
     moods: source.moods,
-    tags: input.tags ?? source.tags,
     night_of: source.night_of,
     long_ago: source.source === 'remembered',
-    words: tokenise(text).length,
+    words: tokenise(shown.text).length,
     published_at: tx.clock.now().toISOString(),
     indexable: circleId === null && input.indexable === true,
     ...commentColumns(tx, input),
@@ -173,9 +195,10 @@ export async function putCopy(tx: Deps, actor: Pick<Member, 'userId'>, input: Pu
   await linkPublicCopy(tx, actor, source.id, {
     id: copy.id,
     anonymous: input.anonymous,
-    characters: codePoints(text),
+    characters: codePoints(shown.text),
     circle,
   });
+  await keptBack(tx, { copyId: copy.id, userId: actor.userId, dreamId: source.id, because });
   await keepChoices(tx.db, copy.id);
   await tellOf(tx, copy.id, circleId);
   return copy.id;
@@ -206,10 +229,13 @@ export async function changePublicDream(
         ? {}
         : { words: tokenise(change.text).length, language: detectLanguage(change.text, source.language) };
     const { title, text, content_note, tags } = change;
-    const indexable = source.visibility === 'circle' ? undefined : change.indexable;
-    const told = { title, text, content_note, tags, indexable };
+    const isPublic = source.visibility !== 'circle';
+    const said = { title, text, content_note, tags };
+    const { shown, because } = await looked(tx, said, source.language, isPublic);
+    const told = { ...shown, indexable: isPublic ? change.indexable : undefined };
     await updatePublicDream(tx.db, id, { ...told, ...words, ...commentColumns(deps, change) });
     await keepChoices(tx.db, id);
+    await keptBack(tx, { copyId: id, userId: actor.userId, dreamId: source.id, because });
     await tellOf(tx, id, await findCircleOf(tx.db, id));
   });
   return readPublicDream(deps, actor, id);

@@ -6,4 +6,12 @@ export const germanStreamMessages: Messages = {
   'A language such as de': 'Eine Sprache wie de',
   'Ask with what the page before answered': 'Frage mit dem, was die Seite davor geantwortet hat',
   'Only where the newest come first': 'Nur wo die neuesten zuerst kommen',
+  'This holds words that are not taken here.': 'Das enthält Wörter, die hier nicht angenommen werden.',
+  'There is no such rule.': 'Diese Regel gibt es nicht.',
+  'There is a rule for these words already.': 'Für diese Wörter gibt es schon eine Regel.',
+  'There are as many rules as there may be.': 'Es gibt schon so viele Regeln, wie es geben darf.',
+  'Nobody keeps this from readers.': 'Das hält niemand zurück.',
+  'You have said something about this already.': 'Dazu hast du schon etwas gesagt.',
+  'Letters, numbers, spaces and * only': 'Nur Buchstaben, Ziffern, Leerzeichen und *',
+  'At least two letters beside *': 'Mindestens zwei Buchstaben neben *',
 };

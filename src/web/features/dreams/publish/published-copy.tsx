@@ -1,3 +1,4 @@
+import { AppealPart } from '#web/features/moderation/moderation.parts.tsx';
 import { CommentCountOf } from '#web/features/comments/comments.parts.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -70,6 +71,17 @@ const IS = {
   circle: 'publish.isCircle',
 } as const;
 
+/** That nobody else sees the copy, and the way to say something about it. */
+function Held({ id }: { id: number }) {
+  const { t } = useTranslation('translation');
+  return (
+    <>
+      <p>{t('publish.held')}</p>
+      <AppealPart subject="public_dream" subjectId={id} />
+    </>
+  );
+}
+
 /** What of this dream is in the stream or in a circle, and the press that takes it out again; who has answered it is told first. */
 export function PublishedCopy({ dream, id, fresh = false }: { dream: Dream; id: number; fresh?: boolean }) {
   const { t } = useTranslation('translation');
@@ -94,6 +106,7 @@ export function PublishedCopy({ dream, id, fresh = false }: { dream: Dream; id: 
         {copy?.circle && <bdi>{copy.circle.name}. </bdi>}
         {t(isCircle ? 'publish.isTextCircle' : 'publish.isText')}
       </p>
+      {copy?.held && <Held id={id} />}
       <CommentCountOf dreamId={id} href={there} />
       {editing && copy ? (
         <EditCopy dream={dream} copy={copy} onDone={() => setEditing(false)} />

@@ -52,7 +52,7 @@ describe('a copy that waits', () => {
   });
 
   test('says why it could not go out', async () => {
-    open('stream.refused');
+    open('moderation.refused');
     expect(await screen.findByText(/words that are not taken here/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });

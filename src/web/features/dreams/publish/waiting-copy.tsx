@@ -74,7 +74,7 @@ export function WaitingCopy({ dream, onChange }: { dream: Dream; onChange: () =>
         {waiting.failed === null
           ? t('publish.waiting.text', { moment })
           : t(
-              waiting.failed === 'stream.refused'
+              waiting.failed === 'moderation.refused'
                 ? 'publish.waiting.refusedText'
                 : 'publish.waiting.failedText',
             )}
