@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
@@ -80,9 +80,9 @@ function useSend(dream: Dream, onDone: () => void) {
 
 function usePublishDialog(dream: Dream, given: Room | undefined, onDone: () => void) {
   const { privacy } = useOwnPreferences();
-  const queries = useQueryClient();
-  const waiting = queries.getQueryData(waitingOf(dream.id).queryKey);
-  const rooms = queries.getQueryData(ownCircles.queryKey)?.list ?? [];
+  // As the page knows them already; nothing is asked for anew.
+  const { data: waiting } = useQuery({ ...waitingOf(dream.id), enabled: false });
+  const rooms = useQuery({ ...ownCircles, enabled: false }).data?.list ?? [];
   const [chosen, setFace] = useState<Face | null>(
     given ? { as: 'circle', circle: given } : faceOf(waiting, rooms),
   );
