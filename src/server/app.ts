@@ -77,6 +77,11 @@ import { socialLoginRoutes } from '#server/features/social-login/social-login.ro
 import { registerSchedulingJobs } from '#server/features/scheduling/scheduling.jobs.ts';
 import { schedulingRoutes } from '#server/features/scheduling/scheduling.routes.ts';
 import { registerStreamReactions } from '#server/features/stream/stream.events.ts';
+import { registerStreamSymbolReactions } from '#server/features/stream-symbols/stream-symbols.events.ts';
+import { registerStreamSymbolJobs } from '#server/features/stream-symbols/stream-symbols.jobs.ts';
+import { registerWaitingJobs } from '#server/features/stream/waiting/waiting.jobs.ts';
+import { waitingRoutes } from '#server/features/stream/waiting/waiting.routes.ts';
+import { streamPageSaid, streamPlaces } from '#server/features/stream/pages/stream-pages.service.ts';
 import { registerStreamJobs } from '#server/features/stream/stream.jobs.ts';
 import { streamRoutes } from '#server/features/stream/stream.routes.ts';
 import { registerSymbolReactions } from '#server/features/symbols/symbols.events.ts';
@@ -118,7 +123,10 @@ export function registerBackgroundWork(deps: Deps): void {
   registerPhotoJobs(deps);
   registerUploadJobs(deps, UPLOAD_USES);
   registerStreamReactions(deps.events);
+  registerStreamSymbolReactions(deps.events);
   registerStreamJobs(deps);
+  registerWaitingJobs(deps);
+  registerStreamSymbolJobs(deps);
   registerPondReactions(deps.events);
   registerCircleJobs(deps);
   registerSymbolReactions(deps.events);
@@ -193,6 +201,7 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   myStatsRoutes(app, deps);
   elementRoutes(app, deps);
   streamRoutes(app, deps);
+  waitingRoutes(app, deps);
   pondRoutes(app, deps);
   circleRoutes(app, deps);
   commentRoutes(app, deps);
@@ -214,10 +223,13 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   billingRoutes(app, deps);
   recordsRoutes(app, deps, RESOURCES);
   apiDocumentRoutes(app, routes, RESOURCES);
-  addSitemap(app, deps.config.origin, () => blogPlaces(deps));
+  addSitemap(app, deps.config.origin, async () => [
+    ...(await blogPlaces(deps)),
+    ...(await streamPlaces(deps)),
+  ]);
   await addWebApp(app, methodsOf, {
     words: (told) => followPageTexts(deps, ({ overrides }) => told(overrides)),
-    saidOf: (pathname) => blogPageSaid(deps, pathname),
+    saidOf: async (pathname) => (await blogPageSaid(deps, pathname)) ?? streamPageSaid(deps, pathname),
   });
   return app;
 }

@@ -17,6 +17,7 @@ import {
 } from '#server/features/email-templates/email-templates.resource.ts';
 import { faqResource } from '#server/features/faq/faq.resource.ts';
 import { helpLineResource } from '#server/features/help-lines/help-lines.resource.ts';
+import { wordRuleResource } from '#server/features/moderation/words/word-rules.resource.ts';
 import { nightResource } from '#server/features/nights/nights.resource.ts';
 import { photoResource } from '#server/features/photos/photos.resource.ts';
 import { profileResource } from '#server/features/profiles/profiles.resource.ts';
@@ -38,6 +39,7 @@ export const RESOURCES: readonly Resource[] = [
   auditResource,
   dreamResource,
   nightResource,
+  wordRuleResource,
   faqResource,
   helpLineResource,
   categoryResource,

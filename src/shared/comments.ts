@@ -60,7 +60,8 @@ export const commentView = z.object({
   /** Empty for a stub. */
   text: z.string(),
   /** `waiting` is seen by its author and the dreamer, `refused` by its author. */
-  state: z.enum(['shown', 'waiting', 'refused']),
+  /** `held` until a moderator has looked at it: its author alone sees it. */
+  state: z.enum(['shown', 'waiting', 'refused', 'held']),
   /** A stub: somebody answered what is not here any more. */
   gone: z.boolean(),
   edited_at: z.string().nullable(),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { PUBLIC_SUBJECTS, REPORT_REASONS } from '#shared/reports.ts';
 import { id, lineText } from '#shared/text.ts';
 
-/** `reported` and `pending` (reported, or waiting for the dreamer for more than a week) have the oldest first, `all` the newest. */
-export const MODERATION_VIEWS = ['reported', 'pending', 'all'] as const;
+/** `held` (by a rule for words, or somebody asks again), `reported` and `pending` (reported, or waiting for the dreamer for more than a week) have the oldest first, `all` the newest. */
+export const MODERATION_VIEWS = ['reported', 'held', 'pending', 'all'] as const;
 export type ModerationView = (typeof MODERATION_VIEWS)[number];
 const MODERATION_ACTS = ['hide', 'restore', 'keep'] as const;
 export type ModerationAct = (typeof MODERATION_ACTS)[number];
@@ -62,6 +62,8 @@ export const moderationItem = z.object({
     reasons: z.array(z.object({ reason: z.enum(REPORT_REASONS), count: z.number().int() })),
     notes: z.array(z.string()),
   }),
+  /** What its author says about the hiding, where nobody has answered yet. */
+  appeal: z.object({ note: z.string(), at: z.string() }).nullable(),
   /** The latest decision, where there was one. */
   decided: z
     .object({
@@ -107,6 +109,8 @@ export const moderationSummary = z.object({
     interpretation: z.number().int(),
   }),
   oldest_at: z.string().nullable(),
+  /** What rules keep back and nobody has looked at, with what is asked again. */
+  held: z.number().int(),
   /** Seconds from a report to its answer, the median of the last thirty days; null where there was none. */
   median_seconds: z.number().nullable(),
 });

@@ -65,6 +65,11 @@ const filters = z.strictObject({
     .transform((words) => [...new Map(words.map((word) => [word.toLowerCase(), word])).values()]),
   hide_noted: z.boolean(),
   no_nightmares: z.boolean(),
+  /** What others' dreams are read in; none: every language. */
+  languages: z
+    .array(z.enum(LANGUAGES))
+    .max(LANGUAGES.length)
+    .transform((languages) => [...new Set(languages)]),
   /** Feelings whose dreams do not rise from the pond. */
   avoid_moods: z
     .array(moodName)
@@ -144,7 +149,7 @@ export type StoredPreferences = { theme?: string } & {
 export const PREFERENCE_DEFAULTS: PreferenceGroups = {
   capture: { dark: true, voice_language: null, keep_audio_days: null, template: '' },
   reminders: { morning: null, evening: null, quiet_days: [] },
-  filters: { muted_words: [], hide_noted: false, no_nightmares: false, avoid_moods: [] },
+  filters: { muted_words: [], hide_noted: false, no_nightmares: false, languages: [], avoid_moods: [] },
   notifications: {},
   privacy: {},
   ai: { consent: false, at: null, host: null },
@@ -159,7 +164,11 @@ export const preferenceView = z.object({
   theme: z.string(),
   capture: capture.extend({ template: z.string() }),
   reminders: reminders.extend({ quiet_days: z.array(weekday) }),
-  filters: filters.extend({ muted_words: z.array(z.string()), avoid_moods: z.array(moodName) }),
+  filters: filters.extend({
+    muted_words: z.array(z.string()),
+    languages: z.array(z.enum(LANGUAGES)),
+    avoid_moods: z.array(moodName),
+  }),
   notifications: notifications.partial(),
   privacy: privacy.partial(),
   ai: ai.extend(aiStamp.shape),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { portrait } from '#shared/profiles.ts';
 import { COPY_AUDIENCES } from '#shared/audiences.ts';
 import { dreamMood, dreamType, DREAM_LIMITS } from '#shared/dreams.ts';
+import { DREAM_LENGTHS, STREAM_ORDERS } from '#shared/stream/orders.ts';
 import { id, idParam, lineText, plainText } from '#shared/text.ts';
 
 export const PUBLIC_DREAM_LIMITS = { contentNote: 120, tags: 12 } as const;
@@ -36,6 +37,8 @@ export const publishInput = z.strictObject({
   text: plainText(DREAM_LIMITS.text, 1).optional(),
   content_note: lineText(PUBLIC_DREAM_LIMITS.contentNote).optional(),
   tags: z.array(lineText(DREAM_LIMITS.elementName, 1)).max(PUBLIC_DREAM_LIMITS.tags).optional(),
+  /** Whether search engines may keep the copy; not where nothing is said, and never in a circle. */
+  indexable: z.boolean().optional(),
   ...commentOptions.partial().shape,
 });
 export type PublishInput = z.infer<typeof publishInput>;
@@ -97,6 +100,10 @@ export const publicDream = z.object({
   circle: z.object({ id, name: z.string() }).optional(),
   /** True where the reader wrote it; anonymous copies stay recognisable to their own dreamer only. */
   own: z.boolean(),
+  /** A moderator or a rule keeps it from everybody else; only its dreamer reads this. */
+  held: z.boolean().optional(),
+  /** Whether search engines may keep it; to others it is only told where they may. */
+  indexable: z.boolean().optional(),
   /** The dreamer's choices for this copy; told to nobody else. */
   talk: commentOptions.optional(),
   /** Where nobody here dreamed it: what this house says of it. Nothing is written below such a dream. */
@@ -104,12 +111,32 @@ export const publicDream = z.object({
 });
 export type PublicDream = z.infer<typeof publicDream>;
 
+const STREAM_LIMITS = { languages: 12, cursor: 200 } as const;
+const languageCode = z.string().regex(/^[a-z]{2,3}$/, 'A language such as de');
+
 export const streamQuery = z.strictObject({
+  order: z.enum(STREAM_ORDERS).default('new'),
+  /** Of the newest-first order alone: the id that a page begins after. */
   before: idParam.optional(),
+  /** What the page before answered. */
+  cursor: z.string().min(1).max(STREAM_LIMITS.cursor).optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
   language: lineText(8).optional(),
+  /** One of several, comma-separated; `any` reads past the languages of the reader's settings. */
+  languages: z
+    .union([
+      z.literal('any'),
+      z
+        .string()
+        .transform((list) => [...new Set(list.split(','))])
+        .pipe(z.array(languageCode).min(1).max(STREAM_LIMITS.languages)),
+    ])
+    .optional(),
   type: dreamType.optional(),
   mood: dreamMood.shape.mood.optional(),
+  length: z.enum(DREAM_LENGTHS).optional(),
+  /** A symbol of the dream books, by its slug. */
+  symbol: lineText(120, 1).optional(),
   q: lineText(200).optional(),
   /** What one member signed; anonymous copies are nobody's. */
   author: idParam.optional(),
@@ -118,10 +145,29 @@ export const streamQuery = z.strictObject({
 });
 export type StreamQuery = z.infer<typeof streamQuery>;
 
-/** Keyset page: `next` is the id to ask before, null at the end. */
+/**
+ * Keyset page: `cursor` asks for what follows, null at the end; `next` is the same as an id where the newest come first. A page may
+ * hold less than was asked for, even nothing, and more follow all the same.
+ */
 export const streamPage = z.object({
   error: z.literal(false),
   list: z.array(publicDream),
   next: id.nullable(),
+  cursor: z.string().nullable(),
 });
 export type StreamPage = z.infer<typeof streamPage>;
+
+/** Of these copies those that are near a dream of the reader's own, and near which. */
+export const nearOwn = z.object({
+  error: z.literal(false),
+  list: z.array(
+    z.object({
+      id,
+      dream_id: id,
+      title: z.string(),
+      /** What both have in common, in the reader's own word; empty where it takes more than one. */
+      shared: z.string(),
+    }),
+  ),
+});
+export type NearOwn = z.infer<typeof nearOwn>['list'][number];

@@ -15,6 +15,8 @@ export type RouteSpec = {
   redirect?: true;
   /** Listed in the sitemap and open to search engines; every other page is kept from them. */
   indexed?: true;
+  /** Kept from search engines unless what it shows says otherwise; the page itself tells them. */
+  asked?: true;
   /** Its address alone opens it: search engines are sent away, and no page that is left for hears of it. */
   unlisted?: true;
 };
@@ -42,7 +44,7 @@ const publicRoutes: RouteSpec[] = [
   { path: '/stats', title: 'Stats', access: 'public' },
   { path: '/faq', title: 'FAQ', access: 'public', indexed: true },
   { path: '/public/stream', title: 'Stream', access: 'public', sky: true },
-  { path: '/public/stream/:id', title: 'A shared dream', access: 'public', sky: true },
+  { path: '/public/stream/:id', title: 'A shared dream', access: 'public', sky: true, asked: true },
   { path: '/public/dreamer/:id', title: 'A dreamer', access: 'public' },
   { path: '/magic-login/verify', title: 'Log in', access: 'public' },
   { path: '/magic-login/:role', title: 'Log in', access: 'guest' },
@@ -157,6 +159,9 @@ const adminTitles: Record<string, string> = {
   'add-blog': 'Add post',
   'edit-blog/:id': 'Edit post',
   reports: 'Reports',
+  'word-rules': 'Rules for words',
+  'add-word-rule': 'Add rule',
+  'edit-word-rule/:id': 'Edit rule',
   pond: 'Dream pond',
   outbox: 'Outbox',
   audit: 'Audit',
@@ -207,4 +212,10 @@ export function titleOf(pathname: string): string {
   const match = matchRoute(pathname);
   if (!match) return NOT_FOUND_TITLE;
   return match.route.title || DEFAULT_TITLE;
+}
+
+/** Whether the starfield stands behind a page: those of the stream, a dream read from it included. */
+export function hasSky(pathname: string): boolean {
+  const match = matchRoute(pathname);
+  return match?.route.sky === true || match?.params.feature === 'stream';
 }

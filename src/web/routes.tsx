@@ -126,6 +126,9 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/admin/pond': lazyPage(() => import('#web/features/pond/queue/pond-queue-page.tsx')),
   '/admin/outbox': richPage(() => import('#web/features/outbox/outbox-page.tsx')),
   '/admin/reports': richPage(() => import('#web/features/moderation/queue/reports-page.tsx')),
+  '/admin/word-rules': richPage(() => import('#web/features/word-rules/word-rules-page.tsx')),
+  '/admin/add-word-rule': richPage(() => import('#web/features/word-rules/add-word-rule-page.tsx')),
+  '/admin/edit-word-rule/:id': richPage(() => import('#web/features/word-rules/edit-word-rule-page.tsx')),
   '/admin/comments': richPage(() => import('#web/features/moderation/queue/comments-queue-page.tsx')),
   '/admin/interpretations': richPage(
     () => import('#web/features/moderation/queue/interpretations-queue-page.tsx'),

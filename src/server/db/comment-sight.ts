@@ -38,7 +38,7 @@ export const seesComment = (sql: Sql, readerId: number | null): Fragment => {
   const reader = sql`${readerId ?? NOBODY}`;
   return sql`(
     c.removed_at is null and (${isHere(sql, sql`u`)} or (p.anonymous and c.user_id = d.user_id)) and (
-      (c.user_id = ${reader} and c.state in ('shown', 'waiting', 'refused'))
+      (c.user_id = ${reader} and c.state in ('shown', 'waiting', 'refused', 'held'))
       or ((c.state = 'shown' or (c.state = 'waiting' and d.user_id = ${reader}))
         and case when p.anonymous and c.user_id = d.user_id then not ${blocksCopy(sql, readerId)}
           else not ${isBlocked(sql, readerId, sql`c.user_id`, sql`p.anonymous`)} end)

@@ -26,7 +26,15 @@ type FirstPage = {
 };
 /** What is said of a page whose words stand in the database; `head` and `body` are HTML of ours. */
 export type PageSaid =
-  | { status: 200; title?: string; description?: string; head: string; body: string }
+  | {
+      status: 200;
+      title?: string;
+      description?: string;
+      head: string;
+      body: string;
+      /** Open to search engines although the route table does not say so of every such page. */
+      indexed?: boolean;
+    }
   | { status: 404 }
   | { status: 301; location: string };
 type Said = Extract<PageSaid, { status: 200 }>;

@@ -1,8 +1,8 @@
 import { ROUTES } from '#shared/routes.ts';
 import type { App } from './server.ts';
 
-/** A page that the database knows; `changed` is a moment. */
-type Place = { path: string; changed: string };
+/** A page that the database knows; `changed` is a moment, left out where that is nobody's to know. */
+type Place = { path: string; changed?: string };
 
 /** What the route table lists for search engines: the one list that title, guard and 404 read too, then `more`. */
 function sitemap(origin: string, more: readonly Place[]): string {
@@ -12,7 +12,7 @@ function sitemap(origin: string, more: readonly Place[]): string {
     ),
     ...more.map(
       ({ path, changed }) =>
-        `  <url><loc>${new URL(path, origin).href}</loc><lastmod>${changed}</lastmod></url>`,
+        `  <url><loc>${new URL(path, origin).href}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>`,
     ),
   ];
   return [

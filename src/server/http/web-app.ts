@@ -85,7 +85,8 @@ async function answerPage(
       .header('x-frame-options', 'SAMEORIGIN')
       .header('cache-control', 'no-store');
   const route = matchRoute(pathname)?.route;
-  if (route?.indexed && status === 200) void reply.removeHeader('x-robots-tag');
+  const isIndexed = route?.indexed === true || (said?.status === 200 && said.indexed === true);
+  if (isIndexed && status === 200) void reply.removeHeader('x-robots-tag');
   if (route?.unlisted)
     void reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.status(304).send();

@@ -93,6 +93,7 @@ export const ADMIN_GROUPS: readonly { key: AdminGroup | null; paths: readonly st
       '/admin/comments',
       '/admin/interpretations',
       '/admin/reports',
+      '/admin/word-rules',
       '/admin/pond',
       '/admin/audit',
       '/admin/analytics',

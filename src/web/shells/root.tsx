@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { DEFAULT_TITLE, matchRoute, type RouteSpec } from '#shared/routes.ts';
+import { DEFAULT_TITLE, hasSky, matchRoute, type RouteSpec } from '#shared/routes.ts';
 import { session, useSession } from '#web/api/session.ts';
 import { pageTitle } from '#web/i18n/titles.ts';
 import { useLock } from '#web/lock/lock.ts';
@@ -115,9 +115,11 @@ export function Root() {
   );
   return (
     <>
-      {!route?.indexed && <meta name="robots" content={route?.unlisted ? 'noindex, nofollow' : 'noindex'} />}
+      {!route?.indexed && !route?.asked && (
+        <meta name="robots" content={route?.unlisted ? 'noindex, nofollow' : 'noindex'} />
+      )}
       {!asked && <SkipLink label={t('shell.skip')} />}
-      {route?.sky && !missing && !locked && <Sky />}
+      {hasSky(pathname) && !missing && !locked && <Sky />}
       {(!locked || capturing) &&
         (Shell ? <Shell footer={hasFooter(route, visitor)}>{content}</Shell> : content)}
       {kind !== 'bare' && !locked && <OfflineBanner raised={kind === 'user'} />}

@@ -20,8 +20,8 @@ export const comment = pgTable(
     /** The comment that it answers, which answers none itself. */
     parent_id: reference('parent_id').references((): AnyPgColumn => comment.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
-    /** `waiting` for the dreamer's word, `refused` by the dreamer, `hidden` by a moderator. */
-    state: text('state', { enum: ['shown', 'waiting', 'refused', 'hidden'] }).notNull(),
+    /** `waiting` for the dreamer's word, `refused` by the dreamer, `held` by a rule until a moderator looks, `hidden` by one. */
+    state: text('state', { enum: ['shown', 'waiting', 'refused', 'held', 'hidden'] }).notNull(),
     edited_at: instantColumn('edited_at'),
     /** Set where the author took back one that was answered: a stub without words stays. */
     removed_at: instantColumn('removed_at'),

@@ -54,6 +54,8 @@ export const public_dream = pgTable(
     comments_closed_at: instantColumn('comments_closed_at'),
     /** Who may read and write interpretations; null: as the dreamer's settings say. */
     interpretations: text('interpretations', { enum: COPY_AUDIENCES }),
+    /** Whether search engines may keep it; only ever by its dreamer's own word. */
+    indexable: boolean('indexable').notNull().default(false),
     /** Set while the author is suspended or a moderator has hidden it. */
     hidden_at: instantColumn('hidden_at'),
     /** Set while a moderator keeps it hidden: outlives a suspension of its author. Readers ask `hidden_at` alone. */
@@ -78,6 +80,9 @@ export const public_dream = pgTable(
       'public_dream_author_known',
       sql`(${table.kind} = 'member') = (${table.author_sealed} is not null)`,
     ),
+    index('public_dream_indexable')
+      .on(table.id)
+      .where(sql`indexable and hidden_at is null and circle_id is null`),
     index('public_dream_text_trgm').using('gin', table.text.op('gin_trgm_ops')),
   ],
 );

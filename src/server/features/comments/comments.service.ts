@@ -13,6 +13,7 @@ import type {
   CommentView,
   ThreadView,
 } from '#shared/comments.ts';
+import { holdBack, lookThrough } from '#server/features/moderation/words/words.service.ts';
 import { hasLink } from '#shared/words/links.ts';
 import * as errors from './comments.errors.ts';
 import { isDreamer, mayEditAt, mayLink, mayRead, readerOf, silenceOf } from './comments.policy.ts';
@@ -25,7 +26,6 @@ const WRITE_LIMITS = [
   ['comment-day', { points: 60, seconds: 86_400 }],
 ] as const;
 const EDIT_LIMIT = { points: 30, seconds: 600 };
-const TOO_NEW = 'Links can be set once you have been here for a week and three comments of yours are shown.';
 
 const iso = (moment: string | null): string | null =>
   moment === null ? null : new Date(moment).toISOString();
@@ -42,7 +42,7 @@ function present(row: store.SeenRow, readerId: number | null): CommentView {
     own,
     client_id: own ? row.client_id : null,
     text: row.sees ? row.text : '',
-    state: row.state === 'waiting' || row.state === 'refused' ? row.state : 'shown',
+    state: row.sees && row.state !== 'hidden' ? row.state : 'shown',
     gone: !row.sees,
     edited_at: row.sees ? iso(row.edited_at) : null,
     created_at: iso(row.created_at) ?? '',
@@ -77,8 +77,14 @@ async function assertMayWrite(deps: Deps, actor: Member, rules: CommentRules): P
 const linksOpen = async (deps: Deps, userId: number): Promise<boolean> =>
   mayLink(await store.findStanding(deps.sql, userId), deps.clock.now());
 
-async function assertLinks(deps: Deps, userId: number, text: string): Promise<void> {
-  if (hasLink(text) && !(await linksOpen(deps, userId))) throw invalid({ text: TOO_NEW });
+const LINK = 'link';
+
+/** What is shown of words that stand in public, and why they wait for a moderator: a rule, or a new member's link. */
+async function looked(deps: Deps, userId: number, rules: CommentRules, text: string) {
+  if (rules.comments === 'circle') return { text, because: null };
+  const { texts, because } = await lookThrough(deps, [text], 'en');
+  const isLinked = because === null && hasLink(text) && !(await linksOpen(deps, userId));
+  return { text: texts[0] ?? '', because: isLinked ? LINK : because };
 }
 
 /** A stretch of a thread, oldest first, with what its reader may do. Throws 404 where there is none for them. */
@@ -131,7 +137,7 @@ async function sentBefore(deps: Deps, actor: Member, input: CommentInput) {
 
 /**
  * Writes a comment below a public copy; the same `client_id` again answers the first. Throws 404 without a thread, 403 where the
- * member may not write, 409 when it is closed, 400 for a new member's link, 429 for too many.
+ * member may not write, 409 when it is closed, 400 for words that are not taken, 429 for too many. A new member's link and what a rule holds back wait for a moderator.
  */
 export async function addComment(deps: Deps, actor: Member, input: CommentInput): Promise<CommentView> {
   const rules = await openThread(deps, actor, input.public_dream_id);
@@ -140,7 +146,7 @@ export async function addComment(deps: Deps, actor: Member, input: CommentInput)
   await assertMayWrite(deps, actor, rules);
   const parentId = input.parent_id ?? null;
   if (parentId !== null) await assertParent(deps, actor, rules.public_dream_id, parentId);
-  await assertLinks(deps, actor.userId, input.text);
+  const { text, because } = await looked(deps, actor.userId, rules, input.text);
   for (const [name, rule] of WRITE_LIMITS) await deps.limiter.take(name, String(actor.userId), rule);
   const made = await inTransaction(deps, async (tx) => {
     const open = await store.holdThread(tx.db, rules.public_dream_id);
@@ -152,12 +158,15 @@ export async function addComment(deps: Deps, actor: Member, input: CommentInput)
       user_id: actor.userId,
       client_id: input.client_id,
       parent_id: parentId,
-      text: input.text,
+      text,
       state: rules.approve_comments && !isDreamer(actor, rules) ? 'waiting' : 'shown',
       created_at: deps.clock.now().toISOString(),
     });
     if (row) {
+      if (because !== null) await holdBack(tx, { subject: 'comment', id: row.id, from: row.state, because });
       await tellThread(tx, rules);
+    }
+    if (row && because === null) {
       await tellDreamer(tx, row, rules);
       if (row.state === 'shown') await tellAnswered(tx, row);
     }
@@ -177,19 +186,19 @@ async function findReadable(deps: Deps, actor: Actor, id: number) {
 
 /**
  * Changes one's own comment within 15 minutes; where the dreamer lets comments through, a changed one waits again. Throws 404 when
- * it is not the actor's, 409 when it is too late or closed, 400 for a new member's link.
+ * it is not the actor's, 409 when it is too late or closed, 400 for words that are not taken.
  */
 export async function changeComment(
   deps: Deps,
   actor: Member,
   id: number,
-  text: string,
+  given: string,
 ): Promise<CommentView> {
   const { row: found, rules } = await findReadable(deps, actor, id);
   const isOwn = found.user_id === actor.userId && found.removed_at === null && found.state !== 'hidden';
   if (!isOwn) throw errors.commentNotFound();
   await assertMayWrite(deps, actor, rules);
-  await assertLinks(deps, actor.userId, text);
+  const { text, because } = await looked(deps, actor.userId, rules, given);
   await deps.limiter.take('comment-edit', String(actor.userId), EDIT_LIMIT);
   const now = deps.clock.now();
   await inTransaction(deps, async (tx) => {
@@ -199,6 +208,7 @@ export async function changeComment(
     if (row.text === text) return;
     const state = rules.approve_comments && !isDreamer(actor, rules) ? 'waiting' : row.state;
     await store.updateComment(tx.db, id, { text, state, edited_at: now.toISOString() });
+    if (because !== null) await holdBack(tx, { subject: 'comment', id, from: state, because });
     await tellThread(tx, rules);
   });
   return viewOf(deps, actor, found);

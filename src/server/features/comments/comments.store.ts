@@ -66,8 +66,8 @@ export type Totals = { total: number; fresh: number; last_id: number | null; see
 /** How much a reader sees below a copy, how much of it is new, and how far they had read. */
 export async function findTotals(client: Sql, readerId: number | null, dreamId: number): Promise<Totals> {
   const [row] = await client<Totals[]>`
-    select count(*) filter (where c.state <> 'refused')::int as total,
-      count(*) filter (where c.state <> 'refused' and ${isNewComment(client, readerId)})::int as fresh,
+    select count(*) filter (where c.state not in ('refused', 'held'))::int as total,
+      count(*) filter (where c.state not in ('refused', 'held') and ${isNewComment(client, readerId)})::int as fresh,
       max(c.id) filter (where c.user_id <> ${readerId ?? 0})::float8 as last_id,
       (select last_id::float8 from comment_seen where user_id = ${readerId ?? 0} and public_dream_id = ${dreamId}) as seen_id
     from comment c

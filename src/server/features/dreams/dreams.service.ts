@@ -134,7 +134,7 @@ export async function getDream(deps: Deps, actor: Member, id: number): Promise<D
 }
 
 /** Like getDream, and nobody else changes the dream until the transaction ends. */
-export async function holdDream(deps: Deps, actor: Member, id: number): Promise<DreamRow> {
+export async function holdDream(deps: Deps, actor: Pick<Member, 'userId'>, id: number): Promise<DreamRow> {
   const row = await lockDream(deps.db, actor.userId, id);
   if (!row) throw dreamNotFound();
   return row;

@@ -9,7 +9,7 @@ import { findDreamByPublicCopy, lockDreamsOfCircle, updateDream } from './dreams
 /** Joins a dream to its public copy, or parts them (`null`), and notes it in the ledger. Throws 404 for somebody else's dream. */
 export async function linkPublicCopy(
   deps: Deps,
-  actor: Member,
+  actor: Pick<Member, 'userId'>,
   id: number,
   copy: { id: number; anonymous: boolean; characters: number; circle: string | null } | null,
 ): Promise<void> {

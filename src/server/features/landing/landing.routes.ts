@@ -52,6 +52,7 @@ export function landingRoutes(app: App, deps: Deps): void {
     async (request) => {
       const visitor = { kind: 'visitor' as const, ip: request.ip, requestId: request.id };
       const { list } = await readStream(deps, visitor, {
+        order: 'new',
         limit: 30,
         no_nightmares: 'true',
         no_notes: 'true',

@@ -21,11 +21,19 @@ import {
   setState,
 } from './held.store.ts';
 import { decidedAlready, nothingToReport } from './moderation.errors.ts';
+import { closeAppeal, hasOpenAppeal } from './words/words.store.ts';
 import { closeReports, forgiveReports } from './queue-facts.store.ts';
 import { latestDecisions } from './queue.service.ts';
 
 type Item = DecisionInput['items'][number];
-type Decision = { subject: Item['subject']; id: number; row: HeldRow; held: boolean; from: string };
+type Decision = {
+  subject: Item['subject'];
+  id: number;
+  row: HeldRow;
+  held: boolean;
+  from: string;
+  again: boolean;
+};
 
 /** Holds one thing and makes sure that it is as the admin saw it. Throws 404, 409 with what happened. */
 async function asSeen(tx: Deps, item: Item, act: DecisionInput['act']): Promise<Decision> {
@@ -36,12 +44,15 @@ async function asSeen(tx: Deps, item: Item, act: DecisionInput['act']): Promise<
   const held = item.subject === 'interpretation' ? (turn?.hidden ?? false) : row.held;
   const open = await countOpen(tx.db, named);
   const overtaken = held !== item.held || (item.open > 0 && open === 0);
-  const pointless = act === 'keep' ? open === 0 : held === (act === 'hide');
+  // A moderator hides what a rule held back; whoever asks again is answered with a reason again.
+  const isOpen = turn?.ruled === true || (await hasOpenAppeal(tx.db, named));
+  const isAsked = act === 'hide' && held && isOpen;
+  const pointless = act === 'keep' ? open === 0 : held === (act === 'hide') && !isAsked;
   if (overtaken || pointless) {
     const [decided = null] = await latestDecisions(tx, [named]);
     throw decidedAlready({ extra: { subject: item.subject, subject_id: item.subject_id, decided } });
   }
-  return { ...named, row, held, from: turn?.from ?? '' };
+  return { ...named, row, held, from: turn?.from ?? '', again: isAsked };
 }
 
 /** What was hidden comes back as its dreamer wants it: waiting, refused, or hidden because it hurts. */
@@ -105,13 +116,18 @@ async function decideOne(tx: Deps, actor: Member, item: Item, input: DecisionInp
   await apply(tx, decision, input.act, at);
   const outcome = input.act === 'hide' ? 'removed' : 'kept';
   const reports = await closeReports(tx.db, { subject, id }, { at, by: actor.userId, outcome });
+  if (input.act !== 'keep') await closeAppeal(tx.db, { subject, id }, input.act === 'restore', at);
   if (input.act === 'restore') await forgiveReports(tx.db, { subject, id });
   await writeAudit(tx, actor, {
     action: `moderation.${input.act}`,
     subject,
     subject_id: id,
     outcome: 'ok',
-    detail: { reason: input.reason, from: row.state, reports },
+    detail: {
+      reason: input.reason,
+      from: decision.from === '' || !decision.again ? row.state : decision.from,
+      reports,
+    },
   });
   await note(tx, decision, input.act);
   await tell(tx, decision, input);

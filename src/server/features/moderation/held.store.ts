@@ -37,7 +37,7 @@ const LOCKS: Record<PublicSubject, (id: number) => SQL> = {
     from public_dream p left join dream d on d.public_dream_id = p.id
     where p.id = ${id} and ${inPublicOr('public_dream', id)} for update of p`,
   comment: (id) => sql`
-    select x.state, x.state = 'hidden' as held, null as verdict, ${AUTHOR}, ${DIARY}
+    select x.state, x.state in ('hidden', 'held') as held, null as verdict, ${AUTHOR}, ${DIARY}
     from comment x ${BELOW} where x.id = ${id} and x.removed_at is null and ${inPublicOr('comment', id)} for update of x`,
   interpretation: (id) => sql`
     select x.state, false as held, x.verdict, ${AUTHOR}, ${DIARY}
@@ -99,13 +99,13 @@ export async function findUsername(db: Db, userId: number): Promise<string> {
   return row?.username ?? '';
 }
 
-/** The latest hiding or restoring of a thing, and the state that it had before. */
+/** The latest hiding or restoring of a thing, the state that it had before, and whether a rule did so. */
 export async function findLastTurn(
   db: Db,
   { subject, id }: { subject: PublicSubject; id: number },
-): Promise<{ hidden: boolean; from: string } | undefined> {
-  const [row] = await db.execute<{ hidden: boolean; from: string }>(sql`
-    select action = 'moderation.hide' as hidden, coalesce(detail->>'from', '') as "from" from audit
+): Promise<{ hidden: boolean; from: string; ruled: boolean } | undefined> {
+  const [row] = await db.execute<{ hidden: boolean; from: string; ruled: boolean }>(sql`
+    select action = 'moderation.hide' as hidden, actor_id is null and detail->>'by' = 'rule' as ruled, coalesce(detail->>'from', '') as "from" from audit
     where subject = ${subject} and subject_id = ${id} and action in ('moderation.hide', 'moderation.restore')
     order by id desc limit 1`);
   return row;

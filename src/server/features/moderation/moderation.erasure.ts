@@ -4,6 +4,6 @@ import { forgetReportsOfGone } from './reports.service.ts';
 /** After what was reported is gone. */
 export const moderationErasure: Erasure = {
   feature: 'moderation',
-  tables: ['report', 'member_block', 'copy_block'],
+  tables: ['report', 'member_block', 'copy_block', 'appeal'],
   erase: (tx) => forgetReportsOfGone(tx),
 };

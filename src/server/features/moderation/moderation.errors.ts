@@ -12,6 +12,11 @@ export const decidedAlready = defineError(
   'moderation.decided',
   'Somebody has decided about this in the meantime. Nothing was changed.',
 );
+export const refusedWords = defineError(
+  400,
+  'moderation.refused',
+  'This holds words that are not taken here.',
+);
 export const notAnonymous = defineError(
   400,
   'moderation.not_anonymous',

@@ -7,6 +7,7 @@ import { done, modelOf } from '#shared/paging.ts';
 import { reported, reportInput, subjectInput } from '#shared/reports.ts';
 import { moderationAdminRoutes } from './admin.routes.ts';
 import { blockAuthor, readBlocks, unblock } from './blocks.service.ts';
+import { wordRoutes } from './words/words.routes.ts';
 import { reportSubject } from './reports.service.ts';
 
 const REPORTS = '/v2/api/lambda/reports';
@@ -15,6 +16,7 @@ const BLOCKS = '/v2/api/lambda/blocks';
 /** What a member may do about something public: report it, or hear no more from who made it. */
 export function moderationRoutes(app: App, deps: Deps): void {
   moderationAdminRoutes(app, deps);
+  wordRoutes(app, deps);
 
   app.post(
     REPORTS,

@@ -4,6 +4,7 @@ import { report } from '#server/db/schema/moderation.ts';
 import { public_dream } from '#server/db/schema/public-dreams.ts';
 import type { ModerationSummary } from '#shared/moderation.ts';
 import type { PublicSubject, ReportReason } from '#shared/reports.ts';
+import { waitsHeld } from './queue.store.ts';
 
 type Named = { subject: PublicSubject; id: number };
 const EXCERPT = 240;
@@ -118,10 +119,15 @@ export async function summarise(db: Db, since: string): Promise<ModerationSummar
   const [answered] = await db.execute<{ median: number | null }>(sql`
     select percentile_cont(0.5) within group (order by extract(epoch from closed_at - created_at)::float8) as median
     from report where closed_at > ${since}::timestamptz`);
+  const [kept] = await db.execute<{ held: number }>(sql`
+    select ((select count(*) from public_dream p where p.held_at is not null and ${waitsHeld('public_dream', sql`p.id`)})
+      + (select count(*) from comment c where c.state in ('hidden', 'held') and ${waitsHeld('comment', sql`c.id`)})
+      + (select count(*) from interpretation i where i.state = 'hidden' and ${waitsHeld('interpretation', sql`i.id`)}))::int as held`);
   const { oldest_at: oldest = null, ...counts } = open ?? { public_dream: 0, comment: 0, interpretation: 0 };
   return {
     open: counts,
     oldest_at: oldest === null ? null : new Date(oldest).toISOString(),
+    held: kept?.held ?? 0,
     median_seconds: answered?.median ?? null,
   };
 }

@@ -8,6 +8,7 @@ import type {
 } from '#shared/moderation.ts';
 import type { PublicSubject } from '#shared/reports.ts';
 import { findAuthors, findDecisions, findDreams, findOpenReports, summarise } from './queue-facts.store.ts';
+import { findAppeals } from './words/words.store.ts';
 import { listQueue, type QueueRow } from './queue.store.ts';
 
 const SUMMARY_MS = 30 * 86_400_000;
@@ -31,12 +32,14 @@ export async function latestDecisions(
 }
 
 async function present(deps: Deps, rows: readonly QueueRow[]): Promise<ModerationItem[]> {
-  const [dreams, authors, reports, decisions] = await Promise.all([
+  const [dreams, authors, reports, decisions, appeals] = await Promise.all([
     findDreams(deps.db, unique(rows.map((row) => row.public_dream_id))),
     findAuthors(deps.db, unique(rows.map((row) => row.author_id))),
     findOpenReports(deps.db, rows),
     latestDecisions(deps, rows),
+    findAppeals(deps.db, rows),
   ]);
+  const said = new Map(appeals.map(({ note, at, ...thing }) => [keyOf(thing), { note, at }]));
   return rows.flatMap((row, at) => {
     const dream = dreams.find(({ id }) => id === row.public_dream_id);
     if (!dream) return [];
@@ -49,6 +52,7 @@ async function present(deps: Deps, rows: readonly QueueRow[]): Promise<Moderatio
       author: authors.find((author) => author.id === authorId) ?? null,
       reports: reports.get(keyOf(row)) ?? { open: 0, first_at: null, reasons: [], notes: [] },
       decided: decisions[at] ?? null,
+      appeal: said.get(keyOf(row)) ?? null,
     };
   });
 }

@@ -39,6 +39,13 @@ const openReports = (subject: PublicSubject) => sql`(
 const openOf = (subject: PublicSubject, ref: SQL) => sql`exists (
   select 1 from report r where r.subject = ${subject} and r.subject_id = ${ref} and r.closed_at is null)`;
 
+/** Kept back by a rule and not decided about since, or somebody asks again. */
+export const waitsHeld = (subject: PublicSubject, ref: SQL) => sql`(
+  exists (select 1 from appeal w where w.subject = ${subject} and w.subject_id = ${ref} and w.answered_at is null)
+  or (select last.action = 'moderation.hide' and last.actor_id is null and last.detail->>'by' = 'rule' from audit last
+    where last.subject = ${subject} and last.subject_id = ${ref} and last.action in ('moderation.hide', 'moderation.restore')
+    order by last.id desc limit 1))`;
+
 /** Whose words they are, unless that would tell who dreamt an anonymous dream. */
 const namedAuthor = sql`case when p.anonymous and coalesce(x.user_id = d.user_id, true) then null else x.user_id end`;
 const BELOW = sql`join public_dream p on p.id = x.public_dream_id left join dream d on d.public_dream_id = p.id`;
@@ -50,14 +57,21 @@ const BELOW = sql`join public_dream p on p.id = x.public_dream_id left join drea
  * What is said in a circle is its members' alone, until one of them reports it.
  */
 
-const copies = ({ view, words }: Narrowed): SQL =>
-  view === 'all'
-    ? sql`select 'public_dream' as subject, p.id, p.created_at, p.created_at as first_at, false as hurtful
+const COPY = sql`select 'public_dream' as subject, p.id, p.created_at`;
+
+const copies = ({ view, words }: Narrowed): SQL => {
+  const text = holding(sql`p.text`, words);
+  if (view === 'held')
+    return sql`${COPY}, p.held_at as first_at, false as hurtful from public_dream p
+      where p.held_at is not null and ${waitsHeld('public_dream', sql`p.id`)} ${text}`;
+  return view === 'all'
+    ? sql`${COPY}, p.created_at as first_at, false as hurtful
         from public_dream p
-        where (p.circle_id is null or ${reportedOnce('public_dream', sql`p.id`)}) ${holding(sql`p.text`, words)}`
-    : sql`select 'public_dream' as subject, p.id, p.created_at, o.first_at, false as hurtful
+        where (p.circle_id is null or ${reportedOnce('public_dream', sql`p.id`)}) ${text}`
+    : sql`${COPY}, o.first_at, false as hurtful
         from ${openReports('public_dream')} o join public_dream p on p.id = o.subject_id
-        where true ${holding(sql`p.text`, words)}`;
+        where true ${text}`;
+};
 
 const COMMENT = sql`select 'comment' as subject, x.id, x.created_at`;
 
@@ -73,6 +87,9 @@ const comments = (narrowed: Narrowed, now: string): SQL => {
   if (view === 'all')
     return sql`${COMMENT}, x.created_at as first_at, false as hurtful ${from}
       and (p.circle_id is null or ${reportedOnce('comment', sql`x.id`)})`;
+  if (view === 'held')
+    return sql`${COMMENT}, x.updated_at as first_at, false as hurtful ${from}
+      and x.state in ('hidden', 'held') and ${waitsHeld('comment', sql`x.id`)}`;
   return sql`${reportedComments(narrowed)} union all
     ${COMMENT}, x.created_at as first_at, false as hurtful ${from}
       and p.circle_id is null and x.state = 'waiting' and not ${openOf('comment', sql`x.id`)}
@@ -82,14 +99,16 @@ const comments = (narrowed: Narrowed, now: string): SQL => {
 /** What only the dreamer reads is theirs, until one of the two reports it. */
 const interpretations = ({ view, source, verdict, words }: Narrowed): SQL => sql`
   select 'interpretation' as subject, x.id, x.created_at, coalesce(o.first_at, x.created_at) as first_at, (x.verdict is not distinct from 'hurtful') as hurtful
-  from interpretation x ${view === 'all' ? sql`left join` : sql`join`} ${openReports('interpretation')} o on o.subject_id = x.id
+  from interpretation x ${view === 'reported' || view === 'pending' ? sql`join` : sql`left join`} ${openReports('interpretation')} o on o.subject_id = x.id
   ${BELOW}
   where x.source in ('member', 'self') and x.user_id is not null and x.state in ('shown', 'hidden')
     ${
       view === 'all'
         ? sql`and (o.subject_id is not null or (x.visibility = 'public' and p.circle_id is null)
             or ${reportedOnce('interpretation', sql`x.id`)})`
-        : sql``
+        : view === 'held'
+          ? sql`and x.state = 'hidden' and ${waitsHeld('interpretation', sql`x.id`)}`
+          : sql``
     }
     ${source ? sql`and x.source = ${source}` : sql``}
     ${verdict ? sql`and coalesce(x.verdict, 'none') = ${verdict}` : sql``} ${holding(sql`x.text`, words)}`;
@@ -109,7 +128,7 @@ const SHOWN = sql`
   from paged q join public_dream p on q.subject = 'public_dream' and p.id = q.id
   union all
   select q.place, q.subject, x.id, x.public_dream_id, ${firstWords(sql`x.text`)}, x.state,
-    x.state = 'hidden', x.edited_at is not null, null, null, x.created_at, ${namedAuthor}
+    x.state in ('hidden', 'held'), x.edited_at is not null, null, null, x.created_at, ${namedAuthor}
   from paged q join comment x on q.subject = 'comment' and x.id = q.id ${BELOW}
   union all
   select q.place, q.subject, x.id, x.public_dream_id, ${firstWords(sql`x.text`)}, x.state,

@@ -4,11 +4,13 @@ import { BODY_BYTES } from '#server/http/body-sizes.ts';
 import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
+import { countsQuery } from '#shared/comments.ts';
+import { nearOwn } from '#shared/public-dreams.ts';
 import { similarAnswer, similarFeedback, similarQuery } from '#shared/similar.ts';
 import { similarTrial, similarTrialAnswer } from '#shared/similar-trial/similar-trial.ts';
 import { idParam } from '#shared/text.ts';
 import { done } from '#shared/paging.ts';
-import { findSimilar, rejectSimilar } from './similar.service.ts';
+import { findSimilar, nearOwnOf, rejectSimilar } from './similar.service.ts';
 import { tryText } from './trial.service.ts';
 
 const byId = z.strictObject({ id: idParam });
@@ -38,5 +40,11 @@ export function similarRoutes(app: App, deps: Deps): void {
       await rejectSimilar(deps, memberOf(request), request.body);
       return ok();
     },
+  );
+
+  app.get(
+    '/v2/api/lambda/stream/near',
+    { schema: { querystring: countsQuery, response: { 200: nearOwn } } },
+    async (request) => ok({ list: await nearOwnOf(deps, memberOf(request), request.query.ids) }),
   );
 }

@@ -5,11 +5,12 @@ import type { Member } from '#server/http/actor.ts';
 import { defineError } from '#server/http/errors.ts';
 import { ok } from '#server/http/envelope.ts';
 import { takingTurns } from '#server/turns.ts';
+import type { NearOwn } from '#shared/public-dreams.ts';
 import type { SimilarAnswer, SimilarFeedback, SimilarQuery } from '#shared/similar.ts';
 import { indexDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import { rankable } from './match-request.ts';
 import { insertFeedback, rejectedFor, savePacked } from './similar.store.ts';
-import { findMatches, rarityAmongCopies } from './similar.tasks.ts';
+import { findMatches, findNearOwn, rarityAmongCopies } from './similar.tasks.ts';
 
 const comparedDreamNotFound = defineError(404, 'similar.not_found', 'There is no such dream.');
 
@@ -46,6 +47,10 @@ export async function rejectSimilar(deps: Deps, actor: Member, feedback: Similar
   else await readPublicDream(deps, actor, feedback.other_id);
   await insertFeedback(deps.db, actor.userId, feedback);
 }
+
+/** Which of some public copies are near a dream of the actor's own. Copies that the actor may not read say nothing. */
+export const nearOwnOf = (deps: Deps, actor: Member, ids: readonly number[]): Promise<NearOwn[]> =>
+  deps.worker.run(deps, findNearOwn, { userId: actor.userId, ids });
 
 /** How rare stems are among public dreams (natural log); undefined while there are too few to tell. */
 export const rarityInStream = (

@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Db, Sql } from '#server/db/database.ts';
 import { similar_feedback } from '#server/db/schema/dreams.ts';
 import type { DreamMood, DreamType } from '#shared/dreams.ts';
@@ -119,4 +119,25 @@ export async function rejectedFor(
     .map((row) => (row.dream_id === dreamId ? row.other_id : row.dream_id));
   const stream = rows.filter((row) => row.scope === 'stream').map((row) => row.other_id);
   return { own: new Set(own), stream: new Set(stream) };
+}
+
+/** Copies that the dreamer has called not similar, each with the dream of theirs. */
+export async function rejectedCopies(
+  db: Db,
+  userId: number,
+  copies: readonly number[],
+): Promise<Map<number, Set<number>>> {
+  const rows = await db
+    .select({ copy: similar_feedback.other_id, dream: similar_feedback.dream_id })
+    .from(similar_feedback)
+    .where(
+      and(
+        eq(similar_feedback.user_id, userId),
+        eq(similar_feedback.scope, 'stream'),
+        inArray(similar_feedback.other_id, [...copies]),
+      ),
+    );
+  const found = new Map<number, Set<number>>();
+  for (const { copy, dream } of rows) found.set(copy, (found.get(copy) ?? new Set()).add(dream));
+  return found;
 }

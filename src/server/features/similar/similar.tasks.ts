@@ -2,11 +2,13 @@ import type { WorkerTask } from '#server/adapters/worker/port.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#server/http/actor.ts';
 import { takingTurns } from '#server/turns.ts';
+import type { NearOwn } from '#shared/public-dreams.ts';
 import type { OwnMatch, StreamMatch } from '#shared/similar.ts';
 import type { SimilarTrial, SimilarTrialAnswer } from '#shared/similar-trial/similar-trial.ts';
 import { closeDiary, followDiary, keepBasis } from './diary-cache.ts';
 import { indexDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import type { MatchBlock, MatchRequest } from './match-request.ts';
+import { type NearRequest, nearOwnDreams } from './near-own.ts';
 import { ownMatches } from './own-matches.ts';
 import { copyRows, saveCopies, unreadCopies } from './stream-copies.store.ts';
 import { streamRarity } from './stream-index.ts';
@@ -25,6 +27,12 @@ export const findMatches: WorkerTask<{ actor: Member; asked: MatchRequest }, Fou
     own: asked.query.scope === 'stream' ? NOT_ASKED : await ownMatches(deps, asked),
     stream: asked.query.scope === 'own' ? NOT_ASKED : await streamMatches(deps, actor, asked),
   }),
+};
+
+/** Which of some public copies are near a dream of their reader's. */
+export const findNearOwn: WorkerTask<NearRequest, NearOwn[]> = {
+  name: 'similar.find-near-own',
+  run: nearOwnDreams,
 };
 
 /** How rare stems are among public copies (natural log); undefined while there are too few to tell. */

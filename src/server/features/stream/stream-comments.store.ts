@@ -82,7 +82,7 @@ export async function countComments(
       select count(*)::int as comments, count(*) filter (where ${isNewComment(sql, reader.id)})::int as fresh
       from comment c join "user" u on u.id = c.user_id
       left join comment_seen s on s.public_dream_id = p.id and s.user_id = ${readerId}
-      where c.public_dream_id = p.id and c.state <> 'refused' and ${seesComment(sql, reader.id)}
+      where c.public_dream_id = p.id and c.state not in ('refused', 'held') and ${seesComment(sql, reader.id)}
         and (d.user_id = ${readerId}
           or ${audienceBelow(sql, 'comments')} = any(${open}))
     ) said on true

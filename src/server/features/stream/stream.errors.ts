@@ -10,5 +10,10 @@ export const alreadyPublished = defineError(
   'stream.already_published',
   'This dream already has a public copy.',
 );
+export const nothingWaits = defineError(
+  404,
+  'stream.nothing_waits',
+  'Nothing of this dream waits to go out.',
+);
 export const nothingToPublish = defineError(400, 'stream.empty', 'There are no words to publish yet.');
 export const noSuchCircle = defineError(404, 'stream.no_circle', 'There is no such circle for you.');

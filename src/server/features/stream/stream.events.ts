@@ -1,7 +1,7 @@
 import type { EventBus } from '#server/adapters/events/port.ts';
 import { publish } from '#server/features/channels/publish.service.ts';
 import { followLater } from './stream.jobs.ts';
-import { findShown, hideSigned, showSigned } from './stream.store.ts';
+import { findShown, forgetWaiting, hideSigned, showSigned } from './stream.store.ts';
 
 const BEFORE_ALL = '-infinity';
 
@@ -16,6 +16,9 @@ export function registerStreamReactions(events: EventBus): void {
     }
     await hideSigned(deps.db, user_id, deps.clock.now().toISOString());
     if (shown === 'leaving') await followLater(deps, user_id);
+  });
+  events.on('dreams.deleted', 'stream.stop-waiting', async (deps, { dream_id }) => {
+    await forgetWaiting(deps.db, dream_id);
   });
   // Which ones are new is asked for by each reader's own rights.
   events.onSeveral('stream.published', 'stream.tell-readers', (deps) =>

@@ -1,5 +1,4 @@
 import { knownPreferencesOf } from '#server/features/profiles/preferences.service.ts';
-import type { PreferenceGroups } from '#shared/preferences.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { holdDream } from '#server/features/dreams/dreams.service.ts';
@@ -25,23 +24,23 @@ import type {
   CommentOptions,
 } from '#shared/public-dreams.ts';
 import { codePoints } from '#shared/text.ts';
+import { holdBack, noteHeldBack } from '#server/features/moderation/words/words.service.ts';
+import { lookedThrough } from './copy-words.ts';
 import { followLater } from './stream.jobs.ts';
 import { alreadyPublished, noSuchCircle, nothingToPublish, publicDreamNotFound } from './stream.errors.ts';
 import {
   deleteCopies,
   findCircleOf,
-  findStreamRow,
+  forgetWaiting,
   hideSigned,
   holdCircle,
   insertPublicDream,
   keepChoices,
-  listStream,
-  type Narrowed,
   showSigned,
-  type StreamRow,
   updatePublicDream,
-  mutedPattern,
 } from './stream.store.ts';
+import { readPlaces, sealPlace, wantedOf } from './stream-list.service.ts';
+import { findStreamRow, type StreamRow } from './stream-row.store.ts';
 
 export { mutedPattern } from './stream.store.ts';
 
@@ -88,7 +87,8 @@ const present = (deps: Deps, row: StreamRow): PublicDream => ({
   words: row.words,
   ...(row.circle_id === null ? {} : { circle: { id: row.circle_id, name: row.circle ?? '' } }),
   own: row.own,
-  ...(row.own ? { talk: talkOf(row) } : {}),
+  ...(row.own || row.indexable ? { indexable: row.indexable } : {}),
+  ...(row.own ? { talk: talkOf(row), ...(row.held ? { held: true } : {}) } : {}),
   ...(row.kind === 'member'
     ? {}
     : { house: { kind: row.kind, attribution: row.attribution, source: row.source } }),
@@ -102,21 +102,15 @@ const commentColumns = (deps: Deps, { comments_closed: closed, ...given }: Parti
   ...(closed === undefined ? {} : { comments_closed_at: closed ? deps.clock.now().toISOString() : null }),
 });
 
-const narrowed = (query: StreamQuery, filters?: PreferenceGroups['filters']): Narrowed => ({
-  ...query,
-  ...(filters?.no_nightmares ? { no_nightmares: 'true' } : {}),
-  ...(filters?.hide_noted ? { no_notes: 'true' } : {}),
-  muted: mutedPattern(filters?.muted_words ?? []),
-});
-
-/** A stretch of the stream, newest first, without what the member has muted. Open to visitors. */
+/** A stretch of the stream, without what the member has muted or does not read. Open to visitors. */
 export async function readStream(deps: Deps, actor: Actor, query: StreamQuery): Promise<StreamPage> {
   const filters = isMember(actor) ? (await knownPreferencesOf(deps, actor.userId)).filters : undefined;
-  const rows = await listStream(deps.sql, readerOf(actor), narrowed(query, filters), query.limit + 1);
-  const shown = rows.slice(0, query.limit);
+  const wanted = wantedOf(deps, query, filters);
+  const { rows, after } = await readPlaces(deps.sql, readerOf(actor), wanted, query.limit);
   return ok({
-    list: shown.map((row) => present(deps, row)),
-    next: rows.length > query.limit ? (shown.at(-1)?.id ?? null) : null,
+    list: rows.map((row) => present(deps, row)),
+    next: wanted.order === 'new' ? (after?.id ?? null) : null,
+    cursor: after ? sealPlace(deps, wanted.order, after) : null,
   });
 }
 
@@ -128,7 +122,7 @@ export async function readPublicDream(deps: Deps, actor: Actor, id: number): Pro
 }
 
 /** A circle knows who its dreamers are, and only what stands in one is for a circle. */
-function checkAudience({ anonymous, circle_id, ...talk }: PublishInput): void {
+export function checkAudience({ anonymous, circle_id, ...talk }: PublishInput): void {
   if (circle_id != null && anonymous) throw invalid({ anonymous: 'A circle knows whose dream it is' });
   if (circle_id == null) checkTalk(talk);
 }
@@ -145,45 +139,71 @@ function checkTalk({ comments, interpretations }: Partial<CommentOptions>): void
 export async function publishDream(deps: Deps, actor: Member, input: PublishInput): Promise<PublicDream> {
   checkAudience(input);
   await deps.limiter.take('publish', String(actor.userId), PUBLISH_LIMIT);
-  const circleId = input.circle_id ?? null;
-  const id = await inTransaction(deps, async (tx) => {
-    const source = await holdDream(tx, actor, input.dream_id);
-    if (source.deleted_at !== null) throw publicDreamNotFound();
-    if (source.public_dream_id !== null) throw alreadyPublished();
-    const text = input.text ?? source.text;
-    if (text.trim() === '') throw nothingToPublish();
-    const circle = circleId === null ? null : await holdCircle(tx.db, actor.userId, circleId);
-    if (circle === undefined) throw noSuchCircle();
-    const copy = await insertPublicDream(tx.db, {
-      author_id: input.anonymous ? null : actor.userId,
-      author_sealed: deps.sealer.seal(AUTHOR_SEAL, String(actor.userId)),
-      anonymous: input.anonymous,
-      circle_id: circleId,
-      title: input.title ?? source.title,
-      text,
-      language: detectLanguage(text, source.language),
-      content_note: input.content_note ?? '',
-      types: source.types,
-      moods: source.moods,
-      tags: input.tags ?? source.tags,
-      night_of: source.night_of,
-      long_ago: source.source === 'remembered',
-      words: tokenise(text).length,
-      published_at: deps.clock.now().toISOString(),
-      ...commentColumns(deps, input),
-    });
-    await linkPublicCopy(tx, actor, source.id, {
-      id: copy.id,
-      anonymous: input.anonymous,
-      characters: codePoints(text),
-      circle,
-    });
-    await keepChoices(tx.db, copy.id);
-    await tellOf(tx, copy.id, circleId);
-    if (circleId !== null) await notifyCircle(tx, circleId, { public_dream_id: copy.id, by: actor.userId });
-    return copy.id;
-  });
+  const id = await inTransaction(deps, (tx) => putCopy(tx, actor, input));
   return readPublicDream(deps, actor, id);
+}
+
+/** A circle's table is its members' own: rules for words are for what stands in public. */
+const looked = <Words extends Parameters<typeof lookedThrough>[1]>(
+  deps: Deps,
+  words: Words,
+  usual: string,
+  isPublic: boolean,
+) => (isPublic ? lookedThrough(deps, words, usual) : { shown: words, because: null });
+
+type KeptBack = { copyId: number; userId: number; dreamId: number; because: string | null };
+
+/** Where a rule says so a moderator looks before anybody else; the dreamer's ledger tells it. */
+async function keptBack(tx: Deps, { copyId, userId, dreamId, because }: KeptBack): Promise<void> {
+  if (because === null) return;
+  await holdBack(tx, { subject: 'public_dream', id: copyId, from: 'shown', because });
+  await noteHeldBack(tx, userId, dreamId);
+}
+
+/** The copy itself, inside a transaction; what waited of the dream waits no more. Throws as publishing does. */
+export async function putCopy(tx: Deps, actor: Pick<Member, 'userId'>, input: PublishInput): Promise<number> {
+  const circleId = input.circle_id ?? null;
+  const source = await holdDream(tx, actor, input.dream_id);
+  if (source.deleted_at !== null) throw publicDreamNotFound();
+  if (source.public_dream_id !== null) throw alreadyPublished();
+  const words = {
+    title: input.title ?? source.title,
+    text: input.text ?? source.text,
+    content_note: input.content_note ?? '',
+    tags: input.tags ?? source.tags,
+  };
+  if (words.text.trim() === '') throw nothingToPublish();
+  const { shown, because } = await looked(tx, words, source.language, circleId === null);
+  const circle = circleId === null ? null : await holdCircle(tx.db, actor.userId, circleId);
+  if (circle === undefined) throw noSuchCircle();
+  const copy = await insertPublicDream(tx.db, {
+    author_id: input.anonymous ? null : actor.userId,
+    author_sealed: tx.sealer.seal(AUTHOR_SEAL, String(actor.userId)),
+    anonymous: input.anonymous,
+    circle_id: circleId,
+    ...shown,
+    language: detectLanguage(shown.text, source.language),
+    types: source.types,
+    moods: source.moods,
+    night_of: source.night_of,
+    long_ago: source.source === 'remembered',
+    words: tokenise(shown.text).length,
+    published_at: tx.clock.now().toISOString(),
+    indexable: circleId === null && input.indexable === true,
+    ...commentColumns(tx, input),
+  });
+  await forgetWaiting(tx.db, source.id);
+  await linkPublicCopy(tx, actor, source.id, {
+    id: copy.id,
+    anonymous: input.anonymous,
+    characters: codePoints(shown.text),
+    circle,
+  });
+  await keptBack(tx, { copyId: copy.id, userId: actor.userId, dreamId: source.id, because });
+  await keepChoices(tx.db, copy.id);
+  await tellOf(tx, copy.id, circleId);
+  if (circleId !== null) await notifyCircle(tx, circleId, { public_dream_id: copy.id, by: actor.userId });
+  return copy.id;
 }
 
 /** Lets a circle's open pages look again; who may read what is asked then. */
@@ -211,9 +231,13 @@ export async function changePublicDream(
         ? {}
         : { words: tokenise(change.text).length, language: detectLanguage(change.text, source.language) };
     const { title, text, content_note, tags } = change;
-    const told = { title, text, content_note, tags };
+    const isPublic = source.visibility !== 'circle';
+    const said = { title, text, content_note, tags };
+    const { shown, because } = await looked(tx, said, source.language, isPublic);
+    const told = { ...shown, indexable: isPublic ? change.indexable : undefined };
     await updatePublicDream(tx.db, id, { ...told, ...words, ...commentColumns(deps, change) });
     await keepChoices(tx.db, id);
+    await keptBack(tx, { copyId: id, userId: actor.userId, dreamId: source.id, because });
     await tellOf(tx, id, await findCircleOf(tx.db, id));
   });
   return readPublicDream(deps, actor, id);

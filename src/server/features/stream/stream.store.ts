@@ -1,12 +1,10 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { deletePublicCopies } from '#server/db/copy-removal.ts';
-import { seesCopy } from '#server/db/copy-sight.ts';
-import type { Db, Sql } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { dream } from '#server/db/schema/dreams.ts';
 import { public_dream } from '#server/db/schema/public-dreams.ts';
+import { waiting_copy } from '#server/db/schema/stream-places.ts';
 import { user } from '#server/db/schema/users.ts';
-import type { DreamMood, DreamType } from '#shared/dreams.ts';
-import type { COPY_KINDS, StreamQuery, CommentOptions } from '#shared/public-dreams.ts';
 import { USER_STATUS } from '#shared/roles.ts';
 
 /** Scripts that put no space between words: there a muted word counts wherever it stands. */
@@ -29,93 +27,6 @@ export function mutedPattern(words: readonly string[]): string | null {
 
 export type PublicDreamRow = typeof public_dream.$inferSelect;
 
-/** A copy as a reader meets it; `own` is worked out against the reader's diary. */
-export type StreamRow = {
-  id: number;
-  title: string;
-  text: string;
-  language: string;
-  anonymous: boolean;
-  author_id: number | null;
-  username: string | null;
-  photo: string | null;
-  content_note: string;
-  types: DreamType[];
-  moods: DreamMood[];
-  tags: string[];
-  night_of: string;
-  long_ago: boolean;
-  words: number;
-  own: boolean;
-  comments: CommentOptions['comments'];
-  approve_comments: boolean | null;
-  interpretations: CommentOptions['interpretations'];
-  comments_closed: boolean;
-  kind: (typeof COPY_KINDS)[number];
-  attribution: string;
-  source: string;
-  circle_id: number | null;
-  circle: string | null;
-};
-
-const NOBODY = 0;
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
-/** The query with what its reader leaves out: `muted` is a regular expression of PostgreSQL, null for nothing. */
-export type Narrowed = StreamQuery & { muted: string | null };
-
-/** Newest first, at most `limit`, keyset by id, without whom the reader blocks. One's own are never left out for their words. */
-export async function listStream(
-  sqlClient: Sql,
-  readerId: number | null,
-  query: Narrowed,
-  limit: number,
-): Promise<StreamRow[]> {
-  const on = (asked: unknown, condition: ReturnType<Sql>) => (asked ? condition : sqlClient``);
-  const like = `%${escapeLike(query.q ?? '')}%`;
-  const rows = await sqlClient<StreamRow[]>`
-    select p.id::float8 as id, p.title, p.text, p.language, p.anonymous, p.author_id::float8 as author_id, f.username, f.photo,
-      p.content_note, p.types, p.moods, p.tags, p.night_of::text as night_of, p.long_ago, p.words,
-      p.comments, p.approve_comments, p.interpretations, p.comments_closed_at is not null as comments_closed,
-      p.kind, p.attribution, p.source, p.circle_id::float8 as circle_id,
-      (select c.name from circle c where c.id = p.circle_id) as circle,
-      exists (select 1 from dream d where d.public_dream_id = p.id and d.user_id = ${readerId ?? NOBODY}) as own
-    from public_dream p left join profile f on f.user_id = p.author_id
-    where p.hidden_at is null and p.circle_id is null and ${seesCopy(sqlClient, readerId)}
-      ${on(query.before, sqlClient`and p.id < ${query.before ?? 0}`)}
-      ${on(query.author, sqlClient`and p.author_id = ${query.author ?? 0} and not p.anonymous`)}
-      ${on(query.language, sqlClient`and p.language = ${query.language ?? ''}`)}
-      ${on(query.type, sqlClient`and p.types @> ${[query.type ?? '']}::text[]`)}
-      ${on(query.mood, sqlClient`and p.moods @> ${`[{"mood":"${query.mood ?? ''}"}]`}::jsonb`)}
-      ${on(query.no_nightmares === 'true', sqlClient`and not p.types @> '{nightmare}'::text[]`)}
-      ${on(query.no_notes === 'true', sqlClient`and p.content_note = ''`)}
-      ${on(
-        query.muted,
-        sqlClient`and (concat_ws(' ', p.title, p.content_note, array_to_string(p.tags, ' '), p.text) !~* ${query.muted ?? ''}
-          or exists (select 1 from dream d where d.public_dream_id = p.id and d.user_id = ${readerId ?? NOBODY}))`,
-      )}
-      ${on(query.q, sqlClient`and (p.text ilike ${like} or p.title ilike ${like} or array_to_string(p.tags, ' ') ilike ${like})`)}
-    order by p.id desc limit ${limit}`;
-  return [...rows];
-}
-
-export async function findStreamRow(
-  sqlClient: Sql,
-  readerId: number | null,
-  id: number,
-): Promise<StreamRow | undefined> {
-  const [row] = await sqlClient<StreamRow[]>`
-    select p.id::float8 as id, p.title, p.text, p.language, p.anonymous, p.author_id::float8 as author_id, f.username, f.photo,
-      p.content_note, p.types, p.moods, p.tags, p.night_of::text as night_of, p.long_ago, p.words,
-      p.comments, p.approve_comments, p.interpretations, p.comments_closed_at is not null as comments_closed,
-      p.kind, p.attribution, p.source, p.circle_id::float8 as circle_id,
-      (select c.name from circle c where c.id = p.circle_id) as circle,
-      exists (select 1 from dream d where d.public_dream_id = p.id and d.user_id = ${readerId ?? NOBODY}) as own
-    from public_dream p left join profile f on f.user_id = p.author_id
-    where p.hidden_at is null and p.id = ${id} and ${seesCopy(sqlClient, readerId)}`;
-  return row;
-}
-
 /** The name of a circle that somebody is in, whose membership is held until the transaction ends; undefined where they are not. */
 export async function holdCircle(db: Db, userId: number, circleId: number): Promise<string | undefined> {
   const [row] = await db.execute<{ name: string }>(sql`
@@ -123,6 +34,10 @@ export async function holdCircle(db: Db, userId: number, circleId: number): Prom
     where c.id = ${circleId} and m.user_id = ${userId} for share of m`);
   return row?.name;
 }
+
+/** What waited of a dream is out, or goes with it. */
+export const forgetWaiting = (db: Db, dreamId: number) =>
+  db.delete(waiting_copy).where(eq(waiting_copy.dream_id, dreamId));
 
 /** The circle that a copy stands in; null for one in public. */
 export async function findCircleOf(db: Db, id: number): Promise<number | null> {

@@ -4,6 +4,8 @@ import { germanBillingMessages } from './billing.de.ts';
 import { arabicBlogMessages } from './blog.ar.ts';
 import { germanBlogMessages } from './blog.de.ts';
 import { arabicPondMessages } from './pond.ar.ts';
+import { arabicStreamMessages } from './stream.ar.ts';
+import { germanStreamMessages } from './stream.de.ts';
 import { germanPondMessages } from './pond.de.ts';
 import { arabicCircleMessages } from './circles.ar.ts';
 import { germanCircleMessages } from './circles.de.ts';
@@ -23,6 +25,7 @@ import { germanTalkMessages } from './talk.de.ts';
 /** English message to the reader's; `{}` stands for a number. */
 export type Messages = Readonly<Record<string, string>>;
 const GERMAN: readonly Messages[] = [
+  germanStreamMessages,
   germanMessages,
   germanBillingMessages,
   germanBlogMessages,
@@ -35,6 +38,7 @@ const GERMAN: readonly Messages[] = [
   germanTalkMessages,
 ];
 const ARABIC: readonly Messages[] = [
+  arabicStreamMessages,
   arabicMessages,
   arabicBillingMessages,
   arabicBlogMessages,

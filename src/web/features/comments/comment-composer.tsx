@@ -34,14 +34,14 @@ function useWords({ place, start = '', links, busy, fault, onSend }: ComposerPro
   const user = useSession((state) => state.user);
   const text = useCommentDrafts(user).drafts[place] ?? start;
   const left = COMMENT_LIMITS.text - codePoints(text.trim());
-  const linkTooNew = !links && hasLink(text);
-  const ready = text.trim() !== '' && left >= 0 && !linkTooNew && !busy;
-  const own = linkTooNew ? t('talk.linkTooNew') : left < 0 ? t('talk.tooLong', { over: -left }) : undefined;
+  const ready = text.trim() !== '' && left >= 0 && !busy;
+  const own = left < 0 ? t('talk.tooLong', { over: -left }) : undefined;
   return {
     text,
     left,
     ready,
     fault: own ?? fault,
+    linkWaits: !links && hasLink(text),
     write: (words: string) => keepDraft(user, place, words === '' && start === '' ? null : words),
     send: (event: SyntheticEvent) => {
       event.preventDefault();
@@ -65,7 +65,7 @@ function useFocus(focused: boolean | undefined) {
 /** A field for words that stay on the device until they are sent; Ctrl or Command with Enter sends them. */
 export function Composer(props: ComposerProps) {
   const { t } = useTranslation('stream');
-  const { text, left, ready, fault, write, send } = useWords(props);
+  const { text, left, ready, fault, linkWaits, write, send } = useWords(props);
   const { onCancel } = props;
   const field = useFocus(props.focused);
   const noteId = useId();
@@ -96,6 +96,7 @@ export function Composer(props: ComposerProps) {
           </p>
         )}
         {!fault && left < ROOM_TOLD && <p className={classes.note}>{t('talk.left', { left })}</p>}
+        {linkWaits && <p className={classes.note}>{t('talk.linkWaits')}</p>}
         {props.note && <p className={classes.note}>{props.note}</p>}
       </div>
       <div className={classes.acts}>

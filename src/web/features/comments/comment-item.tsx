@@ -1,3 +1,4 @@
+import { AppealPart } from '#web/features/moderation/moderation.parts.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentView, ThreadView } from '#shared/comments.ts';
@@ -66,6 +67,13 @@ function Edit({ comment, thread, onDone }: EditProps) {
 function Standing({ comment, thread }: { comment: CommentView; thread: ThreadView }) {
   const { t } = useTranslation('stream');
   if (comment.gone || comment.state === 'shown') return null;
+  if (comment.state === 'held')
+    return (
+      <div className={classes.standing}>
+        {t('talk.held')}
+        <AppealPart subject="comment" subjectId={comment.id} />
+      </div>
+    );
   const words =
     comment.state === 'refused'
       ? 'refused'

@@ -20,6 +20,9 @@ export const blockedPeople = (user: number | null) =>
 export const sendReport = ({ subject, subjectId }: Subject, reason: ReportReason, note: string) =>
   api.post(`${LAMBDA}/reports`, { subject, subject_id: subjectId, reason, note });
 
+export const sendAppeal = ({ subject, subjectId }: Subject, note: string) =>
+  api.post(`${LAMBDA}/appeals`, { subject, subject_id: subjectId, note });
+
 /** Answers the block, whose handle takes it back. */
 export const blockAuthor = async ({ subject, subjectId }: Subject): Promise<Blocked> =>
   (await api.post<{ model: Blocked }>(`${LAMBDA}/blocks`, { subject, subject_id: subjectId })).model;

@@ -67,6 +67,7 @@ export default function PublicDreamPage() {
   const found = useQuery(publicDream(reader, id));
   return (
     <Page width="text">
+      {found.data?.indexable !== true && <meta name="robots" content="noindex" />}
       <Link to={reader ? '/user/stream' : '/public/stream'} className={classes.back}>
         <Icon name="back" /> {t('back')}
       </Link>

@@ -6,11 +6,11 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CommentCount } from '#shared/comments.ts';
-import type { PublicDream } from '#shared/public-dreams.ts';
+import type { NearOwn, PublicDream } from '#shared/public-dreams.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { Tag, Tags } from '#web/ui/fields/tag.tsx';
-import { AuthorName, HouseWords } from './stream.parts.tsx';
+import { AuthorName, HouseWords, OtherLanguage } from './stream.parts.tsx';
 import { streamKeys } from './stream.queries.ts';
 import classes from './stream-card.module.css';
 import { ownEntry } from '#shared/own-entry.ts';
@@ -25,12 +25,14 @@ export function Byline({ dream }: { dream: PublicDream }) {
     return (
       <div className={classes.who}>
         <HouseWords house={dream.house} />
+        <OtherLanguage language={dream.language} />
       </div>
     );
   return (
     <div className={classes.who}>
       <AuthorName author={dream.author} />
       <span>{t(`night.${dream.night}`)}</span>
+      <OtherLanguage language={dream.language} />
       {dream.own && <span className={classes.own}>{t('yours')}</span>}
     </div>
   );
@@ -95,12 +97,25 @@ function CardMenu({ dream }: { dream: PublicDream }) {
   );
 }
 
+/** Leads to the reader's own dream that this one is near. */
+function NearMark({ near: { dream_id: id, title, shared } }: { near: NearOwn }) {
+  const { t } = useTranslation('stream');
+  const named = title || shared;
+  return (
+    <Link to={`/user/dreams/${id}`} className={classes.near}>
+      {named === '' ? t('near') : t('nearTo', { named })}
+    </Link>
+  );
+}
+
 type CardProps = {
   dream: PublicDream;
   href: string;
   /** Where the talk about it stands. */
   commentsHref: string;
   count: CommentCount | undefined;
+  /** The dream of the reader's own that it is near. */
+  near: NearOwn | undefined;
   position: number;
   onFocus: () => void;
 };
@@ -109,7 +124,7 @@ type CardProps = {
 const MOST_TAGS = 4;
 
 /** One dream in the stream: text first, everything else quiet. */
-export function StreamCard({ dream, href, commentsHref, count, position, onFocus }: CardProps) {
+export function StreamCard({ dream, href, commentsHref, count, near, position, onFocus }: CardProps) {
   const { t } = useTranslation('stream');
   const [veiled, setVeiled] = useState(dream.content_note !== '');
   const title = dream.title || t('untitled');
@@ -147,6 +162,7 @@ export function StreamCard({ dream, href, commentsHref, count, position, onFocus
         <div className={classes.ways}>
           <StreamRipple dream={dream} />
           {!dream.house && <CommentCountWords count={count} href={commentsHref} />}
+          {near && <NearMark near={near} />}
           <Link to={href} className={classes.open}>
             {t('open', { count: dream.words })}
           </Link>

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { STREAM_ORDERS } from '#shared/stream/orders.ts';
 import type { StreamFilter } from './stream.queries.ts';
 
 const SWITCHES = ['no_nightmares', 'no_notes'] as const;
-const WORDS = ['q', 'language', 'type', 'mood'] as const;
+const WORDS = ['q', 'language', 'type', 'mood', 'length', 'symbol'] as const;
+const orderOf = (asked: string | null) => STREAM_ORDERS.find((order) => order === asked) ?? 'new';
 
 export const isNarrowed = (filter: StreamFilter): boolean =>
   SWITCHES.some((name) => filter[name]) || WORDS.some((name) => filter[name] !== '');
@@ -13,10 +15,13 @@ export function useStreamFilter(): [StreamFilter, (change: Partial<StreamFilter>
   const [params, setParams] = useSearchParams();
   const filter = useMemo(
     () => ({
+      order: orderOf(params.get('order')),
       q: params.get('q') ?? '',
       language: params.get('language') ?? '',
       type: params.get('type') ?? '',
       mood: params.get('mood') ?? '',
+      length: params.get('length') ?? '',
+      symbol: params.get('symbol') ?? '',
       no_nightmares: params.get('no_nightmares') === 'true',
       no_notes: params.get('no_notes') === 'true',
     }),
@@ -27,7 +32,7 @@ export function useStreamFilter(): [StreamFilter, (change: Partial<StreamFilter>
       (before) => {
         const after = new URLSearchParams(before);
         for (const [name, value] of Object.entries(next)) {
-          if (value === '' || value === false) after.delete(name);
+          if (value === '' || value === false || (name === 'order' && value === 'new')) after.delete(name);
           else after.set(name, String(value));
         }
         return after;
@@ -35,6 +40,10 @@ export function useStreamFilter(): [StreamFilter, (change: Partial<StreamFilter>
       { replace: true, preventScrollReset: true },
     );
   };
-  const clear = () => setParams({}, { replace: true, preventScrollReset: true });
+  const clear = () =>
+    setParams(filter.order === 'new' ? {} : { order: filter.order }, {
+      replace: true,
+      preventScrollReset: true,
+    });
   return [filter, change, clear];
 }

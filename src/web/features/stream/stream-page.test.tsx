@@ -34,6 +34,14 @@ beforeEach(() => {
       disconnect() {}
     },
   );
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
   vi.stubGlobal('fetch', async (input: string) => {
     const url = new URL(input, 'http://localhost');
     asked.push(url);
@@ -56,8 +64,8 @@ function show(path = '/public/stream') {
 
 const listOf = (list: PublicDream[]) => (url: URL) =>
   url.searchParams.get('limit') === '10'
-    ? { error: false, list: list.slice(0, 1), next: null }
-    : { error: false, list, next: null };
+    ? { error: false, list: list.slice(0, 1), next: null, cursor: null }
+    : { error: false, list, next: null, cursor: null };
 
 describe('the stream', () => {
   it('is a feed of articles, each named by its title and leading to its own page', async () => {
@@ -93,11 +101,63 @@ describe('the stream', () => {
   it('says that there is something newer instead of moving the page', async () => {
     answer = (url) =>
       url.searchParams.get('limit') === '10'
-        ? { error: false, list: [copy(12), copy(9)], next: null }
-        : { error: false, list: [copy(9)], next: null };
+        ? { error: false, list: [copy(12), copy(9)], next: null, cursor: null }
+        : { error: false, list: [copy(9)], next: null, cursor: null };
     show();
     expect(await screen.findByRole('button', { name: 'news' })).toBeDefined();
     expect(screen.queryByText('Dream 12')).toBeNull();
+  });
+
+  it('keeps order and filters in the address, and asks for them', async () => {
+    const list = listOf([copy(9)]);
+    answer = (url) =>
+      url.pathname.includes('/dictionary/')
+        ? { error: false, model: { slug: 'door', headword: 'door' } }
+        : url.pathname.endsWith('/dictionary')
+          ? { error: false, list: [] }
+          : list(url);
+    show('/public/stream?order=quiet&length=short&symbol=door');
+    await screen.findByText('Dream 9');
+    const first = asked.find(({ pathname }) => pathname.endsWith('/stream'));
+    expect(Object.fromEntries(first?.searchParams ?? [])).toMatchObject({
+      order: 'quiet',
+      length: 'short',
+      symbol: 'door',
+    });
+    expect(screen.getByRole('link', { name: 'order.quiet' }).getAttribute('aria-current')).toBe('true');
+    const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'order.resonant' });
+    expect(new URL(href).search).toBe('?order=resonant&length=short&symbol=door');
+    expect(screen.queryByRole('button', { name: 'news' })).toBeNull();
+  });
+
+  it('goes on behind a page that brought nothing', async () => {
+    let near: (seen: { isIntersecting: boolean }[]) => void = () => undefined;
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(told: typeof near) {
+          near = told;
+        }
+        observe() {
+          queueMicrotask(() => near([{ isIntersecting: true }]));
+        }
+        disconnect() {}
+      },
+    );
+    answer = (url) =>
+      url.searchParams.get('cursor') === 'further'
+        ? { error: false, list: [copy(3)], next: null, cursor: null }
+        : { error: false, list: [], next: 8, cursor: 'further' };
+    show();
+    expect(await screen.findByText('Dream 3')).toBeDefined();
+    expect(screen.queryByText('none')).toBeNull();
+  });
+
+  it('says in which language a dream is told, where that is another', async () => {
+    answer = listOf([copy(9, { language: 'de' }), copy(7)]);
+    show();
+    await screen.findByText('Dream 9');
+    expect(screen.getAllByText('inLanguage')).toHaveLength(1);
   });
 
   it('walks from card to card with j and k', async () => {

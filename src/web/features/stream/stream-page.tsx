@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, Link } from 'react-router';
+import { useLocation, useNavigate, useSearchParams, Link } from 'react-router';
 import type { CommentCount } from '#shared/comments.ts';
-import type { StreamPage as StreamPageOf } from '#shared/public-dreams.ts';
+import type { NearOwn, StreamPage as StreamPageOf } from '#shared/public-dreams.ts';
 import { useLive } from '#web/api/live/live.ts';
 import { useSession } from '#web/api/session.ts';
 import { countsOf } from '#web/features/comments/comments.queries.ts';
@@ -14,18 +14,25 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { StreamCard } from './stream-card.tsx';
 import { isNarrowed, useStreamFilter } from './stream-filter.ts';
 import { StreamFilters } from './stream-filters.tsx';
+import { StreamOrders } from './stream-orders.tsx';
 import { useStreamKeys } from './stream-keys.ts';
-import { newestIds, type StreamFilter, streamKeys, streamList } from './stream.queries.ts';
+import { nearOwn, newestIds, type StreamFilter, streamKeys, streamList } from './stream.queries.ts';
 import { ownPreference } from '#web/api/preference.queries.ts';
 import classes from './stream-page.module.css';
+
+/** What the reader's settings leave out; undefined for visitors. */
+function useOwnFilters() {
+  const { user, role } = useSession((state) => state);
+  return useQuery({ ...ownPreference(user), enabled: role === 'user' }).data?.filters;
+}
 
 /** Says that the reader's own filters are at work, so that a short stream does not puzzle. */
 function MutedNote() {
   const { t } = useTranslation('stream');
-  const { user, role } = useSession((state) => state);
-  const { data } = useQuery({ ...ownPreference(user), enabled: role === 'user' });
-  const { muted_words: words, hide_noted: noted, no_nightmares: calm } = data?.filters ?? {};
-  if (!words?.length && !noted && !calm) return null;
+  const [params] = useSearchParams();
+  const { muted_words: words, hide_noted: noted, no_nightmares: calm, languages } = useOwnFilters() ?? {};
+  const isAny = params.get('language') !== null;
+  if (!words?.length && !noted && !calm && (isAny || !languages?.length)) return null;
   return (
     <p className={classes.muted}>
       <span className={classes.quiet}>
@@ -52,10 +59,11 @@ function End({ onNear, busy }: { onNear: () => void; busy: boolean }) {
 }
 
 /** Says that there are newer dreams instead of moving what is being read. */
-function News({ shown }: { shown: number }) {
+function News({ shown, filter }: { shown: number; filter: StreamFilter }) {
   const { t } = useTranslation('stream');
   const queries = useQueryClient();
-  const { data: ids = [] } = useQuery(newestIds);
+  const reader = useSession((state) => state.user);
+  const { data: ids = [] } = useQuery(newestIds(reader, filter));
   const ask = () => queries.invalidateQueries({ queryKey: streamKeys.newest });
   useLive('public:stream', ({ kind }) => {
     // Everybody hears it at once; not everybody asks at once.
@@ -88,6 +96,34 @@ function useCommentCounts(reader: number | null, pages: readonly StreamPageOf[])
   });
 }
 
+/** Which of the dreams that are drawn are near one of the reader's own. */
+function useNearOwn(reader: number | null, pages: readonly StreamPageOf[]): Map<number, NearOwn> {
+  return useQueries({
+    queries: pages.map(({ list }) =>
+      nearOwn(
+        reader,
+        list.flatMap(({ id, own }) => (own ? [] : [id])),
+      ),
+    ),
+    combine: (answers) =>
+      new Map(answers.flatMap(({ data = [] }) => data.map((near) => [near.id, near] as const))),
+  });
+}
+
+/** Answers move a dream in its order between two pages: it may come twice. */
+const eachOnce = (pages: readonly StreamPageOf[]) => [
+  ...new Map(pages.flatMap(({ list }) => list).map((one) => [one.id, one])).values(),
+];
+
+function NoDreams({ filter, onClear }: { filter: StreamFilter; onClear: () => void }) {
+  const { t } = useTranslation('stream');
+  return isNarrowed(filter) ? (
+    <Empty title={t('noneFound')} action={<Button onClick={onClear}>{t('filter.clear')}</Button>} />
+  ) : (
+    <Empty title={t('none')}>{t('noneText')}</Empty>
+  );
+}
+
 function NotArrived({ onAgain }: { onAgain: () => void }) {
   const { t } = useTranslation('stream');
   return (
@@ -108,21 +144,19 @@ function Cards({ filter, onClear }: { filter: StreamFilter; onClear: () => void 
   const navigate = useNavigate();
   const stream = useInfiniteQuery(streamList(reader, filter));
   const counts = useCommentCounts(reader, stream.data?.pages ?? []);
+  const near = useNearOwn(
+    useSession((state) => state.role) === 'user' ? reader : null,
+    stream.data?.pages ?? [],
+  );
   const { hrefOf, talkOf } = pathsOf(reader);
   useStreamKeys((id) => void navigate(hrefOf(id)));
   if (stream.isPending) return <SkeletonRows rows={4} rowHeight={14} />;
   if (stream.isError) return <NotArrived onAgain={() => void stream.refetch()} />;
-  const dreams = stream.data.pages.flatMap(({ list }) => list);
-  if (dreams.length === 0) {
-    return isNarrowed(filter) ? (
-      <Empty title={t('noneFound')} action={<Button onClick={onClear}>{t('filter.clear')}</Button>} />
-    ) : (
-      <Empty title={t('none')}>{t('noneText')}</Empty>
-    );
-  }
+  const dreams = eachOnce(stream.data.pages);
+  if (dreams.length === 0 && !stream.hasNextPage) return <NoDreams filter={filter} onClear={onClear} />;
   return (
     <div role="feed" aria-busy={stream.isFetchingNextPage} aria-label={t('title')} className={classes.feed}>
-      <News shown={isNarrowed(filter) ? 0 : (dreams[0]?.id ?? 0)} />
+      {filter.order === 'new' && <News shown={dreams[0]?.id ?? 0} filter={filter} />}
       {dreams.map((dream, index) => (
         <StreamCard
           key={dream.id}
@@ -130,12 +164,18 @@ function Cards({ filter, onClear }: { filter: StreamFilter; onClear: () => void 
           href={hrefOf(dream.id)}
           commentsHref={talkOf(dream.id)}
           count={counts.get(dream.id)}
+          near={near.get(dream.id)}
           position={index + 1}
           onFocus={() => index > dreams.length - 4 && stream.hasNextPage && void stream.fetchNextPage()}
         />
       ))}
       {stream.hasNextPage ? (
-        <End busy={stream.isFetchingNextPage} onNear={() => void stream.fetchNextPage()} />
+        <End
+          // A page may bring nothing that fits: a new mark tells anew whether the end is near.
+          key={stream.data.pages.length}
+          busy={stream.isFetchingNextPage}
+          onNear={() => void stream.fetchNextPage()}
+        />
       ) : (
         <p className={classes.end}>
           <span className={classes.quiet}>{t('end')}</span>
@@ -150,6 +190,7 @@ export default function StreamPage() {
   const { t } = useTranslation('stream');
   const { pathname } = useLocation();
   const [filter, change, clear] = useStreamFilter();
+  const own = useOwnFilters();
   const [open, setOpen] = useState(pathname === '/explore' || isNarrowed(filter));
   return (
     <Page width="text">
@@ -157,19 +198,28 @@ export default function StreamPage() {
         title={t('title')}
         note={<span className={classes.quiet}>{t('about')}</span>}
         actions={
-          <Button
-            look="plain"
-            icon="filter"
-            hang
-            className={classes.unstarred}
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
-            {t('filter.label')}
-          </Button>
+          <div className={classes.ways}>
+            <StreamOrders order={filter.order} />
+            <Button
+              look="plain"
+              icon="filter"
+              hang
+              className={classes.unstarred}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              {t('filter.label')}
+            </Button>
+          </div>
         }
       />
-      <StreamFilters filter={filter} open={open} onChange={change} onClear={clear} />
+      <StreamFilters
+        filter={filter}
+        open={open}
+        own={Boolean(own?.languages.length)}
+        onChange={change}
+        onClear={clear}
+      />
       <MutedNote />
       <Cards filter={filter} onClear={clear} />
     </Page>

@@ -26,3 +26,12 @@ export function HouseWords({ house }: { house: NonNullable<PublicDream['house']>
     </>
   );
 }
+
+/** In which language a dream is told, where that is another than the reader's. */
+export function OtherLanguage({ language }: { language: string }) {
+  const { t, i18n } = useTranslation('stream');
+  const own = i18n.resolvedLanguage ?? 'en';
+  if (language === '' || language === own) return null;
+  const name = new Intl.DisplayNames(own, { type: 'language' }).of(language) ?? language;
+  return <span>{t('inLanguage', { language: name })}</span>;
+}

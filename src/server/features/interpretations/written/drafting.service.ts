@@ -14,6 +14,7 @@ import {
 import * as store from './drafting.store.ts';
 import { presentInterpretation } from './interpretation-view.ts';
 import { type About, openForWriting, type ReadDream } from './read-dream.service.ts';
+import { holdBack, lookThrough } from '#server/features/moderation/words/words.service.ts';
 import { isAnswered } from './replies.store.ts';
 import { interpretationNotFound, notADraft, stillADraft, writtenElsewhere } from './written.errors.ts';
 import { findDraft, findWritten, type WrittenRow } from './written.store.ts';
@@ -31,6 +32,13 @@ type Kept = Pick<WrittenRow, 'lens' | 'text' | 'passages' | 'visibility'>;
 
 const aboutOf = (row: WrittenRow): About =>
   row.source === 'self' ? { dream: row.dream_id ?? 0 } : { copy: row.public_dream_id ?? 0 };
+
+/** What is shown of an interpretation that others may read: rules for words are not for one's own diary, nor for the two alone. */
+async function looked(deps: Deps, read: ReadDream, { text, visibility }: Pick<Kept, 'text' | 'visibility'>) {
+  if (read.source === 'self' || visibility !== 'public') return { text, because: null };
+  const { texts, because } = await lookThrough(deps, [text], 'en');
+  return { text: texts[0] ?? '', because };
+}
 
 /** Throws 400 for a lens of the other kind, and for words that neither stand in the dream nor stood there before. */
 function checkWords(words: Words, read: ReadDream, before: readonly string[]): void {
@@ -146,8 +154,10 @@ export async function publishDraft(
     );
     const now = store.touched as never;
     const state = read.waits ? 'waiting' : 'shown';
-    await store.updateWritten(tx.db, id, { state, revision: 1, created_at: now, updated_at: now });
-    await tellOfInterpretation(tx, row);
+    const { text, because } = await looked(deps, read, row);
+    await store.updateWritten(tx.db, id, { state, text, revision: 1, created_at: now, updated_at: now });
+    if (because !== null) await holdBack(tx, { subject: 'interpretation', id, from: state, because });
+    else await tellOfInterpretation(tx, row);
   });
   return asWritten(deps, actor, id, read);
 }
@@ -176,7 +186,8 @@ export async function changeInterpretation(
   if (change.text.trim() === '') throw invalid({ text: 'Required' });
   const read = await openForWriting(deps, actor, aboutOf(before));
   await deps.limiter.take('interpretation-edit', String(actor.userId), EDIT_LIMIT);
-  const next = columnsOf(change, read.source);
+  const { text, because } = await looked(deps, read, change);
+  const next = columnsOf({ ...change, text }, read.source);
   await inTransaction(deps, async (tx) => {
     const row = await store.lockWritten(tx.db, id);
     // Its dream may have been withdrawn a moment ago.
@@ -195,6 +206,7 @@ export async function changeInterpretation(
     if (!widens) await store.insertVersion(tx.db, row);
     const revised = { ...next, state, revision: row.revision + 1, updated_at: store.touched as never };
     await store.updateWritten(tx.db, id, revised);
+    if (because !== null) await holdBack(tx, { subject: 'interpretation', id, from: state, because });
   });
   return asWritten(deps, actor, id, read);
 }

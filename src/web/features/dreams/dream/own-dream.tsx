@@ -22,6 +22,7 @@ import { MadeFrom } from './made-from.tsx';
 import { NearDreams } from './near-dreams.tsx';
 import { NightFacts } from './night-facts.tsx';
 import { PublishDialog } from '#web/features/dreams/publish/publish-dialog.tsx';
+import { WaitingCopy } from '#web/features/dreams/publish/waiting-copy.tsx';
 import { PublishedCopy } from '#web/features/dreams/publish/published-copy.tsx';
 import { WaysToRead } from '#web/features/dreams/readings/ways-to-read.tsx';
 import { useNeighbours } from './use-neighbours.ts';
@@ -114,6 +115,29 @@ const Past = ({ dream, inBin }: { dream: Dream; inBin: boolean }) => (
   </>
 );
 
+type CopyProps = {
+  dream: Dream;
+  /** With the names that were marked here. */
+  marked: Dream;
+  publishing: boolean;
+  onPublish: (publishing: boolean) => void;
+};
+
+/** The copy for others: while it is made, while it waits, and once it is out. */
+function Copy({ dream, marked, publishing, onPublish }: CopyProps) {
+  const [opened] = useState(dream.public_dream_id);
+  if (dream.public_dream_id !== null)
+    return (
+      <PublishedCopy dream={dream} id={dream.public_dream_id} fresh={dream.public_dream_id !== opened} />
+    );
+  if (dream.deleted_at !== null) return null;
+  return publishing ? (
+    <PublishDialog dream={marked} onDone={() => onPublish(false)} />
+  ) : (
+    <WaitingCopy dream={dream} onChange={() => onPublish(true)} />
+  );
+}
+
 /** Title and text, what was said aloud, and what its dreamer may do with it. */
 function Told({ page, feature }: ReadingProps) {
   const { t } = useTranslation('translation');
@@ -121,7 +145,6 @@ function Told({ page, feature }: ReadingProps) {
   const [underlined, setUnderlined] = useUnderlines();
   const [publishing, setPublishing] = useState(false);
   const { marked, mark } = useWordMarks(dream);
-  const [opened] = useState(dream.public_dream_id);
   const inBin = dream.deleted_at !== null;
   return (
     <div className={classes.told}>
@@ -154,12 +177,7 @@ function Told({ page, feature }: ReadingProps) {
       ) : (
         <DreamActs dream={dream} publishing={publishing} onPublish={setPublishing} />
       )}
-      {publishing && !inBin && dream.public_dream_id === null && (
-        <PublishDialog dream={marked} onDone={() => setPublishing(false)} />
-      )}
-      {dream.public_dream_id !== null && (
-        <PublishedCopy dream={dream} id={dream.public_dream_id} fresh={dream.public_dream_id !== opened} />
-      )}
+      <Copy dream={dream} marked={marked} publishing={publishing} onPublish={setPublishing} />
       <Past dream={dream} inBin={inBin} />
       {!inBin && <WaysToRead dream={dream} />}
     </div>

@@ -17,7 +17,8 @@ import { LIST_PATHS } from './dream-list-paths.ts';
 import { DreamTop } from './dream-top.tsx';
 import { copyAfter, publicCopy } from '#web/features/dreams/publish/publish.queries.ts';
 import { RipplesBack, StreamRipple } from '#web/features/pond/ripples.parts.tsx';
-import { AuthorName, HouseWords } from '#web/features/stream/stream.parts.tsx';
+import { AuthorName, HouseWords, OtherLanguage } from '#web/features/stream/stream.parts.tsx';
+import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { streamKeys } from '#web/features/stream/stream.queries.ts';
 import { type Neighbours, useNeighbours } from './use-neighbours.ts';
 import dream from './own-dream.module.css';
@@ -85,7 +86,7 @@ function Shown({ shown, feature }: { shown: PublicDream; feature: DreamFeature }
   useNeighbours(feature, neighbours);
   const tagged = { ...shown, people: [], places: [] };
   return (
-    <article className={dream.copy}>
+    <Sheet as="article" pad="wide" overSky className={dream.copy}>
       <DreamTop feature={feature} neighbours={neighbours} />
       <header className={dream.header}>
         <div className={dream.when}>
@@ -97,6 +98,7 @@ function Shown({ shown, feature }: { shown: PublicDream; feature: DreamFeature }
               <span>{t(`stream:night.${shown.night}`)}</span>
             </>
           )}
+          <OtherLanguage language={shown.language} />
           {shown.own && <span className={dream.own}>{t('stream:yours')}</span>}
         </div>
         <h1 dir="auto" lang={shown.language || undefined}>
@@ -113,7 +115,7 @@ function Shown({ shown, feature }: { shown: PublicDream; feature: DreamFeature }
       {shown.own && <RipplesBack dream={shown} />}
       <Bar shown={shown} feature={feature} />
       {!shown.house && <SharedInterpretations copyId={shown.id} own={shown.own} />}
-    </article>
+    </Sheet>
   );
 }
 

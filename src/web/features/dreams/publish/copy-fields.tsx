@@ -4,6 +4,7 @@ import { DREAM_LIMITS } from '#shared/dreams.ts';
 import { PUBLIC_DREAM_LIMITS } from '#shared/public-dreams.ts';
 import { TagField } from '#web/ui/fields/tag-field.tsx';
 import { CopyNames } from './copy-names.tsx';
+import { NoteSuggestion } from './note-suggestion.tsx';
 import type { CopyDraft } from './use-copy.ts';
 import classes from './publish.module.css';
 
@@ -55,6 +56,7 @@ export function CopyFields({ draft, tagless = false }: CopyFieldsProps) {
         value={copy.content_note}
         onChange={(event) => write({ content_note: event.target.value })}
       />
+      <NoteSuggestion draft={draft} />
     </>
   );
 }

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
-import { TALK_DEFAULTS } from '#shared/public-dreams.ts';
+import { type PublishInput, TALK_DEFAULTS } from '#shared/public-dreams.ts';
+import type { WaitingCopy } from '#shared/stream/waiting.ts';
+import { ownCircles } from '#web/features/circles/circles.queries.ts';
 import { useOwnPreferences } from '#web/api/preference.queries.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
@@ -11,11 +14,12 @@ import { richPart } from '#web/ui/layers/rich-part.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
-import { usePublish } from './publish.queries.ts';
+import { AT_ONCE, CopyRelease, type Release } from './copy-release.tsx';
+import { usePublish, useWait, waitingOf } from './publish.queries.ts';
 import { type Face, Who } from './publish-who.tsx';
 import { PublicPreview } from './public-preview.tsx';
 import { CommentChoices, ownChoices } from './comment-choices.tsx';
-import { copyOfDream, useCopy } from './use-copy.ts';
+import { copyOfDream, copyOfWaiting, useCopy } from './use-copy.ts';
 import classes from './publish.module.css';
 
 const CopyFields = richPart(
@@ -40,31 +44,59 @@ function Head({ looking, circle }: { looking: boolean; circle: boolean }) {
 
 type Room = { id: number; name: string };
 
-function usePublishDialog(dream: Dream, given: Room | undefined, onDone: () => void) {
+/** As a copy that waits was asked for, where one is changed. */
+function faceOf(waiting: WaitingCopy | null | undefined, rooms: readonly Room[]): Face | null {
+  if (!waiting) return null;
+  const { circle_id: circleId, anonymous } = waiting.given;
+  const circle = circleId == null ? undefined : rooms.find(({ id }) => id === circleId);
+  return circle ? { as: 'circle', circle } : { as: anonymous ? 'anonymous' : 'named' };
+}
+
+/** Sends a copy out, at once or later, and says which. */
+function useSend(dream: Dream, onDone: () => void) {
   const { t } = useTranslation('translation');
+  const publish = usePublish();
+  const wait = useWait(dream.id);
+  const send = (face: Face, { hours, indexable }: Release, given: Omit<PublishInput, 'dream_id'>) => {
+    const done = (said: string) => () => {
+      toast(said);
+      onDone();
+    };
+    const input = face.as === 'circle' ? given : { ...given, indexable };
+    if (hours > 0)
+      wait.mutate({ ...input, after_hours: hours }, { onSuccess: done(t('publish.release.done')) });
+    else
+      publish.mutate(
+        { ...input, dream_id: dream.id },
+        {
+          onSuccess: done(
+            face.as === 'circle' ? t('publish.doneCircle', { name: face.circle.name }) : t('publish.done'),
+          ),
+        },
+      );
+  };
+  return { send, error: publish.error ?? wait.error, isPending: publish.isPending || wait.isPending };
+}
+
+function usePublishDialog(dream: Dream, given: Room | undefined, onDone: () => void) {
   const { privacy } = useOwnPreferences();
-  const [chosen, setFace] = useState<Face | null>(given ? { as: 'circle', circle: given } : null);
+  // As the page knows them already; nothing is asked for anew.
+  const { data: waiting } = useQuery({ ...waitingOf(dream.id), enabled: false });
+  const rooms = useQuery({ ...ownCircles, enabled: false }).data?.list ?? [];
+  const [chosen, setFace] = useState<Face | null>(
+    given ? { as: 'circle', circle: given } : faceOf(waiting, rooms),
+  );
   const face: Face = chosen ?? { as: privacy.visibility === 'public' ? 'named' : 'anonymous' };
   const [looking, setLooking] = useState(false);
   const [chosenTalk, setTalk] = useState(TALK_DEFAULTS);
   const anonymous = face.as === 'anonymous';
   const talk = anonymous ? ownChoices(chosenTalk, privacy) : chosenTalk;
-  const draft = useCopy(copyOfDream(dream), dream);
-  const publish = usePublish();
+  const draft = useCopy(waiting ? copyOfWaiting(waiting.given) : copyOfDream(dream), dream);
+  const [release, setRelease] = useState(AT_ONCE);
+  const sending = useSend(dream, onDone);
   const whereTo = face.as === 'circle' ? { circle_id: face.circle.id } : talk;
-  const send = () =>
-    publish.mutate(
-      { dream_id: dream.id, anonymous, ...draft.copy, ...whereTo },
-      {
-        onSuccess: () => {
-          toast(
-            face.as === 'circle' ? t('publish.doneCircle', { name: face.circle.name }) : t('publish.done'),
-          );
-          onDone();
-        },
-      },
-    );
-  return { face, setFace, looking, setLooking, talk, setTalk, draft, publish, send };
+  const send = () => sending.send(face, release, { anonymous, ...draft.copy, ...whereTo });
+  return { ...sending, face, setFace, looking, setLooking, talk, setTalk, draft, release, setRelease, send };
 }
 
 const HEAD = { anonymous: 'publish.intro', named: 'publish.intro', circle: 'publish.introCircle' } as const;
@@ -85,11 +117,8 @@ type PublishDialogProps = {
 export function PublishDialog({ dream, circle, onDone }: PublishDialogProps) {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
-  const { face, setFace, looking, setLooking, talk, setTalk, draft, publish, send } = usePublishDialog(
-    dream,
-    circle,
-    onDone,
-  );
+  const dialog = usePublishDialog(dream, circle, onDone);
+  const { face, looking, setLooking, talk, draft, release, send } = dialog;
   const isCircle = face.as === 'circle';
   const ready = draft.copy.text.trim() !== '';
   const preview = isCircle ? 'publish.previewTextCircle' : 'publish.previewText';
@@ -101,20 +130,25 @@ export function PublishDialog({ dream, circle, onDone }: PublishDialogProps) {
         <Icon name="lock" /> {t('publish.stays')}
       </p>
       {looking ? (
-        <PublicPreview dream={dream} copy={draft.copy} anonymous={face.as === 'anonymous'} />
+        <>
+          <PublicPreview dream={dream} copy={draft.copy} anonymous={face.as === 'anonymous'} />
+          <CopyRelease release={release} isPublic={!isCircle} onChange={dialog.setRelease} />
+        </>
       ) : (
         <>
-          {!circle && <Who face={face} onChoose={setFace} />}
+          {!circle && <Who face={face} onChoose={dialog.setFace} />}
           <CopyFields draft={draft} />
-          {!isCircle && <CommentChoices talk={talk} anonymous={face.as === 'anonymous'} onChange={setTalk} />}
+          {!isCircle && (
+            <CommentChoices talk={talk} anonymous={face.as === 'anonymous'} onChange={dialog.setTalk} />
+          )}
         </>
       )}
-      {publish.isError && <FormMessage tone="error">{errorText(publish.error)}</FormMessage>}
+      {dialog.error && <FormMessage tone="error">{errorText(dialog.error)}</FormMessage>}
       <div className={classes.acts}>
         {looking ? (
           <>
-            <Button look="lamp" icon="ripple" loading={publish.isPending} onClick={send}>
-              {t(SEND[face.as])}
+            <Button look="lamp" icon="ripple" loading={dialog.isPending} onClick={send}>
+              {t(release.hours > 0 ? 'publish.release.send' : SEND[face.as])}
             </Button>
             <Button onClick={() => setLooking(false)}>{t('publish.change')}</Button>
           </>

@@ -7,6 +7,7 @@ import { LAMBDA } from '#web/api/limits.ts';
 import { dreamKeys } from '#web/features/dreams/dreams.queries.ts';
 import { homeKeys } from '#web/features/home/home.queries.ts';
 import { streamKeys } from '#web/features/stream/stream.queries.ts';
+import type { NoteAnswer, WaitingCopy, WaitingInput } from '#shared/stream/waiting.ts';
 import type { LedgerPage } from '#shared/disclosures.ts';
 
 /** Who can read a dream, and what happened to its privacy, newest first. Never from before: publishing changes it. */
@@ -61,6 +62,26 @@ export const knownNames = queryOptions({
   retry: 1,
 });
 
+/** What of a dream waits to go out later; null where nothing does. */
+export const waitingOf = (dream: number) =>
+  queryOptions({
+    queryKey: streamKeys.waiting(dream),
+    queryFn: async ({ signal }) =>
+      (await api.get<{ model: WaitingCopy | null }>(`${STREAM}/waiting/${dream}`, { signal })).model,
+    // It may have gone out a moment ago.
+    staleTime: 0,
+  });
+
+/** What a text may upset somebody with. */
+export const contentNote = (dream: number, text: string) =>
+  queryOptions({
+    queryKey: streamKeys.note(dream, text),
+    queryFn: ({ signal }) =>
+      api.post<NoteAnswer>(`${STREAM}/content-note`, { dream_id: dream, text }, { signal }),
+    enabled: dream > 0 && text.trim() !== '',
+    retry: false,
+  });
+
 /** After anything that changes what stands in the stream. */
 function useStreamWrite<Input>(write: (input: Input) => Promise<unknown>) {
   const queries = useQueryClient();
@@ -80,3 +101,14 @@ export const useChangeCopy = (id: number) =>
   useStreamWrite((change: PublicDreamChange) => api.put<Model>(`${STREAM}/${id}`, change));
 
 export const useWithdraw = () => useStreamWrite((id: number) => api.delete(`${STREAM}/${id}`));
+
+export const useWait = (dream: number) =>
+  useStreamWrite((input: WaitingInput) =>
+    api.put<{ model: WaitingCopy }>(`${STREAM}/waiting/${dream}`, input),
+  );
+
+export const useStopWaiting = (dream: number) =>
+  useStreamWrite(() => api.delete(`${STREAM}/waiting/${dream}`));
+
+export const usePublishNow = (dream: number) =>
+  useStreamWrite(() => api.post<Model>(`${STREAM}/waiting/${dream}/now`));

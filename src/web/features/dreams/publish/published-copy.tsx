@@ -1,3 +1,4 @@
+import { AppealPart } from '#web/features/moderation/moderation.parts.tsx';
 import { CommentCountOf } from '#web/features/comments/comments.parts.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { AnswersQuestion, useAnswersFirst } from './answers-first.tsx';
 import { publicCopy, useChangeCopy, useWithdraw } from './publish.queries.ts';
+import { Indexable } from './copy-release.tsx';
 import { CommentChoices } from './comment-choices.tsx';
 import { copyOfPublic, useCopy } from './use-copy.ts';
 import classes from './publish.module.css';
@@ -32,11 +34,13 @@ function EditCopy({ dream, copy, onDone }: EditProps) {
   const errorText = useErrorText();
   const draft = useCopy(copyOfPublic(copy), dream);
   const [talk, setTalk] = useState(copy.talk ?? TALK_DEFAULTS);
+  const [indexable, setIndexable] = useState(copy.indexable ?? false);
   const change = useChangeCopy(copy.id);
   return (
     <div className={classes.edit}>
       <CopyFields draft={draft} />
       {!copy.circle && <CommentChoices talk={talk} anonymous={copy.anonymous} closable onChange={setTalk} />}
+      {!copy.circle && <Indexable indexable={indexable} onChange={setIndexable} />}
       {change.isError && <FormMessage tone="error">{errorText(change.error)}</FormMessage>}
       <div className={classes.acts}>
         <Button
@@ -44,7 +48,10 @@ function EditCopy({ dream, copy, onDone }: EditProps) {
           disabled={draft.copy.text.trim() === ''}
           loading={change.isPending}
           onClick={() =>
-            change.mutate({ ...draft.copy, ...(copy.circle ? {} : talk) }, { onSuccess: onDone })
+            change.mutate(
+              { ...draft.copy, ...(copy.circle ? {} : { ...talk, indexable }) },
+              { onSuccess: onDone },
+            )
           }
         >
           {t('publish.saveCopy')}
@@ -63,6 +70,17 @@ const IS = {
   sealed: 'publish.isAnonymous',
   circle: 'publish.isCircle',
 } as const;
+
+/** That nobody else sees the copy, and the way to say something about it. */
+function Held({ id }: { id: number }) {
+  const { t } = useTranslation('translation');
+  return (
+    <>
+      <p>{t('publish.held')}</p>
+      <AppealPart subject="public_dream" subjectId={id} />
+    </>
+  );
+}
 
 /** What of this dream is in the stream or in a circle, and the press that takes it out again; who has answered it is told first. */
 export function PublishedCopy({ dream, id, fresh = false }: { dream: Dream; id: number; fresh?: boolean }) {
@@ -88,6 +106,7 @@ export function PublishedCopy({ dream, id, fresh = false }: { dream: Dream; id: 
         {copy?.circle && <bdi>{copy.circle.name}. </bdi>}
         {t(isCircle ? 'publish.isTextCircle' : 'publish.isText')}
       </p>
+      {copy?.held && <Held id={id} />}
       <CommentCountOf dreamId={id} href={there} />
       {editing && copy ? (
         <EditCopy dream={dream} copy={copy} onDone={() => setEditing(false)} />

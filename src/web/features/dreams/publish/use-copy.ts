@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Dream } from '#shared/dreams.ts';
+import type { WaitingCopy } from '#shared/stream/waiting.ts';
 import { PUBLIC_DREAM_LIMITS, type PublicDream } from '#shared/public-dreams.ts';
 
 export type Copy = { title: string; text: string; content_note: string; tags: string[] };
@@ -18,8 +19,15 @@ export const copyOfPublic = ({ title, text, content_note: note, tags }: PublicDr
   tags,
 });
 
+export const copyOfWaiting = ({ title, text, content_note: note, tags }: WaitingCopy['given']): Copy => ({
+  title: title ?? '',
+  text: text ?? '',
+  content_note: note ?? '',
+  tags: tags ?? [],
+});
+
 /** Whose names a copy could give away before the diary's own are known, and what language it is in. */
-export type CopyOf = Pick<Dream, 'people' | 'places' | 'language'>;
+export type CopyOf = Pick<Dream, 'people' | 'places' | 'language'> & { id?: number };
 
 /** The public copy while it is prepared. */
 export function useCopy(start: Copy, of: CopyOf) {

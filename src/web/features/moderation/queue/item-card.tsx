@@ -20,7 +20,7 @@ type CardProps = {
   onAct: (act: ModerationAct) => void;
 };
 
-const STATES = ['waiting', 'refused', 'hidden'] as const;
+const STATES = ['waiting', 'refused', 'held', 'hidden'] as const;
 const VERDICTS = ['aha', 'maybe', 'not_me', 'hurtful'] as const;
 
 /** What it is, how it stands, and how long it has been waiting for an answer. */
@@ -157,6 +157,11 @@ export function ItemCard({ item, view, now, chosen, onChoose, onAct }: CardProps
           {note}
         </p>
       ))}
+      {item.appeal && (
+        <p dir="auto" className={classes.note}>
+          {t('moderation.appeal')} <bdi>{item.appeal.note}</bdi>
+        </p>
+      )}
       {item.subject !== 'public_dream' && <Dream item={item} />}
       <Author item={item} />
       <Decided decided={item.decided} />

@@ -9,6 +9,7 @@ const isDreamers = ({ state, reports }: ModerationItem) =>
 /** What may be done with a thing where it stands. */
 export function actsFor(item: ModerationItem, view: ModerationView): ModerationAct[] {
   if (view === 'all' && isDreamers(item)) return [];
+  if (view === 'held') return ['restore', 'hide'];
   const keep = item.reports.open > 0 ? (['keep'] as const) : [];
   return [item.held ? 'restore' : 'hide', ...keep];
 }

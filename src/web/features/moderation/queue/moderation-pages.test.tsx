@@ -31,6 +31,7 @@ const item = (id: number, more: Partial<ModerationItem> = {}): ModerationItem =>
     reasons: [{ reason: 'spam', count: 1 }],
     notes: ['again and again'],
   },
+  appeal: null,
   decided: null,
   ...more,
 });

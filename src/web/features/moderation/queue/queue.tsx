@@ -107,6 +107,7 @@ function Note({ total }: { total: number | undefined }) {
   return (
     <span role="status">
       {total !== undefined && t('moderation.count', { count: total })}
+      {data && data.held > 0 && ` · ${t('moderation.heldCount', { count: data.held })}`}
       {typeof median === 'number' && ` · ${t('moderation.median', { span: span(median) })}`}
     </span>
   );

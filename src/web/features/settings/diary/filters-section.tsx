@@ -1,8 +1,9 @@
-import { Checkbox, Textarea } from '@mantine/core';
+import { Checkbox, type CheckboxGroupProps, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOODS } from '#shared/dreams.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import type { PreferenceView } from '#shared/preferences.ts';
 import { Form } from '#web/ui/fields/form.tsx';
 import { streamKeys } from '#web/features/stream/stream.queries.ts';
@@ -17,8 +18,49 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-function FiltersForm({ filters }: { filters: PreferenceView['filters'] }) {
+type GroupProps = Omit<CheckboxGroupProps, 'children'>;
+
+/** What others' dreams are read in; none chosen is all. */
+function Languages(props: GroupProps) {
+  const { t, i18n } = useTranslation('translation');
+  const names = new Intl.DisplayNames(i18n.resolvedLanguage ?? 'en', { type: 'language' });
+  return (
+    <Checkbox.Group
+      label={t('settings.filters.languages')}
+      description={t('settings.filters.languagesText')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...props}
+    >
+      <div className={classes.moods}>
+        {LANGUAGES.map((language) => (
+          <Checkbox key={language} value={language} label={names.of(language) ?? language} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}
+
+/** Feelings whose dreams do not rise from the pond. */
+function AvoidedMoods(props: GroupProps) {
   const { t } = useTranslation(['translation', 'stream']);
+  return (
+    <Checkbox.Group
+      label={t('pond.avoid')}
+      description={t('pond.avoidText')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...props}
+    >
+      <div className={classes.moods}>
+        {MOODS.map((mood) => (
+          <Checkbox key={mood} value={mood} label={t(`stream:moods.${mood}`)} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}
+
+function FiltersForm({ filters }: { filters: PreferenceView['filters'] }) {
+  const { t } = useTranslation('translation');
   const client = useQueryClient();
   const { form, submit, row } = usePreferenceForm(
     { ...filters, muted_words: filters.muted_words.join('\n') },
@@ -46,18 +88,8 @@ function FiltersForm({ filters }: { filters: PreferenceView['filters'] }) {
         label={t('settings.filters.nightmares')}
         {...form.getInputProps('no_nightmares', { type: 'checkbox' })}
       />
-      <Checkbox.Group
-        label={t('pond.avoid')}
-        description={t('pond.avoidText')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        {...form.getInputProps('avoid_moods')}
-      >
-        <div className={classes.moods}>
-          {MOODS.map((mood) => (
-            <Checkbox key={mood} value={mood} label={t(`stream:moods.${mood}`)} />
-          ))}
-        </div>
-      </Checkbox.Group>
+      <Languages {...form.getInputProps('languages')} />
+      <AvoidedMoods {...form.getInputProps('avoid_moods')} />
       <SaveRow label={t('settings.save')} {...row} />
     </Form>
   );

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type App, makeServer } from '#server/http/server.ts';
+import { addWebApp } from '#server/http/web-app.ts';
+import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { streamPageSaid } from './stream-pages.service.ts';
+
+const PAGE =
+  '<html><head><title>Dream Diary</title><meta name="description" content="A diary" /></head><body><div id="root"></div></body></html>';
+const STREAM = '/v2/api/lambda/stream';
+let test: TestApp;
+let web: App;
+let folder: string;
+let marit: TestPerson;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  marit = await test.person();
+  folder = mkdtempSync(path.join(tmpdir(), 'built-'));
+  writeFileSync(path.join(folder, 'index.html'), PAGE);
+  web = await makeServer(test.deps);
+  await addWebApp(web, () => [], { folder, saidOf: (pathname) => streamPageSaid(test.deps, pathname) });
+});
+afterAll(async () => {
+  await web.close();
+  rmSync(folder, { recursive: true });
+  await test.close();
+});
+
+async function share(text: string, copy: object): Promise<number> {
+  const url = `/v2/api/lambda/dreams/by-client/${randomUUID()}`;
+  const { id } = (await test.call('PUT', url, { token: marit.token, body: { text } })).body.model;
+  const body = { dream_id: id, anonymous: false, ...copy };
+  const made = await test.call('POST', `${STREAM}/publish`, { token: marit.token, body });
+  return made.body.model.id as number;
+}
+const page = (id: number) => web.inject({ method: 'GET', url: `/public/stream/${id}` });
+const sitemap = async () => (await test.app.inject({ method: 'GET', url: '/sitemap.xml' })).body;
+
+/** Nothing of a copy is anything for search engines: header, head, words and sitemap. */
+async function isShut(id: number, words: string): Promise<void> {
+  const { headers, body } = await page(id);
+  expect(headers['x-robots-tag']).toBe('noindex');
+  expect(body).not.toContain(words);
+  expect(await sitemap()).not.toContain(`/public/stream/${id}<`);
+}
+
+it('a shared dream is nothing for search engines unless its dreamer allows it, for this copy alone', async () => {
+  const shut = await share('The cobalt carpet flew', {});
+  await isShut(shut, 'cobalt');
+  const open = await share('The vermilion carpet <b>flew</b>', { indexable: true, title: 'A "carpet"' });
+  const { headers, body } = await page(open);
+  expect(headers['x-robots-tag']).toBeUndefined();
+  expect(body).toContain('<title>A &#34;carpet&#34; · Dream Diary</title>');
+  expect(body).toContain('The vermilion carpet &#60;b&#62;flew');
+  expect(body).toContain('rel="canonical"');
+  expect(await sitemap()).toContain(`/public/stream/${open}<`);
+  const call = await test.call('GET', `${STREAM}/${open}`);
+  expect(call.headers['x-robots-tag']).toBe('noindex');
+  await test.call('PUT', `${STREAM}/${open}`, { token: marit.token, body: { indexable: false } });
+  await isShut(open, 'vermilion');
+});
+
+it('what is hidden, withdrawn or noted is not told', async () => {
+  const noted = await share('The scarlet carpet burned', { indexable: true, content_note: 'a fire' });
+  const { body } = await page(noted);
+  expect(body).toContain('a fire');
+  expect(body).not.toContain('scarlet');
+  await test.deps.sql`update public_dream set hidden_at = now() where id = ${noted}`;
+  await isShut(noted, 'a fire');
+  const gone = await share('The indigo carpet sank', { indexable: true });
+  expect((await page(gone)).body).toContain('indigo');
+  await test.call('DELETE', `${STREAM}/${gone}`, { token: marit.token });
+  await isShut(gone, 'indigo');
+});

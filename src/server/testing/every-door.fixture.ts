@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { circleCalls, LAMBDA } from '#server/features/circles/circles.fixture.ts';
+import type { DeclaredRoute } from '#server/http/route-schemas.ts';
+import type { TestApp, TestPerson } from './test-app.ts';
+
+/** Where a dream of a world stands; what each says of its readers is `readersOf`. */
+type Where = 'private' | 'waiting' | 'signed' | 'anonymous' | 'held' | 'circle' | 'cast';
+export type Planted = { owner: number; dream: number; copy: number | null; mark: string; where: Where };
+export type World = {
+  test: TestApp;
+  people: TestPerson[];
+  names: string[];
+  admin: TestPerson;
+  circle: number;
+  /** Who is in the circle: the first two. */
+  inCircle: ReadonlySet<number>;
+  /** `blocker blocked`. */
+  blocks: Set<string>;
+  planted: Planted[];
+  comments: number[];
+};
+const PEOPLE = 4;
+
+export const at = <Item>(list: readonly Item[], index: number): Item => {
+  const found = list[index % list.length];
+  if (found === undefined) throw new Error('nothing there');
+  return found;
+};
+
+/** Four people, two of them in a circle, and an admin; every name and word of theirs is met nowhere else. */
+export async function newWorld(test: TestApp): Promise<World> {
+  const people: TestPerson[] = [];
+  for (let one = 0; one < PEOPLE; one += 1) people.push(await test.person());
+  const names = people.map(() => `Nym${randomUUID().slice(0, 13)}`);
+  for (const [one, { id }] of people.entries())
+    await test.deps
+      .sql`update profile set username = ${names[one]!}, name_key = ${names[one]!.toLowerCase()} where user_id = ${id}`;
+  const circle = await circleCalls(test).filled(at(people, 0), [at(people, 1)]);
+  const admin = await test.person({ role: 'admin' });
+  const blocks = new Set<string>();
+  return { test, people, names, admin, circle, inCircle: new Set([0, 1]), blocks, planted: [], comments: [] };
+}
+
+const say = ({ test }: World, method: string, url: string, by: TestPerson, body?: object) =>
+  test.call(method, `${LAMBDA}${url}`, { token: by.token, ...(body && { body }) });
+
+async function plant(world: World, owner: number): Promise<Planted> {
+  const mark = `mark${randomUUID().replaceAll('-', '')}`;
+  const dream = await circleCalls(world.test).keep(at(world.people, owner), `A boat under ${mark}`);
+  const planted: Planted = { owner, dream, copy: null, mark, where: 'private' };
+  world.planted.push(planted);
+  return planted;
+}
+
+async function publish(world: World, owner: number, where: 'signed' | 'anonymous' | 'circle'): Promise<void> {
+  if (where === 'circle' && !world.inCircle.has(owner)) return;
+  const planted = await plant(world, owner);
+  const answer = await say(world, 'POST', '/stream/publish', at(world.people, owner), {
+    dream_id: planted.dream,
+    anonymous: where === 'anonymous',
+    ...(where === 'circle' && { circle_id: world.circle }),
+  });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  planted.copy = answer.body.model.id as number;
+  planted.where = where;
+}
+
+const shown = (world: World) =>
+  world.planted.filter(({ where }) => where === 'signed' || where === 'anonymous');
+
+const decide = (world: World, act: 'hide' | 'restore', { copy }: Planted) =>
+  say(world, 'POST', '/admin/moderation/decisions', world.admin, {
+    act,
+    reason: 'Looked at',
+    items: [{ subject: 'public_dream', subject_id: copy, held: act === 'restore', open: 0 }],
+  });
+
+/** What people do, one act at a time; `one` is who, `other` says to what or whom. */
+export const ACTS: Record<string, (world: World, one: number, other: number) => Promise<unknown>> = {
+  keep: (world, one) => plant(world, one),
+  sign: (world, one) => publish(world, one, 'signed'),
+  hide_name: (world, one) => publish(world, one, 'anonymous'),
+  share: (world, one) => publish(world, one, 'circle'),
+  async wait(world, one) {
+    const planted = await plant(world, one);
+    const body = { anonymous: true, after_hours: 24 };
+    await say(world, 'PUT', `/stream/waiting/${planted.dream}`, at(world.people, one), body);
+    planted.where = 'waiting';
+  },
+  async cast(world, one) {
+    const planted = await plant(world, one);
+    const answer = await say(world, 'POST', '/pond/casts', at(world.people, one), {
+      dream_id: planted.dream,
+    });
+    if (answer.status === 200) planted.where = 'cast';
+  },
+  async withdraw(world, _, other) {
+    const list = world.planted.filter(({ copy }) => copy !== null);
+    if (list.length === 0) return;
+    const planted = at(list, other);
+    await say(world, 'DELETE', `/stream/${planted.copy}`, at(world.people, planted.owner));
+    planted.copy = null;
+    planted.where = 'private';
+  },
+  async hold(world, _, other) {
+    if (shown(world).length === 0) return;
+    const planted = at(shown(world), other);
+    if ((await decide(world, 'hide', planted)).status === 200) planted.where = 'held';
+  },
+  async block(world, one, other) {
+    const whom = other % PEOPLE;
+    if (whom === one) return;
+    const [by, person] = [at(world.people, one), at(world.people, whom)];
+    await world.test.deps
+      .sql`insert into member_block (user_id, blocked_id) values (${by.id}, ${person.id}) on conflict do nothing`;
+    world.blocks.add(`${one} ${whom}`);
+  },
+  async comment(world, one, other) {
+    if (shown(world).length === 0) return;
+    const { copy, mark } = at(shown(world), other);
+    const answer = await say(world, 'POST', '/comments', at(world.people, one), {
+      public_dream_id: copy,
+      client_id: randomUUID(),
+      text: `more of ${mark}`,
+    });
+    if (answer.status === 200) world.comments.push(answer.body.model.id as number);
+  },
+};
+
+type Reader = number | 'admin' | 'visitor';
+
+/** The oracle: whether the words of a dream may reach a reader at all, through whatever door. */
+export function mayMeet({ blocks, inCircle }: World, reader: Reader, { owner, where }: Planted): boolean {
+  if (reader === owner) return true;
+  if (where === 'private' || where === 'waiting') return false;
+  if (where === 'held' || where === 'cast') return reader === 'admin';
+  if (where === 'anonymous') return true;
+  if (reader === 'admin' || reader === 'visitor') return where === 'signed';
+  if (blocks.has(`${reader} ${owner}`)) return false;
+  return where === 'signed' || (inCircle.has(reader) && !blocks.has(`${owner} ${reader}`));
+}
+
+/** Calls that answer when something happens, and go on for as long as somebody listens. */
+const LASTING = /\/(?:poll|events|listen|stream-events)$|\/v3\//;
+
+/** Every call that reads, as the app declares it: a new one is asked without anybody naming it here. */
+export const readingDoors = ({ app }: TestApp): DeclaredRoute[] =>
+  app.declaredRoutes.filter(
+    ({ method, url }) => method === 'GET' && !LASTING.test(url) && !url.includes('*'),
+  );
+
+const numbersOf = (world: World): number[] => {
+  const named = world.planted.slice(-5);
+  return [
+    ...new Set([
+      ...named.flatMap(({ dream, copy }) => [dream, copy ?? dream]),
+      ...world.comments.slice(-1),
+      world.circle,
+      at(world.people, 0).id,
+    ]),
+  ];
+};
+
+const paramsOf = (url: string) => [...url.matchAll(/:(\w+)/g)].map((found) => found[1] ?? '');
+const fieldsOf = ({ schema }: DeclaredRoute): string[] => {
+  const asked = schema?.querystring;
+  return asked instanceof z.ZodObject ? Object.keys(asked.shape) : [];
+};
+const WORDS = new Set(['q', 'words', 'search', 'word', 'text', 'name']);
+const NUMBERED = /^(?:ids?|dreams?|copy|public_dream_id|circle|room)$/;
+
+/** The addresses that one door is tried at: every number of the world in its path, its words and numbers in its query. */
+export function addressesOf(world: World, door: DeclaredRoute): string[] {
+  const numbers = numbersOf(world);
+  const paths =
+    paramsOf(door.url).length === 0
+      ? [door.url]
+      : ['public_dream', 'dream', ...numbers].map((value) => door.url.replaceAll(/:\w+/g, String(value)));
+  const fields = fieldsOf(door);
+  const queries = fields.flatMap((field) => {
+    if (WORDS.has(field)) return world.planted.slice(-4).map(({ mark }) => `${field}=${mark}`);
+    if (field === 'view') return ['view=all', 'view=held'];
+    return NUMBERED.test(field) ? numbers.map((id) => `${field}=${id}`) : [];
+  });
+  const records = door.url.startsWith('/v4/api/records')
+    ? [`filter=text,cs,${world.planted.at(-1)?.mark ?? ''}`, 'join=user']
+    : [];
+  const [first = ''] = paths;
+  return [...paths, ...[...queries, ...records].map((query) => `${first}?${query}`)];
+}
+
+/** Objects of an answer that hold a text, from the innermost out to the list that they stand in. */
+export function holding(answer: unknown, text: string): object[] {
+  if (typeof answer !== 'object' || answer === null) return [];
+  const inner = Object.values(answer).flatMap((value) => holding(value, text));
+  const own = Object.values(answer).some((value) => typeof value === 'string' && value.includes(text));
+  return own ? [...inner, answer] : inner;
+}
