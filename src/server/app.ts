@@ -178,6 +178,19 @@ function accountRoutes(app: App, deps: Deps): void {
   userRoutes(app, deps, ERASURES);
 }
 
+/** What a diary holds, and what is told of it. */
+function diaryRoutes(app: App, deps: Deps): void {
+  dreamRoutes(app, deps);
+  ledgerRoutes(app, deps);
+  fragmentRoutes(app, deps);
+  promptRoutes(app, deps);
+  dreamPhotoRoutes(app, deps);
+  dreamPackRoutes(app, deps);
+  nightRoutes(app, deps);
+  myStatsRoutes(app, deps);
+  elementRoutes(app, deps);
+}
+
 /** The whole HTTP side: conventions first, then one line a feature. */
 export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<App> {
   const app = await makeServer(deps, arrival);
@@ -191,15 +204,7 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   failedJobRoutes(app, deps);
   dashboardRoutes(app, deps);
   contactRoutes(app, deps);
-  dreamRoutes(app, deps);
-  ledgerRoutes(app, deps);
-  fragmentRoutes(app, deps);
-  promptRoutes(app, deps);
-  dreamPhotoRoutes(app, deps);
-  dreamPackRoutes(app, deps);
-  nightRoutes(app, deps);
-  myStatsRoutes(app, deps);
-  elementRoutes(app, deps);
+  diaryRoutes(app, deps);
   streamRoutes(app, deps);
   waitingRoutes(app, deps);
   pondRoutes(app, deps);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { matchRoute, ROUTES } from '#shared/routes.ts';
-import { isBuilt, PENDING_ROUTES } from './pending-routes.ts';
 import { PAGES } from './routes.tsx';
 import {
   ACCOUNT_ITEMS,
@@ -13,21 +12,16 @@ import {
 } from './shells/nav-items.ts';
 
 describe('specification, section 2: every path of the route table', () => {
-  test.each(ROUTES.map(({ path }) => path))('%s has a page or is listed as pending', (path) => {
-    expect(path in PAGES || PENDING_ROUTES.includes(path)).toBe(true);
-    expect(path in PAGES && PENDING_ROUTES.includes(path)).toBe(false);
+  test.each(ROUTES.map(({ path }) => path))('%s has a page', (path) => {
+    expect(path in PAGES).toBe(true);
   });
 
-  test('pages and pending paths are of the table', () => {
+  test('pages are of the table', () => {
     const known = ROUTES.map(({ path }) => path);
-    expect([...Object.keys(PAGES), ...PENDING_ROUTES].filter((path) => !known.includes(path))).toEqual([]);
+    expect(Object.keys(PAGES).filter((path) => !known.includes(path))).toEqual([]);
   });
 
-  test('the sitemap lists only pages that are built', () => {
-    expect(ROUTES.filter(({ path, indexed }) => indexed && !isBuilt(path))).toEqual([]);
-  });
-
-  test('menus lead only to pages that are built', () => {
+  test('menus lead only to pages', () => {
     const places = [
       ...USER_ITEMS,
       ...BAR_ITEMS,
@@ -37,6 +31,6 @@ describe('specification, section 2: every path of the route table', () => {
       ...FOOTER_ITEMS,
     ].map(({ to }) => to);
     const paths = [...places, ...ADMIN_GROUPS.flatMap((group) => group.paths)];
-    expect(paths.filter((path) => !matchRoute(path) || !isBuilt(path))).toEqual([]);
+    expect(paths.filter((path) => !matchRoute(path))).toEqual([]);
   });
 });

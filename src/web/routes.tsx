@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { Navigate, useLocation, useParams, type RouteObject } from 'react-router';
 import { matchRoute, ROUTES } from '#shared/routes.ts';
 import { lazyPage, richPage, type LazyPage } from './lazy-page.tsx';
-import { PENDING_ROUTES } from './pending-routes.ts';
 import { NotFound } from './shells/not-found.tsx';
 import { Root } from './shells/root.tsx';
 import { RootError } from './shells/root-error.tsx';
@@ -163,8 +162,7 @@ export const PAGES: Record<string, ComponentType | LazyPage> = {
   '/admin/audit': richPage(() => import('#web/features/audit/audit-page.tsx')),
 };
 
-const pageOf = (path: string): ComponentType =>
-  PENDING_ROUTES.includes(path) ? NotFound : (PAGES[path] ?? NotFound);
+const pageOf = (path: string): ComponentType => PAGES[path] ?? NotFound;
 
 /** Starts loading the page of a path before anything is drawn. */
 export async function preloadPage(pathname: string): Promise<void> {

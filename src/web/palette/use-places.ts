@@ -3,7 +3,6 @@ import { signOut } from '#web/api/session-calls.ts';
 import { useSession } from '#web/api/session.ts';
 import { pageTitle } from '#web/i18n/titles.ts';
 import { setLocked, useHasLock } from '#web/lock/lock.ts';
-import { isBuilt } from '#web/pending-routes.ts';
 import {
   ACCOUNT_ITEMS,
   ADMIN_ACCOUNT_ITEMS,
@@ -33,7 +32,9 @@ const USER_PAGES: readonly (readonly [path: string, icon: IconName])[] = [
 ];
 const ADMIN_PAGES: readonly string[] = [
   ...ADMIN_GROUPS.flatMap(({ paths }) => paths),
-  ...['/admin/add-user', '/admin/add-category', '/admin/add-dream_prompt'].filter(isBuilt),
+  '/admin/add-user',
+  '/admin/add-category',
+  '/admin/add-dream_prompt',
 ];
 
 /** The pages of the signed-in role, by the names that the menus give them. */

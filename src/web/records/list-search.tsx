@@ -91,40 +91,45 @@ function NarrowSearch({ always, set, children, ...form }: NarrowProps) {
   );
 }
 
-/** A list's filters in one row; they act on Search or Enter, and Reset empties them. Rarer ones wait behind a button. */
-export function ListSearch({ label, filters, values, busy, onSearch }: ListSearchProps) {
-  const { t } = useTranslation('translation');
+/** What stands in the fields, and what searching and emptying them does. */
+function useFields({ filters, values, onSearch }: Pick<ListSearchProps, 'filters' | 'values' | 'onSearch'>) {
   const [fields, setFields] = useState(values);
-  const folded = filters.filter((filter) => filter.folded && !filter.tabs && !filter.hidden);
-  const [more, setMore] = useState(folded.some(({ name }) => values[name]));
   const none = Object.fromEntries(
     filters.map(({ name, tabs, hidden }) => [name, tabs || hidden ? (values[name] ?? '') : '']),
   );
-  const reset = () => {
-    setFields(none);
-    onSearch(none);
+  return {
+    search: () => onSearch(cleaned(filters, fields)),
+    reset: () => {
+      setFields(none);
+      onSearch(none);
+    },
+    fieldOf: (filter: ListFilter) => (
+      <FilterField
+        key={filter.name}
+        filter={filter}
+        value={fields[filter.name] ?? ''}
+        onChange={(value) => setFields({ ...fields, [filter.name]: value })}
+      />
+    ),
   };
-  const fieldOf = (filter: ListFilter) => (
-    <FilterField
-      key={filter.name}
-      filter={filter}
-      value={fields[filter.name] ?? ''}
-      onChange={(value) => setFields({ ...fields, [filter.name]: value })}
-    />
-  );
+}
+
+/** A list's filters in one row; they act on Search or Enter, and Reset empties them. Rarer ones wait behind a button. */
+export function ListSearch({ label, filters, values, busy, onSearch }: ListSearchProps) {
+  const { t } = useTranslation('translation');
+  const { search, reset, fieldOf } = useFields({ filters, values, onSearch });
   const shown = filters.filter((filter) => !filter.tabs && !filter.hidden);
   const first = shown.filter((filter) => !filter.folded);
-  const form = { label, busy, onSearch: () => onSearch(cleaned(filters, fields)), onReset: reset };
+  const folded = shown.filter((filter) => filter.folded);
+  const [more, setMore] = useState(folded.some(({ name }) => values[name]));
+  const form = { label, busy, onSearch: search, onReset: reset };
   const wide = useWide(768);
   if (!wide) {
     const always = shown.find(({ kind }) => kind === 'words') ?? shown[0];
     const others = shown.filter((filter) => filter !== always);
+    const set = others.filter(({ name }) => values[name]).length;
     return (
-      <NarrowSearch
-        {...form}
-        set={others.filter(({ name }) => values[name]).length}
-        always={always && fieldOf(always)}
-      >
+      <NarrowSearch {...form} set={set} always={always && fieldOf(always)}>
         {others.length > 0 && <SearchFields className={classes.filters}>{others.map(fieldOf)}</SearchFields>}
       </NarrowSearch>
     );

@@ -1,4 +1,3 @@
-import { isBuilt } from '#web/pending-routes.ts';
 import type { IconName } from '#web/ui/icon-paths.ts';
 
 /** One place in a menu; `key` names its words in the namespace `header`. Places not built yet are left out. */
@@ -27,9 +26,7 @@ type NavKey =
   | 'settings'
   | 'subscribe';
 
-const built = (items: readonly NavItem[]): NavItem[] => items.filter((item) => isBuilt(item.to));
-
-export const USER_ITEMS: readonly NavItem[] = built([
+export const USER_ITEMS: readonly NavItem[] = [
   { to: '/user/dreams', icon: 'book', key: 'dreams' },
   { to: '/user/answers', icon: 'tray', key: 'answers' },
   { to: '/user/inbox', icon: 'talk', key: 'inbox' },
@@ -42,7 +39,7 @@ export const USER_ITEMS: readonly NavItem[] = built([
   { to: '/favorites', icon: 'heart', key: 'favorites' },
   { to: '/account/my-spaces', icon: 'people', key: 'circles' },
   { to: '/account/my-bookings', icon: 'calendar', key: 'meetings' },
-]);
+];
 
 /** The phone's bar: two places at each side of Record, the last one opens the drawer. */
 export const BAR_ITEMS: readonly NavItem[] = [
@@ -53,27 +50,27 @@ export const BAR_ITEMS: readonly NavItem[] = [
   ),
 ];
 
-export const ACCOUNT_ITEMS: readonly NavItem[] = built([
+export const ACCOUNT_ITEMS: readonly NavItem[] = [
   { to: '/user/profile', icon: 'user', key: 'profile' },
   { to: '/account/reviews', icon: 'reading', key: 'reviews' },
   { to: '/user/edit-profile', icon: 'settings', key: 'settings' },
   { to: '/user/subscribe', icon: 'key', key: 'subscribe' },
-]);
+];
 
-export const ADMIN_ACCOUNT_ITEMS: readonly NavItem[] = built([
+export const ADMIN_ACCOUNT_ITEMS: readonly NavItem[] = [
   { to: '/admin/profile', icon: 'user', key: 'profile' },
-]);
+];
 
-export const PUBLIC_ITEMS: readonly NavItem[] = built([
+export const PUBLIC_ITEMS: readonly NavItem[] = [
   { to: '/public/stream', icon: 'stream', key: 'stream' },
   { to: '/dictionary', icon: 'reading', key: 'dictionary' },
   { to: '/stats', icon: 'stats', key: 'stats' },
   { to: '/about', icon: 'info', key: 'about' },
   { to: '/privacy', icon: 'shield', key: 'privacy' },
   { to: '/faq', icon: 'question', key: 'faq' },
-]);
+];
 
-export const FOOTER_ITEMS: readonly NavItem[] = built([
+export const FOOTER_ITEMS: readonly NavItem[] = [
   { to: '/about', icon: 'info', key: 'about' },
   { to: '/privacy', icon: 'shield', key: 'privacy' },
   { to: '/faq', icon: 'question', key: 'faq' },
@@ -81,7 +78,7 @@ export const FOOTER_ITEMS: readonly NavItem[] = built([
   { to: '/dictionary', icon: 'reading', key: 'dictionary' },
   { to: '/blog', icon: 'book', key: 'blog' },
   { to: '/contact-us', icon: 'mail', key: 'contact' },
-]);
+];
 
 /** The admin's rail, in groups; words come from the route table's titles. */
 export const ADMIN_GROUPS: readonly { key: AdminGroup | null; paths: readonly string[] }[] = [
@@ -119,5 +116,5 @@ export const ADMIN_GROUPS: readonly { key: AdminGroup | null; paths: readonly st
       '/admin/webhooks',
     ],
   },
-].map((group) => ({ ...group, paths: group.paths.filter(isBuilt) })) as never;
+];
 export type AdminGroup = 'people' | 'content' | 'dreams' | 'money';

@@ -44,6 +44,17 @@ export function TemplateStateLabel({ state }: { state: TemplateRow['state'] }) {
   );
 }
 
+function Sent({ row }: { row: TemplateRow }) {
+  const { t } = useTranslation('translation');
+  const format = useFormat();
+  return (
+    <span className={classes.figure}>
+      {format.number(row.sent_30)}
+      <span className={classes.unit}> {t('admin.email.sentUnit')}</span>
+    </span>
+  );
+}
+
 function Failed({ row }: { row: TemplateRow }) {
   const { t } = useTranslation('translation');
   const format = useFormat();
@@ -103,12 +114,7 @@ export function useTemplateColumns(): ListColumn<TemplateRow>[] {
       sort: 'sent_30',
       align: 'end',
       sum: (row) => row.sent_30,
-      cell: (row) => (
-        <span className={classes.figure}>
-          {format.number(row.sent_30)}
-          <span className={classes.unit}> {t('admin.email.sentUnit')}</span>
-        </span>
-      ),
+      cell: (row) => <Sent row={row} />,
     },
     {
       ...head('failed'),
