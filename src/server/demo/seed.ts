@@ -2,7 +2,7 @@ import { tellSaved } from '#server/db/dream-events.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashPassword } from '#server/security/passwords.ts';
-import { AUTHOR_SEAL } from '#server/features/stream/stream.service.ts';
+import { AUTHOR_SEAL } from '#server/security/author-seal.ts';
 import { tokenise } from '#server/language/tokens.ts';
 import { type DemoAccount, makePassword, recallAccounts, rememberAccounts } from './demo-accounts.ts';
 import { insertAccount, insertDreams, insertNights, insertPublicCopy, hasNobody } from './demo.store.ts';

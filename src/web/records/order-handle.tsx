@@ -25,7 +25,7 @@ export function OrderHandle<Row extends RecordRow>({ row, name, order }: HandleP
       type="button"
       draggable
       className={classes.handle}
-      data-place={row.id}
+      data-row-id={row.id}
       aria-label={t('admin.records.move', { name })}
       title={t('admin.records.moveHint')}
       onKeyDown={onKeyDown}
@@ -43,7 +43,7 @@ export function OrderHandle<Row extends RecordRow>({ row, name, order }: HandleP
 
 const placeAt = (target: EventTarget) =>
   target instanceof Element
-    ? Number(target.closest('tr')?.querySelector<HTMLElement>('[data-place]')?.dataset.place)
+    ? Number(target.closest('tr')?.querySelector<HTMLElement>('[data-row-id]')?.dataset.rowId)
     : Number.NaN;
 
 type GroundProps<Row extends RecordRow> = { order: HandOrder<Row>; children: ReactNode };

@@ -50,8 +50,7 @@ export function landingRoutes(app: App, deps: Deps): void {
     '/v2/api/lambda/landing',
     { config: { access: 'visitor' }, schema: { querystring: asked, response: { 200: landing } } },
     async (request) => {
-      const visitor = { kind: 'visitor' as const, ip: request.ip, requestId: request.id };
-      const { list } = await readStream(deps, visitor, {
+      const { list } = await readStream(deps, request.actor, {
         order: 'new',
         limit: 30,
         no_nightmares: 'true',

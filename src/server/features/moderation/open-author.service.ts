@@ -4,7 +4,7 @@ import { writeAudit } from '#server/features/audit/audit.service.ts';
 import { stepUpNeeded } from '#server/features/auth/refusals.service.ts';
 import { isFresh } from '#server/features/auth/sessions/sessions.service.ts';
 import { noteDisclosures } from '#server/features/disclosures/disclosures.service.ts';
-import { AUTHOR_SEAL } from '#server/features/stream/stream.service.ts';
+import { AUTHOR_SEAL } from '#server/security/author-seal.ts';
 import type { Member } from '#server/http/actor.ts';
 import type { OpenedAuthor } from '#shared/moderation.ts';
 import { findSealed, findUsername } from './held.store.ts';

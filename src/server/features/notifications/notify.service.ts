@@ -16,8 +16,9 @@ import {
  */
 export async function notify(tx: Deps, told: Told): Promise<void> {
   if (told.to.length === 0) return;
-  for (const user_id of await insertTold(tx.db, told, tx.clock.now().toISOString()))
-    await tx.events.emit(tx, 'notifications.made', { user_id });
+  await insertTold(tx.db, told, tx.clock.now().toISOString());
+  // For everybody meant: how long an act takes would else say who hears nothing of it, a dreamer who blocked among them.
+  for (const user_id of told.to) await tx.events.emit(tx, 'notifications.made', { user_id });
 }
 
 /** The same for the dreamer of a public copy, whose identity stays here; nothing for a dream of the house. */

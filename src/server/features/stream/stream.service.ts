@@ -7,6 +7,7 @@ import {
   linkPublicCopy,
   withdrawCopy,
 } from '#server/features/dreams/public-copy.service.ts';
+import { AUTHOR_SEAL } from '#server/security/author-seal.ts';
 import { notifyCircle } from '#server/features/notifications/notify.service.ts';
 import { publish } from '#server/features/channels/publish.service.ts';
 import { type Actor, isMember, type Member } from '#server/http/actor.ts';
@@ -44,8 +45,6 @@ import { findStreamRow, type StreamRow } from './stream-row.store.ts';
 
 export { mutedPattern } from './stream.store.ts';
 
-/** Binds the sealed author of an anonymous copy to its use. */
-export const AUTHOR_SEAL = 'public-dream-author';
 const PUBLISH_LIMIT = { points: 30, seconds: 3600 };
 const DAY_MS = 86_400_000;
 const FUZZ_DAYS: readonly [(typeof NIGHT_FUZZ)[number], number][] = [

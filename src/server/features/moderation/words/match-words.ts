@@ -16,15 +16,14 @@ const BETWEEN_LETTERS = /^[\s.\-_*·•'’/|+~,:]{1,3}$/;
 /** What may stand between the words of a rule of several. */
 const BETWEEN_WORDS = /^[^\p{L}\p{N}]{1,4}$/u;
 const LEAST_SPELT = 3;
-const LEET: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-};
+const LEET = new Map([
+  ['0', 'o'],
+  ['3', 'e'],
+  ['4', 'a'],
+  ['5', 's'],
+  ['7', 't'],
+  ['@', 'a'],
+]);
 
 /** Small letters as they look, with their accents. */
 const marked = (word: string): string =>
@@ -34,7 +33,7 @@ const bare = (key: string): string => key.normalize('NFD').replaceAll(/\p{M}/gu,
 /** Digits and signs as the letters that they stand for; "1" for two of them. */
 function undisguised(key: string): string[] {
   if (!/\p{L}/u.test(key) || !/[0-9@$]/.test(key)) return [];
-  const plain = key.replaceAll(/[034571@$]/g, (sign) => LEET[sign] ?? sign);
+  const plain = key.replaceAll(/[034571@$]/g, (sign) => LEET.get(sign) ?? sign);
   return plain.includes('1') ? [plain.replaceAll('1', 'i'), plain.replaceAll('1', 'l')] : [plain];
 }
 

@@ -1,3 +1,4 @@
+import { ownEntry } from '#shared/own-entry.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import {
@@ -87,7 +88,7 @@ function useFilters(): ListFilter[] {
       tabs: true,
       any: t('admin.money.events.all'),
       options: STATES.map((value) => ({ value, label: word(value) })),
-      ask: (value) => IN_RECORDS[value] ?? [],
+      ask: (value) => ownEntry(IN_RECORDS, value) ?? [],
     },
     { name: 'words', label: t('admin.money.events.words'), kind: 'words' },
   ];

@@ -246,6 +246,7 @@ test('the way to the answers is there once there are any', async () => {
   renderApp('/user/dreams');
   await screen.findByText(dream.title);
   fireEvent.click(screen.getByRole('button', { name: 'View' }));
-  const link = await screen.findByRole('link', { name: 'Answers' });
+  const main = within(screen.getByRole('main'));
+  const link = await main.findByRole('link', { name: 'Answers' });
   expect(link.getAttribute('href')).toBe('/user/dreams?answers=true');
 });
