@@ -21,7 +21,7 @@ async function expectBeside(page: Page, words: string): Promise<void> {
 
 async function bring(page: Page, added: string): Promise<void> {
   await start(page).click();
-  await expect(page.getByText(added)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(added, { exact: true })).toBeVisible({ timeout: 20_000 });
 }
 
 const another = (page: Page) => page.getByRole('button', { name: 'Another file' }).click();
