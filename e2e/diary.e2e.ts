@@ -48,6 +48,24 @@ test('a dream is found, read, edited, put into the bin and brought back', async 
   await expect(page.getByRole('link', { name: title })).toBeVisible();
 });
 
+test('words on their way reach a dream before it goes into the bin', async ({ page, request }) => {
+  const { id, title } = await writeDream(request, { text: 'A tunnel, lit green.' });
+  await page.route('**/dreams/by-client/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto(`/user/dreams/${id}`);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await text(page).fill('A tunnel, lit green. Somebody hums.');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`“${title}” is in the bin.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('It is back in your diary.')).toBeVisible();
+  await page.goto(`/user/dreams/${id}`);
+  await expect(page.getByText('Somebody hums.')).toBeVisible();
+});
+
 for (const language of ['en', 'ar'])
   test(`a search is completed under its field, by keyboard and by pointer (${language})`, async ({
     page,

@@ -21,7 +21,12 @@ function DeleteButton({ dream, feature }: { dream: Dream; feature: DreamFeature 
   const navigate = useNavigate();
   const errorText = useErrorText();
   const [asking, setAsking] = useState(false);
-  const remove = useDreamWrite(removeDream);
+  const remove = useDreamWrite(async (id: number) => {
+    const { wordsArrived } = await import('#web/offline/words-arrived.ts');
+    // A device that cannot be read has nothing that waits.
+    await wordsArrived(dream.client_id).catch(() => undefined);
+    await removeDream(id);
+  });
   const below = useQuery({ ...answersBelow([dream.id]), enabled: asking });
   const run = () =>
     remove.mutate(dream.id, {
