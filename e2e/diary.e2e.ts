@@ -54,12 +54,19 @@ test('words on their way reach a dream before it goes into the bin', async ({ pa
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
   });
+  const answers: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'PUT' && answer.url().includes('/by-client/'))
+      answers.push(answer.status());
+  });
   await page.goto(`/user/dreams/${id}`);
   await page.getByRole('link', { name: 'Edit' }).click();
   await text(page).fill('A tunnel, lit green. Somebody hums.');
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(`“${title}” is in the bin.`)).toBeVisible();
+  await expect.poll(() => answers).not.toEqual([]);
+  expect(answers.filter((status) => status !== 200)).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('It is back in your diary.')).toBeVisible();
   await page.goto(`/user/dreams/${id}`);
