@@ -1,13 +1,12 @@
 import { and, asc, desc, gte, ilike, lt, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-
-export const literally = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+import { containing } from '#server/db/containing.ts';
 
 /** The words stand in one of the columns. */
 export const wordsIn = (words: string | undefined, columns: readonly PgColumn[]): SQL | undefined =>
   words === undefined || words.trim() === ''
     ? undefined
-    : or(...columns.map((column) => ilike(column, literally(words.trim()))));
+    : or(...columns.map((column) => ilike(column, containing(words.trim()))));
 
 /** A stretch of time, its end left out. */
 export const between = (

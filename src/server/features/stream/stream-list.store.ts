@@ -1,3 +1,4 @@
+import { containing } from '#server/db/containing.ts';
 import { seesCopy } from '#server/db/copy-sight.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { StreamOrder } from '#shared/stream/orders.ts';
@@ -58,9 +59,6 @@ const placed = (sql: Sql, wanted: Wanted): Fragment => sql`true
   ${wanted.no_nightmares ? sql`and not s.facets @> '{type:nightmare}'` : sql``}
   ${wanted.no_notes ? sql`and s.facets @> '{plain}'` : sql``}`;
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-const likeOf = (words: string) => `%${escapeLike(words)}%`;
-
 /** What must be read in the copy `p` itself. */
 const readable = (sql: Sql, readerId: number | null, { muted, words, author }: Wanted): Fragment => sql`
   p.hidden_at is null and p.circle_id is null and ${seesCopy(sql, readerId)}
@@ -74,14 +72,14 @@ const readable = (sql: Sql, readerId: number | null, { muted, words, author }: W
   ${
     words === undefined
       ? sql``
-      : sql`and (p.text ilike ${likeOf(words)} or p.title ilike ${likeOf(words)}
-          or array_to_string(p.tags, ' ') ilike ${likeOf(words)})`
+      : sql`and (p.text ilike ${containing(words)} or p.title ilike ${containing(words)}
+          or array_to_string(p.tags, ' ') ilike ${containing(words)})`
   }`;
 
 /** Places that an index finds by the words of their copies. */
 const byWords = (sql: Sql, words: string): Fragment => sql`s.public_dream_id in (
-  select id from public_dream where text ilike ${likeOf(words)}
-  union all select id from public_dream where stream_heading(title, tags) ilike ${likeOf(words)})`;
+  select id from public_dream where text ilike ${containing(words)}
+  union all select id from public_dream where stream_heading(title, tags) ilike ${containing(words)})`;
 
 const byAuthor = (sql: Sql, author: number): Fragment => sql`s.public_dream_id in (
   select id from public_dream where author_id = ${author} and not anonymous)`;

@@ -1,7 +1,8 @@
 import { and, count, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { containing } from '#server/db/containing.ts';
 import type { Db } from '#server/db/database.ts';
 import { stripe_price, stripe_product, stripe_subscription } from '#server/db/schema/billing.ts';
-import { literally, ordered, wordsIn } from '#server/features/billing/lists.store.ts';
+import { ordered, wordsIn } from '#server/features/billing/lists.store.ts';
 import type { PriceRow, ProductRow } from '#server/features/billing/mirrors/mirrors.store.ts';
 import type { OrderAsked, PriceOrder, ProductOrder } from '#shared/billing/lists.ts';
 
@@ -29,7 +30,7 @@ export async function listProducts(
   { page, limit, name, stripe_id, status, words, order }: ProductsAsked,
 ): Promise<{ list: ProductRow[]; total: number }> {
   const where = and(
-    name === undefined ? undefined : ilike(stripe_product.name, literally(name)),
+    name === undefined ? undefined : ilike(stripe_product.name, containing(name)),
     stripe_id === undefined ? undefined : eq(stripe_product.stripe_id, stripe_id),
     status === undefined ? undefined : eq(stripe_product.status, status),
     wordsIn(words, [stripe_product.name, stripe_product.stripe_id, stripe_product.description]),

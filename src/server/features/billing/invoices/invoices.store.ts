@@ -1,4 +1,5 @@
 import { and, count, desc, eq, ilike, lt, type SQL, sql } from 'drizzle-orm';
+import { containing } from '#server/db/containing.ts';
 import type { Db } from '#server/db/database.ts';
 import {
   stripe_invoice,
@@ -7,7 +8,7 @@ import {
   stripe_subscription,
 } from '#server/db/schema/billing.ts';
 import { user } from '#server/db/schema/users.ts';
-import { between, literally, ordered, wordsIn } from '#server/features/billing/lists.store.ts';
+import { between, ordered, wordsIn } from '#server/features/billing/lists.store.ts';
 import type { InvoiceOrder, OrderAsked, OrderOrder } from '#shared/billing/lists.ts';
 
 type Part = { page: number; limit: number };
@@ -30,7 +31,7 @@ export type OrdersAsked = Part &
   };
 /** A customer of the provider, or letters of an address. */
 const payerIs = (column: typeof stripe_invoice.customer | typeof stripe_order.customer, given: string) =>
-  given.startsWith('cus_') ? eq(column, given) : ilike(user.email, literally(given));
+  given.startsWith('cus_') ? eq(column, given) : ilike(user.email, containing(given));
 
 const invoicesWhere = ({ status, customer, words, currency, subscription, ...time }: WhichInvoices) =>
   and(

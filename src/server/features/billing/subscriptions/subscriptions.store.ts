@@ -1,8 +1,9 @@
 import { and, count, desc, eq, ilike, inArray, type SQL } from 'drizzle-orm';
+import { containing } from '#server/db/containing.ts';
 import type { Db } from '#server/db/database.ts';
 import { stripe_price, stripe_product, stripe_subscription } from '#server/db/schema/billing.ts';
 import { user } from '#server/db/schema/users.ts';
-import { between, literally, ordered, wordsIn } from '#server/features/billing/lists.store.ts';
+import { between, ordered, wordsIn } from '#server/features/billing/lists.store.ts';
 import type {
   PriceRow,
   ProductRow,
@@ -80,7 +81,7 @@ const asWhere = ({
   and(
     userId === undefined ? undefined : eq(stripe_subscription.user_id, userId),
     status === undefined ? undefined : eq(stripe_subscription.status, status),
-    email === undefined ? undefined : ilike(user.email, literally(email)),
+    email === undefined ? undefined : ilike(user.email, containing(email)),
     price === undefined ? undefined : eq(stripe_subscription.price, price),
     product === undefined ? undefined : eq(stripe_subscription.product, product),
     ending === undefined ? undefined : eq(stripe_subscription.cancel_at_period_end, ending),

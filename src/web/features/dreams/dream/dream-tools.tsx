@@ -23,8 +23,7 @@ function DeleteButton({ dream, feature }: { dream: Dream; feature: DreamFeature 
   const [asking, setAsking] = useState(false);
   const remove = useDreamWrite(async (id: number) => {
     const { wordsArrived } = await import('#web/offline/words-arrived.ts');
-    // A device that cannot be read has nothing that waits.
-    await wordsArrived(dream.client_id).catch(() => undefined);
+    await wordsArrived(dream.client_id);
     await removeDream(id);
   });
   const below = useQuery({ ...answersBelow([dream.id]), enabled: asking });
