@@ -109,6 +109,50 @@ const pond = z.object({
   ),
 });
 
+const ago = z.number().min(0);
+const circle = z.object({
+  name: z.string(),
+  about: z.string(),
+  /** When it meets, on the clocks of `timezone`; 0 is Sunday. It has met for so many weeks. */
+  weekday: z.number().int().min(0).max(6),
+  time: z.string(),
+  minutes: z.number().int(),
+  timezone: z.string(),
+  weeks: z.number().int(),
+  host: z.string(),
+  members: z.array(z.string()),
+  /** Whose turn the latest meetings were, and whose the next is. */
+  turns: z.array(z.string()),
+  next: z.string(),
+  /** Dreams that nobody has shared elsewhere. */
+  dreams: z.array(z.object({ dream: z.string(), days_ago: ago })),
+  readings: z.array(
+    z.object({
+      dream: z.string(),
+      by: z.string(),
+      days_ago: ago,
+      lens: z.string(),
+      text: z.string(),
+      passages: z.array(z.string()),
+      verdict: z.enum(READING_VERDICTS).nullable(),
+    }),
+  ),
+  /** How many of these the demo's own dreamer has read. */
+  read: z.number().int(),
+  talk: z.array(z.object({ by: z.string(), days_ago: ago, text: z.string() })),
+  /** A time that one of them keeps for another; `time` is on the clock of whoever offers it. */
+  meeting: z.object({
+    host: z.string(),
+    guest: z.string(),
+    in_days: z.number().int().min(2),
+    time: z.string(),
+    minutes: z.number().int(),
+    details: z.string(),
+  }),
+});
+
+/** Who meets around dreams in the demo. */
+export const readCircle = () => circle.parse(readContent('demo', 'circle.json'));
 /** What the demo's dreamers say to each other's shared dreams. */
 export const readResponses = () => responses.parse(readContent('demo', 'responses.json'));
 /** What lies in the demo's pond. */

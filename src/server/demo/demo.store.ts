@@ -1,9 +1,10 @@
 import { nameKey } from '#shared/public-names.ts';
-import { eq } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { comment } from '#server/db/schema/comments.ts';
 import { dream } from '#server/db/schema/dreams.ts';
 import { night } from '#server/db/schema/nights.ts';
+import { notification } from '#server/db/schema/notifications.ts';
 import { pond_cast, pond_cast_owner, pond_draw, stream_ripple } from '#server/db/schema/pond.ts';
 import { public_dream } from '#server/db/schema/public-dreams.ts';
 import { interpretation } from '#server/db/schema/readings.ts';
@@ -60,8 +61,13 @@ export async function insertComments(db: Db, rows: (typeof comment.$inferInsert)
   return made.map(({ id }) => id);
 }
 
-export const insertInterpretations = (db: Db, rows: (typeof interpretation.$inferInsert)[]) =>
-  db.insert(interpretation).values(rows);
+export async function insertInterpretations(
+  db: Db,
+  rows: (typeof interpretation.$inferInsert)[],
+): Promise<number[]> {
+  const made = await db.insert(interpretation).values(rows).returning({ id: interpretation.id });
+  return made.map(({ id }) => id);
+}
 
 export const insertRipples = (db: Db, rows: (typeof stream_ripple.$inferInsert)[]) =>
   db.insert(stream_ripple).values(rows);
@@ -83,5 +89,13 @@ export async function insertCast(
   return made.id;
 }
 
-export const insertDraws = (db: Db, rows: (typeof pond_draw.$inferInsert)[]) =>
-  db.insert(pond_draw).values(rows);
+export async function insertDraws(db: Db, rows: (typeof pond_draw.$inferInsert)[]): Promise<number[]> {
+  const made = await db.insert(pond_draw).values(rows).returning({ id: pond_draw.id });
+  return made.map(({ id }) => id);
+}
+
+/** What was told before a moment counts as read. */
+export async function markToldAsRead(db: Db, before: string): Promise<void> {
+  const read_at = sql`${notification.created_at} + interval '2 hours'`;
+  await db.update(notification).set({ read_at }).where(lt(notification.created_at, before));
+}

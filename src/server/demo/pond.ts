@@ -1,8 +1,10 @@
 import type { Deps } from '#server/deps.ts';
 import { castKeys } from '#server/features/pond/casts.service.ts';
+import { notifyCaster } from '#server/features/notifications/notify.service.ts';
 import { tokenise } from '#server/language/tokens.ts';
 import { insertCast, insertDraws, insertHouseDream } from './demo.store.ts';
 import { readPond, type ToldDream } from './demo-files.ts';
+import type { Telling } from './told.ts';
 
 const DAY_MS = 86_400_000;
 /** House dreams are as old as the demo: they stand behind everything in the stream. */
@@ -38,17 +40,17 @@ export async function seedHouseDreams(deps: Deps): Promise<void> {
   }
 }
 
-/** What the demo's dreamers let go, and how others answered what they drew. */
+/** What the demo's dreamers let go, and how others answered what they drew. Answers what is to be told of it. */
 export async function seedPond(
   deps: Deps,
   dreamers: ReadonlyMap<string, number>,
   kept: readonly Kept[],
-): Promise<void> {
-  const { casts, draws } = readPond();
+): Promise<Telling[]> {
+  const { casts } = readPond();
   const byRef = new Map(kept.map((one) => [one.told.ref, one]));
   const nightBefore = (nights: number) =>
     new Date(deps.clock.now().getTime() - nights * DAY_MS).toISOString();
-  const made = new Map<string, { id: number; night: string }>();
+  const made = new Map<string, { id: number; night: string; moment: string }>();
   for (const { dream: ref, nights_ago: nights, state } of casts) {
     const { id: dreamId, userId, told } = find(byRef, ref);
     const { title, text, language, types, moods } = told;
@@ -58,13 +60,42 @@ export async function seedPond(
     const night = moment.slice(0, 10);
     const owner = { user_id: userId, dream_id: dreamId, night };
     const night_of = new Date(Date.parse(moment) + told.night * DAY_MS).toISOString().slice(0, 10);
-    made.set(ref, { id: await insertCast(deps.db, { ...row, night_of }, owner), night });
+    made.set(ref, { id: await insertCast(deps.db, { ...row, night_of }, owner), night, moment });
   }
-  await insertDraws(
+  return answerDraws(deps, dreamers, made);
+}
+
+type Made = ReadonlyMap<string, { id: number; night: string; moment: string }>;
+
+/** How others answered what they drew, a day after it was let go. */
+async function answerDraws(
+  deps: Deps,
+  dreamers: ReadonlyMap<string, number>,
+  made: Made,
+): Promise<Telling[]> {
+  const now = deps.clock.now().getTime();
+  const drawn = readPond().draws.map(({ cast, by, ...answers }) => {
+    const { id: cast_id, night, moment } = find(made, cast);
+    const at = new Date(Math.min(Date.parse(moment) + DAY_MS, now)).toISOString();
+    return { row: { ...answers, cast_id, night, user_id: find(dreamers, by), created_at: at }, moment: at };
+  });
+  const ids = await insertDraws(
     deps.db,
-    draws.map(({ cast, by, ...answers }) => {
-      const { id, night } = find(made, cast);
-      return { ...answers, cast_id: id, night, user_id: find(dreamers, by) };
-    }),
+    drawn.map(({ row }) => row),
   );
+  return drawn.flatMap(({ row, moment }, place) => {
+    const draw_id = ids[place];
+    return draw_id === undefined ? [] : [{ moment, tell: tellOfDraw(row, draw_id) }];
+  });
+}
+
+type Row = { cast_id: number; user_id: number; feeling: unknown; line: unknown; too: boolean };
+
+function tellOfDraw({ cast_id, user_id: by, feeling, line, too }: Row, draw_id: number): Telling['tell'] {
+  const told = { by, draw_id };
+  return async (deps) => {
+    if (feeling !== null) await notifyCaster(deps, cast_id, { ...told, kind: 'pond_ripple' });
+    if (line !== null) await notifyCaster(deps, cast_id, { ...told, kind: 'pond_line' });
+    if (too) await notifyCaster(deps, cast_id, { ...told, kind: 'pond_too' });
+  };
 }

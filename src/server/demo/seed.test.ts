@@ -67,12 +67,49 @@ describe('the demo', () => {
     expect(Number(odd?.count)).toBe(0);
     const [early] = await test.deps.sql`
       select count(*) from interpretation i
-      where exists (select 1 from interpretation before where before.id < i.id and before.created_at > i.created_at)`;
+      where exists (select 1 from interpretation before where before.public_dream_id = i.public_dream_id and before.id < i.id
+        and before.created_at > i.created_at)`;
     expect(Number(early?.count)).toBe(0);
     const rests = await test.deps.sql`
       select p.text, i.passages from interpretation i join public_dream p on p.id = i.public_dream_id`;
     for (const { text, passages } of rests)
       for (const passage of passages as string[]) expect(text).toContain(passage);
+  });
+});
+
+describe('the demo’s own dreamer', () => {
+  let token: string;
+  const get = async (url: string) => (await test.call('GET', url, { token })).body;
+  beforeAll(async () => {
+    const [account] = await seedDemo(test.deps);
+    const body = { email: account?.email, password: account?.password, role: 'user' };
+    ({ token } = (await test.call('POST', '/v2/api/lambda/login', { body })).body as { token: string });
+  });
+
+  it('is in a circle that meets this week, where a dream lies on the table and something new was said', async () => {
+    const { list } = await get('/v2/api/lambda/circles');
+    expect(list).toMatchObject([
+      { members: 6, fresh: expect.any(Number), next: { turn: 'Tomas', own: false } },
+    ]);
+    const { model } = await get(`/v2/api/lambda/circles/${list[0].id}`);
+    expect(model.table).toEqual(expect.any(Number));
+    expect(Date.parse(model.meetings[0].ends_at)).toBeGreaterThan(Date.now());
+    const { list: shelf } = await get(`/v2/api/lambda/circles/${list[0].id}/dreams`);
+    expect(shelf).toHaveLength(6);
+    const { model: room } = await get(`/v3/api/lambda/realtime/room/${model.room_id}`);
+    expect(room).toMatchObject({ unread: 2 });
+  });
+
+  it('finds under Answers what came back, the newest of it unread', async () => {
+    const { list } = await get('/v2/api/lambda/notifications');
+    const kinds = new Set((list as { kind: string }[]).map(({ kind }) => kind));
+    for (const kind of ['comment', 'talk', 'circle_dream', 'meeting_booked']) expect(kinds).toContain(kind);
+    const [odd] = await test.deps.sql`
+      select count(*)::int as count from notification where created_at > now()
+        or exists (select 1 from notification before where before.user_id = notification.user_id
+          and before.id < notification.id
+          and before.created_at > notification.created_at)`;
+    expect(odd?.count).toBe(0);
   });
 });
 

@@ -15,8 +15,10 @@ import {
   type ToldNight,
 } from './demo-files.ts';
 import { dayAfter, momentAt } from './local-time.ts';
+import { seedCircle } from './circle.ts';
 import { seedHouseDreams, seedPond } from './pond.ts';
 import { seedResponses } from './responses.ts';
+import { lately, tellAll } from './told.ts';
 
 /** The demo's own dreamer and admin; the other dreamers have no password and cannot log in. */
 const DEMO_DREAMER = 'ines';
@@ -24,6 +26,12 @@ const SHARED_AFTER_MS = 3 * 3_600_000;
 const HOUR_MS = 3_600_000;
 
 type Kept = { id: number; userId: number; told: ToldDream; recordedAt: string };
+
+const zoneOf = (key: string): string => {
+  const found = readDreamers().find((one) => one.key === key);
+  if (!found) throw new Error(`${key} is none of the demo's dreamers`);
+  return found.timezone;
+};
 
 const eveningOf = (today: string, nightsAgo: number) => dayAfter(today, nightsAgo - 1);
 
@@ -107,7 +115,7 @@ async function seedDreamer(
 async function publish(
   deps: Deps,
   { id, userId, told, recordedAt }: Kept,
-): Promise<{ copyId: number; at: number } | undefined> {
+): Promise<{ copyId: number; dreamer: number; at: number } | undefined> {
   if (!told.publish) return undefined;
   const { anonymous, content_note, title, text } = told.publish;
   const published = Math.min(Date.parse(recordedAt) + SHARED_AFTER_MS, deps.clock.now().getTime());
@@ -129,7 +137,7 @@ async function publish(
     created_at: new Date(published).toISOString(),
   });
   await deps.events.emit(deps, 'stream.published', { public_dream_id: copyId });
-  return { copyId, at: published };
+  return { copyId, dreamer: userId, at: published };
 }
 
 async function seedDiaries(deps: Deps): Promise<DemoAccount[]> {
@@ -161,13 +169,20 @@ async function seedDiaries(deps: Deps): Promise<DemoAccount[]> {
       timezone: 'UTC',
     });
     await seedHouseDreams(tx);
-    const shared = new Map<string, { copyId: number; at: number }>();
+    const shared = new Map<string, { copyId: number; dreamer: number; at: number }>();
     for (const one of kept.toSorted((left, right) => left.recordedAt.localeCompare(right.recordedAt))) {
       const copy = await publish(tx, one);
       if (copy) shared.set(one.told.ref, copy);
     }
-    await seedResponses(tx, dreamers, shared);
-    await seedPond(tx, dreamers, kept);
+    const said = await seedResponses(tx, dreamers, shared);
+    const drawn = await seedPond(tx, dreamers, kept);
+    const met = await seedCircle(tx, {
+      people: dreamers,
+      kept,
+      reader: dreamers.get(DEMO_DREAMER) ?? 0,
+      zoneOf,
+    });
+    await tellAll(tx, [...lately(tx, [...said, ...drawn]), ...met]);
     rememberAccounts(tx.config.dataDir, accounts);
   });
   return accounts;
