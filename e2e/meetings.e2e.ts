@@ -83,7 +83,7 @@ test('a way through the pages is recorded only once it was agreed to, and is gon
   const consent = page.getByRole('switch', { name: /My way through the pages/ });
   await expect(consent).not.toBeChecked(COMING);
   expect(asked).toEqual([]);
-  await consent.check({ force: true });
+  await consent.press(' ');
   await expect(consent).toBeChecked();
   await page.getByRole('link', { name: 'Meetings' }).first().click();
   await expect(page.getByRole('heading', { name: 'Meetings' })).toBeVisible(COMING);
@@ -98,7 +98,7 @@ test('a way through the pages is recorded only once it was agreed to, and is gon
     .click(COMING);
   await expect(page.getByRole('dialog').getByText(MEETINGS).first()).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('switch', { name: /My way through the pages/ }).uncheck({ force: true });
+  await page.getByRole('switch', { name: /My way through the pages/ }).press(' ');
   await page.getByRole('button', { name: 'Remove everything that was recorded' }).click();
   await page.getByRole('button', { name: 'Remove it' }).click();
   await expect(page.getByText('Nothing of yours is recorded.')).toBeVisible();
