@@ -24,7 +24,7 @@ export function InBin({ dream }: { dream: Dream }) {
 type DreamActsProps = { dream: Dream; publishing: boolean; onPublish: (open: boolean) => void };
 
 /** Brings the note under the questions into view and puts the cursor there. */
-const reflect = () => {
+export const reflect = () => {
   const note = document.getElementById(NOTE_ID);
   note?.scrollIntoView({ block: 'center', behavior: 'smooth' });
   note?.focus({ preventScroll: true });
@@ -58,9 +58,9 @@ export function DreamActs({ dream, publishing, onPublish }: DreamActsProps) {
       <Button look="plain" icon="talk" onClick={reflect}>
         {t('dreams.acts.reflect')}
       </Button>
-      <span className={classes.seen}>
+      <p className={classes.seen}>
         <Icon name={isPrivate ? 'lock' : 'unlock'} /> {t(`dreams.visibility.${dream.visibility}`)}
-      </span>
+      </p>
     </div>
   );
 }

@@ -46,9 +46,9 @@ export function DreamTop({ feature, neighbours, children }: DreamTopProps) {
         <Icon name="back" /> {t(`dreams.back.${feature}`)}
       </Link>
       <div className={classes.acts}>
-        {children}
         <Step to={hrefOf(neighbours.newer)} label={t('dreams.newer')} icon="back" />
         <Step to={hrefOf(neighbours.older)} label={t('dreams.older')} icon="forward" />
+        {children}
       </div>
     </div>
   );
