@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { IconButton } from '#web/ui/fields/button.tsx';
+import { Button, IconButton } from '#web/ui/fields/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon-paths.ts';
 import { usePopover } from './use-popover.ts';
@@ -52,23 +52,30 @@ function OpenMenu({ anchor, label, onClose, children }: OpenProps) {
 type ActMenuProps = {
   /** The name of the button and of the menu. */
   label: string;
-  className?: string | undefined;
+  /** What the button says beside its sign, where it stands in a row of such. */
+  words?: string;
+  disabled?: boolean;
   children: ReactNode;
 };
 
 /** Acts behind one small button: a list beside it, on phones at the foot of the window. Choosing closes it. */
-export function ActMenu({ label, className, children }: ActMenuProps) {
+export function ActMenu({ label, words, disabled = false, children }: ActMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const opens = {
+    disabled,
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== null,
+    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(anchor ? null : event.currentTarget),
+  } as const;
   return (
     <>
-      <IconButton
-        icon="more"
-        label={label}
-        className={className}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
-      />
+      {words === undefined ? (
+        <IconButton icon="more" label={label} {...opens} />
+      ) : (
+        <Button look="plain" icon="more" {...opens}>
+          {words}
+        </Button>
+      )}
       {anchor && (
         <OpenMenu anchor={anchor} label={label} onClose={() => setAnchor(null)}>
           {children}
@@ -79,7 +86,7 @@ export function ActMenu({ label, className, children }: ActMenuProps) {
 }
 
 type RowProps = {
-  icon: IconName;
+  icon?: IconName;
   children: ReactNode;
   /** A quiet word at the far side. */
   hint?: string | undefined;
@@ -88,7 +95,7 @@ type RowProps = {
 
 const inside = ({ icon, children, hint }: RowProps) => (
   <>
-    <Icon name={icon} />
+    {icon ? <Icon name={icon} /> : <i />}
     <span>{children}</span>
     {hint && <small>{hint}</small>}
   </>
