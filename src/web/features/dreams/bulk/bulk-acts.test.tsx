@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readPackSelection } from '#web/features/dream-packs/dream-packs.queries.ts';
 import { openPages } from '#web/testing/pages.ts';
@@ -110,7 +110,8 @@ test('everything that is found goes as the search, not as ids; Escape ends the c
   const { posted } = await open();
   openMenu();
   fireEvent.click(screen.getByRole('button', { name: 'Choose several' }));
-  fireEvent.click(screen.getAllByRole('button', { name: 'All 61' })[0]);
+  const bar = within(screen.getByRole('region', { name: 'Chosen dreams' }));
+  fireEvent.click(bar.getByRole('button', { name: 'All 61' }));
   await screen.findByText('61 chosen');
   fireEvent.click(screen.getByRole('button', { name: 'Tag' }));
   fireEvent.change(await screen.findByLabelText('Tag'), { target: { value: ' ice ' } });
