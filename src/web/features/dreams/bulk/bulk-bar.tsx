@@ -156,7 +156,7 @@ export function BulkBar({ found, busy, ...acts }: BulkBarProps) {
         </Button>
         <Button
           look="plain"
-          icon="send"
+          icon="give"
           disabled={disabled}
           onClick={() => onGive('/user/reading-links?new')}
         >

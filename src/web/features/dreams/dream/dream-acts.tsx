@@ -42,7 +42,7 @@ export function DreamActs({ dream, publishing, onPublish }: DreamActsProps) {
       {isPrivate && (
         <Button
           look="plain"
-          icon="ripple"
+          icon="publish"
           aria-expanded={publishing}
           disabled={dream.text.trim() === ''}
           onClick={() => onPublish(!publishing)}
@@ -55,7 +55,7 @@ export function DreamActs({ dream, publishing, onPublish }: DreamActsProps) {
           {t('pond.inPond')}
         </ButtonLink>
       )}
-      <Button look="plain" icon="talk" onClick={reflect}>
+      <Button look="plain" icon="reflect" onClick={reflect}>
         {t('dreams.acts.reflect')}
       </Button>
       <p className={classes.seen}>

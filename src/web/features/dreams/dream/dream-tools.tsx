@@ -101,7 +101,7 @@ function CopyAct({ dream, onPublish }: Pick<MenuProps, 'dream' | 'onPublish'>) {
   const { t } = useTranslation('translation');
   if (dream.public_dream_id !== null)
     return (
-      <MenuAct icon="ripple" onPick={() => goTo(COPY_ID)}>
+      <MenuAct icon="publish" onPick={() => goTo(COPY_ID)}>
         {t('dreams.menu.copy')}
       </MenuAct>
     );
@@ -111,7 +111,7 @@ function CopyAct({ dream, onPublish }: Pick<MenuProps, 'dream' | 'onPublish'>) {
     requestAnimationFrame(() => goTo(COPY_ID));
   };
   return (
-    <MenuAct icon="ripple" disabled={dream.text.trim() === ''} onPick={publish}>
+    <MenuAct icon="publish" disabled={dream.text.trim() === ''} onPick={publish}>
       {t('dreams.acts.publish')}
     </MenuAct>
   );
@@ -124,11 +124,11 @@ function Menu({ dream, underlined, onUnderline, onPublish, bin }: MenuProps) {
       <MenuLink icon="edit" to={`/user/edit-dream/${dream.id}`}>
         {t('dreams.acts.edit')}
       </MenuLink>
-      <MenuAct icon="talk" onPick={reflect}>
+      <MenuAct icon="reflect" onPick={reflect}>
         {t('dreams.acts.reflect')}
       </MenuAct>
       <CopyAct dream={dream} onPublish={onPublish} />
-      <MenuLink icon="send" to={`/user/reading-links?new&ids=${dream.id}`}>
+      <MenuLink icon="give" to={`/user/reading-links?new&ids=${dream.id}`}>
         {t('dreams.menu.give')}
       </MenuLink>
       <MenuLink icon="print" to={`/user/print?ids=${dream.id}`}>

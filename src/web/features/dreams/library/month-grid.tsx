@@ -19,7 +19,7 @@ type YearProps = {
 /** The year, with the ones before and after it that have dreams. */
 function Year({ year, years, onYear }: YearProps) {
   const at = years.indexOf(year);
-  const step = (to: string | undefined, icon: 'back' | 'forward') =>
+  const step = (to: string | undefined, icon: 'before' | 'forward') =>
     to === undefined ? (
       <span />
     ) : (
@@ -27,7 +27,7 @@ function Year({ year, years, onYear }: YearProps) {
     );
   return (
     <div className={classes.year}>
-      {step(years[at + 1], 'back')}
+      {step(years[at + 1], 'before')}
       <b aria-live="polite">{year}</b>
       {step(years[at - 1], 'forward')}
     </div>

@@ -114,7 +114,9 @@ export function PromptCardPanel({ moments }: { moments: readonly PromptMoment[] 
   const [opened, setOpened] = useState<number | null>(null);
   if (card?.prompt.moment === 'weekly' && opened !== card.prompt.id) {
     const { text, id } = card.prompt;
-    return <Week question={text[i18n.resolvedLanguage ?? 'en'] || text.en || ''} onOpen={() => setOpened(id)} />;
+    return (
+      <Week question={text[i18n.resolvedLanguage ?? 'en'] || text.en || ''} onOpen={() => setOpened(id)} />
+    );
   }
   if (card) return <Asked key={card.prompt.id} card={card} failed={failed} onKeep={keep} onLeave={leave} />;
   if (!kept) return null;
