@@ -18,6 +18,10 @@ async function writeDream(request: APIRequestContext, fields: object): Promise<K
   return ((await answer.json()) as { model: Kept }).model;
 }
 
+const putInBin = async (page: Page) => {
+  await page.getByRole('button', { name: 'More for this dream' }).click();
+  await page.getByRole('menuitem', { name: 'Put in the bin' }).click();
+};
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const text = (page: Page) => page.getByRole('textbox', { name: 'Your dream' });
 
@@ -40,7 +44,7 @@ test('a dream is found, read, edited, put into the bin and brought back', async 
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Somebody hums.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await putInBin(page);
   await expect(page).toHaveURL(/\/user\/dreams$/);
   await expect(page.getByText(`“${title}” is in the bin.`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -63,7 +67,7 @@ test('words on their way reach a dream before it goes into the bin', async ({ pa
   await page.getByRole('link', { name: 'Edit' }).click();
   await text(page).fill('A tunnel, lit green. Somebody hums.');
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await putInBin(page);
   await expect(page.getByText(`“${title}” is in the bin.`)).toBeVisible();
   await expect.poll(() => answers).not.toEqual([]);
   expect(answers.filter((status) => status !== 200)).toEqual([]);

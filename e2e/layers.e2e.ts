@@ -71,7 +71,8 @@ test.describe('the bar that takes back', () => {
     await page.getByRole('checkbox', { name: `Choose “${word}”` }).check();
     await expectNothingCovered(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('button', { name: 'Make favorites' }).click();
+    await page.getByRole('region', { name: 'Chosen dreams' }).getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Make favorites' }).click();
     await expectUndoOnTop(page, 'It is as it was before.');
   });
 

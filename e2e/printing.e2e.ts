@@ -93,7 +93,8 @@ test('the dialog gets the pages whole, and the diary notes that they were printe
       window.dispatchEvent(new Event('afterprint'));
     };
   });
-  await page.getByRole('link', { name: 'Print', exact: true }).click();
+  await page.getByRole('button', { name: 'More for this dream' }).click();
+  await page.getByRole('menuitem', { name: 'Print or keep as PDF' }).click();
   await expect(page.getByText(/^1 dream, /)).toBeVisible();
   const noted = page.waitForResponse((answer) => answer.url().endsWith('/dream-packs/printed'));
   await page.getByRole('button', { name: 'Print or save as PDF' }).click();

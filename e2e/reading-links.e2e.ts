@@ -96,7 +96,7 @@ test('what the library chose goes to paper and to a reader, in the diary’s lan
   await page.getByRole('button', { name: 'View' }).click();
   await page.getByRole('button', { name: 'Choose several' }).click();
   await page.getByRole('checkbox', { name: 'Choose “The first quernstone”' }).check();
-  await page.getByRole('button', { name: 'Give to read' }).click();
+  await page.getByRole('button', { name: 'Give', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Give dreams to read' })).toBeVisible(COMING);
   const shown = page.getByRole('region', { name: 'What they will read' });
   await expect(shown.getByText('The first quernstone')).toBeVisible();
@@ -105,8 +105,9 @@ test('what the library chose goes to paper and to a reader, in the diary’s lan
   await page.goto(LIBRARY);
   await page.getByRole('button', { name: 'View' }).click();
   await page.getByRole('button', { name: 'Choose several' }).click();
-  await page.getByRole('checkbox', { name: /^All 2 found/ }).check();
-  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await page.getByRole('button', { name: 'All 2', exact: true }).click();
+  await page.getByRole('region', { name: 'Chosen dreams' }).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Print' }).click();
   await expect(page).toHaveURL(/\/user\/print$/);
   await expect(page.getByText(/^2 dreams, /)).toBeVisible(COMING);
 });

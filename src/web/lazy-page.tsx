@@ -1,7 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { lazy, useState, type ComponentType } from 'react';
 
-type Module<Props extends object> = { default: ComponentType<Props> };
-export type LazyPage = ComponentType & { preload: () => Promise<void> };
+/** What a page will ask first, asked before it is opened; `params` as its address has them. */
+export type FetchAhead = (client: QueryClient, params: Record<string, string>) => Promise<void>;
+type Module<Props extends object> = { default: ComponentType<Props>; fetchAhead?: FetchAhead };
+export type LazyPage = ComponentType & { preload: () => Promise<void>; fetchAhead: FetchAhead };
 
 /** A page in its own chunk. Once preloaded it draws at once, without a moment of skeleton. */
 export function lazyPage<Props extends object = object>(
@@ -28,7 +31,12 @@ export function lazyPage<Props extends object = object>(
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? Later);
     return <Part {...((props ?? {}) as Props)} />;
   };
-  return Object.assign(Page, { preload: async () => void (await once()) });
+  return Object.assign(Page, {
+    preload: async () => void (await once()),
+    fetchAhead: async (client: QueryClient, params: Record<string, string>) => {
+      await (await once()).fetchAhead?.(client, params);
+    },
+  });
 }
 
 /** Like lazyPage, with the component library around it: for screens with its fields, menus and tables. */

@@ -13,7 +13,8 @@ import { App } from './app.tsx';
 import { checkAtStart } from './check-at-start.ts';
 import { startLock } from './lock/lock.ts';
 import { loadOwnWords, type Namespace, OWN_NAMESPACES, startI18n } from './i18n/i18n.ts';
-import { createRoutes, preloadPage } from './routes.tsx';
+import { startNearLinks } from './near-links.ts';
+import { createRoutes, fetchAhead, preloadPage } from './routes.tsx';
 
 /** What waits on this device is sent from whichever page is open; before a login there is nobody to send it for. */
 function sendWhatWaits(): void {
@@ -86,6 +87,7 @@ async function start(): Promise<void> {
   keepShellOffline();
   sendWhatWaits();
   fetchOwnWords();
+  startNearLinks((pathname, data) => fetchAhead(queryClient, pathname, data));
 
   await checkAtStart(router);
 }

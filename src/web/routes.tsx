@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Navigate, useLocation, useParams, type RouteObject } from 'react-router';
 import { matchRoute, ROUTES } from '#shared/routes.ts';
@@ -169,6 +170,15 @@ export async function preloadPage(pathname: string): Promise<void> {
   const path = matchRoute(pathname)?.route.path;
   const page = path ? pageOf(path) : NotFound;
   if ('preload' in page) await (page as LazyPage).preload();
+}
+
+/** Fetches the page of a path before somebody goes there, and with `data` what it asks first. */
+export async function fetchAhead(client: QueryClient, pathname: string, data: boolean): Promise<void> {
+  const found = matchRoute(pathname);
+  const page = found ? pageOf(found.route.path) : NotFound;
+  if (!found || !('preload' in page)) return;
+  if (data) await (page as LazyPage).fetchAhead(client, found.params);
+  else await (page as LazyPage).preload();
 }
 
 export const createRoutes = (): RouteObject[] => [

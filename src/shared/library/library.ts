@@ -104,7 +104,14 @@ export const dreamPage = z.object({
   /** Ids of the neighbours in the library's order. */
   newer: id.nullable(),
   older: id.nullable(),
-  /** The series of a dream in the library, as the dream names them: which one it is by night, and of how many. */
-  series: z.array(z.object({ name: z.string(), number: z.number().int(), count: z.number().int() })),
+  /** The series of a dream in the library, as the dream names them: which one it is by night, of how many, and their nights. */
+  series: z.array(
+    z.object({
+      name: z.string(),
+      number: z.number().int(),
+      count: z.number().int(),
+      nights: z.array(z.string()),
+    }),
+  ),
 });
 export type DreamPage = z.infer<typeof dreamPage>;

@@ -14,7 +14,7 @@ const MOST_DREAMS = 6;
 const MOST_NAMES = 4;
 const EXCERPT = 60;
 const LEAST_LETTERS = 2;
-const ICONS = { person: 'people', place: 'place', sign: 'eye', tag: 'tag', series: 'similar' } as const;
+const ICONS = { person: 'user', place: 'place', sign: 'sign', tag: 'tag', series: 'series' } as const;
 
 /** What was typed, once the typing rests. */
 function useDebounced(typed: string): string {

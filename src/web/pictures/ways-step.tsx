@@ -69,7 +69,7 @@ export function WaysStep({ guest, begun, onFiles, onPaste, onDraw }: WaysProps) 
         />
         {canReadClipboard() && (
           <Way
-            icon="copy"
+            icon="paste"
             name={t('pictures.ways.paste')}
             note={t('pictures.ways.pasteNote')}
             onPress={onPaste}

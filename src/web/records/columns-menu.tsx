@@ -23,7 +23,7 @@ export function ColumnsMenu<Row>({ columns, shown }: ColumnsMenuProps<Row>) {
       transitionProps={{ duration: 0 }}
     >
       <Popover.Target>
-        <Button look="plain" small icon="menu">
+        <Button look="plain" small icon="columns">
           {t('admin.records.columns')}
         </Button>
       </Popover.Target>

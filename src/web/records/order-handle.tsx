@@ -36,7 +36,7 @@ export function OrderHandle<Row extends RecordRow>({ row, name, order }: HandleP
       }}
       onDragEnd={() => order.drag(null)}
     >
-      <Icon name="menu" />
+      <Icon name="grip" />
     </button>
   );
 }

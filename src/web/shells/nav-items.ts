@@ -29,11 +29,11 @@ type NavKey =
 export const USER_ITEMS: readonly NavItem[] = [
   { to: '/user/dreams', icon: 'book', key: 'dreams' },
   { to: '/user/answers', icon: 'tray', key: 'answers' },
-  { to: '/user/inbox', icon: 'talk', key: 'inbox' },
+  { to: '/user/inbox', icon: 'fragment', key: 'inbox' },
   { to: '/user/stream', icon: 'stream', key: 'stream' },
   { to: '/user/dream-pond', icon: 'pond', key: 'pond' },
   { to: '/user/similar-dreams', icon: 'similar', key: 'similar' },
-  { to: '/user/elements', icon: 'ripple', key: 'elements' },
+  { to: '/user/elements', icon: 'returning', key: 'elements' },
   { to: '/dictionary', icon: 'reading', key: 'dictionary' },
   { to: '/user/my-stats', icon: 'stats', key: 'myStats' },
   { to: '/favorites', icon: 'heart', key: 'favorites' },
@@ -52,9 +52,9 @@ export const BAR_ITEMS: readonly NavItem[] = [
 
 export const ACCOUNT_ITEMS: readonly NavItem[] = [
   { to: '/user/profile', icon: 'user', key: 'profile' },
-  { to: '/account/reviews', icon: 'reading', key: 'reviews' },
+  { to: '/account/reviews', icon: 'interpretation', key: 'reviews' },
   { to: '/user/edit-profile', icon: 'settings', key: 'settings' },
-  { to: '/user/subscribe', icon: 'key', key: 'subscribe' },
+  { to: '/user/subscribe', icon: 'lamp', key: 'subscribe' },
 ];
 
 export const ADMIN_ACCOUNT_ITEMS: readonly NavItem[] = [
@@ -76,7 +76,7 @@ export const FOOTER_ITEMS: readonly NavItem[] = [
   { to: '/faq', icon: 'question', key: 'faq' },
   { to: '/stats', icon: 'stats', key: 'stats' },
   { to: '/dictionary', icon: 'reading', key: 'dictionary' },
-  { to: '/blog', icon: 'book', key: 'blog' },
+  { to: '/blog', icon: 'news', key: 'blog' },
   { to: '/contact-us', icon: 'mail', key: 'contact' },
 ];
 

@@ -3,6 +3,8 @@ import classes from './icon.module.css';
 
 const TURNS_WITH_THE_LINE: readonly IconName[] = [
   'back',
+  'before',
+  'give',
   'forward',
   'logout',
   'undo',

@@ -15,6 +15,9 @@ const MODEL = Object.entries(DREAM_FIELDS)
 
 export type DreamPageRow = Omit<DreamPage, 'error'>;
 
+/** So many nights of a series are told, the first ones. */
+const SERIES_NIGHTS = 400;
+
 /** As `elementKey` compares names, of names that are one line. */
 const nameKeySql = (name: string): string =>
   `btrim(regexp_replace(lower(normalize(${name}, NFKC)), '\\s+', ' ', 'g'))`;
@@ -52,9 +55,10 @@ export async function findDreamPage(
       'older', (select o.id from dream o
         where o.user_id = ${userId} and o.deleted_at is null and o.state = 'kept' and (o.favourite or not ${favourites})
           and (o.night_of, o.id) < (d.night_of, d.id) order by o.night_of desc, o.id desc limit 1),
-      'series', (select coalesce(json_agg(json_build_object('name', c.name, 'number', c.number, 'count', c.count)
-          order by c.place), '[]') from (
+      'series', (select coalesce(json_agg(json_build_object('name', c.name, 'number', c.number, 'count', c.count,
+          'nights', c.nights) order by c.place), '[]') from (
         select n.name, n.place, count(*) as count,
+          to_json((array_agg(h.night_of::text order by h.night_of, h.id))[1:${SERIES_NIGHTS}]) as nights,
           count(*) filter (where (h.night_of, h.recorded_at, h.id) <= (d.night_of, d.recorded_at, d.id)) as number
         from named n join held h using (key) group by n.name, n.place) c)
     ) as page from one d`;

@@ -106,12 +106,16 @@ describe('a series', () => {
     expect((await mine.dreams('person', 'Anna')).body.list[0].number).toBeNull();
   });
 
-  it('tells a dream which one it is, in each of its series', async () => {
+  const HOUSE_NIGHTS = ['2025-12-24', '2026-02-01', '2026-02-01', '2026-02-01'];
+
+  it('tells a dream which one it is and of which nights, in each of its series', async () => {
     expect((await pageOf(ids[1]!)).series).toEqual([
-      { name: 'the house', number: 4, count: 4 },
-      { name: 'Water', number: 1, count: 2 },
+      { name: 'the house', number: 4, count: 4, nights: HOUSE_NIGHTS },
+      { name: 'Water', number: 1, count: 2, nights: [expect.any(String), expect.any(String)] },
     ]);
-    expect((await pageOf(ids[3]!)).series).toEqual([{ name: HOUSE, number: 1, count: 4 }]);
+    expect((await pageOf(ids[3]!)).series).toEqual([
+      { name: HOUSE, number: 1, count: 4, nights: HOUSE_NIGHTS },
+    ]);
     expect((await pageOf(ids[5]!)).series).toEqual([]);
   });
 
@@ -124,7 +128,9 @@ describe('a series', () => {
       changes: [],
       dreams: [expect.objectContaining({ id: body.model.id, number: 1 })],
     });
-    expect((await pageOf(body.model.id, person)).series).toEqual([{ name: HOUSE, number: 1, count: 1 }]);
+    expect((await pageOf(body.model.id, person)).series).toEqual([
+      { name: HOUSE, number: 1, count: 1, nights: [body.model.night_of] },
+    ]);
     expect((await test.call('GET', `/v2/api/lambda/dreams/${ids[1]}`, { token: person.token })).status).toBe(
       404,
     );

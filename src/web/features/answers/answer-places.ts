@@ -2,10 +2,10 @@ import type { NotificationKind, NotificationView } from '#shared/notifications/n
 import type { IconName } from '#web/ui/icon-paths.ts';
 
 const ICONS: Record<NotificationKind, IconName> = {
-  interpretation: 'reading',
-  interpretation_reply: 'reading',
-  verdict: 'reading',
-  thanks: 'reading',
+  interpretation: 'interpretation',
+  interpretation_reply: 'interpretation',
+  verdict: 'interpretation',
+  thanks: 'thanks',
   comment: 'talk',
   answer: 'talk',
   ripple: 'ripple',
@@ -24,7 +24,7 @@ const ICONS: Record<NotificationKind, IconName> = {
   moderation: 'shield',
   backup: 'download',
   payment_failed: 'warning',
-  news: 'book',
+  news: 'news',
 };
 export const iconOf = (kind: NotificationKind): IconName => ICONS[kind];
 

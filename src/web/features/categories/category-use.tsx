@@ -107,7 +107,7 @@ export function CategoryUse({ category }: { category: Category }) {
     <section className={classes.use}>
       <p>{data ? t(`admin.categories.usedBy.${category.scope}`, { count: used }) : '\u00A0'}</p>
       <div className={classes.acts}>
-        <Button small icon="similar" onClick={() => setAct('merge')}>
+        <Button small icon="merge" onClick={() => setAct('merge')}>
           {t('admin.categories.merge')}
         </Button>
         <Button small icon="trash" disabled={!data} onClick={() => setAct('remove')}>

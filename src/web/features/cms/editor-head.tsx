@@ -16,7 +16,7 @@ import classes from './editor.module.css';
 
 type Neighbour = CmsEntryAnswer['before'];
 
-function Step({ to, icon, words }: { to: Neighbour; icon: 'back' | 'forward'; words: string }) {
+function Step({ to, icon, words }: { to: Neighbour; icon: 'before' | 'forward'; words: string }) {
   if (!to)
     return (
       <span className={classes.step} aria-hidden="true">
@@ -88,7 +88,7 @@ export function EditorHead({ editor, before, after }: EditorHeadProps) {
       }
       actions={
         <>
-          <Step to={before} icon="back" words={t('admin.cms.before', { key: before?.key ?? '' })} />
+          <Step to={before} icon="before" words={t('admin.cms.before', { key: before?.key ?? '' })} />
           <Step to={after} icon="forward" words={t('admin.cms.after', { key: after?.key ?? '' })} />
           {place && (
             <ButtonLink to={place.path} icon="eye" target="_blank" rel="noopener">

@@ -16,7 +16,7 @@ const TOOLS: readonly Tool[] = [
   { key: 'quote', sign: '”', block: true },
   { key: 'picture', sign: '', block: true },
 ];
-const ICONS: Partial<Record<Tool['key'], IconName>> = { link: 'link', list: 'menu', picture: 'picture' };
+const ICONS: Partial<Record<Tool['key'], IconName>> = { link: 'link', list: 'list', picture: 'picture' };
 const KEYS: Readonly<Record<string, Tool['key']>> = { b: 'bold', i: 'italic', k: 'link' };
 
 const MARKS = {

@@ -14,7 +14,7 @@ const setStatus = (row: EntryRow, status: EntryStatus) => changeRecord(ENTRY_TAB
 
 function useActs(): BulkAct<EntryRow>[] {
   const { t } = useTranslation('translation');
-  const act = (status: EntryStatus, icon: 'globe' | 'eye' | 'edit'): BulkAct<EntryRow> => ({
+  const act = (status: EntryStatus, icon: 'publish' | 'eye' | 'edit'): BulkAct<EntryRow> => ({
     key: status,
     label: t(`admin.books.acts.${status}`),
     icon,
@@ -23,7 +23,7 @@ function useActs(): BulkAct<EntryRow>[] {
     undo: (row) => setStatus(row, row.status),
     done: (count) => t(`admin.books.acted.${status}`, { count }),
   });
-  return [act('published', 'globe'), act('review', 'eye'), act('draft', 'edit')];
+  return [act('published', 'publish'), act('review', 'eye'), act('draft', 'edit')];
 }
 
 function useColumns(): ListColumn<EntryRow>[] {

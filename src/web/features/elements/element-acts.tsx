@@ -73,7 +73,7 @@ export function ElementActs({ element }: { element: Element }) {
       <Button small icon="edit" onClick={() => setOpen('rename')}>
         {t('elements.rename')}
       </Button>
-      <Button small icon="similar" onClick={() => mergeInto('')}>
+      <Button small icon="merge" onClick={() => mergeInto('')}>
         {t('elements.merge')}
       </Button>
       <Button small icon="trash" onClick={() => setOpen('remove')}>

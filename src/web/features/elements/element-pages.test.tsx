@@ -86,6 +86,26 @@ describe('what comes back', () => {
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search people' }), { target: { value: 'an' } });
     await waitFor(() => expect(calls.at(-1)?.query.get('q')).toBe('an'));
   });
+
+  test('another kind waits with nothing of the one before', async () => {
+    let asked = 0;
+    standInForServer({
+      [LIST]: () => {
+        asked += 1;
+        return asked === 1
+          ? Promise.resolve(Response.json(list.body))
+          : new Promise(() => {
+              // It is still on its way.
+            });
+      },
+    });
+    renderApp('/user/elements?kind=people');
+    await screen.findByRole('link', { name: 'Anna' });
+    fireEvent.click(screen.getByRole('link', { name: /^Series/ }));
+    await waitFor(() => expect(asked).toBe(2));
+    expect(screen.queryByRole('link', { name: 'Anna' })).toBeNull();
+    screen.getByRole('link', { name: 'Series2' });
+  });
 });
 
 describe('a name', () => {

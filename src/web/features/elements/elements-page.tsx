@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ELEMENT_KINDS, ELEMENT_LISTS, type ElementKind, type ElementsPage } from '#shared/elements.ts';
@@ -52,6 +53,13 @@ function Nothing({ kind, q, onAll }: { kind: ElementKind; q: string; onAll: () =
   );
 }
 
+/** True while what has come is of the kind that was looked at before: its names must not stand under this one's. */
+function useIsOther(kind: ElementKind, isOld: boolean): boolean {
+  const [shown, setShown] = useState(kind);
+  if (!isOld && shown !== kind) setShown(kind);
+  return isOld && shown !== kind;
+}
+
 /** /user/elements: everything with a name that the dreams hold, by kind, with how often it comes. */
 export default function ElementsPageView() {
   const { t } = useTranslation('translation');
@@ -68,6 +76,7 @@ export default function ElementsPageView() {
     refetch,
   } = useInfiniteQuery(elementList(kind, q));
   const [first] = data?.pages ?? [];
+  const isOther = useIsOther(kind, isPlaceholderData);
   const rows = data?.pages.flatMap(({ list }) => list) ?? [];
   return (
     <Page>
@@ -82,10 +91,12 @@ export default function ElementsPageView() {
           action={<Button onClick={() => void refetch()}>{t('dreams.again')}</Button>}
         />
       )}
-      {isPending && <SkeletonRows rows={6} rowHeight={4} />}
-      {first && rows.length === 0 && <Nothing kind={kind} q={q} onAll={() => type('')} />}
-      {first && rows.length > 0 && <ElementRows kind={kind} rows={rows} waiting={isPlaceholderData} />}
-      {hasNextPage && (
+      {(isPending || isOther) && <SkeletonRows rows={6} rowHeight={4} />}
+      {!isOther && first && rows.length === 0 && <Nothing kind={kind} q={q} onAll={() => type('')} />}
+      {!isOther && first && rows.length > 0 && (
+        <ElementRows kind={kind} rows={rows} waiting={isPlaceholderData} />
+      )}
+      {!isOther && hasNextPage && (
         <div>
           <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t('elements.more')}

@@ -40,7 +40,7 @@ function useOwnActs(): BulkAct<TemplateRow>[] {
     {
       key: 'archive',
       label: t('admin.email.acts.archive'),
-      icon: 'book',
+      icon: 'archive',
       fits: (row) => isOwn(row) && !row.archived,
       run: (row) => change(row, { archived: true }),
       undo: (row) => change(row, { archived: false }),

@@ -17,7 +17,7 @@ function GivingSection() {
       <h2 id="giving-title">{t('readingLinks.section.title')}</h2>
       <p className={classes.note}>{t('readingLinks.section.note')}</p>
       <FormActions>
-        <ButtonLink icon="send" to="/user/reading-links" onClick={begin}>
+        <ButtonLink icon="give" to="/user/reading-links" onClick={begin}>
           {t('readingLinks.section.links')}
         </ButtonLink>
         <ButtonLink icon="print" to="/user/print" onClick={begin}>

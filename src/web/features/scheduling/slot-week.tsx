@@ -24,7 +24,7 @@ export function WeekSteps({ monday, first, onMonday }: WeekProps) {
   return (
     <div className={classes.steps}>
       <IconButton
-        icon="back"
+        icon="before"
         label={t('meetings.find.before')}
         disabled={monday <= first}
         onClick={() => onMonday(dayPlus(monday, -7))}

@@ -48,12 +48,13 @@ function Reading({ dream }: { dream: PublicDream }) {
       <h1 dir="auto" lang={dream.language || undefined}>
         {dream.title || t('untitled')}
       </h1>
-      <DreamTags dream={dream} />
+      <DreamTags dream={dream} part="over" />
       {veiled ? (
         <ContentNote note={dream.content_note} onRead={() => setVeiled(false)} />
       ) : (
         <DreamText text={dream.text} dropCap lang={dream.language || undefined} />
       )}
+      <DreamTags dream={dream} part="after" />
       {!dream.own && <Acts dream={dream} />}
     </Sheet>
   );

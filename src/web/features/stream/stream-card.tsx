@@ -9,14 +9,16 @@ import type { CommentCount } from '#shared/comments.ts';
 import type { NearOwn, PublicDream } from '#shared/public-dreams.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
-import { Tag, Tags } from '#web/ui/fields/tag.tsx';
+import { Tag, Tags, type TagTone } from '#web/ui/fields/tag.tsx';
+import { tagsInLine } from '#web/ui/fields/tags-in-line.ts';
 import { AuthorName, HouseWords, OtherLanguage } from './stream.parts.tsx';
 import { streamKeys } from './stream.queries.ts';
 import classes from './stream-card.module.css';
 import { ownEntry } from '#shared/own-entry.ts';
 
 const TONES = { lucid: 'lucid', nightmare: 'ember', recurring: 'tide' } as const;
-const toneOf = (type: string) => ownEntry<(typeof TONES)[keyof typeof TONES]>(TONES, type) ?? 'plain';
+const toneOf = (type: string): TagTone =>
+  ownEntry<(typeof TONES)[keyof typeof TONES]>(TONES, type) ?? 'plain';
 
 /** Who and roughly when; nothing that would find the dreamer. Of a dream that this house put here, whose it is and from where. */
 export function Byline({ dream }: { dream: PublicDream }) {
@@ -53,22 +55,39 @@ export function ContentNote({ note, onRead }: { note: string; onRead: () => void
   );
 }
 
-export function DreamTags({ dream, most = Infinity }: { dream: PublicDream; most?: number }) {
+type ShownTag = { key: string; words: string; tone: TagTone };
+
+/** Kinds, feelings and words of a copy, in the order in which they are read. */
+function useTagsOf({ types, moods, tags }: PublicDream, most: number): ShownTag[] {
   const { t } = useTranslation('stream');
-  const types = dream.types.filter((type) => type !== 'ordinary');
-  if (types.length + dream.moods.length + dream.tags.length === 0) return null;
+  return [
+    ...types
+      .filter((type) => type !== 'ordinary')
+      .map((type) => ({ key: `type ${type}`, words: t(`types.${type}`), tone: toneOf(type) })),
+    ...moods.map(({ mood }) => ({ key: `mood ${mood}`, words: t(`moods.${mood}`), tone: 'plain' as const })),
+    ...tags.slice(0, most).map((tag) => ({ key: `tag ${tag}`, words: tag, tone: 'plain' as const })),
+  ];
+}
+
+type DreamTagsProps = {
+  dream: PublicDream;
+  /** So many words at most, besides kinds and feelings. */
+  most?: number;
+  /** Over the text only what one line holds; after it the others. */
+  part?: 'over' | 'after';
+};
+
+export function DreamTags({ dream, most = Infinity, part }: DreamTagsProps) {
+  const tags = useTagsOf(dream, most);
+  const over = tagsInLine(tags.map(({ words }) => words));
+  const shown = part === 'over' ? tags.slice(0, over) : part === 'after' ? tags.slice(over) : tags;
+  if (shown.length === 0) return null;
   return (
-    <Tags>
-      {types.map((type) => (
-        <Tag key={type} tone={toneOf(type)}>
-          {t(`types.${type}`)}
+    <Tags line={part === 'over'}>
+      {shown.map(({ key, words, tone }) => (
+        <Tag key={key} tone={tone}>
+          {words}
         </Tag>
-      ))}
-      {dream.moods.map(({ mood }) => (
-        <Tag key={mood}>{t(`moods.${mood}`)}</Tag>
-      ))}
-      {dream.tags.slice(0, most).map((tag) => (
-        <Tag key={tag}>{tag}</Tag>
       ))}
     </Tags>
   );

@@ -44,10 +44,21 @@ export function Tag({ tone = 'plain', children, to, onClick, pressed, onRemove, 
   );
 }
 
+type TagsProps = {
+  children: ReactNode;
+  label?: string;
+  /** In one line: what is too long for it is cut in itself. */
+  line?: boolean;
+};
+
 /** A row of tags that wraps. */
-export function Tags({ children, label }: { children: ReactNode; label?: string }) {
+export function Tags({ children, label, line = false }: TagsProps) {
   return (
-    <div className={classes.row} role={label ? 'group' : undefined} aria-label={label}>
+    <div
+      className={line ? `${classes.row} ${classes.line}` : classes.row}
+      role={label ? 'group' : undefined}
+      aria-label={label}
+    >
       {children}
     </div>
   );

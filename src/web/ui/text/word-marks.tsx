@@ -10,7 +10,7 @@ import classes from './word-marks.module.css';
 
 const MARKS = ['sign', 'tag', 'person', 'place'] as const;
 type Mark = (typeof MARKS)[number];
-const ICONS: Record<Mark, IconName> = { sign: 'eye', tag: 'tag', person: 'user', place: 'place' };
+const ICONS: Record<Mark, IconName> = { sign: 'sign', tag: 'tag', person: 'user', place: 'place' };
 
 type Names = Pick<DreamInput, 'signs' | 'tags' | 'people' | 'places'>;
 type WordMarksProps = {

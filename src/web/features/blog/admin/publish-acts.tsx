@@ -20,7 +20,11 @@ export function PublishActs({ status, save, saving }: ActsProps) {
   return (
     <>
       {!isOut && (
-        <Button icon="send" disabled={saving} onClick={() => save({ status: 'published', publish_at: '' })}>
+        <Button
+          icon="publish"
+          disabled={saving}
+          onClick={() => save({ status: 'published', publish_at: '' })}
+        >
           {t('blog.admin.publish')}
         </Button>
       )}

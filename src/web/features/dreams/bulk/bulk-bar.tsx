@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BulkAct, VIEW_LIMITS } from '#shared/library/library-views.ts';
 import { Button, IconButton } from '#web/ui/fields/button.tsx';
-import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
-import { BulkName } from './bulk-name.tsx';
+import { ActMenu, MenuAct, MenuRule } from '#web/ui/layers/act-menu.tsx';
+import { BulkCategory } from './bulk-category.tsx';
+import { BulkName, type NamedAct } from './bulk-name.tsx';
 import { bulkSelection, useSelection } from './bulk-selection.ts';
 import type { NamedCategory } from '#web/features/dreams/category-names.ts';
 import classes from './bulk.module.css';
@@ -23,103 +24,154 @@ type BulkBarProps = {
   categories: readonly NamedCategory[];
 };
 
-/** Escape ends the choosing, unless a dialog is open over it. */
+/** Escape ends the choosing, unless something is open over it. */
 function useEscape() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) bulkSelection.end();
+      if (event.key === 'Escape' && !document.querySelector('dialog[open], [role="menu"]'))
+        bulkSelection.end();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
 }
 
-function Chosen({ found }: { found: number | null }) {
+/** On a phone the bar stands where the page's own one does, and the head of the page steps back. */
+function useChoosing() {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.choosing = 'true';
+    return () => {
+      delete document.documentElement.dataset.choosing;
+    };
+  }, []);
+}
+
+/** Everything that the search finds at once, and the way out of choosing. */
+function Whole({ found }: { found: number | null }) {
   const { t } = useTranslation('translation');
-  const { ids, everything } = useSelection();
-  const count = everything ? (found ?? 0) : ids.size;
-  const tooMany = found !== null && found > VIEW_LIMITS.bulk;
+  const { everything } = useSelection();
+  if (found === null || found === 0) return null;
+  if (found > VIEW_LIMITS.bulk) return <small>{t('bulk.limit', { count: VIEW_LIMITS.bulk })}</small>;
   return (
-    <div className={classes.chosen}>
-      <p role="status">{t('bulk.count', { count })}</p>
-      {found !== null && found > 0 && !tooMany && (
-        <label className={classes.all}>
-          <input
-            type="checkbox"
-            checked={everything}
-            onChange={(event) => bulkSelection.chooseEverything(event.target.checked)}
-          />
-          {t('bulk.all', { count: found })}
-        </label>
-      )}
-      <span>{tooMany ? t('bulk.limit', { count: VIEW_LIMITS.bulk }) : t('bulk.hint')}</span>
-      <IconButton icon="close" label={t('bulk.done')} className={classes.done} onClick={bulkSelection.end} />
+    <button
+      type="button"
+      className={classes.all}
+      aria-pressed={everything}
+      onClick={() => bulkSelection.chooseEverything(!everything)}
+    >
+      {t('bulk.all', { count: found })}
+    </button>
+  );
+}
+
+const Done = () => {
+  const { t } = useTranslation('translation');
+  return (
+    <IconButton icon="close" label={t('bulk.done')} className={classes.done} onClick={bulkSelection.end} />
+  );
+};
+
+/** Over the list of a phone: what to do, and what the bar at the foot has no room for. */
+function PhoneHead({ found }: { found: number | null }) {
+  const { t } = useTranslation('translation');
+  return (
+    <div className={classes.over}>
+      <span>{t('bulk.touch')}</span>
+      <Whole found={found} />
+      <Done />
     </div>
   );
 }
 
-type CategoryProps = {
-  categories: readonly NamedCategory[];
-  disabled: boolean;
-  onAct: BulkBarProps['onAct'];
-};
-
-function CategorySelect({ categories, disabled, onAct }: CategoryProps) {
-  const { t } = useTranslation('translation');
+/** "2 chosen"; on a phone the figure over its word. */
+function Count({ count }: { count: number }) {
+  const { t, i18n } = useTranslation('translation');
   return (
-    <ChoiceField
-      quiet
-      className={classes.category}
-      label={t('bulk.category')}
-      placeholder={t('bulk.category')}
-      options={[
-        ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
-        { value: 'none', label: t('bulk.noCategory') },
-      ]}
-      value=""
-      disabled={disabled}
-      onChange={(value) => onAct({ act: 'category', category_id: value === 'none' ? null : Number(value) })}
-    />
+    <div className={classes.count}>
+      <p role="status" className={classes.said}>
+        {t('bulk.count', { count })}
+      </p>
+      <p aria-hidden="true" className={classes.figure}>
+        <b>{new Intl.NumberFormat(i18n.resolvedLanguage).format(count)}</b> {t('bulk.chosen')}
+      </p>
+    </div>
   );
 }
 
-/** What can be done with the chosen dreams, at the foot of the screen. */
-export function BulkBar({ found, busy, onAct, onTakeOut, onGive, categories }: BulkBarProps) {
+type Asking = NamedAct | 'category' | null;
+type MoreProps = Omit<BulkBarProps, 'found' | 'busy'> & {
+  disabled: boolean;
+  onAsk: (what: Asking) => void;
+};
+
+function More({ disabled, categories, onAct, onAsk, onTakeOut, onGive }: MoreProps) {
+  const { t } = useTranslation('translation');
+  return (
+    <ActMenu label={t('bulk.more')} words={t('bulk.more')} disabled={disabled}>
+      <MenuAct icon="heart" onPick={() => onAct({ act: 'favourite', favourite: true })}>
+        {t('bulk.favourite')}
+      </MenuAct>
+      <MenuAct onPick={() => onAct({ act: 'favourite', favourite: false })}>{t('bulk.unfavourite')}</MenuAct>
+      {categories.length > 0 && <MenuAct onPick={() => onAsk('category')}>{t('bulk.category')}</MenuAct>}
+      <MenuRule />
+      <MenuAct onPick={() => onAsk('remove_tag')}>{t('bulk.removeTag')}</MenuAct>
+      <MenuAct onPick={() => onAsk('remove_series')}>{t('bulk.removeSeries')}</MenuAct>
+      <MenuRule />
+      <MenuAct icon="download" onPick={onTakeOut}>
+        {t('bulk.takeOut')}
+      </MenuAct>
+      <MenuAct icon="print" onPick={() => onGive('/user/print')}>
+        {t('bulk.print')}
+      </MenuAct>
+      <MenuAct icon="undo" onPick={() => onAct({ act: 'withdraw' })}>
+        {t('bulk.withdraw')}
+      </MenuAct>
+    </ActMenu>
+  );
+}
+
+/** What can be done with the chosen dreams, in one line at the foot of the screen. */
+export function BulkBar({ found, busy, ...acts }: BulkBarProps) {
   const { t } = useTranslation('translation');
   const { ids, everything } = useSelection();
+  const [asking, setAsking] = useState<Asking>(null);
   useEscape();
+  useChoosing();
   const disabled = busy || (ids.size === 0 && !everything);
-  const act = (words: string, icon: 'heart' | 'trash' | 'eye-off' | undefined, does: BulkAct) => (
-    <Button small look="plain" icon={icon} disabled={disabled} onClick={() => onAct(does)}>
-      {words}
-    </Button>
-  );
-  const give = (words: string, icon: 'print' | 'send', page: GivingPage) => (
-    <Button small look="plain" icon={icon} disabled={disabled} onClick={() => onGive(page)}>
-      {words}
-    </Button>
-  );
+  const { onAct, onGive, categories } = acts;
+  const close = () => setAsking(null);
   return (
-    <section className={classes.bar} aria-label={t('bulk.label')}>
-      <Chosen found={found} />
-      <div className={classes.acts}>
-        <BulkName act="add_tag" disabled={disabled} onAct={onAct} />
-        <BulkName act="remove_tag" disabled={disabled} onAct={onAct} />
-        <BulkName act="add_series" disabled={disabled} onAct={onAct} />
-        <BulkName act="remove_series" disabled={disabled} onAct={onAct} />
-        {categories.length > 0 && (
-          <CategorySelect categories={categories} disabled={disabled} onAct={onAct} />
-        )}
-        {act(t('bulk.favourite'), 'heart', { act: 'favourite', favourite: true })}
-        {act(t('bulk.unfavourite'), undefined, { act: 'favourite', favourite: false })}
-        {act(t('bulk.withdraw'), 'eye-off', { act: 'withdraw' })}
-        <Button small look="plain" icon="download" disabled={disabled} onClick={onTakeOut}>
-          {t('bulk.takeOut')}
+    <>
+      <PhoneHead found={found} />
+      <section className={classes.bar} aria-label={t('bulk.label')}>
+        <Count count={everything ? (found ?? 0) : ids.size} />
+        <span className={classes.whole}>
+          <Whole found={found} />
+        </span>
+        <Button look="plain" icon="tag" disabled={disabled} onClick={() => setAsking('add_tag')}>
+          {t('bulk.tag')}
         </Button>
-        {give(t('printing.fromLibrary'), 'print', '/user/print')}
-        {give(t('readingLinks.fromLibrary'), 'send', '/user/reading-links?new')}
-        {act(t('bulk.delete'), 'trash', { act: 'delete' })}
-      </div>
-    </section>
+        <Button look="plain" icon="series" disabled={disabled} onClick={() => setAsking('add_series')}>
+          {t('bulk.series')}
+        </Button>
+        <Button
+          look="plain"
+          icon="give"
+          disabled={disabled}
+          onClick={() => onGive('/user/reading-links?new')}
+        >
+          {t('bulk.give')}
+        </Button>
+        <Button look="plain" icon="trash" disabled={disabled} onClick={() => onAct({ act: 'delete' })}>
+          {t('bulk.delete')}
+        </Button>
+        <More {...acts} disabled={disabled} onAsk={setAsking} />
+        <span className={classes.end}>
+          <Done />
+        </span>
+      </section>
+      {asking === 'category' && <BulkCategory categories={categories} onAct={onAct} onClose={close} />}
+      {asking !== null && asking !== 'category' && <BulkName act={asking} onAct={onAct} onClose={close} />}
+    </>
   );
 }

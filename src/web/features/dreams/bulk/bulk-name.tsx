@@ -10,15 +10,10 @@ import classes from './bulk.module.css';
 
 /** The acts that ask for a name: what they are called, what is asked for, and how the name becomes an act. */
 const ACTS = {
-  add_tag: { title: 'bulk.addTag', field: 'bulk.tag', icon: 'tag', of: tagged('add_tag') },
-  remove_tag: { title: 'bulk.removeTag', field: 'bulk.tag', icon: undefined, of: tagged('remove_tag') },
-  add_series: { title: 'bulk.addSeries', field: 'bulk.series', icon: 'plus', of: joined('add_series') },
-  remove_series: {
-    title: 'bulk.removeSeries',
-    field: 'bulk.series',
-    icon: undefined,
-    of: joined('remove_series'),
-  },
+  add_tag: { title: 'bulk.addTag', field: 'bulk.tag', of: tagged('add_tag') },
+  remove_tag: { title: 'bulk.removeTag', field: 'bulk.tag', of: tagged('remove_tag') },
+  add_series: { title: 'bulk.addSeries', field: 'bulk.series', of: joined('add_series') },
+  remove_series: { title: 'bulk.removeSeries', field: 'bulk.series', of: joined('remove_series') },
 } as const;
 
 function tagged(act: 'add_tag' | 'remove_tag') {
@@ -28,9 +23,9 @@ function joined(act: 'add_series' | 'remove_series') {
   return (series: string): BulkAct => ({ act, series });
 }
 
-type Act = keyof typeof ACTS;
-type BulkNameProps = { act: Act; disabled: boolean; onAct: (act: BulkAct) => void };
-type FormProps = { form: string; act: Act; onApply: (name: string) => void };
+export type NamedAct = keyof typeof ACTS;
+type BulkNameProps = { act: NamedAct; onAct: (act: BulkAct) => void; onClose: () => void };
+type FormProps = { form: string; act: NamedAct; onApply: (name: string) => void };
 
 function NameForm({ form, act, onApply }: FormProps) {
   const { t } = useTranslation('translation');
@@ -68,39 +63,31 @@ function NameForm({ form, act, onApply }: FormProps) {
 }
 
 /** Asks for a tag or a series, with the dreamer's own as suggestions. */
-export function BulkName({ act, disabled, onAct }: BulkNameProps) {
+export function BulkName({ act, onAct, onClose }: BulkNameProps) {
   const { t } = useTranslation(['translation', 'common']);
-  const [open, setOpen] = useState(false);
   const form = useId();
-  const { title, icon, of } = ACTS[act];
-  const name = t(`translation:${title}`);
-  const close = () => setOpen(false);
+  const { title, of } = ACTS[act];
   const apply = (written: string) => {
-    close();
+    onClose();
     onAct(of(written));
   };
   return (
-    <>
-      <Button small look="plain" icon={icon} disabled={disabled} onClick={() => setOpen(true)}>
-        {name}
-      </Button>
-      <Dialog
-        open={open}
-        title={name}
-        onClose={close}
-        actions={
-          <>
-            <Button look="plain" onClick={close}>
-              {t('common:actions.cancel')}
-            </Button>
-            <Button look="lamp" type="submit" form={form}>
-              {t('translation:bulk.apply')}
-            </Button>
-          </>
-        }
-      >
-        <NameForm form={form} act={act} onApply={apply} />
-      </Dialog>
-    </>
+    <Dialog
+      open
+      title={t(`translation:${title}`)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="plain" onClick={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button look="lamp" type="submit" form={form}>
+            {t('translation:bulk.apply')}
+          </Button>
+        </>
+      }
+    >
+      <NameForm form={form} act={act} onApply={apply} />
+    </Dialog>
   );
 }

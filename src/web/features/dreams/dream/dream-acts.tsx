@@ -24,7 +24,7 @@ export function InBin({ dream }: { dream: Dream }) {
 type DreamActsProps = { dream: Dream; publishing: boolean; onPublish: (open: boolean) => void };
 
 /** Brings the note under the questions into view and puts the cursor there. */
-const reflect = () => {
+export const reflect = () => {
   const note = document.getElementById(NOTE_ID);
   note?.scrollIntoView({ block: 'center', behavior: 'smooth' });
   note?.focus({ preventScroll: true });
@@ -42,7 +42,7 @@ export function DreamActs({ dream, publishing, onPublish }: DreamActsProps) {
       {isPrivate && (
         <Button
           look="plain"
-          icon="ripple"
+          icon="publish"
           aria-expanded={publishing}
           disabled={dream.text.trim() === ''}
           onClick={() => onPublish(!publishing)}
@@ -55,12 +55,12 @@ export function DreamActs({ dream, publishing, onPublish }: DreamActsProps) {
           {t('pond.inPond')}
         </ButtonLink>
       )}
-      <Button look="plain" icon="talk" onClick={reflect}>
+      <Button look="plain" icon="reflect" onClick={reflect}>
         {t('dreams.acts.reflect')}
       </Button>
-      <span className={classes.seen}>
+      <p className={classes.seen}>
         <Icon name={isPrivate ? 'lock' : 'unlock'} /> {t(`dreams.visibility.${dream.visibility}`)}
-      </span>
+      </p>
     </div>
   );
 }

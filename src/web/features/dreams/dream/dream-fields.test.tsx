@@ -30,8 +30,8 @@ test('each series says which one of how many it is and leads to its page', async
     { series: ['Falling', 'School'] },
     {
       series: [
-        { name: 'Falling', number: 6, count: 8 },
-        { name: 'School', number: 2, count: 2 },
+        { name: 'Falling', number: 6, count: 8, nights: ['2024-03-01', '2026-01-13'] },
+        { name: 'School', number: 2, count: 2, nights: [] },
       ],
     },
   );

@@ -1,10 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { DreamFeature } from '#shared/routes.ts';
+import type { FetchAhead } from '#web/lazy-page.tsx';
+import { oneDream } from '#web/features/dreams/dreams.queries.ts';
+import { publicCopy } from '#web/features/dreams/publish/publish.queries.ts';
 import { OwnDream } from './own-dream.tsx';
 import { PAGE_WORDS } from '#web/features/dreams/page-words.ts';
 import { DrawnDreamPage } from '#web/features/pond/pond.parts.tsx';
 import { SharedDream } from './public-dream.tsx';
+
+/** One's own dream is asked for before it is opened, somebody's copy too; a drawn one waits until it is read. */
+export const fetchAhead: FetchAhead = async (client, { feature = '', id = '' }) => {
+  if (feature === 'dream-pond') return;
+  if (feature === 'stream') await client.prefetchQuery(publicCopy(Number(id)));
+  else await client.prefetchQuery(oneDream(Number(id), feature));
+};
 
 /** /user/{feature}/{id}: one of one's own dreams, from the stream somebody's public copy, from the pond a dream that one drew. */
 export default function DreamPage() {

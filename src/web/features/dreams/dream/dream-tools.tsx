@@ -5,9 +5,11 @@ import { useNavigate } from 'react-router';
 import type { Dream } from '#shared/dreams.ts';
 import type { DreamFeature } from '#shared/routes.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
-import { IconButton, IconLink } from '#web/ui/fields/button.tsx';
+import { IconButton } from '#web/ui/fields/button.tsx';
+import { ActMenu, MenuAct, MenuLink, MenuRule } from '#web/ui/layers/act-menu.tsx';
 import { Confirm } from '#web/ui/layers/confirm.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
+import { reflect } from './dream-acts.tsx';
 import { LIST_PATHS } from './dream-list-paths.ts';
 import { changeDream, removeDream, useDreamWrite } from '#web/features/dreams/dreams.queries.ts';
 import { AnswersGo } from '#web/features/dreams/publish/answers-first.tsx';
@@ -15,9 +17,19 @@ import { answersBelow } from '#web/features/dreams/publish/publish.queries.ts';
 import type { DeletedState } from '#web/features/dreams/undo-delete.tsx';
 import classes from './dream-acts.module.css';
 
+/** Where the copy for others, and what the dream was before, stand on the page. */
+export const COPY_ID = 'dream-copy';
+export const PAST_ID = 'dream-past';
+
+/** Brings a part of the page into view, and the keyboard with it. */
+const goTo = (id: string) => {
+  const part = document.getElementById(id);
+  part?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  part?.focus({ preventScroll: true });
+};
+
 /** Puts the dream into the bin and goes to the list, where it can be undone; asks first where a public copy goes too. */
-function DeleteButton({ dream, feature }: { dream: Dream; feature: DreamFeature }) {
-  const { t } = useTranslation('translation');
+function useBin(dream: Dream, feature: DreamFeature) {
   const navigate = useNavigate();
   const errorText = useErrorText();
   const [asking, setAsking] = useState(false);
@@ -26,7 +38,6 @@ function DeleteButton({ dream, feature }: { dream: Dream; feature: DreamFeature 
     await wordsArrived(dream.client_id);
     await removeDream(id);
   });
-  const below = useQuery({ ...answersBelow([dream.id]), enabled: asking });
   const run = () =>
     remove.mutate(dream.id, {
       onSuccess: () => {
@@ -35,27 +46,28 @@ function DeleteButton({ dream, feature }: { dream: Dream; feature: DreamFeature 
       },
       onError: (error) => toast(errorText(error), { status: 'error' }),
     });
+  const begin = () => (dream.public_dream_id === null ? run() : setAsking(true));
+  return { asking, begin, run, busy: remove.isPending, cancel: () => setAsking(false) };
+}
+
+type BinProps = { dream: Dream; bin: ReturnType<typeof useBin> };
+
+function AskBin({ dream, bin }: BinProps) {
+  const { t } = useTranslation('translation');
+  const below = useQuery({ ...answersBelow([dream.id]), enabled: bin.asking });
   return (
-    <>
-      <IconButton
-        icon="trash"
-        label={t('dreams.delete.act')}
-        disabled={remove.isPending}
-        onClick={() => (dream.public_dream_id === null ? run() : setAsking(true))}
-      />
-      <Confirm
-        open={asking}
-        title={t('dreams.delete.title')}
-        action={t('dreams.delete.act')}
-        danger
-        busy={remove.isPending}
-        onConfirm={run}
-        onCancel={() => setAsking(false)}
-      >
-        <p>{t('dreams.delete.published')}</p>
-        {!below.isPending && <AnswersGo below={below.data ?? null} />}
-      </Confirm>
-    </>
+    <Confirm
+      open={bin.asking}
+      title={t('dreams.delete.title')}
+      action={t('dreams.delete.act')}
+      danger
+      busy={bin.busy}
+      onConfirm={bin.run}
+      onCancel={bin.cancel}
+    >
+      <p>{t('dreams.delete.published')}</p>
+      {!below.isPending && <AnswersGo below={below.data ?? null} />}
+    </Confirm>
   );
 }
 
@@ -79,26 +91,77 @@ type DreamToolsProps = {
   feature: DreamFeature;
   underlined: boolean;
   onUnderline: (on: boolean) => void;
+  onPublish: () => void;
 };
 
-/** The quiet acts at the head of a dream: favourite, underlines, print, give to read, delete. */
-export function DreamTools({ dream, feature, underlined, onUnderline }: DreamToolsProps) {
+type MenuProps = DreamToolsProps & { bin: ReturnType<typeof useBin> };
+
+/** The copy for others: where it stands, or the way to make one. */
+function CopyAct({ dream, onPublish }: Pick<MenuProps, 'dream' | 'onPublish'>) {
   const { t } = useTranslation('translation');
+  if (dream.public_dream_id !== null)
+    return (
+      <MenuAct icon="publish" onPick={() => goTo(COPY_ID)}>
+        {t('dreams.menu.copy')}
+      </MenuAct>
+    );
+  const publish = () => {
+    onPublish();
+    // It is drawn first.
+    requestAnimationFrame(() => goTo(COPY_ID));
+  };
+  return (
+    <MenuAct icon="publish" disabled={dream.text.trim() === ''} onPick={publish}>
+      {t('dreams.acts.publish')}
+    </MenuAct>
+  );
+}
+
+function Menu({ dream, underlined, onUnderline, onPublish, bin }: MenuProps) {
+  const { t } = useTranslation('translation');
+  return (
+    <ActMenu label={t('dreams.menu.label')}>
+      <MenuLink icon="edit" to={`/user/edit-dream/${dream.id}`}>
+        {t('dreams.acts.edit')}
+      </MenuLink>
+      <MenuAct icon="reflect" onPick={reflect}>
+        {t('dreams.acts.reflect')}
+      </MenuAct>
+      <CopyAct dream={dream} onPublish={onPublish} />
+      <MenuLink icon="give" to={`/user/reading-links?new&ids=${dream.id}`}>
+        {t('dreams.menu.give')}
+      </MenuLink>
+      <MenuLink icon="print" to={`/user/print?ids=${dream.id}`}>
+        {t('dreams.menu.print')}
+      </MenuLink>
+      <MenuRule />
+      <MenuAct
+        icon={underlined ? 'eye' : 'eye-off'}
+        hint={t(underlined ? 'dreams.menu.shown' : 'dreams.menu.hidden')}
+        onPick={() => onUnderline(!underlined)}
+      >
+        {t('dreams.menu.underlines')}
+      </MenuAct>
+      <MenuAct icon="clock" onPick={() => goTo(PAST_ID)}>
+        {t('dreams.menu.past')}
+      </MenuAct>
+      <MenuRule />
+      <MenuAct danger icon="trash" hint={t('dreams.menu.binKept')} disabled={bin.busy} onPick={bin.begin}>
+        {t('dreams.menu.bin')}
+      </MenuAct>
+    </ActMenu>
+  );
+}
+
+/** At the head of a dream: the heart, and everything else behind one button. */
+export function DreamTools(props: DreamToolsProps) {
+  const { dream, feature } = props;
+  const bin = useBin(dream, feature);
   return (
     <>
       <FavouriteButton dream={dream} />
-      <IconButton
-        icon={underlined ? 'eye' : 'eye-off'}
-        label={t(underlined ? 'dreams.underlines.hide' : 'dreams.underlines.show')}
-        onClick={() => onUnderline(!underlined)}
-      />
-      <IconLink icon="print" label={t('dreams.print')} to={`/user/print?ids=${dream.id}`} />
-      <IconLink
-        icon="send"
-        label={t('readingLinks.atDream')}
-        to={`/user/reading-links?new&ids=${dream.id}`}
-      />
-      <DeleteButton dream={dream} feature={feature} />
+      <Menu {...props} bin={bin} />
+      <AskBin dream={dream} bin={bin} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { LIST_PATHS } from './dream-list-paths.ts';
 import type { Neighbours } from './use-neighbours.ts';
 import classes from './dream-top.module.css';
 
-function Step({ to, label, icon }: { to: string | null; label: string; icon: 'back' | 'forward' }) {
+function Step({ to, label, icon }: { to: string | null; label: string; icon: 'before' | 'forward' }) {
   const { state } = useLocation();
   if (!to) {
     return (
@@ -46,9 +46,9 @@ export function DreamTop({ feature, neighbours, children }: DreamTopProps) {
         <Icon name="back" /> {t(`dreams.back.${feature}`)}
       </Link>
       <div className={classes.acts}>
-        {children}
-        <Step to={hrefOf(neighbours.newer)} label={t('dreams.newer')} icon="back" />
+        <Step to={hrefOf(neighbours.newer)} label={t('dreams.newer')} icon="before" />
         <Step to={hrefOf(neighbours.older)} label={t('dreams.older')} icon="forward" />
+        {children}
       </div>
     </div>
   );

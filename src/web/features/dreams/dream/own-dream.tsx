@@ -11,9 +11,11 @@ import { DreamAudio } from '#web/features/dreams/recordings/dream-audio.tsx';
 import { DreamBody } from './dream-body.tsx';
 import { DreamFailed, DreamGone, DreamSkeleton } from './dream-gone.tsx';
 import { DreamPhotos } from '#web/features/dreams/photos/dream-photos.tsx';
-import { DreamTags } from './dream-tags.tsx';
-import { DreamTools } from './dream-tools.tsx';
+import { DreamSeries } from './dream-series.tsx';
+import { FirstTags, OtherTags } from './dream-tags.tsx';
+import { COPY_ID, DreamTools, PAST_ID } from './dream-tools.tsx';
 import { DreamTop } from './dream-top.tsx';
+import { OwnTurn } from './dream-turn.tsx';
 import { DreamWhen } from './dream-when.tsx';
 import { oneDream } from '#web/features/dreams/dreams.queries.ts';
 import { LedgerPart } from '#web/features/dreams/publish/ledger-part.tsx';
@@ -29,8 +31,6 @@ import { useNeighbours } from './use-neighbours.ts';
 import { useUnderlines } from '#web/features/dreams/readings/use-underlines.ts';
 import { useWordMarks } from '#web/features/dreams/edit/use-word-marks.ts';
 import { OtherEnding } from '#web/features/rescripts/rescripts.parts.tsx';
-import { Link } from 'react-router';
-import { elementKey, elementPath } from '#shared/elements.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Fold } from '#web/ui/layers/fold.tsx';
 import { useDeviceDreams } from '#web/offline/unsaved-dreams.ts';
@@ -65,54 +65,15 @@ function DreamThoughts({ dream }: { dream: Dream }) {
   );
 }
 
-/** From so many dreams on, the newest says which one of its series it is. */
-const TOLD_FROM = 3;
-
-/** "6th of 8 in Falling": the series of a dream, each with a way to its page; one that was added here has no place yet. */
-function DreamSeries({ page }: { page: DreamPage }) {
-  const { t } = useTranslation('translation');
-  const { series, model } = page;
-  const now = new Set(model.series.map(elementKey));
-  const placed = series.filter(({ name }) => now.has(elementKey(name)));
-  const known = new Set(placed.map(({ name }) => elementKey(name)));
-  const added = model.series.filter((name) => !known.has(elementKey(name)));
-  if (placed.length + added.length === 0) return null;
-  return (
-    <ul className={classes.series} aria-label={t('dreams.series.label')}>
-      {placed.map(({ name, number, count }) => (
-        <li key={name}>
-          <Link to={elementPath('series', name)}>
-            {t('dreams.series.in', {
-              place: t('dreams.series.place', { count: number, of: count, ordinal: true }),
-              name: `\u2068${name}\u2069`,
-            })}
-          </Link>
-          {number === count && count >= TOLD_FROM && (
-            <span className={classes.newest}>{t('dreams.series.newest', { count, ordinal: true })}</span>
-          )}
-        </li>
-      ))}
-      {added.map((name) => (
-        <li key={name}>
-          <Link to={elementPath('series', name)}>
-            <bdi>{name}</bdi>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 type ReadingProps = { page: DreamPage; feature: DreamFeature };
 
-/** Another ending of a nightmare, what it was made from, what it said before, and who could read it. */
+/** What it was made from, what it said before, and who could read it. */
 const Past = ({ dream, inBin }: { dream: Dream; inBin: boolean }) => (
-  <>
-    {!inBin && dream.types.includes('nightmare') && <OtherEnding dream={dream} />}
+  <div id={PAST_ID} tabIndex={-1}>
     <MadeFrom dreamId={dream.id} inBin={inBin} />
     <FormerWords dream={dream} />
     <LedgerPart dream={dream} />
-  </>
+  </div>
 );
 
 type CopyProps = {
@@ -138,10 +99,42 @@ function Copy({ dream, marked, publishing, onPublish }: CopyProps) {
   );
 }
 
+/** From so many signs on, a title is a sentence. */
+const LONG_TITLE = 56;
+
+/** The night, the title and one line of what it was. */
+function Head({ page, marked }: { page: DreamPage; marked: Dream }) {
+  const { t } = useTranslation('translation');
+  const { model: dream, night } = page;
+  return (
+    <header className={classes.header}>
+      <DreamWhen dream={dream} night={night} />
+      <UnsavedMark clientId={dream.client_id} />
+      <h1
+        dir="auto"
+        lang={dream.language || undefined}
+        data-long={dream.title.length > LONG_TITLE || undefined}
+      >
+        {dream.title || t('dreams.untitled')}
+      </h1>
+      <FirstTags linked dream={{ ...marked, series: [] }} />
+    </header>
+  );
+}
+
+/** What was said aloud and drawn, the other tags and the series: after the words. */
+const Rest = ({ page, marked, inBin }: { page: DreamPage; marked: Dream; inBin: boolean }) => (
+  <div className={classes.rest}>
+    <OtherTags linked dream={{ ...marked, series: [] }} />
+    <DreamSeries page={page} />
+    <DreamPhotos dream={page.model} canAdd={!inBin} />
+    <DreamAudio dream={page.model} />
+  </div>
+);
+
 /** Title and text, what was said aloud, and what its dreamer may do with it. */
 function Told({ page, feature }: ReadingProps) {
-  const { t } = useTranslation('translation');
-  const { model: dream, night, newer, older } = page;
+  const { model: dream, newer, older } = page;
   const [underlined, setUnderlined] = useUnderlines();
   const [publishing, setPublishing] = useState(false);
   const { marked, mark } = useWordMarks(dream);
@@ -150,18 +143,16 @@ function Told({ page, feature }: ReadingProps) {
     <div className={classes.told}>
       <DreamTop feature={feature} neighbours={{ newer, older }}>
         {!inBin && (
-          <DreamTools dream={dream} feature={feature} underlined={underlined} onUnderline={setUnderlined} />
+          <DreamTools
+            dream={dream}
+            feature={feature}
+            underlined={underlined}
+            onUnderline={setUnderlined}
+            onPublish={() => setPublishing(true)}
+          />
         )}
       </DreamTop>
-      <header className={classes.header}>
-        <DreamWhen dream={dream} night={night} />
-        <UnsavedMark clientId={dream.client_id} />
-        <h1 dir="auto" lang={dream.language || undefined}>
-          {dream.title || t('dreams.untitled')}
-        </h1>
-        <DreamTags linked dream={{ ...marked, series: [] }} all />
-        <DreamSeries page={page} />
-      </header>
+      <Head page={page} marked={marked} />
       {inBin ? (
         <DreamBody dream={dream} underlined={false} />
       ) : (
@@ -169,32 +160,38 @@ function Told({ page, feature }: ReadingProps) {
           <DreamBody dream={dream} underlined={underlined} />
         </WordMarks>
       )}
-      <DreamPhotos dream={dream} canAdd={!inBin} />
-      <DreamAudio dream={dream} />
+      <Rest page={page} marked={marked} inBin={inBin} />
       <DreamThoughts dream={dream} />
       {inBin ? (
         <InBin dream={dream} />
       ) : (
         <DreamActs dream={dream} publishing={publishing} onPublish={setPublishing} />
       )}
-      <Copy dream={dream} marked={marked} publishing={publishing} onPublish={setPublishing} />
-      <Past dream={dream} inBin={inBin} />
-      {!inBin && <WaysToRead dream={dream} />}
+      <div id={COPY_ID} tabIndex={-1}>
+        <Copy dream={dream} marked={marked} publishing={publishing} onPublish={setPublishing} />
+      </div>
+      {!inBin && dream.types.includes('nightmare') && <OtherEnding dream={dream} />}
     </div>
   );
 }
 
 function Reading({ page, feature }: ReadingProps) {
   const { model: dream, night } = page;
+  const inBin = dream.deleted_at !== null;
   useNeighbours(feature, page);
   return (
     <article className={classes.page}>
       <Told page={page} feature={feature} />
       <aside className={classes.aside}>
-        {!dream.deleted_at && <NearDreams dream={dream} />}
-        {!dream.deleted_at && <SeriesHint dream={dream} />}
+        {!inBin && <NearDreams dream={dream} />}
+        {!inBin && <SeriesHint dream={dream} />}
         <NightFacts dream={dream} night={night} />
       </aside>
+      <div className={classes.below}>
+        {!inBin && <WaysToRead dream={dream} />}
+        <Past dream={dream} inBin={inBin} />
+        <OwnTurn feature={feature} page={page} />
+      </div>
     </article>
   );
 }

@@ -12,7 +12,8 @@ import { Button } from '#web/ui/fields/button.tsx';
 import { DreamText } from '#web/ui/text/dream-text.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
 import { DreamFailed, DreamGone, DreamSkeleton } from './dream-gone.tsx';
-import { DreamTags } from './dream-tags.tsx';
+import { FirstTags, OtherTags } from './dream-tags.tsx';
+import { SharedTurn } from './dream-turn.tsx';
 import { LIST_PATHS } from './dream-list-paths.ts';
 import { DreamTop } from './dream-top.tsx';
 import { copyAfter, publicCopy } from '#web/features/dreams/publish/publish.queries.ts';
@@ -104,9 +105,12 @@ function Shown({ shown, feature }: { shown: PublicDream; feature: DreamFeature }
         <h1 dir="auto" lang={shown.language || undefined}>
           {shown.title || t('stream:untitled')}
         </h1>
-        <DreamTags dream={tagged} />
+        <FirstTags dream={tagged} />
       </header>
       <Text shown={shown} />
+      <div className={dream.rest}>
+        <OtherTags dream={tagged} />
+      </div>
       {!shown.house && (
         <div className={dream.talk}>
           <CommentCountOf commentsOnly dreamId={shown.id} href={`/user/comments/${shown.id}`} />
@@ -115,6 +119,7 @@ function Shown({ shown, feature }: { shown: PublicDream; feature: DreamFeature }
       {shown.own && <RipplesBack dream={shown} />}
       <Bar shown={shown} feature={feature} />
       {!shown.house && <SharedInterpretations copyId={shown.id} own={shown.own} />}
+      <SharedTurn feature={feature} neighbours={neighbours} />
     </Sheet>
   );
 }

@@ -41,7 +41,7 @@ test('three dreams that stand close are linked as recurring under a name, by one
 });
 
 test('two close dreams are no series, and the newest of a series says which one it is', async () => {
-  const series = [{ name: 'Stairs', number: 6, count: 6, newer: null, older: null }] as never;
+  const series = [{ name: 'Stairs', number: 6, count: 6, nights: ['2025-11-02', '2026-01-13'] }];
   standInForServer({
     [`GET ${DREAM}`]: aDreamPage({ series: ['Stairs'] }, { series }),
     [`GET ${DREAM}/similar`]: similar(near(61, ['Stairs']), near(62, ['Stairs'])),

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { choose } from '#web/testing/choosing.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
@@ -195,7 +194,7 @@ test('a search is kept under a name; one removed comes back', async () => {
   await waitFor(() => expect(address()).toBe('/user/dreams?q=water'));
 });
 
-test('one button holds every way to look, and gives the focus back', async () => {
+test('one button holds how the list looks, its parts and its tools, and gives the focus back', async () => {
   standInForServer({
     [LIBRARY]: library([{ night_of: dream.night_of, night: null, dreams: [dream] }], null, {
       ...totals,
@@ -208,11 +207,17 @@ test('one button holds every way to look, and gives the focus back', async () =>
   const open = screen.getByRole('button', { name: 'View' });
   fireEvent.click(open);
   const menu = within(await screen.findByRole('dialog', { name: 'View' }));
-  expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+  const hrefs = (place: HTMLElement) =>
+    within(place)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  expect(hrefs(screen.getByRole('navigation', { name: 'Ways to look' }))).toEqual([
     '/user/dreams',
     '/user/dreams?view=calendar',
     '/user/dreams?view=timeline',
     '/user/dreams?view=year',
+  ]);
+  expect(hrefs(menu.getByRole('navigation', { name: 'Views' }))).toEqual([
     '/user/dreams',
     '/favorites',
     '/user/dreams?bin=true',
@@ -224,6 +229,19 @@ test('one button holds every way to look, and gives the focus back', async () =>
   await screen.findByRole('checkbox', { name: /The house with one more room/ });
   expect(screen.queryByRole('dialog', { name: 'View' })).toBeNull();
   expect(document.activeElement).toBe(open);
+});
+
+test('the ways to look, the search and View stay where they are; what is searched is read in the list', async () => {
+  standInForServer({ [LIBRARY]: library([{ night_of: dream.night_of, night: null, dreams: [dream] }], 1) });
+  const { address } = renderApp('/user/dreams?view=timeline');
+  const looks = within(await screen.findByRole('navigation', { name: 'Ways to look' }));
+  expect(looks.getByRole('link', { name: 'Timeline' }).getAttribute('aria-current')).toBe('page');
+  screen.getByRole('button', { name: 'View' });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Search your dreams' }), {
+    target: { value: 'corridor' },
+  });
+  await waitFor(() => expect(address()).toBe('/user/dreams?q=corridor'));
+  await screen.findByText('1 dream');
 });
 
 test('an empty diary teaches, an empty search says what to drop', async () => {
@@ -249,8 +267,10 @@ test('months lead to nights that are not on the page yet', async () => {
   const { address } = renderApp('/user/dreams');
   await screen.findByText(dream.title);
   fireEvent.click(screen.getByRole('button', { name: 'View' }));
-  const choice = await screen.findByRole('combobox', { name: 'Months' });
-  choose(choice, '2024-02');
+  fireEvent.click(await screen.findByRole('button', { name: '2025' }));
+  fireEvent.click(screen.getByRole('button', { name: '2024' }));
+  expect(screen.getByRole('button', { name: /^January 2024/ })).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('button', { name: 'February 2024 (3)' }));
   await waitFor(() => expect(address()).toBe('/user/dreams?until=2024-02-29'));
   await waitFor(() => expect(calls.some(({ query }) => query.get('until') === '2024-02-29')).toBe(true));
 });

@@ -33,6 +33,7 @@ import { isAwaited } from '#web/api/is-awaited.ts';
 import { promptCardsQuery } from '#web/features/prompts/prompt-cards.queries.ts';
 import { onThisNight } from '#web/api/diary.queries.ts';
 import densities from './density.module.css';
+import classes from './library.module.css';
 
 /** True from when what stands above the nights has answered or failed: drawn later, it would push the nights down. */
 function useAboveNights(): boolean {
@@ -76,29 +77,19 @@ function Top({ view, search, first }: TopProps) {
   const { t } = useTranslation('translation');
   const { filter } = search;
   const isPart = filter.bin || filter.favourites;
-  const menu = <ViewMenu view={view} search={search} totals={first?.totals} />;
   return (
-    <>
+    <div className={classes.top}>
       <PageHead
         title={t(`dreams.title.${titleOf(filter)}`)}
         note={!filter.favourites && <Counts totals={first?.totals} filter={filter} />}
         actions={
-          isPart ? (
-            <PartLinks part={partOf(filter)} totals={first?.totals} />
-          ) : (
-            <>
-              <LookLinks view={view} place="head" />
-              {view && menu}
-            </>
-          )
+          isPart ? <PartLinks part={partOf(filter)} totals={first?.totals} /> : <LookLinks view={view} />
         }
       />
-      {!view && (
-        <LibrarySearch search={search} found={first?.found ?? null}>
-          {!filter.bin && menu}
-        </LibrarySearch>
-      )}
-    </>
+      <LibrarySearch search={search} found={view ? null : (first?.found ?? null)}>
+        {!filter.bin && <ViewMenu view={view} search={search} totals={first?.totals} />}
+      </LibrarySearch>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { toast } from '#web/ui/layers/toasts.ts';
 import { onThisNight } from '#web/api/diary.queries.ts';
 import { saveGuard } from '#web/features/dreams/views/calendar.queries.ts';
 import { useDreamWrite } from '#web/features/dreams/dreams.queries.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import classes from './library.module.css';
 
 /** Whether nightmares are left out where nobody asked for a certain dream; kept with the account. */
@@ -19,6 +20,8 @@ export function GuardSwitch() {
   return (
     <div className={classes.guard}>
       <label>
+        <Icon name="night" />
+        {t('libraryViews.guard.label')}
         <input
           type="checkbox"
           role="switch"
@@ -27,7 +30,6 @@ export function GuardSwitch() {
           aria-describedby={note}
           onChange={(event) => choose(event.target.checked)}
         />
-        {t('libraryViews.guard.label')}
       </label>
       <p id={note}>{t('libraryViews.guard.note')}</p>
     </div>

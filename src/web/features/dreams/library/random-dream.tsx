@@ -25,7 +25,7 @@ export function RandomDream() {
   });
   return (
     <>
-      <Button small look="plain" icon="reading" hang loading={draw.isPending} onClick={() => draw.mutate()}>
+      <Button look="plain" icon="random" hang loading={draw.isPending} onClick={() => draw.mutate()}>
         {t('libraryViews.random.open')}
       </Button>
       <GuardSwitch />

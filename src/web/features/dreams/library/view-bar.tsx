@@ -16,28 +16,16 @@ export function useLibraryView(): LibraryView | null {
   return LIBRARY_VIEWS.find((view) => view === asked) ?? null;
 }
 
-type LookLinksProps = {
-  view: LibraryView | null;
-  /** While the list is shown, phones have them in the menu, wider windows at the head of the page. */
-  place: 'head' | 'menu';
-  onGo?: () => void;
-};
-
-/** List, calendar, timeline, year: four ways to look at the whole diary. */
-export function LookLinks({ view, place, onGo }: LookLinksProps) {
+/** List, calendar, timeline, year: four ways to look at the whole diary, in the same place in each of them. */
+export function LookLinks({ view }: { view: LibraryView | null }) {
   const { t } = useTranslation('translation');
   return (
-    <TabLinks className={view === null ? classes[place] : ''} label={t('libraryViews.label')}>
-      <Link to="/user/dreams" onClick={onGo} aria-current={view === null ? 'page' : undefined}>
+    <TabLinks className={classes.looks} label={t('libraryViews.label')}>
+      <Link to="/user/dreams" aria-current={view === null ? 'page' : undefined}>
         {t('libraryViews.names.list')}
       </Link>
       {LIBRARY_VIEWS.map((one) => (
-        <Link
-          key={one}
-          to={`/user/dreams?view=${one}`}
-          onClick={onGo}
-          aria-current={view === one ? 'page' : undefined}
-        >
+        <Link key={one} to={`/user/dreams?view=${one}`} aria-current={view === one ? 'page' : undefined}>
           {t(`libraryViews.names.${one}`)}
         </Link>
       ))}
@@ -52,11 +40,13 @@ export const partOf = ({ bin, favourites }: LibraryFilter): LibraryPart =>
 type PartLinksProps = {
   part: LibraryPart;
   totals: LibraryPage['totals'] | undefined;
+  /** Inside the menu they stand side by side, in one frame. */
+  framed?: boolean;
   onGo?: () => void;
 };
 
 /** All nights, favourites, one's answers where there are any, the bin: parts of one diary. */
-export function PartLinks({ part, totals, onGo }: PartLinksProps) {
+export function PartLinks({ part, totals, framed = false, onGo }: PartLinksProps) {
   const { t } = useTranslation('translation');
   const user = useSession((state) => state.user);
   const answers = useQuery(promptCardsQuery(user)).data?.answers ?? 0;
@@ -66,7 +56,7 @@ export function PartLinks({ part, totals, onGo }: PartLinksProps) {
     </Link>
   );
   return (
-    <TabLinks label={t('dreams.view.label')}>
+    <TabLinks className={framed ? classes.framed : ''} label={t('dreams.view.label')}>
       {link('nights', '/user/dreams', t('dreams.view.nights'))}
       {link('favourites', '/favorites', t('dreams.view.favourites'))}
       {(part === 'answers' || answers > 0) &&

@@ -7,11 +7,11 @@ import { Button } from '#web/ui/fields/button.tsx';
 import { PopCard } from '#web/ui/layers/pop-card.tsx';
 import { bulkSelection, useSelection } from '#web/features/dreams/bulk/bulk-selection.ts';
 import type { LibrarySearch } from '#web/features/dreams/search/library-filter.ts';
-import { MonthChoice } from './month-choice.tsx';
+import { MonthGrid } from './month-grid.tsx';
 import { QuickSearches } from '#web/features/dreams/search/quick-searches.tsx';
 import { RandomDream } from './random-dream.tsx';
 import { RemovedView, SavedViews } from '#web/features/dreams/search/saved-views.tsx';
-import { LookLinks, PartLinks, partOf } from './view-bar.tsx';
+import { PartLinks, partOf } from './view-bar.tsx';
 import { chooseDensity, DENSITIES, useDensity } from './density.ts';
 import classes from './view-menu.module.css';
 
@@ -53,7 +53,7 @@ function ChooseSeveral({ onDone }: { onDone: () => void }) {
     else bulkSelection.begin();
   };
   return (
-    <Button small look="plain" icon="check" hang aria-pressed={active} onClick={press}>
+    <Button look="plain" icon="choose" hang aria-pressed={active} onClick={press}>
       {t('bulk.start')}
     </Button>
   );
@@ -65,7 +65,7 @@ type ListPartsProps = {
   onRemoved: (view: SavedView) => void;
 };
 
-/** What the list has of its own: how much it shows, a month to go to, searches that are kept or often wanted. */
+/** What the list has of its own: a month to go to, and searches that are kept or often wanted. */
 function ListParts({ search, onDone, onRemoved }: ListPartsProps) {
   const { filter } = search;
   const look = (q: string) => {
@@ -78,8 +78,7 @@ function ListParts({ search, onDone, onRemoved }: ListPartsProps) {
   };
   return (
     <>
-      <DensityChoice />
-      <MonthChoice filter={filter} onDone={onDone} onJump={go} />
+      <MonthGrid filter={filter} onDone={onDone} onJump={go} />
       {!filter.favourites && (
         <>
           <SavedViews q={filter.q} onSearch={look} onRemoved={onRemoved} />
@@ -90,40 +89,51 @@ function ListParts({ search, onDone, onRemoved }: ListPartsProps) {
   );
 }
 
-/** Everything that changes how the diary is looked at, behind one button: parts, list, months, searches, acts. */
-export function ViewMenu({ view, search, totals }: ViewMenuProps) {
+type PanelProps = ViewMenuProps & { onDone: () => void; onRemoved: (view: SavedView) => void };
+
+function Panel({ view, search, totals, onDone, onRemoved }: PanelProps) {
+  const { t } = useTranslation('translation');
+  const { filter } = search;
+  const whole = !filter.bin && !filter.favourites;
+  return (
+    <div className={classes.menu}>
+      <h2 className={classes.head}>{t('libraryViews.menu.open')}</h2>
+      {view === null && <DensityChoice />}
+      {whole && (
+        <section>
+          <h3 className={classes.title}>{t('libraryViews.menu.show')}</h3>
+          <PartLinks framed part={partOf(filter)} totals={totals} onGo={onDone} />
+        </section>
+      )}
+      {view === null && <ListParts search={search} onDone={onDone} onRemoved={onRemoved} />}
+      <div className={classes.acts}>
+        {view === null && <ChooseSeveral onDone={onDone} />}
+        {whole && <RandomDream />}
+      </div>
+    </div>
+  );
+}
+
+/** How the diary is looked at, behind one button: how much of each dream, which part, a month, and the tools. */
+export function ViewMenu(props: ViewMenuProps) {
   const { t } = useTranslation('translation');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [removed, setRemoved] = useState<SavedView | null>(null);
-  const { filter } = search;
-  const whole = !filter.bin && !filter.favourites;
   const close = () => setAnchor(null);
   return (
     <>
       <Button
-        icon="filter"
-        className={`${classes.open} ${view === null ? '' : classes.beside}`}
+        icon="view"
+        className={classes.open}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
       >
-        <span className={view === null ? undefined : classes.word}>{t('libraryViews.menu.open')}</span>
+        <span className={classes.word}>{t('libraryViews.menu.open')}</span>
       </Button>
       {anchor && (
         <PopCard tall anchor={anchor} label={t('libraryViews.menu.open')} onClose={close}>
-          <div className={classes.menu}>
-            {whole && (
-              <div className={classes.places}>
-                {view === null && <LookLinks view={view} place="menu" onGo={close} />}
-                <PartLinks part={partOf(filter)} totals={totals} onGo={close} />
-              </div>
-            )}
-            {view === null && <ListParts search={search} onDone={close} onRemoved={setRemoved} />}
-            <div className={classes.acts}>
-              {view === null && <ChooseSeveral onDone={close} />}
-              {whole && <RandomDream />}
-            </div>
-          </div>
+          <Panel {...props} onDone={close} onRemoved={setRemoved} />
         </PopCard>
       )}
       {removed && <RemovedView key={removed.id} view={removed} onGone={() => setRemoved(null)} />}

@@ -105,7 +105,7 @@ function Bar({ photos, at, onGo, onClose }: BarProps) {
   return (
     <div className={classes.bar}>
       <IconButton
-        icon="back"
+        icon="before"
         label={t('dreams.photos.previous')}
         disabled={at === 0}
         onClick={() => onGo(at - 1)}

@@ -147,7 +147,7 @@ export function PublishDialog({ dream, circle, onDone }: PublishDialogProps) {
       <div className={classes.acts}>
         {looking ? (
           <>
-            <Button look="lamp" icon="ripple" loading={dialog.isPending} onClick={send}>
+            <Button look="lamp" icon="publish" loading={dialog.isPending} onClick={send}>
               {t(release.hours > 0 ? 'publish.release.send' : SEND[face.as])}
             </Button>
             <Button onClick={() => setLooking(false)}>{t('publish.change')}</Button>

@@ -138,6 +138,9 @@ test('the week’s dreams can be named; an answer that names one belongs to it',
     [`POST ${LAMBDA}/prompts/40/answered`]: OK,
   });
   renderApp('/user/dreams');
+  const line = await screen.findByRole('button', { name: /^This week/ });
+  expect(screen.queryByRole('list', { name: 'Name a dream of this week' })).toBeNull();
+  fireEvent.click(line);
   const names = within(await screen.findByRole('list', { name: 'Name a dream of this week' }));
   expect(names.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'The stairs',

@@ -26,6 +26,8 @@ function changed(before: URLSearchParams, change: Change): URLSearchParams {
     else next.delete(name);
   }
   if ('q' in change) next.delete('until');
+  // What is found is read in the list.
+  if (change.q) next.delete('view');
   return next;
 }
 

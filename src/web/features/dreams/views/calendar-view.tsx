@@ -105,7 +105,7 @@ function MonthHead({ month, here, nights, onGo }: HeadProps) {
           </Button>
         )}
         <IconButton
-          icon="back"
+          icon="before"
           label={t('libraryViews.month.earlier')}
           onClick={() => onGo(addMonths(month, -1))}
         />

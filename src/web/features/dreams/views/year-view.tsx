@@ -75,7 +75,7 @@ function YearHead({ year, measure, onSet }: HeadProps) {
     <div className={calendar.head}>
       <div className={classes.title}>
         <IconButton
-          icon="back"
+          icon="before"
           label={t('libraryViews.years.earlier')}
           onClick={() => onSet('year', String(Number(year) - 1))}
         />

@@ -21,12 +21,12 @@ function Judging({ shown }: { shown: Interpretation }) {
       <VerdictRow given={given} onGive={(verdict) => judge.mutate({ id: shown.id, verdict }, { onError })} />
       {shown.thanked ? (
         <p className={classes.thanks}>
-          <Icon name="heart" /> {t('interpretations.youThanked')}
+          <Icon name="thanks" /> {t('interpretations.youThanked')}
         </p>
       ) : (
         <Button
           small
-          icon="heart"
+          icon="thanks"
           loading={thank.isPending}
           onClick={() => thank.mutate(shown.id, { onError })}
         >
@@ -49,7 +49,7 @@ export function DreamersWord({ shown }: { shown: Interpretation }) {
       {shown.own && <p>{t(`interpretations.verdictOf.${shown.verdict ?? 'none'}`)}</p>}
       {shown.thanked && (
         <p className={classes.thanks}>
-          <Icon name="heart" /> {t('interpretations.thanked')}
+          <Icon name="thanks" /> {t('interpretations.thanked')}
         </p>
       )}
     </div>

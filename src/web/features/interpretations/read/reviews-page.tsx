@@ -78,7 +78,7 @@ function Published({ written }: { written: WrittenByMe }) {
         )}
         {shown.thanked && (
           <span className={classes.thanks}>
-            <Icon name="heart" /> {t('interpretations.thanked')}
+            <Icon name="thanks" /> {t('interpretations.thanked')}
           </span>
         )}
         {shown.replies > 0 && <span>{t('interpretations.talk.repliesN', { n: shown.replies })}</span>}

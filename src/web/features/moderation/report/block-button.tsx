@@ -24,7 +24,7 @@ export function BlockButton({ subject, subjectId, anonymous = false, onBlocked }
   const title = t(blocked ? 'reporting.blocked' : ask);
   return (
     <ActingButton
-      icon={blocked ? 'check' : 'eye-off'}
+      icon={blocked ? 'check' : 'block'}
       label={t(blocked ? 'reporting.blocked' : 'reporting.block')}
       title={title}
     >

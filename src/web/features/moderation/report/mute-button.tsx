@@ -10,7 +10,7 @@ export function MuteButton({ words }: { words: readonly string[] }) {
   const role = useSession((state) => state.role);
   if (role === 'admin') return null;
   return (
-    <ActingButton icon="filter" label={t('reporting.muteAct')} title={t('reporting.mute')}>
+    <ActingButton icon="mute" label={t('reporting.muteAct')} title={t('reporting.mute')}>
       {() => (
         <>
           <h2 className={classes.title}>{t('reporting.mute')}</h2>

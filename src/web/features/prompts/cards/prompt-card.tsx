@@ -5,6 +5,7 @@ import type { PromptCard } from '#shared/prompts/prompt-cards.ts';
 import type { PromptMoment } from '#shared/prompts/prompt-facts.ts';
 import { PROMPT_LIMITS } from '#shared/prompts/prompts.ts';
 import { Button } from '#web/ui/fields/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import classes from './prompt-card.module.css';
 import { usePromptCard } from './use-prompt-card.ts';
@@ -64,6 +65,8 @@ function Asked({ card, failed, onKeep, onLeave }: AskedProps) {
       <WeekDreams dreams={dreams} onName={name} />
       <input
         id={field}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the line of the week has just been opened for it
+        autoFocus={prompt.moment === 'weekly'}
         className={classes.line}
         dir="auto"
         autoComplete="off"
@@ -89,13 +92,32 @@ function Asked({ card, failed, onKeep, onLeave }: AskedProps) {
   );
 }
 
+/** The question about the week on one line, which opens. */
+function Week({ question, onOpen }: { question: string; onOpen: () => void }) {
+  const { t } = useTranslation('translation');
+  return (
+    <button type="button" className={classes.week} aria-expanded={false} onClick={onOpen}>
+      <span>{t('questions.weekly')}</span>
+      <i dir="auto">{question}</i>
+      <Icon name="down" />
+    </button>
+  );
+}
+
 /**
  * A quiet card with at most one question of these moments, which may always be left; nothing where there is none, or no
- * connection. The answer is a piece of its own.
+ * connection. The one about the week takes a line until it is opened. The answer is a piece of its own.
  */
 export function PromptCardPanel({ moments }: { moments: readonly PromptMoment[] }) {
-  const { t } = useTranslation('translation');
+  const { t, i18n } = useTranslation('translation');
   const { card, kept, failed, keep, leave } = usePromptCard(moments);
+  const [opened, setOpened] = useState<number | null>(null);
+  if (card?.prompt.moment === 'weekly' && opened !== card.prompt.id) {
+    const { text, id } = card.prompt;
+    return (
+      <Week question={text[i18n.resolvedLanguage ?? 'en'] || text.en || ''} onOpen={() => setOpened(id)} />
+    );
+  }
   if (card) return <Asked key={card.prompt.id} card={card} failed={failed} onKeep={keep} onLeave={leave} />;
   if (!kept) return null;
   return (

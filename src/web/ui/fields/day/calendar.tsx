@@ -55,7 +55,7 @@ function Top({ id, day, min, max, onTurn }: TopProps) {
   return (
     <div className={classes.top}>
       <IconButton
-        icon="back"
+        icon="before"
         label={t('calendar.before')}
         disabled={month <= min.slice(0, 7)}
         onClick={() => onTurn(-1)}

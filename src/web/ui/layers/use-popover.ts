@@ -1,0 +1,62 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+const GAP = 10;
+const EDGE = 16;
+/** Up to this width a menu stands at the foot of the window, where the thumb is. */
+const PHONE = 640;
+
+/** A card of a word begins a little before it; a menu shares an edge with its button, the one that is nearer the middle. */
+function startOf(at: DOMRect, width: number, isMenu: boolean): number {
+  if (!isMenu) return at.left - 24;
+  return at.left + at.right > window.innerWidth ? at.right - width : at.left;
+}
+
+function place(card: HTMLElement, anchor: HTMLElement, isMenu: boolean) {
+  if (isMenu && window.innerWidth <= PHONE) {
+    card.style.removeProperty('left');
+    card.style.removeProperty('top');
+    return;
+  }
+  const at = anchor.getClientRects()[0] ?? anchor.getBoundingClientRect();
+  const { width, height } = card.getBoundingClientRect();
+  const start = startOf(at, width, isMenu);
+  const left = Math.min(Math.max(EDGE, start), window.innerWidth - width - EDGE);
+  const below = at.bottom + GAP;
+  const fits = below + height <= window.innerHeight - EDGE;
+  const top = fits ? below : Math.max(EDGE, at.top - GAP - height);
+  card.style.left = `${left + window.scrollX}px`;
+  card.style.top = `${top + window.scrollY}px`;
+}
+
+/** Opens an element over everything beside what was pressed; a press elsewhere or Escape closes it and gives the focus back. */
+export function usePopover(
+  anchor: HTMLElement,
+  isMenu: boolean,
+  onClose: () => void,
+): RefObject<HTMLDivElement | null> {
+  const card = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  useLayoutEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+  useLayoutEffect(() => {
+    const element = card.current;
+    if (!element) return undefined;
+    element.showPopover?.();
+    place(element, anchor, isMenu);
+    element.focus({ preventScroll: true });
+    const grown = new ResizeObserver(() => place(element, anchor, isMenu));
+    grown.observe(element);
+    const toggled = (event: Event) => {
+      if ((event as ToggleEvent).newState === 'closed') close.current();
+    };
+    element.addEventListener('toggle', toggled);
+    return () => {
+      grown.disconnect();
+      element.removeEventListener('toggle', toggled);
+      if (element.contains(document.activeElement) || document.activeElement === document.body)
+        anchor.focus({ preventScroll: true });
+    };
+  }, [anchor, isMenu]);
+  return card;
+}
