@@ -88,6 +88,7 @@ const chunks = {
       },
       { name: 'base', test: /src\/(web|shared)\//, tags: ['$initial' as const] },
       { name: 'mantine', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 2 },
+      { name: 'dexie', test: /node_modules\/dexie\// },
       {
         name: chunkNames(import.meta.dirname, ROUTES),
         minShareCount: 2,
@@ -115,7 +116,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'js' ? files.filter((name) => name.endsWith('.css')) : files,
+    },
     reportCompressedSize: false,
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {
