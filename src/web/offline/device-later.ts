@@ -1,4 +1,4 @@
-import { firstViewDone } from './first-view.ts';
+import { firstViewDone } from '#web/api/first-view.ts';
 
 export type DeviceDatabaseName = 'dream-diary' | 'dream-diary-reading';
 

@@ -4,7 +4,7 @@ import type { Dream } from '#shared/dreams.ts';
 import type { LibraryKeyset, LibraryPage } from '#shared/library/library.ts';
 import type { Night } from '#shared/nights/nights.ts';
 import { isDatabaseHere } from '#web/offline/device-later.ts';
-import { firstViewDone } from '#web/offline/first-view.ts';
+import { firstViewDone } from '#web/api/first-view.ts';
 
 type Totals = LibraryPage['totals'];
 type CacheDatabase = Dexie & {
