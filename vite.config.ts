@@ -2,7 +2,9 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { chunkNames } from './scripts/page-chunks.ts';
 import { LANGUAGE_ATTRIBUTES } from './src/shared/languages.ts';
+import { ROUTES } from './src/shared/routes.ts';
 
 /** The handler below runs in the service worker, which has this. */
 declare const caches: { match(url: URL, options: { ignoreSearch: boolean }): Promise<Response | undefined> };
@@ -40,11 +42,11 @@ const pwa = () =>
         'index.html',
         'theme.js',
         'assets/*.{js,css}',
-        'assets/*-latin-*normal*.woff2',
+        'assets/*-latin-core-*.woff2',
         'locales/**/*.json',
       ],
-      // The last is for locked packs alone, which need the server anyway.
-      globIgnores: ['assets/*latin-ext*', 'assets/*arabic*', 'assets/age-format-*'],
+      // For locked packs alone, which need the server anyway.
+      globIgnores: ['assets/age-format-*'],
       maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,
       cleanupOutdatedCaches: true,
       navigateFallback: null,
@@ -86,6 +88,12 @@ const chunks = {
       },
       { name: 'base', test: /src\/(web|shared)\//, tags: ['$initial' as const] },
       { name: 'mantine', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 2 },
+      { name: 'dexie', test: /node_modules\/dexie\// },
+      {
+        name: chunkNames(import.meta.dirname, ROUTES),
+        minShareCount: 2,
+        includeDependenciesRecursively: false,
+      },
     ],
   },
 };
@@ -108,7 +116,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'js' ? files.filter((name) => name.endsWith('.css')) : files,
+    },
     reportCompressedSize: false,
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {

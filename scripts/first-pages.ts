@@ -19,7 +19,7 @@ const STREAM = 'stream';
 
 /** The faces of a first screen, by the script that its language is written in. */
 const FACES = {
-  latin: ['newsreader-latin-opsz-normal', 'figtree-latin-wght-normal'],
+  latin: ['newsreader-latin-core-normal', 'figtree-latin-core-normal'],
   arabic: ['noto-naskh-arabic-arabic-wght-normal', 'noto-sans-arabic-arabic-wght-normal'],
 };
 

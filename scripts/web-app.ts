@@ -18,6 +18,7 @@ const INPUTS = [
   'public',
   'scripts/page-html.ts',
   'scripts/first-pages.ts',
+  'scripts/page-chunks.ts',
   'scripts/page-files.ts',
   'scripts/build-web.ts',
   'scripts/compress-files.ts',

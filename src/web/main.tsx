@@ -11,6 +11,7 @@ import { followOtherTabs, session } from './api/session.ts';
 import { keepShellOffline } from './api/offline-shell.ts';
 import { App } from './app.tsx';
 import { checkAtStart } from './check-at-start.ts';
+import { loadDeviceToRead } from './offline/device-later.ts';
 import { startLock } from './lock/lock.ts';
 import { loadOwnWords, type Namespace, OWN_NAMESPACES, startI18n } from './i18n/i18n.ts';
 import { startNearLinks } from './near-links.ts';
@@ -18,12 +19,12 @@ import { createRoutes, fetchAhead, preloadPage } from './routes.tsx';
 
 /** What waits on this device is sent from whichever page is open; before a login there is nobody to send it for. */
 function sendWhatWaits(): void {
-  const load = () => import('./offline/device.ts');
-  if (session.get().isAuthenticated) return void load().then(({ startDevice }) => startDevice());
+  const begin = () => void loadDeviceToRead().then(({ startDevice }) => startDevice());
+  if (session.get().isAuthenticated) return begin();
   const stop = session.subscribe(() => {
     if (!session.get().isAuthenticated) return;
     stop();
-    void load().then(({ startDevice }) => startDevice());
+    begin();
   });
 }
 

@@ -190,6 +190,9 @@ describe('a file that was compressed when it was built', () => {
       'cache-control': expect.stringContaining('immutable'),
     });
     expect(String(br.headers.vary).toLowerCase()).toContain('accept-encoding');
+    expect(br.headers['x-content-type-options']).toBe('nosniff');
+    const said = Object.entries(br.headers).map(([name, value]) => `${name}: ${String(value)}`);
+    expect(said.join('\r\n').length, said.join('\n')).toBeLessThan(500);
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(text);
     expect(gunzipSync((await ask('gzip')).rawPayload).toString()).toBe(text);
     expect((await ask('identity')).body).toBe(text);

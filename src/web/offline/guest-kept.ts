@@ -1,15 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { isDatabaseHere } from './device-later.ts';
 import type { GuestDream } from './guest-dreams.ts';
 
 let kept: readonly GuestDream[] = [];
 const listeners = new Set<() => void>();
-
-const isDatabaseHere = async (): Promise<boolean> => {
-  if (typeof indexedDB === 'undefined') return false;
-  // Browsers that cannot say have to be asked by opening it.
-  if (typeof indexedDB.databases !== 'function') return true;
-  return (await indexedDB.databases()).some(({ name }) => name === 'dream-diary');
-};
 
 /** Reads what is kept here of nobody's account. Whoever keeps nothing here loads nothing for it. */
 async function readKept(): Promise<void> {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Dream } from '#shared/dreams.ts';
 import type { DeviceDream } from './database.ts';
+import { isDatabaseHere, loadDeviceToRead } from './device-later.ts';
 
 /** What this device knows better than an answer of the server that was read before. */
 export type DeviceDreams = {
@@ -42,7 +43,10 @@ export const putSaved = (dream: Dream): void =>
 export const forgetSaved = (): void => put(NOTHING);
 
 function watch(): void {
-  const begin = async () => (await import('./watch-dreams.ts')).watchDreams();
+  const begin = async () => {
+    await loadDeviceToRead();
+    (await import('./watch-dreams.ts')).watchDreams();
+  };
   watching ??= begin().catch(() => {
     // Where the part cannot be fetched, the next page tries again.
     watching = null;
@@ -74,6 +78,6 @@ export const useUnsaved = (clientId: string): DeviceDream | undefined =>
 
 /** The same, read once and now. */
 export async function deviceDreams(): Promise<DeviceDreams> {
-  await (await import('./watch-dreams.ts')).readUnsaved();
+  if (await isDatabaseHere()) await (await import('./watch-dreams.ts')).readUnsaved();
   return here;
 }

@@ -2,6 +2,7 @@ import type { CommentView } from '#shared/comments.ts';
 import type { Interpretation } from '#shared/interpretations.ts';
 import type { SafetyTier } from '#shared/readings.ts';
 import type { DeviceComment, DeviceDraft, DeviceInterpretation, DeviceMessage } from './database.ts';
+import { isDatabaseHere } from './device-later.ts';
 import { joinDrafts } from './draft-places.ts';
 import { KeptRows } from '#web/offline/stores/kept-rows.ts';
 import type { Owner } from './owner.ts';
@@ -15,6 +16,7 @@ const onFault = rowStates.setStorageFault;
 export const draftRows = new KeptRows<DeviceDraft>({
   name: 'drafts',
   open: async () => (await openDatabase()).drafts,
+  isThere: isDatabaseHere,
   onFault,
   join: joinDrafts,
 });
@@ -23,6 +25,7 @@ export const draftRows = new KeptRows<DeviceDraft>({
 export const commentRows = new KeptRows<DeviceComment>({
   name: 'comments',
   open: async () => (await openDatabase()).comments,
+  isThere: isDatabaseHere,
   onFault,
 });
 
@@ -30,6 +33,7 @@ export const commentRows = new KeptRows<DeviceComment>({
 export const messageRows = new KeptRows<DeviceMessage>({
   name: 'messages',
   open: async () => (await openDatabase()).messages,
+  isThere: isDatabaseHere,
   onFault,
 });
 
@@ -37,6 +41,7 @@ export const messageRows = new KeptRows<DeviceMessage>({
 export const interpretationRows = new KeptRows<DeviceInterpretation>({
   name: 'interpretations',
   open: async () => (await openDatabase()).interpretations,
+  isThere: isDatabaseHere,
   onFault,
 });
 

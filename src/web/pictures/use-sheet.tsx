@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { firstViewDone } from '#web/api/first-view.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
 import type { PictureSheetProps } from './picture-sheet.tsx';
 
@@ -22,7 +23,9 @@ export function usePictures({ dreamClientId, guest = false, onKept = () => undef
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
     // It is asked for again, with words for a failure, when it is needed.
-    void load().catch(() => undefined);
+    void firstViewDone()
+      .then(load)
+      .catch(() => undefined);
   }, []);
   const open = async (files: readonly File[] = [], toDraw = false) => {
     setOpened({ files, toDraw });

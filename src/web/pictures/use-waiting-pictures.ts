@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DevicePicture } from '#web/offline/database.ts';
-import { pictureStore } from '#web/offline/device.ts';
+import { followDevice } from '#web/offline/device-later.ts';
 import { currentOwner } from '#web/offline/owner.ts';
 
 /** Another tab may send what waits here. */
@@ -22,27 +22,29 @@ export function useWaitingPictures(
     tell.current = onSent;
   }, [onSent]);
   useEffect(() => {
-    let here = true;
-    let before: readonly DevicePicture[] = [];
-    const look = async () => {
-      const now = await pictureStore.ofDream(currentOwner(), dreamClientId);
-      if (!here) return;
-      const isGone = before.some((one) => now.every((other) => other.client_id !== one.client_id));
-      before = now;
-      setRows(now);
-      if (isGone) tell.current();
-    };
-    const stop = pictureStore.subscribe((one) => {
-      if (one?.dream_client_id === dreamClientId) setSent((earlier) => [...earlier, one]);
+    return followDevice(({ pictureStore }) => {
+      let here = true;
+      let before: readonly DevicePicture[] = [];
+      const look = async () => {
+        const now = await pictureStore.ofDream(currentOwner(), dreamClientId);
+        if (!here) return;
+        const isGone = before.some((one) => now.every((other) => other.client_id !== one.client_id));
+        before = now;
+        setRows(now);
+        if (isGone) tell.current();
+      };
+      const stop = pictureStore.subscribe((one) => {
+        if (one?.dream_client_id === dreamClientId) setSent((earlier) => [...earlier, one]);
+        void look();
+      });
+      const again = setInterval(() => before.length > 0 && void look(), LOOK_AGAIN_MS);
       void look();
+      return () => {
+        here = false;
+        stop();
+        clearInterval(again);
+      };
     });
-    const again = setInterval(() => before.length > 0 && void look(), LOOK_AGAIN_MS);
-    void look();
-    return () => {
-      here = false;
-      stop();
-      clearInterval(again);
-    };
   }, [dreamClientId]);
   const ids = new Set(rows.map(({ client_id: id }) => id));
   return [...rows, ...sent.filter(({ client_id: id }) => !ids.has(id))].filter(

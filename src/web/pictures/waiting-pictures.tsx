@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#web/api/online.ts';
 import type { DevicePicture } from '#web/offline/database.ts';
-import { outbox, pictureStore } from '#web/offline/device.ts';
+import { loadDevice } from '#web/offline/device-later.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { BlobImage } from './blob-image.tsx';
 import classes from './waiting-pictures.module.css';
@@ -32,6 +32,8 @@ function Waiting({ picture }: { picture: DevicePicture }) {
   const fault = useFaultWords(picture);
   const blob = useMemo(() => new Blob([bytes], { type: mime }), [bytes, mime]);
   const name = picture.alt || picture.name;
+  const again = async () => (await loadDevice()).outbox.retry({ kind: 'picture', id });
+  const forget = async () => (await loadDevice()).pictureStore.forget(id);
   return (
     <li className={classes.waiting}>
       <BlobImage blob={blob} alt={name} />
@@ -41,10 +43,10 @@ function Waiting({ picture }: { picture: DevicePicture }) {
         </p>
         {fault && (
           <div className={classes.acts}>
-            <Button small onClick={() => void outbox.retry({ kind: 'picture', id })}>
+            <Button small onClick={() => void again()}>
               {t('pictures.waiting.again')}
             </Button>
-            <Button small look="plain" onClick={() => void pictureStore.forget(id)}>
+            <Button small look="plain" onClick={() => void forget()}>
               {t('pictures.waiting.remove')}
             </Button>
           </div>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
-import { outbox } from '#web/offline/device.ts';
+import { loadDevice, loadDeviceToRead } from '#web/offline/device-later.ts';
 import type { Refused } from '#web/offline/outbox-kind.ts';
 import { currentOwner } from '#web/offline/owner.ts';
 import { Button } from '#web/ui/fields/button.tsx';
@@ -12,18 +12,22 @@ import classes from './refused-rows.module.css';
 
 const refusedRows = {
   queryKey: dreamKeys.refused,
-  queryFn: () => outbox.refused(currentOwner()),
+  queryFn: async () => {
+    const { outbox } = await loadDeviceToRead();
+    const rows = await outbox.refused(currentOwner());
+    return rows.map((row) => ({ ...row, mayGo: outbox.mayLetGo(row) }));
+  },
   networkMode: 'always' as const,
   refetchInterval: 3_000,
 };
 
-function Line({ row, onChanged }: { row: Refused; onChanged: () => void }) {
+function Line({ row, onChanged }: { row: Refused & { mayGo: boolean }; onChanged: () => void }) {
   const { t } = useTranslation('translation');
   const format = useFormat();
   const { kind, words, reason } = row;
   const name = kind === 'night' ? format.day(words, { dateStyle: 'medium' }) : openingOf(words);
-  const act = async (work: Promise<void>) => {
-    await work;
+  const act = async (what: 'retry' | 'letGo') => {
+    await (await loadDevice()).outbox[what](row);
     onChanged();
   };
   return (
@@ -34,11 +38,11 @@ function Line({ row, onChanged }: { row: Refused; onChanged: () => void }) {
         <p role="alert">{t('dreams.save.refused', { reason })}</p>
       </div>
       <div className={classes.acts}>
-        <Button small onClick={() => void act(outbox.retry(row))}>
+        <Button small onClick={() => void act('retry')}>
           {t('pictures.waiting.again')}
         </Button>
-        {outbox.mayLetGo(row) && (
-          <Button small look="plain" onClick={() => void act(outbox.letGo(row))}>
+        {row.mayGo && (
+          <Button small look="plain" onClick={() => void act('letGo')}>
             {t('pictures.waiting.remove')}
           </Button>
         )}

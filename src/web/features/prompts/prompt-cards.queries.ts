@@ -3,7 +3,7 @@ import type { AnswersPage, PromptCards } from '#shared/prompts/prompt-cards.ts';
 import type { OwnPrompt, OwnPromptInput } from '#shared/prompts/prompts.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
-import { showingStore } from '#web/offline/device.ts';
+import { isDatabaseHere, loadDevice } from '#web/offline/device-later.ts';
 import { currentOwner } from '#web/offline/owner.ts';
 
 const PROMPTS = `${LAMBDA}/prompts`;
@@ -21,7 +21,10 @@ async function withoutClosed(answer: PromptCards): Promise<PromptCards> {
   const { card } = answer;
   if (!card) return answer;
   const { prompt, shown_at: shownAt } = card;
-  const closed = await showingStore.isClosed(currentOwner(), prompt.id, shownAt).catch(() => false);
+  const isClosed = async () =>
+    (await isDatabaseHere()) &&
+    (await loadDevice()).showingStore.isClosed(currentOwner(), prompt.id, shownAt);
+  const closed = await isClosed().catch(() => false);
   return closed ? { ...answer, card: null } : answer;
 }
 

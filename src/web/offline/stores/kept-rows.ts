@@ -8,6 +8,8 @@ export type KeptRowsDeps<Row> = {
   name: string;
   /** Loaded only when there is something to read or to keep. */
   open: () => Promise<Pick<Table<Row, string>, 'where' | 'bulkPut' | 'bulkDelete'>>;
+  /** False where the disk has nothing at all, so that nothing is loaded to read it. */
+  isThere?: () => Promise<boolean>;
   onFault?: (fault: StorageFault | null) => void;
   /** One row of two with the same key: what the disk had, and what was written before that was read. */
   join?: (kept: Row, written: Row) => Row;
@@ -76,10 +78,14 @@ export class KeptRows<Row extends KeptRow> {
     });
   }
 
+  async #onDisk(owner: Owner): Promise<Row[]> {
+    const isThere = (await this.#deps.isThere?.()) ?? true;
+    return isThere ? (await this.#deps.open()).where('owner').equals(owner).toArray() : [];
+  }
+
   async #read(owner: Owner, isFirst: boolean): Promise<void> {
     const since = this.#count;
-    const table = await this.#deps.open();
-    const kept = await table.where('owner').equals(owner).toArray();
+    const kept = await this.#onDisk(owner);
     const isOurs = (key: string) => this.#dirty.has(key) || (this.#last.get(key) ?? 0) > since;
     for (const row of kept) {
       const here = this.#rows.get(row.key);

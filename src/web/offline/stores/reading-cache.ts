@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 import type { Dream } from '#shared/dreams.ts';
 import type { LibraryKeyset, LibraryPage } from '#shared/library/library.ts';
 import type { Night } from '#shared/nights/nights.ts';
+import { isDatabaseHere } from '#web/offline/device-later.ts';
+import { firstViewDone } from '#web/api/first-view.ts';
 
 type Totals = LibraryPage['totals'];
 type CacheDatabase = Dexie & {
@@ -27,6 +29,16 @@ async function open(): Promise<CacheDatabase> {
 }
 let opened: Promise<CacheDatabase> | undefined;
 const cache = (): Promise<CacheDatabase> => (opened ??= open());
+const isHere = (): Promise<boolean> => isDatabaseHere('dream-diary-reading');
+
+/** Counts how often somebody's reading was forgotten: what was to be kept before that is kept no more. */
+let forgotten = 0;
+/** The cache to write into, behind the first view where it is made only now; undefined where it was forgotten meanwhile. */
+async function cacheToKeep(): Promise<CacheDatabase | undefined> {
+  const before = forgotten;
+  if (!(await isHere())) await firstViewDone();
+  return forgotten === before ? cache() : undefined;
+}
 
 /** When what is on the screen was last seen, ms; null while it comes from the server. */
 let seenAt: number | null = null;
@@ -75,7 +87,8 @@ async function dropOldest(database: CacheDatabase, owner: number) {
 
 /** Keeps what the library has answered. `stretch` is left out where a search has left something away. */
 export async function keepList(owner: number, page: LibraryPage, stretch?: Stretch): Promise<void> {
-  const database = await cache();
+  const database = await cacheToKeep();
+  if (!database) return;
   const dreams = page.list.flatMap((night) => night.dreams);
   const nights = page.list.flatMap(({ night }) => night ?? []);
   await database.transaction('rw', database.dreams, database.nights, database.seen, async () => {
@@ -91,12 +104,14 @@ export async function keepList(owner: number, page: LibraryPage, stretch?: Stret
 
 export async function keepDream(owner: number, dream: Dream, night: Night | null): Promise<void> {
   if (dream.deleted_at !== null) return forgetDreams(owner, [dream.id]);
-  const database = await cache();
+  const database = await cacheToKeep();
+  if (!database) return;
   await database.dreams.put({ owner, id: dream.id, night_of: dream.night_of, dream });
   if (night) await database.nights.put({ owner, night_of: night.night_of, night });
 }
 
 export async function forgetDreams(owner: number, ids: readonly number[]): Promise<void> {
+  if (!(await isHere())) return;
   await (await cache()).dreams.bulkDelete(ids.map((id): [number, number] => [owner, id]));
 }
 
@@ -104,6 +119,7 @@ export type Seen = { at: number; totals: Totals; dreams: Dream[]; nights: Map<st
 
 /** Everything that this device has seen of a diary, newest night first; undefined where it has seen nothing. */
 export async function seenDiary(owner: number): Promise<Seen | undefined> {
+  if (!(await isHere())) return undefined;
   const database = await cache();
   const seen = await database.seen.get(owner);
   if (!seen) return undefined;
@@ -117,7 +133,9 @@ export async function seenDiary(owner: number): Promise<Seen | undefined> {
 
 /** Removes what was kept for anybody but this person; for null, for everybody. */
 export async function forgetReading(except: number | null): Promise<void> {
+  forgotten += 1;
   tellSeen(null);
+  if (!(await isHere())) return;
   const database = await cache();
   const tables: Table[] = [database.dreams, database.nights, database.seen];
   await database.transaction('rw', tables, () =>

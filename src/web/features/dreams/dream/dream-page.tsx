@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { DreamFeature } from '#shared/routes.ts';
@@ -6,8 +7,12 @@ import { oneDream } from '#web/features/dreams/dreams.queries.ts';
 import { publicCopy } from '#web/features/dreams/publish/publish.queries.ts';
 import { OwnDream } from './own-dream.tsx';
 import { PAGE_WORDS } from '#web/features/dreams/page-words.ts';
-import { DrawnDreamPage } from '#web/features/pond/pond.parts.tsx';
-import { SharedDream } from './public-dream.tsx';
+import { DreamSkeleton } from './dream-gone.tsx';
+
+const DrawnDreamPage = lazy(async () => ({
+  default: (await import('#web/features/pond/pond.parts.tsx')).DrawnDreamPage,
+}));
+const SharedDream = lazy(async () => ({ default: (await import('./public-dream.tsx')).SharedDream }));
 
 /** One's own dream is asked for before it is opened, somebody's copy too; a drawn one waits until it is read. */
 export const fetchAhead: FetchAhead = async (client, { feature = '', id = '' }) => {
@@ -22,10 +27,15 @@ export default function DreamPage() {
   const params = useParams();
   const feature = params.feature as DreamFeature;
   const id = Number(params.id);
-  if (feature === 'dream-pond') return <DrawnDreamPage key={id} id={id} />;
-  return feature === 'stream' ? (
-    <SharedDream key={id} id={id} feature={feature} />
-  ) : (
-    <OwnDream key={id} id={id} feature={feature} />
+  if (feature !== 'dream-pond' && feature !== 'stream')
+    return <OwnDream key={id} id={id} feature={feature} />;
+  return (
+    <Suspense fallback={<DreamSkeleton />}>
+      {feature === 'stream' ? (
+        <SharedDream key={id} id={id} feature={feature} />
+      ) : (
+        <DrawnDreamPage key={id} id={id} />
+      )}
+    </Suspense>
   );
 }

@@ -9,6 +9,14 @@ import { WordMarks } from '#web/ui/text/word-marks.tsx';
 import { DreamActs, InBin } from './dream-acts.tsx';
 import { DreamAudio } from '#web/features/dreams/recordings/dream-audio.tsx';
 import { DreamBody } from './dream-body.tsx';
+import {
+  MadeFrom,
+  NearDreams,
+  NightFacts,
+  PublishDialog,
+  PublishedCopy,
+  WaysToRead,
+} from './dream-later.tsx';
 import { DreamFailed, DreamGone, DreamSkeleton } from './dream-gone.tsx';
 import { DreamPhotos } from '#web/features/dreams/photos/dream-photos.tsx';
 import { DreamSeries } from './dream-series.tsx';
@@ -20,13 +28,7 @@ import { DreamWhen } from './dream-when.tsx';
 import { oneDream } from '#web/features/dreams/dreams.queries.ts';
 import { LedgerPart } from '#web/features/dreams/publish/ledger-part.tsx';
 import { SeriesHint } from './series-hint.tsx';
-import { MadeFrom } from './made-from.tsx';
-import { NearDreams } from './near-dreams.tsx';
-import { NightFacts } from './night-facts.tsx';
-import { PublishDialog } from '#web/features/dreams/publish/publish-dialog.tsx';
 import { WaitingCopy } from '#web/features/dreams/publish/waiting-copy.tsx';
-import { PublishedCopy } from '#web/features/dreams/publish/published-copy.tsx';
-import { WaysToRead } from '#web/features/dreams/readings/ways-to-read.tsx';
 import { useNeighbours } from './use-neighbours.ts';
 import { useUnderlines } from '#web/features/dreams/readings/use-underlines.ts';
 import { useWordMarks } from '#web/features/dreams/edit/use-word-marks.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Dream, DreamInput } from '#shared/dreams.ts';
 import { beforeSessionExpired } from '#web/api/session.ts';
 import { wholeOf } from '#web/offline/dream-changes.ts';
-import { dreamWriter } from '#web/offline/device.ts';
+import { loadDevice } from '#web/offline/device-later.ts';
 import { rowStates } from '#web/offline/row-states.ts';
 import { dreamKeys } from '#web/features/dreams/dreams.queries.ts';
 
@@ -24,7 +24,7 @@ function createWriter(dream: Dream, onOpen: (fields: DreamInput) => void) {
   const open = (): Promise<unknown> => {
     const begin = async () => {
       await closing.get(dream.client_id);
-      const row = await dreamWriter.edit(dream);
+      const row = await (await loadDevice()).dreamWriter.edit(dream);
       if (!touched) onOpen(wholeOf(row));
     };
     opened ??= begin();
@@ -37,7 +37,7 @@ function createWriter(dream: Dream, onOpen: (fields: DreamInput) => void) {
     const fields = pending;
     pending = {};
     await open();
-    await dreamWriter.stage(clientId, fields);
+    await (await loadDevice()).dreamWriter.stage(clientId, fields);
   };
   return {
     open,
@@ -56,7 +56,7 @@ function createWriter(dream: Dream, onOpen: (fields: DreamInput) => void) {
     close: (): Promise<void> => {
       const done = async () => {
         await flush();
-        if (opened) await dreamWriter.release(clientId);
+        if (opened) await (await loadDevice()).dreamWriter.release(clientId);
         opened = null;
       };
       const work = done().finally(() => closing.delete(dream.client_id));

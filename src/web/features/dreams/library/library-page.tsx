@@ -7,7 +7,6 @@ import type { LibraryView } from '#shared/library/library-views.ts';
 import { RefusedPictures } from '#web/pictures/refused-pictures.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { AnswersPart } from './answers-part.tsx';
 import { BulkActs } from '#web/features/dreams/bulk/bulk-acts.tsx';
 import { useDensity } from './density.ts';
 import { DraftList } from './draft-list.tsx';
@@ -19,7 +18,6 @@ import {
 import { LibraryList } from './library-list.tsx';
 import { libraryList } from './library.queries.ts';
 import { LibrarySearch } from '#web/features/dreams/search/library-search.tsx';
-import { NightsView } from '#web/features/dreams/views/nights-view.tsx';
 import { OnThisNight } from './on-this-night.tsx';
 import { RefusedRows } from '#web/features/dreams/refused-rows.tsx';
 import { UndoDelete } from '#web/features/dreams/undo-delete.tsx';
@@ -27,13 +25,19 @@ import { LookLinks, PartLinks, partOf, useLibraryView } from './view-bar.tsx';
 import { ViewMenu } from './view-menu.tsx';
 import { WaitingRecordings } from '#web/features/dreams/recordings/waiting-recordings.tsx';
 import { PAGE_WORDS } from '#web/features/dreams/page-words.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from '#web/api/session.ts';
 import { isAwaited } from '#web/api/is-awaited.ts';
 import { promptCardsQuery } from '#web/features/prompts/prompt-cards.queries.ts';
 import { onThisNight } from '#web/api/diary.queries.ts';
 import densities from './density.module.css';
 import classes from './library.module.css';
+
+/** The diary seen from afar, and what was answered to questions: fetched by whoever goes there. */
+const NightsView = lazy(async () => ({
+  default: (await import('#web/features/dreams/views/nights-view.tsx')).NightsView,
+}));
+const AnswersPart = lazy(async () => ({ default: (await import('./answers-part.tsx')).AnswersPart }));
 
 /** True from when what stands above the nights has answered or failed: drawn later, it would push the nights down. */
 function useAboveNights(): boolean {
@@ -123,7 +127,9 @@ function Nights({ favourites }: { favourites: boolean }) {
         </>
       )}
       {view ? (
-        <NightsView view={view} />
+        <Suspense fallback={<SkeletonRows rows={5} rowHeight={10} />}>
+          <NightsView view={view} />
+        </Suspense>
       ) : isList && !ready ? (
         <SkeletonRows rows={5} rowHeight={10} />
       ) : (
@@ -146,5 +152,10 @@ function Nights({ favourites }: { favourites: boolean }) {
 export default function LibraryPage({ favourites = false }: { favourites?: boolean }) {
   const [params] = useSearchParams();
   const isAnswers = !favourites && params.get('answers') === 'true';
-  return isAnswers ? <AnswersPart /> : <Nights favourites={favourites} />;
+  if (!isAnswers) return <Nights favourites={favourites} />;
+  return (
+    <Suspense fallback={<SkeletonRows rows={5} rowHeight={10} />}>
+      <AnswersPart />
+    </Suspense>
+  );
 }

@@ -6,7 +6,7 @@ import type { Recording } from '#shared/recordings.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { durationWords } from '#web/i18n/spans.ts';
 import type { DeviceRecording } from '#web/offline/database.ts';
-import { pieceStore } from '#web/offline/device.ts';
+import { loadDeviceToRead } from '#web/offline/device-later.ts';
 import { currentOwner } from '#web/offline/owner.ts';
 import { useRowState } from '#web/offline/row-states.ts';
 import { Button } from '#web/ui/fields/button.tsx';
@@ -79,6 +79,7 @@ function Here({ recording }: { recording: DeviceRecording }) {
 const localRecordings = {
   queryKey: dreamKeys.waitingHere,
   queryFn: async () => {
+    const { pieceStore } = await loadDeviceToRead();
     const all = await pieceStore.listOf(currentOwner()).catch(() => []);
     return all.filter(({ state, pieces }) => state === 'stopped' && pieces > 0);
   },

@@ -4,7 +4,7 @@ import type { PromptCard, PromptCards } from '#shared/prompts/prompt-cards.ts';
 import type { PromptOutcome } from '#shared/prompts/prompts.ts';
 import type { PromptMoment } from '#shared/prompts/prompt-facts.ts';
 import { useSession } from '#web/api/session.ts';
-import { outbox, showingStore } from '#web/offline/device.ts';
+import { loadDevice, loadDeviceToRead } from '#web/offline/device-later.ts';
 import { currentOwner } from '#web/offline/owner.ts';
 import { promptCardsQuery, promptCardKeys } from '#web/features/prompts/prompt-cards.queries.ts';
 
@@ -17,6 +17,9 @@ async function tell(
   outcome: PromptOutcome,
   { dreamClientId, answer }: Told = {},
 ): Promise<void> {
+  // That it was drawn is told behind what is drawn; what somebody did with it goes at once.
+  const load = outcome === 'shown' ? loadDeviceToRead : loadDevice;
+  const { outbox, showingStore } = await load();
   await showingStore.note(currentOwner(), {
     prompt_id: prompt.id,
     shown_at: shownAt,

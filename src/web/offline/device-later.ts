@@ -1,0 +1,37 @@
+import { firstViewDone } from '#web/api/first-view.ts';
+
+export type DeviceDatabaseName = 'dream-diary' | 'dream-diary-reading';
+
+/** True where this device has kept something before; whoever keeps nothing here loads nothing to read it. */
+export async function isDatabaseHere(wanted: DeviceDatabaseName = 'dream-diary'): Promise<boolean> {
+  if (typeof indexedDB === 'undefined') return false;
+  // Browsers that cannot say have to be asked by opening it.
+  if (typeof indexedDB.databases !== 'function') return true;
+  return (await indexedDB.databases()).some(({ name }) => name === wanted);
+}
+
+/** What keeps things on this device, for an act: at once. */
+export const loadDevice = () => import('./device.ts');
+type Device = Awaited<ReturnType<typeof loadDevice>>;
+
+/** The same for reading: a device that has kept nothing yet has the first view drawn before it loads 40 KB for that. */
+export async function loadDeviceToRead(): Promise<Device> {
+  if (!(await isDatabaseHere().catch(() => true))) await firstViewDone();
+  return loadDevice();
+}
+
+/** Runs `follow` as soon as the device can be read; the answer ends it, and what `follow` began. */
+export function followDevice(follow: (device: Device) => () => void): () => void {
+  let stop = (): void => undefined;
+  let isOver = false;
+  const begin = async () => {
+    const device = await loadDeviceToRead();
+    if (!isOver) stop = follow(device);
+  };
+  // Where the part cannot be fetched, the page goes on without: what waits is told of when it opens next.
+  void begin().catch(() => undefined);
+  return () => {
+    isOver = true;
+    stop();
+  };
+}
