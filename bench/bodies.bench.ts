@@ -1,6 +1,5 @@
 // One person sends the worst bodies at every door, another reads: how long the other waits.
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { otherPerson } from './support/other-person.ts';
@@ -17,7 +16,7 @@ const FLOOR_MS = 1500;
 const AFTER_MS = 1500;
 const ROUNDS = 2;
 
-const TURNS = path.join(mkdtempSync(path.join(tmpdir(), 'dream-diary-turns-')), 'turns.json');
+const TURNS = path.join(scratchFolder('turns'), 'turns.json');
 process.env.THREAD_TURNS = TURNS;
 process.env.NODE_OPTIONS = `--import=${path.join(import.meta.dirname, 'support/thread-turns.ts')}`;
 

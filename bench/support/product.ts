@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Embedded, startEmbedded } from '#server/db/embedded/embedded.ts';
+import { scratchFolder } from './scratch.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const START_MS = 60_000;
+/** As `npm start` gives it (`package.json`, scripts). */
+const YOUNG_SPACE = '--max-semi-space-size=8';
 
 export type Product = {
   origin: string;
@@ -33,19 +35,46 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Waits until a server answers on `url`. Throws after a minute. */
-export async function untilReady(url: string): Promise<void> {
+/**
+ * Waits until a server answers on `url`. Throws after a minute, or at once where `child` ends before, with what that said last.
+ */
+export async function untilReady(url: string, child?: Started): Promise<void> {
   const end = Date.now() + START_MS;
+  let last = 'nothing listened there';
   while (Date.now() < end) {
+    if (child && child.process.exitCode !== null)
+      throw new Error(`The server ended with ${child.process.exitCode} before it answered. ${child.said()}`);
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
+    if (answer) last = `it answered ${answer.status}`;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`${url} did not answer`);
+  throw new Error(`${url} was not ready within ${START_MS / 1000} s: ${last}. ${child?.said() ?? ''}`);
+}
+
+/** A process and the last that it said of faults. */
+type Started = { process: ChildProcess; said: () => string };
+
+const KEPT_CHARACTERS = 2000;
+
+/** Starts Node as `npm start` does: with the same room for what is short-lived. */
+function startNode(args: readonly string[], env: NodeJS.ProcessEnv): Started {
+  const child = spawn(process.execPath, [YOUNG_SPACE, ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env,
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    process.stderr.write(text);
+    said = (said + text).slice(-KEPT_CHARACTERS);
+  });
+  return { process: child, said: () => said.trim() };
 }
 
 export function stopProcess(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());
     child.kill('SIGTERM');
   });
@@ -59,52 +88,54 @@ export const databaseEnvironment = ({ host, port, username, database }: Embedded
   PGUSER: username,
 });
 
+type Demo = { role: string; email: string; password: string };
+
+/** Logs one of the demo's people in. */
+async function tokenFor(origin: string, dataDir: string, wanted: string): Promise<string> {
+  const accounts = JSON.parse(readFileSync(path.join(dataDir, 'demo-accounts.json'), 'utf8')) as Demo[];
+  const answer = await fetch(`${origin}/v2/api/lambda/login`, {
+    method: 'POST',
+    headers: HEADERS,
+    body: JSON.stringify(accounts.find(({ role }) => role === wanted)),
+  });
+  if (!answer.ok) throw new Error(`The demo's ${wanted} was not let in: ${answer.status}`);
+  return ((await answer.json()) as { token: string }).token;
+}
+
 /** The whole product on a durable embedded PostgreSQL with the demo content, in a process of its own. */
 export async function startProduct(): Promise<Product> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'dream-diary-bench-'));
+  const dataDir = scratchFolder('bench');
   const embedded = await startEmbedded({
     dir: path.join(dataDir, 'postgres'),
     durable: true,
     log: () => undefined,
   });
   const port = await freePort();
-  const child = spawn(process.execPath, ['scripts/start.ts', '--no-build'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      ...databaseEnvironment(embedded.connection),
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'error',
-    },
+  const server = startNode(['scripts/start.ts', '--no-build'], {
+    ...process.env,
+    ...databaseEnvironment(embedded.connection),
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
   });
   const origin = `http://127.0.0.1:${port}`;
-  await untilReady(`${origin}/readyz`);
+  const stop = async () => {
+    await stopProcess(server.process);
+    await embedded.stop();
+  };
+  try {
+    await untilReady(`${origin}/readyz`, server);
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
   return {
     origin,
-    pid: child.pid ?? 0,
+    pid: server.process.pid ?? 0,
     connection: embedded.connection,
     files: path.join(dataDir, 'files'),
-    token: async (wanted = 'user') => {
-      const accounts = JSON.parse(readFileSync(path.join(dataDir, 'demo-accounts.json'), 'utf8')) as {
-        role: string;
-        email: string;
-        password: string;
-      }[];
-      const account = accounts.find(({ role }) => role === wanted);
-      const answer = await fetch(`${origin}/v2/api/lambda/login`, {
-        method: 'POST',
-        headers: HEADERS,
-        body: JSON.stringify(account),
-      });
-      return ((await answer.json()) as { token: string }).token;
-    },
-    stop: async () => {
-      await stopProcess(child);
-      await embedded.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    token: (wanted = 'user') => tokenFor(origin, dataDir, wanted),
+    stop,
   };
 }

@@ -1,4 +1,6 @@
-/** Prints one figure with its limit; `atLeast` for ratios and scores, `atMost` for times and sizes. */
+import { machineNow } from './machine.ts';
+
+/** Prints one figure with its limit and the machine's floor of this minute; `atLeast` for ratios and scores, `atMost` for times and sizes. */
 export function verdict(
   name: string,
   value: number,
@@ -10,7 +12,9 @@ export function verdict(
       ? (['at least', limit.atLeast, value >= limit.atLeast] as const)
       : (['at most', limit.atMost, value <= limit.atMost] as const);
   const shown = Number(value.toFixed(2));
-  console.log(`${name}: ${shown}${unit} (${words} ${bound}${unit}) ${holds ? 'ok' : 'MISSED'}`);
+  console.log(
+    `${name}: ${shown}${unit} (${words} ${bound}${unit}) ${holds ? 'ok' : 'MISSED'}; ${machineNow()}`,
+  );
 }
 
 /** The value below which the share `part` (0 to 1) of the sample lies. */

@@ -123,7 +123,10 @@ export type Resource = {
   besides?: Readonly<Record<string, WriteRule>>;
   /** Stays open to a session that is closed for one of these reasons; without it every reason closes the table. */
   opensWhile?: readonly Closure[];
-  /** Condition that every row must meet for this actor; `undefined` opens all rows, `'none'` closes them. */
+  /**
+   * Condition that every row must meet for this actor; `undefined` opens all rows, `'none'` closes them. It is printed once for
+   * an actor's kind, number, role and closure, and may know of nothing else.
+   */
   rows: (actor: Actor) => SQL | undefined | 'none';
   joins?: readonly JoinRule[];
   writes?: WriteRules;

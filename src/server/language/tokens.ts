@@ -5,6 +5,7 @@ const WORD = /[\p{L}\p{M}\p{N}]+(?:['’ʼ`´][\p{L}\p{M}]+)*/gu;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const APOSTROPHES = /['’ʼ`´]/g;
+const PLAIN = /^[A-Za-z0-9]+$/;
 const ARABIC = /\p{Script=Arabic}/u;
 /** Vowel signs and the stretching stroke, which writers put or leave out at will. */
 const ARABIC_SIGNS = /[\u0610-\u061A\u064B-\u065F\u0670\u0640]/g;
@@ -15,6 +16,7 @@ let segmenter: Intl.Segmenter | undefined;
 
 /** One word as it is compared: NFC, lower case, apostrophes joined, Arabic letters levelled. */
 export function normaliseWord(written: string): string {
+  if (PLAIN.test(written)) return written.toLowerCase();
   const word = written.normalize('NFC').toLowerCase().replace(APOSTROPHES, '');
   if (!ARABIC.test(word)) return word;
   return word.replace(ARABIC_SIGNS, '').replace(/[أإآٱىة]/g, (letter) => ARABIC_LETTERS[letter] ?? letter);
@@ -29,15 +31,31 @@ function* segments(run: string, offset: number): Generator<Token> {
   }
 }
 
-/** Words of a text in order. Scripts without spaces are cut by the platform's segmenter. */
-export function tokenise(text: string): Token[] {
+function cut(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(WORD)) {
     const written = match[0];
     const start = match.index;
-    if (UNSPACED.test(written)) tokens.push(...segments(written, start));
+    if (!PLAIN.test(written) && UNSPACED.test(written)) tokens.push(...segments(written, start));
     else tokens.push({ word: normaliseWord(written), start, end: start + written.length });
   }
+  return tokens;
+}
+
+/** One text is looked at by several readers in a row: its words are kept until they come to another. */
+const KEPT = 2;
+/** Shorter ones are cut sooner than they are found again, longer ones would lie in memory for nothing. */
+const [SHORTEST, LONGEST] = [80, 20_000];
+const kept: { text: string; tokens: readonly Token[] }[] = [];
+
+/** Words of a text in order. Scripts without spaces are cut by the platform's segmenter. */
+export function tokenise(text: string): readonly Token[] {
+  if (text.length < SHORTEST || text.length > LONGEST) return cut(text);
+  const known = kept.find((each) => each.text === text);
+  if (known) return known.tokens;
+  const tokens = cut(text);
+  if (kept.length === KEPT) kept.shift();
+  kept.push({ text, tokens });
   return tokens;
 }
 

@@ -1,6 +1,7 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Sql } from '#server/db/database.ts';
 import { tooMany } from '#server/http/errors.ts';
+import { resetAndGiveBack, takeAll } from './several-limits.ts';
 import type { Limiter, LimitRule } from './port.ts';
 
 const secondsLeft = (answer: RateLimiterRes) => Math.max(1, Math.ceil(answer.msBeforeNext / 1000));
@@ -26,7 +27,19 @@ export function makeLimiter(sql: Sql): Limiter {
     return made;
   };
 
+  const giveBack: Limiter['giveBack'] = async (name, key, rule) => {
+    await limiterFor(name, rule).reward(key, 1);
+  };
+
   return {
+    takeAll: async (tries, open) => {
+      const taken = await takeAll(sql, tries, open);
+      if (taken === tries.length) return true;
+      for (const { name, key, rule } of tries.slice(0, taken)) await giveBack(name, key, rule);
+      return false;
+    },
+    resetAndGiveBack: (reset, back) => resetAndGiveBack(sql, reset, back),
+    giveBack,
     take: async (name, key, rule, cost = 1) => {
       try {
         await limiterFor(name, rule).consume(key, cost);
@@ -34,9 +47,6 @@ export function makeLimiter(sql: Sql): Limiter {
         if (refusal instanceof RateLimiterRes) throw tooMany(secondsLeft(refusal));
         throw refusal;
       }
-    },
-    giveBack: async (name, key, rule) => {
-      await limiterFor(name, rule).reward(key, 1);
     },
     isOpen: async (name, key, rule) => {
       const found = await limiterFor(name, rule).get(key);

@@ -34,11 +34,13 @@ type Pattern = {
   verb: boolean;
   idf: number;
 };
-/** Patterns by their first word: single English words as written, everything else in canonical form. */
+type Patterns = Map<string, Pattern[]>;
+/** Patterns by their words: single ones as written in English, else in canonical form; longer ones by their first two. */
 export type CompiledBook = {
   entries: readonly MatchableEntry[];
   language: string;
-  byFirst: Map<string, Pattern[]>;
+  singles: Patterns;
+  phrases: Map<string, Patterns>;
 };
 
 const BEST = 3;
@@ -65,22 +67,28 @@ function usualIdf(word: string, language: string): number {
 
 /** Makes a book ready to match. */
 export function compileBook(entries: readonly MatchableEntry[], language: string): CompiledBook {
-  const byFirst = new Map<string, Pattern[]>();
-  for (const [entry, { match, phrases, pos }] of entries.entries())
-    for (const phrase of [...match, ...phrases]) {
+  const singles: Patterns = new Map();
+  const phrases: CompiledBook['phrases'] = new Map();
+  for (const [entry, { match, phrases: said, pos }] of entries.entries())
+    for (const phrase of [...match, ...said]) {
       const written = tokenise(phrase).map((token) => token.word);
       const single = written.length === 1;
       const words =
         single && language === 'en' ? written : written.map((word) => canonicalWord(word, language));
-      const first = words[0];
+      const [first, second] = words;
       if (first === undefined) continue;
       // "A wave" is more than "wave" for the matching, not for the weighing.
       const light = written.filter((word) => !SKIPPED.has(word)).length < 2;
       const verb = pos === 'verb' || VERBS.has(phrase.toLowerCase());
       const idf = Math.max(...written.map((word) => usualIdf(word, language)));
-      byFirst.set(first, [...(byFirst.get(first) ?? []), { words, entry, single, light, verb, idf }]);
+      const pattern = { words, entry, single, light, verb, idf };
+      if (second === undefined) singles.set(first, [...(singles.get(first) ?? []), pattern]);
+      else {
+        const going = phrases.get(first) ?? new Map<string, Pattern[]>();
+        phrases.set(first, going.set(second, [...(going.get(second) ?? []), pattern]));
+      }
     }
-  return { entries, language, byFirst };
+  return { entries, language, singles, phrases };
 }
 
 /** Where a pattern ends when it starts at this token: up to one article or possessive may stand between two of its words. */
@@ -91,7 +99,8 @@ function endOf(
   start: number,
 ): number | undefined {
   let at = start;
-  for (const [place, word] of pattern.entries()) {
+  for (let place = 0; place < pattern.length; place += 1) {
+    const word = pattern[place];
     if (words[at] !== word && place > 0 && SKIPPED.has(tokens[at]?.word ?? '')) at += 1;
     if (words[at] !== word) return undefined;
     at += 1;
@@ -119,18 +128,46 @@ function rightKind(
 
 type Hit = { entry: number; range: TextRange; score: number };
 
-/** Patterns that may start at a token: phrases by its canonical form, English single words by lemma or form. */
-function* candidates(
+const NONE: readonly Pattern[] = [];
+
+/** Phrases that go on behind this token as the text does, perhaps over an article. */
+function phrasesAt(
   book: CompiledBook,
+  words: readonly string[],
+  tokens: readonly Token[],
+  at: number,
+): readonly Pattern[] {
+  const going = book.phrases.get(words[at] ?? '');
+  if (!going) return NONE;
+  const [next = '', later = ''] = [words[at + 1], words[at + 2]];
+  const beside = going.get(next) ?? NONE;
+  if (later === next || !SKIPPED.has(tokens[at + 1]?.word ?? '')) return beside;
+  return [...beside, ...(going.get(later) ?? NONE)];
+}
+
+/** Single words: in English by form, singular or lemma, elsewhere in canonical form. */
+function singlesAt(
+  { language, singles }: CompiledBook,
   canonical: string,
-  token: Token,
-  analysed: AnalysedWord | undefined,
-): Generator<Pattern> {
-  const english = book.language === 'en';
-  for (const pattern of book.byFirst.get(canonical) ?? []) if (!english || !pattern.single) yield pattern;
-  if (!english) return;
-  for (const form of new Set([token.word, token.word.replace(/s$/, ''), analysed?.lemma ?? token.word]))
-    for (const pattern of book.byFirst.get(form) ?? []) if (pattern.single) yield pattern;
+  { word }: Token,
+  lemma: string = word,
+): readonly Pattern[] {
+  if (language !== 'en') return singles.get(canonical) ?? NONE;
+  const bare = word.endsWith('s') ? word.slice(0, -1) : word;
+  const own = singles.get(word) ?? NONE;
+  const singular = bare === word ? NONE : (singles.get(bare) ?? NONE);
+  const based = lemma === word || lemma === bare ? NONE : (singles.get(lemma) ?? NONE);
+  return singular === NONE && based === NONE ? own : [...own, ...singular, ...based];
+}
+
+/** How rare the rarest word of a pattern is; what the dreams do not tell, its form does. */
+function rarest(pattern: Pattern, language: string, idf: Idf): number {
+  let most: number | undefined;
+  for (const word of pattern.words) {
+    const known = idf(stem(word, language));
+    if (known !== undefined && (most === undefined || known > most)) most = known;
+  }
+  return most ?? pattern.idf;
 }
 
 function hitsOf(book: CompiledBook, dream: MatchableDream, idf: Idf): Hit[] {
@@ -138,8 +175,12 @@ function hitsOf(book: CompiledBook, dream: MatchableDream, idf: Idf): Hit[] {
   const words = tokens.map((token) => canonicalWord(token.word, book.language));
   const byStart = new Map(dream.words?.map((word) => [word.start, word]));
   const hits: Hit[] = [];
-  for (const [at, token] of tokens.entries())
-    for (const pattern of candidates(book, words[at] ?? '', token, byStart.get(token.start))) {
+  for (const [at, token] of tokens.entries()) {
+    const lemma = byStart.get(token.start)?.lemma;
+    const phrases = phrasesAt(book, words, tokens, at);
+    const singles = singlesAt(book, words[at] ?? '', token, lemma);
+    if (phrases.length + singles.length === 0) continue;
+    for (const pattern of [...phrases, ...singles]) {
       const last = pattern.single ? token : tokens[endOf(pattern.words, words, tokens, at) ?? -1];
       if (
         !last ||
@@ -147,28 +188,31 @@ function hitsOf(book: CompiledBook, dream: MatchableDream, idf: Idf): Hit[] {
         !rightKind(pattern, token, dream, byStart)
       )
         continue;
-      const known = pattern.words
-        .map((word) => idf(stem(word, book.language)))
-        .filter((value) => value !== undefined);
-      const rarest = known.length > 0 ? Math.max(...known) : pattern.idf;
-      if (pattern.light && rarest < LEAST_IDF) continue;
+      const worth = rarest(pattern, book.language, idf);
+      if (pattern.light && worth < LEAST_IDF) continue;
       const form = pattern.light ? WORD_SCORE : PHRASE_SCORE + PER_PHRASE_WORD * (pattern.words.length - 2);
-      hits.push({ entry: pattern.entry, range: [token.start, last.end], score: form + rarest / 2 });
+      hits.push({ entry: pattern.entry, range: [token.start, last.end], score: form + worth / 2 });
     }
+  }
   return hits;
 }
 
 const overlaps = (left: TextRange, right: TextRange) => left[0] < right[1] && right[0] < left[1];
 
 /** One entry's hits made one match; a longer range swallows the shorter ones in it. */
-function matchOf(entry: MatchableEntry, hits: readonly Hit[], title: string, language: string): EntryMatch {
+function matchOf(
+  entry: MatchableEntry,
+  hits: readonly Hit[],
+  titled: ReadonlySet<string>,
+  language: string,
+): EntryMatch {
   const ranges: TextRange[] = [];
   for (const { range } of hits.toSorted(
     (left, right) => right.range[1] - right.range[0] - (left.range[1] - left.range[0]),
   ))
     if (!ranges.some((other) => overlaps(other, range))) ranges.push(range);
-  const titled = new Set(tokenise(title).map((token) => canonicalWord(token.word, language)));
-  const inTitle = entry.match.some((word) => titled.has(canonicalWord(word.toLowerCase(), language)));
+  const inTitle =
+    titled.size > 0 && entry.match.some((word) => titled.has(canonicalWord(word.toLowerCase(), language)));
   const best = Math.max(...hits.map((hit) => hit.score));
   return {
     slug: entry.slug,
@@ -180,6 +224,7 @@ function matchOf(entry: MatchableEntry, hits: readonly Hit[], title: string, lan
 
 /** Entries that one of the dreamer's own tags names by a word or a phrase, with what that is worth by itself. */
 function taggedEntries(book: CompiledBook, tags: readonly string[]): Map<number, number> {
+  if (tags.length === 0) return new Map();
   const named = new Set(tags.map((tag) => tag.toLowerCase()));
   const worth = (form: string) => (form.includes(' ') ? PHRASE_SCORE + USUAL_IDF / 2 : WORD_SCORE);
   return new Map(
@@ -194,8 +239,9 @@ function taggedEntries(book: CompiledBook, tags: readonly string[]): Map<number,
 export function matchBook(book: CompiledBook, dream: MatchableDream, idf: Idf, most = BEST): EntryMatch[] {
   const grouped = Map.groupBy(hitsOf(book, dream, idf), (hit) => hit.entry);
   const tagged = taggedEntries(book, dream.tags ?? []);
+  const titled = new Set(tokenise(dream.title).map(({ word }) => canonicalWord(word, book.language)));
   const inText = [...grouped].map(([entry, hits]) => {
-    const match = matchOf(book.entries[entry]!, hits, dream.title, book.language);
+    const match = matchOf(book.entries[entry]!, hits, titled, book.language);
     return tagged.has(entry) ? { ...match, score: match.score + IN_TAGS } : match;
   });
   const byTagOnly = [...tagged].flatMap(([entry, score]): EntryMatch[] => {

@@ -43,3 +43,14 @@ export function countriesOf(language: string): ReadonlyMap<string, string> {
   made.set(language, names);
   return names;
 }
+
+const starts = new Map<string, ReadonlySet<string>>();
+
+/** The words with which the names of lands begin, in a language. */
+export function countryStarts(language: string): ReadonlySet<string> {
+  const known = starts.get(language);
+  if (known) return known;
+  const words = new Set([...countriesOf(language).keys()].map((name) => name.split(' ')[0] ?? ''));
+  starts.set(language, words);
+  return words;
+}

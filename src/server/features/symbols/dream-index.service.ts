@@ -13,13 +13,14 @@ import {
   findIndexes,
   knownNames,
   saveIndexes,
-  stemCounts,
   taughtNamesOf,
   type IndexRow,
+  type SearchRow,
   type StoredFindings,
   type StoredWord,
 } from './findings.store.ts';
 import type { Taught } from './tagged.ts';
+import { stemCounts } from './newest-stems.ts';
 import { tagDream } from './tagger.ts';
 import { takingTurns } from '#server/turns.ts';
 
@@ -179,8 +180,16 @@ async function read(
   };
 }
 
+/** What dreams are searched by, for those whose index is made anew, by dream. */
+type Searches = ReadonlyMap<number, SearchRow>;
+
 /** Brings the indexes of one dreamer's dreams up to their texts and the dream book as they stand now; they are many at once. */
-async function freshIndexesOf(deps: Deps, userId: number, rows: readonly Source[]): Promise<IndexRow[]> {
+async function freshIndexesOf(
+  deps: Deps,
+  userId: number,
+  rows: readonly Source[],
+  searches: Searches,
+): Promise<{ kept: IndexRow[]; made: IndexRow[] }> {
   const books = await openBooks(deps.sql, rows);
   const taught = await taughtNamesOf(deps.db, userId);
   const hashes = new Map(
@@ -191,25 +200,37 @@ async function freshIndexesOf(deps: Deps, userId: number, rows: readonly Source[
   );
   const fresh = new Set(kept.map(({ dream_id }) => dream_id));
   const stale = rows.filter(({ id }) => !fresh.has(id));
-  if (stale.length === 0) return kept;
+  if (stale.length === 0) return { kept, made: [] };
   const diary = await openDiary(deps, userId, stale, taught);
   const made: IndexRow[] = [];
   for (const row of stale) made.push(await read(row, hashes.get(row.id) ?? '', diary, books));
-  await saveIndexes(deps.db, made);
-  return [...kept, ...made];
+  await saveIndexes(deps.sql, made, searches);
+  return { kept, made };
 }
 
 /** The index of a dream as its text and the dream book stand now, made anew where it is missing or stale. */
 export async function freshIndex(deps: Deps, row: Source): Promise<IndexRow> {
-  const [index] = await freshIndexesOf(deps, row.user_id, [row]);
+  const { kept, made } = await freshIndexesOf(deps, row.user_id, [row], new Map());
+  const [index] = [...kept, ...made];
   if (!index) throw new Error(`dream ${row.id} was not indexed`);
   return index;
 }
 
-/** As `freshIndex` for many dreams, whoever dreamt them; what a diary must be asked is asked once a dreamer. */
-export async function freshIndexes(deps: Deps, rows: readonly Source[]): Promise<void> {
-  for (const [userId, own] of Map.groupBy(rows, (row) => row.user_id))
-    await freshIndexesOf(deps, userId, own);
+/**
+ * As `freshIndex` for many dreams, whoever dreamt them; what a diary must be asked is asked once a dreamer. Answers the ids of
+ * those that were made anew, with what they are searched by.
+ */
+export async function freshIndexes(
+  deps: Deps,
+  rows: readonly Source[],
+  searches: Searches,
+): Promise<Set<number>> {
+  const anew = new Set<number>();
+  for (const [userId, own] of Map.groupBy(rows, (row) => row.user_id)) {
+    const { made } = await freshIndexesOf(deps, userId, own, searches);
+    for (const { dream_id } of made) anew.add(dream_id);
+  }
+  return anew;
 }
 
 export type ReadableText = Pick<Source, 'title' | 'text' | 'language' | 'tags'>;

@@ -1,9 +1,10 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { Db, Sql } from '#server/db/database.ts';
 import { dream, dream_finding_dismissal, dream_index } from '#server/db/schema/dreams.ts';
 import type { Finding, SymbolMark, TaughtKind } from '#shared/symbols.ts';
 
-type SearchRow = { dream_id: number; search: string; search_of: string };
+/** What a dream is searched by, and the dream's `updated_at` that it was made from. */
+export type SearchRow = { dream_id: number; search: string; search_of: string };
 
 /** The words of each dream's recordings, in the order they were spoken. */
 export async function spokenWords(sql: Sql, dreamIds: readonly number[]): Promise<Map<number, string>> {
@@ -36,19 +37,26 @@ export async function findIndexes(db: Db, dreamIds: readonly number[]): Promise<
   return rows as IndexRow[];
 }
 
-/** What is searched by is written by itself and outlives a new reading until it is made anew. */
-const { search: _search, search_of: _searchOf, ...READ } = getTableColumns(dream_index);
-const REPLACED = Object.fromEntries(
-  Object.entries(READ).map(([key, { name }]) => [key, sql.raw(`excluded."${name}"`)]),
-);
-
-/** Each dream once. */
-export async function saveIndexes(db: Db, rows: readonly IndexRow[]): Promise<void> {
-  await db
-    .insert(dream_index)
-    .values([...rows])
-    .onConflictDoUpdate({ target: dream_index.dream_id, set: REPLACED });
-}
+/** Each dream once. What is searched by goes along where it is given, and else outlives a new reading until it is made anew. */
+export const saveIndexes = (
+  sql: Sql,
+  rows: readonly IndexRow[],
+  searches: ReadonlyMap<number, SearchRow>,
+) => sql`
+  insert into dream_index (dream_id, user_id, source_hash, version, language, length, terms, findings, search, search_of)
+  select dream_id, user_id, source_hash, version, language, length, terms, findings, search::tsvector, search_of::timestamptz
+  from unnest(
+    ${rows.map((row) => row.dream_id)}::bigint[], ${rows.map((row) => row.user_id)}::bigint[],
+    ${rows.map((row) => row.source_hash)}::text[], ${rows.map((row) => row.version)}::int[],
+    ${rows.map((row) => row.language)}::text[], ${rows.map((row) => row.length)}::int[],
+    ${rows.map((row) => JSON.stringify(row.terms))}::jsonb[], ${rows.map((row) => JSON.stringify(row.findings))}::jsonb[],
+    ${rows.map((row) => searches.get(row.dream_id)?.search ?? null)}::text[],
+    ${rows.map((row) => searches.get(row.dream_id)?.search_of ?? null)}::text[])
+    made(dream_id, user_id, source_hash, version, language, length, terms, findings, search, search_of)
+  on conflict (dream_id) do update set user_id = excluded.user_id, source_hash = excluded.source_hash,
+    version = excluded.version, language = excluded.language, length = excluded.length, terms = excluded.terms,
+    findings = excluded.findings, search = coalesce(excluded.search, dream_index.search),
+    search_of = coalesce(excluded.search_of, dream_index.search_of)`;
 
 export const deleteIndex = (db: Db, dreamId: number) =>
   db.delete(dream_index).where(eq(dream_index.dream_id, dreamId));
@@ -119,24 +127,21 @@ export const outdateHolding = (sql: Sql, userId: number, name: string) => sql`
 /** A diary's newest dreams tell which words are rare in it. */
 const SAMPLED = 200;
 
-/** In how many of the dreamer's newest indexed dreams each stem stands, and how many dreams were looked at. */
-export async function stemCounts(
+/** The newest indexed dreams of a dreamer, each with the mark of what it was read from. */
+export const newestReadings = (sql: Sql, userId: number) => sql<{ id: number; source_hash: string }[]>`
+  select dream_id::float8 as id, source_hash from dream_index
+  where user_id = ${userId} order by dream_id desc limit ${SAMPLED}`;
+
+/** The stems of some of a dreamer's indexed dreams. */
+export async function stemsOfDreams(
   sql: Sql,
   userId: number,
-  stems: readonly string[],
-): Promise<{ counts: Map<string, number>; total: number }> {
-  const rows = await sql<{ stem: string | null; held: number; total: number }[]>`
-    with newest as materialized (
-      select terms from dream_index where user_id = ${userId} order by dream_id desc limit ${SAMPLED}),
-    counted as (
-      select stem, count(*) as held from newest, jsonb_object_keys(terms) stem where stem = any(${[...stems]}::text[])
-      group by stem)
-    select stem, held::float8 as held, n.total::float8 as total
-    from (select count(*) as total from newest) n left join counted on true`;
-  return {
-    counts: new Map(rows.flatMap(({ stem, held }) => (stem === null ? [] : [[stem, held]]))),
-    total: rows[0]?.total ?? 0,
-  };
+  dreamIds: readonly number[],
+): Promise<{ id: number; source_hash: string; stems: string[] }[]> {
+  const rows = await sql<{ id: number; source_hash: string; terms: string }[]>`
+    select dream_id::float8 as id, source_hash, terms::text as terms from dream_index
+    where user_id = ${userId} and dream_id = any(${[...dreamIds]}::bigint[])`;
+  return rows.map(({ terms, ...row }) => ({ ...row, stems: Object.keys(JSON.parse(terms) as object) }));
 }
 
 /** Labels that the dreamer has taken off this dream, or off the whole diary. */

@@ -2,8 +2,8 @@ import type { Sql } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { keepNumbers } from '#server/features/similar/similar.service.ts';
 import { freshIndexes, INDEX_VERSION } from './dream-index.service.ts';
-import { readableDreams, tidyTrigrams, unindexedDreams } from './findings.store.ts';
-import { indexSearch } from './search-index.service.ts';
+import { readableDreams, saveSearch, tidyTrigrams, unindexedDreams } from './findings.store.ts';
+import { searchesOf } from './search-index.service.ts';
 
 const BATCH = 300;
 const AT_ONCE = 25;
@@ -23,8 +23,10 @@ async function tidyNowAndThen(sql: Sql): Promise<void> {
 /** Reads the tags, symbols, terms and words of dreams into their indexes; nothing for dreams that are gone, drafts or sealed. */
 export async function indexDreamFindings(deps: Deps, ids: readonly number[]): Promise<void> {
   const rows = await readableDreams(deps.db, ids);
-  await freshIndexes(deps, rows);
-  await indexSearch(deps, rows);
+  const searches = await searchesOf(deps, rows);
+  const anew = await freshIndexes(deps, rows, searches);
+  const others = [...searches.values()].filter(({ dream_id }) => !anew.has(dream_id));
+  if (others.length > 0) await saveSearch(deps.sql, others);
   await keepNumbers(deps, rows);
   await tidyNowAndThen(deps.sql);
 }

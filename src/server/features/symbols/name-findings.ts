@@ -7,7 +7,7 @@ import { isFirstName } from '#shared/names-scan/first-names.ts';
 import { unknownNames } from '#shared/names-scan/unknown-names.ts';
 import { wordsOf } from '#shared/names-scan/words.ts';
 import type { Finding } from '#shared/symbols.ts';
-import { countriesOf } from './countries.ts';
+import { countriesOf, countryStarts } from './countries.ts';
 import { sameThing } from './tag-classes.ts';
 import type { Found, Taggable } from './tagged.ts';
 
@@ -69,7 +69,11 @@ const mayBeCalled = (key: string): boolean =>
 /** Lands that stand in the text under their own name. */
 export function countryFindings(dream: Taggable, tokens: readonly Token[]): Found[] {
   const names = countriesOf(dream.language);
-  const starts = startsOf(tokens);
+  const beginnings = countryStarts(dream.language);
+  const starts = Map.groupBy(
+    [...tokens.keys()].filter((at) => beginnings.has(tokens[at]?.word ?? '')),
+    (at) => tokens[at]?.word ?? '',
+  );
   const found: Found[] = [];
   for (const [first, places] of starts)
     for (const at of places)

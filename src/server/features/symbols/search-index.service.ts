@@ -3,7 +3,7 @@ import type { DreamRow } from '#server/features/dreams/dreams.service.ts';
 import { takingTurns } from '#server/turns.ts';
 import { vectorOf } from '#server/language/search-vector.ts';
 import { type DreamField, type FieldsWith, fieldsWith } from '#shared/dreams.ts';
-import { saveSearch, spokenWords } from './findings.store.ts';
+import { type SearchRow, spokenWords } from './findings.store.ts';
 
 type Searched = Exclude<DreamField, FieldsWith<{ search: null }>>;
 type Source = Pick<DreamRow, 'id' | 'language' | 'updated_at' | Searched>;
@@ -26,18 +26,22 @@ function searchOf(row: Source, spoken = ''): string {
   return vectorOf([...parts('A'), ...parts('B'), ...parts('C'), said, ...parts('D')], row.language);
 }
 
-/** Makes indexed dreams searchable as they stand in `rows`; a later save makes that stale by its `updated_at`. */
-export async function indexSearch(deps: Deps, rows: readonly Source[]): Promise<void> {
-  if (rows.length === 0) return;
+/** What dreams are searched by as they stand in `rows`, by dream; a later save makes that stale by its `updated_at`. */
+export async function searchesOf(deps: Deps, rows: readonly Source[]): Promise<Map<number, SearchRow>> {
+  const made = new Map<number, SearchRow>();
+  if (rows.length === 0) return made;
   const spoken = await spokenWords(
     deps.sql,
     rows.map(({ id }) => id),
   );
   const turn = takingTurns();
-  const made: Parameters<typeof saveSearch>[1][number][] = [];
   for (const row of rows) {
     await turn();
-    made.push({ dream_id: row.id, search: searchOf(row, spoken.get(row.id)), search_of: row.updated_at });
+    made.set(row.id, {
+      dream_id: row.id,
+      search: searchOf(row, spoken.get(row.id)),
+      search_of: row.updated_at,
+    });
   }
-  await saveSearch(deps.sql, made);
+  return made;
 }

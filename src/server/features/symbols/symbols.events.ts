@@ -1,6 +1,6 @@
 import type { EventBus } from '#server/adapters/events/port.ts';
 import { deleteIndex } from './findings.store.ts';
-import { readDreams } from './symbols.tasks.ts';
+import { forgetReadings, readDreams } from './symbols.tasks.ts';
 
 /** A dream is read after it is saved, never while; what is deleted leaves no index behind. */
 export function registerSymbolReactions(events: EventBus): void {
@@ -17,4 +17,7 @@ export function registerSymbolReactions(events: EventBus): void {
   events.on('dreams.deleted', 'symbols.forget-dream', async (deps, { dream_id }) => {
     await deleteIndex(deps.db, dream_id);
   });
+  events.on('users.erased', 'symbols.forget-readings', (deps, { user_id }) =>
+    deps.worker.run(deps, forgetReadings, user_id),
+  );
 }

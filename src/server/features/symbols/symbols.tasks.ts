@@ -2,6 +2,7 @@ import type { WorkerTask } from '#server/adapters/worker/port.ts';
 import { findingsOfText, freshIndex, type ReadableText, type Source } from './dream-index.service.ts';
 import type { IndexRow, StoredFindings } from './findings.store.ts';
 import { indexDreamFindings, indexMissingDreams } from './indexing.service.ts';
+import { forgetStems } from './newest-stems.ts';
 
 /** The index of one dream, made anew where it is missing or stale. */
 export const readDream: WorkerTask<Source, IndexRow> = { name: 'symbols.read-dream', run: freshIndex };
@@ -21,4 +22,9 @@ export const readMissingDreams: WorkerTask<null, number> = {
 export const readText: WorkerTask<ReadableText, StoredFindings> = {
   name: 'symbols.read-text',
   run: findingsOfText,
+};
+
+export const forgetReadings: WorkerTask<number, void> = {
+  name: 'symbols.forget-readings',
+  run: ({ sql }, userId) => Promise.resolve(forgetStems(sql, userId)),
 };

@@ -29,6 +29,17 @@ async function requireOpen(deps: Deps, name: string, key: string, rule: LimitRul
   if (!(await deps.limiter.isOpen(name, key, rule))) await deps.limiter.take(name, key, rule);
 }
 
+const networkTry = ({ ip }: Client) => ({
+  name: 'login.network',
+  key: networkOf(ip),
+  rule: LOGIN_LIMITS.network,
+});
+const accountTry = (key: string) => ({
+  name: 'login.account',
+  key: limitKey(key),
+  rule: LOGIN_LIMITS.account,
+});
+
 /** The network's point is taken ahead, as every try may fail, and put back for one that did not. */
 const giveNetworkBack = (deps: Deps, client: Client): Promise<void> =>
   deps.limiter.giveBack('login.network', networkOf(client.ip), LOGIN_LIMITS.network);
@@ -57,6 +68,13 @@ async function takeBothTries(
   account: { key: string; id?: number | undefined },
   client: Client,
 ): Promise<void> {
+  const key = limitKey(account.key);
+  const atOnce = await deps.limiter.takeAll(
+    [networkTry(client), accountTry(account.key)],
+    [{ name: 'login.account-long', key, rule: LOGIN_LIMITS.accountLong }],
+  );
+  if (atOnce) return;
+  // Something is used up: one after the other tells what, and whether a known device may go on.
   await deps.limiter.take('login.network', networkOf(client.ip), LOGIN_LIMITS.network);
   try {
     await takeAccountTry(deps, account, client);
@@ -85,10 +103,8 @@ const clearQuickCount = (deps: Deps, key: string): Promise<void> =>
   deps.limiter.reset('login.account', limitKey(key));
 
 /** A right password clears the quick count; the slow one stays, because a stranger may still be guessing. */
-export async function noteRightPassword(deps: Deps, key: string, client: Client): Promise<void> {
-  await clearQuickCount(deps, key);
-  await giveNetworkBack(deps, client);
-}
+export const noteRightPassword = (deps: Deps, key: string, client: Client): Promise<void> =>
+  deps.limiter.resetAndGiveBack(accountTry(key), networkTry(client));
 
 /** A password set anew by mail clears every count of the account. */
 export async function clearLoginTries(deps: Deps, key: string, client: Client): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
-import { makeSecondStep, isTwoFactorOn } from './second-step.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { AppError } from '#server/http/errors.ts';
 import { emailKey, type LoginResult } from '#shared/accounts/accounts.ts';
@@ -14,21 +13,18 @@ import {
 import { replaceHash } from '#server/features/auth/accounts.store.ts';
 import { freshLoginNeeded, invalidPassword } from '#server/features/auth/auth.errors.ts';
 import { noteLoginFailure, noteRightPassword, takeLoginTry } from './login-limits.service.ts';
-import { openSession, type LoginMethod } from './open-session.service.ts';
+import { type LoginMethod, openSessionOrStep } from './open-session.service.ts';
 import { hashPassword, needsRehash, verifyPassword } from '#server/security/passwords.ts';
 import { isNewSession } from '#server/features/auth/sessions/sessions.service.ts';
 import type { Client } from '#server/http/client.ts';
 
 /** After the first factor: the second step where one is set up, otherwise a session. */
-export async function completeFirstFactor(
+export const completeFirstFactor = (
   deps: Deps,
   client: Client,
   account: Account,
   method: LoginMethod,
-): Promise<LoginResult> {
-  if (await isTwoFactorOn(deps, account.id)) return makeSecondStep(deps, account, method);
-  return openSession(deps, client, account, { method, mfa: false });
-}
+): Promise<LoginResult> => openSessionOrStep(deps, client, account, method);
 
 /** Lets a proven owner go on. Throws 403 for an account that may not log in; that is in the audit too. */
 export async function admit(

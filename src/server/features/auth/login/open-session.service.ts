@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { writeAudit } from '#server/features/audit/audit.service.ts';
-import { isTwoFactorOn } from './second-step.service.ts';
-import type { LoginAnswer } from '#shared/accounts/accounts.ts';
+import { isTwoFactorOn, makeSecondStep } from './second-step.service.ts';
+import type { LoginAnswer, LoginResult } from '#shared/accounts/accounts.ts';
 import { isAsRead, type Account } from '#server/features/auth/accounts.service.ts';
 import { openByFactor } from '#server/features/auth/closed-diary/closed-diary.service.ts';
 import { overtaken } from '#server/features/auth/auth.errors.ts';
@@ -35,6 +35,30 @@ async function open(tx: Deps, client: Client, account: Opened, proof: Proof): Pr
   return account.must_change_password ? { ...answer, must_change: true } : answer;
 }
 
+/** `changed`: not the account any more that was read. `factor`: as it was read, but its second factor is still to be given. */
+type Attempt = LoginAnswer | 'changed' | 'factor';
+
+const attempt = (deps: Deps, client: Client, account: Opened, proof: Proof): Promise<Attempt> =>
+  inTransaction(deps, async (tx) => {
+    // Turning a factor on changes the account: one that is on here was on when it was read.
+    if (!(await isAsRead(tx, account))) return 'changed';
+    if (proof.mfa === false && proof.method !== 'password-change' && (await isTwoFactorOn(tx, account.id)))
+      return 'factor';
+    return open(tx, client, account, proof);
+  });
+
+async function refuseOvertaken(
+  deps: Deps,
+  client: Client,
+  account: Opened,
+  method: LoginMethod,
+): Promise<never> {
+  const subject = { subject: 'user', subject_id: account.id };
+  const detail = { method, code: 'auth.overtaken' };
+  await writeAudit(deps, client.actor, { action: 'login.refused', ...subject, outcome: 'refused', detail });
+  throw overtaken();
+}
+
 /**
  * Opens a session for somebody who has proven who they are. Answers as the specification's login does. Throws 403 when the
  * account was changed meanwhile: a login that overlaps a new password, a suspension or a new factor must not outlive it.
@@ -45,15 +69,20 @@ export async function openSession(
   account: Opened,
   proof: Proof,
 ): Promise<LoginAnswer> {
-  const answer = await inTransaction(deps, async (tx) => {
-    if (!(await isAsRead(tx, account))) return undefined;
-    if (proof.mfa === false && proof.method !== 'password-change' && (await isTwoFactorOn(tx, account.id)))
-      return undefined;
-    return open(tx, client, account, proof);
-  });
-  if (answer) return answer;
-  const subject = { subject: 'user', subject_id: account.id };
-  const detail = { method: proof.method, code: 'auth.overtaken' };
-  await writeAudit(deps, client.actor, { action: 'login.refused', ...subject, outcome: 'refused', detail });
-  throw overtaken();
+  const answer = await attempt(deps, client, account, proof);
+  return typeof answer === 'object' ? answer : refuseOvertaken(deps, client, account, proof.method);
+}
+
+/** As `openSession` after a first factor; answers the second step where one is set up. */
+export async function openSessionOrStep(
+  deps: Deps,
+  client: Client,
+  account: Account,
+  method: LoginMethod,
+): Promise<LoginResult> {
+  const answer = await attempt(deps, client, account, { method, mfa: false });
+  if (typeof answer === 'object') return answer;
+  return answer === 'factor'
+    ? makeSecondStep(deps, account, method)
+    : refuseOvertaken(deps, client, account, method);
 }

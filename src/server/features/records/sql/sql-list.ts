@@ -16,8 +16,8 @@ import type { View } from '#server/features/records/view.ts';
 
 /** Finished SQL. `steady` texts come again and again and are worth a prepared statement. */
 export type Query = { text: string; params: unknown[]; steady: boolean };
-/** `secret` marks in its answer where a joined list was cut. */
-export type AnswerQuery = Query & { secret: string };
+/** `secret` marks in its answer where a joined list was cut; undefined where it joins no list. */
+export type AnswerQuery = Query & { secret: string | undefined };
 
 /** Single records by primary key, as rows of `id` and `json`. */
 export function getQuery(view: View, root: Node, ids: readonly number[]): AnswerQuery {
@@ -32,7 +32,7 @@ export function getQuery(view: View, root: Node, ids: readonly number[]): Answer
       ? `= ${sql.value(String(only), 'bigint')}`
       : `= any(${sql.value(ids.map(String), 'bigint[]')})`;
   const text = `select ${key} as id, ${json}::text as json from ${source} as ${alias} where ${key} ${fits}`;
-  return { text, params: sql.params, steady: root.children.length === 0, secret: sql.secret };
+  return { text, params: sql.params, steady: root.children.length === 0, secret: sql.usedSecret };
 }
 
 function whereSql(sql: SqlText, plan: ListPlan, alias: string): string[] {
@@ -147,7 +147,7 @@ export function pageQuery(view: View, plan: ListPlan, page: Window, counter?: st
   const dear = plan.search !== null || (plan.where !== null && looksIntoText(plan.where));
   const steady = plan.where === null;
   if (!dear && page.offset >= DEEP_OFFSET)
-    return { text: deepQuery(sql, plan, page, counter), params: sql.params, steady, secret: sql.secret };
+    return { text: deepQuery(sql, plan, page, counter), params: sql.params, steady, secret: sql.usedSecret };
   const { resource } = plan.root;
   const alias = sql.alias();
   const json = rowJson(sql, plan.root, alias);
@@ -159,12 +159,12 @@ export function pageQuery(view: View, plan: ListPlan, page: Window, counter?: st
     const list = listJson(json, hitRows(sql, plan, alias, window), alias);
     const hits = `with hits as materialized (select ${keptColumns(plan, alias)} from ${source} as ${alias}${conditions})`;
     const text = `${hits} select (select count(*) from hits) as total, null as backlog, p.list from (${list}) p`;
-    return { text, params: sql.params, steady: false, secret: sql.secret };
+    return { text, params: sql.params, steady: false, secret: sql.usedSecret };
   }
   const rows = `select ${alias}.* from ${source} as ${alias}${conditions} order by ${order} ${window}`;
   const total = totalSql(sql, plan, counter);
   const text = `select n.total, n.backlog, p.list from (${total}) n, (${listJson(json, rows, alias)}) p`;
-  return { text, params: sql.params, steady, secret: sql.secret };
+  return { text, params: sql.params, steady, secret: sql.usedSecret };
 }
 
 /** The total alone, as `total` and `backlog`. */
@@ -217,7 +217,7 @@ export function walkQuery(
   const place = plan.order.map(({ field }) => `${shownSql(alias, resource, field)}::text`).join(', ');
   const text = `select ${json}::text as json, json_build_array(${place})::text as place from (${rows}) as ${alias}`;
   const steady = plan.where === null && plan.search === null;
-  return { text, params: sql.params, steady, secret: sql.secret };
+  return { text, params: sql.params, steady, secret: sql.usedSecret };
 }
 
 /** Ids of what a plan finds, at most `most` of them. */

@@ -20,10 +20,12 @@ function plainNode(view: View, resource: Resource): Node {
   return node;
 }
 
-/** The tables and fields that a query shows. */
-export function readTree(view: View, resource: Resource, options: QueryOptions): Node {
-  const isPlain = options.joins.length === 0 && options.include === null && options.exclude === null;
-  if (isPlain) return plainNode(view, resource);
+/** Choices of fields that are kept for one table and audience; past so many they are read anew. */
+const KEPT_CHOICES = 100;
+const LONGEST_KEPT = 400;
+const chosenNodes = new WeakMap<readonly string[], Map<string, Node>>();
+
+function readNode(view: View, resource: Resource, options: QueryOptions): Node {
   const root = rootNode(resource);
   addJoins(view, root, options.joins);
   const picks = (option: 'include' | 'exclude') => {
@@ -34,6 +36,28 @@ export function readTree(view: View, resource: Resource, options: QueryOptions):
   };
   chooseFields(view, root, picks('include'), picks('exclude'));
   return root;
+}
+
+/** The same choice of one table's fields is the same object each time, too. */
+function chosenNode(view: View, resource: Resource, options: QueryOptions): Node {
+  const choice = JSON.stringify([options.include, options.exclude]);
+  if (choice.length > LONGEST_KEPT) return readNode(view, resource, options);
+  const fields = readableFields(view, resource);
+  const kept = chosenNodes.get(fields) ?? new Map<string, Node>();
+  chosenNodes.set(fields, kept);
+  const known = kept.get(choice);
+  if (known) return known;
+  const node = readNode(view, resource, options);
+  if (kept.size >= KEPT_CHOICES) kept.clear();
+  kept.set(choice, node);
+  return node;
+}
+
+/** The tables and fields that a query shows. */
+export function readTree(view: View, resource: Resource, options: QueryOptions): Node {
+  if (options.joins.length > 0) return readNode(view, resource, options);
+  if (options.include === null && options.exclude === null) return plainNode(view, resource);
+  return chosenNode(view, resource, options);
 }
 
 /** Columns that `search` looks through. */
