@@ -30,7 +30,7 @@ test('what a dreamer says of a name holds in every dream, and is taken back in t
   await expect(page.getByRole('button', { name: 'Say what Bruno is' })).toHaveText('Bruno');
 
   await page.goto('/user/edit-profile#names');
-  const section = page.getByRole('region', { name: 'Names you have explained' });
+  const section = page.getByRole('region', { name: 'Names and words you have explained' });
   await expect(section).toContainText('Bruno: an animal');
   await section.getByRole('button', { name: 'Take back: Bruno' }).click();
   await expect(section).toContainText('You have not explained a name yet.');

@@ -34,6 +34,18 @@ const FIRST_NAMES = new Set(
 /** True for a word that is a first name and little else. */
 export const isFirstName = (key: string): boolean => FIRST_NAMES.has(key);
 
+/** Words that somebody may be called by before a family name: "Tom Barlow". */
+const BEFORE_FAMILY = new Set(
+  `rose mark hope frank grace joy faith june jack bill bob pat sue ray dean grant miles drew hunter heather ivy daisy lily violet
+  iris olive pearl ruby amber penny sandy robin jay martin carol holly noel max sonny harry nick tom don gene rod cliff dale glen
+  clara rosa dolores pilar rocío alba blanca ernst claire pierre marguerite aurore aimée désirée hazel rosemary myrtle flora`
+    .split(/\s+/)
+    .map(wordKey),
+);
+
+/** True for a word that is a first name where a family name follows. */
+export const mayBeFirstName = (key: string): boolean => BEFORE_FAMILY.has(key);
+
 /** Names to write in place of others, which suit anybody. */
 const PSEUDONYMS: Readonly<Record<string, string>> = {
   en: 'Robin Alex Charlie Sam Jules Kit Morgan Quinn Rowan Sascha Taylor Noel Ariel Blake Casey Dana Ellis Finley Harper Jamie',

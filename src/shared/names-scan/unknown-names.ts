@@ -1,4 +1,4 @@
-import { isFirstName } from './first-names.ts';
+import { isFirstName, mayBeFirstName } from './first-names.ts';
 import { isFrequent, isTitle, relationOf, tellsNobody } from './frequent-words.ts';
 import { type Word, wordKey } from './words.ts';
 
@@ -104,8 +104,8 @@ function isName(context: Context, first: number, last: number, known: ReadonlySe
   const begins = beginsSentence(context, first);
   if (last > first && !begins)
     return !context.nouns || (!MEASURES.has(keyAt(context, first)) && !isFrequent(keyAt(context, first)));
-  if (last > first) return !isFrequent(keyAt(context, first)) && !context.nouns;
   const key = keyAt(context, first);
+  if (last > first) return !context.nouns && (mayBeFirstName(key) || !isFrequent(key));
   if (context.nouns) return false;
   return begins ? known.has(key) : !isFrequent(key) || /^\p{Lu}/u.test(context.words[first]?.text ?? '');
 }

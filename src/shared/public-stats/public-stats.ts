@@ -73,6 +73,8 @@ const statLanguage = z.enum([ALL_LANGUAGES, RARE_LANGUAGES, ...LANGUAGES] as [st
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month such as 2026-10');
 export const statsQuery = z.strictObject({ month: month.optional(), language: statLanguage.optional() });
+/** As a file, with its heads in the language of the page that links to it. */
+export const statsFileQuery = statsQuery.extend({ heads: z.enum(LANGUAGES).optional() });
 export type StatsQuery = z.infer<typeof statsQuery>;
 
 const statValue = z.object({

@@ -36,6 +36,10 @@ const words = {
   text: plainText(HELP_LINE_LIMITS.text),
   phone,
   url,
+  /** The page on which those who answer name the number themselves. */
+  source: url,
+  /** When an admin last made sure of both; null: nobody has. */
+  checked_on: z.iso.date().nullable(),
   sort: z.number().int().min(0).max(10_000),
   status: z.union([z.literal(0), z.literal(1)]),
 };
@@ -49,6 +53,8 @@ export const helpLineInput = z.strictObject({
   text: words.text.default(''),
   phone: phone.default(''),
   url: url.default(''),
+  source: url.default(''),
+  checked_on: words.checked_on.default(null),
   sort: words.sort.default(0),
   status: words.status.default(1),
 });

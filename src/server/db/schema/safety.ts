@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Rehearsal } from '#shared/safety/rescripts.ts';
 import { createdAt, jsonColumn, primaryId, reference, updatedAt } from './columns.ts';
 import { dream } from './dreams.ts';
@@ -18,6 +18,10 @@ export const help_line = pgTable(
     text: text('text').notNull().default(''),
     phone: text('phone').notNull().default(''),
     url: text('url').notNull().default(''),
+    /** Where whoever answers says so themselves. */
+    source: text('source').notNull().default(''),
+    /** The day an admin last made sure of number and address. */
+    checked_on: date('checked_on', { mode: 'string' }),
     sort: integer('sort').notNull().default(0),
     /** 1 is shown. */
     status: integer('status').notNull().default(1),

@@ -17,6 +17,7 @@ const tooMany = defineError(
   'help_lines.too_many',
   'There are a hundred cards in this language. More would help nobody.',
 );
+const NOT_YET = 'That day has not come yet';
 const NO_WAY = 'A number or an address is needed';
 
 function requireAdmin(actor: Member): void {
@@ -27,6 +28,22 @@ function requireAdmin(actor: Member): void {
 function requireWay({ phone, url }: { phone: string; url: string }): void {
   if (phone === '' && url === '') throw invalid({ phone: NO_WAY, url: NO_WAY });
 }
+
+/** Nobody has made sure tomorrow; a day is as long as it is somewhere. */
+function requirePast(deps: Deps, { checked_on }: Pick<HelpLineChange, 'checked_on'>): void {
+  const somewhere = new Date(deps.clock.now().getTime() + 14 * HOUR_MS).toISOString().slice(0, 10);
+  if (checked_on && checked_on > somewhere) throw invalid({ checked_on: NOT_YET });
+}
+const HOUR_MS = 3_600_000;
+
+/** Another number or address is one of which nobody has made sure. */
+const unchecked = (row: store.HelpLineRow, change: HelpLineChange): HelpLineChange => {
+  const moved =
+    (change.phone !== undefined && change.phone !== row.phone) ||
+    (change.url !== undefined && change.url !== row.url);
+  const kept = change.checked_on === undefined || change.checked_on === row.checked_on;
+  return moved && kept ? { ...change, checked_on: null } : change;
+};
 
 async function requireFreeSlug(tx: Deps, row: Pick<store.HelpLineRow, 'slug' | 'locale' | 'id'>) {
   if (await store.isTaken(tx.db, row)) throw slugTaken({ validation: { slug: slugTaken().message } });
@@ -51,6 +68,7 @@ const tell = (
 export async function addLine(deps: Deps, actor: Member, input: HelpLineInput): Promise<store.HelpLineRow> {
   requireAdmin(actor);
   requireWay(input);
+  requirePast(deps, input);
   return inTransaction(deps, async (tx) => {
     await store.lockAdding(tx.db);
     if ((await store.countIn(tx.db, input.locale)) >= HELP_LINE_LIMITS.inOneLanguage) throw tooMany();
@@ -69,6 +87,7 @@ export async function changeLine(
   change: HelpLineChange,
 ): Promise<void> {
   requireAdmin(actor);
+  requirePast(deps, change);
   await inTransaction(deps, async (tx) => {
     await store.lockAdding(tx.db);
     const row = await store.lockLine(tx.db, id);
@@ -76,7 +95,7 @@ export async function changeLine(
     const next = { ...row, ...change };
     requireWay(next);
     await requireFreeSlug(tx, next);
-    await store.updateLine(tx.db, id, change);
+    await store.updateLine(tx.db, id, unchecked(row, change));
     await tell(tx, actor, 'changed', next, { fields: Object.keys(change) });
   });
 }

@@ -76,6 +76,26 @@ describe('cards of help lines', () => {
     ]);
   });
 
+  it('name their source and the day somebody made sure, for admins; another number is not made sure of', async () => {
+    const [line] = await listed('de', admin.token);
+    expect(line).toMatchObject({ source: 'https://www.telefonseelsorge.de', checked_on: null });
+    expect((await listed('de'))[0]).not.toHaveProperty('source');
+    const change = (body: object) =>
+      test.call('PUT', `${TABLE}/${String(line?.id)}`, { token: admin.token, body });
+    const checkedOn = async () => (await listed('de', admin.token))[0]?.checked_on;
+    expect((await change({ checked_on: '2999-01-01' })).status).toBe(400);
+    expect((await change({ checked_on: 'today' })).status).toBe(400);
+    expect((await change({ source: 'http://x.org' })).status).toBe(400);
+    await change({ checked_on: '2026-01-02' });
+    expect(await checkedOn()).toBe('2026-01-02');
+    await change({ text: 'Immer.' });
+    expect(await checkedOn()).toBe('2026-01-02');
+    await change({ phone: '0800 1110222' });
+    expect(await checkedOn()).toBeNull();
+    await change({ phone: '0800 1110111', checked_on: '2026-01-03' });
+    expect(await checkedOn()).toBe('2026-01-03');
+  });
+
   it('that admins deleted or wrote anew stay so at the next start', async () => {
     const [first, second] = await listed('en', admin.token);
     await test.call('DELETE', `${TABLE}/${String(first?.id)}`, { token: admin.token });

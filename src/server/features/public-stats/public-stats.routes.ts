@@ -2,13 +2,12 @@ import { stringify } from 'csv-stringify/sync';
 import type { Deps } from '#server/deps.ts';
 import { ok } from '#server/http/envelope.ts';
 import type { App } from '#server/http/server.ts';
-import { publicStats, statsQuery } from '#shared/public-stats/public-stats.ts';
+import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
+import { publicStats, statsFileQuery, statsQuery } from '#shared/public-stats/public-stats.ts';
+import { fileHeads } from './file-heads.ts';
 import { readPublicStats } from './public-stats.service.ts';
 
 const STATS = '/v2/api/lambda/public-stats';
-const COLUMNS = 'month language figure value name percent margin dreamers expected change computed_at'.split(
-  ' ',
-);
 
 /** Figures of everybody who agreed, for everybody. */
 export function publicStatsRoutes(app: App, deps: Deps): void {
@@ -20,9 +19,10 @@ export function publicStatsRoutes(app: App, deps: Deps): void {
 
   app.get(
     `${STATS}.csv`,
-    { config: { access: 'visitor', withoutProject: true }, schema: { querystring: statsQuery } },
+    { config: { access: 'visitor', withoutProject: true }, schema: { querystring: statsFileQuery } },
     async (request, reply) => {
-      const told = await readPublicStats(deps, request.query);
+      const { heads = FALLBACK_LANGUAGE, ...asked } = request.query;
+      const told = await readPublicStats(deps, asked);
       const rows = told.figures.flatMap(({ figure, values }) =>
         values.map(({ past: _past, ...value }) => ({
           ...value,
@@ -35,7 +35,12 @@ export function publicStatsRoutes(app: App, deps: Deps): void {
       void reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="dream-stats-${told.month ?? 'none'}.csv"`);
-      return stringify(rows, { header: true, columns: COLUMNS, record_delimiter: 'windows' });
+      return stringify(rows, {
+        header: true,
+        columns: fileHeads(heads),
+        record_delimiter: 'windows',
+        bom: true,
+      });
     },
   );
 }

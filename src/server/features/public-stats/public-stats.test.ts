@@ -147,9 +147,17 @@ describe('statistics for everybody', () => {
   it('come as a table, to a plain link', async () => {
     const answer = await test.app.inject({ method: 'GET', url: `${STATS}.csv${counted}` });
     expect(answer.headers['content-type']).toContain('text/csv');
-    const [head, ...rows] = answer.body.trim().split('\r\n');
-    expect(head).toBe('month,language,figure,value,name,percent,margin,dreamers,expected,change,computed_at');
+    const [head, ...rows] = answer.body.split('\r\n');
+    expect(head).toBe(
+      '\uFEFFmonth,language,figure,value,name,percent,margin,dreamers,expected,change,computed_at',
+    );
     expect(rows.some((row) => row.startsWith('2026-10,all,types,nightmare,,'))).toBe(true);
+    const german = await test.app.inject({ method: 'GET', url: `${STATS}.csv${counted}&heads=de` });
+    expect(german.body.split('\r\n')[0]).toBe(
+      '\uFEFFMonat,Sprache,Zahl,Wert,Name,Prozent,Spanne,Träumende,erwartet,Veränderung,gezählt am',
+    );
+    expect(german.body.split('\r\n').slice(1)).toEqual(answer.body.split('\r\n').slice(1));
+    expect((await test.app.inject({ method: 'GET', url: `${STATS}.csv?heads=xx` })).statusCode).toBe(400);
   });
 
   it('are asked for with a month and a language, or refused', async () => {

@@ -4,6 +4,7 @@ import { stopWords } from '#server/language/stop-words.ts';
 import { normaliseWord, tokenise, type Token } from '#server/language/tokens.ts';
 import { elementKey } from '#shared/elements.ts';
 import { isFirstName } from '#shared/names-scan/first-names.ts';
+import { isPublicName } from '#shared/names-scan/public-names.ts';
 import { unknownNames } from '#shared/names-scan/unknown-names.ts';
 import { wordsOf } from '#shared/names-scan/words.ts';
 import type { Finding } from '#shared/symbols.ts';
@@ -157,6 +158,19 @@ function actingNames(dream: Taggable, words: readonly CueWord[]): { start: numbe
   });
 }
 
+type Span = { kind: 'person' | 'place'; start: number; end: number };
+
+/** "Clara Whitfield" is one, also where "Clara" alone stands in the text. */
+function joined(spans: readonly Span[], text: string): Span[] {
+  const ordered = spans.toSorted((one, other) => one.start - other.start);
+  return ordered.reduce<Span[]>((met, span) => {
+    const last = met.at(-1);
+    const next =
+      last?.kind === 'person' && span.kind === 'person' && text.slice(last.end, span.start) === ' ';
+    return next ? [...met.slice(0, -1), { ...last, end: span.end }] : [...met, span];
+  }, []);
+}
+
 function namesIn(dream: Taggable, cueWords: readonly CueWord[]): Name[] {
   const { text, language } = dream;
   const words = wordsOf(text);
@@ -174,13 +188,14 @@ function namesIn(dream: Taggable, cueWords: readonly CueWord[]): Name[] {
   const more = actingNames(dream, cueWords)
     .filter(({ start }) => !met.has(start))
     .map(({ start, end }) => ({ kind: 'person' as const, start, end }));
-  return [...spans, ...more].flatMap(({ kind, start, end }): Name[] => {
+  return joined([...spans, ...more], text).flatMap(({ kind, start, end }): Name[] => {
     const written = genitive(germanName(text.slice(start, end), language), language);
     const keys = wordsIn(written);
     const [first = ''] = keys;
     const { start: from, placed } = widened(text, start);
     // Every noun has a capital there: two in a row are nobody's name.
     if (language === 'de' && from === start && !isFirstName(first)) return [];
+    if (isPublicName(written)) return [];
     if (first === '' || (from === start && keys.length === 1 && isWord(first, dream))) return [];
     const whole = text.slice(from, start) + written;
     return [

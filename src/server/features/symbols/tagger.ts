@@ -1,5 +1,6 @@
 import { cueWords } from '#server/language/cues.ts';
 import { tokenise } from '#server/language/tokens.ts';
+import { elementKey } from '#shared/elements.ts';
 import type { TextRange } from '#shared/similar.ts';
 import type { Finding } from '#shared/symbols.ts';
 import { classFindings } from './class-findings.ts';
@@ -88,6 +89,15 @@ function withImplied(findings: readonly Finding[], text: string): Finding[] {
   });
 }
 
+const plain = (written: string): string => elementKey(written.replace(/['’]s$/u, ''));
+
+/** Words of which the dreamer has said that they are no tag tell nothing in any dream. */
+function withoutNever(pairs: readonly Found[], { text, taught = [] }: Taggable): readonly Found[] {
+  const never = new Set(taught.filter(({ kind }) => kind === 'nothing').map(({ name }) => plain(name)));
+  if (never.size === 0) return pairs;
+  return pairs.filter(([, range]) => !never.has(plain(text.slice(...range))));
+}
+
 /** Tags found in a dream, most telling kinds first, each with the places that triggered it; ranges count UTF-16 units. */
 export function tagDream(dream: Taggable): Finding[] {
   const words = cueWords(tokenise(dream.text), dream.language, dream.words);
@@ -101,7 +111,7 @@ export function tagDream(dream: Taggable): Finding[] {
     ...countryFindings(dream, words),
     ...nameFindings(dream, words),
   ];
-  return withImplied(mostTelling(merged(pairs)), dream.text).sort(
+  return withImplied(mostTelling(merged(withoutNever(pairs, dream))), dream.text).sort(
     (left, right) =>
       KIND_ORDER.indexOf(left.kind) - KIND_ORDER.indexOf(right.kind) ||
       right.ranges.length - left.ranges.length,

@@ -17,7 +17,7 @@ async function dream(token: string, text: string): Promise<number> {
   const { body } = await test.call('PUT', url, { token, body: { text } });
   return body.model.id as number;
 }
-type Tag = { label: string; class: string; word: string | null; certainty: string };
+type Tag = { label: string; class: string; word: string | null; certainty: string; ranges: unknown[] };
 const tagsOf = async (token: string, id: number): Promise<Tag[]> =>
   (await test.call('GET', `/v2/api/lambda/dreams/${id}/findings`, { token })).body.findings;
 
@@ -57,6 +57,26 @@ describe('names that the dreamer explains', () => {
     await test.call('POST', `${TAUGHT}/forget`, { token, body: { name: 'bellevue' } });
     expect(await labels()).not.toContain('place:bellevue');
     expect((await test.call('GET', TAUGHT, { token })).body.list).toEqual([]);
+  });
+
+  it('are no tag in any dream where that was said of a word, until it is taken back', async () => {
+    const { token } = await test.person();
+    const first = await dream(token, 'I was cross with the cat. I was furious.');
+    const second = await dream(token, 'The turkey was cross with me.');
+    const rangesOf = async (id: number, label: string) =>
+      (await tagsOf(token, id)).find((tag) => tag.label === label)?.ranges.length ?? 0;
+    expect(await rangesOf(first, 'animal:cat')).toBe(1);
+    const before = await rangesOf(first, 'feeling:anger');
+    await teach(token, 'Cat', 'nothing');
+    await teach(token, 'furious', 'nothing');
+    expect(await rangesOf(first, 'animal:cat')).toBe(0);
+    expect(await rangesOf(first, 'feeling:anger')).toBe(before - 1);
+    await teach(token, 'turkey', 'nothing');
+    expect(await rangesOf(second, 'animal:turkey')).toBe(0);
+    for (const name of ['cat', 'furious'])
+      await test.call('POST', `${TAUGHT}/forget`, { token, body: { name } });
+    expect(await rangesOf(first, 'animal:cat')).toBe(1);
+    expect(await rangesOf(first, 'feeling:anger')).toBe(before);
   });
 
   it('stay one when two devices say it at once', async () => {

@@ -41,7 +41,7 @@ export const TYPICAL_THEMES: readonly TypicalTheme[] = themes([
       ),
       de: others('ich (?:falle|fiel|stürze|stürzte)', '(?:falle|fiel|stürze|stürzte) ich'),
       es: others('(?:me )?(?:caigo|caía|caí) (?:al|en|desde|hacia|por)'),
-      ar: others('(?:أسقط|سقطت|كنت أقع)'),
+      ar: others('(?:أسقط|سقطت|كنت أقع)(?! (?:كل )?(?:أسنان|سني|ضرس|منه|مني|منها))'),
     },
   },
   {
@@ -188,7 +188,10 @@ export const TYPICAL_THEMES: readonly TypicalTheme[] = themes([
         'verlier\\p{L}* (?:einen |meine )?(?:zahn|zähne)',
       ),
       es: others('(?:dientes?)[^.!?\\n]{0,40}(?:ca\\p{L}+|aflojan?|rompen?|sueltos?)'),
-      ar: others('(?:أسناني?|سني)[^.!?\\n]{0,30}(?:تسقط|تتساقط|سقطت|تتكسر)'),
+      ar: others(
+        '(?:أسناني?|سني)[^.!?\\n]{0,30}(?:تسقط|تتساقط|سقطت|تتكسر)',
+        '(?:تسقط|تتساقط|سقطت|تكسرت|وقعت) (?:كل )?(?:أسناني|أضراسي|سني)',
+      ),
     },
   },
   {

@@ -32,4 +32,9 @@ export const helpLines = (language: string) =>
   });
 
 /** A card as admins have it. */
-export type HelpLineRow = HelpLine & { status: 0 | 1; updated_at: string };
+export type HelpLineRow = HelpLine & {
+  status: 0 | 1;
+  updated_at: string;
+  source: string;
+  checked_on: string | null;
+};

@@ -17,6 +17,8 @@ const row = {
   text: 'Tag und Nacht.',
   phone: '142',
   url: '',
+  source: 'https://example.org/number',
+  checked_on: null,
   sort: 2,
   status: 1,
   updated_at: '2026-11-20T10:00:00.000Z',
@@ -37,6 +39,21 @@ describe('admins', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
     await screen.findByText('Hidden: 1.');
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ status: 0 });
+  });
+
+  test('see of which numbers nobody has made sure, and say that they have', async () => {
+    const calls = standInForServer({
+      [`GET ${TABLE}`]: list,
+      [`PUT ${TABLE}/4`]: { body: { error: false } },
+    });
+    renderApp('/admin/help-lines');
+    const line = (await screen.findByText('Jemand')).closest('tr') as HTMLElement;
+    within(line).getByText('not yet');
+    fireEvent.click(within(line).getByRole('checkbox', { name: 'Choose: Jemand' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Checked today' }));
+    await screen.findByText('Checked: 1.');
+    const body = calls.find(({ method }) => method === 'PUT')?.body as { checked_on: string };
+    expect(body.checked_on).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
   test('write a card, which needs a way to get there', async () => {
@@ -64,6 +81,8 @@ describe('admins', () => {
       text: '',
       phone: '143',
       url: '',
+      source: '',
+      checked_on: null,
       sort: 0,
       status: 1,
     });

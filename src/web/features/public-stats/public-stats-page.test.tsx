@@ -91,7 +91,9 @@ describe('where a month is told', () => {
     await waitFor(() => expect(address()).toBe('/stats?language=de'));
     await waitFor(() => expect(calls.some(({ query }) => query?.get('language') === 'de')).toBe(true));
     const file = screen.getByRole('link', { name: 'Download as CSV' });
-    expect(file.getAttribute('href')).toBe('/v2/api/lambda/public-stats.csv?month=2026-10&language=all');
+    expect(file.getAttribute('href')).toBe(
+      '/v2/api/lambda/public-stats.csv?month=2026-10&language=all&heads=en',
+    );
   });
 });
 

@@ -26,7 +26,7 @@ const COURSE = 3;
 
 /** Month and language, kept in the address. */
 function Filters({ told }: { told: PublicStats }) {
-  const { t } = useTranslation('stats');
+  const { t, i18n } = useTranslation('stats');
   const format = useFormat();
   const [params, setParams] = useSearchParams();
   const choose = (name: string) => (value: string) => {
@@ -57,7 +57,7 @@ function Filters({ told }: { told: PublicStats }) {
         ]}
         onChange={choose('language')}
       />
-      <a className={classes.file} href={statsFile(told)} download>
+      <a className={classes.file} href={statsFile(told, i18n.resolvedLanguage ?? 'en')} download>
         {t('public.csv')}
       </a>
     </div>

@@ -18,7 +18,10 @@ export const publicStatsQuery = (asked: StatsAsked) =>
     staleTime: STALE_MS,
   });
 
-/** Where the figures on the page are as a file. */
-export function statsFile({ month, language }: Pick<PublicStats, 'month' | 'language'>): string {
-  return `${STATS}.csv?${new URLSearchParams({ ...(month ? { month } : {}), language }).toString()}`;
+/** Where the figures on the page are as a file, with its heads in the page's language. */
+export function statsFile(
+  { month, language }: Pick<PublicStats, 'month' | 'language'>,
+  heads: string,
+): string {
+  return `${STATS}.csv?${new URLSearchParams({ ...(month ? { month } : {}), language, heads }).toString()}`;
 }

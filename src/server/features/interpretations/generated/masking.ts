@@ -1,5 +1,7 @@
 import { elementKey } from '#shared/elements.ts';
+import { isFirstName } from '#shared/names-scan/first-names.ts';
 import type { KnownName } from '#shared/names-scan/known-names.ts';
+import { isPublicName } from '#shared/names-scan/public-names.ts';
 import { NameScanner, type NameSpan } from '#shared/names-scan/scan-names.ts';
 import type { TextRange } from '#shared/similar.ts';
 
@@ -29,6 +31,22 @@ export const noMask: Mask = {
   uncover: (text) => text,
   names: () => [],
 };
+
+const ARTICLE = /(?:^|[^\p{L}])(?:the|a|an)\s$/iu;
+
+/** What has a capital and tells of nobody: what everybody knows, and in English what has an article, but for "the Hendersons". */
+function tellsNothing({ listed, kind, start, end }: NameSpan, text: string, language: string): boolean {
+  if (listed || (kind !== 'person' && kind !== 'place')) return false;
+  const written = text.slice(start, end);
+  if (isPublicName(written)) return true;
+  const named = written.split(/\s+/).some((word) => isFirstName(word.toLowerCase()));
+  return (
+    language === 'en' &&
+    !named &&
+    !/[^s]s$/u.test(written) &&
+    ARTICLE.test(text.slice(Math.max(0, start - 6), start))
+  );
+}
 
 /** A place in the text before covering; the edges of what was covered belong to all of it. */
 function moved(at: number, replaced: readonly Replaced[], edge: 'start' | 'end'): number {
@@ -68,6 +86,7 @@ export function makeMask(known: readonly KnownName[]): Mask {
       let made = '';
       let at = 0;
       for (const span of scanner.scan(text, language)) {
+        if (tellsNothing(span, text, language)) continue;
         made += text.slice(at, span.start);
         const from = made.length;
         made += nameFor(span, text);

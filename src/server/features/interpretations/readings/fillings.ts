@@ -2,11 +2,13 @@ import { normaliseWord, sentenceRanges } from '#server/language/tokens.ts';
 import { isFirstName } from '#shared/names-scan/first-names.ts';
 import type { TextRange } from '#shared/similar.ts';
 import type { Finding } from '#shared/symbols.ts';
+import { isAbstract } from './abstract-words.ts';
 import { isFurniture } from './furniture.ts';
 import type { Named } from './naming/named.ts';
-import { isKin, nameOf, nameThing } from './naming/naming.ts';
+import { isKin, nameOf, nameThing, stands } from './naming/naming.ts';
 import { isPersonWord } from './people-words.ts';
 import type { Slot } from './question-rules.ts';
+import { idiomsIn, isIn, QUOTED_TURNS, whereTurned } from './turns.ts';
 
 /** A telling word of the text that no tag covers, rarest first. */
 export type TellingWord = { word: string; range: TextRange };
@@ -20,6 +22,8 @@ export type Filling = {
   finding: Finding | null;
   /** A word of no tag that is said of people. */
   person: boolean;
+  /** The turn whose words these are; null for whoever and whatever is there. */
+  turn: string | null;
   /** How much it tells of this dream and no other: rare things before furniture. */
   rarity: number;
 };
@@ -51,40 +55,82 @@ const MINE: ReadonlyMap<string, RegExp> = new Map([
 const PRONOUN =
   /^(?:he|him|his|she|hers?|himself|herself|er|ihm|ihn|ihr|sie|sein\p{L}{0,2}|ihr\p{L}{0,2}|هو|هي)$/iu;
 /** What is seen on a face tells of no feeling of one's own. */
-const SEEN = /^(?:laugh|smil|lach|läch|grins|ضحك|يضحك|تضحك|ابتس)/iu;
+const SEEN = /^(?:scream|shout|yell|schrei|صرخ|أصرخ|laugh|smil|lach|läch|grins|ضحك|يضحك|تضحك|ابتس)/iu;
 const isMine = (text: string, [start]: TextRange, language: string) =>
   MINE.get(language)?.test(text.slice(Math.max(0, start - 48), start)) ?? false;
 
 /** A capitalised word that is nobody's name would be asked about as if it were somebody. */
 const isDoubtful = ({ kind, class: name, word }: Finding) =>
-  kind === 'person' && name === 'name' && !isFirstName((word ?? '').toLowerCase());
+  kind === 'person' &&
+  name === 'name' &&
+  !TITLED.test(word ?? '') &&
+  !(word ?? '').split(' ').some((part) => isFirstName(part.toLowerCase()));
+const TITLED = /^(?:mrs?|ms|miss|dr|prof|frau|herrn?)\.? /iu;
 
-function ofFinding(finding: Finding, { text, dreamLanguage }: Source): Filling[] {
-  const [range] = finding.ranges;
-  if (!range || isDoubtful(finding) || PRONOUN.test(text.slice(...range))) return [];
+/** A town or a land that is called so in every language of the reader's. */
+const isProperPlace = ({ kind, class: name, word }: Finding, language: string): boolean =>
+  kind === 'place' && word !== null && (name === 'name' || (language === 'en' && /^\p{Lu}/u.test(word)));
+
+const levelOf = ({ word, class: name, kind }: Finding, language: string): number => {
+  if (isFurniture(word ?? name, language)) return -2;
+  return kind === 'place' ? 0 : 0.8;
+};
+
+function namedFor(finding: Finding, range: TextRange, { text, dreamLanguage }: Source): Named | null {
+  const { word } = finding;
+  if (word !== null && (isNamedPerson(finding, dreamLanguage) || isProperPlace(finding, dreamLanguage)))
+    return nameOf(word, dreamLanguage);
+  return nameThing(text, range, dreamLanguage);
+}
+
+const isNamedPerson = ({ kind, class: name, word }: Finding, language: string): boolean =>
+  NAMES.has(name) &&
+  kind === 'person' &&
+  word !== null &&
+  /^(?:\p{Lu}|\p{Lo}|(?:der|die|das) )/u.test(word) &&
+  !isKin(word, language);
+
+/** "No shoes": they were not there. */
+const isMissing = ({ kind }: Finding, [start]: TextRange, text: string): boolean =>
+  kind === 'thing' && NONE.test(text.slice(Math.max(0, start - 24), start));
+const NONE = /(?<!\p{L})(?:no|kein(?:e[nmrs]?)?)\s+(?:\p{Ll}+\s+)?$/iu;
+
+/** The "bread" of a bread bin. */
+const isHalf = ({ kind }: Finding, [, end]: TextRange, { text, words, dreamLanguage }: Source): boolean =>
+  (kind === 'thing' || kind === 'animal') &&
+  dreamLanguage === 'en' &&
+  text[end] === ' ' &&
+  words.some(({ word, range }) => range[0] === end + 1 && !DOING.test(word));
+
+function ofFinding(finding: Finding, source: Source): Filling[] {
+  const { text, dreamLanguage } = source;
+  const idioms = finding.kind === 'feeling' ? [] : idiomsIn(text, dreamLanguage);
+  // What somebody says in the dream is not what happens in it.
+  if (finding.kind === 'theme') idioms.push(...whereTurned('words', text, dreamLanguage));
+  const range = finding.ranges.find((one) => !idioms.some((idiom) => overlap(idiom, one)));
+  if (
+    !range ||
+    isDoubtful(finding) ||
+    isHalf(finding, range, source) ||
+    isMissing(finding, range, text) ||
+    PRONOUN.test(text.slice(...range))
+  )
+    return [];
+  if (finding.class === 'wonder') return [];
   if (finding.kind === 'feeling' && (SEEN.test(text.slice(...range)) || !isMine(text, range, dreamLanguage)))
     return [];
-  const named =
-    NAMES.has(finding.class) &&
-    finding.kind === 'person' &&
-    finding.word !== null &&
-    /^(?:\p{Lu}|\p{Lo}|(?:der|die|das) )/u.test(finding.word) &&
-    !isKin(finding.word, dreamLanguage);
   const written = stripped(text.slice(...range), dreamLanguage);
   if (written.length > LONGEST_QUOTE) return [];
   return [
     {
       about: finding.label,
       range,
-      quote: named ? (finding.word ?? written) : written,
-      named: named ? nameOf(finding.word ?? written, dreamLanguage) : nameThing(text, range, dreamLanguage),
+      quote: isNamedPerson(finding, dreamLanguage) ? (finding.word ?? written) : written,
+      named: namedFor(finding, range, source),
       finding,
       person: finding.kind === 'person',
-      rarity: isFurniture(finding.word ?? finding.class, dreamLanguage)
-        ? -2
-        : finding.kind === 'place'
-          ? 0
-          : 0.8,
+      turn: null,
+      rarity: levelOf(finding, dreamLanguage),
     },
   ];
 }
@@ -112,15 +158,57 @@ function joined(words: readonly TellingWord[], text: string): TellingWord[] {
     });
 }
 
-/** All that may be asked about, tags before words; a word under a tag is that tag's. */
-export function fillingsOf(source: Source): Filling[] {
-  const { text, dreamLanguage, findings, words } = source;
-  const tagged = findings.flatMap((finding) => ofFinding(finding, source));
-  const things = tagged.filter(({ finding }) => finding !== null && THINGS.has(finding.kind));
-  const free = joined(words, text).filter(
-    ({ range }) => !isPart(text, range) && !things.some((other) => overlap(other.range, range)),
+/** What stands in a turn's own words. */
+const turnsIn = ({ text, dreamLanguage }: Source): Filling[] =>
+  QUOTED_TURNS.flatMap((turn) =>
+    whereTurned(turn, text, dreamLanguage)
+      .slice(0, 1)
+      .filter(([start, end]) => end - start <= LONGEST_TURN)
+      .map((range): Filling => {
+        const quote = text.slice(...range).replace(/[\s.,;:!?]+$/u, '');
+        return {
+          about: `turn:${turn}`,
+          range,
+          quote,
+          named: null,
+          finding: null,
+          person: false,
+          turn,
+          rarity: 0.4,
+        };
+      }),
   );
-  const told = free.flatMap(({ word, range }, at): Filling[] => {
+const LONGEST_TURN = 60;
+
+/** "My cousin Lena" is Lena, and "Frau Yilmaz" is nobody's wife. */
+function withoutDoubles(tagged: readonly Filling[], text: string): Filling[] {
+  const names = tagged.filter(({ finding }) => finding?.kind === 'person' && NAMES.has(finding.class));
+  return tagged.filter(
+    (one) =>
+      one.finding?.kind !== 'person' ||
+      names.includes(one) ||
+      !names.some(
+        ({ range }) => overlap(range, one.range) || /^,? $/u.test(text.slice(one.range[1], range[0]) || '-'),
+      ),
+  );
+}
+
+/** Words of no tag that name something that was there. */
+function toldThings(source: Source): Filling[] {
+  const { text, dreamLanguage, words } = source;
+  const taken = [
+    ...source.findings.filter(({ kind }) => THINGS.has(kind)).flatMap(({ ranges }) => ranges),
+    ...idiomsIn(text, dreamLanguage),
+  ];
+  const free = joined(words, text).filter(
+    ({ word, range }) =>
+      !isPart(text, range) &&
+      !isAbstract(word, dreamLanguage) &&
+      stands(text, range, dreamLanguage) &&
+      !NONE.test(text.slice(Math.max(0, range[0] - 24), range[0])) &&
+      !taken.some((other) => overlap(other, range)),
+  );
+  return free.flatMap(({ word, range }, at): Filling[] => {
     const quote = stripped(word, dreamLanguage);
     const named = nameThing(text, range, dreamLanguage);
     if (dreamLanguage === 'ar' && !named) return [];
@@ -132,29 +220,56 @@ export function fillingsOf(source: Source): Filling[] {
         named,
         finding: null,
         person: isPersonWord(dreamLanguage === 'ar' ? quote : word, dreamLanguage),
-        rarity: isFurniture(word, dreamLanguage) ? -2 : 0.9 - at * 0.15,
+        turn: null,
+        rarity: isFurniture(word, dreamLanguage) ? -2 : 0.5 - at * 0.1,
       },
     ];
   });
-  return [...tagged, ...told];
+}
+
+/** All that may be asked about, tags before words; a word under a tag is that tag's. */
+export function fillingsOf(source: Source): Filling[] {
+  const tagged = source.findings.flatMap((finding) => ofFinding(finding, source));
+  return [...withoutDoubles(tagged, source.text), ...toldThings(source), ...turnsIn(source)];
 }
 
 const THINGS: ReadonlySet<Finding['kind']> = new Set(['person', 'animal', 'place', 'thing']);
 
 const isWater = ({ quote }: Filling) => WATERS.test(quote.toLowerCase().replace(/^ال/u, ''));
 
-/** Whether a filling is what a slot asks for. */
-export function fits(slot: Slot, filling: Filling): boolean {
-  const { finding } = filling;
-  if (slot.any) return filling.named !== null && (finding === null || THINGS.has(finding.kind));
-  if (slot.being) return filling.named !== null && (filling.person || finding?.kind === 'animal');
-  if (slot.word) return finding === null && !filling.person;
-  if (slot.kind === 'person' && filling.person && finding === null) return true;
+const isThing = ({ finding, person, turn }: Filling): boolean =>
+  turn === null && !person && (finding === null || finding.kind === 'thing');
+
+/** Known awake: kin, a name of their own, or "my boss". */
+const isKnown = ({ finding, named }: Filling): boolean =>
+  finding !== null &&
+  (finding.class === 'family' ||
+    NAMES.has(finding.class) ||
+    /^(?:your|deine?) |ك(?: |$)/u.test(named?.nominative ?? ''));
+
+/** Whether a filling is what a slot asks for, of those that its words allow. */
+function isOfKind(slot: Slot, filling: Filling): boolean {
+  const { finding, turn, person, named } = filling;
+  if (slot.turn !== undefined || turn !== null) return slot.turn === (turn ?? undefined);
+  if (slot.any) return named !== null && (finding === null || THINGS.has(finding.kind));
+  if (slot.being) return named !== null && (person || finding?.kind === 'animal');
+  if (slot.word) return isThing(filling);
+  if (slot.kind === 'person' && person && finding === null) return true;
   if (finding === null) return false;
   if (slot.theme !== undefined) return finding.kind === 'theme' && finding.class === slot.theme;
   if (slot.noun && !isWater(filling)) return false;
   if (slot.class !== undefined) return finding.class === slot.class;
   return finding.kind === slot.kind && (!slot.specific || finding.word !== null);
+}
+
+/** Whether a filling is what a slot asks for. */
+export function fits(slot: Slot, filling: Filling, language: string): boolean {
+  if (!isOfKind(slot, filling)) return false;
+  if (slot.known && !isKnown(filling)) return false;
+  if (slot.role && isKnown(filling)) return false;
+  const proper = filling.finding !== null && isProperPlace(filling.finding, language);
+  if (proper !== (slot.proper ?? false) && slot.kind === 'place') return false;
+  return slot.in === undefined || isIn(slot.in, filling.finding?.word ?? filling.quote, language);
 }
 
 /** The sentence in which something stands. */

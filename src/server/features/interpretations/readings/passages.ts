@@ -34,7 +34,24 @@ function trimmed(text: string, [start, end]: TextRange): TextRange {
   const words = text.slice(start, end);
   const from = start + (LEADS.exec(words)?.[0].length ?? 0);
   const to = end - (TRAILS.exec(words)?.[0].length ?? 0);
-  return to > from ? [from, to] : [start, end];
+  return to > from ? [from, closed(text, from, to)] : [start, end];
+}
+
+const PAIRS: readonly (readonly [open: string, close: string])[] = [
+  ['„', '“'],
+  ['“', '”'],
+  ['«', '»'],
+];
+
+/** The end with the mark that closes words which begin within the passage. */
+function closed(text: string, from: number, to: number): number {
+  const words = text.slice(from, to);
+  const [end] = /^[.,!?…؟]*["“”»]/u.exec(text.slice(to)) ?? [''];
+  const mark = end.at(-1);
+  const open = PAIRS.some(
+    ([first, last]) => last === mark && words.lastIndexOf(first) > words.lastIndexOf(last),
+  );
+  return open || (mark === '"' && words.split('"').length % 2 === 0) ? to + end.length : to;
 }
 
 /** The sentence that holds these words, or as much of it as one would quote. */

@@ -15,6 +15,16 @@ const slot = z.strictObject({
   any: z.boolean().optional(),
   /** Any person or animal that has a name here. */
   being: z.boolean().optional(),
+  /** A person whom the dreamer knows awake: kin, friends with a name, "my boss". */
+  known: z.boolean().optional(),
+  /** A person who is only what they do here: "the nurse". */
+  role: z.boolean().optional(),
+  /** A town or a land with a name of its own. */
+  proper: z.boolean().optional(),
+  /** One of the file's sets of things. */
+  in: z.string().optional(),
+  /** The words of a turn themselves: "held my breath", what somebody said. */
+  turn: z.string().optional(),
 });
 export type Slot = z.infer<typeof slot>;
 
@@ -29,6 +39,8 @@ const rule = z.strictObject({
   gentle: z.boolean().optional(),
   /** Only asked of a dream that tells of harm. */
   harm: z.boolean().optional(),
+  /** Not where the dream tells of somebody who has died. */
+  alive: z.boolean().optional(),
   /** How much less (below zero) or more it is worth than others of its kind. */
   lean: z.number().optional(),
   /** `{a}` is the thing by its name, `{a:acc}` and `{a:dat}` in a case, `{a:quote}` as written, `{was:a}` a verb that agrees with it. */
@@ -39,12 +51,21 @@ export type QuestionRule = z.infer<typeof rule>;
 const file = z.strictObject({
   language: z.string(),
   rules: z.array(rule),
-  moments: z.record(z.string(), z.array(z.string())),
+  moments: z.record(
+    z.string(),
+    z.strictObject({ turns: z.array(z.string()), reach: z.tuple([z.number(), z.number()]) }),
+  ),
+  sets: z.record(z.string(), z.string()),
+  idioms: z.array(z.string()),
 });
+/** Turns by which a sentence is known ("nobody noticed"), and how far before and behind them a thing may stand that they speak of. */
+export type Moment = { turns: readonly RegExp[]; reach: readonly [before: number, behind: number] };
 type QuestionFile = {
   rules: readonly QuestionRule[];
-  /** Turns by which a sentence is known for a moment: "I have never seen", "nobody noticed". */
-  moments: ReadonlyMap<string, readonly RegExp[]>;
+  moments: ReadonlyMap<string, Moment>;
+  sets: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Words that name nothing that was there: "lost my temper", "like a child". */
+  idioms: readonly RegExp[];
 };
 const FOLDER = new URL('../../../../../content/questions/', import.meta.url);
 
@@ -55,12 +76,14 @@ function fileOf(language: string): QuestionFile {
   if (known) return known;
   const parsed = file.parse(JSON.parse(readFileSync(new URL(`${language}.json`, FOLDER), 'utf8')));
   const moments = new Map(
-    Object.entries(parsed.moments).map(([name, turns]) => [
+    Object.entries(parsed.moments).map(([name, { turns, reach }]) => [
       name,
-      turns.map((turn) => new RegExp(turn, 'iu')),
+      { turns: turns.map((turn) => new RegExp(turn, 'giu')), reach },
     ]),
   );
-  const made = { rules: parsed.rules, moments };
+  const sets = new Map(Object.entries(parsed.sets).map(([name, words]) => [name, new Set(words.split(' '))]));
+  const idioms = parsed.idioms.map((idiom) => new RegExp(idiom, 'giu'));
+  const made = { rules: parsed.rules, moments, sets, idioms };
   read.set(language, made);
   return made;
 }
@@ -69,6 +92,6 @@ function fileOf(language: string): QuestionFile {
 export const questionRules = (language: string): readonly QuestionRule[] =>
   fileOf(nearestLanguage(language)).rules;
 
-/** The turns of a dream's own language; none where we have no list of them. */
-export const momentsOf = (language: string): QuestionFile['moments'] =>
-  nearestLanguage(language) === language ? fileOf(language).moments : new Map();
+/** The turns, sets of things and idioms of a dream's own language; undefined where we have no list of them. */
+export const turnsOf = (language: string): Omit<QuestionFile, 'rules'> | undefined =>
+  nearestLanguage(language) === language ? fileOf(language) : undefined;

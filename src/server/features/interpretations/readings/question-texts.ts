@@ -4,7 +4,7 @@ import type { Named } from './naming/named.ts';
 const VERBS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   Object.entries({
     en: 'was/were is/are does/do',
-    de: 'war/waren ist/sind hat/haben hatte/hatten wollte/wollten gehörte/gehörten wäre/wären gleicht/gleichen sah/sahen hätte/hätten',
+    de: 'war/waren ist/sind hat/haben hatte/hatten wollte/wollten gehörte/gehörten wäre/wären gleicht/gleichen sah/sahen hätte/hätten konnte/konnten fuhr/fuhren klang/klangen erinnert/erinnern führt/führen schmeckte/schmeckten',
   }).map(([language, verbs]) => [
     language,
     new Map(
@@ -25,6 +25,18 @@ function said({ named, quote }: Filled, how: string | undefined): string {
   return named?.[CASES[form]] ?? quote;
 }
 
+/** "von dem Hund" is "vom Hund". */
+const CONTRACTED: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})von dem (?=\p{Lu})/gu, 'vom '],
+  [/(?<!\p{L})an dem (?=\p{Lu})/gu, 'am '],
+  [/(?<!\p{L})in dem (?=\p{Lu})/gu, 'im '],
+  [/(?<!\p{L})zu dem (?=\p{Lu})/gu, 'zum '],
+  [/(?<!\p{L})zu der (?=\p{Lu})/gu, 'zur '],
+];
+
+const contracted = (text: string, language: string): string =>
+  language === 'de' ? CONTRACTED.reduce((left, [from, to]) => left.replace(from, to), text) : text;
+
 /** A rule's text with its slots filled, capital first letter. Words of the dream are never read as places to fill. */
 export function writeQuestion(
   text: string,
@@ -38,7 +50,7 @@ export function writeQuestion(
     if (verb === undefined) return place;
     return (how === 'b' ? b : a)?.named?.plural ? verb : name;
   });
-  return filled.charAt(0).toLocaleUpperCase(language) + filled.slice(1);
+  return contracted(filled.charAt(0).toLocaleUpperCase(language) + filled.slice(1), language);
 }
 
 /** Whether a rule names what it asks about, rather than quoting it. */

@@ -1,12 +1,12 @@
 import type { ReadingQuestion, SafetyTier } from '#shared/readings.ts';
 import { sentenceRanges } from '#server/language/tokens.ts';
-import type { TextRange } from '#shared/similar.ts';
 import type { Finding } from '#shared/symbols.ts';
 import { fillingsOf, type Filling, fits, sentenceOf, type TellingWord } from './fillings.ts';
 import { isKin } from './naming/naming.ts';
 import { passageAt } from './passages.ts';
-import { momentsOf, questionRules, type QuestionRule } from './question-rules.ts';
+import { questionRules, type QuestionRule } from './question-rules.ts';
 import { namesIt, writeQuestion } from './question-texts.ts';
+import { isBeside } from './turns.ts';
 
 export type { TellingWord } from './fillings.ts';
 export type QuestionInput = {
@@ -46,6 +46,7 @@ const OF_KIND: ReadonlyMap<string, number> = new Map([
 function worthOf({ moment, slots, lean = 0 }: QuestionRule): number {
   const { a } = slots;
   if (moment) return 3.6 + lean;
+  if (a.turn) return 3.2 + lean;
   const kind = a.theme ? 3.2 : (OF_KIND.get(a.kind ?? '') ?? (a.word ? 1.9 : 1.5));
   return kind + lean + (slots.b ? 0.3 : 0);
 }
@@ -70,47 +71,20 @@ function sayable(
 }
 
 /** Whether the sentence in which it stands has the turn that the rule asks about. */
-function inMoment({ moment }: QuestionRule, { range }: Filling, input: QuestionInput): boolean {
-  const { text, dreamLanguage } = input;
-  if (!moment) return true;
-  if (moment === 'end') {
-    const last = sentenceRanges(text).at(-1);
-    return last !== undefined && range[0] >= last[0];
-  }
-  const turns = momentsOf(dreamLanguage).get(moment) ?? [];
-  const sentence = sentenceRanges(text).find(([from, to]) => from <= range[0] && range[0] < to);
-  if (!sentence) return false;
-  const words = text.slice(...sentence);
-  return turns.some((turn) => {
-    const match = turn.exec(words);
-    return (
-      match !== null && isBeside(moment, sentence[0] + match.index, match[0].length, range, dreamLanguage)
-    );
-  });
-}
-
-const NEAR = 32;
-const WHO_BEFORE = new Set(['said', 'look']);
-
-/** Whether something stands where the turn speaks of it: in English who says before the verb, what cannot be done after it. */
-function isBeside(
-  moment: string,
-  at: number,
-  length: number,
-  [start, end]: TextRange,
-  language: string,
+function inMoment(
+  { moment }: QuestionRule,
+  { range }: Filling,
+  { text, dreamLanguage }: QuestionInput,
 ): boolean {
-  const ahead = at - end;
-  const behind = start - (at + length);
-  if (language === 'en' && WHO_BEFORE.has(moment)) return ahead >= 0 && ahead <= 3;
-  if (language === 'en' && moment === 'unable') return behind >= 0 && behind <= NEAR;
-  if (language === 'ar') return behind >= 0 && behind <= NEAR / 2;
-  if (WHO_BEFORE.has(moment)) return ahead >= 0 ? ahead <= 3 : behind <= 8;
-  return ahead <= NEAR && behind <= NEAR;
+  if (!moment) return true;
+  if (moment !== 'end') return isBeside(moment, text, range, dreamLanguage);
+  const last = sentenceRanges(text).at(-1);
+  return last !== undefined && range[0] >= last[0];
 }
 
-const allowed = ({ gentle, harm }: QuestionRule, safety: SafetyTier) =>
-  safety === 'none' ? !harm : safety === 'content' && gentle === true;
+const allowed = ({ gentle, harm, alive }: QuestionRule, { safety, findings }: QuestionInput) =>
+  (safety === 'none' ? !harm : safety === 'content' && gentle === true) &&
+  !(alive && findings.some(({ class: name }) => name === 'dead_alive' || name === 'death'));
 
 const isSame = (a: Filling, b: Filling): boolean => {
   const [left, right] = [a.quote.toLowerCase(), b.quote.toLowerCase()];
@@ -124,8 +98,12 @@ const isSame = (a: Filling, b: Filling): boolean => {
 
 function candidatesOf(rule: QuestionRule, all: readonly Filling[], input: QuestionInput): Candidate[] {
   const { slots } = rule;
-  const first = all.filter((filling) => fits(slots.a, filling) && inMoment(rule, filling, input));
-  const second = slots.b ? all.filter((filling) => fits(slots.b ?? {}, filling)) : [undefined];
+  const first = all.filter(
+    (filling) => fits(slots.a, filling, input.dreamLanguage) && inMoment(rule, filling, input),
+  );
+  const second = slots.b
+    ? all.filter((filling) => fits(slots.b ?? {}, filling, input.dreamLanguage))
+    : [undefined];
   return first.flatMap((a) =>
     second.flatMap((b): Candidate[] => {
       if (b && isSame(a, b)) return [];
@@ -139,13 +117,23 @@ function candidatesOf(rule: QuestionRule, all: readonly Filling[], input: Questi
 }
 
 const ASKED_BEFORE = 100;
-const RULE_USED = -1.5;
-/** Rules that this dreamer has met lately step back, so that two dreams are not asked alike. */
+const RULE_USED = 1.2;
+const MOST_BACK = 4.8;
+/** Rules that this dreamer has met lately step back, further each time, so that no two dreams are asked alike. */
 const standing = (
   { id, rule }: Candidate,
-  usedRules: ReadonlySet<string | undefined>,
+  usedRules: ReadonlyMap<string, number>,
   asked: ReadonlySet<string>,
-): number => (asked.has(id) ? ASKED_BEFORE : usedRules.has(rule.id) ? RULE_USED : 0);
+): number => (asked.has(id) ? ASKED_BEFORE : -Math.min((usedRules.get(rule.id) ?? 0) * RULE_USED, MOST_BACK));
+
+function rulesUsed(recent: ReadonlySet<string>): Map<string, number> {
+  const used = new Map<string, number>();
+  for (const id of recent) {
+    const [rule = ''] = id.split('|');
+    used.set(rule, (used.get(rule) ?? 0) + 1);
+  }
+  return used;
+}
 
 function toQuestion({ rule, a, b, id }: Candidate, { text, language }: QuestionInput): ReadingQuestion {
   const fillings = b ? [a, b] : [a];
@@ -168,9 +156,9 @@ const sameSentence = (text: string, left: Candidate, right: Candidate) =>
 export function chooseQuestions(input: QuestionInput): ReadingQuestion[] {
   if (input.safety === 'waking') return [];
   const all = fillingsOf(input);
-  const usedRules = new Set([...input.recent].map((id) => id.split('|')[0]));
+  const usedRules = rulesUsed(input.recent);
   const candidates = questionRules(input.language)
-    .filter((rule) => allowed(rule, input.safety))
+    .filter((rule) => allowed(rule, input))
     .flatMap((rule) => candidatesOf(rule, all, input))
     .filter(({ id }) => input.asked.has(id) || !input.recent.has(id))
     .map((candidate) => ({

@@ -140,6 +140,57 @@ describe('an offline reading', () => {
     for (const { text } of arabic.questions) expect(text).not.toContain('والكلب');
   });
 
+  it.each([
+    [
+      'en',
+      'I lost my temper and drove everyone mad. We fell in love like a child with a drum.',
+      /temper |mad |love |child|drum/,
+    ],
+    ['en', 'There were no shoes in the hall. The bread bin was open.', /shoes|the bread (?!bin)/],
+    ['de', 'Unser Sommerfest ist ins Wasser gefallen. Ich hatte keinen Hut auf.', /Wasser|Hut/],
+    ['ar', 'كان الناس مثل النمل وحبست أنفاسي.', /النمل/],
+  ])('asks nothing of what was not there (%s: %s)', async (language, text, absent) => {
+    for (const { text: asked, quoted } of (await readingOf(text, {}, language)).questions) {
+      const [words = ''] = quoted;
+      expect(asked.replace(`“${words}”`, '').replace(`«${words}»`, '')).not.toMatch(absent);
+    }
+  });
+
+  it.each([
+    ['en', 'She said “you never wrote back” and closed the drawer.', '“you never wrote back”'],
+    ['de', 'Er sagte: „Du bist zu spät dran.“ Dann ging das Licht aus.', '„Du bist zu spät dran“'],
+    ['ar', 'قالت لي: «تأخرت يا ولدي». ثم خرجت.', '«تأخرت يا ولدي»'],
+    ['en', 'We were hiding in the attic. I held my breath while they walked under us.', '“I held my breath”'],
+    ['de', 'Ich versteckte mich im Keller und hielt die Luft an.', '„'],
+  ])('asks about what is said and done in its own words (%s)', async (language, text, words) => {
+    const { questions } = await readingOf(text, {}, language);
+    expect(questions.some(({ text: asked }) => asked.includes(words))).toBe(true);
+    for (const { passage } of questions) {
+      expect(passage.text.split('“').length).toBe(passage.text.split(language === 'de' ? '„' : '”').length);
+      expect(passage.text.split('«').length).toBe(passage.text.split('»').length);
+    }
+  });
+
+  it('knows one bear from many, and draws German words together', async () => {
+    const { questions } = await readingOf('Ich habe im Wald einen Bären getroffen.', {}, 'de');
+    expect(questions.length).toBeGreaterThan(0);
+    for (const { text } of questions) expect(text).not.toMatch(/die Bären|(?:von|an|in|zu) dem /);
+  });
+
+  it('steps back with questions that this dreamer has met lately, so that a diary is not asked alike', async () => {
+    const recent = new Set<string>();
+    const rules: string[] = [];
+    for (const { id, text, language } of english.slice(0, 24)) {
+      const { questions } = await readingOf(text, { recentQuestions: new Set(recent) }, language, id);
+      for (const question of questions) {
+        recent.add(question.id);
+        rules.push(question.id.split('|')[0]!);
+      }
+    }
+    const most = Math.max(...[...Map.groupBy(rules, (rule) => rule).values()].map(({ length }) => length));
+    expect(most / rules.length).toBeLessThan(0.15);
+  });
+
   it('asks nothing of who speaks of harm awake, and nothing light of a dream that tells of it', async () => {
     const given = {
       dream: {

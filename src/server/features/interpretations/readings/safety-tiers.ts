@@ -5,10 +5,10 @@ export type Spoken = { title: string; text: string; waking_note: string; reflect
 
 /** Suicide, self-harm, killing and sexual violence told of in the dream. */
 const CONTENT: readonly RegExp[] = [
-  /\b(?:suicide|self[- ]harm|kill(?:s|ed|ing)? (?:myself|himself|herself|themselves|him|her|me|them|my \w+)|hang(?:s|ed|ing)? (?:myself|himself|herself)|murder(?:s|ed|ing)|stabb?(?:ed|ing) (?:me|him|her|to death)|rap(?:e|ed|ing|ist))\b/iu,
-  /(?<!\p{L})(?:selbstmord|suizid|(?:bringe|brachte|bringt|bringen) (?:mich|sich|ihn|sie) um|(?:mich|ihn|sie|sich) (?:um(?:ge|zu)bracht|umbringen|erhängt|erschossen)|ermordet|vergewaltig\p{L}*|erstochen)(?!\p{L})/iu,
+  /\b(?:suicide|self[- ]harm|kill(?:s|ed|ing)? (?:myself|himself|herself|themselves|him|her|me|them|my \w+)|hang(?:s|ed|ing)? (?:myself|himself|herself)|murder(?:s|ed|ing)|(?:stab(?:s|bed|bing)?|strangl(?:es?|ed|ing)|behead(?:s|ed|ing)?) (?:me|him|her|them|us|to death|some(?:one|body)|(?:my|his|her|the|a|an) \p{L}+)|(?:shot|shoots|shooting) (?:me|him|her|them|us|some(?:one|body)|my \p{L}+|dead)|rap(?:e|ed|ing|ist))\b/iu,
+  /(?<!\p{L})(?:selbstmord|suizid|(?:bringe|brachte|bringt|bringen) (?:mich|sich|ihn|sie) um|(?:mich|ihn|sie|sich|jemanden|jemand|meine\p{L}* \p{L}+|einen \p{L}+|eine \p{L}+) (?:um(?:ge|zu)bracht|umbringen|erhängt|erschossen)|ermordet|vergewaltig\p{L}*|erstochen|erwürgt|niedergestochen|enthauptet)(?!\p{L})/iu,
   /(?<!\p{L})(?:suicid\p{L}+|asesin\p{L}+|me mat(?:o|aba|an|aron)|lo maté|la maté|violación)(?!\p{L})/iu,
-  /(?:انتحار|انتحرت|انتحر|قتلت نفسي|أقتل نفسي|قتلني|قتلته|قتلتها|اغتصاب)/u,
+  /(?:انتحار|انتحرت|انتحر|قتلت نفسي|أقتل نفسي|قتلني|قتلته|قتلتها|طعن\p{L}* (?:زوجي|زوجتي|أخي|أختي|أمي|أبي|ابني|صديقي|رجل)|طعنني|طعنته|طعنتها|ذبح|خنقني|اغتصاب)/u,
 ];
 
 /** Said of oneself, awake. "I wanted to die of shame" is a way of speaking. */

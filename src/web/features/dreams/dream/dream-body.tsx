@@ -30,7 +30,7 @@ function Card({
       {open.kind === 'symbol' ? (
         <SymbolCard slug={open.name} dreamId={dream.id} />
       ) : (
-        finding && <FindingCard finding={finding} dreamId={dream.id} onClose={onClose} />
+        finding && <FindingCard finding={finding} dreamId={dream.id} text={dream.text} onClose={onClose} />
       )}
     </PopCard>
   );

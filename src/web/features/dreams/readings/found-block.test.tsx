@@ -40,7 +40,7 @@ test('a name that nobody knows can be explained, and what was said is taken back
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <FoundBlock dreamId={60} />
+        <FoundBlock dreamId={60} text="Max swam. I was cross." />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -56,4 +56,40 @@ test('a name that nobody knows can be explained, and what was said is taken back
   fireEvent.click(screen.getByRole('button', { name: 'an animal' }));
   await waitFor(() => expect(screen.queryByText(/holds for all your dreams/)).toBeNull());
   expect(said).toEqual([{ name: 'Max', kind: 'animal' }, { name: 'Max' }]);
+});
+
+test('a tag that is taken off is off for this dream, and can be said to be none in the whole diary', async () => {
+  const said: unknown[] = [];
+  let findings = [
+    tag({ kind: 'feeling', label: 'feeling:anger', class: 'anger', word: null, ranges: [[16, 21]] }),
+  ];
+  standInForServer({
+    'GET /v2/api/lambda/dreams/60/findings': () => answer({ error: false, findings, symbols: [] }),
+    'POST /v2/api/lambda/dreams/60/findings/dismiss': (body: unknown) => {
+      said.push(body);
+      findings = [];
+      return answer({ error: false });
+    },
+    'PUT /v2/api/lambda/taught-names': (body: unknown) => {
+      said.push(body);
+      return answer({ error: false, list: [{ name: 'cross', kind: 'nothing' }] });
+    },
+    'POST /v2/api/lambda/taught-names/forget': (body: unknown) => {
+      said.push(body);
+      return answer({ error: false, list: [] });
+    },
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <FoundBlock dreamId={60} text="Max swam. I was cross." />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /is not in this dream/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Never for “cross”' }));
+  await screen.findByText(/“cross” is no tag in any of your dreams/);
+  fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
+  await screen.findByRole('button', { name: 'Never for “cross”' });
+  expect(said).toEqual([{ label: 'feeling:anger' }, { name: 'cross', kind: 'nothing' }, { name: 'cross' }]);
 });

@@ -7,6 +7,8 @@ import type { Finding, TaughtKind } from '#shared/symbols.ts';
 import { Tag, Tags } from '#web/ui/fields/tag.tsx';
 import { useClassName } from './class-names.ts';
 import { dreamFindings, useDismiss } from './readings.queries.ts';
+import { neverWord } from './never-word.ts';
+import { TakenOff } from './taken-off.tsx';
 import { TeachName } from './teach-name.tsx';
 import classes from './ways-to-read.module.css';
 
@@ -59,20 +61,25 @@ function FoundName({
   );
 }
 
+/** Each name once; what others imply is not told. */
+function toldOnce(findings: readonly Finding[], nameOf: (finding: Finding) => string): Finding[] {
+  const names = new Set<string>();
+  return findings.filter((finding) => {
+    const name = nameOf(finding).toLocaleLowerCase();
+    return !finding.implied && !names.has(name) && names.add(name);
+  });
+}
+
 /** What the dreamer told: tags found in the text, each with the way to say "not so". */
-export function FoundBlock({ dreamId }: { dreamId: number }) {
+export function FoundBlock({ dreamId, text }: { dreamId: number; text: string }) {
   const { t } = useTranslation('translation');
   const nameOf = useFindingName();
   const dismiss = useDismiss(dreamId);
   const [asked, setAsked] = useState<{ name: string; said: TaughtKind | null } | null>(null);
+  const [off, setOff] = useState<{ name: string; word: string | null } | null>(null);
   const { data } = useQuery(dreamFindings(dreamId));
-  const names = new Set<string>();
-  const told = (data?.findings ?? []).filter(({ implied }) => !implied);
-  const findings = told.filter((finding) => {
-    const name = nameOf(finding).toLocaleLowerCase();
-    return !names.has(name) && names.add(name);
-  });
-  if (findings.length === 0 && !asked) return null;
+  const findings = toldOnce(data?.findings ?? [], nameOf);
+  if (findings.length === 0 && !asked && !off) return null;
   const toggle = ({ word, kind, class: its }: Finding) => {
     const said = its === 'taught' && isTaughtKind(kind) ? kind : null;
     setAsked(word === null || asked?.name === word ? null : { name: word, said });
@@ -84,7 +91,10 @@ export function FoundBlock({ dreamId }: { dreamId: number }) {
         {findings.map((finding) => (
           <Tag
             key={finding.label}
-            onRemove={() => dismiss.mutate(finding.label)}
+            onRemove={() => {
+              dismiss.mutate(finding.label);
+              setOff({ name: nameOf(finding), word: neverWord(finding, text) });
+            }}
             removeLabel={t('readings.remove', { name: nameOf(finding) })}
           >
             <FoundName
@@ -96,6 +106,7 @@ export function FoundBlock({ dreamId }: { dreamId: number }) {
           </Tag>
         ))}
       </Tags>
+      {off && <TakenOff key={off.name} dreamId={dreamId} name={off.name} word={off.word} />}
       {asked && (
         <TeachName
           key={asked.name}

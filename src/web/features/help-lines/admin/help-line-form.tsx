@@ -53,6 +53,23 @@ function useFields(record: HelpLineRow | undefined): FormField<HelpLineValues>[]
       hint: t('admin.helpLines.wayHint'),
     },
     { ...field('url'), kind: 'line', max: HELP_LINE_LIMITS.url, ltr: true },
+    {
+      ...field('source'),
+      kind: 'line',
+      max: HELP_LINE_LIMITS.url,
+      ltr: true,
+      hint: t('admin.helpLines.sourceHint'),
+    },
+    { ...field('checked_on'), kind: 'day', hint: t('admin.helpLines.checkedHint') },
+    ...usePlacing(),
+  ];
+}
+
+/** Where a card stands, and whether it does. */
+function usePlacing(): FormField<HelpLineValues>[] {
+  const { t } = useTranslation('translation');
+  const field = (name: 'country' | 'slug' | 'sort') => ({ name, label: t(`admin.helpLines.fields.${name}`) });
+  return [
     { ...field('country'), kind: 'line', max: 2, ltr: true, hint: t('admin.helpLines.countryHint') },
     {
       ...field('slug'),
@@ -75,13 +92,14 @@ function useFields(record: HelpLineRow | undefined): FormField<HelpLineValues>[]
 export function HelpLineForm({ record, initial }: { record?: HelpLineRow; initial: HelpLineValues }) {
   const { t } = useTranslation('translation');
   const fields = useFields(record);
-  const faults = ({ name, slug, country, phone, url }: HelpLineValues): Record<string, string> => {
+  const faults = ({ name, slug, country, phone, url, source }: HelpLineValues): Record<string, string> => {
     const wrong = {
       name: name.trim() === '',
       slug: !SLUG.test(slug.trim()),
       country: !COUNTRY.test(country.trim().toUpperCase()),
       phone: phone.trim() === '' && url.trim() === '',
       url: !ADDRESS.test(url.trim()),
+      source: !ADDRESS.test(source.trim()),
     };
     const names = (Object.keys(wrong) as (keyof typeof wrong)[]).filter((one) => wrong[one]);
     return Object.fromEntries(names.map((one) => [one, t(`admin.helpLines.faults.${one}`)]));

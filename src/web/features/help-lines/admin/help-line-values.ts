@@ -10,6 +10,9 @@ export type HelpLineValues = {
   text: string;
   phone: string;
   url: string;
+  source: string;
+  /** Empty where nobody has made sure. */
+  checked_on: string;
   sort: number;
   shown: boolean;
 };
@@ -25,25 +28,42 @@ export const blankLine = (locale: string | null): HelpLineValues => ({
   text: '',
   phone: '',
   url: '',
+  source: '',
+  checked_on: '',
   sort: 0,
   shown: true,
 });
 
-export const valuesOf = ({ locale, status, slug, country, name, text, phone, url, sort }: HelpLineRow) => ({
+export const valuesOf = ({
+  locale,
+  status,
   slug,
   country,
   name,
   text,
   phone,
   url,
+  source,
+  checked_on,
+  sort,
+}: HelpLineRow): HelpLineValues => ({
+  slug,
+  country,
+  name,
+  text,
+  phone,
+  url,
+  source,
+  checked_on: checked_on ?? '',
   sort,
   locale: languageOf(locale),
   shown: status === 1,
 });
 
 /** What is sent; the language is told of a new card only. */
-export const inputOf = ({ shown, locale, ...rest }: HelpLineValues, isNew: boolean) => ({
+export const inputOf = ({ shown, locale, checked_on, ...rest }: HelpLineValues, isNew: boolean) => ({
   ...rest,
+  checked_on: checked_on === '' ? null : checked_on,
   country: rest.country.trim().toUpperCase(),
   ...(isNew ? { locale } : {}),
   status: shown ? 1 : 0,

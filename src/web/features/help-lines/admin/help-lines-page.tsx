@@ -2,15 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { languageName, LANGUAGES } from '#shared/languages.ts';
 import { helpLineKeys, type HelpLineRow } from '#web/features/help-lines/help-lines.queries.ts';
 import classes from '#web/features/help-lines/help-lines.module.css';
+import { useFormat } from '#web/i18n/format.ts';
 import type { BulkAct, ListColumn, ListFilter, ListSpec } from '#web/records/list-spec.ts';
 import { RecordList } from '#web/records/record-list.tsx';
 import { changeRecord, removeRecord } from '#web/records/records.queries.ts';
 
 function useColumns(): ListColumn<HelpLineRow>[] {
   const { t, i18n } = useTranslation('translation');
+  const format = useFormat();
   const names = new Intl.DisplayNames(i18n.resolvedLanguage ?? 'en', { type: 'region', fallback: 'code' });
   const languages = new Map<string, string>(LANGUAGES.map((code) => [code, languageName(code)]));
-  const head = (key: 'name' | 'country' | 'locale' | 'phone' | 'url' | 'sort' | 'state') => ({
+  const head = (
+    key: 'name' | 'country' | 'locale' | 'phone' | 'url' | 'source' | 'checked_on' | 'sort' | 'state',
+  ) => ({
     key,
     head: t(`admin.helpLines.fields.${key}`),
   });
@@ -24,6 +28,12 @@ function useColumns(): ListColumn<HelpLineRow>[] {
     { ...head('locale'), sort: 'locale', cell: ({ locale }) => <bdi>{languages.get(locale) ?? locale}</bdi> },
     { ...head('phone'), cell: ({ phone }) => <bdi dir="ltr">{phone}</bdi> },
     { ...head('url'), extra: true, cell: ({ url }) => <bdi dir="ltr">{url}</bdi> },
+    { ...head('source'), extra: true, cell: ({ source }) => <bdi dir="ltr">{source}</bdi> },
+    {
+      ...head('checked_on'),
+      sort: 'checked_on',
+      cell: ({ checked_on }) => (checked_on ? format.day(checked_on) : t('admin.helpLines.unchecked')),
+    },
     { ...head('sort'), sort: 'sort', align: 'end', cell: ({ sort }) => sort },
     {
       ...head('state'),
@@ -58,6 +68,9 @@ function useFilters(): ListFilter[] {
   ];
 }
 
+/** The day on this device. */
+const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date());
+
 const setStatus = (row: HelpLineRow, status: 0 | 1) => changeRecord('help_line', row.id, { status });
 
 function useActs(): BulkAct<HelpLineRow>[] {
@@ -74,6 +87,15 @@ function useActs(): BulkAct<HelpLineRow>[] {
   return [
     showing('show', 1),
     showing('hide', 0),
+    {
+      key: 'checked',
+      label: t('admin.helpLines.acts.checked'),
+      icon: 'check',
+      fits: (row) => row.checked_on !== today(),
+      run: (row) => changeRecord('help_line', row.id, { checked_on: today() }),
+      undo: (row) => changeRecord('help_line', row.id, { checked_on: row.checked_on }),
+      done: (number) => t('admin.helpLines.done.checked', { number }),
+    },
     {
       key: 'remove',
       label: t('admin.helpLines.acts.remove'),

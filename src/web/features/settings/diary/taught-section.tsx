@@ -29,7 +29,7 @@ export function TaughtSection() {
               onRemove={() => forget.mutate(name)}
               removeLabel={t('settings.taught.remove', { name })}
             >
-              {name}: {t(`readings.teach.${kind}`)}
+              {name}: {kind === 'nothing' ? t('settings.taught.never') : t(`readings.teach.${kind}`)}
             </Tag>
           ))}
         </Tags>

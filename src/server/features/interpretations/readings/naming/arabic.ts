@@ -16,7 +16,7 @@ const MAY_BE_BY_NAME = /^(?:[وفلب]?أبي|[وفلب]?أبو)$/;
 
 /** Words with an article that name no thing. */
 const NO_ARTICLE =
-  /^(?:الى|إلى|التي|الذي|الذين|اللذان|اللواتي|الآن|الان|اليوم|الليلة|البارحة|الوراء|الأمام|الخلف|الأمور|اليمنى|اليسرى|اليمين|اليسار|الأولى|الأول|الثاني|الثانية|الأخير|الأخيرة|الآخر|الأخرى|الصغير|الصغيرة|الكبير|الكبيرة|القديم|القديمة|الجديد|الجديدة|الأبيض|الأسود|الأحمر|الأزرق|ال\p{L}+(?:ين|ون))$/u;
+  /^(?:الى|إلى|التي|الذي|الذين|اللذان|اللواتي|الآن|الان|اليوم|الليلة|البارحة|الوراء|الأمام|الخلف|الأمور|اليمنى|اليسرى|اليمين|اليسار|الأولى|الأول|الثاني|الثانية|الأخير|الأخيرة|الآخر|الأخرى|الصغير|الصغيرة|الكبير|الكبيرة|القديم|القديمة|الجديد|الجديدة|الأبيض|الأسود|الأحمر|الأزرق|ال(?!صحون|زيتون|تنين|سكين|صابون|ليمون|عيون|عجين|طين|سجون)\p{L}+(?:ين|ون))$/u;
 
 /** Without what is written onto its front: "and", "so", "in the", "to the". */
 function headless(word: string): string {
@@ -42,4 +42,16 @@ export function nameArabic(text: string, [start, end]: TextRange): Named | null 
   const word = headless(text.slice(start, end));
   if (!word.startsWith('ال') || word.length < 5 || NO_ARTICLE.test(word)) return null;
   return sameInAllCases(word, word, false);
+}
+
+/** Words that are only whole with the next: "the door of the house". */
+const HEADS =
+  /^[وفبكل]?(?:باب|بيت|جرس|وجه|يد|رأس|ثمن|طرف|كأس|سقف|جدار|درج|شارع|كتاب|صوت|رائحة|لون|آخر|أول|كل|بعض|نفس|عرض|ربع|نصف|حبة)$/;
+
+/** Whether an Arabic word belongs to the one before it, as what it is like or whose it is. */
+export function isSecondPart(text: string, [start]: TextRange): boolean {
+  const lead = /(\p{L}[\p{L}\p{M}]*) $/u.exec(text.slice(Math.max(0, start - 40), start))?.[1] ?? '';
+  const plain = lead.replace(SIGNS, '');
+  if (/^[وفبك]?ال\p{L}{2,}/u.test(plain) || /^[وف]?لل\p{L}{2,}/u.test(plain)) return true;
+  return plain.endsWith('ة') || HEADS.test(plain);
 }

@@ -80,3 +80,10 @@ export function nameEnglish(text: string, [start, end]: TextRange): Named {
   const owned = ['his', 'her', 'their'].includes(determiner);
   return sameInAllCases(owned ? `${determiner} ${phrase}` : `the ${phrase}`, any, plural);
 }
+
+/** Whether a word is told of as a thing: with a determiner, as many, or as what is not counted. */
+export function isNounThere(text: string, [start, end]: TextRange): boolean {
+  const noun = text.slice(start, end).toLowerCase();
+  const { determiner } = before(text, start);
+  return determiner !== '' || isPlural(noun, determiner) || MASS.has(noun);
+}

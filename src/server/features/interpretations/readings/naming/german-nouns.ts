@@ -14,7 +14,7 @@ export const GERMAN_NOUNS = {
     Dachboden Boden/Böden Flur/Flure Gang/Gänge Balkon/Balkone Raum/Räume Saal/Säle Laden/Läden Markt/Märkte Friedhof/Friedhöfe Tunnel Baum/Bäume Ast/Äste
     Apfel/Äpfel Kuchen Salat Teig Kaffee Tee Wein Zucker Käse Schnee Regen Nebel Wind Sturm/Stürme Blitz/Blitze Donner Rauch Himmel Mond Stern/Sterne Stein/Steine
     Sand Staub Pflug/Pflüge Hammer Nagel/Nägel Pinsel Besen Ofen/Öfen Motor/Motoren Sessel Sarg/Särge Geist/Geister Engel Riese/Riesen Zwerg/Zwerge Schatten
-    Chor/Chöre Ton/Töne Geruch/Gerüche Kamm/Kämme Draht Kran/Kräne Zaun/Zäune Frost Schacht Eingang Ausgang Zahnarzt Platz/Plätze Kiosk Fleck/Flecken Sprung/Sprünge`,
+    Chor/Chöre Ton/Töne Geruch/Gerüche Kamm/Kämme Draht Kran/Kräne Zaun/Zäune Frost Schacht Eingang Ausgang Zahnarzt Platz/Plätze Kiosk Fleck/Flecken Sprung/Sprünge Zopf/Zöpfe Knoten Deckel Pullover Umschlag/Umschläge Bürgermeister Hausmeister Stock/Stöcke Automat Strauß Blumenstrauß Pilz/Pilze Haken Beutel Kleiderbügel Christbaum`,
   f: `Katze/Katzen Maus/Mäuse Kuh/Kühe Ziege/Ziegen Ente/Enten Gans/Gänse Eule/Eulen Krähe/Krähen Taube/Tauben Möwe/Möwen Qualle/Quallen Robbe/Robben
     Schlange/Schlangen Eidechse/Eidechsen Schildkröte/Schildkröten Kröte/Kröten Spinne/Spinnen Biene/Bienen Wespe/Wespen Ameise/Ameisen Motte/Motten
     Mücke/Mücken Ratte/Ratten Fliege/Fliegen Raupe/Raupen Schnecke/Schnecken Mutter/Mütter Mama Mutti Schwester/Schwestern Tochter/Töchter Tante/Tanten Oma/Omas
@@ -29,7 +29,7 @@ export const GERMAN_NOUNS = {
     Suppe/Suppen Torte/Torten Kartoffel/Kartoffeln Tomate/Tomaten Milch Butter Schokolade Blume/Blumen Rose/Rosen Wurzel/Wurzeln Welle/Wellen Flut/Fluten Sonne Wolke/Wolken
     Asche Flamme/Flammen Fackel/Fackeln Luft Hand/Hände Haut Zunge Nase/Nasen Puppe/Puppen Statue/Statuen Bank/Bänke Kasse/Kassen Schlange/Schlangen Maschine/Maschinen
     Pumpe Spritze/Spritzen Mauer/Mauern Grenze/Grenzen Leine/Leinen Feder/Federn Perle/Perlen Muschel/Muscheln Zahnkrone/Zahnkronen Wäsche Gardine/Gardinen Badewanne Wanne Seife
-    Pinzette Schrift Farbe/Farben Ampel Kreuzung Turnhalle Halle/Hallen Garage Stille Dunkelheit Hitze Kälte`,
+    Pinzette Schrift Farbe/Farben Ampel Kreuzung Turnhalle Halle/Hallen Garage Stille Dunkelheit Hitze Kälte Bürste/Bürsten Pappe Elbe Donau Mosel Gestalt/Gestalten Orange/Orangen Banane/Bananen Pistole Waffe/Waffen Vase/Vasen Tapete/Tapeten Fahne/Fahnen Trompete Leitung Schnur Schaukel Rutsche Wunde Narbe Kugel/Kugeln Münze/Münzen Briefmarke/Briefmarken Heizung Sirene Scheibe/Scheiben Diele/Dielen Bushaltestelle`,
   n: `Pferd/Pferde Schaf/Schafe Lamm/Lämmer Kalb/Kälber Schwein/Schweine Huhn/Hühner Tier/Tiere Insekt/Insekten Krokodil/Krokodile Eichhörnchen Kaninchen Reh/Rehe Kind/Kinder
     Baby/Babys Mädchen Haus/Häuser Zimmer Fenster Dach/Dächer Bett/Betten Sofa/Sofas Regal/Regale Bild/Bilder Foto/Fotos Licht/Lichter Messer Glas/Gläser Fass/Fässer
     Buch/Bücher Heft/Hefte Blatt/Blätter Papier/Papiere Formular/Formulare Schild/Schilder Klavier/Klaviere Telefon/Telefone Handy/Handys Radio Auto/Autos Rad/Räder Fahrrad/Fahrräder

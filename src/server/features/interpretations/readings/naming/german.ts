@@ -26,6 +26,9 @@ const OF_ARTICLE = new Map<string, Gender>([
   ['die', 'f'],
   ['das', 'n'],
 ]);
+/** What stands before one and never before many. */
+const OF_ONE =
+  /(?:^|[^\p{L}])(?:ein|eine[mns]|kein(?:e[mns])?|mein(?:e[mns])?|de[ms]|diese[ms]|jede[mns]|vom|zum|im|am|beim)\s+(?:\p{Ll}+\s+)?$/iu;
 const OWN = /(?:^|[^\p{L}])mein(?:e[rnms]?)?\s+(?:\p{Ll}+\s+)?$/iu;
 
 /** The gender of the word itself, or of the last part of a compound that is long enough to be sure. */
@@ -38,7 +41,15 @@ function listed(word: string, list: ReadonlyMap<string, Gender>): Gender | undef
 }
 
 /** What a written form is. Genitives and datives of many are led back to their base where that is sure. */
-function nounOf(word: string): (Noun & { base: string }) | undefined {
+function nounOf(word: string, one: boolean): (Noun & { base: string }) | undefined {
+  // "Einen Bären" is one bear, though "Bären" may be many.
+  const weak = word.replace(/e?n$/, '');
+  if (one && weak !== word)
+    for (const base of [weak, `${weak}e`])
+      if (WEAK_NOUNS.some((known) => base.endsWith(known))) {
+        const gender = listed(base, singular);
+        if (gender) return { gender, plural: false, base };
+      }
   const cut = [word, ...(/(?:es|s)$/.test(word) ? [word.replace(/s$/, ''), word.replace(/es$/, '')] : [])];
   const many = [word, ...(word.endsWith('n') ? [word.slice(0, -1)] : [])];
   for (const base of many) {
@@ -84,8 +95,8 @@ export function nameGerman(text: string, [start, end]: TextRange): Named | null 
   const [, article = '', alone = ''] = WITH_ARTICLE.exec(written) ?? [];
   const told = OF_ARTICLE.get(article);
   if (told) return { ...formsOf({ gender: told, plural: false, base: alone }, false), any: written };
-  const noun = nounOf(written.toLowerCase());
   const lead = text.slice(Math.max(0, start - 40), start);
+  const noun = nounOf(written.toLowerCase(), OF_ONE.test(lead));
   if (!noun || OTHERS.test(lead)) return null;
   const unowned =
     !/\p{L}\s$/u.test(lead) ||

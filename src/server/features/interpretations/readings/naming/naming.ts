@@ -1,6 +1,6 @@
 import type { TextRange } from '#shared/similar.ts';
-import { kinInArabic, nameArabic } from './arabic.ts';
-import { kinInEnglish, nameEnglish } from './english.ts';
+import { isSecondPart, kinInArabic, nameArabic } from './arabic.ts';
+import { isNounThere, kinInEnglish, nameEnglish } from './english.ts';
 import { kinInGerman, nameGerman } from './german.ts';
 import { type Named, sameInAllCases } from './named.ts';
 
@@ -9,6 +9,12 @@ export function nameThing(text: string, range: TextRange, language: string): Nam
   if (language === 'en') return nameEnglish(text, range);
   if (language === 'de') return nameGerman(text, range);
   return language === 'ar' ? nameArabic(text, range) : null;
+}
+
+/** Whether a word that no tag knows is a thing of its own where it stands: "the drill", not "the lamp and swam". */
+export function stands(text: string, range: TextRange, language: string): boolean {
+  if (language === 'en') return isNounThere(text, range);
+  return language !== 'ar' || !isSecondPart(text, range);
 }
 
 const herr = (name: string): Named => ({

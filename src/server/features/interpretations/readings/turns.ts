@@ -1,0 +1,65 @@
+import { normaliseWord, sentenceRanges } from '#server/language/tokens.ts';
+import type { TextRange } from '#shared/similar.ts';
+import { turnsOf } from './question-rules.ts';
+
+/** Where a turn stands in a text, as often as it does. */
+export function whereTurned(name: string, text: string, language: string): TextRange[] {
+  const turns = turnsOf(language)?.moments.get(name)?.turns ?? [];
+  return turns.flatMap((turn) =>
+    [...text.matchAll(turn)].map((match): TextRange => [match.index, match.index + match[0].length]),
+  );
+}
+
+/** Names of turns that are asked about in their own words. */
+export const QUOTED_TURNS = [
+  'words',
+  'hid',
+  'breath',
+  'love',
+  'temper',
+  'cried',
+  'laughed',
+  'astray',
+  'call',
+] as const;
+
+/** Whether something stands where a turn of its own sentence speaks of it; nothing that a comma parts from it does. */
+export function isBeside(name: string, text: string, [start, end]: TextRange, language: string): boolean {
+  const moment = turnsOf(language)?.moments.get(name);
+  const sentence = sentenceRanges(text).find(([from, to]) => from <= start && start < to);
+  if (!moment || !sentence) return false;
+  const [before, behind] = moment.reach;
+  return whereTurned(name, text, language).some(([from, to]) => {
+    if (from < sentence[0] || from >= sentence[1]) return false;
+    if (end <= from) return from - end <= before && !/[,;:،؛]/u.test(text.slice(end, from));
+    return start >= to && start - to <= behind && !/[,;:،؛]/u.test(text.slice(to, start));
+  });
+}
+
+/** Where words stand that name nothing of the dream: idioms, and what something is only likened to. */
+export const idiomsIn = (text: string, language: string): TextRange[] =>
+  (turnsOf(language)?.idioms ?? []).flatMap((idiom) =>
+    [...text.matchAll(idiom)].map((match): TextRange => [match.index, match.index + match[0].length]),
+  );
+
+const forms = (word: string, language: string): string[] => {
+  const plain = normaliseWord(word);
+  if (language !== 'ar') return [plain, ...plain.split(' ').slice(-1)];
+  return [plain, plain.replace(/^[وف]?(?:[بك]?ال|لل)/u, ''), plain.replace(/[يهاك]$/u, '')];
+};
+
+/** Whether a thing is one of a set; the last part of a German compound counts. */
+export function isIn(set: string, word: string, language: string): boolean {
+  const listed = turnsOf(language)?.sets.get(set);
+  if (!listed) return false;
+  if (language === 'ar') {
+    const plain = new Set([...listed].map((one) => normaliseWord(one)));
+    return forms(word, language).some((form) => plain.has(form));
+  }
+  return forms(word, language).some(
+    (form) =>
+      listed.has(form) ||
+      (language === 'de' &&
+        [...listed].some((one) => one.length > 3 && form.length > one.length + 2 && form.endsWith(one))),
+  );
+}

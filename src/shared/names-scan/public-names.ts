@@ -1,0 +1,27 @@
+import { isFirstName } from './first-names.ts';
+import { wordKey, wordsOf } from './words.ts';
+
+/** What everybody has heard of and nobody is known by: makes, films, figures of tales, buildings, feasts, works. */
+const PUBLIC = new Set(
+  `toyota ford volkswagen vw bmw mercedes audi fiat volvo tesla honda renault skoda porsche ferrari vespa boeing airbus
+  titanic batman superman spider spider-man spiderman joker hulk iron avengers marvel disney pixar mickey mouse minnie donald duck goofy
+  star wars trek jedi yoda darth vader skywalker hogwarts gryffindor slytherin voldemort dumbledore hobbit gandalf frodo sauron
+  mordor pokemon pikachu mario luigi zelda minecraft tetris lego barbie godzilla dracula frankenstein zombie santa claus
+  nikolaus weihnachtsmann christkind rotkäppchen schneewittchen aschenputtel rumpelstilzchen dornröschen cinderella rapunzel
+  eiffel eiffelturm tower colosseum big kölner dom brandenburger tor louvre vatican kremlin pentagon broadway hollywood tube metro
+  deutsche bahn s-bahn u-bahn autobahn bundestag bundesliga olympia olympics olympic games champions league super bowl
+  ikea aldi lidl rewe edeka walmart tesco amazon starbucks mcdonalds mcdonald's microsoft apple samsung nokia iphone ipad android
+  playstation nintendo xbox instagram tiktok twitter zoom skype spotify wikipedia chatgpt
+  quran torah genesis exodus odyssey iliad hamlet macbeth faust ulysses monopoly scrabble uno
+  buddha zeus hera apollo athena poseidon hades odin thor loki shiva krishna ganesha venus medusa minotaur
+  queen king hearts spades alice wonderland oz gestapo nazi nazis nasa fbi cia kgb mi5 nato euro dollar yen
+  easter christmas passover diwali hanukkah ramadan eid sabbath thanksgiving carnival fasching karneval oktoberfest`
+    .split(/\s+/)
+    .map(wordKey),
+);
+
+/** Whether a stretch of text with capitals is something that everybody knows, and so tells of nobody private. */
+export function isPublicName(written: string): boolean {
+  const words = wordsOf(written).map(({ text }) => wordKey(text));
+  return words.length > 0 && !words.some(isFirstName) && words.every((word) => PUBLIC.has(word));
+}
