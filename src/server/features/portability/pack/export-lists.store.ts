@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
 import { WORD_FIELDS } from '#shared/dreams.ts';
+import { TALK_FILE_NAME } from './export-talks.store.ts';
 import type { ListName } from './pack-extras.ts';
 
 const BATCH = 200;
@@ -52,7 +53,9 @@ const QUERIES: Record<ListName, string> = {
   rescripts: `select ${CLIENT}, x.keep, x.change, x.ending, x.rehearsals, ${both('x.')} from rescript x ${DREAM}
     where x.user_id = $1 and ${CHOSEN} order by d.client_id`,
   said: `select x.kind, case when ${READABLE} then d.title else '' end as dream, x.lens, x.text,
-    case when ${READABLE} then x.passages else '[]' end::text as passages, x.state, ${both('x.')} from (
+    case when ${READABLE} then x.passages else '[]' end::text as passages, x.state,
+    (select jsonb_agg(${TALK_FILE_NAME} order by f.place) from room_file f join upload u on u.id = f.upload_id
+      where x.kind = 'message' and f.message_id = x.id) as files, ${both('x.')} from (
       select id, 'comment' as kind, public_dream_id, '' as lens, text, '[]'::jsonb as passages, state, created_at, updated_at
         from comment where user_id = $1 and removed_at is null
       union all select id, 'interpretation', public_dream_id, lens, text, passages, state, created_at, updated_at
@@ -93,10 +96,11 @@ export async function* readList(
 ): AsyncGenerator<object[]> {
   const params = [userId, dreamIds ? `{${dreamIds.join(',')}}` : null];
   for await (const rows of sql.unsafe<Record<string, unknown>[]>(QUERIES[name], params).cursor(BATCH)) {
-    yield rows.map(({ former_meanings: former, taught_kind: kind, taught_name: taught, ...row }) => ({
+    yield rows.map(({ former_meanings: former, taught_kind: kind, taught_name: taught, files, ...row }) => ({
       ...row,
       ...(typeof kind === 'string' && { taught_kind: kind, taught_name: taught }),
       ...(typeof row.passages === 'string' && { passages: JSON.parse(row.passages) as unknown }),
+      ...(Array.isArray(files) && { files: files as unknown[] }),
       // Left out where there are none, as packs of earlier versions have it.
       ...(Array.isArray(former) && former.length > 0 && { former_meanings: former as unknown[] }),
     }));

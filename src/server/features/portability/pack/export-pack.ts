@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Deps } from '#server/deps.ts';
 import type { ExportedPhoto, ExportedRecording } from './export.store.ts';
+import type { ExportedTalkFile } from './export-talks.store.ts';
 import type { Spool } from './export-spool.ts';
 import { linesOf } from '#server/features/portability/sources/lines.ts';
 import { BESIDES, type ListName } from './pack-extras.ts';
@@ -54,6 +55,13 @@ async function* audioEntries(deps: Deps, spool: Spool): AsyncGenerator<PackedEnt
     const { audio: name, transcript } = recording;
     if (name !== null && file_key !== null) yield* fileEntry(deps, name, file_key);
     if (name !== null && transcript) yield { name: `${name}.txt`, bytes: Buffer.from(`${transcript}\n`) };
+  }
+}
+
+async function* talkEntries(deps: Deps, spool: Spool): AsyncGenerator<PackedEntry> {
+  for await (const { name, store, file_key } of recordsOf<ExportedTalkFile>(spool.talkFiles)) {
+    const file = await (store === 's3' ? deps.objects : deps.files).read(file_key);
+    if (file) yield { name, packed: file.stream as AsyncIterable<Buffer> };
   }
 }
 
@@ -111,6 +119,7 @@ export async function* packEntries(deps: Deps, spool: Spool): AsyncGenerator<Pac
   yield* listEntry(spool, 'reflections');
   yield* listEntry(spool, 'rescripts');
   yield* listEntry(spool, 'said');
+  yield* talkEntries(deps, spool);
   yield* listEntry(spool, 'versions');
   yield* listEntry(spool, 'views');
   yield* listEntry(spool, 'visits');

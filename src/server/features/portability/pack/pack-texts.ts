@@ -95,7 +95,8 @@ rescripts.jsonl   other endings that you wrote, and when you went through them
 answers.jsonl, dismissals.jsonl, marks.jsonl, merges.jsonl, reflections.jsonl, views.jsonl
                   your answers to prompts, tags you took away and what you said that names are, what you said of readings, which fragments became
                   which dream, your own readings, your saved searches; an empty file is left out
-said.jsonl        what you wrote about dreams that were shared; it can be taken along, not brought back
+said.jsonl        what you wrote about dreams that were shared and in talks; it can be taken along, not brought back
+talk/             pictures and sounds that you sent into talks
 pond.jsonl        what you let go into the dream pond, how you answered there and in the stream; likewise
 generated.jsonl   what language models wrote about your dreams, and your talks with them; taken along only
 meetings.jsonl, hours.jsonl, visits.jsonl
