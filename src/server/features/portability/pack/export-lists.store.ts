@@ -28,6 +28,8 @@ const QUERIES: Record<ListName, string> = {
     ${both('x.')} from prompt_showing x
     join dream_prompt p on p.id = x.prompt_id ${ANY_DREAM}
     where x.user_id = $1 and x.answered and ${OF_KEPT} and ${CHOSEN} order by x.created_at, x.id`,
+  appeals: `select x.subject, x.note, ${iso('answered_at', 'x.')}, ${iso('created_at', 'x.')} from appeal x
+    where x.user_id = $1 and ${WHOLE} order by x.created_at, x.id`,
   dismissals: `select ${CLIENT}, x.label, x.taught_kind, x.taught_name, ${iso('created_at', 'x.')} from dream_finding_dismissal x ${ANY_DREAM}
     where x.user_id = $1 and ${OF_KEPT} and ${CHOSEN} order by x.created_at, x.label, x.id`,
   elements: `select x.kind, x.name, x.meaning, x.relation, x.invented, x.former_keys, x.former_meanings, ${both('x.')} from element x
@@ -68,6 +70,8 @@ const QUERIES: Record<ListName, string> = {
     ) x left join public_dream d on d.id = x.public_dream_id
     where ${WHOLE} and (${READABLE} or d.circle_id is not null or x.kind in ('interpretation', 'message'))
       order by x.created_at, x.kind, x.id`,
+  waiting: `select ${CLIENT}, x.given, ${iso('appears_at', 'x.')}, x.failed, ${both('x.')} from waiting_copy x ${DREAM}
+    where x.user_id = $1 and ${CHOSEN} order by x.appears_at, x.id`,
   versions: `select ${CLIENT}, ${WORD_FIELDS.map((name) => `x.${name}`).join(', ')}, x.reason, ${iso('created_at', 'x.')} from dream_version x ${DREAM}
     where x.user_id = $1 and ${CHOSEN} order by d.client_id, x.created_at, x.id`,
   generated: `select ${CLIENT}, x.parts, x.model, x.host, x.prompt_version, x.language, x.masked, x.verdict,

@@ -91,6 +91,7 @@ export async function* packEntries(deps: Deps, spool: Spool): AsyncGenerator<Pac
   const nights = () => recordsOf<PackNight>(spool.nights);
   yield { name: 'README.txt', bytes: Buffer.from(README) };
   yield* listEntry(spool, 'answers');
+  yield* listEntry(spool, 'appeals');
   yield* audioEntries(deps, spool);
   yield* listEntry(spool, 'dismissals');
   yield { name: 'dreams.csv', chunks: textOf(dreams(), dreamRow, columns(DREAM_COLUMNS)) };
@@ -123,4 +124,5 @@ export async function* packEntries(deps: Deps, spool: Spool): AsyncGenerator<Pac
   yield* listEntry(spool, 'versions');
   yield* listEntry(spool, 'views');
   yield* listEntry(spool, 'visits');
+  yield* listEntry(spool, 'waiting');
 }
