@@ -63,6 +63,7 @@ import { pondRoutes } from '#server/features/pond/pond.routes.ts';
 import { registerPortabilityJobs } from '#server/features/portability/portability.jobs.ts';
 import { portabilityRoutes } from '#server/features/portability/portability.routes.ts';
 import { registerProfileJobs } from '#server/features/profiles/profiles.jobs.ts';
+import { privateReportRoutes } from '#server/features/private-reports/private-reports.routes.ts';
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts';
 import { promptRoutes } from '#server/features/prompts/prompts.routes.ts';
 import { registerPublicStatsJobs } from '#server/features/public-stats/public-stats.jobs.ts';
@@ -213,6 +214,7 @@ export async function createApp(deps: Deps, arrival?: ArrivalLimits): Promise<Ap
   liveRoutes(app, deps);
   notificationRoutes(app, deps);
   moderationRoutes(app, deps);
+  privateReportRoutes(app, deps);
   voiceRoutes(app, deps);
   symbolRoutes(app, deps);
   similarRoutes(app, deps);

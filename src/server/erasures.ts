@@ -23,6 +23,7 @@ import { outboxErasure } from '#server/features/outbox/outbox.erasure.ts';
 import { ownBackupErasure } from '#server/features/own-backups/own-backups.erasure.ts';
 import { pondErasure } from '#server/features/pond/pond.erasure.ts';
 import { portabilityErasure } from '#server/features/portability/portability.erasure.ts';
+import { privateReportErasure } from '#server/features/private-reports/private-reports.erasure.ts';
 import { profileErasure } from '#server/features/profiles/profiles.erasure.ts';
 import { promptErasure } from '#server/features/prompts/prompts.erasure.ts';
 import { rescriptErasure } from '#server/features/rescripts/rescripts.erasure.ts';
@@ -45,6 +46,7 @@ export const ERASURES: readonly Erasure[] = [
   streamErasure,
   commentErasure,
   roomErasure,
+  privateReportErasure,
   notificationErasure,
   channelErasure,
   portabilityErasure,

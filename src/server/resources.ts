@@ -23,6 +23,7 @@ import { photoResource } from '#server/features/photos/photos.resource.ts';
 import { profileResource } from '#server/features/profiles/profiles.resource.ts';
 import { profileUses } from '#server/features/profiles/profiles.uses.ts';
 import { promptResource } from '#server/features/prompts/prompts.resource.ts';
+import { roomUses } from '#server/features/rooms/rooms.uses.ts';
 import { houseDreamResource } from '#server/features/stream/house-dreams.resource.ts';
 import { uploadResource } from '#server/features/uploads/uploads.resource.ts';
 import { userResource } from '#server/features/users/users.resource.ts';
@@ -30,7 +31,7 @@ import type { Resource } from '#server/http/resource.ts';
 import type { UploadUses } from '#server/upload-uses.ts';
 
 /** Where each feature shows files that were sent: what stands in none of these places is swept away. */
-export const UPLOAD_USES: readonly UploadUses[] = [profileUses, blogUses, cmsUses];
+export const UPLOAD_USES: readonly UploadUses[] = [profileUses, blogUses, cmsUses, roomUses];
 
 /** What the generic records calls may reach. */
 export const RESOURCES: readonly Resource[] = [

@@ -111,6 +111,8 @@ export const moderationSummary = z.object({
   oldest_at: z.string().nullable(),
   /** What rules keep back and nobody has looked at, with what is asked again. */
   held: z.number().int(),
+  /** What members show of talks and circles, where nobody has decided yet. */
+  shown_in_private: z.number().int(),
   /** Seconds from a report to its answer, the median of the last thirty days; null where there was none. */
   median_seconds: z.number().nullable(),
 });

@@ -86,6 +86,8 @@ const PRIVATE_TABLES: Record<string, string> = {
   room: 'read by its members through their own calls',
   room_member: 'own calls only',
   room_message: 'read by members of its room through their own calls',
+  room_file: 'read by members of its room through their own calls',
+  private_report: 'what members show of talks and circles, read through its own calls',
   channel_message: 'heard by those whose channel it is',
   channel_member: 'own calls only',
   channel_ticket: 'ticket hashes',

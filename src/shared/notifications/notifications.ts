@@ -52,7 +52,7 @@ export const notificationDetail = z.object({
   lens: z.string().optional(),
   line: z.string().optional(),
   act: z.enum(['hide', 'restore', 'keep']).optional(),
-  subject: z.enum(['public_dream', 'comment', 'interpretation']).optional(),
+  subject: z.enum(['public_dream', 'comment', 'interpretation', 'message', 'circle']).optional(),
   reason: z.string().optional(),
   at: z.string().optional(),
   slug: z.string().optional(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { answerOf, listOf } from '#shared/paging.ts';
 import { portrait } from '#shared/profiles.ts';
-import { REPORT_LIMITS, REPORT_REASONS } from '#shared/reports.ts';
 import { day, id, idParam, plainText } from '#shared/text.ts';
 
 export const ROOM_LIMITS = { text: 4000, page: 50, day: 200, attachments: 4, opened: 20 } as const;
@@ -22,6 +21,19 @@ export const openRoomInput = z
 export type OpenRoomInput = z.infer<typeof openRoomInput>;
 export const roomOpened = answerOf({ room_id: id, chat_id: id });
 
+/** A picture or a sound that goes with a message; read through the message alone. */
+const roomFile = z.object({
+  id,
+  type: z.string(),
+  size: z.number(),
+  /** Pixels; null of a sound. */
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  /** The name that it came with. */
+  name: z.string(),
+});
+export type RoomFile = z.infer<typeof roomFile>;
+
 const roomMessage = z.object({
   id,
   room_id: id,
@@ -33,6 +45,7 @@ const roomMessage = z.object({
   client_id: z.string().nullable(),
   /** Empty where it was taken back. */
   text: z.string(),
+  attachments: z.array(roomFile),
   removed: z.boolean(),
   created_at: z.string(),
 });
@@ -76,23 +89,28 @@ export const roomWithMessages = answerOf({
 });
 export type MessageList = z.infer<typeof messageList>;
 
-export const sendMessageInput = z.strictObject({
-  room_id: id,
-  chat_id: id.optional(),
-  /** The sender's own, where it is given at all. */
-  user_id: id.optional(),
-  message: plainText(ROOM_LIMITS.text, 1),
-  client_id: z.uuid().optional(),
-});
+export const sendMessageInput = z
+  .strictObject({
+    room_id: id,
+    chat_id: id.optional(),
+    /** The sender's own, where it is given at all. */
+    user_id: id.optional(),
+    /** May be left out where a file says it. */
+    message: plainText(ROOM_LIMITS.text).default(''),
+    /** Files that the sender has uploaded, in their order. */
+    attachments: z
+      .array(id)
+      .max(ROOM_LIMITS.attachments)
+      .refine((ids) => new Set(ids).size === ids.length, 'Each file once')
+      .default([]),
+    client_id: z.uuid().optional(),
+  })
+  .refine(({ message, attachments }) => message.trim() !== '' || attachments.length > 0, {
+    path: ['message'],
+    message: 'Say something',
+  });
 export type SendMessageInput = z.infer<typeof sendMessageInput>;
 export const messageSent = answerOf({ id, created_at: z.string() });
-
-/** What is wrong with a message; it goes with its words to who looks after the place. */
-export const messageReport = z.strictObject({
-  reason: z.enum(REPORT_REASONS),
-  note: plainText(REPORT_LIMITS.note).default(''),
-});
-export type MessageReport = z.output<typeof messageReport>;
 
 export const roomChange = z.strictObject({ muted: z.boolean() });
 export const readInput = z.strictObject({ last_id: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER) });

@@ -19,7 +19,7 @@ export const UPLOAD_LIMITS = {
 /** Widths of the smaller copies of a picture, in pixels. */
 export const COPY_WIDTHS = [320, 640, 1280] as const;
 
-export const UPLOAD_PURPOSES = ['file', 'portrait', 'photo'] as const;
+export const UPLOAD_PURPOSES = ['file', 'portrait', 'photo', 'talk'] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 const FILES = '/v2/api/lambda/files';

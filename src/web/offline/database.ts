@@ -151,6 +151,8 @@ export type DeviceMessage = {
   owner: Owner;
   room_id: number;
   text: string;
+  /** Files that the server has already. */
+  attachments?: number[];
   /** Why the server will not take it; null otherwise. */
   fault: Fault | null;
   written_at: string;

@@ -29,7 +29,7 @@ export const upload = pgTable(
     original: text('original').notNull().default(''),
     sha256: text('sha256').notNull(),
     private: boolean('private').notNull().default(false),
-    purpose: text('purpose', { enum: ['file', 'portrait', 'photo'] }).notNull(),
+    purpose: text('purpose', { enum: ['file', 'portrait', 'photo', 'talk'] }).notNull(),
     /** Grows when the file is replaced. */
     version: integer('version').notNull().default(1),
     created_at: createdAt(),

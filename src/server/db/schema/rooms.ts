@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, instantColumn, jsonColumn, now, primaryId, reference } from './columns.ts';
+import { createdAt, instantColumn, now, primaryId, reference } from './columns.ts';
 import { user } from './users.ts';
 
 /** Where people talk: two of them, or a dream circle. */
@@ -54,8 +54,6 @@ export const room_message = pgTable(
     text: text('text').notNull(),
     /** Makes sending it again harmless. */
     client_id: uuid('client_id').notNull(),
-    /** Uploads that go with it, by id; null: none. */
-    attachments: jsonColumn<number[]>('attachments'),
     created_at: createdAt(),
     /** Set where it was taken back: its place stays, without its words. */
     removed_at: instantColumn('removed_at'),

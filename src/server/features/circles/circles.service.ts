@@ -1,6 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { withdrawFromCircle } from '#server/features/dreams/public-copy.service.ts';
+import { takeThrough } from '#server/features/moderation/words/words.service.ts';
 import { closeRoom, joinRoom, muteRoom, openCircleRoom } from '#server/features/rooms/rooms.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';
@@ -97,15 +98,30 @@ export async function requireRoomFor(tx: Deps, userId: number): Promise<void> {
   if ((await store.countJoined(tx.db, userId)) >= CIRCLE_LIMITS.joined) throw tooManyCircles();
 }
 
+/** What somebody reads who is asked in: rules for words hold there. Throws 400. */
+async function faceOf(deps: Deps, given: Pick<CircleChange, 'name' | 'about'>) {
+  const face = Object.entries({ name: given.name, about: given.about }).filter(
+    (one): one is [string, string] => one[1] !== undefined,
+  );
+  const shown = await takeThrough(
+    deps,
+    face.map(([, text]) => text),
+    'en',
+  );
+  return Object.fromEntries(face.map(([name], at) => [name, shown[at] ?? '']));
+}
+
 /** Opens a circle whose host is the actor. Throws 403 for admins, 409 past twenty, 429. */
 export async function makeCircle(deps: Deps, actor: Member, input: CircleInput): Promise<CircleView> {
   if (actor.role !== 'user') throw forbidden();
   await deps.limiter.take('circles.make', String(actor.userId), MAKE_LIMIT);
   const now = deps.clock.now().toISOString();
+  const face = await faceOf(deps, input);
   const id = await inTransaction(deps, async (tx) => {
     await requireRoomFor(tx, actor.userId);
     const made = await store.insertCircle(tx.db, {
       ...input,
+      ...face,
       turns_until: turnsFrom(deps, input.meeting),
       created_at: now,
     });
@@ -122,15 +138,17 @@ export async function changeCircle(
   deps: Deps,
   actor: Member,
   id: number,
-  change: CircleChange,
+  given: CircleChange,
 ): Promise<CircleView> {
   await deps.limiter.take('circles.change', String(actor.userId), CHANGE_LIMIT);
   const { circle: before } = await openAsHost(deps, actor, id);
+  const face = await faceOf(deps, given);
   await writeTurns(deps, before);
   await inTransaction(deps, async (tx) => {
     const row = await store.lockCircle(tx.db, id);
     if (!row) throw circleNotFound();
-    const { meeting } = change;
+    const { meeting } = given;
+    const change = { ...given, ...face };
     await tellCircle(tx, id);
     if (meeting === undefined) {
       await store.updateCircle(tx.db, id, change);

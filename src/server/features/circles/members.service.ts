@@ -8,7 +8,14 @@ import { tellCircle } from './circle-channels.service.ts';
 import { circleNotFound, hostNeeded, memberNotFound } from './circles.errors.ts';
 import { endCircle } from './circles.service.ts';
 import { findRoom, listKeptAlone, lockCircle } from './circles.store.ts';
-import { deleteMember, deleteWordsIn, findMembership, listMembers, updateMember } from './members.store.ts';
+import {
+  deleteMember,
+  deleteWordsIn,
+  findMembership,
+  listMemberIds,
+  listMembers,
+  updateMember,
+} from './members.store.ts';
 import { openAsHost, openCircle } from './membership.service.ts';
 import { forgetPerson } from './turns.store.ts';
 
@@ -101,6 +108,10 @@ export async function changeRole(
     await tellCircle(tx, circleId);
   });
 }
+
+/** Everybody in a circle, those included who are away. */
+export const listEverybody = (tx: Deps, circleId: number): Promise<number[]> =>
+  listMemberIds(tx.db, circleId);
 
 /** Hands over or ends what somebody who is being erased kept alone; the rest goes with their row. */
 export async function forgetInCircles(tx: Deps, userId: number): Promise<void> {

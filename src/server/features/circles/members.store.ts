@@ -75,6 +75,13 @@ export async function listMembers(
   return [...rows];
 }
 
+export async function listMemberIds(db: Db, circleId: number): Promise<number[]> {
+  const rows = await db.execute<{ id: number }>(
+    sql`select user_id::float8 as id from circle_member where circle_id = ${circleId} order by 1`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Everybody in it, those included who are suspended or on the way out. */
 export async function countMembers(db: Db, circleId: number): Promise<number> {
   const [row] = await db.execute<{ count: number }>(sql`

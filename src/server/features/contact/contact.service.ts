@@ -74,15 +74,6 @@ async function keepLetter(tx: Deps, { userId, name, email, about, text }: Kept):
   for (const operator of await operators(tx)) await sendMail(tx, operator, 'contact', values, id);
 }
 
-/** What a member shows of a private talk to who looks after the place; kept and mailed as a letter of theirs. */
-export async function writeReport(deps: Deps, actor: Member, text: string): Promise<void> {
-  const email = await ownAddress(deps, actor);
-  if (email === undefined) throw invalid({ email: 'Email is required' });
-  await inTransaction(deps, (tx) =>
-    keepLetter(tx, { userId: actor.userId, name: '', email, about: 'other', text }),
-  );
-}
-
 /** One page of letters, 20 at a time. */
 export async function listLetters(
   deps: Deps,

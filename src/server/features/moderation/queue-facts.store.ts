@@ -119,15 +119,17 @@ export async function summarise(db: Db, since: string): Promise<ModerationSummar
   const [answered] = await db.execute<{ median: number | null }>(sql`
     select percentile_cont(0.5) within group (order by extract(epoch from closed_at - created_at)::float8) as median
     from report where closed_at > ${since}::timestamptz`);
-  const [kept] = await db.execute<{ held: number }>(sql`
+  const [kept] = await db.execute<{ held: number; shown_in_private: number }>(sql`
     select ((select count(*) from public_dream p where p.held_at is not null and ${waitsHeld('public_dream', sql`p.id`)})
       + (select count(*) from comment c where c.state in ('hidden', 'held') and ${waitsHeld('comment', sql`c.id`)})
-      + (select count(*) from interpretation i where i.state = 'hidden' and ${waitsHeld('interpretation', sql`i.id`)}))::int as held`);
+      + (select count(*) from interpretation i where i.state = 'hidden' and ${waitsHeld('interpretation', sql`i.id`)}))::int as held,
+      (select count(*) from private_report where closed_at is null)::int as shown_in_private`);
   const { oldest_at: oldest = null, ...counts } = open ?? { public_dream: 0, comment: 0, interpretation: 0 };
   return {
     open: counts,
     oldest_at: oldest === null ? null : new Date(oldest).toISOString(),
     held: kept?.held ?? 0,
+    shown_in_private: kept?.shown_in_private ?? 0,
     median_seconds: answered?.median ?? null,
   };
 }

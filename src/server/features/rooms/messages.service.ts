@@ -6,6 +6,7 @@ import { knownPreferencesOf } from '#server/features/profiles/preferences.servic
 import type { Member } from '#server/http/actor.ts';
 import { invalid } from '#server/http/errors.ts';
 import { ROOM_LIMITS, type RoomMessage, type SendMessageInput } from '#shared/rooms/rooms.ts';
+import { addFiles, removeFilesOf } from './message-files.service.ts';
 import * as store from './messages.store.ts';
 import { presentMessage } from './present-message.ts';
 import { nameTaken, nobodyReads, roomNotFound } from './rooms.errors.ts';
@@ -75,7 +76,7 @@ async function tellMembers(
 }
 
 /**
- * Says something in a room; the same `client_id` again answers the first. Throws 400 for another person's id, 404 where the room is
+ * Says something in a room; the same `client_id` again answers the first. Throws 400 for another person's id or file, 404 where the room is
  * not the actor's, 409 where nobody else is there any more, 429 for more than ten in ten seconds.
  */
 export async function sendMessage(
@@ -104,6 +105,7 @@ export async function sendMessage(
       created_at: deps.clock.now().toISOString(),
     });
     if (!row) return undefined;
+    await addFiles(tx, actor, { message: row.id, room: roomId }, input.attachments);
     await saveRead(tx.db, { room: roomId, user: actor.userId }, row.id);
     await tellRoom(tx, roomId, { type: 'room.message', message_id: row.id });
     await tellMembers(tx, actor, roomId, members);
@@ -114,7 +116,16 @@ export async function sendMessage(
   return { id: row.id, created_at: row.created_at };
 }
 
-/** Takes back one's own message: its words go at once, everywhere. Throws 404 for others'. */
+/** Takes a message away by a decision, as its author could have; false where they did. Inside the transaction of the decision. */
+export async function withdrawMessage(tx: Deps, id: number): Promise<boolean> {
+  const row = await store.blankMessage(tx.db, { id }, tx.clock.now().toISOString());
+  if (!row) return false;
+  await removeFilesOf(tx, id);
+  await tellRoom(tx, row.room_id, { type: 'room.removed', message_id: id });
+  return true;
+}
+
+/** Takes back one's own message: its words and files go at once, everywhere. Throws 404 for others'. */
 export async function removeMessage(deps: Deps, actor: Member, roomId: number, id: number): Promise<void> {
   await assertReads(deps, roomId, actor.userId);
   await inTransaction(deps, async (tx) => {
@@ -124,6 +135,7 @@ export async function removeMessage(deps: Deps, actor: Member, roomId: number, i
       deps.clock.now().toISOString(),
     );
     if (!row) throw roomNotFound();
+    await removeFilesOf(tx, id);
     await tellRoom(tx, roomId, { type: 'room.removed', message_id: id });
   });
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isBlocked, isHere } from '#server/db/comment-sight.ts';
 import type { Db, Sql } from '#server/db/database.ts';
 import { room_message } from '#server/db/schema/rooms.ts';
+import type { RoomFile } from '#shared/rooms/rooms.ts';
 
 export type MessageRow = typeof room_message.$inferSelect;
 export type SeenMessage = {
@@ -12,6 +13,7 @@ export type SeenMessage = {
   photo: string | null;
   client_id: string;
   text: string;
+  files: RoomFile[];
   removed_at: string | null;
   created_at: string;
 };
@@ -41,7 +43,10 @@ export async function listMessages(
   const { userId, roomId, span, limit } = asked;
   const rows = await client<SeenMessage[]>`
     select x.id::float8 as id, x.room_id::float8 as room_id, x.user_id::float8 as user_id,
-      coalesce(p.username, '') as username, p.photo, x.client_id, x.text, x.removed_at, x.created_at
+      coalesce(p.username, '') as username, p.photo, x.client_id, x.text, x.removed_at, x.created_at,
+      coalesce((select json_agg(json_build_object('id', f.upload_id, 'type', l.type, 'size', l.size, 'width', l.width,
+        'height', l.height, 'name', l.original) order by f.place)
+        from room_file f join upload l on l.id = f.upload_id where f.message_id = x.id), '[]'::json) as files
     from room_message x join room_member m on m.room_id = x.room_id
     left join profile p on p.user_id = x.user_id
     where ${roomId === null ? client`true` : client`x.room_id = ${roomId}`}
@@ -114,20 +119,20 @@ export async function insertMessage(
   return made;
 }
 
-/** Takes the words away; its place stays. Undefined where it is not this person's, or gone already. */
+/** Takes the words away; its place stays. Undefined where it is not in this room or not this person's, or gone already. */
 export async function blankMessage(
   db: Db,
-  { id, room, user }: { id: number; room: number; user: number },
+  { id, room, user }: { id: number; room?: number; user?: number },
   at: string,
 ): Promise<MessageRow | undefined> {
   const [row] = await db
     .update(room_message)
-    .set({ text: '', attachments: null, removed_at: at })
+    .set({ text: '', removed_at: at })
     .where(
       and(
         eq(room_message.id, id),
-        eq(room_message.room_id, room),
-        eq(room_message.user_id, user),
+        room === undefined ? undefined : eq(room_message.room_id, room),
+        user === undefined ? undefined : eq(room_message.user_id, user),
         sql`removed_at is null`,
       ),
     )

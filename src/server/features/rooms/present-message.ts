@@ -11,6 +11,7 @@ export const presentMessage = (row: SeenMessage, readerId: number): RoomMessage 
   own: row.user_id === readerId,
   client_id: row.user_id === readerId ? row.client_id : null,
   text: row.text,
+  attachments: row.files,
   removed: row.removed_at !== null,
   created_at: new Date(row.created_at).toISOString(),
 });

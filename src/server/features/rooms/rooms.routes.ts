@@ -9,7 +9,6 @@ import { done, modelOf } from '#shared/paging.ts';
 import {
   chatInput,
   messageList,
-  messageReport,
   messageSent,
   openRoomInput,
   readInput,
@@ -24,8 +23,9 @@ import {
   sendMessageInput,
 } from '#shared/rooms/rooms.ts';
 import { idParam } from '#shared/text.ts';
+import { openFile } from './files.service.ts';
 import { messagesOf, removeMessage, sendMessage } from './messages.service.ts';
-import { blockPartner, reportMessage } from './reporting.service.ts';
+import { blockPartner } from './reporting.service.ts';
 import { pollRooms } from './room-poll.service.ts';
 import { leavePair, markRead, muteRoom, openPairRoom, roomOf, roomsOf } from './rooms.service.ts';
 import { roomNotFound } from './rooms.errors.ts';
@@ -34,6 +34,15 @@ import { BODY_BYTES } from '#server/http/body-sizes.ts';
 const REALTIME = '/v3/api/lambda/realtime';
 const byId = z.strictObject({ id: idParam });
 const byMessage = z.strictObject({ id: idParam, message: idParam });
+const byFile = byMessage.extend({ file: idParam });
+/** Pixels: a copy at least as wide is enough. */
+const fileQuery = z.strictObject({
+  w: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .transform(Number)
+    .optional(),
+});
 /** Admins keep no diary and talk with nobody here; what was said in private is closed as long as the diary is. */
 const TALK = { access: 'user' } as const;
 
@@ -78,6 +87,28 @@ function ownRoomRoutes(app: App, deps: Deps): void {
   );
 }
 
+const FILE_HEADERS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'content-disposition': 'inline',
+} as const;
+
+/** Pictures and sounds are read through the message that they go with. */
+function fileRoutes(app: App, deps: Deps): void {
+  app.get(
+    `${REALTIME}/room/:id/message/:message/file/:file`,
+    { config: TALK, schema: { params: byFile, querystring: fileQuery } },
+    async (request, reply) => {
+      const { id: roomId, message: messageId, file: fileId } = request.params;
+      const place = { roomId, messageId, fileId };
+      const file = await openFile(deps, memberOf(request), place, request.query.w);
+      reply.headers(FILE_HEADERS).type(file.type).header('content-length', file.size);
+      return reply.send(file.stream);
+    },
+  );
+}
+
 /** What protects from somebody in a room. */
 function protectingRoutes(app: App, deps: Deps): void {
   app.post(
@@ -85,15 +116,6 @@ function protectingRoutes(app: App, deps: Deps): void {
     { config: TALK, schema: { params: byId, response: { 200: done } } },
     async (request) => {
       await blockPartner(deps, memberOf(request), request.params.id);
-      return ok();
-    },
-  );
-  app.post(
-    `${REALTIME}/room/:id/message/:message/report`,
-    { config: TALK, schema: { params: byMessage, body: messageReport, response: { 200: done } } },
-    async (request) => {
-      const { id, message } = request.params;
-      await reportMessage(deps, memberOf(request), { roomId: id, id: message }, request.body);
       return ok();
     },
   );
@@ -147,5 +169,6 @@ export function roomRoutes(app: App, deps: Deps, channels: Channels): void {
       ok(await pollRooms(deps, channels, memberOf(request), request.query, goneSignal(reply.raw))),
   );
   ownRoomRoutes(app, deps);
+  fileRoutes(app, deps);
   protectingRoutes(app, deps);
 }

@@ -2,10 +2,12 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { publishAll } from '#server/features/channels/publish.service.ts';
 import { readElsewhere } from '#server/features/notifications/notify.service.ts';
+import { removeUploads } from '#server/features/uploads/uploads.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { invalid } from '#server/http/errors.ts';
 import { nameKey } from '#shared/public-names.ts';
 import { ROOM_LIMITS, type OpenRoomInput, type RoomView } from '#shared/rooms/rooms.ts';
+import { findFilesLeftAlone, findFilesOfRoom } from './files.store.ts';
 import { listMessages, listRooms, type RoomRow } from './messages.store.ts';
 import { presentMessage } from './present-message.ts';
 import { keptApart, nobodyThere, roomNotFound } from './rooms.errors.ts';
@@ -103,6 +105,7 @@ export async function leaveRoom(tx: Deps, roomId: number, userId: number): Promi
 /** Takes a room away with all that was said in it. */
 export async function closeRoom(tx: Deps, roomId: number): Promise<void> {
   await tellRoom(tx, roomId, { type: 'room.members' });
+  await removeUploads(tx, await findFilesOfRoom(tx.db, roomId));
   await store.deleteRoom(tx.db, roomId);
 }
 
@@ -168,5 +171,6 @@ export async function roomOf(deps: Deps, userId: number, roomId: number): Promis
 
 /** Before somebody's row goes: what the other one of two said stays with them. */
 export const forgetRoomsOf = async (tx: Deps, userId: number): Promise<void> => {
+  await removeUploads(tx, await findFilesLeftAlone(tx.db, userId));
   await store.forgetMember(tx.db, userId);
 };

@@ -99,7 +99,7 @@ async function keepUpload(
   const kept: Store = place.store === 's3' && deps.config.s3 ? 's3' : 'folder';
   const files = storeOf(deps, kept);
   const facts = await writeFile(files, purpose === 'photo' ? LIBRARY : actor.userId, ready);
-  const isPrivate = place.private ?? facts.width === null;
+  const isPrivate = purpose === 'talk' || (place.private ?? facts.width === null);
   try {
     return await inTransaction(deps, async (tx) => {
       await store.holdUploads(tx.db, actor.userId);
@@ -169,8 +169,9 @@ export async function forgetUploadsOf(tx: Deps, userId: number): Promise<void> {
   for (const row of await store.deleteOf(tx.db, userId)) await discardLater(tx, row);
 }
 
+/** What goes into a talk is no admin's to read. */
 const mayRead = (row: Row, actor: Actor): boolean =>
-  isMember(actor) && (isAdmin(actor) || row.user_id === actor.userId);
+  isMember(actor) && (row.user_id === actor.userId || (isAdmin(actor) && row.purpose !== 'talk'));
 
 /** The row behind an address: public ones for everybody, others for their owner, admins and whoever has a fresh link. */
 export async function openRow(deps: Deps, actor: Actor, name: string, token?: string): Promise<Row> {

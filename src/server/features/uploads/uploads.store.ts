@@ -49,6 +49,27 @@ export async function updateUpload(db: Db, id: number, change: Partial<NewUpload
   return row;
 }
 
+/** Takes loose files of one person for a talk, closed to everybody else; how many could be taken. */
+export async function giveToTalk(
+  db: Db,
+  { userId, ids, since }: { userId: number; ids: readonly number[]; since: string },
+): Promise<number> {
+  const taken = await db
+    .update(upload)
+    .set({ purpose: 'talk', private: true, updated_at: sql`now()` })
+    .where(
+      and(
+        inArray(upload.id, [...ids]),
+        eq(upload.user_id, userId),
+        inArray(upload.purpose, ['file', 'talk']),
+        sql`${upload.created_at} > ${since}`,
+        sql`not exists (select 1 from room_file f where f.upload_id = ${upload.id})`,
+      ),
+    )
+    .returning({ id: upload.id });
+  return taken.length;
+}
+
 export const deleteUploads = (db: Db, ids: readonly number[]): Promise<UploadRow[]> =>
   db
     .delete(upload)

@@ -18,4 +18,10 @@ export const arabicTalkMessages: Messages = {
   'This is longer than can be sent at once.': 'هذا أطول مما يمكن إرساله دفعة واحدة.',
   'This ticket is not valid any more.': 'لم تعد هذه التذكرة صالحة.',
   'This page may not listen here.': 'لا يُسمح لهذه الصفحة بالاستماع هنا.',
+  'There is no such file in this talk.': 'لا يوجد ملف كهذا في هذه المحادثة.',
+  'There is no such report.': 'لا يوجد بلاغ كهذا.',
+  'Somebody has decided about this already.': 'لقد اتُّخذ قرار بشأن هذا من قبل.',
+  'Each file once': 'كل ملف مرة واحدة',
+  'Say something': 'قل شيئًا',
+  'This file cannot be sent': 'لا يمكن إرسال هذا الملف',
 };

@@ -18,4 +18,10 @@ export const germanTalkMessages: Messages = {
   'This is longer than can be sent at once.': 'Das ist länger, als auf einmal gesendet werden kann.',
   'This ticket is not valid any more.': 'Diese Eintrittskarte gilt nicht mehr.',
   'This page may not listen here.': 'Diese Seite darf hier nicht mithören.',
+  'There is no such file in this talk.': 'In diesem Gespräch gibt es keine solche Datei.',
+  'There is no such report.': 'Eine solche Meldung gibt es nicht.',
+  'Somebody has decided about this already.': 'Darüber wurde schon entschieden.',
+  'Each file once': 'Jede Datei einmal',
+  'Say something': 'Sag etwas dazu',
+  'This file cannot be sent': 'Diese Datei lässt sich nicht senden',
 };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/api/session.ts';
-import { ChatPanel } from '#web/features/rooms/rooms.parts.tsx';
+import { ChatPanel, lastWords } from '#web/features/rooms/rooms.parts.tsx';
 import { oneRoom } from '#web/features/rooms/rooms.queries.ts';
 import { IconButton } from '#web/ui/fields/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -40,16 +40,17 @@ function Sheet({ roomId, onClose }: { roomId: number; onClose: () => void }) {
 
 /** What was said last, in one line above the bar; it opens the talk. */
 function Peek({ roomId, onOpen }: { roomId: number; onOpen: () => void }) {
-  const { t } = useTranslation(['translation', 'stream']);
+  const { t } = useTranslation('translation');
+  const { t: ofTalk } = useTranslation('stream');
   const reader = useSession((state) => state.user);
   const { data: room } = useQuery(oneRoom(reader, roomId));
   const last = room?.last_message;
-  const said = last?.removed ? t('stream:chat.gone') : last?.text;
-  const who = last?.own ? t('translation:circles.you') : last?.username;
+  const said = last && lastWords(ofTalk, last);
+  const who = last?.own ? t('circles.you') : last?.username;
   return (
     <button type="button" className={classes.peek} aria-haspopup="dialog" onClick={onOpen}>
-      {room && room.unread > 0 && <em>{t('translation:circles.unread', { count: room.unread })}</em>}
-      <span dir="auto">{last ? `${who}: ${said}` : t('translation:circles.talk')}</span>
+      {room && room.unread > 0 && <em>{t('circles.unread', { count: room.unread })}</em>}
+      <span dir="auto">{last ? `${who}: ${said}` : t('circles.talk')}</span>
       <Icon name="up" />
     </button>
   );

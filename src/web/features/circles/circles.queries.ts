@@ -10,6 +10,7 @@ import type {
   SharedDream,
 } from '#shared/circles/circles.ts';
 import type { LibraryPage } from '#shared/library/library.ts';
+import type { ReportReason } from '#shared/reports.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
 import { dreamKeys } from '#web/features/dreams/dreams.queries.ts';
@@ -125,6 +126,8 @@ export const useAnswer = () =>
   );
 
 export const markSeen = (id: number) => api.post(`${CIRCLES}/${id}/seen`);
+export const reportCircle = (id: number, reason: ReportReason, note: string) =>
+  api.post(`${CIRCLES}/${id}/report`, { reason, note });
 export const calendarFile = async (id: number): Promise<{ name: string; text: string }> =>
   (await api.get<Model<{ name: string; text: string }>>(`${CIRCLES}/${id}/calendar`)).model;
 

@@ -12,6 +12,7 @@ import {
   useJudge,
   writingContextFor,
 } from '#web/features/interpretations/interpretations.queries.ts';
+import { useLiveReadings } from '#web/features/interpretations/interpretations.parts.tsx';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
@@ -135,6 +136,7 @@ function Write({ dream }: { dream: PublicDream }) {
 export function IfItWere({ dream }: { dream: PublicDream }) {
   const { t } = useTranslation('translation');
   const reader = useSession((state) => state.user);
+  useLiveReadings(dream.id);
   const found = useQuery(interpretationsOf(reader, { copy: dream.id }));
   return (
     <section className={classes.part} aria-labelledby="if-it-were">

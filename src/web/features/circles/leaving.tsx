@@ -1,15 +1,17 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { CircleView } from '#shared/circles/circles.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
+import { ReportPart } from '#web/features/moderation/moderation.parts.tsx';
+import { Dialog } from '#web/ui/layers/dialog.tsx';
 import { Confirm } from '#web/ui/layers/confirm.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
-import { useCloseCircle, useLeaveCircle } from './circles.queries.ts';
+import { reportCircle, useCloseCircle, useLeaveCircle } from './circles.queries.ts';
 import classes from './circle-page.module.css';
 
 const LIST = '/account/my-spaces';
@@ -93,19 +95,35 @@ function Close({ circle, onCancel }: { circle: CircleView; onCancel: () => void 
   );
 }
 
+/** Shows what the circle is to who looks after the place; its dreams and its talk stay unread. */
+function Report({ circle, onClose }: { circle: CircleView; onClose: () => void }) {
+  const { t } = useTranslation(['translation', 'stream', 'common']);
+  const [reported, setReported] = useState(false);
+  return (
+    <Dialog
+      open
+      title={t(reported ? 'stream:reporting.thanks' : 'circles.leave.reportTitle')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('common:actions.close')}</Button>}
+    >
+      {!reported && <p>{t('circles.leave.reportText')}</p>}
+      <ReportPart
+        send={(reason, note) => reportCircle(circle.id, reason, note)}
+        reported={reported}
+        onReported={() => setReported(true)}
+      />
+    </Dialog>
+  );
+}
+
 /** Going, closing, and telling who looks after the place that something is wrong here. */
 export function Leaving({ circle, onBack }: { circle: CircleView; onBack: () => void }) {
   const { t } = useTranslation('translation');
-  const [asking, setAsking] = useState<'leave' | 'close' | null>(null);
+  const [asking, setAsking] = useState<'leave' | 'close' | 'report' | null>(null);
   return (
     <section className={classes.part} aria-labelledby="leaving">
       <h3 id="leaving">{t('circles.leave.head')}</h3>
-      <p className={classes.of}>
-        {t('circles.leave.means')}{' '}
-        <Link to="/contact-us" className={classes.link}>
-          {t('circles.leave.report')}
-        </Link>
-      </p>
+      <p className={classes.of}>{t('circles.leave.means')}</p>
       <div className={classes.acts}>
         <Button look="danger" small onClick={() => setAsking('leave')}>
           {t('circles.leave.go')}
@@ -115,11 +133,15 @@ export function Leaving({ circle, onBack }: { circle: CircleView; onBack: () => 
             {t('circles.close.go')}
           </Button>
         )}
+        <Button look="plain" small onClick={() => setAsking('report')}>
+          {t('circles.leave.report')}
+        </Button>
         <Button look="plain" small onClick={onBack}>
           {t('circles.back')}
         </Button>
       </div>
       {asking === 'leave' && <Leave circle={circle} onCancel={() => setAsking(null)} />}
+      {asking === 'report' && <Report circle={circle} onClose={() => setAsking(null)} />}
       {asking === 'close' && <Close circle={circle} onCancel={() => setAsking(null)} />}
     </section>
   );

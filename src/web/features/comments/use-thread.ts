@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useEffect, useMemo, useState } from 'react';
 import type { CommentView, ThreadView } from '#shared/comments.ts';
 import { useLive } from '#web/api/live/live.ts';
+import { noteOf } from '#web/api/live/live-event.ts';
 import { useSession } from '#web/api/session.ts';
 import { markSeen, commentKeys, threadOf } from './comments.queries.ts';
 
@@ -19,10 +20,10 @@ export function useThread(dreamId: number, sent: readonly CommentView[]) {
   const reader = useSession((state) => state.user);
   const query = useInfiniteQuery(threadOf(reader, dreamId));
   const queries = useQueryClient();
-  useLive(
-    `dream:${dreamId}`,
-    () => void queries.invalidateQueries({ queryKey: commentKeys.thread(reader, dreamId) }),
-  );
+  useLive(`dream:${dreamId}`, (event) => {
+    if (noteOf(event)?.type === 'readings') return;
+    void queries.invalidateQueries({ queryKey: commentKeys.thread(reader, dreamId) });
+  });
   const pages = query.data?.pages;
   const thread: ThreadView | undefined = pages?.[0]?.thread;
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -7,6 +7,11 @@ import type {
   ModerationSummary,
   OpenedAuthor,
 } from '#shared/moderation.ts';
+import type {
+  PrivateDecision,
+  PrivateReport,
+  PrivateReportQuery,
+} from '#shared/private-reports/private-reports.ts';
 import type { Page } from '#shared/paging.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
@@ -17,6 +22,8 @@ export const moderationKeys = {
   all: ['moderation'] as const,
   items: (query: Partial<ModerationQuery>) => ['moderation', 'items', query] as const,
   summary: ['moderation', 'summary'] as const,
+  private: (query: Partial<PrivateReportQuery>) => ['moderation', 'private', query] as const,
+  shownFile: (report: number, file: number) => ['moderation', 'shown-file', report, file] as const,
   prompts: ['moderation', 'generated-prompts'] as const,
 };
 
@@ -61,3 +68,26 @@ export const openAuthor = async (publicDreamId: number, reason: string): Promise
 
 export const proveAgain = (proof: { password: string } | { token: string }) =>
   api.post(`${LAMBDA}/2fa/authorize`, proof);
+
+/** What members show of talks and circles. */
+export const privateReports = (query: Partial<PrivateReportQuery>) =>
+  queryOptions({
+    queryKey: moderationKeys.private(query),
+    queryFn: ({ signal }) => api.get<Page<PrivateReport>>(`${MODERATION}/private`, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const decidePrivate = (id: number, decision: PrivateDecision) =>
+  api.post(`${MODERATION}/private/${id}`, decision);
+
+/** A picture or sound that was shown with a message. */
+export const loadShownFile = (report: number, file: number) =>
+  api.getBlob(`${MODERATION}/private/${report}/file/${file}`);
+export const shownFile = (report: number, file: number) =>
+  queryOptions({
+    queryKey: moderationKeys.shownFile(report, file),
+    queryFn: () => loadShownFile(report, file),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });

@@ -9,6 +9,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Button, IconButton } from '#web/ui/fields/button.tsx';
 import { PopCard } from '#web/ui/layers/pop-card.tsx';
 import { toast } from '#web/ui/layers/toasts.ts';
+import { ChatFiles } from './chat-files.tsx';
 import { reportMessage, takeBack } from './rooms.queries.ts';
 import classes from './chat-line.module.css';
 
@@ -114,9 +115,14 @@ export function ChatLine({ message, hasHead, timeZone, onChanged }: LineProps) {
         <p className={classes.gone}>{t('chat.gone')}</p>
       ) : (
         <div className={classes.said}>
-          <p className={classes.text} dir="auto">
-            {message.text}
-          </p>
+          <div className={classes.body}>
+            {message.text && (
+              <p className={classes.text} dir="auto">
+                {message.text}
+              </p>
+            )}
+            <ChatFiles message={message} />
+          </div>
           <Acts message={message} onChanged={onChanged} />
         </div>
       )}

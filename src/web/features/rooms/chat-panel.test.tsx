@@ -23,6 +23,7 @@ const said = (id: number, more: Partial<RoomMessage> = {}): RoomMessage => ({
   own: false,
   client_id: null,
   text: `words ${id}`,
+  attachments: [],
   removed: false,
   created_at: new Date(Date.now() - (100 - id) * MINUTE).toISOString(),
   ...more,
@@ -200,5 +201,75 @@ describe('talks between two', () => {
     fireEvent.click(within(list).getByRole('link'));
     expect(await screen.findByRole('heading', { name: 'Marit' })).toBeDefined();
     await screen.findByRole('log');
+  });
+});
+
+describe('files', () => {
+  const picture = { id: 31, type: 'image/webp', size: 900, width: 640, height: 320, name: 'lake.jpg' };
+  const file = (name: string, type: string) => new File(['x'], name, { type });
+  const choose = (...files: File[]) =>
+    fireEvent.change(screen.getByLabelText('Add a picture or sound', { selector: 'input' }), {
+      target: { files },
+    });
+  beforeEach(() => {
+    URL.createObjectURL = () => 'blob:file';
+    URL.revokeObjectURL = () => undefined;
+  });
+
+  it('of a message are fetched through it, pictures to be seen large', async () => {
+    answers[`GET ${REALTIME}/room/7/message/5/file/31`] = { body: 'bytes' };
+    tell([said(5, { text: '', attachments: [picture] })]);
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'A picture from Marit: Show it large' }));
+    await screen.findByRole('dialog', { name: 'A picture from Marit' });
+    await waitFor(() =>
+      expect(
+        calls.filter(({ path }) => path.endsWith('/message/5/file/31')).map(({ query }) => query.get('w')),
+      ).toEqual(['640', null]),
+    );
+  });
+
+  it('go with the next message, without words where none are needed, and four at most', async () => {
+    answers['POST /v2/api/lambda/upload'] = {
+      body: { error: false, id: 44, url: '/x', type: 'image/webp', size: 1 },
+    };
+    answers[`POST ${REALTIME}/send`] = {
+      body: { error: false, id: 9, created_at: new Date().toISOString() },
+    };
+    tell([]);
+    show();
+    await screen.findByText('Nothing has been said here yet.');
+    const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'];
+    choose(...names.map((name) => file(name, 'image/jpeg')));
+    await screen.findByText('Four files at most go with a message.');
+    for (const name of names.slice(1, 4))
+      fireEvent.click(screen.getByRole('button', { name: `Leave ${name} out` }));
+    const send = screen.getByRole('button', { name: 'Send' });
+    await waitFor(() => expect(send).toHaveProperty('disabled', false));
+    fireEvent.click(send);
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path === `${REALTIME}/send`)?.body).toMatchObject({
+        room_id: 7,
+        message: '',
+        attachments: [44],
+      }),
+    );
+    expect(screen.queryByText('a.jpg')).toBeNull();
+  });
+
+  it('that do not arrive say why, and hold the message back until they are left out', async () => {
+    answers['POST /v2/api/lambda/upload'] = {
+      status: 415,
+      body: { error: true, message: 'This kind of file cannot be kept.', code: 'uploads.not_kept' },
+    };
+    tell([]);
+    show();
+    await screen.findByText('Nothing has been said here yet.');
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Look' } });
+    choose(file('x.svg', 'image/svg+xml'));
+    await screen.findByText(/x\.svg did not arrive\./);
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+    fireEvent.click(screen.getByRole('button', { name: 'Leave x.svg out' }));
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', false);
   });
 });

@@ -29,6 +29,9 @@ export function WaitingLine({
       <p className={classes.text} dir="auto">
         {row.text}
       </p>
+      {row.attachments && (
+        <p className={classes.gone}>{t('chat.files', { count: row.attachments.length })}</p>
+      )}
       <div className={classes.standing} data-fault={row.fault !== null || undefined} role="status">
         {isHeld ? (
           <>

@@ -16,6 +16,7 @@ import { ChatPanel } from './chat-panel.tsx';
 import { NewTalk } from './new-talk.tsx';
 import { PairMenu } from './pair-menu.tsx';
 import { ownRooms, roomKeys } from './rooms.queries.ts';
+import { lastWords } from './last-words.ts';
 import classes from './pair-rooms.module.css';
 
 /** Names the open talk in the page's address. */
@@ -37,7 +38,7 @@ function LastWords({ room }: { room: RoomView }) {
   const { t } = useTranslation('stream');
   const { last_message: last, other_user: other } = room;
   if (!last) return null;
-  const text = last.removed ? t('chat.gone') : last.text;
+  const text = lastWords(t, last);
   return (
     <span className={classes.last} dir="auto">
       {last.own ? t('chat.yourLast', { text }) : t('chat.last', { name: other?.username ?? '', text })}

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { UploadAnswer } from '#shared/uploads/uploads.ts';
 import type { ReportReason } from '#shared/reports.ts';
 import type { MessageList, RoomMessage, RoomView } from '#shared/rooms/rooms.ts';
 import { api } from '#web/api/client.ts';
@@ -6,6 +7,8 @@ import { LAMBDA } from '#web/api/limits.ts';
 import { unreadKeys } from '#web/api/unread.queries.ts';
 
 const REALTIME = '/v3/api/lambda/realtime';
+/** Files are long on their way. */
+const UPLOAD_MS = 120_000;
 const ONLINE = `${LAMBDA}/subscription/channel/online`;
 
 /** `reader` is the signed-in user: everybody is in other rooms. They begin as the count in the menu does. */
@@ -14,6 +17,8 @@ export const roomKeys = {
   list: (reader: number | null) => [...unreadKeys.all, 'list', reader] as const,
   one: (reader: number | null, id: number) => [...unreadKeys.all, 'one', reader, id] as const,
   talk: (reader: number | null, id: number) => [...unreadKeys.all, 'talk', reader, id] as const,
+  /** Bytes never change; they stand apart, so that news of a talk does not fetch them again. */
+  file: (...place: (number | undefined)[]) => ['talk-file', ...place] as const,
   here: (reader: number | null, id: number) => [...unreadKeys.all, 'here', reader, id] as const,
 };
 
@@ -61,6 +66,31 @@ export const hereIn = (reader: number | null, id: number) =>
     enabled: false,
     retry: false,
   });
+
+/** A file and the message that it goes with: it is read through that alone. */
+export type FilePlace = { room: number; message: number; file: number };
+
+/** The bytes of a file; of a picture a copy at least this wide. */
+export const loadFile = ({ room, message, file }: FilePlace, width?: number, signal?: AbortSignal) =>
+  api.getBlob(`${REALTIME}/room/${room}/message/${message}/file/${file}${width ? `?w=${width}` : ''}`, {
+    ...(signal && { signal }),
+    timeoutMs: UPLOAD_MS,
+  });
+export const fileBytes = (place: FilePlace, width?: number) =>
+  queryOptions({
+    queryKey: roomKeys.file(place.room, place.message, place.file, width),
+    queryFn: ({ signal }) => loadFile(place, width, signal),
+    staleTime: Infinity,
+    gcTime: 60_000,
+    retry: false,
+  });
+
+/** Sends a file for a talk; it is in it once a message takes it along. */
+export const sendTalkFile = (file: File): Promise<UploadAnswer> => {
+  const form = new FormData();
+  form.append('file', file, file.name);
+  return api.post<UploadAnswer>(`${LAMBDA}/upload?purpose=talk`, form, { timeoutMs: UPLOAD_MS });
+};
 
 export const openRoom = (input: { user_id: number } | { username: string }) =>
   api.post<{ room_id: number }>(`${REALTIME}/room`, input);

@@ -32,9 +32,12 @@ export function useChatDraft(roomId: number) {
 }
 
 /** Sends at once; where that fails the device keeps it, and its outbox goes on. It stays until the talk itself shows it. */
-async function sendNow({ key, room_id, text }: DeviceMessage, onSent: () => Promise<void>): Promise<void> {
+async function sendNow(
+  { key, room_id, text, attachments }: DeviceMessage,
+  onSent: () => Promise<void>,
+): Promise<void> {
   try {
-    await messageCall({ room_id, message: text, client_id: key });
+    await messageCall({ room_id, message: text, client_id: key, ...(attachments && { attachments }) });
   } catch {
     kickOutbox();
     return;
@@ -52,7 +55,7 @@ export function useSaying(roomId: number, onSent: () => Promise<void>) {
   const waiting = rows.filter((row) => row.room_id === roomId);
   return {
     waiting: waiting.toSorted((one, other) => one.written_at.localeCompare(other.written_at)),
-    say: (text: string) => {
+    say: (text: string, attachments: number[] = []) => {
       if (user === null) return;
       const written_at = new Date().toISOString();
       const row = {
@@ -60,6 +63,7 @@ export function useSaying(roomId: number, onSent: () => Promise<void>) {
         owner: String(user),
         room_id: roomId,
         text,
+        ...(attachments.length > 0 && { attachments }),
         fault: null,
         written_at,
       };

@@ -5,7 +5,7 @@ import type { Kind } from '#web/offline/outbox-kind.ts';
 import type { RowStates } from '#web/offline/row-states.ts';
 import type { KeptRows } from '#web/offline/stores/kept-rows.ts';
 
-type MessageInput = { room_id: number; message: string; client_id: string };
+type MessageInput = { room_id: number; message: string; client_id: string; attachments?: number[] };
 type MessageSent = { id: number; created_at: string };
 type MessageKindDeps = {
   rows: KeptRows<DeviceMessage>;
@@ -27,9 +27,9 @@ export const messageKind = ({ rows, states, call }: MessageKindDeps): Kind<Devic
     return rows.listOf(owner).filter(({ fault }) => fault === null);
   },
   take: async ({ key }) => rows.get(key),
-  send: async ({ key: client_id, room_id, text: message }, signal) => {
+  send: async ({ key: client_id, room_id, text: message, attachments }, signal) => {
     signal.throwIfAborted();
-    return call({ client_id, room_id, message });
+    return call({ client_id, room_id, message, ...(attachments && { attachments }) });
   },
   confirm: async ({ key }) => {
     rows.drop(key);

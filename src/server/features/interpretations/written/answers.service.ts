@@ -11,6 +11,8 @@ import type {
 } from '#shared/interpretations.ts';
 import type { ReadingVerdict } from '#shared/readings.ts';
 import { lockWritten, updateWritten } from './drafting.store.ts';
+import { takeThrough } from '#server/features/moderation/words/words.service.ts';
+import { tellReaders } from './reading-notes.service.ts';
 import { findReply, insertReply, isRemoved, lockReply, setReplyState } from './replies.store.ts';
 import {
   decidedAlready,
@@ -67,6 +69,7 @@ export async function judgeInterpretation(
     const shows = isTakenBack && !(await isRemoved(tx.db, id));
     const state = verdict === 'hurtful' ? 'hidden' : shows ? 'shown' : row.state;
     await updateWritten(tx.db, id, { verdict, state });
+    await tellReaders(tx, row);
     if (verdict !== null && verdict !== 'hurtful' && verdict !== row.verdict)
       await tellAuthor(tx, actor, row, { kind: 'verdict', detail: { verdict } });
     if (verdict === 'hurtful' && row.verdict !== 'hurtful')
@@ -99,6 +102,7 @@ export async function decideInterpretation(
     if (row.state === state) return;
     if (row.state !== 'waiting') throw decidedAlready();
     await updateWritten(tx.db, id, { state });
+    if (state === 'shown') await tellReaders(tx, row);
   });
 }
 
@@ -159,13 +163,15 @@ export async function replyTo(
   const before = await findReply(deps.db, actor.userId, input.client_id);
   if (before?.interpretation_id === id) return presentedReply(before, seen);
   await deps.limiter.take('interpretation-reply', String(actor.userId), REPLY_LIMIT);
+  const [text = ''] =
+    seen.row.visibility === 'public' ? await takeThrough(deps, [input.text], 'en') : [input.text];
   const reply = await inTransaction(deps, async (tx) => {
     if (!(await lockWritten(tx.db, id))) throw interpretationNotFound();
     const made = await insertReply(tx.db, {
       interpretation_id: id,
       user_id: actor.userId,
       client_id: input.client_id,
-      text: input.text,
+      text,
       state: seen.read.waits && seen.isAuthor ? 'waiting' : 'shown',
     });
     if (made) await tellOther(tx, actor, seen, made.id);

@@ -15,6 +15,7 @@ import * as store from './drafting.store.ts';
 import { presentInterpretation } from './interpretation-view.ts';
 import { type About, openForWriting, type ReadDream } from './read-dream.service.ts';
 import { holdBack, lookThrough } from '#server/features/moderation/words/words.service.ts';
+import { tellReaders } from './reading-notes.service.ts';
 import { isAnswered } from './replies.store.ts';
 import { interpretationNotFound, notADraft, stillADraft, writtenElsewhere } from './written.errors.ts';
 import { findDraft, findWritten, type WrittenRow } from './written.store.ts';
@@ -157,7 +158,10 @@ export async function publishDraft(
     const { text, because } = await looked(deps, read, row);
     await store.updateWritten(tx.db, id, { state, text, revision: 1, created_at: now, updated_at: now });
     if (because !== null) await holdBack(tx, { subject: 'interpretation', id, from: state, because });
-    else await tellOfInterpretation(tx, row);
+    else {
+      await tellOfInterpretation(tx, row);
+      if (state === 'shown') await tellReaders(tx, row);
+    }
   });
   return asWritten(deps, actor, id, read);
 }
@@ -199,6 +203,7 @@ export async function changeInterpretation(
     const widens = row.visibility === 'dreamer' && next.visibility === 'public';
     if (widens) await keepBetweenTheTwo(tx, actor, id);
     const state = read.waits && row.state === 'shown' ? ('waiting' as const) : row.state;
+    if (row.state === 'shown') await tellReaders(tx, { ...row, visibility: next.visibility });
     if (saysTheSame(row, next)) {
       await store.updateWritten(tx.db, id, { visibility: next.visibility, state });
       return;
@@ -227,5 +232,6 @@ export async function withdrawInterpretation(
     const goes = forGood || row.state === 'draft' || row.source === 'self';
     if (goes) await store.deleteWritten(tx.db, id);
     else await store.updateWritten(tx.db, id, { state: 'withdrawn' });
+    if (row.state === 'shown') await tellReaders(tx, row);
   });
 }

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { tellAdmins } from '#server/features/channels/publish.service.ts';
 import type { Member } from '#server/http/actor.ts';
 import { defineError } from '#server/http/errors.ts';
-import { findLastTurn, holdSubject } from '#server/features/moderation/held.store.ts';
+import { holdSubject } from '#server/features/moderation/held.store.ts';
 import { nothingToReport } from '#server/features/moderation/moderation.errors.ts';
 import type { appealInput } from '#shared/moderation-words/word-rules.ts';
 import { insertAppeal } from './words.store.ts';
@@ -27,8 +27,8 @@ export async function appeal(deps: Deps, actor: Member, input: z.output<typeof a
   await inTransaction(deps, async (tx) => {
     const row = await holdSubject(tx.db, named);
     if (row?.author_id !== actor.userId) throw nothingToReport();
-    const held =
-      named.subject === 'interpretation' ? (await findLastTurn(tx.db, named))?.hidden === true : row.held;
+    // Of what hurt its dreamer the author is not told whose word hid it: either is looked at again.
+    const held = named.subject === 'interpretation' ? row.state === 'hidden' : row.held;
     if (!held) throw notHeld();
     if (!(await insertAppeal(tx.db, { ...input, user_id: actor.userId }))) throw appealedAlready();
     await tellAdmins(tx);

@@ -51,6 +51,16 @@ export async function lookThrough(
   };
 }
 
+/**
+ * The same for what has no place to be held back in, as what a circle says of itself to whoever is asked in: what would wait for a
+ * moderator is not taken. Answers what is to be shown. Throws 400.
+ */
+export async function takeThrough(deps: Deps, texts: readonly string[], usual: string): Promise<string[]> {
+  const { texts: shown, because } = await lookThrough(deps, texts, usual);
+  if (because !== null) throw refusedWords({ extra: { words: because, reason: '' } });
+  return shown;
+}
+
 type HeldBack = { subject: PublicSubject; id: number; from: string; because: string };
 
 /** Keeps something that was just written from readers until a moderator has decided. Inside its transaction. */

@@ -33,6 +33,8 @@ const OF_DIARY = PARTS.map(
 const BESIDES = [
   ['meeting', 'select id, xmin from meeting where host_id = $1 or guest_id = $1'],
   ['hours', 'select user_id as id, xmin from meeting_hours where user_id = $1'],
+  ['waiting', 'select id, xmin from waiting_copy where user_id = $1'],
+  ['appeal', 'select id, xmin from appeal where user_id = $1'],
   ['visit', 'select id, xmin from analytics_session where user_id = $1'],
 ].map(
   ([name, rows]) => `select '${name} ' || count(*) || ' ' ||

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
 import { WORD_FIELDS } from '#shared/dreams.ts';
+import { TALK_FILE_NAME } from './export-talks.store.ts';
 import type { ListName } from './pack-extras.ts';
 
 const BATCH = 200;
@@ -27,6 +28,8 @@ const QUERIES: Record<ListName, string> = {
     ${both('x.')} from prompt_showing x
     join dream_prompt p on p.id = x.prompt_id ${ANY_DREAM}
     where x.user_id = $1 and x.answered and ${OF_KEPT} and ${CHOSEN} order by x.created_at, x.id`,
+  appeals: `select x.subject, x.note, ${iso('answered_at', 'x.')}, ${iso('created_at', 'x.')} from appeal x
+    where x.user_id = $1 and ${WHOLE} order by x.created_at, x.id`,
   dismissals: `select ${CLIENT}, x.label, x.taught_kind, x.taught_name, ${iso('created_at', 'x.')} from dream_finding_dismissal x ${ANY_DREAM}
     where x.user_id = $1 and ${OF_KEPT} and ${CHOSEN} order by x.created_at, x.label, x.id`,
   elements: `select x.kind, x.name, x.meaning, x.relation, x.invented, x.former_keys, x.former_meanings, ${both('x.')} from element x
@@ -52,7 +55,9 @@ const QUERIES: Record<ListName, string> = {
   rescripts: `select ${CLIENT}, x.keep, x.change, x.ending, x.rehearsals, ${both('x.')} from rescript x ${DREAM}
     where x.user_id = $1 and ${CHOSEN} order by d.client_id`,
   said: `select x.kind, case when ${READABLE} then d.title else '' end as dream, x.lens, x.text,
-    case when ${READABLE} then x.passages else '[]' end::text as passages, x.state, ${both('x.')} from (
+    case when ${READABLE} then x.passages else '[]' end::text as passages, x.state,
+    (select jsonb_agg(${TALK_FILE_NAME} order by f.place) from room_file f join upload u on u.id = f.upload_id
+      where x.kind = 'message' and f.message_id = x.id) as files, ${both('x.')} from (
       select id, 'comment' as kind, public_dream_id, '' as lens, text, '[]'::jsonb as passages, state, created_at, updated_at
         from comment where user_id = $1 and removed_at is null
       union all select id, 'interpretation', public_dream_id, lens, text, passages, state, created_at, updated_at
@@ -65,6 +70,8 @@ const QUERIES: Record<ListName, string> = {
     ) x left join public_dream d on d.id = x.public_dream_id
     where ${WHOLE} and (${READABLE} or d.circle_id is not null or x.kind in ('interpretation', 'message'))
       order by x.created_at, x.kind, x.id`,
+  waiting: `select ${CLIENT}, x.given, ${iso('appears_at', 'x.')}, x.failed, ${both('x.')} from waiting_copy x ${DREAM}
+    where x.user_id = $1 and ${CHOSEN} order by x.appears_at, x.id`,
   versions: `select ${CLIENT}, ${WORD_FIELDS.map((name) => `x.${name}`).join(', ')}, x.reason, ${iso('created_at', 'x.')} from dream_version x ${DREAM}
     where x.user_id = $1 and ${CHOSEN} order by d.client_id, x.created_at, x.id`,
   generated: `select ${CLIENT}, x.parts, x.model, x.host, x.prompt_version, x.language, x.masked, x.verdict,
@@ -93,10 +100,11 @@ export async function* readList(
 ): AsyncGenerator<object[]> {
   const params = [userId, dreamIds ? `{${dreamIds.join(',')}}` : null];
   for await (const rows of sql.unsafe<Record<string, unknown>[]>(QUERIES[name], params).cursor(BATCH)) {
-    yield rows.map(({ former_meanings: former, taught_kind: kind, taught_name: taught, ...row }) => ({
+    yield rows.map(({ former_meanings: former, taught_kind: kind, taught_name: taught, files, ...row }) => ({
       ...row,
       ...(typeof kind === 'string' && { taught_kind: kind, taught_name: taught }),
       ...(typeof row.passages === 'string' && { passages: JSON.parse(row.passages) as unknown }),
+      ...(Array.isArray(files) && { files: files as unknown[] }),
       // Left out where there are none, as packs of earlier versions have it.
       ...(Array.isArray(former) && former.length > 0 && { former_meanings: former as unknown[] }),
     }));

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Deps } from '#server/deps.ts';
 import type { ExportedPhoto, ExportedRecording } from './export.store.ts';
+import type { ExportedTalkFile } from './export-talks.store.ts';
 import type { Spool } from './export-spool.ts';
 import { linesOf } from '#server/features/portability/sources/lines.ts';
 import { BESIDES, type ListName } from './pack-extras.ts';
@@ -57,6 +58,13 @@ async function* audioEntries(deps: Deps, spool: Spool): AsyncGenerator<PackedEnt
   }
 }
 
+async function* talkEntries(deps: Deps, spool: Spool): AsyncGenerator<PackedEntry> {
+  for await (const { name, store, file_key } of recordsOf<ExportedTalkFile>(spool.talkFiles)) {
+    const file = await (store === 's3' ? deps.objects : deps.files).read(file_key);
+    if (file) yield { name, packed: file.stream as AsyncIterable<Buffer> };
+  }
+}
+
 async function* photoEntries(deps: Deps, spool: Spool): AsyncGenerator<PackedEntry> {
   for await (const { photo, file_key } of recordsOf<ExportedPhoto>(spool.photos))
     yield* fileEntry(deps, photo.picture, file_key);
@@ -83,6 +91,7 @@ export async function* packEntries(deps: Deps, spool: Spool): AsyncGenerator<Pac
   const nights = () => recordsOf<PackNight>(spool.nights);
   yield { name: 'README.txt', bytes: Buffer.from(README) };
   yield* listEntry(spool, 'answers');
+  yield* listEntry(spool, 'appeals');
   yield* audioEntries(deps, spool);
   yield* listEntry(spool, 'dismissals');
   yield { name: 'dreams.csv', chunks: textOf(dreams(), dreamRow, columns(DREAM_COLUMNS)) };
@@ -111,7 +120,9 @@ export async function* packEntries(deps: Deps, spool: Spool): AsyncGenerator<Pac
   yield* listEntry(spool, 'reflections');
   yield* listEntry(spool, 'rescripts');
   yield* listEntry(spool, 'said');
+  yield* talkEntries(deps, spool);
   yield* listEntry(spool, 'versions');
   yield* listEntry(spool, 'views');
   yield* listEntry(spool, 'visits');
+  yield* listEntry(spool, 'waiting');
 }

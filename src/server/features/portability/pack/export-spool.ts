@@ -15,6 +15,8 @@ export type Spool = {
   /** With the place of their audio. */
   recordings: string;
   photos: string;
+  /** With the places of the files. */
+  talkFiles: string;
   lists: Record<ListName, string>;
   counts: Record<'dreams' | 'nights' | 'recordings' | 'photos' | ListName, number>;
   dispose: () => Promise<void>;
@@ -38,6 +40,7 @@ export async function spoolDiary(deps: Deps, userId: number, options: ExportOpti
     nights: place('nights.jsonl'),
     recordings: place('recordings.jsonl'),
     photos: place('photos.jsonl'),
+    talkFiles: place('talk-files.jsonl'),
     lists: forEachList((name) => place(`${name}.jsonl`)),
   };
   const counts = { dreams: 0, nights: 0, recordings: 0, photos: 0, ...forEachList(() => 0) };
@@ -52,6 +55,7 @@ export async function spoolDiary(deps: Deps, userId: number, options: ExportOpti
       counts.nights = await writeLines(files.nights, diary.nights, lineOf);
       counts.recordings = await writeLines(files.recordings, diary.recordings, lineOf);
       counts.photos = await writeLines(files.photos, diary.photos, lineOf);
+      await writeLines(files.talkFiles, diary.talkFiles, lineOf);
       for (const name of LIST_NAMES)
         counts[name] = await writeLines(files.lists[name], diary.lists(name), lineOf);
     });

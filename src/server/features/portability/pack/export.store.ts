@@ -7,6 +7,7 @@ import { DREAM_FIELDS, FILE_FIELDS, type FileField } from '#shared/dreams.ts';
 import { USER_STATUS } from '#shared/roles.ts';
 import type { ExportSummary } from '#shared/portability.ts';
 import { readList } from './export-lists.store.ts';
+import { type ExportedTalkFile, talkFilesOf } from './export-talks.store.ts';
 import type { ListName } from './pack-extras.ts';
 import type { PackDream, PackNight, PackPhoto, PackRecording } from './pack-records.ts';
 import { ownEntry } from '#shared/own-entry.ts';
@@ -34,6 +35,7 @@ export type DiaryReader = {
   nights: AsyncIterable<PackNight[]>;
   recordings: AsyncIterable<ExportedRecording[]>;
   photos: AsyncIterable<ExportedPhoto[]>;
+  talkFiles: AsyncIterable<ExportedTalkFile[]>;
   lists: (name: ListName) => AsyncIterable<object[]>;
 };
 
@@ -120,6 +122,7 @@ export async function readDiary(
       nights,
       recordings: mapped(recordings, toRecording),
       photos: options.audio ? mapped(photosOf(tx, userId, chosen('p.dream_id')), toPhoto) : none(),
+      talkFiles: options.audio && dreamIds === null ? talkFilesOf(tx, userId) : none(),
       lists: (name) => readList(tx, { userId, dreamIds }, name),
     });
   });

@@ -111,7 +111,8 @@ export const EXTRA_NAMES = Object.keys(PACK_EXTRAS) as ExtraName[];
 const SAID = 'said';
 /** What somebody let go into the pond, and how they answered what they drew and met. Taken along only, too. */
 const IN_POND = 'pond';
-/** What else is kept of somebody: what models wrote, when they met whom, their hours, recorded sessions. Taken along as well. */
-export const BESIDES = ['generated', 'hours', 'meetings', 'visits'] as const;
+/** What else is kept of somebody: what models wrote, when they met whom, their hours, recorded sessions, copies that wait, what was said to
+ * moderators. Taken along as well. */
+export const BESIDES = ['appeals', 'generated', 'hours', 'meetings', 'visits', 'waiting'] as const;
 export type ListName = ExtraName | typeof SAID | typeof IN_POND | (typeof BESIDES)[number];
 export const LIST_NAMES: readonly ListName[] = [...EXTRA_NAMES, SAID, IN_POND, ...BESIDES];

@@ -95,11 +95,13 @@ rescripts.jsonl   other endings that you wrote, and when you went through them
 answers.jsonl, dismissals.jsonl, marks.jsonl, merges.jsonl, reflections.jsonl, views.jsonl
                   your answers to prompts, tags you took away and what you said that names are, what you said of readings, which fragments became
                   which dream, your own readings, your saved searches; an empty file is left out
-said.jsonl        what you wrote about dreams that were shared; it can be taken along, not brought back
+said.jsonl        what you wrote about dreams that were shared and in talks; it can be taken along, not brought back
+talk/             pictures and sounds that you sent into talks
 pond.jsonl        what you let go into the dream pond, how you answered there and in the stream; likewise
 generated.jsonl   what language models wrote about your dreams, and your talks with them; taken along only
-meetings.jsonl, hours.jsonl, visits.jsonl
-                  when you met whom, the hours that you offer, sessions that you let be recorded; likewise
+meetings.jsonl, hours.jsonl, visits.jsonl, waiting.jsonl, appeals.jsonl
+                  when you met whom, the hours that you offer, sessions that you let be recorded, copies that wait to
+                  appear, what you said to moderators about a decision; likewise
 markdown/         every dream as a file of its own, with its facts on top
 dreams.txt        all dreams as plain text, for reading and printing; what you think of a dream stands below three stars
 dreams.csv        all dreams as a table; a cell that a spreadsheet would run begins with an apostrophe

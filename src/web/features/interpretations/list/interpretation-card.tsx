@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Interpretation } from '#shared/interpretations.ts';
+import { AppealPart } from '#web/features/moderation/moderation.parts.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { VerdictRow } from '#web/ui/fields/verdict-row.tsx';
 import { readPath, useJudge } from '#web/features/interpretations/interpretations.queries.ts';
@@ -46,9 +47,10 @@ export function CardState({ shown }: { shown: Interpretation }) {
   if (shown.state === 'refused') return <p className={classes.said}>{t('interpretations.refused')}</p>;
   if (shown.state !== 'hidden') return null;
   return (
-    <p className={classes.said}>
-      {t(shown.own ? 'interpretations.hiddenAuthor' : 'interpretations.hiddenDreamer')}
-    </p>
+    <div className={classes.said}>
+      <p>{t(shown.own ? 'interpretations.hiddenAuthor' : 'interpretations.hiddenDreamer')}</p>
+      {shown.own && <AppealPart subject="interpretation" subjectId={shown.id} />}
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { InterpretationsAnswer } from '#shared/interpretations.ts';
 import { loginWithReturn } from '#web/api/redirects.ts';
 import { useSession } from '#web/api/session.ts';
+import { useLiveReadings } from '#web/features/interpretations/use-live-readings.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { InterpretationCard } from './interpretation-card.tsx';
@@ -30,6 +31,7 @@ function WriteOne({ copyId, found }: { copyId: number; found: InterpretationsAns
 export function SharedInterpretations({ copyId, own = false }: { copyId: number; own?: boolean }) {
   const { t } = useTranslation('translation');
   const reader = useSession((state) => state.user);
+  useLiveReadings(reader === null ? null : copyId);
   const found = useQuery(interpretationsOf(reader, { copy: copyId }));
   const n = found.data?.total ?? 0;
   return (

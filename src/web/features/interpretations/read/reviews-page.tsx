@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { WrittenByMe } from '#shared/interpretations.ts';
 import { useSession } from '#web/api/session.ts';
+import { AppealPart } from '#web/features/moderation/moderation.parts.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import {
   isDreamGone,
@@ -83,6 +84,7 @@ function Published({ written }: { written: WrittenByMe }) {
         )}
         {shown.replies > 0 && <span>{t('interpretations.talk.repliesN', { n: shown.replies })}</span>}
       </p>
+      {shown.state === 'hidden' && shown.own && <AppealPart subject="interpretation" subjectId={shown.id} />}
     </li>
   );
 }

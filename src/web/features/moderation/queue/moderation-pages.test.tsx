@@ -44,6 +44,8 @@ const summary = {
     model: {
       open: { public_dream: 0, comment: 2, interpretation: 0 },
       oldest_at: null,
+      held: 0,
+      shown_in_private: 2,
       median_seconds: 7300,
     },
   },

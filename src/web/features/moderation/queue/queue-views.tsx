@@ -87,6 +87,7 @@ export function QueueViews({ name, views, filters, filter, busy, onSearch }: Que
               {t(`moderation.views.${view}`)}
             </Link>
           ))}
+          {name === 'reports' && <Link to="?view=private">{t('moderation.views.private')}</Link>}
         </TabLinks>
       )}
       <ListSearch

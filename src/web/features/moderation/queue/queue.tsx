@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import {
   MODERATION_LIMITS,
   type ModerationAct,
@@ -108,6 +108,14 @@ function Note({ total }: { total: number | undefined }) {
     <span role="status">
       {total !== undefined && t('moderation.count', { count: total })}
       {data && data.held > 0 && ` · ${t('moderation.heldCount', { count: data.held })}`}
+      {data && data.shown_in_private > 0 && (
+        <>
+          {' · '}
+          <Link to="/admin/reports?view=private">
+            {t('moderation.privateLink', { count: data.shown_in_private })}
+          </Link>
+        </>
+      )}
       {typeof median === 'number' && ` · ${t('moderation.median', { span: span(median) })}`}
     </span>
   );
