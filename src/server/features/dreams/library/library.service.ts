@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#server/http/actor.ts';
 import { nightsBetween, type NightRow } from '#server/features/nights/nights.service.ts';
-import { parseSearch } from '#shared/library/library-search.ts';
+import { parseSearch, type SearchTerm } from '#shared/library/library-search.ts';
 import type {
   LibraryHit,
   LibraryKeyset,
@@ -10,6 +10,7 @@ import type {
   LibrarySearchQuery,
 } from '#shared/library/library.ts';
 import { type DreamPageRow, findDreamPage } from '#server/features/dreams/dream-page.store.ts';
+import { dreamDefaults, nightOf } from '#server/features/dreams/dreams.service.ts';
 import { dreamNotFound } from '#server/features/dreams/dreams.errors.ts';
 import type { DreamRow } from '#server/features/dreams/dreams.store.ts';
 import type { Keyset } from './library-conditions.store.ts';
@@ -44,13 +45,21 @@ export type LibraryWish = Omit<LibraryQuery, 'sort'> & Partial<Pick<LibraryQuery
 /** Different names of a diary that a search looks through. */
 const NAMES = 20_000;
 
+/** Dates are read on the dreamer's own calendar. */
+async function termsOf(deps: Deps, userId: number, q: string): Promise<SearchTerm[]> {
+  const { terms } = parseSearch(q);
+  if (!terms.some(({ kind }) => kind === 'when' || kind === 'date')) return terms;
+  const { timezone } = await dreamDefaults(deps, userId);
+  return parseSearch(q, nightOf(deps.clock.now(), timezone, 0)).terms;
+}
+
 async function prepare(
   deps: Deps,
   userId: number,
   q: string | undefined,
 ): Promise<PreparedSearch | undefined> {
   if (!q) return undefined;
-  const { terms } = parseSearch(q);
+  const terms = await termsOf(deps, userId, q);
   const asked = new Set(terms.flatMap((term) => (term.kind === 'name' ? [term.field] : [])));
   const vocabulary: Vocabulary = {};
   for (const field of asked)

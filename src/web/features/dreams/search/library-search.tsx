@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseSearch, withoutPlace } from '#shared/library/library-search.ts';
+import { parseSearch, withoutTerm } from '#shared/library/library-search.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Tag, Tags } from '#web/ui/fields/tag.tsx';
 import type { LibrarySearch as Search } from './library-filter.ts';
@@ -23,10 +23,10 @@ function Conditions({ q, onSearch }: { q: string; onSearch: (q: string) => void 
             <Tag
               key={term.at[0]}
               tone={WORDS.includes(term.kind) ? 'tide' : 'lamp'}
-              onRemove={() => onSearch(withoutPlace(q, term.at))}
+              onRemove={() => onSearch(withoutTerm(q, terms, term))}
               removeLabel={t('dreams.search.drop', { word: termText(term) })}
             >
-              {termText(term)}
+              {term.or ? t('dreams.find.or', { what: termText(term) }) : termText(term)}
             </Tag>
           ))}
         </Tags>
