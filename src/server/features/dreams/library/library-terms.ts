@@ -46,7 +46,7 @@ const fits = (name: string, asked: string, exact: boolean): boolean =>
   exact ? ` ${name} `.includes(` ${asked} `) : ` ${name}`.includes(` ${asked}`);
 
 /** Whether a name is meant: one of its words begins so, or, where `exact`, it holds these words whole. */
-function meansName(name: string, asked: string, exact: boolean): boolean {
+export function meansName(name: string, asked: string, exact: boolean): boolean {
   const level = levelName(asked);
   return level === '' ? name.includes(asked) : fits(levelName(name), level, exact);
 }

@@ -46,7 +46,7 @@ export type LibraryWish = Omit<LibraryQuery, 'sort'> & Partial<Pick<LibraryQuery
 const NAMES = 20_000;
 
 /** Dates are read on the dreamer's own calendar. */
-async function termsOf(deps: Deps, userId: number, q: string): Promise<SearchTerm[]> {
+export async function termsOf(deps: Deps, userId: number, q: string): Promise<SearchTerm[]> {
   const { terms } = parseSearch(q);
   if (!terms.some(({ kind }) => kind === 'when' || kind === 'date')) return terms;
   const { timezone } = await dreamDefaults(deps, userId);
@@ -69,7 +69,12 @@ async function prepare(
   return prepareSearch(terms, q.length, vocabulary, categories);
 }
 
-async function filterOf(deps: Deps, userId: number, query: LibrarySearchQuery): Promise<LibraryFilter> {
+/** What narrows the library, as its store asks it. */
+export async function filterOf(
+  deps: Deps,
+  userId: number,
+  query: LibrarySearchQuery,
+): Promise<LibraryFilter> {
   const search = await prepare(deps, userId, query.q);
   return {
     bin: query.bin === 'true',
@@ -194,6 +199,13 @@ export async function readLibrary(deps: Deps, actor: Member, query: LibraryWish)
     hits: await hitsOf(deps, actor.userId, filter.search, dreams),
     totals: await totals,
   };
+}
+
+/** How many dreams a search leaves. */
+export async function countFound(deps: Deps, userId: number, query: LibrarySearchQuery): Promise<number> {
+  const filter = await filterOf(deps, userId, query);
+  const wish = { keyset: {}, limit: 1, byMatch: false, counted: true };
+  return (await findHits(deps.db, userId, filter, wish)).found ?? 0;
 }
 
 /** How many of the dreams that a search leaves fall into each month. */
