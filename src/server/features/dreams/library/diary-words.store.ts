@@ -11,14 +11,16 @@ const KEPT = 40_000;
 const FRESH = 150;
 /** Words that come into question for one that was asked. */
 const NEAR = 40;
+/** Letters by which a word may be longer or shorter than what was asked. */
+const LONGER = 2;
 /** Trigrams that two words share at least, as a part of both: below that no letter's slip is left to find. */
 const LEAST_ALIKE = 0.12;
 
 /** Whole words as they stand, not their stems (`~`), and no figures. */
 const telling = sql`word !~ '^[~0-9]' and length(word) between 3 and 30`;
 
-/** How many dreams were indexed since the diary's words were read, and whether some are missing or gone. */
-export async function wordsState(db: Db, userId: number): Promise<'read' | 'stale'> {
+/** Whether the words of a diary are as they were read, with a few dreams since (`fresh`), or have to be read anew. */
+export async function wordsState(db: Db, userId: number): Promise<'read' | 'fresh' | 'stale'> {
   const [state] = await db.execute<{ fresh: number; missing: number | null }>(sql`
     select count(*) filter (where k.read_up_to is null or i.search_of > k.read_up_to)::float8 as fresh,
       (count(*) - max(k.dreams))::float8 as missing
@@ -26,7 +28,8 @@ export async function wordsState(db: Db, userId: number): Promise<'read' | 'stal
     where i.user_id = ${userId} and i.search is not null`);
   const { fresh = 0, missing = null } = state ?? {};
   if (fresh > FRESH) return 'stale';
-  return missing !== null && Math.abs(missing) > fresh ? 'stale' : 'read';
+  if (missing !== null && Math.abs(missing) > fresh) return 'stale';
+  return fresh > 0 ? 'fresh' : 'read';
 }
 
 /** Reads the words of a diary anew. */
@@ -46,25 +49,38 @@ export async function readWords(db: Db, userId: number): Promise<void> {
       read_up_to = excluded.read_up_to, dreams = excluded.dreams`);
 }
 
-/** Of each word that was asked, those of the diary that share most trigrams with it; itself, where the diary has it. */
-export async function nearWords(db: Db, userId: number, asked: readonly string[]): Promise<NearWord[]> {
+/** The words of dreams that were indexed since. */
+const freshWords = (userId: number) => sql`
+  union all
+  select word, 1 from ${dream_index} i, unnest(tsvector_to_array(i.search)) word
+  where i.user_id = ${userId} and i.search is not null and ${telling}
+    and i.search_of > coalesce((select read_up_to from kept), '-infinity')`;
+
+/**
+ * Of each word that was asked, those of the diary that share most trigrams with it, itself among them; with those of its
+ * latest dreams where `withFresh`.
+ */
+export async function nearWords(
+  db: Db,
+  userId: number,
+  asked: readonly string[],
+  withFresh: boolean,
+): Promise<NearWord[]> {
+  // By length first: to compare trigrams costs ten times that.
+  const alike = sql`case when abs(length(k.word) - length(a.asked)) <= ${LONGER} then similarity(k.word, a.asked) else 0 end`;
   const rows = await db.execute<NearWord>(sql`
     with kept as (select words, counts, read_up_to from ${diary_words} where user_id = ${userId}),
-    known as materialized (
-      select word, max(count) as count from (
-        select v.word, v.count from kept, unnest(words, counts) v(word, count)
-        union all
-        select word, 1 from ${dream_index} i, unnest(tsvector_to_array(i.search)) word
-        where i.user_id = ${userId} and i.search is not null and ${telling}
-          and i.search_of > coalesce((select read_up_to from kept), '-infinity')
-      ) every group by word
+    known as (
+      select word, count from kept, unnest(words, counts) v(word, count) ${withFresh ? freshWords(userId) : sql``}
+    ),
+    compared as materialized (
+      select a.asked, k.word, k.count, ${alike} as alike
+      from jsonb_array_elements_text(${JSON.stringify(asked)}::text::jsonb) a(asked), known k
     )
-    select a.asked, near.word, near.count::float8 as count
-    from jsonb_array_elements_text(${JSON.stringify(asked)}::text::jsonb) a(asked), lateral (
-      select k.word, k.count, similarity(k.word, a.asked) as alike from known k
-      where abs(length(k.word) - length(a.asked)) <= 3 and similarity(k.word, a.asked) >= ${LEAST_ALIKE}
-      order by alike desc, k.count desc, k.word limit ${NEAR}
-    ) near`);
+    select asked, word, max(count)::float8 as count from (
+      select *, row_number() over (partition by asked order by alike desc, count desc, word) as place
+      from compared where alike >= ${LEAST_ALIKE}
+    ) ranked where place <= ${NEAR} group by asked, word`);
   return rows.map(({ asked: one, word, count }) => ({ asked: one, word, count }));
 }
 

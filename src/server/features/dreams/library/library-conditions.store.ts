@@ -54,12 +54,14 @@ function standsIn({ text, title, not }: Wanted): SQL {
   return not ? sql`not ${found}` : found;
 }
 
-function wordCondition({ wanted, literal }: Conditions): SQL | undefined {
-  const query = queryFor(wanted);
+/** All of some words or, where `any`, one of them. */
+function wordCondition({ wanted, literal }: Conditions, any = false): SQL | undefined {
+  const join = any ? or : and;
+  const query = queryFor(wanted, any);
   const signs = literal.map(standsIn);
-  if (!query) return and(...signs);
-  const found = sql`case when ${isIndexed} then i.search @@ (${query}) else ${and(...wanted.map(standsIn))} end`;
-  return and(found, ...signs);
+  if (!query) return join(...signs);
+  const found = sql`case when ${isIndexed} then i.search @@ (${query}) else ${join(...wanted.map(standsIn))} end`;
+  return join(found, ...signs);
 }
 
 const between = (column: SQL, { min, max }: Bounds): SQL => {
@@ -198,7 +200,18 @@ const holds = (conditions: Conditions, userId: number): SQL | undefined =>
 
 /** What a search asks of a dreamer's dream `d`, and of its index row `i` where `asksForWords`. */
 export function searchCondition(search: PreparedSearch, userId: number): SQL | undefined {
-  const either = search.either.map((list) => or(...list.map((one) => holds(one, userId) ?? sql`true`)));
+  const either = search.either.map((list) => {
+    // What asks for words alone is one question: the index row of a dream is opened once.
+    const words = list.filter(
+      ({ fields, wanted, literal }) => fields.length === 0 && wanted.length + literal.length === 1,
+    );
+    const others = list.filter((one) => !words.includes(one));
+    const all = { wanted: words.flatMap((one) => one.wanted), literal: words.flatMap((one) => one.literal) };
+    return or(
+      ...others.map((one) => holds(one, userId) ?? sql`true`),
+      wordCondition({ ...all, fields: [] }, true),
+    );
+  });
   return and(holds(search, userId), ...either);
 }
 

@@ -14,7 +14,7 @@ import { nearName } from './near-names.service.ts';
 
 /** Words of one search that are looked at, ways to spell them that are tried, and titles that are told. */
 const WORDS = 4;
-const WAYS = 3;
+const WAYS = 2;
 const TITLES = 3;
 
 type Way = { word: string; slips: number; count: number };
@@ -63,8 +63,10 @@ async function wordSpellings(
     })
     .slice(0, WORDS);
   if (asked.length === 0) return [];
-  if ((await wordsState(deps.db, userId)) === 'stale') await readWords(deps.db, userId);
-  const near = await nearWords(deps.db, userId, [...new Set(asked.map(({ word }) => word))]);
+  const state = await wordsState(deps.db, userId);
+  if (state === 'stale') await readWords(deps.db, userId);
+  const words = [...new Set(asked.map(({ word }) => word))];
+  const near = await nearWords(deps.db, userId, words, state === 'fresh');
   return asked
     .map(({ term, word }) => ({ term, ways: waysOf(word, near, term.at[1] === length) }))
     .filter(({ ways }) => ways.length > 0);
@@ -155,10 +157,6 @@ export async function readMeant(
   const spellings = [...words, ...names.flatMap((one) => one ?? [])];
   const found = await worthTrying(deps, userId, query, waysToWrite(q, spellings));
   const [best] = found;
-  const further = titles.length < TITLES && best ? await titlesOf(deps, userId, { ...query, q: best.q }) : [];
-  const told = new Set(titles.map(({ id }) => id));
-  return {
-    meant: found,
-    titles: [...titles, ...further.filter(({ id }) => !told.has(id))].slice(0, TITLES),
-  };
+  const further = titles.length === 0 && best ? await titlesOf(deps, userId, { ...query, q: best.q }) : [];
+  return { meant: found, titles: [...titles, ...further] };
 }
