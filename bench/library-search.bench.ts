@@ -61,6 +61,9 @@ const QUERIES = [
   'stimmung:ruhig wasser',
   'bareto lukane',
 ];
+/** Misspelt, or in dates as people write them. */
+const MISSPELT = ['watre', 'coridor', 'mothr kichen', 'hosue', 'stairz', 'brigde', '@Clra', 'bareto lukanne'];
+const DATED = ['March', 'im Mai 2018', 'letzten Dienstag', 'water OR fire', 'water 2019', 'مارس OR river'];
 const NAME_CALLS = [
   ['a list of names', '/elements?kind=tag'],
   ['the page of a name', '/elements/one?kind=person&name=Anna'],
@@ -203,6 +206,17 @@ try {
   report('jumping to a month of 10 000 dreams', whole);
   report('best match of 10 000 dreams', matched);
   report('months of a search in 10 000 dreams', months);
+  const dated: number[] = [];
+  const meant: number[] = [];
+  console.log(
+    `  the words of the diary, read once: ${(await ask({ q: 'watre' }, '/meant')).ms.toFixed(0)} ms`,
+  );
+  for (let round = 0; round < 4; round += 1) {
+    for (const q of DATED) dated.push((await ask({ q, limit: `${PAGE}` })).ms);
+    for (const q of MISSPELT) meant.push((await ask({ q }, '/meant')).ms);
+  }
+  report('dates and "or" in 10 000 dreams', dated);
+  report('what a misspelt search may have meant in 10 000 dreams', meant);
   for (const [what, path] of NAME_CALLS) {
     const took: number[] = [];
     for (let times = 0; times < 8; times += 1) took.push(await get(path));

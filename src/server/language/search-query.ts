@@ -33,10 +33,10 @@ function telling(wanted: readonly Wanted[], language: string): { one: Wanted; wo
   return most.some(({ one }) => !one.not) ? most : all;
 }
 
-/** A `tsquery` in writing for dreams of one language; undefined where nothing can be asked. */
-export function queryOf(wanted: readonly Wanted[], language: string): string | undefined {
+/** A `tsquery` in writing for dreams of one language, for all or `any` of it; undefined where nothing can be asked. */
+export function queryOf(wanted: readonly Wanted[], language: string, any = false): string | undefined {
   const asked = telling(wanted, language).map(({ one, words }) => oneQuery(one, words));
-  return asked.length > 0 ? asked.join(' & ') : undefined;
+  return asked.length > 0 ? asked.join(any ? ' | ' : ' & ') : undefined;
 }
 
 const fits = (word: SearchWord, asked: SearchWord, wanted: Wanted, last: boolean): boolean =>

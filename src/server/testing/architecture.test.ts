@@ -26,6 +26,7 @@ const PRIVATE_TABLES: Record<string, string> = {
   dream_version: 'own calls only',
   dream_index: 'derived from private text',
   dream_finding_dismissal: 'own calls only',
+  diary_words: 'derived from private text',
   similar_feedback: 'own calls only',
   similar_dream: 'derived from private text',
   similar_copy: 'derived',

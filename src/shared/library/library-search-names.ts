@@ -3,7 +3,7 @@ import { DREAM_TYPES, MOODS, POINTS_OF_VIEW, RECALLS, SENSES } from '#shared/dre
 
 export const NAME_FIELDS = ['tag', 'person', 'place', 'sign', 'series', 'period', 'category'] as const;
 export const NUMBER_FIELDS = ['lucid', 'vivid', 'words'] as const;
-const DATE_FIELDS = ['before', 'after', 'on', 'year'] as const;
+export const DATE_FIELDS = ['before', 'after', 'on', 'year'] as const;
 export const CHOICES = {
   mood: MOODS,
   type: DREAM_TYPES,

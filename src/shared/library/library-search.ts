@@ -1,5 +1,9 @@
+import type { When } from './calendar-dates.ts';
+import { plainDateAt } from './plain-dates.ts';
+import { dateOf, plainDigits, writtenDate } from './search-dates.ts';
 import {
   type ChoiceField,
+  DATE_FIELDS,
   type DateField,
   fieldNamed,
   isChoiceField,
@@ -31,11 +35,21 @@ type Condition =
   | { kind: 'choice'; field: ChoiceField; value: string; bounds?: Bounds }
   | { kind: 'number'; field: NumberField; bounds: Bounds }
   /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
-  | { kind: 'date'; field: DateField; value: string };
-export type SearchTerm = Condition & { not: boolean; at: Place };
+  | { kind: 'date'; field: DateField; value: string }
+  /** A date as people write it; `loose` where its one word may as well be looked for itself. */
+  | { kind: 'when'; text: string; when: readonly When[]; loose: boolean };
+/** `or`: this or what stands before it, where all others have to hold. */
+export type SearchTerm = Condition & { not: boolean; at: Place; or?: true };
 
 export type SearchFault = {
-  code: 'unknown_field' | 'unknown_value' | 'no_value' | 'not_a_number' | 'not_a_date' | 'over_limit';
+  code:
+    | 'unknown_field'
+    | 'unknown_value'
+    | 'no_value'
+    | 'not_a_number'
+    | 'not_a_date'
+    | 'over_limit'
+    | 'nothing';
   /** As it is written. */
   text: string;
   field?: SearchField;
@@ -48,10 +62,6 @@ const QUOTED = /["“”„«»]([^"“”„«»]*)(?:["“”„«»]|$)/uy;
 const RUN = /[^\s"“”„«»]+/uy;
 const FIELD = /([\p{L}\p{M}_]{2,30})[:：]/uy;
 const MOOD_BOUNDS = /^(.+?)((?:>=|<=|>|<|=|≥|≤)\d{1,6})$/u;
-const DATE = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/;
-
-const plainDigits = (text: string): string =>
-  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
 
 function boundsOf(written: string): Bounds | undefined {
   const text = plainDigits(written);
@@ -68,22 +78,6 @@ function boundsOf(written: string): Bounds | undefined {
   return { min: value, max: value };
 }
 
-/** The date in its full form, where such a day, month or year can be. */
-function dateOf(written: string): string | undefined {
-  const found = DATE.exec(plainDigits(written));
-  if (!found) return undefined;
-  const [, year = '', month, day] = found;
-  if (year === '0000' || (month && (Number(month) < 1 || Number(month) > 12))) return undefined;
-  const parts = [year, ...[month, day].filter((part) => part !== undefined)].map((part) =>
-    part.padStart(2, '0'),
-  );
-  if (day) {
-    const moment = new Date(`${parts.join('-')}T00:00:00Z`);
-    if (Number.isNaN(moment.getTime()) || moment.getUTCDate() !== Number(day)) return undefined;
-  }
-  return parts.join('-');
-}
-
 type Value = { text: string; exact: boolean };
 
 function choiceOf(field: ChoiceField, { text, exact }: Value): Condition | SearchFault['code'] {
@@ -97,7 +91,7 @@ function choiceOf(field: ChoiceField, { text, exact }: Value): Condition | Searc
 const within = <Field extends SearchField>(list: readonly Field[], field: SearchField): field is Field =>
   (list as readonly SearchField[]).includes(field);
 
-function conditionOf(field: SearchField, value: Value): Condition | SearchFault['code'] {
+function conditionOf(field: SearchField, value: Value, today: string): Condition | SearchFault['code'] {
   if (value.text.trim() === '') return 'no_value';
   if (field === 'title') return { kind: 'title', ...value };
   if (within(NAME_FIELDS, field)) return { kind: 'name', field, ...value };
@@ -106,7 +100,7 @@ function conditionOf(field: SearchField, value: Value): Condition | SearchFault[
     const bounds = boundsOf(value.text);
     return bounds ? { kind: 'number', field, bounds } : 'not_a_number';
   }
-  const date = dateOf(value.text);
+  const date = dateOf(value.text, today);
   if (date === undefined || (field === 'year' && date.length > 4)) return 'not_a_date';
   return { kind: 'date', field, value: date };
 }
@@ -140,13 +134,23 @@ const SIGNS: Record<string, NameField> = { '#': 'tag', '@': 'person' };
 
 type Read = { condition: Condition | undefined; fault?: Pick<SearchFault, 'code' | 'field'> };
 
-function readField(from: ReturnType<typeof reader>): Read | undefined {
+/** What stands behind a date field's name, as far as it is a date. */
+function dateValue(from: ReturnType<typeof reader>, source: string, today: string): Value {
+  const read = plainDateAt(source, from.here(), today);
+  if (!read || writtenDate(read.when) === undefined) return from.value();
+  const text = source.slice(from.here(), read.end).replace(/[,،;]+$/u, '');
+  from.goTo(read.end);
+  return { text, exact: false };
+}
+
+function readField(from: ReturnType<typeof reader>, source: string, today: string): Read | undefined {
   const start = from.here();
   const named = from.take(FIELD);
   if (!named) return undefined;
   const field = fieldNamed(named[1] ?? '');
   if (field) {
-    const condition = conditionOf(field, from.value());
+    const value = within(DATE_FIELDS, field) ? dateValue(from, source, today) : from.value();
+    const condition = conditionOf(field, value, today);
     if (typeof condition !== 'string') return { condition };
     return { condition: undefined, fault: { code: condition, field } };
   }
@@ -156,7 +160,16 @@ function readField(from: ReturnType<typeof reader>): Read | undefined {
   return { condition: { kind: 'word', text }, ...(isAddress ? {} : { fault: { code: 'unknown_field' } }) };
 }
 
-function readTerm(from: ReturnType<typeof reader>): Read {
+function readDate(from: ReturnType<typeof reader>, source: string, today: string): Read | undefined {
+  const start = from.here();
+  const read = plainDateAt(source, start, today);
+  if (!read) return undefined;
+  from.goTo(read.end);
+  const text = source.slice(start, read.end);
+  return { condition: { kind: 'when', text, when: read.when, loose: read.loose } };
+}
+
+function readTerm(from: ReturnType<typeof reader>, source: string, today: string): Read {
   const quoted = from.take(QUOTED);
   if (quoted) {
     const text = quoted[1]?.trim() ?? '';
@@ -170,31 +183,63 @@ function readTerm(from: ReturnType<typeof reader>): Read {
     if (value.text) return { condition: { kind: 'name', field: sign, ...value } };
     from.goTo(start);
   }
-  return readField(from) ?? { condition: { kind: 'word', text: from.take(RUN)?.[0] ?? '' } };
+  return (
+    readDate(from, source, today) ??
+    readField(from, source, today) ?? { condition: { kind: 'word', text: from.take(RUN)?.[0] ?? '' } }
+  );
 }
+
+/** "This or that", in each of the languages; in capitals, where a language has them. */
+const OR = /(?:OR|ODER|OU|أو|او|或|\|{1,2})(?=\s|$)/uy;
+/** The reader's day where none is told: that of this device. */
+const deviceDay = (): string => {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
 
 /**
  * Reads a search of the library: words, "phrases", fields (`mood:afraid>1 place:"old school" before:2026-06`), `#tag`,
- * `@person`, `-` before anything. Never throws: an unknown field is searched as it is written, a known field without a
+ * `@person`, dates as people write them, `-` before anything, OR between two. Never throws: an unknown field is searched as it is written, a known field without a
  * value that it understands is left out, and both are reported with their place.
  */
-export function parseSearch(source: string): LibrarySearch {
+export function parseSearch(source: string, today = deviceDay()): LibrarySearch {
   const terms: SearchTerm[] = [];
   const faults: SearchFault[] = [];
   const from = reader(source);
+  /** The last thing read is a term, and then perhaps an "or". */
+  let joins: 'nothing' | 'term' | 'or' = 'nothing';
   while (from.here() < source.length) {
     if (from.take(SPACE)) continue;
+    if (from.take(OR)) {
+      joins = joins === 'nothing' ? 'nothing' : 'or';
+      continue;
+    }
     const start = from.here();
     const not = from.next() === '-' && start + 1 < source.length && !/\s/u.test(source[start + 1] ?? '');
     if (not) from.goTo(start + 1);
-    const { condition, fault } = readTerm(from);
+    const { condition, fault } = readTerm(from, source, today);
     const at: Place = [start, from.here()];
     const text = source.slice(...at);
-    if (condition && terms.length < SEARCH_TERMS) terms.push({ ...condition, not, at });
+    const isTaken = condition !== undefined && terms.length < SEARCH_TERMS;
+    if (isTaken) terms.push({ ...condition, not, at, ...(joins === 'or' ? { or: true } : {}) });
     else if (condition) faults.push({ code: 'over_limit', text, at });
     if (fault) faults.push({ ...fault, text, at });
+    joins = isTaken ? 'term' : 'nothing';
   }
+  if (terms.length + faults.length === 0 && source.trim() !== '')
+    faults.push({ code: 'nothing', text: source.trim(), at: [0, source.length] });
   return { terms, faults };
+}
+
+/** Terms of which one has to hold, group by group: all groups have to. */
+export function termGroups<Term extends Pick<SearchTerm, 'or'>>(terms: readonly Term[]): Term[][] {
+  const groups: Term[][] = [];
+  for (const term of terms) {
+    const open = groups.at(-1);
+    if (term.or && open) open.push(term);
+    else groups.push([term]);
+  }
+  return groups;
 }
 
 const quoted = ({ text, exact }: Value) => (exact ? `"${text}"` : text);
@@ -208,6 +253,8 @@ export function printBounds({ min, max }: Bounds): string {
 function printCondition(condition: Condition): string {
   switch (condition.kind) {
     case 'word':
+      return condition.text;
+    case 'when':
       return condition.text;
     case 'phrase':
       return `"${condition.text}"`;
@@ -232,8 +279,13 @@ function printCondition(condition: Condition): string {
 
 /** The search in its one written form, in English. */
 export const printSearch = ({ terms }: Pick<LibrarySearch, 'terms'>): string =>
-  terms.map((term) => `${term.not ? '-' : ''}${printCondition(term)}`).join(' ');
+  terms.map((term) => `${term.or ? 'OR ' : ''}${term.not ? '-' : ''}${printCondition(term)}`).join(' ');
 
-/** A source without what stands at one place. */
-export const withoutPlace = (source: string, [start, end]: Place): string =>
-  `${source.slice(0, start)} ${source.slice(end)}`.replace(/\s+/g, ' ').trim();
+/** A source without one of its terms, and without the "or" that hangs on it. */
+export function withoutTerm(source: string, terms: readonly SearchTerm[], term: SearchTerm): string {
+  const place = terms.indexOf(term);
+  const [before, after] = [terms[place - 1], terms[place + 1]];
+  const start = term.or && before ? before.at[1] : term.at[0];
+  const end = !term.or && after?.or ? after.at[0] : term.at[1];
+  return `${source.slice(0, start)} ${source.slice(end)}`.replace(/\s+/g, ' ').trim();
+}

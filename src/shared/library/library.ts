@@ -75,6 +75,15 @@ export const libraryMonths = z.object({
 });
 export type LibraryMonths = z.infer<typeof libraryMonths>;
 
+/** Other ways to write a search that finds little, and dreams by their titles. */
+export const libraryMeant = z.object({
+  error: z.literal(false),
+  /** The whole search written otherwise, its other words alone, and how many dreams that finds. */
+  meant: z.array(z.object({ q: z.string(), words: z.string(), found: z.number() })),
+  titles: z.array(z.object({ id, title: z.string(), night_of: z.string(), marks: ranges })),
+});
+export type LibraryMeant = z.infer<typeof libraryMeant>;
+
 const counted = z.array(z.object({ value: z.string(), count: z.number() }));
 /** What a diary has for each field of a search, most used first. */
 export const libraryValues = z.object({

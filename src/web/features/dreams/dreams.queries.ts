@@ -32,6 +32,7 @@ export const dreamKeys = {
   library,
   list: (filter: LibraryFilter) => [...library, 'list', filter] as const,
   found: (filter: LibraryFilter) => [...library, 'found', filter] as const,
+  meant: ({ q, favourites, bin }: LibraryFilter) => [...library, 'meant', q, favourites, bin] as const,
   monthsOf: (filter: LibraryFilter) => [...library, 'months', filter] as const,
   months: [...library, 'months'] as const,
   nights: (from: string, to: string) => [...library, 'nights', from, to] as const,

@@ -1,6 +1,7 @@
 import { type Dream, type DreamInput, fieldsWith } from '#shared/dreams.ts';
 import type { DreamPage, LibraryPage } from '#shared/library/library.ts';
-import { parseSearch, type SearchTerm } from '#shared/library/library-search.ts';
+import { parseSearch, type SearchTerm, termGroups } from '#shared/library/library-search.ts';
+import { fallsInto } from '#shared/library/calendar-dates.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { session } from '#web/api/session.ts';
 import {
@@ -28,7 +29,12 @@ function holds(dream: DreamInput, term: SearchTerm): boolean | undefined {
     const list = LISTS[term.field as keyof typeof LISTS];
     return list && (dream[list] ?? []).some((name) => fold(name).includes(fold(term.text)));
   }
-  if (term.kind !== 'word' && term.kind !== 'phrase') return undefined;
+  if (term.kind === 'when') {
+    const { night_of } = dream;
+    if (night_of === undefined) return undefined;
+    if (term.when.some((when) => fallsInto(night_of, when))) return true;
+    if (!term.loose) return false;
+  } else if (term.kind !== 'word' && term.kind !== 'phrase') return undefined;
   const words = SEARCHED.flatMap((name) => dream[name] ?? []);
   return fold(words.join('\n')).includes(fold(term.text));
 }
@@ -36,9 +42,9 @@ function holds(dream: DreamInput, term: SearchTerm): boolean | undefined {
 /** Whether a finished dream stands in a list, by its words alone; undefined where only the server can tell. */
 export function fitsFilter(dream: DreamInput, { q, favourites, bin }: LibraryFilter): boolean | undefined {
   if (bin) return undefined;
-  const answers = parseSearch(q).terms.map((term) => ({ term, held: holds(dream, term) }));
+  const answers = parseSearch(q).terms.map((term) => ({ ...term, held: holds(dream, term) }));
   if (answers.some(({ held }) => held === undefined)) return undefined;
-  const fits = answers.every(({ term, held }) => held !== term.not);
+  const fits = termGroups(answers).every((group) => group.some(({ held, not }) => held !== not));
   return fits && dream.state === 'kept' && (dream.favourite === true || !favourites);
 }
 

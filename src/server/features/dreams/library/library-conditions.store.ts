@@ -7,19 +7,21 @@ import { queryOf, type Wanted } from '#server/language/search-query.ts';
 import { DREAM_FIELDS, fieldsWith } from '#shared/dreams.ts';
 import type { Bounds } from '#shared/library/library-search.ts';
 import type { DateField } from '#shared/library/library-search-names.ts';
-import type { FieldTerm, PreparedSearch } from './library-terms.ts';
+import type { When } from '#shared/library/calendar-dates.ts';
+import { type Conditions, type FieldTerm, allConditions, type PreparedSearch } from './library-terms.ts';
 import { ownEntry } from '#shared/own-entry.ts';
 
 /** Languages whose words have stems; all others are asked for as they are written. */
 const STEMMED = ['ar', 'de', 'en', 'es', 'fr', 'pt'] as const;
 
-/** The query for an index row `i`, by its language; undefined where there are no words to ask for. */
-export function queryFor(wanted: readonly Wanted[]): SQL | undefined {
-  const plain = queryOf(wanted, '');
+/** The query for an index row `i`, by its language, for all or any of some words; undefined where there are none to ask for. */
+export function queryFor(wanted: readonly Wanted[], any = false): SQL | undefined {
+  const plain = queryOf(wanted, '', any);
   if (plain === undefined) return undefined;
-  const own = STEMMED.map((language) => ({ language, query: queryOf(wanted, language) ?? plain })).filter(
-    ({ query }) => query !== plain,
-  );
+  const own = STEMMED.map((language) => ({
+    language,
+    query: queryOf(wanted, language, any) ?? plain,
+  })).filter(({ query }) => query !== plain);
   const otherwise = sql`${plain}::tsquery`;
   if (own.length === 0) return otherwise;
   const cases = own.map(({ language, query }) => sql`when ${language} then ${query}::tsquery`);
@@ -52,12 +54,14 @@ function standsIn({ text, title, not }: Wanted): SQL {
   return not ? sql`not ${found}` : found;
 }
 
-export function wordCondition({ wanted, literal }: PreparedSearch): SQL | undefined {
-  const query = queryFor(wanted);
+/** All of some words or, where `any`, one of them. */
+function wordCondition({ wanted, literal }: Conditions, any = false): SQL | undefined {
+  const join = any ? or : and;
+  const query = queryFor(wanted, any);
   const signs = literal.map(standsIn);
-  if (!query) return and(...signs);
-  const found = sql`case when ${isIndexed} then i.search @@ (${query}) else ${and(...wanted.map(standsIn))} end`;
-  return and(found, ...signs);
+  if (!query) return join(...signs);
+  const found = sql`case when ${isIndexed} then i.search @@ (${query}) else ${join(...wanted.map(standsIn))} end`;
+  return join(found, ...signs);
 }
 
 const between = (column: SQL, { min, max }: Bounds): SQL => {
@@ -65,6 +69,7 @@ const between = (column: SQL, { min, max }: Bounds): SQL => {
   return max === undefined ? sql`${column} >= ${min}` : sql`${column} between ${min} and ${max}`;
 };
 
+const NEVER = sql`false`;
 const UNITS = ['year', 'month', 'day'] as const;
 
 function dateCondition(field: DateField, value: string): SQL {
@@ -73,6 +78,20 @@ function dateCondition(field: DateField, value: string): SQL {
   if (field === 'before') return sql`d.night_of < ${first}`;
   if (field === 'after') return sql`d.night_of >= ${next}`;
   return sql`d.night_of >= ${first} and d.night_of < ${next}`;
+}
+
+function whenCondition(when: readonly When[]): SQL {
+  const nights = when.map((one) => {
+    if ('month' in one) {
+      const month = sql`extract(month from d.night_of) = ${one.month}`;
+      return one.day === undefined ? month : sql`(${month} and extract(day from d.night_of) = ${one.day})`;
+    }
+    return and(
+      one.from === undefined ? sql`true` : sql`d.night_of >= ${one.from}::date`,
+      one.to === undefined ? undefined : sql`d.night_of <= ${one.to}::date`,
+    );
+  });
+  return or(...nights) ?? NEVER;
 }
 
 const IS: Record<string, SQL> = {
@@ -96,7 +115,6 @@ const HAS: Record<string, SQL> = {
   reflection: sql`d.reflection <> ''`,
   series: sql`cardinality(d.series) > 0`,
 };
-const NEVER = sql`false`;
 const NUMBERS = { lucid: sql`d.lucidity::int`, vivid: sql`d.vividness::int`, words: sql`d.words` };
 const LISTS = {
   tag: sql`d.tags`,
@@ -158,6 +176,8 @@ function termCondition(term: FieldTerm, userId: number): SQL {
       return between(NUMBERS[term.field], term.bounds);
     case 'date':
       return dateCondition(term.field, term.value);
+    case 'when':
+      return whenCondition(term.when);
     case 'name':
       return nameCondition(term, userId);
     case 'category':
@@ -167,14 +187,42 @@ function termCondition(term: FieldTerm, userId: number): SQL {
   }
 }
 
-/** What a search asks of the facts of a dreamer's dream `d`. */
-export const fieldConditions = ({ fields }: PreparedSearch, userId: number): SQL | undefined =>
+const fieldConditions = ({ fields }: Conditions, userId: number): SQL | undefined =>
   and(
     ...fields.map((term) => {
       const holds = termCondition(term, userId);
       return term.not ? sql`(${holds}) is not true` : sql`(${holds})`;
     }),
   );
+
+const holds = (conditions: Conditions, userId: number): SQL | undefined =>
+  and(fieldConditions(conditions, userId), wordCondition(conditions));
+
+/** What a search asks of a dreamer's dream `d`, and of its index row `i` where `asksForWords`. */
+export function searchCondition(search: PreparedSearch, userId: number): SQL | undefined {
+  const either = search.either.map((list) => {
+    // What asks for words alone is one question: the index row of a dream is opened once.
+    const words = list.filter(
+      ({ fields, wanted, literal }) => fields.length === 0 && wanted.length + literal.length === 1,
+    );
+    const others = list.filter((one) => !words.includes(one));
+    const all = { wanted: words.flatMap((one) => one.wanted), literal: words.flatMap((one) => one.literal) };
+    return or(
+      ...others.map((one) => holds(one, userId) ?? sql`true`),
+      wordCondition({ ...all, fields: [] }, true),
+    );
+  });
+  return and(holds(search, userId), ...either);
+}
+
+export const asksForWords = (search: PreparedSearch): boolean =>
+  allConditions(search).some(({ wanted }) => wanted.length > 0);
+
+/** The query that tells how well an index row `i` fits. */
+export function rankQuery(search: PreparedSearch): SQL | undefined {
+  const wanted = allConditions(search).flatMap((one) => one.wanted);
+  return queryFor(wanted, search.either.length > 0);
+}
 
 /** Where a page of the library begins: behind a dream, before one, or at a night. */
 export type Keyset = {

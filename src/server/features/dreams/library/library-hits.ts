@@ -1,7 +1,7 @@
 import { hitFinder } from '#server/language/search-query.ts';
 import type { LibraryHit } from '#shared/library/library.ts';
 import type { DreamRow } from '#server/features/dreams/dreams.store.ts';
-import type { PreparedSearch } from './library-terms.ts';
+import { allConditions, type PreparedSearch } from './library-terms.ts';
 
 /** A hit that stands further in than this is shown with what is around it instead of the opening lines. */
 const SHOWN_FROM = 110;
@@ -45,11 +45,14 @@ function passageOf(text: string, marks: readonly Range[], where: Part['where']):
 }
 
 /** Finds where a search has hit a dream. `spoken` is what its recordings say. */
-export function hitsFinder({ wanted, literal, fields }: PreparedSearch) {
+export function hitsFinder(search: PreparedSearch) {
+  const asked = allConditions(search);
+  const words = asked.flatMap(({ wanted, literal }) => [...wanted, ...literal]);
+  const fields = asked.flatMap((one) => one.fields);
   const names = new Set(fields.flatMap((term) => (term.kind === 'name' && !term.not ? term.names : [])));
   const finders = new Map<string, ReturnType<typeof hitFinder>>();
   const finderOf = (language: string) => {
-    const known = finders.get(language) ?? hitFinder([...wanted, ...literal], language);
+    const known = finders.get(language) ?? hitFinder(words, language);
     finders.set(language, known);
     return known;
   };

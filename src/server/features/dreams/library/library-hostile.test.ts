@@ -45,6 +45,17 @@ describe('hostile searches', () => {
     '-'.repeat(500),
     '& | ! '.repeat(80).trim(),
     'x:y '.repeat(120).trim(),
+    'OR',
+    'a OR OR b OR',
+    'OR '.repeat(160).trim(),
+    'x OR '.repeat(99).trim(),
+    'after 31.12.9999',
+    'before 1.1.0001',
+    'since 0001-01-01',
+    'last 9999 years',
+    'vor 9999 Jahren',
+    'March '.repeat(80).trim(),
+    '31.12. OR 29.2. OR -2024 OR mood:calm OR -"x" OR %',
   ])('%s', async (q) => {
     for (const sort of ['night', 'match']) {
       const answer = await ask(ines, { q, sort });

@@ -1,6 +1,6 @@
 import { hasWords, type Wanted } from '#server/language/search-query.ts';
 import { levelName } from '#server/language/search-words.ts';
-import type { SearchTerm } from '#shared/library/library-search.ts';
+import { type SearchTerm, termGroups } from '#shared/library/library-search.ts';
 import type { NameField } from '#shared/library/library-search-names.ts';
 
 export type OwnName = { name: string; count: number };
@@ -10,17 +10,26 @@ export type NamedCategory = { id: number; slug: string; names: readonly string[]
 
 /** A term that asks for facts of a dream, with the diary's own names that it means. */
 export type FieldTerm =
-  | Extract<SearchTerm, { kind: 'choice' | 'number' | 'date' }>
+  | Extract<SearchTerm, { kind: 'choice' | 'number' | 'date' | 'when' }>
   | { kind: 'name'; field: Exclude<NameField, 'category'>; not: boolean; names: readonly string[] }
   | { kind: 'category'; not: boolean; ids: readonly number[] };
 
-export type PreparedSearch = {
+/** Conditions that hold together. */
+export type Conditions = {
   /** To be found by the index. */
   wanted: readonly Wanted[];
   /** Signs that no index holds: found as they stand. */
   literal: readonly Wanted[];
   fields: readonly FieldTerm[];
 };
+/** `either`: of each list, one has to hold as well. */
+export type PreparedSearch = Conditions & { either: readonly (readonly Conditions[])[] };
+
+/** Everything that a search asks for, whether all of it has to hold or not. */
+export const allConditions = ({ either, ...all }: PreparedSearch): readonly Conditions[] => [
+  all,
+  ...either.flat(),
+];
 
 /** A word that stands at the very end may still be on its way. */
 function wantedOf(term: SearchTerm, length: number): Wanted | undefined {
@@ -37,7 +46,7 @@ const fits = (name: string, asked: string, exact: boolean): boolean =>
   exact ? ` ${name} `.includes(` ${asked} `) : ` ${name}`.includes(` ${asked}`);
 
 /** Whether a name is meant: one of its words begins so, or, where `exact`, it holds these words whole. */
-function meansName(name: string, asked: string, exact: boolean): boolean {
+export function meansName(name: string, asked: string, exact: boolean): boolean {
   const level = levelName(asked);
   return level === '' ? name.includes(asked) : fits(levelName(name), level, exact);
 }
@@ -47,7 +56,8 @@ function fieldOf(
   vocabulary: Vocabulary,
   categories: readonly NamedCategory[],
 ): FieldTerm | undefined {
-  if (term.kind === 'choice' || term.kind === 'number' || term.kind === 'date') return term;
+  if (term.kind === 'choice' || term.kind === 'number' || term.kind === 'date' || term.kind === 'when')
+    return term;
   if (term.kind !== 'name') return undefined;
   const { field, not, text, exact } = term;
   if (field === 'category') {
@@ -60,6 +70,12 @@ function fieldOf(
   return { kind: 'name', field, not, names: names.filter((name) => meansName(name, text, exact)) };
 }
 
+/** "March" is the month or the word: two terms, either of which may hold, or neither where it is left out. */
+const meanings = (term: SearchTerm): SearchTerm[] =>
+  term.kind === 'when' && term.loose
+    ? [term, { kind: 'word', text: term.text, not: term.not, at: term.at }]
+    : [term];
+
 /** A search as the store asks it; `length` is the length of its source. */
 export function prepareSearch(
   terms: readonly SearchTerm[],
@@ -67,10 +83,26 @@ export function prepareSearch(
   vocabulary: Vocabulary,
   categories: readonly NamedCategory[],
 ): PreparedSearch {
-  const words = terms.flatMap((term) => wantedOf(term, length) ?? []);
-  return {
-    wanted: words.filter(hasWords),
-    literal: words.filter((word) => !hasWords(word)),
-    fields: terms.flatMap((term) => fieldOf(term, vocabulary, categories) ?? []),
+  const conditionsOf = (some: readonly SearchTerm[]): Conditions => {
+    const words = some.flatMap((term) => wantedOf(term, length) ?? []);
+    return {
+      wanted: words.filter(hasWords),
+      literal: words.filter((word) => !hasWords(word)),
+      fields: some.flatMap((term) => fieldOf(term, vocabulary, categories) ?? []),
+    };
   };
+  const all: SearchTerm[] = [];
+  const either: Conditions[][] = [];
+  for (const group of termGroups(terms)) {
+    const [first] = group;
+    if (group.length === 1 && first && (first.not || meanings(first).length === 1))
+      all.push(...meanings(first));
+    else
+      either.push(
+        group.flatMap((term) =>
+          term.not ? [conditionsOf(meanings(term))] : meanings(term).map((one) => conditionsOf([one])),
+        ),
+      );
+  }
+  return { ...conditionsOf(all), either };
 }

@@ -4,6 +4,7 @@ import { memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
 import {
+  libraryMeant,
   libraryMonths,
   libraryPage,
   libraryQuery,
@@ -13,6 +14,7 @@ import {
 import { done, listOf, modelOf } from '#shared/paging.ts';
 import { savedView, savedViewInput } from '#shared/library/saved-views.ts';
 import { idParam } from '#shared/text.ts';
+import { readMeant } from './meant.service.ts';
 import { readLibrary, readMonths } from './library.service.ts';
 import { keepView, readViews, removeView } from './saved-views.service.ts';
 import { readVocabulary } from './vocabulary.service.ts';
@@ -32,6 +34,12 @@ export function libraryRoutes(app: App, deps: Deps): void {
     `${LIBRARY}/months`,
     { schema: { querystring: librarySearchQuery, response: { 200: libraryMonths } } },
     async (request) => ok({ months: await readMonths(deps, memberOf(request), request.query) }),
+  );
+
+  app.get(
+    `${LIBRARY}/meant`,
+    { schema: { querystring: librarySearchQuery, response: { 200: libraryMeant } } },
+    async (request) => ok(await readMeant(deps, memberOf(request), request.query)),
   );
 
   app.get(`${LIBRARY}/values`, { schema: { response: { 200: libraryValues } } }, async (request) =>

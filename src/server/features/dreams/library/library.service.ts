@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#server/http/actor.ts';
 import { nightsBetween, type NightRow } from '#server/features/nights/nights.service.ts';
-import { parseSearch } from '#shared/library/library-search.ts';
+import { parseSearch, type SearchTerm } from '#shared/library/library-search.ts';
 import type {
   LibraryHit,
   LibraryKeyset,
@@ -10,6 +10,7 @@ import type {
   LibrarySearchQuery,
 } from '#shared/library/library.ts';
 import { type DreamPageRow, findDreamPage } from '#server/features/dreams/dream-page.store.ts';
+import { dreamDefaults, nightOf } from '#server/features/dreams/dreams.service.ts';
 import { dreamNotFound } from '#server/features/dreams/dreams.errors.ts';
 import type { DreamRow } from '#server/features/dreams/dreams.store.ts';
 import type { Keyset } from './library-conditions.store.ts';
@@ -44,13 +45,21 @@ export type LibraryWish = Omit<LibraryQuery, 'sort'> & Partial<Pick<LibraryQuery
 /** Different names of a diary that a search looks through. */
 const NAMES = 20_000;
 
+/** Dates are read on the dreamer's own calendar. */
+export async function termsOf(deps: Deps, userId: number, q: string): Promise<SearchTerm[]> {
+  const { terms } = parseSearch(q);
+  if (!terms.some(({ kind }) => kind === 'when' || kind === 'date')) return terms;
+  const { timezone } = await dreamDefaults(deps, userId);
+  return parseSearch(q, nightOf(deps.clock.now(), timezone, 0)).terms;
+}
+
 async function prepare(
   deps: Deps,
   userId: number,
   q: string | undefined,
 ): Promise<PreparedSearch | undefined> {
   if (!q) return undefined;
-  const { terms } = parseSearch(q);
+  const terms = await termsOf(deps, userId, q);
   const asked = new Set(terms.flatMap((term) => (term.kind === 'name' ? [term.field] : [])));
   const vocabulary: Vocabulary = {};
   for (const field of asked)
@@ -60,7 +69,12 @@ async function prepare(
   return prepareSearch(terms, q.length, vocabulary, categories);
 }
 
-async function filterOf(deps: Deps, userId: number, query: LibrarySearchQuery): Promise<LibraryFilter> {
+/** What narrows the library, as its store asks it. */
+export async function filterOf(
+  deps: Deps,
+  userId: number,
+  query: LibrarySearchQuery,
+): Promise<LibraryFilter> {
   const search = await prepare(deps, userId, query.q);
   return {
     bin: query.bin === 'true',
@@ -185,6 +199,13 @@ export async function readLibrary(deps: Deps, actor: Member, query: LibraryWish)
     hits: await hitsOf(deps, actor.userId, filter.search, dreams),
     totals: await totals,
   };
+}
+
+/** How many dreams a search leaves. */
+export async function countFound(deps: Deps, userId: number, query: LibrarySearchQuery): Promise<number> {
+  const filter = await filterOf(deps, userId, query);
+  const wish = { keyset: {}, limit: 1, byMatch: false, counted: true };
+  return (await findHits(deps.db, userId, filter, wish)).found ?? 0;
 }
 
 /** How many of the dreams that a search leaves fall into each month. */

@@ -5,14 +5,14 @@ import { night } from '#server/db/schema/nights.ts';
 import { recording } from '#server/db/schema/recordings.ts';
 import type { DreamRow } from '#server/features/dreams/dreams.store.ts';
 import {
-  fieldConditions,
+  asksForWords,
   type Keyset,
   isIndexed,
   keysetCondition,
-  queryFor,
-  wordCondition,
+  rankQuery,
+  searchCondition,
 } from './library-conditions.store.ts';
-import type { PreparedSearch } from './library-terms.ts';
+import { allConditions, type PreparedSearch } from './library-terms.ts';
 
 export type LibraryFilter = {
   bin: boolean;
@@ -25,9 +25,12 @@ export type HitRow = { id: number; night_of: string; rank: number };
 
 const asksForDrafts = ({ drafts, search }: LibraryFilter) =>
   drafts ||
-  search?.fields.some(
-    (term) => term.kind === 'choice' && term.field === 'is' && term.value === 'draft' && !term.not,
-  );
+  (search &&
+    allConditions(search).some(({ fields }) =>
+      fields.some(
+        (term) => term.kind === 'choice' && term.field === 'is' && term.value === 'draft' && !term.not,
+      ),
+    ));
 
 function stateCondition(filter: LibraryFilter): SQL | undefined {
   if (filter.bin) return sql`d.deleted_at is not null`;
@@ -39,17 +42,15 @@ function stateCondition(filter: LibraryFilter): SQL | undefined {
 /** Every dream that a filter leaves, as `id, night_of, rank`. */
 function hits(userId: number, filter: LibraryFilter, byMatch: boolean): SQL {
   const { search } = filter;
-  const words = search && wordCondition(search);
-  const query = search && byMatch ? queryFor(search.wanted) : undefined;
+  const query = search && byMatch ? rankQuery(search) : undefined;
   const rank = query ? sql`case when ${isIndexed} then ts_rank(i.search, ${query}) else 0 end` : sql`0::real`;
   const conditions = and(
     sql`d.user_id = ${userId}`,
     stateCondition(filter),
     filter.favourite ? sql`d.favourite` : undefined,
-    search && fieldConditions(search, userId),
-    words,
+    search && searchCondition(search, userId),
   );
-  const index = words ? sql`left join ${dream_index} i on i.dream_id = d.id` : sql``;
+  const index = search && asksForWords(search) ? sql`left join ${dream_index} i on i.dream_id = d.id` : sql``;
   return sql`select d.id, d.night_of, ${rank} as rank from ${dream} d ${index} where ${conditions}`;
 }
 

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { LibraryPage } from '#shared/library/library.ts';
-import { parseSearch, withoutPlace } from '#shared/library/library-search.ts';
+import { parseSearch, withoutTerm } from '#shared/library/library-search.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import type { LibraryFilter } from '#web/features/dreams/dreams.queries.ts';
@@ -19,7 +19,7 @@ function useWays(filter: LibraryFilter): Way[] {
   const { termText } = useSearchWords();
   const { terms } = parseSearch(filter.q);
   const tried = terms.length > 1 ? terms.slice(0, TRIED) : [];
-  const without = tried.map((term) => withoutPlace(filter.q, term.at));
+  const without = tried.map((term) => withoutTerm(filter.q, terms, term));
   const alone = tried.map((term) => filter.q.slice(...term.at));
   const fewer = useQueries({ queries: without.map((q) => foundBy({ ...filter, q })) });
   const isHopeless = tried.length > 2 && fewer.every(({ data }) => data === 0);

@@ -5,7 +5,13 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { LibraryKeyset, LibraryMonths, LibraryPage, LibraryValues } from '#shared/library/library.ts';
+import type {
+  LibraryKeyset,
+  LibraryMeant,
+  LibraryMonths,
+  LibraryPage,
+  LibraryValues,
+} from '#shared/library/library.ts';
 import type { SavedView, SavedViewInput } from '#shared/library/saved-views.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
@@ -65,6 +71,16 @@ export const foundBy = (filter: LibraryFilter) =>
       const page = await api.get<LibraryPage>(LIBRARY, { query, signal });
       return page.found ?? page.totals.dreams;
     },
+  });
+
+const LEAST_LETTERS = 3;
+/** What a search may have meant, and dreams by their titles; nothing where there is too little to go by. */
+export const libraryMeant = (filter: LibraryFilter) =>
+  queryOptions({
+    queryKey: dreamKeys.meant(filter),
+    queryFn: ({ signal }) => api.get<LibraryMeant>(`${LIBRARY}/meant`, { query: askedOf(filter), signal }),
+    enabled: filter.q.trim().length >= LEAST_LETTERS,
+    staleTime: FEW,
   });
 
 /** Dreams by month of what a search leaves, newest first. */

@@ -1,8 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseSearch, withoutPlace } from '#shared/library/library-search.ts';
+import { parseSearch, withoutTerm } from '#shared/library/library-search.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Tag, Tags } from '#web/ui/fields/tag.tsx';
+import { DidYouMean } from './did-you-mean.tsx';
 import type { LibrarySearch as Search } from './library-filter.ts';
 import { SaveSearch } from './saved-views.tsx';
 import { SearchCombobox } from './search-combobox.tsx';
@@ -23,10 +24,10 @@ function Conditions({ q, onSearch }: { q: string; onSearch: (q: string) => void 
             <Tag
               key={term.at[0]}
               tone={WORDS.includes(term.kind) ? 'tide' : 'lamp'}
-              onRemove={() => onSearch(withoutPlace(q, term.at))}
+              onRemove={() => onSearch(withoutTerm(q, terms, term))}
               removeLabel={t('dreams.search.drop', { word: termText(term) })}
             >
-              {termText(term)}
+              {term.or ? t('dreams.find.or', { what: termText(term) }) : termText(term)}
             </Tag>
           ))}
         </Tags>
@@ -79,11 +80,12 @@ export function LibrarySearch({ search, found, children }: LibrarySearchProps) {
             look(typed);
           }}
         >
-          <SearchCombobox typed={typed} onType={type} onSearch={look} />
+          <SearchCombobox typed={typed} filter={filter} onType={type} onSearch={look} />
         </form>
         {children}
       </div>
       {isOn && <Conditions q={filter.q} onSearch={look} />}
+      {isOn && <DidYouMean filter={filter} onSearch={look} />}
       <div className={classes.outcome} data-idle={isOn ? undefined : true}>
         <p className={classes.found} role="status">
           {isOn && found !== null && t('dreams.search.found', { count: found })}

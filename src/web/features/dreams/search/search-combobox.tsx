@@ -1,6 +1,7 @@
 import { type ComponentType, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_LENGTH } from '#shared/library/library-search.ts';
+import type { LibraryFilter } from '#web/features/dreams/dreams.queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { SuggestionListProps } from './suggestion-list.tsx';
 import { useCompletion } from './use-completion.ts';
@@ -26,18 +27,19 @@ function Clear({ onClear }: { onClear: () => void }) {
 
 type SearchComboboxProps = {
   typed: string;
+  filter: LibraryFilter;
   onType: (text: string) => void;
   onSearch: (text: string) => void;
 };
 
 /** The library's search field: completes fields and names from the diary itself, by pointer and by keyboard. */
-export function SearchCombobox({ typed, onType, onSearch }: SearchComboboxProps) {
+export function SearchCombobox({ typed, filter, onType, onSearch }: SearchComboboxProps) {
   const { t } = useTranslation('translation');
   const list = `${useId()}-list`;
   const input = useRef<HTMLInputElement>(null);
   const keys = useRef<(event: KeyboardEvent) => void>(null);
   const [isUsed, setUsed] = useState(false);
-  const { completion, isWanted, write, setCaret } = useCompletion({ input, typed, onType, onSearch });
+  const { completion, isWanted, write, setCaret } = useCompletion({ input, typed, filter, onType, onSearch });
   return (
     <div className={classes.field}>
       <Icon name="search" />

@@ -6,7 +6,7 @@ import {
   type SearchTerm,
 } from '#shared/library/library-search.ts';
 import type { SearchField } from '#shared/library/library-search-names.ts';
-import { useFormat } from '#web/i18n/format.ts';
+import { useWhenText } from './when-words.ts';
 
 type Fact = Extract<SearchTerm, { kind: 'choice' }>;
 const boundsText = (bounds: Bounds) =>
@@ -49,23 +49,16 @@ function useValueText() {
 /** A search in words: "mood: calm", "before: June 2026", "not flood". */
 export function useSearchWords() {
   const { t } = useTranslation('translation');
-  const format = useFormat();
   const valueText = useValueText();
   const fieldText = (field: SearchField) => t(`dreams.find.fields.${field}`);
   const pair = (field: SearchField, value: string) =>
     t('dreams.find.pair', { field: fieldText(field), value });
-  const dateText = (value: string) =>
-    value.length === 4
-      ? value
-      : format.day(
-          `${value}-01`.slice(0, 10),
-          value.length === 7 ? { month: 'long', year: 'numeric' } : undefined,
-        );
   const choiceText = ({ field, value, bounds }: Fact) => {
     if (field === 'is' || field === 'has') return valueText(field, value);
     return pair(field, `${valueText(field, value)}${bounds ? ` ${boundsText(bounds)}` : ''}`);
   };
 
+  const { dateText, whenText } = useWhenText();
   const plainText = (term: SearchTerm): string => {
     switch (term.kind) {
       case 'word':
@@ -80,6 +73,8 @@ export function useSearchWords() {
         const { min, max } = term.bounds;
         return pair(term.field, min === max ? valueText(term.field, `${min}`) : boundsText(term.bounds));
       }
+      case 'when':
+        return whenText(term);
       case 'date':
         return pair(term.field, dateText(term.value));
       case 'choice':
@@ -91,8 +86,10 @@ export function useSearchWords() {
   return {
     fieldText,
     valueText,
-    termText: (term: SearchTerm) =>
-      term.not ? t('dreams.find.not', { what: plainText(term) }) : plainText(term),
+    termText: (term: SearchTerm) => {
+      const what = plainText(term);
+      return term.not ? t('dreams.find.not', { what }) : what;
+    },
     faultText: ({ code, text, field }: SearchFault) =>
       t(`dreams.find.faults.${code}`, { text, field: field ? fieldText(field) : '' }),
   };

@@ -1,8 +1,11 @@
 import { Combobox, type ComboboxStore, useCombobox } from '@mantine/core';
-import { type KeyboardEvent, type Ref, useImperativeHandle } from 'react';
+import { Fragment, type KeyboardEvent, type Ref, useImperativeHandle } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { MantineLayer } from '#web/ui/layers/mantine-layer.tsx';
+import { MarkedText } from '#web/ui/text/marked-text.tsx';
+import { MeantWords } from './did-you-mean.tsx';
+import { groupBegun, type Offer } from './offers.ts';
 import type { Suggestion } from './search-suggestions.ts';
 import { useSearchWords } from './search-words.ts';
 import type { Completion } from './use-completion.ts';
@@ -16,20 +19,64 @@ export type SuggestionListProps = {
   keys: Ref<(event: KeyboardEvent) => void>;
 };
 
-function OptionText({ option, isNamed }: { option: Suggestion; isNamed: boolean }) {
-  const { t } = useTranslation('translation');
+/** Where the typed piece stands in a name: at the beginning of one of its words. */
+function marksOf(name: string, piece: string): [number, number][] {
+  const sought = piece
+    .replace(/^[^:：]*[:：]|^[#@]/u, '')
+    .replace(/["“”„]/g, '')
+    .toLocaleLowerCase();
+  const at = ` ${name.toLocaleLowerCase()}`.indexOf(` ${sought}`);
+  return sought === '' || at < 0 ? [] : [[at, at + sought.length]];
+}
+
+function PieceText({ option, piece }: { option: Suggestion; piece: string }) {
   const format = useFormat();
+  const { t } = useTranslation('translation');
   const { fieldText, valueText } = useSearchWords();
   const { field, value, count, insert } = option;
+  if (value === undefined)
+    return (
+      <>
+        <span className={classes.name}>{fieldText(field)}</span>
+        <bdi className={classes.hint}>{t(`dreams.find.hints.${field}`)}</bdi>
+        <bdi className={classes.aside}>{insert.trim()}</bdi>
+      </>
+    );
+  const words = valueText(field, value);
   return (
     <>
-      {!isNamed && <span className={classes.name}>{fieldText(field)}</span>}
-      {value === undefined ? (
-        <bdi className={classes.hint}>{t(`dreams.find.hints.${field}`)}</bdi>
-      ) : (
-        <bdi className={classes.value}>{valueText(field, value)}</bdi>
-      )}
+      <bdi className={classes.value}>
+        <MarkedText text={words} marks={marksOf(words, piece)} />
+      </bdi>
       <bdi className={classes.aside}>{count === undefined ? insert.trim() : format.number(count)}</bdi>
+    </>
+  );
+}
+
+function OfferText({ offer, piece }: { offer: Offer; piece: string }) {
+  const { t } = useTranslation('translation');
+  const format = useFormat();
+  if (offer.kind === 'piece') return <PieceText option={offer.piece} piece={piece} />;
+  if (offer.kind === 'meant') {
+    const { words, found } = offer.meant;
+    return (
+      <>
+        <span className={classes.value}>
+          <MeantWords words={words} />
+        </span>
+        <span className={classes.aside}>{t('dreams.search.found', { count: found })}</span>
+      </>
+    );
+  }
+  const { title, marks, night_of } = offer.dream;
+  return (
+    <>
+      <bdi className={`${classes.value} ${classes.title}`}>
+        <MarkedText text={title} marks={marks} />
+      </bdi>
+      <span className={classes.aside}>
+        {format.day(night_of, { day: 'numeric', month: 'short', year: 'numeric' })}
+      </span>
     </>
   );
 }
@@ -85,17 +132,26 @@ function List(props: SuggestionListProps) {
       </Combobox.DropdownTarget>
       <Combobox.Dropdown>
         <Combobox.Options id={id} aria-label={t('dreams.find.suggestions')}>
-          {completion.options.map((option, index) => (
-            <Combobox.Option
-              key={`${option.field}-${option.value ?? ''}`}
-              id={`${id}-${index}`}
-              value={String(index)}
-              aria-selected={completion.active === `${id}-${index}`}
-              data-named={completion.isNamed || undefined}
-            >
-              <OptionText option={option} isNamed={completion.isNamed} />
-            </Combobox.Option>
-          ))}
+          {completion.options.map((offer, index) => {
+            const group = groupBegun(offer, completion.options[index - 1]);
+            return (
+              <Fragment key={offer.key}>
+                {group && !completion.isNamed && (
+                  <span className={classes.group} role="presentation">
+                    {t(`dreams.find.groups.${group}`)}
+                  </span>
+                )}
+                <Combobox.Option
+                  id={`${id}-${index}`}
+                  value={String(index)}
+                  aria-selected={completion.active === `${id}-${index}`}
+                  data-wide={offer.kind !== 'piece' || offer.piece.value !== undefined || undefined}
+                >
+                  <OfferText offer={offer} piece={completion.piece} />
+                </Combobox.Option>
+              </Fragment>
+            );
+          })}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { libraryValues } from '#web/features/dreams/library/library.queries.ts';
+import { useNavigate } from 'react-router';
+import type { LibraryFilter } from '#web/features/dreams/dreams.queries.ts';
+import { libraryMeant, libraryValues } from '#web/features/dreams/library/library.queries.ts';
+import { type Offer, offersOf } from './offers.ts';
 import { pieceAt, suggest, type Suggestion } from './search-suggestions.ts';
 
 type Search = {
   input: RefObject<HTMLInputElement | null>;
   typed: string;
+  /** What is searched already: a moment behind what is typed. */
+  filter: LibraryFilter;
   onType: (text: string) => void;
   onSearch: (text: string) => void;
 };
 
 /** What may complete the piece before the caret, whether it is shown, and what choosing one of it writes. */
 export type Completion = {
-  options: readonly Suggestion[];
+  options: readonly Offer[];
   isOpen: boolean;
   /** The field stands in what is typed. */
   isNamed: boolean;
@@ -22,19 +27,29 @@ export type Completion = {
   stand: (id: string | null) => void;
   open: () => void;
   close: () => void;
-  choose: (suggestion: Suggestion) => void;
+  choose: (offer: Offer) => void;
+  /** What is typed last, as it is marked in what is offered. */
+  piece: string;
 };
 
+/** What the search may have meant, once the typing rests. */
+function useMeant(filter: LibraryFilter, isSettled: boolean) {
+  const { data } = useQuery({ ...libraryMeant(filter), ...(isSettled ? {} : { enabled: false }) });
+  return isSettled ? data : undefined;
+}
+
 /** Completes the piece of a search that the caret stands at the end of. */
-export function useCompletion({ input, typed, onType, onSearch }: Search) {
+export function useCompletion({ input, typed, filter, onType, onSearch }: Search) {
   const { i18n } = useTranslation('translation');
+  const navigate = useNavigate();
   const [caret, setCaret] = useState<number | null>(null);
   const [isClosed, setClosed] = useState(true);
   const [stood, setStood] = useState<{ id: string | null; piece: string } | null>(null);
   const { data } = useQuery({ ...libraryValues, enabled: caret !== null });
   const at = pieceAt(typed, caret ?? typed.length);
-  const options = isClosed || caret === null ? [] : suggest(at.piece, data, i18n.resolvedLanguage ?? 'en');
-
+  const isAsked = !isClosed && caret !== null;
+  const meant = useMeant(filter, isAsked && typed.trim() === filter.q);
+  const options = isAsked ? offersOf(suggest(at.piece, data, i18n.resolvedLanguage ?? 'en'), meant) : [];
   const isOpen = options.length > 0;
 
   const write = (text: string, place: number | null) => {
@@ -42,7 +57,7 @@ export function useCompletion({ input, typed, onType, onSearch }: Search) {
     setClosed(pieceAt(text, place ?? text.length).piece === '');
     onType(text);
   };
-  const choose = ({ insert }: Suggestion) => {
+  const complete = ({ insert }: Suggestion) => {
     const head = `${typed.slice(0, at.start)}${at.minus}${insert}`;
     const text = `${head}${typed.slice(caret ?? typed.length).trimStart()}`;
     setCaret(head.length);
@@ -51,6 +66,13 @@ export function useCompletion({ input, typed, onType, onSearch }: Search) {
     if (!insert.endsWith(' ')) return onType(text);
     setClosed(true);
     return onSearch(text);
+  };
+  const choose = (offer: Offer) => {
+    if (offer.kind === 'piece') return complete(offer.piece);
+    setClosed(true);
+    setStood(null);
+    if (offer.kind === 'meant') return onSearch(offer.meant.q);
+    return void navigate(`/user/dreams/${offer.dream.id}`);
   };
   const completion: Completion = {
     options,
@@ -65,6 +87,7 @@ export function useCompletion({ input, typed, onType, onSearch }: Search) {
       setStood(null);
     },
     choose,
+    piece: at.piece,
   };
   return { completion, isWanted: caret !== null, write, setCaret };
 }

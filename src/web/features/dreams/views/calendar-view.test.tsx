@@ -167,3 +167,19 @@ test('the timeline has its years, its nights as marks and the titles that return
   const again = within(screen.getByRole('list', { name: 'Ice' })).getAllByRole('link');
   expect(again.map((mark) => mark.getAttribute('href'))).toEqual(['/user/dreams/9', '/user/dreams/3']);
 });
+
+test('calendar and year open where the dreams are', async () => {
+  standInForServer(answers);
+  const first = renderApp('/user/dreams?view=calendar');
+  await screen.findByRole('heading', { name: 'March 2026' });
+  await cell(/The ferry/);
+  first.unmount();
+  standInForServer({
+    ...answers,
+    [`GET ${DREAM}/months`]: {
+      body: { error: false, tonight: '2026-03-10', months: months.slice(0, 1), series: [] },
+    },
+  });
+  renderApp('/user/dreams?view=year');
+  await screen.findByRole('heading', { name: '2025' });
+});

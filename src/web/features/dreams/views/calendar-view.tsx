@@ -13,14 +13,19 @@ import { CalendarMonth } from './calendar-month.tsx';
 import { CalendarNight } from './calendar-night.tsx';
 import { nightsBetween } from './calendar.queries.ts';
 import { ViewState } from './calendar-state.tsx';
+import { openedWhereDreamsAre } from './where-dreams-are.tsx';
 import classes from './calendar-view.module.css';
 
+/** The newest month with a dream, where that lies behind the present. */
+const newestOr = (here: string, newest: string | undefined) =>
+  newest !== undefined && newest < monthOf(here) ? `${newest}-01` : here;
+
 /** Month and night of the calendar, kept in the page's address. */
-function useCalendar() {
+function useCalendar(newest: string | undefined) {
   const [params, setParams] = useSearchParams();
   const [here] = useState(() => nightOf(new Date()));
   const asked = params.get('month');
-  const month = isMonth(asked) ? asked : monthOf(params.get('night') ?? here);
+  const month = isMonth(asked) ? asked : monthOf(params.get('night') ?? newestOr(here, newest));
   const night = params.get('night');
   const go = (next: { month?: string; night?: string | null }) =>
     setParams(
@@ -148,12 +153,11 @@ function CalendarLegend() {
   return <Legend types tones={tones.map((look) => ({ look, words: t(`libraryViews.legend.${look}`) }))} />;
 }
 
-/** /user/dreams?view=calendar: a month of nights; Enter or a press opens the dream or the night. */
-export function CalendarView() {
+function Calendar({ month: newest }: { month: string | undefined }) {
   const { t } = useTranslation('translation');
   const format = useFormat();
   const navigate = useNavigate();
-  const calendar = useCalendar();
+  const calendar = useCalendar(newest);
   const { month, night, here, go } = calendar;
   const { current, moved, turnTo, move } = useMoves(calendar);
   const days = daysOfMonth(month);
@@ -191,3 +195,9 @@ export function CalendarView() {
     </section>
   );
 }
+
+/** /user/dreams?view=calendar: a month of nights; Enter or a press opens the dream or the night. */
+export const CalendarView = openedWhereDreamsAre(
+  Calendar,
+  (params) => isMonth(params.get('month')) || params.has('night'),
+);

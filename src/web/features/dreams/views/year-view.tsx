@@ -15,6 +15,7 @@ import { ViewState } from './calendar-state.tsx';
 import { YearFacts } from './year-facts.tsx';
 import { YearTable } from './year-table.tsx';
 import { useNightTip } from './year-tip.tsx';
+import { openedWhereDreamsAre } from './where-dreams-are.tsx';
 import calendar from './calendar-view.module.css';
 import classes from './year-view.module.css';
 
@@ -22,7 +23,7 @@ const isYear = (text: string | null): text is string => text !== null && /^[12]\
 const isMeasure = (text: string | null): text is Measure => MEASURES.some((one) => one === text);
 
 /** Year and measure, kept in the page's address. */
-function useYear() {
+function useYear(newest: string | undefined) {
   const [params, setParams] = useSearchParams();
   const [here] = useState(() => nightOf(new Date()));
   const asked = params.get('year');
@@ -37,7 +38,7 @@ function useYear() {
       { replace: true, preventScrollReset: true },
     );
   return {
-    year: isYear(asked) ? asked : here.slice(0, 4),
+    year: isYear(asked) ? asked : (newest ?? here).slice(0, 4),
     measure: isMeasure(by) ? by : ('mood' as const),
     here,
     set,
@@ -164,10 +165,9 @@ function Months({ year, measure, nights, tonight, here, onYear }: MonthsProps) {
   );
 }
 
-/** /user/dreams?view=year: every night of a year by number, mood or recall, with the same as words and as a table. */
-export function YearView() {
+function Year({ month }: { month: string | undefined }) {
   const { t } = useTranslation('translation');
-  const { year, measure, here, set } = useYear();
+  const { year, measure, here, set } = useYear(month);
   const query = useQuery(nightsOfYear(year));
   const nights = useMemo(
     () => new Map((query.data?.nights ?? []).map((night) => [night.night_of, night])),
@@ -197,3 +197,6 @@ export function YearView() {
     </section>
   );
 }
+
+/** /user/dreams?view=year: every night of a year by number, mood or recall, with the same as words and as a table. */
+export const YearView = openedWhereDreamsAre(Year, (params) => isYear(params.get('year')));

@@ -1,0 +1,89 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { diary_words } from '#server/db/schema/diary-words.ts';
+import { dream_index } from '#server/db/schema/dreams.ts';
+
+export type NearWord = { asked: string; word: string; count: number };
+
+/** Words that are kept of one diary, those of most dreams first. */
+const KEPT = 40_000;
+/** Dreams since the last reading whose words are read each time; where there are more, all are read anew. */
+const FRESH = 150;
+/** Words that come into question for one that was asked. */
+const NEAR = 40;
+/** Letters by which a word may be longer or shorter than what was asked. */
+const LONGER = 2;
+/** Trigrams that two words share at least, as a part of both: below that no letter's slip is left to find. */
+const LEAST_ALIKE = 0.12;
+
+/** Whole words as they stand, not their stems (`~`), and no figures. */
+const telling = sql`word !~ '^[~0-9]' and length(word) between 3 and 30`;
+
+/** Whether the words of a diary are as they were read, with a few dreams since (`fresh`), or have to be read anew. */
+export async function wordsState(db: Db, userId: number): Promise<'read' | 'fresh' | 'stale'> {
+  const [state] = await db.execute<{ fresh: number; missing: number | null }>(sql`
+    select count(*) filter (where k.read_up_to is null or i.search_of > k.read_up_to)::float8 as fresh,
+      (count(*) - max(k.dreams))::float8 as missing
+    from ${dream_index} i left join ${diary_words} k on k.user_id = i.user_id
+    where i.user_id = ${userId} and i.search is not null`);
+  const { fresh = 0, missing = null } = state ?? {};
+  if (fresh > FRESH) return 'stale';
+  if (missing !== null && Math.abs(missing) > fresh) return 'stale';
+  return fresh > 0 ? 'fresh' : 'read';
+}
+
+/** Reads the words of a diary anew. */
+export async function readWords(db: Db, userId: number): Promise<void> {
+  await db.execute(sql`
+    with own as materialized (
+      select search, search_of from ${dream_index} where user_id = ${userId} and search is not null
+    ), counted as (
+      select word, count(*)::int as count from own, unnest(tsvector_to_array(search)) word
+      where ${telling} group by word order by count desc, word limit ${KEPT}
+    )
+    insert into ${diary_words} (user_id, words, counts, read_up_to, dreams)
+    select ${userId}, coalesce((select array_agg(word order by count desc, word) from counted), '{}'),
+      coalesce((select array_agg(count order by count desc, word) from counted), '{}'),
+      (select max(search_of) from own), (select count(*) from own)
+    on conflict (user_id) do update set words = excluded.words, counts = excluded.counts,
+      read_up_to = excluded.read_up_to, dreams = excluded.dreams`);
+}
+
+/** The words of dreams that were indexed since. */
+const freshWords = (userId: number) => sql`
+  union all
+  select word, 1 from ${dream_index} i, unnest(tsvector_to_array(i.search)) word
+  where i.user_id = ${userId} and i.search is not null and ${telling}
+    and i.search_of > coalesce((select read_up_to from kept), '-infinity')`;
+
+/**
+ * Of each word that was asked, those of the diary that share most trigrams with it, itself among them; with those of its
+ * latest dreams where `withFresh`.
+ */
+export async function nearWords(
+  db: Db,
+  userId: number,
+  asked: readonly string[],
+  withFresh: boolean,
+): Promise<NearWord[]> {
+  // By length first: to compare trigrams costs ten times that.
+  const alike = sql`case when abs(length(k.word) - length(a.asked)) <= ${LONGER} then similarity(k.word, a.asked) else 0 end`;
+  const rows = await db.execute<NearWord>(sql`
+    with kept as (select words, counts, read_up_to from ${diary_words} where user_id = ${userId}),
+    known as (
+      select word, count from kept, unnest(words, counts) v(word, count) ${withFresh ? freshWords(userId) : sql``}
+    ),
+    compared as materialized (
+      select a.asked, k.word, k.count, ${alike} as alike
+      from jsonb_array_elements_text(${JSON.stringify(asked)}::text::jsonb) a(asked), known k
+    )
+    select asked, word, max(count)::float8 as count from (
+      select *, row_number() over (partition by asked order by alike desc, count desc, word) as place
+      from compared where alike >= ${LEAST_ALIKE}
+    ) ranked where place <= ${NEAR} group by asked, word`);
+  return rows.map(({ asked: one, word, count }) => ({ asked: one, word, count }));
+}
+
+export const forgetWords = async (db: Db, userId: number): Promise<void> => {
+  await db.delete(diary_words).where(eq(diary_words.user_id, userId));
+};

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { libraryCalls } from './library.fixture.ts';
+
+let test: TestApp;
+let ines: TestPerson;
+let ids: Record<'may' | 'march' | 'lake' | 'april' | 'marching', number>;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  ines = await test.person({ timezone: 'Europe/Vienna', language: 'de' });
+  ids = {
+    may: await save(ines, { text: 'A heron stood in the river.', night_of: '2024-05-12' }),
+    march: await save(ines, {
+      text: 'Somebody sold the sea.',
+      night_of: '2025-03-12',
+      moods: [{ mood: 'calm', intensity: 2 }],
+    }),
+    lake: await save(ines, { text: 'The lake was a floor.', night_of: '2024-05-30' }),
+    april: await save(ines, { text: 'I met Ben at the river.', people: ['April'], night_of: '2025-08-01' }),
+    marching: await save(ines, { text: 'Soldiers march through the kitchen.', night_of: '2026-01-07' }),
+  };
+  await test.settle();
+});
+afterAll(() => test.close());
+
+const { ask, find, save } = libraryCalls(() => test);
+const byNumber = (one: number, other: number) => one - other;
+const meant = (...names: (keyof typeof ids)[]) => names.map((name) => ids[name]).toSorted(byNumber);
+const found = async (q: string) => (await find(ines, q)).toSorted(byNumber);
+
+describe('dates as they are written', () => {
+  it.each([
+    ['im Mai 2024', ['may', 'lake']],
+    ['May', ['may', 'lake']],
+    ['في مايو 2024', ['may', 'lake']],
+    ['12.5.2024', ['may']],
+    ['12.3.', ['march']],
+    ['12/03/2025', ['march']],
+    ['2024', ['may', 'lake']],
+    ['-2024 river', ['april']],
+    ['river 2024', ['may']],
+    ['since 2025', ['march', 'april', 'marching']],
+    ['vor Mai 2025', ['may', 'march', 'lake']],
+    ['before:March 2025', ['may', 'lake']],
+    ['31.2.', []],
+  ] as const)('%s', async (q, names) => {
+    expect(await found(q)).toEqual(meant(...names));
+  });
+
+  it('a month that is a word or a name finds these too; between quotes it is the word alone', async () => {
+    expect(await found('March')).toEqual(meant('march', 'marching'));
+    expect(await found('"March"')).toEqual(meant('marching'));
+    expect(await found('April')).toEqual(meant('april'));
+    expect(await found('-March')).toEqual(meant('may', 'lake', 'april'));
+  });
+
+  it('"last Tuesday" is that of the dreamer, by their own clock', async () => {
+    const bea = await test.person({ timezone: 'Pacific/Kiritimati' });
+    const day = (back: number) => {
+      const here = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format(
+        test.deps.clock.now(),
+      );
+      return new Date(Date.parse(here) - back * 86_400_000).toISOString().slice(0, 10);
+    };
+    const today = new Date(day(0)).getUTCDay();
+    const back = (today - 2 + 7) % 7 || 7;
+    const tuesday = await save(bea, { text: 'On the Tuesday.', night_of: day(back) });
+    await save(bea, { text: 'The day after it.', night_of: day(back - 1) });
+    const yesterday = back === 1 ? tuesday : await save(bea, { text: 'The other night.', night_of: day(1) });
+    expect(await find(bea, 'letzten Dienstag')).toEqual([tuesday]);
+    expect(await find(bea, 'الثلاثاء الماضي')).toEqual([tuesday]);
+    expect(await find(bea, 'gestern')).toContain(yesterday);
+  });
+});
+
+describe('this or that', () => {
+  it.each([
+    ['heron OR lake', ['may', 'lake']],
+    ['heron ODER lake OR mood:calm', ['may', 'lake', 'march']],
+    ['river 2024 OR @April', ['may', 'april']],
+    ['river heron OR lake', ['may']],
+    ['heron | "the sea"', ['may', 'march']],
+    ['heron OR -river', ['may', 'march', 'lake', 'marching']],
+    ['March OR heron', ['march', 'marching', 'may']],
+    ['heron OR', ['may']],
+  ] as const)('%s', async (q, names) => {
+    expect(await found(q)).toEqual(meant(...names));
+  });
+
+  it('marks what was found, and ranks what fits best first', async () => {
+    const { body } = await ask(ines, { q: 'heron OR lake', sort: 'match' });
+    expect(body.hits.map((hit: any) => hit.part?.marks.length)).toEqual([1, 1]);
+    expect(body.found).toBe(2);
+  });
+});

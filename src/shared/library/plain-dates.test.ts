@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { parseSearch, printSearch, termGroups, withoutTerm } from './library-search.ts';
+
+const TODAY = '2026-11-23';
+const conditions = (source: string) =>
+  parseSearch(source, TODAY).terms.map(({ at: _at, not, ...condition }) =>
+    not ? { ...condition, not } : condition,
+  );
+
+const whens = (source: string) =>
+  parseSearch(source, TODAY).terms.map((term) => (term.kind === 'when' ? term.when : term.kind));
+
+describe('dates as people write them', () => {
+  it.each([
+    ['March', { month: 3 }],
+    ['märz', { month: 3 }],
+    ['مارس', { month: 3 }],
+    ['آذار', { month: 3 }],
+    ['三月', { month: 3 }],
+    ['im Mai', { month: 5 }],
+    ['في مايو', { month: 5 }],
+    ['im Mai 2024', { from: '2024-05-01', to: '2024-05-31' }],
+    ['May 2024', { from: '2024-05-01', to: '2024-05-31' }],
+    ['مايو ٢٠٢٤', { from: '2024-05-01', to: '2024-05-31' }],
+    ['كانون الثاني 2025', { from: '2025-01-01', to: '2025-01-31' }],
+    ['maio de 2024', { from: '2024-05-01', to: '2024-05-31' }],
+    ['2024年5月12日', { from: '2024-05-12', to: '2024-05-12' }],
+    ['février 2024', { from: '2024-02-01', to: '2024-02-29' }],
+    ['2024', { from: '2024-01-01', to: '2024-12-31' }],
+    ['12.3.', { month: 3, day: 12 }],
+    ['12. März', { month: 3, day: 12 }],
+    ['12.3.24', { from: '2024-03-12', to: '2024-03-12' }],
+    ['3. 12. 2023', { from: '2023-12-03', to: '2023-12-03' }],
+    ['March 12, 2024', { from: '2024-03-12', to: '2024-03-12' }],
+    ['12th of March 2024', { from: '2024-03-12', to: '2024-03-12' }],
+    ['١٢ مارس ٢٠٢٤', { from: '2024-03-12', to: '2024-03-12' }],
+    ['letzten Dienstag', { from: '2026-11-17', to: '2026-11-17' }],
+    ['last Monday', { from: '2026-11-16', to: '2026-11-16' }],
+    ['mardi dernier', { from: '2026-11-17', to: '2026-11-17' }],
+    ['الثلاثاء الماضي', { from: '2026-11-17', to: '2026-11-17' }],
+    ['gestern', { from: '2026-11-22', to: '2026-11-22' }],
+    ['أمس', { from: '2026-11-22', to: '2026-11-22' }],
+    ['vorgestern', { from: '2026-11-21', to: '2026-11-21' }],
+    ['last week', { from: '2026-11-16', to: '2026-11-22' }],
+    ['letzten Monat', { from: '2026-10-01', to: '2026-10-31' }],
+    ['الشهر الماضي', { from: '2026-10-01', to: '2026-10-31' }],
+    ['last year', { from: '2025-01-01', to: '2025-12-31' }],
+    ['letzten März', { from: '2026-03-01', to: '2026-03-31' }],
+    ['vor drei Tagen', { from: '2026-11-20', to: '2026-11-20' }],
+    ['two weeks ago', { from: '2026-11-09', to: '2026-11-15' }],
+    ['il y a 2 mois', { from: '2026-09-01', to: '2026-09-30' }],
+    ['قبل يومين', { from: '2026-11-21', to: '2026-11-21' }],
+    ['last 14 days', { from: '2026-11-09', to: '2026-11-23' }],
+    ['since March', { from: '2026-03-01' }],
+    ['seit Mai 2024', { from: '2024-05-01' }],
+    ['vor Mai 2024', { to: '2024-04-30' }],
+    ['after 12.3.2024', { from: '2024-03-13' }],
+    ['bis 2023', { to: '2023-12-31' }],
+  ])('%s', (source, when) => {
+    expect(whens(source)).toEqual([[when]]);
+  });
+
+  it('strokes leave open which is the day: both are meant, where both can be', () => {
+    expect(whens('03/04/2024')).toEqual([
+      [
+        { from: '2024-04-03', to: '2024-04-03' },
+        { from: '2024-03-04', to: '2024-03-04' },
+      ],
+    ]);
+    expect(whens('25/12/2024')).toEqual([[{ from: '2024-12-25', to: '2024-12-25' }]]);
+  });
+
+  it('stand between words, and take no others with them', () => {
+    expect(whens('the sea in March')).toEqual(['word', 'word', [{ month: 3 }]]);
+    expect(whens('Anna 2024 lake')).toEqual(['word', [{ from: '2024-01-01', to: '2024-12-31' }], 'word']);
+    expect(whens('"March" title:March in the vor last 1 2 31.2. 99.99. 0000-01-01')).toEqual([
+      'phrase',
+      'title',
+      ...Array.from({ length: 9 }, () => 'word'),
+    ]);
+  });
+
+  it('a single word may as well be meant as itself', () => {
+    const loose = (source: string) =>
+      parseSearch(source, TODAY).terms.map((term) => term.kind === 'when' && term.loose);
+    expect(loose('March 2024 x May x Sunday')).toEqual([false, false, true, false, true]);
+    expect(loose('im Mai')).toEqual([false]);
+    expect(loose('gestern')).toEqual([false]);
+  });
+
+  it('follow the fields of dates', () => {
+    expect(conditions('before:March 2025 river')).toEqual([
+      { kind: 'date', field: 'before', value: '2025-03' },
+      { kind: 'word', text: 'river' },
+    ]);
+    expect(conditions('nach:"12.3.2024" on:gestern')).toEqual([
+      { kind: 'date', field: 'after', value: '2024-03-12' },
+      { kind: 'date', field: 'on', value: '2026-11-22' },
+    ]);
+  });
+});
+
+describe('this or that', () => {
+  it.each(['river OR lake', 'river ODER lake', 'river أو lake', 'river | lake', 'river || lake'])(
+    '%s',
+    (source) => {
+      expect(conditions(source)).toEqual([
+        { kind: 'word', text: 'river' },
+        { kind: 'word', text: 'lake', or: true },
+      ]);
+    },
+  );
+
+  it('binds closer than what stands beside it, and hangs on nothing at the ends', () => {
+    const groups = (source: string) =>
+      termGroups(parseSearch(source, TODAY).terms).map((group) =>
+        group.map((term) => printSearch({ terms: [{ ...term, or: undefined }] })),
+      );
+    expect(groups('sea river OR lake OR mood:calm "old bridge"')).toEqual([
+      ['sea'],
+      ['river', 'lake', 'mood:calm'],
+      ['"old bridge"'],
+    ]);
+    expect(groups('OR river OR')).toEqual([['river']]);
+    expect(groups('river OR mood:purple lake')).toEqual([['river'], ['lake']]);
+    expect(groups('river or lake')).toEqual([['river'], ['or'], ['lake']]);
+  });
+
+  it('leaves with its term', () => {
+    const without = (source: string, at: number) => {
+      const { terms } = parseSearch(source, TODAY);
+      return withoutTerm(source, terms, terms[at]!);
+    };
+    expect(without('sea river OR lake', 1)).toBe('sea lake');
+    expect(without('sea river OR lake', 2)).toBe('sea river');
+    expect(without('sea OR river OR lake', 1)).toBe('sea OR lake');
+    expect(without('sea OR river lake', 2)).toBe('sea OR river');
+  });
+
+  it('operators alone ask for nothing, and that is said', () => {
+    for (const source of ['OR', '| |', '""', 'ODER أو'])
+      expect(parseSearch(source, TODAY)).toEqual({
+        terms: [],
+        faults: [{ code: 'nothing', text: source, at: [0, source.length] }],
+      });
+    expect(parseSearch('  ', TODAY).faults).toEqual([]);
+  });
+});
