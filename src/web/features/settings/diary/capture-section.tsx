@@ -36,13 +36,15 @@ const useCaptureForm = (capture: PreferenceView['capture']) =>
   usePreferenceForm(
     {
       dark: capture.dark ? 'dark' : 'theme',
+      listen: capture.listen ? 'listen' : 'wait',
       voice_language: capture.voice_language ?? '',
       keep_audio_days: String(capture.keep_audio_days ?? ''),
       template: capture.template,
     },
-    ({ dark, voice_language: voice, keep_audio_days: days, template }) => ({
+    ({ dark, listen, voice_language: voice, keep_audio_days: days, template }) => ({
       capture: {
         dark: dark === 'dark',
+        listen: listen === 'listen',
         voice_language: (voice || null) as Voice,
         keep_audio_days: days === '' ? null : Number(days),
         template: template.trim(),
@@ -67,6 +69,16 @@ function CaptureForm({ capture }: { capture: PreferenceView['capture'] }) {
           { value: 'theme', label: t('settings.capture.asTheme') },
         ]}
         onChange={(dark) => form.setFieldValue('dark', dark)}
+      />
+      <Choice
+        name="capture-listen"
+        legend={t('settings.capture.opening')}
+        value={form.values.listen}
+        options={[
+          { value: 'wait', label: t('settings.capture.wait') },
+          { value: 'listen', label: t('settings.capture.listen') },
+        ]}
+        onChange={(listen) => form.setFieldValue('listen', listen)}
       />
       <ChoiceField
         label={t('settings.capture.voice')}
