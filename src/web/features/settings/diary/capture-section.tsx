@@ -53,13 +53,13 @@ const useCaptureForm = (capture: PreferenceView['capture']) =>
     'keep_audio_days',
   );
 
-function CaptureForm({ capture }: { capture: PreferenceView['capture'] }) {
+type CaptureFormShape = ReturnType<typeof useCaptureForm>['form'];
+
+/** How the screen looks, and whether it waits, when it opens. */
+function OnOpening({ form }: { form: CaptureFormShape }) {
   const { t } = useTranslation('translation');
-  const voices = useVoices();
-  const kept = useKeptDays(capture.keep_audio_days);
-  const { form, submit, row } = useCaptureForm(capture);
   return (
-    <Form onSubmit={submit}>
+    <>
       <Choice
         name="capture-dark"
         legend={t('settings.capture.light')}
@@ -80,6 +80,18 @@ function CaptureForm({ capture }: { capture: PreferenceView['capture'] }) {
         ]}
         onChange={(listen) => form.setFieldValue('listen', listen)}
       />
+    </>
+  );
+}
+
+function CaptureForm({ capture }: { capture: PreferenceView['capture'] }) {
+  const { t } = useTranslation('translation');
+  const voices = useVoices();
+  const kept = useKeptDays(capture.keep_audio_days);
+  const { form, submit, row } = useCaptureForm(capture);
+  return (
+    <Form onSubmit={submit}>
+      <OnOpening form={form} />
       <ChoiceField
         label={t('settings.capture.voice')}
         description={t('settings.capture.voiceText')}
