@@ -26,7 +26,7 @@ const manifest = {
     { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
-  shortcuts: [{ name: 'Record a dream', short_name: 'Record', url: '/user/add-dream' }],
+  shortcuts: [{ name: 'Record a dream', short_name: 'Record', url: '/user/add-dream?listen=1' }],
 };
 
 const pwa = () =>

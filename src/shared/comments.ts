@@ -122,6 +122,12 @@ export const answersBelow = z.object({
   interpretations: z.number().int(),
 });
 export type AnswersBelow = Omit<z.infer<typeof answersBelow>, 'error'>;
+/** Most dreams that one question tells of, the newest first. */
+export const ANSWERED_MAX = 5000;
+const answered = z.object({ id, answers: z.number().int() });
+export type Answered = z.infer<typeof answered>;
+/** One's own dreams that others have answered, with how many answers stand below each. */
+export const answeredDreams = z.object({ error: z.literal(false), list: z.array(answered) });
 /** What stands below a copy as its reader may see it; zero where that is nothing. */
 const commentCount = z.object({
   id,

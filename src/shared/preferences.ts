@@ -43,6 +43,8 @@ const audience = z.enum(AUDIENCES);
 const capture = z.strictObject({
   /** Black with one dim amber whatever the theme, or the theme. */
   dark: z.boolean(),
+  /** The screen begins to record when it opens, without a press. */
+  listen: z.boolean(),
   /** Null: the language that the pages are read in. */
   voice_language: z.enum(VOICE_LANGUAGES).nullable(),
   /** Days that a recording stays once its words are kept; null: until the dreamer removes it. */
@@ -147,7 +149,7 @@ export type StoredPreferences = { theme?: string } & {
 };
 
 export const PREFERENCE_DEFAULTS: PreferenceGroups = {
-  capture: { dark: true, voice_language: null, keep_audio_days: null, template: '' },
+  capture: { dark: true, listen: false, voice_language: null, keep_audio_days: null, template: '' },
   reminders: { morning: null, evening: null, quiet_days: [] },
   filters: { muted_words: [], hide_noted: false, no_nightmares: false, languages: [], avoid_moods: [] },
   notifications: {},

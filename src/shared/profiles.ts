@@ -51,6 +51,8 @@ export const profileView = z.object({
   role,
   status: userStatus,
   username: z.string(),
+  /** The house drew the name, and nothing stands under it yet: its bearer may not know of it. */
+  name_drawn: z.boolean(),
   bio: z.string(),
   photo: z.string().nullable(),
   email_verified: z.boolean(),

@@ -78,7 +78,7 @@ const userRoutes: RouteSpec[] = [
   { path: '/user/reading-links', title: 'Given to read', access: 'user' },
   { path: '/user/print', title: 'Print dreams', access: 'user' },
   { path: '/user/dreams', title: 'Dreams', access: 'user' },
-  { path: '/user/inbox', title: 'Inbox', access: 'user' },
+  { path: '/user/inbox', title: 'Fragments', access: 'user' },
   { path: '/user/dream-pond', title: 'Dream pond', access: 'user', footer: false },
   { path: '/user/past_payments', title: 'Past payments', access: 'user' },
   { path: '/user/interpret/:id', title: 'Interpret', access: 'user' },

@@ -66,7 +66,15 @@ export const registerInput = z.strictObject({
   captcha: captchaTicket,
 });
 export type RegisterInput = z.infer<typeof registerInput>;
-export const verifyInput = z.strictObject({ user_id: id.optional(), token: opaqueToken.optional() });
+export const verifyInput = z.strictObject({
+  user_id: id.optional(),
+  token: opaqueToken.optional(),
+  /**
+   * Whether the caller wants to be let in. `arrived`: nobody has pressed anything, so only the browser that signed up
+   * confirms; `pressed`: confirmed in any case.
+   */
+  enter: z.enum(['arrived', 'pressed']).optional(),
+});
 export const forgotInput = z.strictObject({
   email: emailAddress,
   role: role.optional(),
@@ -158,6 +166,17 @@ export type LoginResult = z.infer<typeof loginResult>;
 
 export const done = z.object({ error: z.literal(false), message: z.string().optional() });
 export type Done = z.infer<typeof done>;
+
+/** What confirming an address answers. */
+export const verifyAnswer = done.extend({
+  /** Opened where nobody signed up, and nothing was pressed: nothing is confirmed yet. */
+  needs_press: z.literal(true).optional(),
+  /** Whose address this call confirmed. */
+  email: z.string().optional(),
+  /** In the browser that signed up: what a log-in answers. */
+  entered: loginResult.optional(),
+});
+export type VerifyAnswer = z.infer<typeof verifyAnswer>;
 
 /** An account at a provider that may log in here. */
 export const identityView = z.object({

@@ -27,6 +27,7 @@ export const PERSONAL_KEYS = {
   cache: 'prompt-shelf',
   hidden: 'on-this-night.hidden',
   letter: 'letter-draft',
+  pseudonyms: 'given-pseudonyms',
 } as const;
 
 /** Removes it from `storage` and from what the tab holds for itself. */

@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Role } from '#shared/roles.ts';
 import { session } from '#web/api/session.ts';
+import { browserStorage } from '#web/api/storage.ts';
 import { preloadPage } from '#web/routes.tsx';
 import { standInForBrowser } from './browser.ts';
 import { startWords } from './words.ts';
@@ -29,6 +30,7 @@ export function openPages({ languages = ['en'], paths = [], role, user = 1 }: Op
   afterEach(() => {
     cleanup();
     session.logout();
+    browserStorage.removeItem('login-way');
     vi.unstubAllGlobals();
   });
 }

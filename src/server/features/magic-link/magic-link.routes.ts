@@ -3,22 +3,16 @@ import type { Deps } from '#server/deps.ts';
 import { clientOf } from '#server/http/client.ts';
 import { inEvenTime } from '#server/security/even-time.ts';
 import type { App } from '#server/http/server.ts';
-import { randomToken } from '#server/security/hashes.ts';
+import { browserNonce } from '#server/http/browser-nonce.ts';
 import { ok } from '#server/http/envelope.ts';
 import { askForMagicLink, magicLogin } from './magic-link.service.ts';
 
 const COOKIE_SECONDS = 600;
-const NONCE = /^[A-Za-z0-9_-]{43}$/;
 const SENT = 'If the address is known, a link is on its way.';
 
 /** Specification, section 7: POST /magic-login/generate and POST /magic-login. */
 export function magicLinkRoutes(app: App, deps: Deps): void {
-  const secure = deps.config.origin.startsWith('https:');
-  const cookieName = secure ? '__Host-dd_magic' : 'dd_magic';
-  const nonceOf = (cookies: Record<string, string | undefined>) => {
-    const nonce = cookies[cookieName];
-    return nonce !== undefined && NONCE.test(nonce) ? nonce : undefined;
-  };
+  const browser = browserNonce(deps, 'dd_magic', COOKIE_SECONDS);
 
   app.post(
     '/v2/api/lambda/magic-login/generate',
@@ -27,15 +21,9 @@ export function magicLinkRoutes(app: App, deps: Deps): void {
       schema: { body: magicGenerateInput, response: { 200: done } },
     },
     async (request, reply) => {
-      const nonce = nonceOf(request.cookies) ?? randomToken();
+      const nonce = browser.take(request.cookies);
       await inEvenTime(() => askForMagicLink(deps, clientOf(request), request.body, nonce));
-      reply.setCookie(cookieName, nonce, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure,
-        maxAge: COOKIE_SECONDS,
-      });
+      browser.keep(reply, nonce);
       return ok({ message: SENT });
     },
   );
@@ -46,6 +34,6 @@ export function magicLinkRoutes(app: App, deps: Deps): void {
       config: { access: 'visitor', forgivesToken: true },
       schema: { body: magicLoginInput, response: { 200: loginResult } },
     },
-    (request) => magicLogin(deps, clientOf(request), request.body, nonceOf(request.cookies)),
+    (request) => magicLogin(deps, clientOf(request), request.body, browser.find(request.cookies)),
   );
 }

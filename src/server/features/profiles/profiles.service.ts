@@ -3,6 +3,7 @@ import { nameKey } from '#shared/public-names.ts';
 import type { Role, UserStatus } from '#shared/roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { isDiaryClosed } from '#server/features/auth/closed-diary/closed-diary.service.ts';
+import { isNeutralName } from '#server/features/auth/register/neutral-name.service.ts';
 import { requireFreeName, withFreeName } from '#server/features/auth/register/public-names.service.ts';
 import { asksForFactor, readTwoFactor } from '#server/features/two-factor/two-factor.service.ts';
 import { type Actor, isAdmin, isMember, type Member } from '#server/http/actor.ts';
@@ -17,6 +18,7 @@ export async function readProfile(deps: Deps, member: Member): Promise<ProfileVi
   return {
     ...found,
     status: found.status as UserStatus,
+    name_drawn: isNeutralName(found.username) && !(await store.hasSigned(deps.db, member.userId)),
     diary_closed: await isDiaryClosed(deps, member.userId),
     two_factor_enabled: on,
     two_factor_needed: !on && asksForFactor(deps, member),

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-o
 import { isHere } from '#server/db/comment-sight.ts';
 import { seesCopy } from '#server/db/copy-sight.ts';
 import type { Db, Sql } from '#server/db/database.ts';
+import { public_dream } from '#server/db/schema/public-dreams.ts';
 import { preference, profile, user } from '#server/db/schema/users.ts';
 import type { PublicMember } from '#shared/profiles.ts';
 import { USER_STATUS } from '#shared/roles.ts';
@@ -41,6 +42,16 @@ export async function findProfile(db: Db, userId: number) {
     bio: row.profile?.bio ?? '',
     photo: row.profile?.photo ?? null,
   };
+}
+
+/** True once something stands under the member's name, in public or in a circle. */
+export async function hasSigned(db: Db, userId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: public_dream.id })
+    .from(public_dream)
+    .where(and(eq(public_dream.author_id, userId), eq(public_dream.anonymous, false)))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** A member who is here and has something in public under their name that the reader sees. */

@@ -139,7 +139,13 @@ describe('preference', () => {
       notifications: { news: true, comments: false },
       reminders: { morning: '06:45', evening: null, quiet_days: [0, 6] },
       filters: { muted_words: ['spider', 'blood'], hide_noted: false, no_nightmares: false },
-      capture: { dark: true, voice_language: null, keep_audio_days: null, template: 'Where.\nWho.' },
+      capture: {
+        dark: true,
+        listen: false,
+        voice_language: null,
+        keep_audio_days: null,
+        template: 'Where.\nWho.',
+      },
       ai: { consent: false },
       privacy: { visibility: 'anonymous' },
     });

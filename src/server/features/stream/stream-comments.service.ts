@@ -1,7 +1,13 @@
 import type { Deps } from '#server/deps.ts';
 import { type Actor, isMember, type Member } from '#server/http/actor.ts';
-import type { AnswersBelow, CommentCount } from '#shared/comments.ts';
-import { countAnswers, countComments, findCommentRules, type CommentRules } from './stream-comments.store.ts';
+import type { Answered, AnswersBelow, CommentCount } from '#shared/comments.ts';
+import {
+  countAnswered,
+  countAnswers,
+  countComments,
+  findCommentRules,
+  type CommentRules,
+} from './stream-comments.store.ts';
 import { publicDreamNotFound } from './stream.errors.ts';
 
 export type { CommentRules } from './stream-comments.store.ts';
@@ -23,3 +29,7 @@ export const answersBelowOwn = (
   actor: Member,
   dreams: readonly number[] | undefined,
 ): Promise<AnswersBelow> => countAnswers(deps.sql, actor.userId, dreams);
+
+/** How many answers stand below each of the actor's own dreams that has any. */
+export const answeredOwn = (deps: Deps, actor: Member): Promise<Answered[]> =>
+  countAnswered(deps.sql, actor.userId);

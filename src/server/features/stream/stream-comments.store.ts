@@ -1,7 +1,7 @@
 import { audienceBelow, mayReadCopy } from '#server/db/copy-sight.ts';
 import { isBlocked, isHere, isNewComment, seesComment } from '#server/db/comment-sight.ts';
 import type { Sql } from '#server/db/database.ts';
-import type { AnswersBelow, CommentCount } from '#shared/comments.ts';
+import { ANSWERED_MAX, type Answered, type AnswersBelow, type CommentCount } from '#shared/comments.ts';
 import type { CopyAudience } from '#shared/audiences.ts';
 
 /** What its dreamer allows below a public copy, settings and the copy's own choices taken together. */
@@ -37,7 +37,20 @@ export async function findCommentRules(
   return row;
 }
 
-/** What others wrote below one's copies, all or those of some dreams; whom one blocks is not counted, nor what one refused. */
+/** Everything that others wrote below one's copies; whom one blocks is not there, nor what one refused. */
+const writtenBelow = (sql: Sql, dreamerId: number) => sql`
+  select 'comment' as kind, c.user_id, d.id as dream_id
+    from comment c join "user" u on u.id = c.user_id
+    join public_dream p on p.id = c.public_dream_id join dream d on d.public_dream_id = p.id
+    where d.user_id = ${dreamerId} and c.user_id <> d.user_id and c.state <> 'refused' and ${seesComment(sql, dreamerId)}
+  union all
+  select 'interpretation', i.user_id, d.id
+    from interpretation i join "user" u on u.id = i.user_id
+    join dream d on d.public_dream_id = i.public_dream_id
+    where d.user_id = ${dreamerId} and i.source = 'member' and i.state in ('shown', 'hidden', 'waiting')
+      and ${isHere(sql, sql`u`)} and not ${isBlocked(sql, dreamerId, sql`i.user_id`, sql`true`)}`;
+
+/** What others wrote below one's copies, all or those of some dreams. */
 export async function countAnswers(
   sql: Sql,
   dreamerId: number,
@@ -46,21 +59,15 @@ export async function countAnswers(
   const [row] = await sql<AnswersBelow[]>`
     select count(distinct user_id)::int as people, count(*) filter (where kind = 'comment')::int as comments,
       count(*) filter (where kind = 'interpretation')::int as interpretations
-    from (
-      select 'comment' as kind, c.user_id, d.id as dream_id
-        from comment c join "user" u on u.id = c.user_id
-        join public_dream p on p.id = c.public_dream_id join dream d on d.public_dream_id = p.id
-        where d.user_id = ${dreamerId} and c.user_id <> d.user_id and c.state <> 'refused' and ${seesComment(sql, dreamerId)}
-      union all
-      select 'interpretation', i.user_id, d.id
-        from interpretation i join "user" u on u.id = i.user_id
-        join dream d on d.public_dream_id = i.public_dream_id
-        where d.user_id = ${dreamerId} and i.source = 'member' and i.state in ('shown', 'hidden', 'waiting')
-          and ${isHere(sql, sql`u`)} and not ${isBlocked(sql, dreamerId, sql`i.user_id`, sql`true`)}
-    ) below
+    from (${writtenBelow(sql, dreamerId)}) below
     where ${dreams === undefined} or dream_id = any(${[...(dreams ?? [])]}::bigint[])`;
   return row ?? { people: 0, comments: 0, interpretations: 0 };
 }
+
+/** How many answers stand below each of one's dreams that has any. */
+export const countAnswered = (sql: Sql, dreamerId: number): Promise<Answered[]> => sql<Answered[]>`
+  select dream_id::float8 as id, count(*)::int as answers from (${writtenBelow(sql, dreamerId)}) below
+  group by dream_id order by dream_id desc limit ${ANSWERED_MAX}`;
 
 const NOBODY = 0;
 

@@ -4,7 +4,7 @@ import { BODY_BYTES } from '#server/http/body-sizes.ts';
 import { OUTSIDE_DIARY, memberOf } from '#server/http/gate.ts';
 import type { App } from '#server/http/server.ts';
 import { ok } from '#server/http/envelope.ts';
-import { answersBelow, answersQuery, commentCounts, countsQuery } from '#shared/comments.ts';
+import { answeredDreams, answersBelow, answersQuery, commentCounts, countsQuery } from '#shared/comments.ts';
 import { done, modelOf } from '#shared/paging.ts';
 import {
   publicDream,
@@ -21,7 +21,7 @@ import {
   readStream,
   withdrawDream,
 } from './stream.service.ts';
-import { answersBelowOwn, commentCountsOf } from './stream-comments.service.ts';
+import { answeredOwn, answersBelowOwn, commentCountsOf } from './stream-comments.service.ts';
 
 const STREAM = '/v2/api/lambda/stream';
 const byId = z.strictObject({ id: idParam });
@@ -50,6 +50,10 @@ export function streamRoutes(app: App, deps: Deps): void {
     `${STREAM}/answers`,
     { schema: { querystring: answersQuery, response: { 200: answersBelow } } },
     async (request) => ok(await answersBelowOwn(deps, memberOf(request), request.query.dreams)),
+  );
+
+  app.get(`${STREAM}/answered`, { schema: { response: { 200: answeredDreams } } }, async (request) =>
+    ok({ list: await answeredOwn(deps, memberOf(request)) }),
   );
 
   app.get(

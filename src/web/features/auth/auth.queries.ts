@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Done, LoginAnswer, LoginResult } from '#shared/accounts/accounts.ts';
+import type { Done, LoginAnswer, LoginResult, VerifyAnswer } from '#shared/accounts/accounts.ts';
 import type { Role } from '#shared/roles.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
@@ -7,6 +7,7 @@ import { LAMBDA } from '#web/api/limits.ts';
 export const authKeys = {
   providers: ['social-providers'] as const,
   firstAdmin: ['register', 'admin'] as const,
+  arrival: (token: string) => ['verify', token] as const,
   exchange: (code: string) => ['social-exchange', code] as const,
 };
 
@@ -59,7 +60,9 @@ export const forgotPassword = (input: { email: string; role: Role } & Ticket) =>
 export const resetPassword = (input: { token: string; code: string; password: string }) =>
   api.post<Done>(`${LAMBDA}/reset`, input, quiet);
 
-export const verifyUser = (token: string) => api.post<Done>(`${LAMBDA}/verify/user`, { token }, quiet);
+/** Confirms a new account's address. Where it is said how somebody came, the browser that signed up is let in. */
+export const verifyUser = (token: string, enter?: 'arrived' | 'pressed') =>
+  api.post<VerifyAnswer>(`${LAMBDA}/verify/user`, enter ? { token, enter } : { token }, quiet);
 
 /** "This was not me": address and password are what they were before an admin changed them. */
 export const undoAdminChange = (token: string) =>

@@ -12,6 +12,7 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { useKeptQuery } from './auth-ways.ts';
 import { login, resendVerification } from './auth.queries.ts';
 import { useEmailCheck } from './email-check.ts';
+import { rememberWay } from './login-way.ts';
 import { EmailField } from './email-field.tsx';
 import { useSubmit } from './use-submit.ts';
 
@@ -75,7 +76,9 @@ function usePasswordForm({ role, email, onEmail, onResult }: PasswordLoginProps)
         return undefined;
       }),
     );
-    if (answer) onResult(answer);
+    if (!answer) return;
+    if (role === 'user') rememberWay('password');
+    onResult(answer);
   });
   return { form, busy, fault, submit, unconfirmed };
 }

@@ -7,6 +7,7 @@ import { placeOf, useKeptQuery } from './auth-ways.ts';
 import { register } from './auth.queries.ts';
 import { ComesAlong } from './comes-along.tsx';
 import { EmailField } from './email-field.tsx';
+import { rememberWay } from './login-way.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ProviderWays } from './provider-ways.tsx';
 import { useSignUpForm } from './use-sign-up-form.ts';
@@ -24,7 +25,9 @@ function useSignUp(keep: (path: string) => string) {
       register({ ...values, role: 'user', ...place, ...(await captcha.ticket()) }),
     );
     const came = { email: values.email.trim(), purpose: 'verify' };
-    if (done) void navigate(keep('/user/check-email'), { state: came });
+    if (!done) return;
+    rememberWay('password');
+    void navigate(keep('/user/check-email'), { state: came });
   });
   return { form, captcha, busy, fault, submit };
 }

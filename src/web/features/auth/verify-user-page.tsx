@@ -5,25 +5,12 @@ import { useSession } from '#web/api/session.ts';
 import { Button, ButtonLink } from '#web/ui/fields/button.tsx';
 import { FormMessage } from '#web/ui/fields/form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import {
-  confirmEmailChange,
-  keepAccountByLink,
-  stopReminders,
-  undoAdminChange,
-  verifyUser,
-} from './auth.queries.ts';
+import { confirmEmailChange, keepAccountByLink, stopReminders, undoAdminChange } from './auth.queries.ts';
+import { ConfirmAccount } from './confirm-account.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** What a mailed link is about: what it calls, and its words. */
 const LINKS = {
-  verify: {
-    call: verifyUser,
-    title: 'auth.verify.title',
-    text: 'auth.verify.text',
-    go: 'auth.verify.confirm',
-    doneTitle: 'auth.verify.doneTitle',
-    doneText: 'auth.verify.doneText',
-  },
   email: {
     call: confirmEmailChange,
     title: 'auth.verify.title',
@@ -61,17 +48,16 @@ const LINKS = {
 const linkOf = (change: string | null) =>
   change === 'email' || change === 'keep' || change === 'reminders' || change === 'undo'
     ? LINKS[change]
-    : LINKS.verify;
+    : null;
 
-/** Confirms an address, a new account's or a changed one, keeps an account after all, ends reminders or undoes what an admin changed; a press is needed, so that scanners do not do it. */
-export default function VerifyUserPage() {
+type Errand = (typeof LINKS)[keyof typeof LINKS];
+
+/** One press does what the link is about, so that scanners do not do it. */
+function PressedLink({ link, token }: { link: Errand; token: string }) {
   const { t } = useTranslation('translation');
-  const [params] = useSearchParams();
   const signedIn = useSession((state) => state.isAuthenticated);
   const [done, setDone] = useState(false);
   const { busy, fault, run } = useSubmit();
-  const token = params.get('token') ?? '';
-  const link = linkOf(params.get('change'));
   const confirm = async () => {
     if (await run(() => link.call(token))) setDone(true);
   };
@@ -86,15 +72,6 @@ export default function VerifyUserPage() {
       </AuthFrame>
     );
   }
-  if (!token) {
-    return (
-      <AuthFrame
-        title={t('auth.partTitle')}
-        note={t('auth.verify.noToken')}
-        ways={<Link to="/user/sign-up">{t('auth.signUp.title')}</Link>}
-      />
-    );
-  }
   return (
     <AuthFrame title={t(link.title)} note={t(link.text)}>
       <div>
@@ -104,5 +81,21 @@ export default function VerifyUserPage() {
       </div>
       {fault && <FormMessage tone="error">{fault}</FormMessage>}
     </AuthFrame>
+  );
+}
+
+/** Confirms an address, a new account's or a changed one, keeps an account after all, ends reminders or undoes what an admin changed. */
+export default function VerifyUserPage() {
+  const { t } = useTranslation('translation');
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const link = linkOf(params.get('change'));
+  if (token) return link ? <PressedLink link={link} token={token} /> : <ConfirmAccount token={token} />;
+  return (
+    <AuthFrame
+      title={t('auth.partTitle')}
+      note={t('auth.verify.noToken')}
+      ways={<Link to="/user/sign-up">{t('auth.signUp.title')}</Link>}
+    />
   );
 }

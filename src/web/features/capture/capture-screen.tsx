@@ -18,6 +18,8 @@ import { SpeakStep } from '#web/features/capture/steps/speak-step.tsx';
 import { hidesSteps, LockedStep } from '#web/features/capture/steps/locked-step.tsx';
 import { TypeStep } from '#web/features/capture/steps/type-step.tsx';
 import { useCapture, type Capture, type StepProps } from './use-capture.ts';
+import { useListeningAtOnce } from './use-listening-at-once.ts';
+import { usePressAnywhere } from './use-press-anywhere.ts';
 import classes from './capture.module.css';
 
 const takesKeys = (target: EventTarget | null): boolean =>
@@ -114,6 +116,8 @@ export function CaptureScreen({ resumed, guest, onAnother }: ScreenProps) {
       capture.setStep('type');
     },
   );
+  usePressAnywhere(step === 'speak' && capture.recording.phase !== 'recording', () => void capture.press());
+  useListeningAtOnce(capture);
   const onDone = async () => {
     if (!(await capture.done())) await navigate(home);
   };

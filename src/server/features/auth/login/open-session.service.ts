@@ -10,7 +10,7 @@ import { createSession } from '#server/features/auth/sessions/sessions.service.t
 import type { Client } from '#server/http/client.ts';
 import { ok } from '#server/http/envelope.ts';
 
-export type LoginMethod = 'password' | 'magic' | 'social' | 'password-change';
+export type LoginMethod = 'password' | 'magic' | 'sign-up' | 'social' | 'password-change';
 
 type Opened = Pick<Account, 'id' | 'role' | 'must_change_password' | 'updated_at'>;
 type Proof = { method: LoginMethod; mfa: boolean | string };

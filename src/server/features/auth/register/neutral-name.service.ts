@@ -10,6 +10,12 @@ const DREAMERS: Record<string, string> = {
 /** Where the short numbers are taken, longer ones follow. */
 const NUMBERS = [1000, 1000, 100_000, 10_000_000] as const;
 
+/** True for a name that was drawn at the sign-up, in whichever language. */
+export const isNeutralName = (name: string): boolean =>
+  Object.values(DREAMERS).some(
+    (word) => name.startsWith(`${word} `) && /^\d{4,8}$/.test(name.slice(word.length + 1)),
+  );
+
 /**
  * Names that tell nothing about their bearer, in their language, English where we do not speak it, to be tried in order; the
  * one that is free can be changed in the profile.

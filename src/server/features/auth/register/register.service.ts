@@ -55,21 +55,24 @@ const newAccount = (deps: Deps, input: RegisterInput, passwordHash: string, role
 
 const mayMail = (deps: Deps, key: string) => tryTake(deps, 'register.mail', limitKey(key), SIGN_UP_MAILS);
 
-/** A link that confirms the address and, with it, the password of this very sign-up. */
+/** The password that a sign-up offers, and the browser that it was made in. */
+type Offer = { passwordHash: string; browserHash?: string | undefined };
+
+/** A link that confirms the address and, with it, the password of this very sign-up; it lets its browser in. */
 async function sendVerifyMail(
   deps: Deps,
   to: { id: number; email: string; language: string },
-  passwordHash?: string,
+  { passwordHash, browserHash }: Offer,
 ): Promise<void> {
-  const link = { userId: to.id, purpose: 'verify' as const };
-  const { token } = await issueMailToken(deps, passwordHash === undefined ? link : { ...link, passwordHash });
+  const link = { userId: to.id, purpose: 'verify' as const, passwordHash };
+  const { token } = await issueMailToken(deps, browserHash === undefined ? link : { ...link, browserHash });
   await sendMail(deps, to, 'verify', { link: pageLink(deps, '/user/verify-user', { token }) });
 }
 
 /** The address is known: its owner is told, the caller is not. */
-async function tellOwner(deps: Deps, owner: Account, passwordHash: string): Promise<void> {
+async function tellOwner(deps: Deps, owner: Account, offer: Offer): Promise<void> {
   if (owner.email_verified_at === null && owner.status === 1 && owner.deleted_at === null) {
-    await sendVerifyMail(deps, owner, passwordHash);
+    await sendVerifyMail(deps, owner, offer);
     return;
   }
   const values = { email: owner.email, link: pageLink(deps, loginPath(owner.role)) };
@@ -80,20 +83,20 @@ async function registerUser(
   deps: Deps,
   client: Client,
   input: RegisterInput,
-  passwordHash: string,
+  offer: Offer,
 ): Promise<Registered> {
   const key = emailKey(input.email);
   const mailing = await mayMail(deps, key);
   await inTransaction(deps, async (tx) => {
-    const id = await insertAccount(tx.db, newAccount(tx, input, passwordHash, 'user'));
+    const id = await insertAccount(tx.db, newAccount(tx, input, offer.passwordHash, 'user'));
     if (id === undefined) {
       const owner = await findAccount(tx, key);
-      if (owner && mailing) await tellOwner(tx, owner, passwordHash);
+      if (owner && mailing) await tellOwner(tx, owner, offer);
       return;
     }
     await tx.events.emit(tx, 'users.created', { user_id: id });
     const language = input.language ?? FALLBACK_LANGUAGE;
-    if (mailing) await sendVerifyMail(tx, { id, email: input.email, language }, passwordHash);
+    if (mailing) await sendVerifyMail(tx, { id, email: input.email, language }, offer);
   });
   await writeAudit(deps, client.actor, { action: 'account.registered', subject: 'user', outcome: 'ok' });
   return CHECK_MAIL;
@@ -145,9 +148,14 @@ async function registerAdmin(
 /**
  * Signs somebody up. The answer is the same whether or not the address is known; the owner is told by mail.
  * Role admin is refused (403) but for the very first one, in production with the terminal's code, or with an invitation. Throws 400 for a bad password, 409 for a
- * name that is taken, 429.
+ * name that is taken, 429. `browserHash` names the browser that the link will let in.
  */
-export async function register(deps: Deps, client: Client, input: RegisterInput): Promise<Registered> {
+export async function register(
+  deps: Deps,
+  client: Client,
+  input: RegisterInput,
+  browserHash?: string,
+): Promise<Registered> {
   if (input.role === 'admin' && input.invitation === undefined && !(await isFirstAdminOpen(deps)))
     return refuseAdmin(deps, client);
   if (input.role === 'admin' && input.invitation === undefined) await checkSetupCode(deps, client, input);
@@ -156,15 +164,20 @@ export async function register(deps: Deps, client: Client, input: RegisterInput)
   await deps.limiter.take('register.network', networkOf(client.ip), REGISTER_LIMIT);
   if (input.username !== undefined) await requireFreeName(deps, input.username, { role: input.role });
   const passwordHash = await hashPassword(input.password);
-  const run = input.role === 'admin' ? registerAdmin : registerUser;
-  return run(deps, client, input, passwordHash);
+  if (input.role === 'admin') return registerAdmin(deps, client, input, passwordHash);
+  return registerUser(deps, client, input, { passwordHash, browserHash });
 }
 
 /**
  * Sends the link once more to an unconfirmed address, which ends those before; the same answer always. A sign-up ends none:
  * a stranger who signs up with somebody's address must not take the link that bears the owner's password.
  */
-export async function resendVerification(deps: Deps, client: Client, email: string): Promise<void> {
+export async function resendVerification(
+  deps: Deps,
+  client: Client,
+  email: string,
+  browserHash?: string,
+): Promise<void> {
   await deps.limiter.take('verify.resend', networkOf(client.ip), { points: 20, seconds: HOUR });
   const account = await findAccount(deps, emailKey(email));
   if (!(await mayMail(deps, emailKey(email)))) return;
@@ -174,7 +187,7 @@ export async function resendVerification(deps: Deps, client: Client, email: stri
   await inTransaction(deps, async (tx) => {
     await holdOwner(tx, account.id);
     await cancelMailTokens(tx, account.id, ['verify']);
-    await sendVerifyMail(tx, account, contested ? CONTESTED : hash);
+    await sendVerifyMail(tx, account, { passwordHash: contested ? CONTESTED : hash, browserHash });
   });
 }
 

@@ -138,6 +138,14 @@ describe('how much goes with one’s copies', () => {
       interpretations: 1,
     });
     expect(await answers(dreamer)).toMatchObject({ people: 2, comments: 3, interpretations: 2 });
+    const perDream = async (person: TestPerson) =>
+      (await test.call('GET', `${LAMBDA}/stream/answered`, { token: person.token })).body.list;
+    expect((await perDream(dreamer)).filter(({ id }: { id: number }) => id === one || id === other)).toEqual([
+      { id: other, answers: 2 },
+      { id: one, answers: 3 },
+    ]);
+    expect(await perDream(author)).toEqual([]);
+    expect((await test.call('GET', `${LAMBDA}/stream/answered`)).status).toBe(401);
     expect(await answers(dreamer, `?dreams=${other},${one}`)).toMatchObject({ people: 2, comments: 3 });
     await say.block(dreamer, author);
     expect(await answers(dreamer, `?dreams=${one}`)).toMatchObject({ people: 1, comments: 1 });

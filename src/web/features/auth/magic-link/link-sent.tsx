@@ -6,6 +6,7 @@ import { FormMessage } from '#web/ui/fields/form.tsx';
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx';
 import { magicLogin, sendMagicLink } from '#web/features/auth/auth.queries.ts';
 import { CodeEntry } from '#web/features/auth/code/code-entry.tsx';
+import { rememberWay } from '#web/features/auth/login-way.ts';
 import { MailNote } from '#web/features/auth/mail-note.tsx';
 import { ResendButton } from '#web/features/auth/resend-button.tsx';
 import { useCodeFault } from '#web/features/auth/code/use-code-fault.ts';
@@ -27,7 +28,9 @@ export function LinkSent({ sent, onResult, onBack }: LinkSentProps) {
   const captcha = useCaptcha();
   const enter = async (given: string) => {
     const answer = await code.run(() => toldAsCode(magicLogin({ email, code: given })));
-    if (answer) onResult(answer);
+    if (!answer) return;
+    if (role === 'user') rememberWay('link');
+    onResult(answer);
   };
   const resend = () =>
     mail.run(async () =>

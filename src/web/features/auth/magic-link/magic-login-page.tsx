@@ -9,6 +9,7 @@ import { FormMessage } from '#web/ui/fields/form.tsx';
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx';
 import { roleOf, useEnter, useKeptQuery } from '#web/features/auth/auth-ways.ts';
 import { ComesAlong } from '#web/features/auth/comes-along.tsx';
+import { lastWay } from '#web/features/auth/login-way.ts';
 import { LinkSent } from './link-sent.tsx';
 import { MagicRequest } from './magic-request.tsx';
 import { PasswordLogin } from '#web/features/auth/password-login.tsx';
@@ -28,7 +29,7 @@ function WayIn({ role, email, onEmail, onSent, onResult }: WaysIn) {
   const { t } = useTranslation('translation');
   const { redirectTo, keep } = useKeptQuery();
   const fault = useSocialFault();
-  const [byPassword, setByPassword] = useState(false);
+  const [byPassword, setByPassword] = useState(role === 'user' && lastWay() === 'password');
   return (
     <AuthFrame
       title={t('auth.loginTitle')}

@@ -9,6 +9,7 @@ import { FormMessage } from '#web/ui/fields/form.tsx';
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx';
 import { useEnter, useKeptQuery } from '#web/features/auth/auth-ways.ts';
 import { authKeys, exchangeSocial, magicLogin } from '#web/features/auth/auth.queries.ts';
+import { rememberWay } from '#web/features/auth/login-way.ts';
 import { CodeEntry } from '#web/features/auth/code/code-entry.tsx';
 import { SecondStep } from '#web/features/auth/code/second-step.tsx';
 import { useCodeFault } from '#web/features/auth/code/use-code-fault.ts';
@@ -48,6 +49,7 @@ function useLink(token: string) {
   const toldAsCode = useCodeFault();
   const take = (answer: LoginResult | undefined) => {
     if (!answer) return;
+    rememberWay('link');
     if ('token' in answer) enter(answer);
     else setSecondStep(answer.access_token);
   };

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/fields/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MarkedText } from '#web/ui/text/marked-text.tsx';
 import { BulkCheck } from '#web/features/dreams/bulk/bulk-check.tsx';
+import { AnsweredMark } from './answered-mark.tsx';
 import { useDensity } from './density.ts';
 import { DreamTags } from '#web/features/dreams/dream/dream-tags.tsx';
 import { restoreDream, useDreamWrite } from '#web/features/dreams/dreams.queries.ts';
@@ -69,6 +70,7 @@ export const DreamRow = memo(function DreamRow({ dream, feature, hit }: DreamRow
           {dream.title ? <MarkedText text={dream.title} marks={hit?.title ?? []} /> : t('dreams.untitled')}
         </Link>
         {dream.favourite && <Icon name="heart" label={t('dreams.favourite.is')} className={classes.heart} />}
+        {dream.public_dream_id !== null && <AnsweredMark id={dream.id} />}
       </h2>
       <FirstPicture dream={dream} />
       {longAgo && <p className={classes.longAgo}>{longAgo}</p>}

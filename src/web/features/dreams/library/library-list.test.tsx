@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { aDream } from '#web/features/dreams/dream.fixture.ts';
 import { openPages } from '#web/testing/pages.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { standInForServer } from '#web/testing/server.ts';
@@ -72,4 +73,22 @@ test('a long list draws its first nights at once, the others when they come near
   act(() => watch?.tell([{ target: watch.target, isIntersecting: true, boundingClientRect: rect }]));
   screen.getByText('Night 59.');
   expect(last?.style.blockSize).toBe('');
+});
+
+test('how many others have answered stands beside the line of a shared dream, and of no other', async () => {
+  const dreams = [
+    aDream({ id: 11, title: 'The bay', public_dream_id: 5 }),
+    aDream({ id: 12, title: 'A stair', public_dream_id: 6 }),
+    aDream({ id: 13, title: 'Kept', public_dream_id: null }),
+  ];
+  standInForServer({
+    'GET /v2/api/lambda/dreams/library': {
+      body: { ...LIBRARY, list: [{ night_of: '2026-01-12', night: null, dreams }] },
+    },
+    'GET /v2/api/lambda/stream/answered': { body: { error: false, list: [{ id: 11, answers: 3 }] } },
+  });
+  renderApp('/user/dreams');
+  await screen.findByText('3 answers from others');
+  expect(screen.getAllByText(/from others/)).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: /The bay/ }).textContent).toContain('3 answers from others');
 });

@@ -5,6 +5,7 @@ import type { KnownName } from '#shared/names-scan/known-names.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CopyScan, type Finding, nothingInstead } from './name-scan.ts';
+import { givenPseudonyms, keepPseudonyms } from './given-pseudonyms.ts';
 import { knownNames } from './publish.queries.ts';
 import type { CopyDraft, CopyOf } from './use-copy.ts';
 import classes from './publish.module.css';
@@ -72,15 +73,18 @@ function Found({ finding, onReplace }: FoundProps) {
 export function CopyNames({ draft: { copy, write, of } }: { draft: CopyDraft }) {
   const { t } = useTranslation('translation');
   const { names, looked, listed, again } = useKnownNames(of);
-  const [instead] = useState(nothingInstead);
+  const [instead] = useState(() => nothingInstead(givenPseudonyms()));
   const scan = useMemo(
     () => new CopyScan(names, of.language.slice(0, 2).toLowerCase() || 'en', instead),
     [names, of.language, instead],
   );
   const settled = useDeferredValue(copy);
   const findings = useMemo(() => scan.findings(settled), [scan, settled]);
-  const replace = (others: readonly (readonly [Finding, string])[]) =>
+  const replace = (others: readonly (readonly [Finding, string])[]) => {
+    const named = others.filter(([{ pseudonym }, other]) => pseudonym !== null && pseudonym === other);
+    keepPseudonyms(new Map(named.map(([{ identity }, other]) => [identity, other])));
     write(scan.replace(copy, new Map(others.map(([{ identity }, other]) => [identity, other]))));
+  };
   return (
     <>
       <Honestly looked={looked} listed={listed} again={again} />

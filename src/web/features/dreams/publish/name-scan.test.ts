@@ -77,3 +77,17 @@ test('words that are no names are left alone', () => {
     found(scanOf([person('Mark')]), copyOf('Mark marked the mark. Room 12, in 1998, at 06:41.')),
   ).toEqual(['person Mark']);
 });
+
+test('somebody who was given another name before is offered it again, and nobody else is', () => {
+  const given = new Map([
+    ['person walburga', 'Marit'],
+    ['person konrad', 'Robin'],
+  ]);
+  const scan = new CopyScan([person('Walburga'), person('Ottilie')], 'en', nothingInstead(given));
+  const [first, second] = scan.findings(copyOf('Walburga sat with Ottilie.'));
+  expect(first?.pseudonym).toBe('Marit');
+  expect(['Marit', 'Robin']).not.toContain(second?.pseudonym);
+  const taken = new CopyScan([person('Walburga')], 'en', nothingInstead(given));
+  const [again] = taken.findings(copyOf('Walburga sat with Marit.'));
+  expect(again?.pseudonym).not.toBe('Marit');
+});

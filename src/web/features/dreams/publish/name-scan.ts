@@ -16,8 +16,19 @@ export type Finding = {
   word: string;
 };
 /** By identity: what was chosen stays through a copy. */
-export type Instead = { pseudonyms: Map<string, string>; words: Map<string, string>; given: Set<string> };
-export const nothingInstead = (): Instead => ({ pseudonyms: new Map(), words: new Map(), given: new Set() });
+export type Instead = {
+  pseudonyms: Map<string, string>;
+  words: Map<string, string>;
+  given: Set<string>;
+  /** What the same people were called in copies before this one. */
+  before: ReadonlyMap<string, string>;
+};
+export const nothingInstead = (before: ReadonlyMap<string, string> = new Map()): Instead => ({
+  pseudonyms: new Map(),
+  words: new Map(),
+  given: new Set(),
+  before,
+});
 
 const LEFT_OUT = '…';
 const identityOf = (text: string, { identity, kind, start, end }: NameSpan): string =>
@@ -94,14 +105,18 @@ export class CopyScan {
   }
 
   #pseudonym(identity: string, copy: Copy): string | null {
-    const { pseudonyms } = this.#instead;
+    const { pseudonyms, before } = this.#instead;
     const known = pseudonyms.get(identity);
     if (known !== undefined) return known;
-    const taken = new Set(pseudonyms.values());
+    // A name that another person was given before stays theirs.
+    const taken = new Set([...pseudonyms.values(), ...before.values()]);
     const written = elementKey([...fieldsOf(copy), ...this.#names.map(({ name }) => name)].join(' '));
-    const free = pseudonymsOf(this.#language).find(
-      (name) => !taken.has(name) && !written.includes(elementKey(name)),
-    );
+    const isFree = (name: string) => !written.includes(elementKey(name));
+    const again = before.get(identity);
+    const free =
+      again !== undefined && isFree(again)
+        ? again
+        : pseudonymsOf(this.#language).find((name) => !taken.has(name) && isFree(name));
     if (free !== undefined) pseudonyms.set(identity, free);
     return free ?? null;
   }

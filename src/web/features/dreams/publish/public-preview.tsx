@@ -4,6 +4,7 @@ import type { NIGHT_FUZZ } from '#shared/public-dreams.ts';
 import { DreamText } from '#web/ui/text/dream-text.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { DreamTags } from '#web/features/dreams/dream/dream-tags.tsx';
+import { useOwnName } from './public-name.ts';
 import type { Copy } from './use-copy.ts';
 import classes from './publish.module.css';
 
@@ -22,11 +23,14 @@ function fuzzOf({ night_of, source }: Pick<Dream, 'night_of' | 'source'>, now: D
 /** The copy exactly as a stranger will meet it. */
 export function PublicPreview({ dream, copy, anonymous }: { dream: Dream; copy: Copy; anonymous: boolean }) {
   const { t } = useTranslation(['translation', 'stream']);
+  const { name } = useOwnName();
   const tagged = { types: dream.types, moods: dream.moods, people: [], places: [], tags: copy.tags };
   return (
     <Sheet as="article" pad="wide" className={classes.stranger} aria-label={t('translation:publish.preview')}>
       <p className={classes.who}>
-        <span>{anonymous ? t('stream:somebody') : t('translation:publish.yourName')}</span>
+        <span dir="auto">
+          {anonymous ? t('stream:somebody') : (name ?? t('translation:publish.yourName'))}
+        </span>
         <span>{t(`stream:night.${fuzzOf(dream)}`)}</span>
       </p>
       <h3 dir="auto">{copy.title || t('stream:untitled')}</h3>

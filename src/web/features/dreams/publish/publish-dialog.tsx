@@ -17,6 +17,7 @@ import { toast } from '#web/ui/layers/toasts.ts';
 import { AT_ONCE, CopyRelease, type Release } from './copy-release.tsx';
 import { usePublish, useWait, waitingOf } from './publish.queries.ts';
 import { type Face, Who } from './publish-who.tsx';
+import { type PublicName, usePublicName } from './public-name.ts';
 import { PublicPreview } from './public-preview.tsx';
 import { CommentChoices, ownChoices } from './comment-choices.tsx';
 import { copyOfDream, copyOfWaiting, useCopy } from './use-copy.ts';
@@ -25,6 +26,11 @@ import classes from './publish.module.css';
 const CopyFields = richPart(
   async () => (await import('./copy-fields.tsx')).CopyFields,
   <SkeletonLines lines={8} />,
+);
+
+const PublicNameField = richPart(
+  async () => (await import('./public-name-field.tsx')).PublicNameField,
+  <SkeletonLines lines={3} />,
 );
 
 /** Takes the focus, so that each step begins at its head. */
@@ -113,14 +119,51 @@ type PublishDialogProps = {
   onDone: () => void;
 };
 
+type ActsProps = {
+  dialog: ReturnType<typeof usePublishDialog>;
+  own: PublicName;
+  onCancel: () => void;
+};
+
+/** On to the sight of it, where the name is settled; from there out, or back to change something. */
+function Acts({ dialog, own, onCancel }: ActsProps) {
+  const { t } = useTranslation('translation');
+  const { face, looking, setLooking, draft, release, send } = dialog;
+  const look = async () => setLooking(face.as === 'anonymous' || !own.drawn || (await own.settle()));
+  return (
+    <div className={classes.acts}>
+      {looking ? (
+        <>
+          <Button look="lamp" icon="publish" loading={dialog.isPending} onClick={send}>
+            {t(release.hours > 0 ? 'publish.release.send' : SEND[face.as])}
+          </Button>
+          <Button onClick={() => setLooking(false)}>{t('publish.change')}</Button>
+        </>
+      ) : (
+        <Button
+          look="lamp"
+          disabled={draft.copy.text.trim() === ''}
+          loading={own.busy}
+          onClick={() => void look()}
+        >
+          {t(face.as === 'circle' ? 'publish.lookCircle' : 'publish.look')}
+        </Button>
+      )}
+      <Button look="plain" onClick={onCancel}>
+        {t('publish.cancel')}
+      </Button>
+    </div>
+  );
+}
+
 /** Between the diary and the others: a copy is made, looked through, seen as they will see it, then let out. */
 export function PublishDialog({ dream, circle, onDone }: PublishDialogProps) {
   const { t } = useTranslation('translation');
   const errorText = useErrorText();
   const dialog = usePublishDialog(dream, circle, onDone);
-  const { face, looking, setLooking, talk, draft, release, send } = dialog;
+  const { face, looking, talk, draft, release } = dialog;
   const isCircle = face.as === 'circle';
-  const ready = draft.copy.text.trim() !== '';
+  const own = usePublicName();
   const preview = isCircle ? 'publish.previewTextCircle' : 'publish.previewText';
   return (
     <Sheet as="section" pad="wide" className={classes.dialog} aria-labelledby="dialog">
@@ -137,6 +180,7 @@ export function PublishDialog({ dream, circle, onDone }: PublishDialogProps) {
       ) : (
         <>
           {!circle && <Who face={face} onChoose={dialog.setFace} />}
+          {own.drawn && face.as !== 'anonymous' && <PublicNameField own={own} />}
           <CopyFields draft={draft} />
           {!isCircle && (
             <CommentChoices talk={talk} anonymous={face.as === 'anonymous'} onChange={dialog.setTalk} />
@@ -144,23 +188,7 @@ export function PublishDialog({ dream, circle, onDone }: PublishDialogProps) {
         </>
       )}
       {dialog.error && <FormMessage tone="error">{errorText(dialog.error)}</FormMessage>}
-      <div className={classes.acts}>
-        {looking ? (
-          <>
-            <Button look="lamp" icon="publish" loading={dialog.isPending} onClick={send}>
-              {t(release.hours > 0 ? 'publish.release.send' : SEND[face.as])}
-            </Button>
-            <Button onClick={() => setLooking(false)}>{t('publish.change')}</Button>
-          </>
-        ) : (
-          <Button look="lamp" disabled={!ready} onClick={() => setLooking(true)}>
-            {t(isCircle ? 'publish.lookCircle' : 'publish.look')}
-          </Button>
-        )}
-        <Button look="plain" onClick={onDone}>
-          {t('publish.cancel')}
-        </Button>
-      </div>
+      <Acts dialog={dialog} own={own} onCancel={onDone} />
     </Sheet>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownCircles } from '#web/features/circles/circles.queries.ts';
+import { useOwnName } from './public-name.ts';
 import classes from './publish.module.css';
 
 /** Whose a copy is in the eyes of its readers, and who they are: everybody, or one circle. */
@@ -26,11 +27,12 @@ export function Who({ face, onChoose }: { face: Face; onChoose: (face: Face) => 
   const { t } = useTranslation('translation');
   // Where they cannot be asked for, publishing goes on without them.
   const circles = useQuery(ownCircles).data?.list ?? [];
+  const { name, drawn } = useOwnName();
   const option = (as: 'anonymous' | 'named') => (
     <Option
       id={as}
       title={t(`publish.${as}`)}
-      text={t(`publish.${as}Text`)}
+      text={as === 'named' && name && !drawn ? t('publish.name.shown', { name }) : t(`publish.${as}Text`)}
       chosen={face.as === as}
       onChoose={() => onChoose({ as })}
     />

@@ -36,13 +36,15 @@ const useCaptureForm = (capture: PreferenceView['capture']) =>
   usePreferenceForm(
     {
       dark: capture.dark ? 'dark' : 'theme',
+      listen: capture.listen ? 'listen' : 'wait',
       voice_language: capture.voice_language ?? '',
       keep_audio_days: String(capture.keep_audio_days ?? ''),
       template: capture.template,
     },
-    ({ dark, voice_language: voice, keep_audio_days: days, template }) => ({
+    ({ dark, listen, voice_language: voice, keep_audio_days: days, template }) => ({
       capture: {
         dark: dark === 'dark',
+        listen: listen === 'listen',
         voice_language: (voice || null) as Voice,
         keep_audio_days: days === '' ? null : Number(days),
         template: template.trim(),
@@ -51,13 +53,13 @@ const useCaptureForm = (capture: PreferenceView['capture']) =>
     'keep_audio_days',
   );
 
-function CaptureForm({ capture }: { capture: PreferenceView['capture'] }) {
+type CaptureFormShape = ReturnType<typeof useCaptureForm>['form'];
+
+/** How the screen looks, and whether it waits, when it opens. */
+function OnOpening({ form }: { form: CaptureFormShape }) {
   const { t } = useTranslation('translation');
-  const voices = useVoices();
-  const kept = useKeptDays(capture.keep_audio_days);
-  const { form, submit, row } = useCaptureForm(capture);
   return (
-    <Form onSubmit={submit}>
+    <>
       <Choice
         name="capture-dark"
         legend={t('settings.capture.light')}
@@ -68,6 +70,28 @@ function CaptureForm({ capture }: { capture: PreferenceView['capture'] }) {
         ]}
         onChange={(dark) => form.setFieldValue('dark', dark)}
       />
+      <Choice
+        name="capture-listen"
+        legend={t('settings.capture.opening')}
+        value={form.values.listen}
+        options={[
+          { value: 'wait', label: t('settings.capture.wait') },
+          { value: 'listen', label: t('settings.capture.listen') },
+        ]}
+        onChange={(listen) => form.setFieldValue('listen', listen)}
+      />
+    </>
+  );
+}
+
+function CaptureForm({ capture }: { capture: PreferenceView['capture'] }) {
+  const { t } = useTranslation('translation');
+  const voices = useVoices();
+  const kept = useKeptDays(capture.keep_audio_days);
+  const { form, submit, row } = useCaptureForm(capture);
+  return (
+    <Form onSubmit={submit}>
+      <OnOpening form={form} />
       <ChoiceField
         label={t('settings.capture.voice')}
         description={t('settings.capture.voiceText')}

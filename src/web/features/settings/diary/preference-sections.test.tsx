@@ -24,10 +24,17 @@ describe('how the diary treats its dreamer', () => {
   });
   const lastSent = (calls: ReturnType<typeof standInForServer>) => sent(calls).at(-1)?.[1];
 
-  test('recording: light, spoken language, days that sound is kept', async () => {
-    const capture = { dark: false, voice_language: 'tr', keep_audio_days: 30, template: 'Where, who.' };
+  test('recording: light, whether it listens at once, spoken language, days that sound is kept', async () => {
+    const capture = {
+      dark: false,
+      listen: true,
+      voice_language: 'tr',
+      keep_audio_days: 30,
+      template: 'Where, who.',
+    };
     const { calls } = await open(saves({ capture }));
     fireEvent.click(section('Recording').getByLabelText('As your theme'));
+    fireEvent.click(section('Recording').getByLabelText('Listen at once'));
     choose(section('Recording').getByLabelText('Language that you speak'), 'tr');
     choose(section('Recording').getByLabelText('Keep the sound'), '30');
     fill('Recording', 'A page to begin with', ' Where, who. ');
