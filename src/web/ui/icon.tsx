@@ -4,6 +4,7 @@ import classes from './icon.module.css';
 const TURNS_WITH_THE_LINE: readonly IconName[] = [
   'back',
   'forward',
+  'next',
   'logout',
   'undo',
   'redo',
