@@ -79,7 +79,7 @@ test('a way through the pages is recorded only once it was agreed to, and is gon
   const asked: string[] = [];
   page.on('request', (one) => void (one.url().includes('/analytics/') && asked.push(one.postData() ?? '')));
 
-  await page.goto('/user/edit-profile');
+  await page.goto('/user/edit-profile?group=account');
   const consent = page.getByRole('switch', { name: /My way through the pages/ });
   await expect(consent).not.toBeChecked(COMING);
   expect(asked).toEqual([]);

@@ -6,6 +6,7 @@ const TURNS_WITH_THE_LINE: readonly IconName[] = [
   'before',
   'give',
   'forward',
+  'next',
   'logout',
   'undo',
   'redo',

@@ -100,7 +100,7 @@ test('recording is off; a member switches it on, reads what was recorded, and re
       return json({ error: false, removed: 1 });
     },
   });
-  renderApp('/user/edit-profile');
+  renderApp('/user/edit-profile?group=account');
   const consent = await screen.findByRole<HTMLInputElement>('switch', {
     name: /My way through the pages may be recorded/,
   });
@@ -138,7 +138,7 @@ test('nothing is sent without a yes, and nothing more once it is taken back', as
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  renderApp('/user/edit-profile');
+  renderApp('/user/edit-profile?group=account');
   const consent = await screen.findByRole<HTMLInputElement>('switch', { name: /may be recorded/ });
   hide();
   expect(sent()).toBe(0);

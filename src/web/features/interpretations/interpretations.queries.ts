@@ -123,6 +123,10 @@ export const useTakeBack = () =>
 export const isDreamGone = ({ source, copy_id: copy }: Interpretation): boolean =>
   source === 'member' && copy === null;
 
+/** What an interpretation reads: somebody's copy, or a dream of one's own. */
+export const aboutOf = ({ copy_id: copy, dream_id: dream }: Interpretation): About =>
+  copy === null ? { dream: dream ?? 0 } : { copy };
+
 export const readPath = (id: number) => `/user/interpitation/${id}`;
 export const writePath = (about: About) =>
   'copy' in about ? `/user/interpret/${about.copy}` : `/user/interpret/${about.dream}?of=diary`;

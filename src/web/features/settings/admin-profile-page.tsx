@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { DeleteSection } from '#web/features/settings/account/delete-section.tsx';
-import { DiarySection } from '#web/features/settings/diary/diary-section.tsx';
+import { LanguageSection } from '#web/features/settings/diary/language-section.tsx';
 import { EmailSection } from '#web/features/settings/account/email-section.tsx';
 import { RestrictedSettings } from './restricted-settings.tsx';
 import { LinkedSection } from '#web/features/settings/account/linked-section.tsx';
 import { LookSection } from '#web/features/settings/diary/look-section.tsx';
 import { PasswordSection } from '#web/features/settings/account/password-section.tsx';
 import { PortraitSection } from '#web/features/settings/portrait/portrait-section.tsx';
+import { SettingsSections } from './settings-section.tsx';
 import { SessionsSection } from '#web/features/settings/account/sessions-section.tsx';
 import { TwoFactorSection } from '#web/features/settings/account/two-factor-section.tsx';
 
@@ -18,15 +19,17 @@ export default function AdminProfilePage() {
     <Page>
       <PageHead title={t('admin.profile.title')} note={t('admin.profile.note')} />
       <RestrictedSettings>
-        <PortraitSection />
-        <EmailSection />
-        <PasswordSection />
-        <TwoFactorSection />
-        <SessionsSection />
-        <DiarySection withNight={false} />
-        <LookSection />
-        <LinkedSection />
-        <DeleteSection />
+        <SettingsSections>
+          <PortraitSection />
+          <EmailSection />
+          <PasswordSection />
+          <TwoFactorSection />
+          <SessionsSection />
+          <LanguageSection withZone />
+          <LookSection />
+          <LinkedSection />
+          <DeleteSection />
+        </SettingsSections>
       </RestrictedSettings>
     </Page>
   );

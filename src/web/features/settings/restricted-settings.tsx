@@ -76,7 +76,7 @@ function FactorNeeded({ onSetUp }: { onSetUp: () => void }) {
 }
 
 /** All sections, or those alone that the server opens while a password must change, a deletion is due or a second factor is missing. */
-export function RestrictedSettings({ index, children }: { index?: ReactNode; children: ReactNode }) {
+export function RestrictedSettings({ children }: { children: ReactNode }) {
   const { t } = useTranslation('translation');
   const user = useSession((state) => state.user);
   const { data } = useQuery(ownProfile(user));
@@ -102,7 +102,7 @@ export function RestrictedSettings({ index, children }: { index?: ReactNode; chi
       <>
         <FormMessage>{t('settings.password.given')}</FormMessage>
         <SettingsSections>
-          <PasswordSection />
+          <PasswordSection asked />
         </SettingsSections>
         <ForgotAssignedPassword />
       </>
@@ -112,8 +112,7 @@ export function RestrictedSettings({ index, children }: { index?: ReactNode; chi
   return (
     <>
       {data?.diary_closed && <ClosedDiaryPart />}
-      {index}
-      <SettingsSections>{children}</SettingsSections>
+      {children}
     </>
   );
 }

@@ -16,25 +16,43 @@ import {
   sent,
   fill,
   press,
+  inGroup,
 } from './settings.fixture.tsx';
+import { groupOfAddress, SETTINGS_GROUPS } from './groups/settings-groups.ts';
+import { resizeTo } from '#web/testing/browser.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
 import { choose } from '#web/testing/choosing.ts';
 
 aroundSettings();
+const GROUP_NAMES = {
+  you: 'You',
+  diary: 'Diary',
+  recording: 'Recording',
+  sharing: 'Sharing',
+  account: 'Account',
+};
 
 test('/account/profile is the settings', async () => {
-  await open({}, '/account/profile');
+  await open({}, '/account/profile?group=account');
   screen.getByRole('heading', { name: 'Settings' });
 });
 
 describe('each section saves by itself', () => {
   test('name and words', async () => {
-    const { calls } = await open({
-      [`PUT ${LAMBDA}/profile`]: { body: { error: false, model: { ...profile, username: 'Nes' } } },
-    });
-    fill('Name', 'Name', 'Nes');
-    press('Name', 'Save');
-    await section('Name').findByText('Saved.');
-    expect(sent(calls)).toEqual([[`PUT ${LAMBDA}/profile`, { username: 'Nes', bio: '' }]]);
+    const { calls } = await open(
+      {
+        [`PUT ${LAMBDA}/profile`]: { body: { error: false, model: { ...profile, username: 'Nes' } } },
+      },
+      inGroup('you'),
+    );
+    const name = section('Name').getByLabelText('Name');
+    fireEvent.change(name, { target: { value: ' ' } });
+    fireEvent.blur(name);
+    section('Name').getByText('A name is needed');
+    fireEvent.change(name, { target: { value: 'Nes' } });
+    fireEvent.blur(name);
+    await section('Name').findByText('Kept');
+    expect(sent(calls)).toEqual([[`PUT ${LAMBDA}/profile`, { username: 'Nes' }]]);
     await waitFor(() => expect(screen.getAllByText('Nes').length).toBeGreaterThan(0));
   });
 
@@ -42,6 +60,7 @@ describe('each section saves by itself', () => {
     const refused = { error: true, code: 'auth.invalid_password', message: 'Invalid Password' };
     const answers: Answers = { [`POST ${LAMBDA}/update/email`]: { status: 403, body: refused } };
     const { calls } = await open(answers);
+    press('E-mail', 'Change');
     fill('E-mail', 'New e-mail', 'new@example.org');
     fill('E-mail', 'Your password', 'wrong words');
     press('E-mail', 'Change e-mail');
@@ -65,6 +84,7 @@ describe('each section saves by itself', () => {
   test('a new password answers a new session, which stays', async () => {
     const answer = { error: false, user_id: 3, token: 'new', role: 'user', expire_at: at };
     const { calls } = await open({ [`POST ${LAMBDA}/update/password`]: { body: answer } });
+    press('Password', 'Change');
     fill('Password', 'Current password', 'old words 1');
     fill('Password', 'New password', 'short');
     press('Password', 'Change password');
@@ -78,20 +98,34 @@ describe('each section saves by itself', () => {
     ]);
   });
 
-  test('language, zone and the hour at which a night begins', async () => {
-    const model = { ...preference, language: 'de', night_boundary_hour: 4 };
-    const { calls } = await open({ [`POST ${LAMBDA}/preference`]: { body: { error: false, model } } });
-    choose(section('Language and night').getByLabelText('Language'), 'de');
-    choose(section('Language and night').getByLabelText('A new night begins at'), '4');
-    press('Language and night', 'Save');
+  test('the language of the pages changes with its choice', async () => {
+    const { calls } = await open(
+      { [`POST ${LAMBDA}/preference`]: { body: { error: false, model: { ...preference, language: 'de' } } } },
+      inGroup('you'),
+    );
+    choose(section('Language').getByLabelText('Language'), 'de');
     await screen.findByRole('heading', { name: 'Einstellungen' });
-    expect(sent(calls)).toEqual([
-      [`POST ${LAMBDA}/preference`, { language: 'de', timezone: 'Europe/Vienna', night_boundary_hour: 4 }],
+    expect(sent(calls)).toEqual([[`POST ${LAMBDA}/preference`, { language: 'de' }]]);
+  });
+
+  test('the zone and the hour at which a night begins', async () => {
+    const model = { ...preference, night_boundary_hour: 4 };
+    const { calls } = await open(
+      { [`POST ${LAMBDA}/preference`]: { body: { error: false, model } } },
+      inGroup('diary'),
+    );
+    choose(section('Night').getByLabelText('A new night begins at'), '4');
+    await section('Night').findByText('Kept');
+    choose(section('Night').getByLabelText('Time zone'), 'Asia/Tokyo');
+    await waitFor(() => expect(sent(calls)).toHaveLength(2));
+    expect(sent(calls).map(([, body]) => body)).toEqual([
+      { night_boundary_hour: 4 },
+      { timezone: 'Asia/Tokyo' },
     ]);
   });
 
   test('night or dawn, and the size of letters, at once', async () => {
-    await open();
+    await open({}, inGroup('you'));
     fireEvent.click(section('Light').getByLabelText('Dawn'));
     fireEvent.click(section('Light').getByLabelText('Large'));
     const { dataset } = document.documentElement;
@@ -100,7 +134,7 @@ describe('each section saves by itself', () => {
     fireEvent.click(section('Light').getByLabelText('Less'));
     expect([dataset.theme, dataset.motion]).toEqual(['black', 'less']);
     fireEvent.click(
-      within(section('Light').getByRole('group', { name: 'Theme' })).getByLabelText('As this device'),
+      within(section('Light').getByRole('radiogroup', { name: 'Theme' })).getByLabelText('As this device'),
     );
     expect([dataset.theme, localStorage.getItem('theme')]).toEqual(['night', 'system']);
     fireEvent.click(section('Light').getByLabelText('Night'));
@@ -186,15 +220,55 @@ describe('sessions', () => {
   });
 });
 
-test('the index of the long page leads to each section, and only to those that are there', async () => {
-  await open();
-  const index = within(screen.getByRole('navigation', { name: 'On this page' }));
-  for (const link of index.getAllByRole('link')) {
-    const id = new URL((link as HTMLAnchorElement).href).hash.slice(1);
-    expect(document.getElementById(id)?.tagName, id).toBe('SECTION');
-  }
-  fireEvent.click(index.getByRole('link', { name: 'Second factor' }));
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Second factor' }));
+describe('five groups', () => {
+  const index = () => within(screen.getByRole('navigation', { name: 'Groups of settings' }));
+
+  test('the index opens one group at a time, and leads to each of its sections', async () => {
+    await open();
+    for (const { name } of SETTINGS_GROUPS) {
+      fireEvent.click(index().getByRole('link', { name: GROUP_NAMES[name] }));
+      await screen.findByRole('heading', { level: 2, name: GROUP_NAMES[name] });
+      const parts = index()
+        .getAllByRole('link')
+        .map((link) => new URL((link as HTMLAnchorElement).href).hash.slice(1))
+        .filter(Boolean);
+      for (const id of parts) expect(document.getElementById(id)?.tagName, id).toBe('SECTION');
+      const shown = screen.getAllByRole('region').map(({ id }) => id);
+      expect(shown).toEqual(
+        (SETTINGS_GROUPS.find((group) => group.name === name)?.sections ?? [])
+          .map(([id]) => id as string)
+          .filter((id) => id !== 'linked'),
+      );
+    }
+    fireEvent.click(index().getByRole('link', { name: 'Second factor' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Second factor' })),
+    );
+  });
+
+  test('an address with a section alone opens its group', async () => {
+    for (const { name, sections } of SETTINGS_GROUPS)
+      for (const [id] of sections) expect(groupOfAddress('', `#${id}`), id).toBe(name);
+    expect(groupOfAddress('', '#social_error=social_login.linked_elsewhere')).toBe('account');
+    expect(groupOfAddress('?group=nothing', '')).toBeNull();
+    await open({}, '/user/edit-profile#sessions');
+    screen.getByRole('heading', { level: 2, name: 'Account' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Devices' })));
+  });
+
+  test('a phone shows the groups first, with how they are set, and each leads back', async () => {
+    resizeTo(390);
+    standInForServer(stored);
+    const { address } = renderApp('/user/edit-profile');
+    const account = await screen.findByRole('link', { name: 'Account' });
+    await screen.findByText('ines@example.org, 2 devices');
+    expect(screen.queryByRole('region')).toBeNull();
+    fireEvent.click(account);
+    await screen.findByRole('heading', { level: 2, name: 'Account' });
+    expect(address()).toBe('/user/edit-profile?group=account');
+    fireEvent.click(screen.getByRole('link', { name: 'Settings' }));
+    await screen.findByRole('link', { name: 'Recording' });
+  });
 });
 
 test("an admin's profile: e-mail, password, second factor, sessions, language, and no nights", async () => {

@@ -75,14 +75,25 @@ export function aroundSettings(): void {
   });
 }
 
-/** Opens the settings on these answers beside the usual ones; what is changed in `answers` counts from the next call. */
-export const open = async (special: Answers = {}, path = '/user/edit-profile') => {
+/** What is seen once a group's answers are there. */
+const SIGNS = {
+  you: 'A few words about you',
+  diary: 'In the morning',
+  recording: 'Keep the sound',
+  sharing: 'Muted words',
+};
+
+/** Opens a group of the settings on these answers beside the usual ones; what is changed in `answers` counts from the next call. */
+export const open = async (special: Answers = {}, path = '/user/edit-profile?group=account') => {
   const answers = { ...stored, ...special };
   const calls = standInForServer(answers);
   const app = renderApp(path);
-  await screen.findByText('Firefox on Linux');
+  const group = /group=(you|diary|recording|sharing)$/.exec(path)?.[1] as keyof typeof SIGNS | undefined;
+  if (group) await screen.findByLabelText(SIGNS[group]);
+  else await screen.findByText('Firefox on Linux');
   return { calls, answers, ...app };
 };
+export const inGroup = (group: keyof typeof SIGNS) => `/user/edit-profile?group=${group}`;
 export const section = (name: string) => within(screen.getByRole('region', { name }));
 export const sent = (calls: ReturnType<typeof standInForServer>) =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [`${method} ${path}`, body]);

@@ -3,11 +3,17 @@ import type { Interpretation } from '#shared/interpretations.ts';
 import classes from './interpretation-card.module.css';
 
 /** The dream's words that an interpretation rests on; those that the dreamer has changed since are told as gone. */
-export function Passages({ passages }: { passages: Interpretation['passages'] }) {
+export function Passages({
+  passages,
+  className = classes.passages,
+}: {
+  passages: Interpretation['passages'];
+  className?: string | undefined;
+}) {
   const { t } = useTranslation('translation');
   if (passages.length === 0) return null;
   return (
-    <ul className={classes.passages} aria-label={t('interpretations.passages.label')}>
+    <ul className={className} aria-label={t('interpretations.passages.label')}>
       {passages.map(({ words, gone }) => (
         <li key={words}>
           {gone ? (

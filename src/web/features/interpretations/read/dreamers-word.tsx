@@ -17,8 +17,14 @@ function Judging({ shown }: { shown: Interpretation }) {
   const given = judge.isPending ? (judge.variables?.verdict ?? null) : shown.verdict;
   return (
     <div className={classes.word}>
-      <p>{t('interpretations.verdictLabel')}</p>
-      <VerdictRow given={given} onGive={(verdict) => judge.mutate({ id: shown.id, verdict }, { onError })} />
+      <div className={classes.asked}>
+        <p>{t('interpretations.verdictLabel')}</p>
+        <VerdictRow
+          given={given}
+          onGive={(verdict) => judge.mutate({ id: shown.id, verdict }, { onError })}
+        />
+      </div>
+      <p className={classes.note}>{t('interpretations.verdictNote')}</p>
       {shown.thanked ? (
         <p className={classes.thanks}>
           <Icon name="thanks" /> {t('interpretations.youThanked')}

@@ -5,13 +5,9 @@ import { useParams } from 'react-router';
 import type { Interpretation, InterpretationAnswer } from '#shared/interpretations.ts';
 import { isNotFound } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';
+import { CardState, InterpretationCard } from '#web/features/interpretations/list/interpretation-card.tsx';
 import {
-  CardHead,
-  CardState,
-  InterpretationCard,
-} from '#web/features/interpretations/list/interpretation-card.tsx';
-import {
-  type About,
+  aboutOf,
   interpretationsOf,
   isDreamGone,
   oneInterpretation,
@@ -25,13 +21,12 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { AuthorActs } from './author-acts.tsx';
 import { DreamBeside } from '#web/features/interpretations/write/dream-beside.tsx';
 import { DreamersWord } from './dreamers-word.tsx';
+import { ReadingHead } from './reading-head.tsx';
 import { OlderVersions } from './older-versions.tsx';
 import { readDream } from '#web/features/interpretations/write/read-dream.queries.ts';
 import { Talk } from './dreamer-replies.tsx';
-import classes from '#web/features/interpretations/interpretations.module.css';
-
-const aboutOf = ({ copy_id: copy, dream_id: dream }: Interpretation): About =>
-  copy === null ? { dream: dream ?? 0 } : { copy };
+import shared from '#web/features/interpretations/interpretations.module.css';
+import classes from './reading.module.css';
 
 /** What else has been written about the same dream. */
 function Others({ shown }: { shown: Interpretation }) {
@@ -51,8 +46,10 @@ function Others({ shown }: { shown: Interpretation }) {
 }
 
 function Beside({ shown }: { shown: Interpretation }) {
-  const { data } = useQuery(readDream(aboutOf(shown)));
-  if (!data) return <SkeletonLines title lines={6} />;
+  const { t } = useTranslation('translation');
+  const { data } = useQuery({ ...readDream(aboutOf(shown)), enabled: !isDreamGone(shown) });
+  if (isDreamGone(shown)) return <p className={shared.quiet}>{t('interpretations.dreamGone')}</p>;
+  if (!data) return <div className={classes.room} aria-hidden="true" />;
   return (
     <DreamBeside
       folded
@@ -62,40 +59,42 @@ function Beside({ shown }: { shown: Interpretation }) {
   );
 }
 
+function Acts({ shown }: { shown: Interpretation }) {
+  const reports = shown.source === 'member' && !shown.own && shown.state === 'shown';
+  return (
+    <div className={classes.acts}>
+      {shown.own && <AuthorActs shown={shown} about={aboutOf(shown)} />}
+      {reports && (
+        <span className={classes.report}>
+          <ReportButton subject="interpretation" subjectId={shown.id} />
+        </span>
+      )}
+    </div>
+  );
+}
+
 function Whole({ answer }: { answer: InterpretationAnswer }) {
-  const { t } = useTranslation('translation');
   const { model: shown } = answer;
   const isMember = shown.source === 'member';
-  const gone = isDreamGone(shown);
   return (
-    <div className={classes.context}>
-      {gone ? <p className={classes.quiet}>{t('interpretations.dreamGone')}</p> : <Beside shown={shown} />}
-      <div className={classes.composer}>
-        <article className={classes.one} aria-labelledby="interpretation">
-          <h1 id="interpretation" className={classes.name}>
-            {isMember && !shown.own
-              ? t('interpretations.by', { name: shown.author.username })
-              : t(isMember ? 'interpretations.label' : 'interpretations.labelSelf')}
-          </h1>
-          <CardHead shown={shown} />
-          <Passages passages={shown.passages} />
+    <article className={classes.reading} aria-labelledby="interpretation">
+      <ReadingHead shown={shown} />
+      <div className={classes.beside}>
+        <Beside shown={shown} />
+      </div>
+      <div className={classes.main}>
+        <div className={classes.words}>
+          <Passages passages={shown.passages} className={classes.quotations} />
           <DreamText text={shown.text} />
           <CardState shown={shown} />
-          {isMember && <DreamersWord shown={shown} />}
-          <div className={classes.acts}>
-            {shown.own && <AuthorActs shown={shown} about={aboutOf(shown)} />}
-            {isMember && !shown.own && shown.state === 'shown' && (
-              <span className={classes.report}>
-                <ReportButton subject="interpretation" subjectId={shown.id} />
-              </span>
-            )}
-          </div>
-        </article>
+        </div>
+        {isMember && <DreamersWord shown={shown} />}
+        <Acts shown={shown} />
         {shown.revision > 1 && <OlderVersions shown={shown} />}
         {isMember && <Talk answer={answer} />}
-        {!gone && <Others shown={shown} />}
+        {!isDreamGone(shown) && <Others shown={shown} />}
       </div>
-    </div>
+    </article>
   );
 }
 

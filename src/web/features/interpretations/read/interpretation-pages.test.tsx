@@ -40,7 +40,12 @@ describe('/user/interpitation/{id}', () => {
         },
       },
     );
-    expect(await screen.findByRole('heading', { name: 'by Kelechi' })).toBeDefined();
+    expect(await screen.findByText('Kelechi')).toBeDefined();
+    const title = screen.getByRole('heading', { level: 1 });
+    await waitFor(() => expect(title.textContent).toBe('The shore'));
+    expect(screen.getByRole('link', { name: 'Back to the dream' }).getAttribute('href')).toMatch(
+      /^\/user\/stream\/\d+$/,
+    );
     await waitFor(() => expect(document.querySelector('mark')?.textContent).toBe('A white horse'));
     expect(await screen.findByText('Another view')).toBeDefined();
     expect(screen.queryByRole('group', { name: 'Does this fit?' })).toBeNull();

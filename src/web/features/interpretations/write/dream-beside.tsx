@@ -18,8 +18,8 @@ type DreamBesideProps = {
   folded?: boolean;
 };
 
-/** From this width on the two stand side by side; the style sheet says the same. */
-const BESIDE = '(min-width: 901px)';
+/** From this width on a folded one stands beside; the style sheet says the same. */
+const BESIDE = '(min-width: 1101px)';
 
 /** The dream beside what is said of it, its quoted words marked; on a phone it folds. */
 export function DreamBeside({ read, passages, onPassages, folded = false }: DreamBesideProps) {
@@ -28,7 +28,12 @@ export function DreamBeside({ read, passages, onPassages, folded = false }: Drea
   const [veiled, setVeiled] = useState(read.note !== '');
   const text = <DreamText text={read.text} ranges={placesOf(read.text, passages)} lang={read.language} />;
   return (
-    <details className={classes.dream} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={classes.dream}
+      data-folded={folded || undefined}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         <span>{t('interpretations.dream')}</span>
         <Icon name="down" />

@@ -29,7 +29,7 @@ const refused = (code: string) => ({ status: 403, body: { error: true, code, mes
 
 openPages({ paths: ['/user/edit-profile', '/user/dreams', '/user/verify-user'], role: 'user', user: 3 });
 
-const open = (answers: Answers, own: object = {}, path = '/user/edit-profile') => {
+const open = (answers: Answers, own: object = {}, path = '/user/edit-profile?group=account') => {
   const calls = standInForServer({
     [`GET ${LAMBDA}/profile`]: { body: { error: false, model: { ...profile, ...own } } },
     [`GET ${LAMBDA}/social/providers`]: { body: { error: false, list: [] } },
@@ -83,7 +83,7 @@ test('while a deletion is due every own page leads to the button that keeps the 
     [`POST ${LAMBDA}/account/keep`]: OK,
   });
   fireEvent.click(button);
-  await section('Password');
+  await section('Name');
   await waitFor(() => expect(session.get().held).toBeNull());
   expect(sent(calls)).toEqual([[`POST ${LAMBDA}/account/keep`, {}]]);
 });

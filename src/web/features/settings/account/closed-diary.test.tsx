@@ -58,7 +58,7 @@ test('the library leads to what closed it; a code from the former mailbox opens 
 test('the rest of the settings stands below it, and a wrong code is said at its field', async () => {
   const wrong = { error: true, code: 'auth.code_wrong', message: 'This code is not right, or too old.' };
   standInForServer({ ...answers(), [`POST ${LAMBDA}/closed-diary/open`]: { status: 403, body: wrong } });
-  renderApp('/user/edit-profile');
+  renderApp('/user/edit-profile?group=account');
   const part = within(await screen.findByRole('region', { name: 'Your dreams are closed' }));
   await screen.findByRole('region', { name: 'Password' });
   fireEvent.change(part.getByLabelText('Code from the mail'), { target: { value: '000000' } });

@@ -114,6 +114,7 @@ export function DeleteSection() {
   const [open, setOpen] = useState(false);
   return (
     <SettingsSection
+      danger
       id="delete-account"
       title={t('settings.delete.title')}
       note={t('settings.delete.note')}

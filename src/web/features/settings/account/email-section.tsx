@@ -1,14 +1,16 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { normalizeEmail } from '#shared/accounts/accounts.ts';
 import type { ProfileView } from '#shared/profiles.ts';
 import { ownProfile } from '#web/api/profile.queries.ts';
 import { useSession } from '#web/api/session.ts';
+import { Button } from '#web/ui/fields/button.tsx';
 import { Form } from '#web/ui/fields/form.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { PendingEmailNote } from './pending-email.tsx';
+import { Asked } from '#web/features/settings/rows/asked.tsx';
 import { useSectionFaults } from '#web/features/settings/section-faults.ts';
 import { SaveRow, SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { askForEmail, settingsKeys } from '#web/features/settings/settings.queries.ts';
@@ -37,20 +39,11 @@ function useEmailForm(profile: ProfileView) {
   return { form, ask };
 }
 
-function EmailForm({ profile }: { profile: ProfileView }) {
+function EmailForm({ profile, onCancel }: { profile: ProfileView; onCancel: () => void }) {
   const { t } = useTranslation('translation');
   const { form, ask } = useEmailForm(profile);
   return (
     <Form onSubmit={form.onSubmit((values) => ask.mutate(values))}>
-      <p>
-        <Trans
-          t={t}
-          i18nKey="settings.email.now"
-          values={{ email: profile.email }}
-          components={{ b: <bdi /> }}
-        />
-      </p>
-      <PendingEmailNote old={profile.email} />
       <TextInput
         label={t('settings.email.new')}
         type="email"
@@ -66,7 +59,11 @@ function EmailForm({ profile }: { profile: ProfileView }) {
           {...form.getInputProps('password')}
         />
       )}
-      <SaveRow label={t('settings.email.ask')} busy={ask.isPending} ready={form.isDirty()} />
+      <SaveRow label={t('settings.email.ask')} busy={ask.isPending} ready={form.isDirty()}>
+        <Button look="plain" onClick={onCancel}>
+          {t('settings.cancel')}
+        </Button>
+      </SaveRow>
     </Form>
   );
 }
@@ -82,9 +79,14 @@ export function EmailSection() {
       title={t('settings.email.title')}
       note={t('settings.email.note')}
       loading={!data}
-      room={15.75}
+      room={4.5}
     >
-      {data && <EmailForm profile={data} />}
+      {data && (
+        <Asked said={<bdi>{data.email}</bdi>} action={t('settings.change')}>
+          {(close) => <EmailForm profile={data} onCancel={close} />}
+        </Asked>
+      )}
+      {data && <PendingEmailNote old={data.email} />}
     </SettingsSection>
   );
 }

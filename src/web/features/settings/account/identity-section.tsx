@@ -1,60 +1,62 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PROFILE_LIMITS, type ProfileView } from '#shared/profiles.ts';
 import { codePoints } from '#shared/text.ts';
 import { ownProfile, profileKeys } from '#web/api/profile.queries.ts';
 import { useSession } from '#web/api/session.ts';
-import { Form } from '#web/ui/fields/form.tsx';
-import { useSectionFaults } from '#web/features/settings/section-faults.ts';
-import { SaveRow, SettingsSection } from '#web/features/settings/settings-section.tsx';
+import { SettingRow } from '#web/features/settings/rows/setting-row.tsx';
+import { useKeeping } from '#web/features/settings/rows/use-keeping.ts';
+import { useWritten } from '#web/features/settings/rows/use-written.ts';
+import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { PortraitPart } from '#web/features/settings/portrait/portrait-part.tsx';
 import { saveProfile } from '#web/features/settings/settings.queries.ts';
 
-function IdentityForm({ profile }: { profile: ProfileView }) {
-  const { t } = useTranslation('translation');
-  const faultsOf = useSectionFaults();
+/** One's own name or words, kept by themselves. */
+function useIdentity(profile: ProfileView, part: 'username' | 'bio') {
   const client = useQueryClient();
-  const form = useForm({
-    initialValues: { username: profile.username, bio: profile.bio },
-    validate: { username: (name) => (name.trim() === '' ? t('settings.identity.nameNeeded') : null) },
+  return useKeeping(profile[part], async (words: string) => {
+    client.setQueryData(profileKeys.own(profile.id), await saveProfile({ [part]: words }));
   });
-  const save = useMutation({
-    mutationFn: saveProfile,
-    onSuccess: (answer) => {
-      client.setQueryData(profileKeys.own(profile.id), answer);
-      form.resetDirty();
-    },
-    onError: (error) => form.setErrors(faultsOf(error, { other: 'bio' })),
+}
+
+function NameRow({ profile }: { profile: ProfileView }) {
+  const { t } = useTranslation('translation');
+  const keeping = useIdentity(profile, 'username');
+  const written = useWritten(keeping, {
+    check: (name) => (name === '' ? t('settings.identity.nameNeeded') : undefined),
   });
   return (
-    <Form onSubmit={form.onSubmit((values) => save.mutate(values))}>
+    <SettingRow kind="side" state={keeping.state}>
       <TextInput
         label={t('settings.identity.name')}
         autoComplete="nickname"
         maxLength={PROFILE_LIMITS.username}
         dir="auto"
-        {...form.getInputProps('username')}
+        {...written}
+        onKeyDown={({ key }) => key === 'Enter' && written.onBlur()}
       />
+    </SettingRow>
+  );
+}
+
+function WordsRow({ profile }: { profile: ProfileView }) {
+  const { t } = useTranslation('translation');
+  const keeping = useIdentity(profile, 'bio');
+  const written = useWritten(keeping, { pausing: true });
+  return (
+    <SettingRow kind="under" state={keeping.state}>
       <Textarea
         label={t('settings.identity.bio')}
         description={t('settings.identity.left', {
-          count: PROFILE_LIMITS.bio - codePoints(form.values.bio),
+          count: PROFILE_LIMITS.bio - codePoints(written.value),
         })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         rows={4}
         maxLength={PROFILE_LIMITS.bio}
         dir="auto"
-        {...form.getInputProps('bio')}
+        {...written}
       />
-      <SaveRow
-        label={t('settings.save')}
-        busy={save.isPending}
-        ready={form.isDirty()}
-        saved={save.isSuccess && !form.isDirty()}
-      />
-    </Form>
+    </SettingRow>
   );
 }
 
@@ -72,7 +74,8 @@ export function IdentitySection() {
       room={26.25}
     >
       {data && <PortraitPart profile={data} />}
-      {data && <IdentityForm profile={data} />}
+      {data && <NameRow profile={data} />}
+      {data && <WordsRow profile={data} />}
     </SettingsSection>
   );
 }

@@ -95,7 +95,9 @@ describe('linked accounts', () => {
     dialog.getByText(/You come in by link, without a password/);
     fireEvent.click(dialog.getByRole('button', { name: 'Log in again' }));
     await screen.findByRole('button', { name: 'Send me a link' });
-    expect(address()).toBe('/magic-login/user?redirect_uri=/user/edit-profile');
+    expect(decodeURIComponent(address())).toBe(
+      '/magic-login/user?redirect_uri=/user/edit-profile?group=account',
+    );
   });
 
   test('the way back says what happened, in our words only', async () => {

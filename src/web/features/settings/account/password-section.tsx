@@ -5,8 +5,10 @@ import { isLongEnough } from '#shared/accounts/password-strength.ts';
 import type { ProfileView } from '#shared/profiles.ts';
 import { ownProfile, profileKeys } from '#web/api/profile.queries.ts';
 import { session, useSession } from '#web/api/session.ts';
+import { Button } from '#web/ui/fields/button.tsx';
 import { Form } from '#web/ui/fields/form.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { Asked } from '#web/features/settings/rows/asked.tsx';
 import { useSectionFaults } from '#web/features/settings/section-faults.ts';
 import { SaveRow, SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { changePassword, settingsKeys } from '#web/features/settings/settings.queries.ts';
@@ -38,7 +40,7 @@ function usePasswordForm(profile: ProfileView) {
   return { form, change };
 }
 
-function PasswordForm({ profile }: { profile: ProfileView }) {
+function PasswordForm({ profile, onCancel }: { profile: ProfileView; onCancel?: () => void }) {
   const { t } = useTranslation('translation');
   const { form, change } = usePasswordForm(profile);
   return (
@@ -65,13 +67,19 @@ function PasswordForm({ profile }: { profile: ProfileView }) {
         ready={form.isDirty()}
         saved={change.isSuccess && !form.isDirty()}
         said={t('settings.password.changed')}
-      />
+      >
+        {onCancel && (
+          <Button look="plain" onClick={onCancel}>
+            {t('settings.cancel')}
+          </Button>
+        )}
+      </SaveRow>
     </Form>
   );
 }
 
-/** The new password stays signed in here and nowhere else. */
-export function PasswordSection() {
+/** The new password stays signed in here and nowhere else. `asked`: its form stands open. */
+export function PasswordSection({ asked = false }: { asked?: boolean }) {
   const { t } = useTranslation('translation');
   const user = useSession((state) => state.user);
   const { data } = useQuery(ownProfile(user));
@@ -81,9 +89,17 @@ export function PasswordSection() {
       title={t('settings.password.title')}
       note={t('settings.password.note')}
       loading={!data}
-      room={16}
+      room={asked ? 16 : 4.5}
     >
-      {data && <PasswordForm profile={data} />}
+      {data && asked && <PasswordForm profile={data} />}
+      {data && !asked && (
+        <Asked
+          said={t(data.has_password ? 'settings.password.isSet' : 'settings.password.notSet')}
+          action={t(data.has_password ? 'settings.change' : 'settings.add')}
+        >
+          {(close) => <PasswordForm profile={data} onCancel={close} />}
+        </Asked>
+      )}
     </SettingsSection>
   );
 }

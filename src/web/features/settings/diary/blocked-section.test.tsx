@@ -4,6 +4,7 @@ import {
   type Answers,
   aroundSettings,
   at,
+  inGroup,
   LAMBDA,
   OK,
   open,
@@ -24,7 +25,7 @@ describe('people one does not hear from', () => {
       [`GET ${LAMBDA}/blocks`]: list(anonymous, named),
       [`DELETE ${LAMBDA}/blocks/sealed%20one`]: OK,
     };
-    const { calls } = await open(answers);
+    const { calls } = await open(answers, inGroup('sharing'));
     expect(await blocked().findByText('Bruno')).toBeDefined();
     fireEvent.click(blocked().getByRole('button', { name: 'Unblock: Anonymous dream: The shore' }));
     const asked = () => calls.filter(({ path }) => path === `${LAMBDA}/blocks`);
@@ -34,12 +35,15 @@ describe('people one does not hear from', () => {
 
   test('may be nobody, or not to be told', async () => {
     const answers: Answers = { [`GET ${LAMBDA}/blocks`]: list() };
-    await open(answers);
+    await open(answers, inGroup('sharing'));
     expect(await blocked().findByText('You block nobody.')).toBeDefined();
   });
 
   test('a failure is said', async () => {
-    await open({ [`GET ${LAMBDA}/blocks`]: { status: 500, body: { error: true, message: 'x' } } });
+    await open(
+      { [`GET ${LAMBDA}/blocks`]: { status: 500, body: { error: true, message: 'x' } } },
+      inGroup('sharing'),
+    );
     expect(await blocked().findByRole('alert')).toBeDefined();
   });
 });

@@ -1,103 +1,127 @@
-import { Checkbox, type CheckboxGroupProps, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOODS } from '#shared/dreams.ts';
 import { LANGUAGES } from '#shared/languages.ts';
-import type { PreferenceView } from '#shared/preferences.ts';
-import { Form } from '#web/ui/fields/form.tsx';
+import { PREFERENCE_LIMITS, type PreferenceView } from '#shared/preferences.ts';
+import { onThisNight } from '#web/api/diary.queries.ts';
 import { streamKeys } from '#web/features/stream/stream.queries.ts';
+import { SettingRow, SwitchRow } from '#web/features/settings/rows/setting-row.tsx';
+import { type Keeping, usePreference } from '#web/features/settings/rows/use-keeping.ts';
+import { TagField } from '#web/ui/fields/tag-field.tsx';
 import { PreferenceSection } from './preference-section.tsx';
-import { SaveRow } from '#web/features/settings/settings-section.tsx';
-import { usePreferenceForm } from './use-preference-form.ts';
-import classes from './filters-section.module.css';
 
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+type Filters = PreferenceView['filters'];
 
-type GroupProps = Omit<CheckboxGroupProps, 'children'>;
+/** One wish about what is read; the stream is asked anew with it. */
+function useFilter<Key extends keyof Filters>(filters: Filters, key: Key): Keeping<Filters[Key]> {
+  const client = useQueryClient();
+  return usePreference(
+    filters[key],
+    (value) => ({ filters: { [key]: value } }),
+    () => client.invalidateQueries({ queryKey: streamKeys.all }),
+  );
+}
+
+type RowProps = { filters: Filters };
+
+/** Nightmares and the hardest feelings, others' in the pond and one's own of other years, wait for this yes. */
+function UnaskedRow({ privacy }: Pick<PreferenceView, 'privacy'>) {
+  const { t } = useTranslation('translation');
+  const client = useQueryClient();
+  const keeping = usePreference(
+    privacy.leave_out_nightmares === false,
+    (show) => ({ privacy: { leave_out_nightmares: !show } }),
+    () => client.invalidateQueries({ queryKey: onThisNight.queryKey }),
+  );
+  return (
+    <SwitchRow
+      label={t('settings.filters.unasked')}
+      hint={t('settings.filters.unaskedText')}
+      keeping={keeping}
+    />
+  );
+}
+
+function WordsRow({ filters }: RowProps) {
+  const { t } = useTranslation('translation');
+  const words = useFilter(filters, 'muted_words');
+  return (
+    <SettingRow kind="under" state={words.state}>
+      <TagField
+        label={t('settings.filters.words')}
+        description={t('settings.filters.wordsText')}
+        placeholder={t('settings.filters.word')}
+        value={words.value}
+        max={PREFERENCE_LIMITS.mutedWords}
+        maxLength={PREFERENCE_LIMITS.mutedWord}
+        error={words.fault}
+        onChange={words.set}
+      />
+    </SettingRow>
+  );
+}
 
 /** What others' dreams are read in; none chosen is all. */
-function Languages(props: GroupProps) {
+function LanguagesRow({ filters }: RowProps) {
   const { t, i18n } = useTranslation('translation');
   const names = new Intl.DisplayNames(i18n.resolvedLanguage ?? 'en', { type: 'language' });
+  const languages = useFilter(filters, 'languages');
   return (
-    <Checkbox.Group
-      label={t('settings.filters.languages')}
-      description={t('settings.filters.languagesText')}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      {...props}
-    >
-      <div className={classes.moods}>
-        {LANGUAGES.map((language) => (
-          <Checkbox key={language} value={language} label={names.of(language) ?? language} />
-        ))}
-      </div>
-    </Checkbox.Group>
+    <SettingRow kind="under" state={languages.state}>
+      <TagField
+        closed
+        label={t('settings.filters.languages')}
+        description={t('settings.filters.languagesText')}
+        placeholder={t('settings.filters.allLanguages')}
+        offers={LANGUAGES.map((value) => ({ value, label: names.of(value) ?? value }))}
+        value={languages.value}
+        error={languages.fault}
+        onChange={(chosen) => languages.set(LANGUAGES.filter((language) => chosen.includes(language)))}
+      />
+    </SettingRow>
   );
 }
 
 /** Feelings whose dreams do not rise from the pond. */
-function AvoidedMoods(props: GroupProps) {
+function MoodsRow({ filters }: RowProps) {
   const { t } = useTranslation(['translation', 'stream']);
+  const moods = useFilter(filters, 'avoid_moods');
   return (
-    <Checkbox.Group
-      label={t('pond.avoid')}
-      description={t('pond.avoidText')}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      {...props}
-    >
-      <div className={classes.moods}>
-        {MOODS.map((mood) => (
-          <Checkbox key={mood} value={mood} label={t(`stream:moods.${mood}`)} />
-        ))}
-      </div>
-    </Checkbox.Group>
+    <SettingRow kind="under" state={moods.state}>
+      <TagField
+        closed
+        label={t('pond.avoid')}
+        description={t('pond.avoidText')}
+        offers={MOODS.map((value) => ({ value, label: t(`stream:moods.${value}`) }))}
+        value={moods.value}
+        error={moods.fault}
+        onChange={(chosen) => moods.set(MOODS.filter((mood) => chosen.includes(mood)))}
+      />
+    </SettingRow>
   );
 }
 
-function FiltersForm({ filters }: { filters: PreferenceView['filters'] }) {
+function Rows({ filters, privacy }: Pick<PreferenceView, 'filters' | 'privacy'>) {
   const { t } = useTranslation('translation');
-  const client = useQueryClient();
-  const { form, submit, row } = usePreferenceForm(
-    { ...filters, muted_words: filters.muted_words.join('\n') },
-    (values) => ({ filters: { ...values, muted_words: linesOf(values.muted_words) } }),
-    'muted_words',
-  );
-  useEffect(() => {
-    if (row.saved) void client.invalidateQueries({ queryKey: streamKeys.all });
-  }, [row.saved, client]);
+  const noted = useFilter(filters, 'hide_noted');
+  const nightmares = useFilter(filters, 'no_nightmares');
   return (
-    <Form onSubmit={submit}>
-      <Textarea
-        label={t('settings.filters.words')}
-        description={t('settings.filters.wordsText')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        rows={4}
-        dir="auto"
-        {...form.getInputProps('muted_words')}
-      />
-      <Checkbox
-        label={t('settings.filters.noted')}
-        {...form.getInputProps('hide_noted', { type: 'checkbox' })}
-      />
-      <Checkbox
-        label={t('settings.filters.nightmares')}
-        {...form.getInputProps('no_nightmares', { type: 'checkbox' })}
-      />
-      <Languages {...form.getInputProps('languages')} />
-      <AvoidedMoods {...form.getInputProps('avoid_moods')} />
-      <SaveRow label={t('settings.save')} {...row} />
-    </Form>
+    <>
+      <WordsRow filters={filters} />
+      <SwitchRow label={t('settings.filters.noted')} keeping={noted} />
+      <SwitchRow label={t('settings.filters.nightmares')} keeping={nightmares} />
+      <UnaskedRow privacy={privacy} />
+      <LanguagesRow filters={filters} />
+      <MoodsRow filters={filters} />
+    </>
   );
 }
 
 /** What the stream leaves out for this reader. */
 export function FiltersSection() {
   return (
-    <PreferenceSection name="filters">{({ filters }) => <FiltersForm filters={filters} />}</PreferenceSection>
+    <PreferenceSection name="filters">
+      {({ filters, privacy }) => <Rows filters={filters} privacy={privacy} />}
+    </PreferenceSection>
   );
 }

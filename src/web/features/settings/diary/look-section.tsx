@@ -4,6 +4,7 @@ import { setTextSize, TEXT_SIZES, useTextSize } from '#web/ui/text-size.ts';
 import { setTheme, THEME_CHOICES, useThemeChoice } from '#web/ui/theme.ts';
 import classes from '#web/features/settings/choice.module.css';
 import { Choice } from '#web/features/settings/choice.tsx';
+import { SettingRow } from '#web/features/settings/rows/setting-row.tsx';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 
 /** Light, the size of letters and movement: at once, and on this device only. */
@@ -14,31 +15,37 @@ export function LookSection() {
   const motion = useMotion();
   return (
     <SettingsSection id="look" title={t('settings.look.title')} note={t('settings.look.note')}>
-      <Choice
-        name="theme"
-        legend={t('settings.look.theme')}
-        value={theme}
-        options={THEME_CHOICES.map((value) => ({ value, label: t(`settings.look.${value}`) }))}
-        onChange={setTheme}
-      />
-      <Choice
-        name="text-size"
-        legend={t('settings.look.size')}
-        value={size}
-        options={TEXT_SIZES.map((value) => ({
-          value,
-          label: t(`settings.look.sizes.${value}`),
-          look: classes[value],
-        }))}
-        onChange={setTextSize}
-      />
-      <Choice
-        name="motion"
-        legend={t('settings.look.motion')}
-        value={motion}
-        options={MOTIONS.map((value) => ({ value, label: t(`settings.look.motions.${value}`) }))}
-        onChange={setMotion}
-      />
+      <SettingRow kind="under">
+        <Choice
+          name="theme"
+          legend={t('settings.look.theme')}
+          value={theme}
+          options={THEME_CHOICES.map((value) => ({ value, label: t(`settings.look.${value}`) }))}
+          onChange={setTheme}
+        />
+      </SettingRow>
+      <SettingRow kind="side">
+        <Choice
+          name="text-size"
+          legend={t('settings.look.size')}
+          value={size}
+          options={TEXT_SIZES.map((value) => ({
+            value,
+            label: t(`settings.look.sizes.${value}`),
+            look: classes[value],
+          }))}
+          onChange={setTextSize}
+        />
+      </SettingRow>
+      <SettingRow kind="side">
+        <Choice
+          name="motion"
+          legend={t('settings.look.motion')}
+          value={motion}
+          options={MOTIONS.map((value) => ({ value, label: t(`settings.look.motions.${value}`) }))}
+          onChange={setMotion}
+        />
+      </SettingRow>
     </SettingsSection>
   );
 }

@@ -1,13 +1,11 @@
-import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PreferenceView } from '#shared/preferences.ts';
 import { configQuery } from '#web/api/config.queries.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { Form } from '#web/ui/fields/form.tsx';
 import { PreferenceSection } from './preference-section.tsx';
-import { SaveRow } from '#web/features/settings/settings-section.tsx';
-import { usePreferenceForm } from './use-preference-form.ts';
+import { SwitchRow } from '#web/features/settings/rows/setting-row.tsx';
+import { usePreference } from '#web/features/settings/rows/use-keeping.ts';
 
 /** When the dreamer gave their word, and whether it is for the host that is asked now. */
 function Given({ ai, host }: Pick<PreferenceView, 'ai'> & { host: string | null }) {
@@ -19,22 +17,15 @@ function Given({ ai, host }: Pick<PreferenceView, 'ai'> & { host: string | null 
   return <p>{t('settings.models.since', { day })}</p>;
 }
 
-function ConsentForm({ ai }: Pick<PreferenceView, 'ai'>) {
+function ConsentRow({ ai }: Pick<PreferenceView, 'ai'>) {
   const { t } = useTranslation('translation');
-  const { form, submit, row } = usePreferenceForm(
-    { consent: ai.consent },
-    (values) => ({ ai: values }),
-    'consent',
-  );
+  const keeping = usePreference(ai.consent, (consent) => ({ ai: { consent } }));
   return (
-    <Form onSubmit={submit}>
-      <Checkbox
-        label={t('settings.models.consent')}
-        description={t('settings.models.consentText')}
-        {...form.getInputProps('consent', { type: 'checkbox' })}
-      />
-      <SaveRow label={t('settings.save')} {...row} />
-    </Form>
+    <SwitchRow
+      label={t('settings.models.consent')}
+      hint={t('settings.models.consentText')}
+      keeping={keeping}
+    />
   );
 }
 
@@ -49,7 +40,7 @@ function Consent({ ai }: Pick<PreferenceView, 'ai'>) {
     <>
       <p>{t('settings.models.at', { host })}</p>
       <Given ai={ai} host={host} />
-      <ConsentForm ai={ai} />
+      <ConsentRow ai={ai} />
     </>
   );
 }

@@ -103,7 +103,7 @@ export function OwnPrompts() {
   const found = useQuery(ownPrompts);
   return (
     <div className={classes.own}>
-      <h3>{t('settings.questions.own')}</h3>
+      <h4>{t('settings.questions.own')}</h4>
       <p className={classes.note}>{t('settings.questions.ownNote')}</p>
       {found.isPending && <SkeletonLines lines={2} />}
       {found.isError && (

@@ -1,13 +1,13 @@
-import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { standInForServer } from '#web/testing/server.ts';
+import type { standInForServer } from '#web/testing/server.ts';
 import {
   type Answers,
   aroundSettings,
   LAMBDA,
   preference,
   config,
-  stored,
+  inGroup,
   open,
   section,
   sent,
@@ -19,12 +19,39 @@ import { choose } from '#web/testing/choosing.ts';
 aroundSettings();
 
 describe('how the diary treats its dreamer', () => {
-  const saves = (change: object): Answers => ({
-    [`POST ${LAMBDA}/preference`]: { body: { error: false, model: { ...preference, ...change } } },
-  });
-  const lastSent = (calls: ReturnType<typeof standInForServer>) => sent(calls).at(-1)?.[1];
+  const bodies = (calls: ReturnType<typeof standInForServer>) => sent(calls).map(([, body]) => body);
+  /** As the server keeps it: what is sent joins what was there. */
+  const keeps = (): Answers => {
+    let model = preference;
+    return {
+      [`POST ${LAMBDA}/preference`]: async (body) => {
+        for (const [group, change] of Object.entries(body as Record<string, object>))
+          model = {
+            ...model,
+            [group]: { ...(model as unknown as Record<string, object>)[group], ...change },
+          };
+        return Response.json({ error: false, model });
+      },
+    };
+  };
 
-  test('recording: light, whether it listens at once, spoken language, days that sound is kept', async () => {
+  test('recording: light, whether it listens at once, spoken language, days that sound is kept; each is kept by itself', async () => {
+    const { calls } = await open(keeps(), inGroup('recording'));
+    fireEvent.click(section('Beside the bed').getByLabelText('As your theme'));
+    await section('Beside the bed').findByText('Kept');
+    fireEvent.click(section('Beside the bed').getByLabelText('Listen at once'));
+    choose(section('Beside the bed').getByLabelText('Language that you speak'), 'tr');
+    choose(section('Beside the bed').getByLabelText('Keep the sound'), '30');
+    fill('Beside the bed', 'A page to begin with', ' Where, who. ');
+    fireEvent.blur(section('Beside the bed').getByLabelText('A page to begin with'));
+    await waitFor(() => expect(bodies(calls)).toHaveLength(5));
+    expect(bodies(calls)).toEqual([
+      { capture: { dark: false } },
+      { capture: { listen: true } },
+      { capture: { voice_language: 'tr' } },
+      { capture: { keep_audio_days: 30 } },
+      { capture: { template: 'Where, who.' } },
+    ]);
     const capture = {
       dark: false,
       listen: true,
@@ -32,38 +59,46 @@ describe('how the diary treats its dreamer', () => {
       keep_audio_days: 30,
       template: 'Where, who.',
     };
-    const { calls } = await open(saves({ capture }));
-    fireEvent.click(section('Recording').getByLabelText('As your theme'));
-    fireEvent.click(section('Recording').getByLabelText('Listen at once'));
-    choose(section('Recording').getByLabelText('Language that you speak'), 'tr');
-    choose(section('Recording').getByLabelText('Keep the sound'), '30');
-    fill('Recording', 'A page to begin with', ' Where, who. ');
-    press('Recording', 'Save');
-    await section('Recording').findByText('Saved.');
-    expect(lastSent(calls)).toEqual({ capture });
-    expect(JSON.parse(localStorage.getItem('own-wishes') ?? '')).toMatchObject({ user: 3, capture });
+    await waitFor(() =>
+      expect(JSON.parse(localStorage.getItem('own-wishes') ?? '')).toMatchObject({ user: 3, capture }),
+    );
+  });
+
+  test('words are kept in a pause of writing, too', async () => {
+    const { calls } = await open(keeps(), inGroup('recording'));
+    fill('Beside the bed', 'A page to begin with', 'Where');
+    expect(bodies(calls)).toEqual([]);
+    await waitFor(() => expect(bodies(calls)).toEqual([{ capture: { template: 'Where' } }]), {
+      timeout: 4000,
+    });
   });
 
   test('reminders: off until asked for, with quiet days, and plain words where no mail leaves', async () => {
-    const reminders = { morning: '06:15', evening: null, quiet_days: [0] };
-    const { calls } = await open(saves({ reminders }));
+    const { calls } = await open(keeps(), inGroup('diary'));
     await section('Reminders').findByText(/no mail server/);
     expect(section('Reminders').queryByText('Quiet days')).toBeNull();
     fireEvent.click(section('Reminders').getByLabelText('In the morning'));
+    await section('Reminders').findByLabelText('Time in the morning');
     fill('Reminders', 'Time in the morning', '06:15');
-    fireEvent.click(section('Reminders').getByLabelText('Sun'));
-    press('Reminders', 'Save');
-    await section('Reminders').findByText('Saved.');
-    expect(lastSent(calls)).toEqual({ reminders });
+    fireEvent.click(await section('Reminders').findByLabelText('Sun'));
+    await waitFor(() => expect(bodies(calls)).toHaveLength(3));
+    expect(bodies(calls)).toEqual([
+      { reminders: { morning: '07:00' } },
+      { reminders: { morning: '06:15' } },
+      { reminders: { quiet_days: [0] } },
+    ]);
   });
 
   test('questions of one’s own are listed, added and let go', async () => {
     const own = { id: 4, moment: 'weekly', question: 'What repeats?', answers: 2 };
-    const { calls } = await open({
-      [`GET ${LAMBDA}/prompts/own`]: { body: { error: false, list: [own] } },
-      [`POST ${LAMBDA}/prompts/own`]: { body: { error: false, model: own } },
-      [`DELETE ${LAMBDA}/prompts/own/4`]: { body: { error: false } },
-    });
+    const { calls } = await open(
+      {
+        [`GET ${LAMBDA}/prompts/own`]: { body: { error: false, list: [own] } },
+        [`POST ${LAMBDA}/prompts/own`]: { body: { error: false, model: own } },
+        [`DELETE ${LAMBDA}/prompts/own/4`]: { body: { error: false } },
+      },
+      inGroup('diary'),
+    );
     await section('Questions').findByText('once a week, 2 answers');
     press('Questions', 'Add');
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
@@ -80,66 +115,85 @@ describe('how the diary treats its dreamer', () => {
   });
 
   test('questions: each kind can be switched off by itself', async () => {
-    const questions = { evening: false, weekly: true };
-    const { calls } = await open(saves({ questions }));
+    const { calls } = await open(keeps(), inGroup('diary'));
     const box = (name: string) => section('Questions').getByLabelText<HTMLInputElement>(name);
     expect([box('Before the night').checked, box('Once a week, about your dreams').checked]).toEqual([
       true,
       true,
     ]);
     fireEvent.click(box('Before the night'));
-    press('Questions', 'Save');
-    await section('Questions').findByText('Saved.');
-    expect(lastSent(calls)).toEqual({ questions });
+    await section('Questions').findByText('Kept');
+    expect(bodies(calls)).toEqual([{ questions: { evening: false } }]);
+    expect([box('Before the night').checked, box('Once a week, about your dreams').checked]).toEqual([
+      false,
+      true,
+    ]);
   });
 
-  test('sharing and content filters; a refused word stands under the words', async () => {
-    const privacy = {
+  test('sharing: as what it begins and who may answer', async () => {
+    const { calls } = await open(keeps(), inGroup('sharing'));
+    fireEvent.click(section('Publishing').getByLabelText('Under my name'));
+    choose(section('Publishing').getByLabelText(/comment on/), 'members');
+    choose(section('Publishing').getByLabelText(/interpret/), 'nobody');
+    fireEvent.click(section('Publishing').getByLabelText(/Let me read each comment/));
+    fireEvent.click(section('Publishing').getByLabelText('Show when I am here'));
+    await waitFor(() => expect(bodies(calls)).toHaveLength(5));
+    expect(Object.assign({}, ...bodies(calls).map((body) => (body as { privacy: object }).privacy))).toEqual({
       visibility: 'public',
       comments: 'members',
       interpretations: 'nobody',
       approve_comments: true,
       show_presence: false,
-    };
-    const { calls } = await open(saves({ privacy }));
-    fireEvent.click(section('Sharing').getByLabelText('Under my name'));
-    const who = (legend: RegExp) => within(section('Sharing').getByRole('group', { name: legend }));
-    fireEvent.click(who(/comment/).getByLabelText('Members only'));
-    fireEvent.click(who(/interpret/).getByLabelText('Nobody'));
-    fireEvent.click(section('Sharing').getByLabelText(/Let me read each comment/));
-    fireEvent.click(section('Sharing').getByLabelText('Show when I am here'));
-    press('Sharing', 'Save');
-    await section('Sharing').findByText('Saved.');
-    expect(lastSent(calls)).toEqual({ privacy });
-    const validation = { 'filters.muted_words.1': 'At most 40 characters' };
-    standInForServer({
-      ...stored,
-      [`POST ${LAMBDA}/preference`]: {
-        status: 400,
-        body: { error: true, code: 'request.invalid', message: 'x', validation },
-      },
     });
-    fill('What you see', 'Muted words', 'spider\n\n long one ');
-    press('What you see', 'Save');
+  });
+
+  test('content filters: words, languages and feelings one by one; what is refused springs back and says why', async () => {
+    const { calls, answers } = await open(keeps(), inGroup('sharing'));
+    fireEvent.click(section('What you see').getByLabelText('Show nightmares unasked'));
+    await waitFor(() => expect(bodies(calls)).toEqual([{ privacy: { leave_out_nightmares: false } }]));
+    calls.length = 0;
+    const words = section('What you see').getByLabelText('Muted words');
+    fireEvent.change(words, { target: { value: 'spider' } });
+    fireEvent.keyDown(words, { key: 'Enter' });
+    await section('What you see').findByText('spider');
+    await waitFor(() => expect(bodies(calls)).toEqual([{ filters: { muted_words: ['spider'] } }]));
+    await section('What you see').findByText('Kept');
+    const validation = { 'filters.muted_words.1': 'At most 40 characters' };
+    answers[`POST ${LAMBDA}/preference`] = {
+      status: 400,
+      body: { error: true, code: 'request.invalid', message: 'x', validation },
+    };
+    fireEvent.change(words, { target: { value: 'long one' } });
+    fireEvent.keyDown(words, { key: 'Enter' });
     await section('What you see').findByText('At most 40 characters');
+    section('What you see').getByText('spider');
+    expect(section('What you see').queryByText('long one')).toBeNull();
+    const noted = section('What you see').getByLabelText<HTMLInputElement>(/content note/);
+    fireEvent.click(noted);
+    await waitFor(() =>
+      expect(section('What you see').getAllByText('At most 40 characters')).toHaveLength(2),
+    );
+    expect(noted.checked).toBe(false);
   });
 
   test('language models: nothing to agree to without one, otherwise off until agreed', async () => {
-    await open();
+    await open({}, inGroup('diary'));
     await section('Language models').findByText(/no language model/);
-    expect(section('Language models').queryByRole('checkbox')).toBeNull();
+    expect(section('Language models').queryByRole('switch')).toBeNull();
     cleanup();
     const generation = { available: true, host: 'models.example' };
-    const { calls } = await open({
-      ...saves({ ai: { consent: true } }),
-      [`GET ${LAMBDA}/config`]: { body: { ...config, generation } },
-    });
+    const { calls } = await open(
+      {
+        ...keeps(),
+        [`GET ${LAMBDA}/config`]: { body: { ...config, generation } },
+      },
+      inGroup('diary'),
+    );
     await section('Language models').findByText(/models\.example/);
-    const box = section('Language models').getByRole<HTMLInputElement>('checkbox');
+    const box = section('Language models').getByRole<HTMLInputElement>('switch');
     expect(box.checked).toBe(false);
     fireEvent.click(box);
-    press('Language models', 'Save');
-    await section('Language models').findByText('Saved.');
-    expect(lastSent(calls)).toEqual({ ai: { consent: true } });
+    await section('Language models').findByText('Kept');
+    expect(bodies(calls)).toEqual([{ ai: { consent: true } }]);
   });
 });

@@ -1,35 +1,23 @@
-import { Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PreferenceView } from '#shared/preferences.ts';
-import { Form } from '#web/ui/fields/form.tsx';
+import { SwitchRow } from '#web/features/settings/rows/setting-row.tsx';
+import { usePreference } from '#web/features/settings/rows/use-keeping.ts';
+import { promptCardKeys } from '#web/features/prompts/prompt-cards.queries.ts';
 import { OwnPrompts } from './own-prompts.tsx';
 import { PreferenceSection } from './preference-section.tsx';
-import { SaveRow } from '#web/features/settings/settings-section.tsx';
-import { promptCardKeys } from '#web/features/prompts/prompt-cards.queries.ts';
-import { usePreferenceForm } from './use-preference-form.ts';
 
-function QuestionsForm({ questions }: Pick<PreferenceView, 'questions'>) {
+type RowProps = { kind: 'evening' | 'weekly'; questions: PreferenceView['questions'] };
+
+function QuestionRow({ kind, questions }: RowProps) {
   const { t } = useTranslation('translation');
   const client = useQueryClient();
-  const { form, submit, row } = usePreferenceForm(questions, (values) => ({ questions: values }), 'evening');
-  useEffect(() => {
-    if (row.saved) void client.invalidateQueries({ queryKey: promptCardKeys.all });
-  }, [row.saved, client]);
-  return (
-    <Form onSubmit={submit}>
-      <Checkbox
-        label={t('settings.questions.evening')}
-        {...form.getInputProps('evening', { type: 'checkbox' })}
-      />
-      <Checkbox
-        label={t('settings.questions.weekly')}
-        {...form.getInputProps('weekly', { type: 'checkbox' })}
-      />
-      <SaveRow label={t('settings.save')} {...row} />
-    </Form>
+  const keeping = usePreference(
+    questions[kind],
+    (on) => ({ questions: { [kind]: on } }),
+    () => client.invalidateQueries({ queryKey: promptCardKeys.all }),
   );
+  return <SwitchRow label={t(`settings.questions.${kind}`)} keeping={keeping} />;
 }
 
 /** Which questions come by themselves, above the nights. */
@@ -38,7 +26,8 @@ export function PromptsSection() {
     <PreferenceSection name="questions">
       {({ questions }) => (
         <>
-          <QuestionsForm questions={questions} />
+          <QuestionRow kind="evening" questions={questions} />
+          <QuestionRow kind="weekly" questions={questions} />
           <OwnPrompts />
         </>
       )}

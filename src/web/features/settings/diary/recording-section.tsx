@@ -1,34 +1,19 @@
-import { Switch } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { preferenceKeys, savePreference } from '#web/api/preference.queries.ts';
-import { useSession } from '#web/api/session.ts';
 import { OwnRecordedSessions } from '#web/features/analytics/analytics.parts.tsx';
-import { useErrorText } from '#web/i18n/error-text.ts';
-import { FormMessage } from '#web/ui/fields/form.tsx';
+import { SwitchRow } from '#web/features/settings/rows/setting-row.tsx';
+import { usePreference } from '#web/features/settings/rows/use-keeping.ts';
 import { PreferenceSection } from './preference-section.tsx';
 
-/** The yes or no, kept at once: recording begins and ends with it. */
+/** The yes or no; recording begins and ends with it. */
 function Consent({ agreed }: { agreed: boolean }) {
   const { t } = useTranslation('translation');
-  const errorText = useErrorText();
-  const client = useQueryClient();
-  const user = useSession((state) => state.user);
-  const save = useMutation({
-    mutationFn: (record_sessions: boolean) => savePreference({ privacy: { record_sessions } }),
-    onSuccess: (answer) => client.setQueryData(preferenceKeys.own(user), answer),
-  });
+  const keeping = usePreference(agreed, (record_sessions) => ({ privacy: { record_sessions } }));
   return (
-    <>
-      <Switch
-        label={t('settings.recording.consent')}
-        description={t('settings.recording.consentText')}
-        checked={save.isPending ? save.variables : agreed}
-        disabled={save.isPending}
-        onChange={(event) => save.mutate(event.currentTarget.checked)}
-      />
-      {save.error && <FormMessage tone="error">{errorText(save.error)}</FormMessage>}
-    </>
+    <SwitchRow
+      label={t('settings.recording.consent')}
+      hint={t('settings.recording.consentText')}
+      keeping={keeping}
+    />
   );
 }
 

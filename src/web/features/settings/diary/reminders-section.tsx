@@ -1,15 +1,16 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PreferenceView } from '#shared/preferences.ts';
 import { configQuery } from '#web/api/config.queries.ts';
 import { dateLocale } from '#web/i18n/format.ts';
 import { TimeField } from '#web/ui/fields/time-field.tsx';
-import { Form, FormMessage } from '#web/ui/fields/form.tsx';
+import { FormMessage } from '#web/ui/fields/form.tsx';
+import { SettingRow, SwitchRow } from '#web/features/settings/rows/setting-row.tsx';
+import { usePreference } from '#web/features/settings/rows/use-keeping.ts';
 import classes from './diary.module.css';
 import { PreferenceSection } from './preference-section.tsx';
-import { SaveRow } from '#web/features/settings/settings-section.tsx';
-import { type PreferenceForm, usePreferenceForm } from './use-preference-form.ts';
 
 const USUAL = { morning: '07:00', evening: '22:00' } as const;
 /** Monday first; 0 is Sunday. A week of January 2024 began on a Monday. */
@@ -19,74 +20,75 @@ const nameOf = (day: number, language: string) =>
     new Date(Date.UTC(2024, 0, 7 + day)),
   );
 
-type Values = {
-  morningOn: boolean;
-  morning: string;
-  eveningOn: boolean;
-  evening: string;
-  quiet_days: string[];
-};
-type FormOf = PreferenceForm<Values>['form'];
+type Reminders = PreferenceView['reminders'];
 
-function Time({ form, kind }: { form: FormOf; kind: 'morning' | 'evening' }) {
+/** Whether one comes, and when. */
+function Reminder({ kind, reminders }: { kind: 'morning' | 'evening'; reminders: Reminders }) {
   const { t } = useTranslation('translation');
-  const on = form.values[`${kind}On`];
+  const time = usePreference(reminders[kind], (value) => ({ reminders: { [kind]: value } }));
   return (
-    <div className={classes.time}>
-      <Checkbox
+    <>
+      <SwitchRow
         label={t(`settings.reminders.${kind}`)}
-        {...form.getInputProps(`${kind}On`, { type: 'checkbox' })}
+        keeping={{
+          ...time,
+          value: time.value !== null,
+          set: (on) => time.set(on ? USUAL[kind] : null),
+        }}
       />
-      {on && (
-        <TimeField quiet required label={t(`settings.reminders.${kind}At`)} {...form.getInputProps(kind)} />
+      {time.value !== null && (
+        <SettingRow kind="side">
+          <TimeField
+            required
+            label={t(`settings.reminders.${kind}At`)}
+            value={time.value}
+            onChange={time.set}
+          />
+        </SettingRow>
       )}
-    </div>
+    </>
   );
 }
 
 /** Days without any reminder. */
-function QuietDays({ form }: { form: FormOf }) {
+function QuietDays({ reminders }: { reminders: Reminders }) {
   const { t, i18n } = useTranslation('translation');
+  const id = useId();
+  const days = usePreference(reminders.quiet_days.map(String), (chosen) => ({
+    reminders: { quiet_days: chosen.map(Number) },
+  }));
   return (
-    <Checkbox.Group label={t('settings.reminders.quiet')} {...form.getInputProps('quiet_days')}>
-      <div className={classes.days}>
-        {WEEK.map((day) => (
-          <Checkbox key={day} value={String(day)} label={nameOf(day, i18n.resolvedLanguage ?? 'en')} />
-        ))}
+    <SettingRow kind="under" state={days.state}>
+      <div>
+        <span id={`${id}-label`}>{t('settings.reminders.quiet')}</span>
+        <Checkbox.Group
+          aria-labelledby={`${id}-label`}
+          value={days.value}
+          onChange={days.set}
+          error={days.fault}
+        >
+          <div className={classes.days}>
+            {WEEK.map((day) => (
+              <Checkbox key={day} value={String(day)} label={nameOf(day, i18n.resolvedLanguage ?? 'en')} />
+            ))}
+          </div>
+        </Checkbox.Group>
       </div>
-    </Checkbox.Group>
+    </SettingRow>
   );
 }
 
-function RemindersForm({ reminders, timezone }: Pick<PreferenceView, 'reminders' | 'timezone'>) {
+function Rows({ reminders, timezone }: Pick<PreferenceView, 'reminders' | 'timezone'>) {
   const { t } = useTranslation('translation');
   const { data: config } = useQuery(configQuery());
-  const { form, submit, row } = usePreferenceForm<Values>(
-    {
-      morningOn: reminders.morning !== null,
-      morning: reminders.morning ?? USUAL.morning,
-      eveningOn: reminders.evening !== null,
-      evening: reminders.evening ?? USUAL.evening,
-      quiet_days: reminders.quiet_days.map(String),
-    },
-    (values) => ({
-      reminders: {
-        morning: values.morningOn ? values.morning : null,
-        evening: values.eveningOn ? values.evening : null,
-        quiet_days: values.quiet_days.map(Number),
-      },
-    }),
-    'quiet_days',
-  );
   return (
-    <Form onSubmit={submit}>
-      <Time form={form} kind="morning" />
-      <Time form={form} kind="evening" />
-      {(form.values.morningOn || form.values.eveningOn) && <QuietDays form={form} />}
+    <>
+      <Reminder kind="morning" reminders={reminders} />
+      <Reminder kind="evening" reminders={reminders} />
+      {(reminders.morning !== null || reminders.evening !== null) && <QuietDays reminders={reminders} />}
       <p className={classes.zone}>{t('settings.reminders.zone', { zone: timezone })}</p>
       {config?.mail.delivers === false && <FormMessage>{t('settings.reminders.noMail')}</FormMessage>}
-      <SaveRow label={t('settings.save')} {...row} />
-    </Form>
+    </>
   );
 }
 
@@ -94,9 +96,7 @@ function RemindersForm({ reminders, timezone }: Pick<PreferenceView, 'reminders'
 export function RemindersSection() {
   return (
     <PreferenceSection name="reminders">
-      {({ reminders, timezone }) => (
-        <RemindersForm key={timezone} reminders={reminders} timezone={timezone} />
-      )}
+      {({ reminders, timezone }) => <Rows reminders={reminders} timezone={timezone} />}
     </PreferenceSection>
   );
 }

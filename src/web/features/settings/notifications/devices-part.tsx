@@ -127,7 +127,7 @@ export function DevicesPart() {
   const onChange = (view: PushView) => client.setQueryData(settingsKeys.push(user), view);
   return (
     <div className={classes.devices}>
-      <h3>{t('settings.notifications.devices')}</h3>
+      <h4>{t('settings.notifications.devices')}</h4>
       {data.devices.length === 0 ? (
         <p className={classes.zone}>{t('settings.notifications.none')}</p>
       ) : (

@@ -3,10 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import {
   aroundSettings,
   fill,
+  inGroup,
   LAMBDA,
   open,
   preference,
-  press,
   section,
   sent,
 } from '#web/features/settings/settings.fixture.tsx';
@@ -25,39 +25,46 @@ const device = {
 };
 const view = (devices: object[]) => ({ body: { error: false, key: 'BAAA', devices } });
 
-test('what is heard of, quiet hours and a mail are saved together', async () => {
-  const notifications = { comments: false };
-  const { calls } = await open({
-    [`GET ${LAMBDA}/push`]: view([]),
-    [`POST ${LAMBDA}/preference`]: { body: { error: false, model: { ...preference, notifications } } },
-  });
+test('what is heard of, quiet hours and a mail are each kept at once', async () => {
+  let notifications: object = {};
+  const { calls } = await open(
+    {
+      [`GET ${LAMBDA}/push`]: view([]),
+      [`POST ${LAMBDA}/preference`]: async (body) => {
+        notifications = { ...notifications, ...(body as { notifications: object }).notifications };
+        return Response.json({ error: false, model: { ...preference, notifications } });
+      },
+    },
+    inGroup('you'),
+  );
   fireEvent.click(section(NAME).getByLabelText('Comments and answers to yours'));
+  fireEvent.click(section(NAME).getByLabelText('New posts in the blog'));
   fireEvent.click(section(NAME).getByLabelText('Once a day'));
   fill(NAME, 'From', '21:30');
-  press(NAME, 'Save');
-  await section(NAME).findByText('Saved.');
-  expect(sent(calls).at(-1)?.[1]).toEqual({
-    notifications: {
-      comments: false,
-      interpretations: true,
-      ripples: true,
-      circles: true,
-      meetings: true,
-      news: false,
-      digest: 'daily',
-      quiet_from: '21:30',
-      quiet_until: '08:00',
-      push_reminders: false,
-    },
-  });
+  await waitFor(() => expect(sent(calls)).toHaveLength(4));
+  expect(sent(calls).map(([, body]) => body)).toEqual([
+    { notifications: { comments: false } },
+    { notifications: { news: true } },
+    { notifications: { digest: 'daily' } },
+    { notifications: { quiet_from: '21:30', quiet_until: '08:00' } },
+  ]);
+  await waitFor(() => expect(section(NAME).getByLabelText<HTMLInputElement>('From').value).toBe('21:30'));
+  fireEvent.click(section(NAME).getByLabelText('Quiet hours'));
+  await waitFor(() =>
+    expect(sent(calls).at(-1)?.[1]).toEqual({ notifications: { quiet_from: null, quiet_until: null } }),
+  );
+  expect(section(NAME).queryByLabelText('From')).toBeNull();
 });
 
 test('a browser without push says so; other devices can be tried and removed', async () => {
-  const { calls } = await open({
-    [`GET ${LAMBDA}/push`]: view([device]),
-    [`POST ${LAMBDA}/push/4/trial`]: { body: { error: false } },
-    [`DELETE ${LAMBDA}/push/4`]: view([]),
-  });
+  const { calls } = await open(
+    {
+      [`GET ${LAMBDA}/push`]: view([device]),
+      [`POST ${LAMBDA}/push/4/trial`]: { body: { error: false } },
+      [`DELETE ${LAMBDA}/push/4`]: view([]),
+    },
+    inGroup('you'),
+  );
   await section(NAME).findByText(/cannot show notifications/);
   fireEvent.click(section(NAME).getByRole('button', { name: 'Try it' }));
   await section(NAME).findByText('It is on its way.');
@@ -77,7 +84,7 @@ test('permission is asked by a press alone, and a no is told', async () => {
     configurable: true,
     value: { getRegistration: async () => undefined },
   });
-  await open({ [`GET ${LAMBDA}/push`]: view([]) });
+  await open({ [`GET ${LAMBDA}/push`]: view([]) }, inGroup('you'));
   const button = await section(NAME).findByRole('button', { name: 'Tell this device' });
   expect(requestPermission).not.toHaveBeenCalled();
   fireEvent.click(button);

@@ -1,119 +1,114 @@
-import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DIGESTS, type PreferenceView, QUIET_HOURS } from '#shared/preferences.ts';
 import { configQuery } from '#web/api/config.queries.ts';
-import { Form, FormMessage } from '#web/ui/fields/form.tsx';
+import { FormMessage } from '#web/ui/fields/form.tsx';
 import { TimeField } from '#web/ui/fields/time-field.tsx';
 import { Choice } from '#web/features/settings/choice.tsx';
 import { PreferenceSection } from '#web/features/settings/diary/preference-section.tsx';
-import { type PreferenceForm, usePreferenceForm } from '#web/features/settings/diary/use-preference-form.ts';
-import { SaveRow } from '#web/features/settings/settings-section.tsx';
+import { SettingRow, SwitchRow } from '#web/features/settings/rows/setting-row.tsx';
+import { usePreference } from '#web/features/settings/rows/use-keeping.ts';
 import { DevicesPart } from './devices-part.tsx';
 import classes from './notifications.module.css';
 
 const KINDS = ['comments', 'interpretations', 'ripples', 'circles', 'meetings', 'news'] as const;
-type Values = Record<(typeof KINDS)[number], boolean> & {
-  digest: (typeof DIGESTS)[number];
-  quietOn: boolean;
-  quiet_from: string;
-  quiet_until: string;
-  push_reminders: boolean;
-};
-type FormOf = PreferenceForm<Values>['form'];
+type RowProps = { wishes: PreferenceView['notifications'] };
+
+/** One kind of thing that is heard of; news only where they are asked for. */
+function KindRow({ kind, wishes }: RowProps & { kind: (typeof KINDS)[number] }) {
+  const { t } = useTranslation('translation');
+  const keeping = usePreference(wishes[kind] ?? kind !== 'news', (on) => ({ notifications: { [kind]: on } }));
+  return <SwitchRow label={t(`settings.notifications.${kind}`)} keeping={keeping} />;
+}
+
+/** How often a mail says that something waits; where no mail can leave, the wish is kept and said to be so. */
+function DigestRow({ wishes }: RowProps) {
+  const { t } = useTranslation('translation');
+  const { data: config } = useQuery(configQuery());
+  const digest = usePreference(wishes.digest ?? 'never', (value) => ({ notifications: { digest: value } }));
+  return (
+    <>
+      <SettingRow kind="side" state={digest.state}>
+        <Choice
+          name="digest"
+          legend={t('settings.notifications.digest')}
+          value={digest.value}
+          options={DIGESTS.map((value) => ({
+            value,
+            label: t(`settings.notifications.digestWays.${value}`),
+          }))}
+          error={digest.fault}
+          onChange={digest.set}
+        />
+      </SettingRow>
+      {digest.value !== 'never' && config?.mail.delivers === false && (
+        <FormMessage>{t('settings.notifications.noMail')}</FormMessage>
+      )}
+    </>
+  );
+}
+
+type Hours = { quiet_from: string | null; quiet_until: string | null };
 
 /** Nothing rings at night unless it is wished otherwise. */
-function Quiet({ form }: { form: FormOf }) {
+function QuietRows({ wishes }: RowProps) {
   const { t } = useTranslation('translation');
+  const hours = usePreference<Hours>(
+    {
+      quiet_from: wishes.quiet_from === undefined ? QUIET_HOURS.from : wishes.quiet_from,
+      quiet_until: wishes.quiet_until === undefined ? QUIET_HOURS.until : wishes.quiet_until,
+    },
+    (notifications) => ({ notifications }),
+  );
+  const { quiet_from: from, quiet_until: until } = hours.value;
+  const usual: Hours = { quiet_from: QUIET_HOURS.from, quiet_until: QUIET_HOURS.until };
   return (
-    <div className={classes.quiet}>
-      <Checkbox
+    <>
+      <SwitchRow
         label={t('settings.notifications.quiet')}
-        description={t('settings.notifications.quietNote')}
-        {...form.getInputProps('quietOn', { type: 'checkbox' })}
+        hint={t('settings.notifications.quietNote')}
+        keeping={{
+          ...hours,
+          value: from !== null,
+          set: (on) => hours.set(on ? usual : { quiet_from: null, quiet_until: null }),
+        }}
       />
-      {form.values.quietOn && (
+      {from !== null && (
         <div className={classes.hours}>
           <TimeField
             required
             label={t('settings.notifications.quietFrom')}
-            {...form.getInputProps('quiet_from')}
+            value={from}
+            onChange={(time) => hours.set({ ...hours.value, quiet_from: time })}
           />
           <TimeField
             required
             label={t('settings.notifications.quietUntil')}
-            {...form.getInputProps('quiet_until')}
+            value={until ?? QUIET_HOURS.until}
+            onChange={(time) => hours.set({ ...hours.value, quiet_until: time })}
           />
         </div>
       )}
-    </div>
+    </>
   );
 }
 
-/** A wish that nothing can follow yet is kept, and said to be so. */
-function MailNote({ wished }: { wished: boolean }) {
+function Wishes({ wishes, timezone }: RowProps & { timezone: string }) {
   const { t } = useTranslation('translation');
-  const { data: config } = useQuery(configQuery());
-  if (!wished || config?.mail.delivers !== false) return null;
-  return <FormMessage>{t('settings.notifications.noMail')}</FormMessage>;
-}
-
-const startOf = (wishes: PreferenceView['notifications']): Values => ({
-  comments: wishes.comments ?? true,
-  interpretations: wishes.interpretations ?? true,
-  ripples: wishes.ripples ?? true,
-  circles: wishes.circles ?? true,
-  meetings: wishes.meetings ?? true,
-  news: wishes.news ?? false,
-  digest: wishes.digest ?? 'never',
-  quietOn: wishes.quiet_from !== null,
-  quiet_from: wishes.quiet_from ?? QUIET_HOURS.from,
-  quiet_until: wishes.quiet_until ?? QUIET_HOURS.until,
-  push_reminders: wishes.push_reminders ?? false,
-});
-
-function WishesForm({ wishes, timezone }: { wishes: PreferenceView['notifications']; timezone: string }) {
-  const { t } = useTranslation('translation');
-  const { form, submit, row } = usePreferenceForm<Values>(
-    startOf(wishes),
-    ({ quietOn, quiet_from, quiet_until, ...rest }) => ({
-      notifications: {
-        ...rest,
-        quiet_from: quietOn ? quiet_from : null,
-        quiet_until: quietOn ? quiet_until : null,
-      },
-    }),
-    'digest',
-  );
+  const reminders = usePreference(wishes.push_reminders ?? false, (on) => ({
+    notifications: { push_reminders: on },
+  }));
   return (
-    <Form onSubmit={submit}>
-      <fieldset className={classes.kinds}>
-        <legend>{t('settings.notifications.hear')}</legend>
-        {KINDS.map((kind) => (
-          <Checkbox
-            key={kind}
-            label={t(`settings.notifications.${kind}`)}
-            {...form.getInputProps(kind, { type: 'checkbox' })}
-          />
-        ))}
-      </fieldset>
-      <FormMessage>{t('settings.notifications.houseNote')}</FormMessage>
-      <Choice
-        name="digest"
-        legend={t('settings.notifications.digest')}
-        value={form.values.digest}
-        options={DIGESTS.map((value) => ({ value, label: t(`settings.notifications.digestWays.${value}`) }))}
-        onChange={(digest) => form.setFieldValue('digest', digest)}
-      />
-      <MailNote wished={form.values.digest !== 'never'} />
-      <Quiet form={form} />
+    <>
+      {KINDS.map((kind) => (
+        <KindRow key={kind} kind={kind} wishes={wishes} />
+      ))}
+      <p className={classes.house}>{t('settings.notifications.houseNote')}</p>
+      <DigestRow wishes={wishes} />
+      <QuietRows wishes={wishes} />
       <p className={classes.zone}>{t('settings.reminders.zone', { zone: timezone })}</p>
-      <Checkbox
-        label={t('settings.notifications.pushReminders')}
-        {...form.getInputProps('push_reminders', { type: 'checkbox' })}
-      />
-      <SaveRow label={t('settings.save')} {...row} />
-    </Form>
+      <SwitchRow label={t('settings.notifications.pushReminders')} keeping={reminders} />
+    </>
   );
 }
 
@@ -123,7 +118,7 @@ export function NotificationsSection() {
     <PreferenceSection name="notifications">
       {({ notifications, timezone }) => (
         <>
-          <WishesForm wishes={notifications} timezone={timezone} />
+          <Wishes wishes={notifications} timezone={timezone} />
           <DevicesPart />
         </>
       )}

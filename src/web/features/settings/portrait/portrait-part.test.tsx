@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aroundSettings, LAMBDA, open, profile } from '#web/features/settings/settings.fixture.tsx';
+import { aroundSettings, inGroup, LAMBDA, open, profile } from '#web/features/settings/settings.fixture.tsx';
 
 const PHOTO = `${LAMBDA}/files/${'a'.repeat(32)}?v=1`;
 const withPhoto = { error: false, model: { ...profile, photo: PHOTO } };
@@ -9,10 +9,13 @@ aroundSettings();
 afterEach(() => vi.unstubAllGlobals());
 
 test('initials stand where there is no portrait, and again once it is taken away', async () => {
-  const { calls, container } = await open({
-    [`GET ${LAMBDA}/profile`]: { body: withPhoto },
-    [`DELETE ${LAMBDA}/profile/photo`]: { body: { error: false, model: profile } },
-  });
+  const { calls, container } = await open(
+    {
+      [`GET ${LAMBDA}/profile`]: { body: withPhoto },
+      [`DELETE ${LAMBDA}/profile/photo`]: { body: { error: false, model: profile } },
+    },
+    inGroup('you'),
+  );
   fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
   await screen.findByRole('button', { name: 'Choose a portrait' });
   expect(calls.some(({ method, path }) => method === 'DELETE' && path.endsWith('/profile/photo'))).toBe(true);
@@ -22,7 +25,7 @@ test('initials stand where there is no portrait, and again once it is taken away
 
 test('what is no picture is told, and nothing is sent', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no picture')));
-  const { calls } = await open();
+  const { calls } = await open({}, inGroup('you'));
   await screen.findByRole('button', { name: 'Choose a portrait' });
   fireEvent.change(screen.getByLabelText('Choose a portrait', { selector: 'input' }), {
     target: { files: [new File(['x'], 'x.png', { type: 'image/png' })] },
