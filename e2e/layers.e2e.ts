@@ -203,3 +203,23 @@ test.describe('toasts and dialogs', () => {
       await expectNothingCovered(page);
     });
 });
+
+test('letters of every kind come from our own faces, upright and italic, light and bold', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const missing = await page.evaluate(async () => {
+    const wanted = ['normal', 'italic'].flatMap((style) =>
+      [300, 400, 500, 600].flatMap((weight) =>
+        ['a dream', 'ñ', 'ĝ'].map((letters) => ({ style, weight, letters })),
+      ),
+    );
+    const gone: string[] = [];
+    for (const { style, weight, letters } of wanted) {
+      const faces = await document.fonts.load(`${style} ${weight} 20px "Newsreader Variable"`, letters);
+      if (faces.length === 0) gone.push(`${style} ${weight} ${letters}`);
+    }
+    return gone;
+  });
+  expect(missing).toEqual([]);
+});
