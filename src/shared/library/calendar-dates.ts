@@ -13,7 +13,7 @@ const LAST_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** A year, a month, a day or a day of every year; undefined where there is none such. */
-export function calendarWhen(year: number | undefined, month?: number, day?: number): When | undefined {
+function calendarWhen(year: number | undefined, month?: number, day?: number): When | undefined {
   if (year !== undefined && (year < 1 || year > 9999)) return undefined;
   if (month !== undefined && (month < 1 || month > 12)) return undefined;
   if (day !== undefined && (day < 1 || day > (LAST_DAYS[(month ?? 1) - 1] ?? 0))) return undefined;

@@ -23,7 +23,7 @@ export const SEARCH_TERMS = 24;
 /** Whole numbers, both ends included; an open end is left out. */
 export type Bounds = { min?: number; max?: number };
 /** UTF-16 places in the source, end excluded. */
-export type Place = readonly [number, number];
+type Place = readonly [number, number];
 
 type Condition =
   | { kind: 'word'; text: string }

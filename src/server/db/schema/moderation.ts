@@ -28,6 +28,10 @@ export const report = pgTable(
     uniqueIndex('report_once').on(table.user_id, table.subject, table.subject_id),
     index('report_subject').on(table.subject, table.subject_id),
     index('report_open').on(table.closed_at, table.id),
+    /** The queue of what waits, longest first. */
+    index('report_longest')
+      .on(table.created_at, table.subject_id)
+      .where(sql`closed_at is null`),
     index('report_waiting')
       .on(table.subject, table.subject_id, table.created_at)
       .where(sql`closed_at is null`),

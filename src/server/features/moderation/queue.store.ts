@@ -113,6 +113,42 @@ const interpretations = ({ view, source, verdict, words }: Narrowed): SQL => sql
     ${source ? sql`and x.source = ${source}` : sql``}
     ${verdict ? sql`and coalesce(x.verdict, 'none') = ${verdict}` : sql``} ${holding(sql`x.text`, words)}`;
 
+/** The things of a kind that may stand among the reported, as conditions of their id; without words to look for. */
+const STANDING: Record<PublicSubject, (id: SQL, narrowed: Narrowed) => SQL> = {
+  public_dream: (id) => sql`exists (select 1 from public_dream p where p.id = ${id})`,
+  comment: (id) => sql`exists (select 1 from comment x where x.id = ${id} and x.removed_at is null)`,
+  interpretation: (id, { source, verdict }) => sql`exists (
+    select 1 from interpretation x join public_dream p on p.id = x.public_dream_id
+    where x.id = ${id} and x.source in ('member', 'self') and x.user_id is not null and x.state in ('shown', 'hidden')
+      ${source ? sql`and x.source = ${source}` : sql``}
+      ${verdict ? sql`and coalesce(x.verdict, 'none') = ${verdict}` : sql``})`,
+};
+
+/**
+ * What is reported, longest first: the first open report of each thing in the order of an index, which ends with the
+ * page, however many wait.
+ */
+const longestReported = (subjects: readonly PublicSubject[], narrowed: Narrowed) => sql`
+  select r.subject, r.subject_id as id from report r
+  where r.closed_at is null
+    and case r.subject ${sql.join(
+      subjects.map((subject) => sql`when ${subject} then ${STANDING[subject](sql`r.subject_id`, narrowed)}`),
+      sql` `,
+    )} else false end
+    and not exists (select 1 from report e where e.subject = r.subject and e.subject_id = r.subject_id
+      and e.closed_at is null and (e.created_at, e.id) < (r.created_at, r.id))
+  order by r.created_at, r.subject_id`;
+
+const countReported = (subjects: readonly PublicSubject[], narrowed: Narrowed) => sql`
+  select coalesce(sum(n), 0)::int as total from (${sql.join(
+    subjects.map(
+      (subject) => sql`select count(*) as n from (
+        select distinct r.subject_id from report r where r.subject = ${subject} and r.closed_at is null) o
+      where ${STANDING[subject](sql`o.subject_id`, narrowed)}`,
+    ),
+    sql` union all `,
+  )}) counts`;
+
 const PARTS: Record<PublicSubject, (narrowed: Narrowed, now: string) => SQL> = {
   public_dream: copies,
   comment: comments,
@@ -140,32 +176,43 @@ const SHOWN = sql`
     order by a.id desc limit 1
   ) last on true`;
 
+/** The statements of a page's things in their order and of how many there are. */
+function asked(query: ModerationQuery, now: string): { page: SQL; count: SQL } {
+  const subjects = query.subject ? [query.subject] : EVERY;
+  const hurtful = query.subject === 'interpretation' && !query.order;
+  const order = query.order ?? (query.view === 'all' ? 'newest' : 'oldest');
+  if (query.view === 'reported' && order === 'oldest' && !query.words && !hurtful)
+    return { page: longestReported(subjects, query), count: countReported(subjects, query) };
+  const parts = subjects.map((subject) => PARTS[subject](query, now));
+  // One kind has its newest last in its own key, which needs no sorting.
+  const newest = query.subject ? sql`q.id desc` : sql`q.created_at desc, q.id desc`;
+  const ordered = order === 'newest' ? newest : sql`q.first_at, q.id`;
+  const all = sql`(${sql.join(parts, sql` union all `)}) q`;
+  return {
+    page: sql`select q.subject, q.id from ${all} order by ${hurtful ? sql`q.hurtful desc, ` : sql``}${ordered}`,
+    count: sql`select count(*)::int as total from ${all}`,
+  };
+}
+
 /** One page and how many there are; hurtful interpretations stand before the others. */
 export async function listQueue(
   db: Db,
   query: ModerationQuery,
   now: string,
 ): Promise<{ rows: QueueRow[]; total: number }> {
-  const parts = (query.subject ? [query.subject] : EVERY).map((subject) => PARTS[subject](query, now));
-  // One kind has its newest last in its own key, which needs no sorting.
-  const newest = query.subject ? sql`q.id desc` : sql`q.created_at desc, q.id desc`;
-  const oldest = sql`q.first_at, q.id`;
-  const hurtful = query.subject === 'interpretation' && !query.order ? sql`q.hurtful desc, ` : sql``;
-  const order = sql`${hurtful}${(query.order ?? (query.view === 'all' ? 'newest' : 'oldest')) === 'newest' ? newest : oldest}`;
-  const all = sql`(${sql.join(parts, sql` union all `)}) q`;
-  const [rows, [count]] = await Promise.all([
+  const { page, count } = asked(query, now);
+  const [rows, [counted]] = await Promise.all([
     db.execute<QueueRow & { created_at: string }>(sql`
       with paged as materialized (
         select q.subject, q.id, row_number() over () as place from (
-          select q.subject, q.id from ${all} order by ${order}
-          limit ${query.limit} offset ${(query.page - 1) * query.limit}) q)
+          ${page} limit ${query.limit} offset ${(query.page - 1) * query.limit}) q)
       select s.subject, s.id::float8 as id, s.public_dream_id::float8 as public_dream_id, s.excerpt, s.state, s.held, s.edited,
         s.source, s.verdict, s.created_at, s.author_id::float8 as author_id
       from (${SHOWN}) s order by s.place`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from ${all}`),
+    db.execute<{ total: number }>(count),
   ]);
   return {
     rows: rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() })),
-    total: count?.total ?? 0,
+    total: counted?.total ?? 0,
   };
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { diary_words } from '#server/db/schema/diary-words.ts';
-import { dream_index } from '#server/db/schema/dreams.ts';
+import { dream, dream_index } from '#server/db/schema/dreams.ts';
 
 export type NearWord = { asked: string; word: string; count: number };
 
@@ -9,6 +9,9 @@ export type NearWord = { asked: string; word: string; count: number };
 const KEPT = 40_000;
 /** Dreams since the last reading whose words are read each time; where there are more, all are read anew. */
 const FRESH = 150;
+/** Dreams that are not indexed yet, the latest first, and units of each, whose words are taken as they stand. */
+const UNREAD = 20;
+const TEXT = 20_000;
 /** Words that come into question for one that was asked. */
 const NEAR = 40;
 /** Letters by which a word may be longer or shorter than what was asked. */
@@ -19,17 +22,29 @@ const LEAST_ALIKE = 0.12;
 /** Whole words as they stand, not their stems (`~`), and no figures. */
 const telling = sql`word !~ '^[~0-9]' and length(word) between 3 and 30`;
 
-/** Whether the words of a diary are as they were read, with a few dreams since (`fresh`), or have to be read anew. */
-export async function wordsState(db: Db, userId: number): Promise<'read' | 'fresh' | 'stale'> {
-  const [state] = await db.execute<{ fresh: number; missing: number | null }>(sql`
-    select count(*) filter (where k.read_up_to is null or i.search_of > k.read_up_to)::float8 as fresh,
-      (count(*) - max(k.dreams))::float8 as missing
-    from ${dream_index} i left join ${diary_words} k on k.user_id = i.user_id
-    where i.user_id = ${userId} and i.search is not null`);
-  const { fresh = 0, missing = null } = state ?? {};
-  if (fresh > FRESH) return 'stale';
-  if (missing !== null && Math.abs(missing) > fresh) return 'stale';
-  return fresh > 0 ? 'fresh' : 'read';
+/** How far the words of a diary are read: what was indexed since, what is not indexed yet, or that all is to be read anew. */
+export type WordsState = { stale: boolean; fresh: number; unread: number };
+
+export async function wordsState(db: Db, userId: number): Promise<WordsState> {
+  const [state] = await db.execute<{ fresh: number; unread: number; missing: number | null }>(sql`
+    select count(*) filter (where i.search is not null and (k.read_up_to is null or i.search_of > k.read_up_to))::float8 as fresh,
+      count(*) filter (where i.search is null or i.search_of <> d.updated_at)::float8 as unread,
+      (count(i.search_of) - max(k.dreams))::float8 as missing
+    from ${dream} d left join ${dream_index} i on i.dream_id = d.id
+    left join ${diary_words} k on k.user_id = d.user_id where d.user_id = ${userId}`);
+  const { fresh = 0, unread = 0, missing = null } = state ?? {};
+  return { fresh, unread, stale: fresh > FRESH || (missing !== null && Math.abs(missing) > fresh) };
+}
+
+/** What was saved last and is not indexed yet, as it stands. */
+export async function unreadTexts(db: Db, userId: number): Promise<string[]> {
+  const rows = await db.execute<{ text: string }>(sql`
+    select left(concat_ws(' ', d.title, array_to_string(d.people || d.places || d.tags || d.signs, ' '), d.text), ${TEXT}) as text
+    from ${dream} d left join ${dream_index} i on i.dream_id = d.id
+    where d.user_id = ${userId} and d.deleted_at is null and d.visibility <> 'sealed'
+      and (i.search is null or i.search_of <> d.updated_at)
+    order by d.updated_at desc limit ${UNREAD}`);
+  return rows.map(({ text }) => text);
 }
 
 /** Reads the words of a diary anew. */
@@ -57,14 +72,14 @@ const freshWords = (userId: number) => sql`
     and i.search_of > coalesce((select read_up_to from kept), '-infinity')`;
 
 /**
- * Of each word that was asked, those of the diary that share most trigrams with it, itself among them; with those of its
- * latest dreams where `withFresh`.
+ * Of each word that was asked, those of the diary that share most trigrams with it, itself among them; with those that
+ * were indexed since where `withFresh`, and with those of `unread`.
  */
 export async function nearWords(
   db: Db,
   userId: number,
   asked: readonly string[],
-  withFresh: boolean,
+  { withFresh, unread }: { withFresh: boolean; unread: readonly string[] },
 ): Promise<NearWord[]> {
   // By length first: to compare trigrams costs ten times that.
   const alike = sql`case when abs(length(k.word) - length(a.asked)) <= ${LONGER} then similarity(k.word, a.asked) else 0 end`;
@@ -72,6 +87,7 @@ export async function nearWords(
     with kept as (select words, counts, read_up_to from ${diary_words} where user_id = ${userId}),
     known as (
       select word, count from kept, unnest(words, counts) v(word, count) ${withFresh ? freshWords(userId) : sql``}
+      union all select word, 1 from jsonb_array_elements_text(${JSON.stringify(unread)}::text::jsonb) word where ${telling}
     ),
     compared as materialized (
       select a.asked, k.word, k.count, ${alike} as alike

@@ -15,7 +15,7 @@ import { ownEntry } from '#shared/own-entry.ts';
 const STEMMED = ['ar', 'de', 'en', 'es', 'fr', 'pt'] as const;
 
 /** The query for an index row `i`, by its language, for all or any of some words; undefined where there are none to ask for. */
-export function queryFor(wanted: readonly Wanted[], any = false): SQL | undefined {
+function queryFor(wanted: readonly Wanted[], any = false): SQL | undefined {
   const plain = queryOf(wanted, '', any);
   if (plain === undefined) return undefined;
   const own = STEMMED.map((language) => ({

@@ -5,7 +5,7 @@ import { forgivenSlips, slipsBetween } from '#server/language/slips.ts';
 import type { SearchTerm } from '#shared/library/library-search.ts';
 import type { LibraryMeant, LibrarySearchQuery } from '#shared/library/library.ts';
 import { LANGUAGES } from '#shared/languages.ts';
-import { nearWords, type NearWord, readWords, wordsState } from './diary-words.store.ts';
+import { nearWords, type NearWord, readWords, unreadTexts, wordsState } from './diary-words.store.ts';
 import { hitsFinder } from './library-hits.ts';
 import { countFound, filterOf, termsOf } from './library.service.ts';
 import { prepareSearch } from './library-terms.ts';
@@ -28,6 +28,10 @@ const isForm = (one: string, other: string): boolean =>
     return left !== undefined && left.base === right?.base;
   });
 
+/** Nobody looks for "her". */
+const isStop = (word: string): boolean =>
+  LANGUAGES.some((language) => searchWords(word, language)[0]?.stop === true);
+
 /**
  * Words of the diary that may have been meant, the nearest first; none where the diary has the word itself. Where it
  * `isTyped` still, those that it begins are found by it.
@@ -38,7 +42,10 @@ function waysOf(asked: string, near: readonly NearWord[], isTyped: boolean): str
   const most = forgivenSlips(Array.from(asked).length);
   const ways = own
     .map(({ word, count }): Way => ({ word, count, slips: slipsBetween(word, asked) }))
-    .filter(({ word, slips }) => slips > 0 && slips <= most && !(isTyped && word.startsWith(asked)));
+    .filter(
+      ({ word, slips }) =>
+        slips > 0 && slips <= most && !(isTyped && word.startsWith(asked)) && !isStop(word),
+    );
   const begins = ({ word }: Way) => (word[0] === asked[0] ? 0 : 1);
   return ways
     .toSorted(
@@ -64,9 +71,14 @@ async function wordSpellings(
     .slice(0, WORDS);
   if (asked.length === 0) return [];
   const state = await wordsState(deps.db, userId);
-  if (state === 'stale') await readWords(deps.db, userId);
+  if (state.stale) await readWords(deps.db, userId);
+  const texts = state.unread > 0 ? await unreadTexts(deps.db, userId) : [];
+  const unread = [...new Set(texts.flatMap((text) => searchWords(text, '').map(({ exact }) => exact)))];
   const words = [...new Set(asked.map(({ word }) => word))];
-  const near = await nearWords(deps.db, userId, words, state === 'fresh');
+  const near = await nearWords(deps.db, userId, words, {
+    withFresh: state.fresh > 0 && !state.stale,
+    unread,
+  });
   return asked
     .map(({ term, word }) => ({ term, ways: waysOf(word, near, term.at[1] === length) }))
     .filter(({ ways }) => ways.length > 0);

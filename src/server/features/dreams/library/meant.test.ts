@@ -25,7 +25,7 @@ beforeAll(async () => {
     text: 'The heron again, in my grandmother’s kitchen.',
     places: ['Hernals, the tram stop'],
   });
-  await save(ines, { text: 'Frau Herndl sold me a house.', people: ['Frau Herndl'] });
+  await save(ines, { text: 'Frau Herndl sold her house to me.', people: ['Frau Herndl'] });
   await save(ines, { text: 'البحر كان في المطبخ', title: 'البحر' });
   await save(ines, { title: 'Die Großmutter', text: 'Meine Großmutter und die Brücke.' });
   await save(bea, { text: 'A secret pelican.' });
@@ -101,6 +101,7 @@ describe('did you mean', () => {
     await test.settle();
     expect((await meant(person, 'octpus')).meant).toMatchObject([{ q: 'octopus' }]);
     await save(person, { text: 'A walrus.' });
+    expect((await meant(person, 'wlarus')).meant).toMatchObject([{ q: 'walrus' }]);
     await test.settle();
     expect((await meant(person, 'wlarus')).meant).toMatchObject([{ q: 'walrus' }]);
     await test.call('DELETE', `/v4/api/records/dream/${id}`, { token: person.token });

@@ -80,7 +80,6 @@ export const libraryMeant = (filter: LibraryFilter) =>
     queryKey: dreamKeys.meant(filter),
     queryFn: ({ signal }) => api.get<LibraryMeant>(`${LIBRARY}/meant`, { query: askedOf(filter), signal }),
     enabled: filter.q.trim().length >= LEAST_LETTERS,
-    staleTime: FEW,
   });
 
 /** Dreams by month of what a search leaves, newest first. */

@@ -108,6 +108,44 @@ function useKeys({ completion, keys }: SuggestionListProps): ComboboxStore {
   return box;
 }
 
+function Offers({ id, completion }: Pick<SuggestionListProps, 'id' | 'completion'>) {
+  const { t } = useTranslation('translation');
+  return completion.options.map((offer, index) => {
+    const group = groupBegun(offer, completion.options[index - 1]);
+    return (
+      <Fragment key={offer.key}>
+        {group && !completion.isNamed && (
+          <span className={classes.group} role="presentation">
+            {t(`dreams.find.groups.${group}`)}
+          </span>
+        )}
+        <Combobox.Option
+          id={`${id}-${index}`}
+          value={String(index)}
+          aria-selected={completion.active === `${id}-${index}`}
+          data-wide={offer.kind !== 'piece' || offer.piece.value !== undefined || undefined}
+        >
+          <OfferText offer={offer} piece={completion.piece} />
+        </Combobox.Option>
+      </Fragment>
+    );
+  });
+}
+
+function KeysHint() {
+  const { t } = useTranslation('translation');
+  return (
+    <p className={classes.keys} aria-hidden="true">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('dreams.find.keys.choose')}
+      </span>
+      <span>
+        <kbd>Enter</kbd> {t('dreams.find.keys.search')}
+      </span>
+    </p>
+  );
+}
+
 function List(props: SuggestionListProps) {
   const { t } = useTranslation('translation');
   const { id, completion } = props;
@@ -132,27 +170,9 @@ function List(props: SuggestionListProps) {
       </Combobox.DropdownTarget>
       <Combobox.Dropdown>
         <Combobox.Options id={id} aria-label={t('dreams.find.suggestions')}>
-          {completion.options.map((offer, index) => {
-            const group = groupBegun(offer, completion.options[index - 1]);
-            return (
-              <Fragment key={offer.key}>
-                {group && !completion.isNamed && (
-                  <span className={classes.group} role="presentation">
-                    {t(`dreams.find.groups.${group}`)}
-                  </span>
-                )}
-                <Combobox.Option
-                  id={`${id}-${index}`}
-                  value={String(index)}
-                  aria-selected={completion.active === `${id}-${index}`}
-                  data-wide={offer.kind !== 'piece' || offer.piece.value !== undefined || undefined}
-                >
-                  <OfferText offer={offer} piece={completion.piece} />
-                </Combobox.Option>
-              </Fragment>
-            );
-          })}
+          <Offers id={id} completion={completion} />
         </Combobox.Options>
+        <KeysHint />
       </Combobox.Dropdown>
     </Combobox>
   );
