@@ -3,7 +3,7 @@ import { lazy, useState, type ComponentType } from 'react';
 
 /** What a page will ask first, asked before it is opened; `params` as its address has them. */
 export type FetchAhead = (client: QueryClient, params: Record<string, string>) => Promise<void>;
-type Module<Props extends object> = { default: ComponentType<Props>; fetchAhead?: FetchAhead };
+type Module<Props extends object> = { default: ComponentType<Props> & { fetchAhead?: FetchAhead } };
 export type LazyPage = ComponentType & { preload: () => Promise<void>; fetchAhead: FetchAhead };
 
 /** A page in its own chunk. Once preloaded it draws at once, without a moment of skeleton. */
@@ -34,7 +34,7 @@ export function lazyPage<Props extends object = object>(
   return Object.assign(Page, {
     preload: async () => void (await once()),
     fetchAhead: async (client: QueryClient, params: Record<string, string>) => {
-      await (await once()).fetchAhead?.(client, params);
+      await (await once()).default.fetchAhead?.(client, params);
     },
   });
 }

@@ -1,5 +1,5 @@
 /** Fetches a page ahead: always its program, with `data` also what it will ask first. */
-export type Ahead = (pathname: string, data: boolean) => Promise<void>;
+type Ahead = (pathname: string, data: boolean) => Promise<void>;
 
 /** How far below and above the window a link in a list is near. */
 const NEAR = '200px';

@@ -23,12 +23,15 @@ function useStarCount(): number {
   return count;
 }
 
-/** The starfield behind the stream. A still sky stands at once; the stars come when the page has time. */
+/**
+ * The starfield behind the stream. A still ground stands at once; the stars come when the page has time, drawn by hand only
+ * where the graphics are missing.
+ */
 export function Sky() {
   const count = useStarCount();
   const theme = useTheme();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [drawn, setDrawn] = useState<'css' | 'webgl'>('css');
+  const [drawn, setDrawn] = useState<'waiting' | 'css' | 'webgl'>('waiting');
 
   useEffect(() => {
     let stop: (() => void) | null = null;
@@ -39,12 +42,12 @@ export function Sky() {
       stop = runSky(canvas.current, count, theme);
       setDrawn(stop ? 'webgl' : 'css');
     };
-    const cancel = whenIdle(() => void start());
+    const cancel = whenIdle(() => void start().catch(() => setDrawn('css')));
     return () => {
       gone = true;
       cancel();
       stop?.();
-      setDrawn('css');
+      setDrawn('waiting');
     };
   }, [count, theme]);
 

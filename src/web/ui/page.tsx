@@ -3,9 +3,13 @@ import classes from './page.module.css';
 
 export type PageWidth = 'text' | 'normal' | 'wide' | 'full';
 
-/** The column of one screen: `text` for reading, `normal` for lists, `wide` for two columns, `full` for tables. */
+/** The column of one screen, whose edges the footer shares: `text` for reading, `normal` for lists, `wide` for two columns, `full` for tables. */
 export function Page({ width = 'normal', children }: { width?: PageWidth; children: ReactNode }) {
-  return <div className={`${classes.page} ${classes[width]}`}>{children}</div>;
+  return (
+    <div className={`${classes.page} ${classes[width]}`} data-measure={width}>
+      {children}
+    </div>
+  );
 }
 
 type PageHeadProps = {

@@ -33,6 +33,7 @@ import {
 } from './elements.store.ts';
 import { numbersInSeries, seriesFactsOf } from './series.store.ts';
 import { byUse, type GroupedName, groupNames, lastMonths, monthCounts } from './grouped-names.ts';
+import { excerpt } from '#shared/words/excerpt.ts';
 
 const COMPANIONS = 12;
 const EXCERPT = 220;
@@ -178,17 +179,6 @@ export async function readElement(
   };
 }
 
-/** The beginning of a text, cut between words. */
-function excerptOf(text: string): string {
-  const line = text
-    .slice(0, EXCERPT * 2)
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
-  if (line.length <= EXCERPT) return line;
-  const space = line.lastIndexOf(' ', EXCERPT);
-  return `${Array.from(line.slice(0, space > EXCERPT / 2 ? space : EXCERPT)).join('')}…`;
-}
-
 /** Dreams in which a name stands, newest night first. Throws 404. */
 export async function listElementDreams(
   deps: Deps,
@@ -212,7 +202,7 @@ export async function listElementDreams(
   return ok({
     list: shown.map(({ text, visibility, ...row }) => ({
       ...row,
-      excerpt: visibility === 'sealed' ? '' : excerptOf(text),
+      excerpt: visibility === 'sealed' ? '' : excerpt(text, EXCERPT),
       number: numbers.get(row.id) ?? null,
     })),
     next: last && rows.length > limit ? { night: last.night_of, id: last.id } : null,

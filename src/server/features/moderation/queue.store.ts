@@ -24,7 +24,7 @@ type Narrowed = Pick<ModerationQuery, 'view' | 'source' | 'verdict' | 'words'>;
 const EXCERPT = 700;
 
 const firstWords = (text: SQL) =>
-  sql`case when length(${text}) > ${EXCERPT} then left(${text}, ${EXCERPT}) || '…' else ${text} end`;
+  sql`case when length(${text}) > ${EXCERPT} then regexp_replace(left(${text}, ${EXCERPT}), '\\s+\\S*$', '') || '…' else ${text} end`;
 
 const holding = (text: SQL, words: string | undefined) => (words ? sql`and ${stands(words, text)}` : sql``);
 

@@ -11,6 +11,7 @@ import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { SkeletonLines, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { circleKeys, dreamsToLay } from './circles.queries.ts';
 import classes from './circle-page.module.css';
+import { curled } from '#web/i18n/curled.ts';
 
 /** One's own dreams that nobody else reads, newest first, found by words. */
 function Choose({ onChoose, onCancel }: { onChoose: (id: number) => void; onCancel: () => void }) {
@@ -35,7 +36,7 @@ function Choose({ onChoose, onCancel }: { onChoose: (id: number) => void; onCanc
         {data?.map((dream) => (
           <li key={dream.id}>
             <button type="button" onClick={() => onChoose(dream.id)}>
-              <b dir="auto">{dream.title || t('dreams.untitled')}</b>
+              <b dir="auto">{curled(dream.title) || t('dreams.untitled')}</b>
               <span>{format.day(dream.night_of)}</span>
             </button>
           </li>

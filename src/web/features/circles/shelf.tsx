@@ -7,6 +7,8 @@ import { Button } from '#web/ui/fields/button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { circlePath, circleShelf } from './circles.queries.ts';
 import classes from './circle-page.module.css';
+import { curled } from '#web/i18n/curled.ts';
+import { excerpt } from '#shared/words/excerpt.ts';
 
 function Row({ circleId, dream }: { circleId: number; dream: SharedDream }) {
   const { t } = useTranslation('translation');
@@ -18,7 +20,7 @@ function Row({ circleId, dream }: { circleId: number; dream: SharedDream }) {
           {format.moment(dream.shared_at, { day: 'numeric', month: 'short' })}
         </time>
         <b dir="auto" lang={dream.language || undefined}>
-          {dream.title || `${dream.begins} …`}
+          {curled(dream.title || excerpt(`${dream.begins} …`, dream.begins.length), dream.language)}
           <i>
             <bdi>{dream.own ? t('circles.you') : dream.author.username}</bdi>
           </i>

@@ -12,6 +12,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import classes from './comments-page.module.css';
+import { curled } from '#web/i18n/curled.ts';
 
 /** The dream that is talked about, in a few lines; one with a note of its writer stays veiled. */
 function About({ dream }: { dream: PublicDream }) {
@@ -24,7 +25,7 @@ function About({ dream }: { dream: PublicDream }) {
         {dream.own && <span className={classes.own}>{t('yours')}</span>}
       </p>
       <h1 dir="auto" lang={dream.language || undefined}>
-        <Link to={`/user/stream/${dream.id}`}>{dream.title || t('untitled')}</Link>
+        <Link to={`/user/stream/${dream.id}`}>{curled(dream.title, dream.language) || t('untitled')}</Link>
       </h1>
       {dream.content_note ? (
         <p className={classes.note}>

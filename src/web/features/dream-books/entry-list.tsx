@@ -7,6 +7,7 @@ import { RecordList } from '#web/records/record-list.tsx';
 import { changeRecord } from '#web/records/records.queries.ts';
 import { ButtonLink } from '#web/ui/fields/button.tsx';
 import { type BookRow, ENTRY_TABLE, type EntryRow, type EntryStatus } from './dream-books.queries.ts';
+import { excerpt } from '#shared/words/excerpt.ts';
 
 const SHOWN = 120;
 const entryPath = ({ book_id: book, id }: EntryRow) => `/admin/edit-dream_book/${book}?entry=${id}`;
@@ -45,7 +46,7 @@ function useColumns(): ListColumn<EntryRow>[] {
       key: 'text',
       head: t('admin.books.fields.text'),
       spare: true,
-      cell: ({ text }) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text),
+      cell: ({ text }) => excerpt(text, SHOWN),
     },
     {
       key: 'concerns',

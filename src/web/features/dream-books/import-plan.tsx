@@ -15,11 +15,12 @@ import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { importLines, LINES_AT_ONCE, runImport, useBookWrite } from './dream-books.queries.ts';
 import classes from './dream-books.module.css';
+import { excerpt } from '#shared/words/excerpt.ts';
 
 const SHOWN = 320;
 const WHYS: readonly string[] = ['before_first', 'no_entry', 'footnote', 'no_text'];
 
-const cut = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+const cut = (text: string): string => excerpt(text, SHOWN);
 
 function Line({ line }: { line: ImportLine }) {
   const { t } = useTranslation('translation');

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/fields/button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { elementDreams } from './elements.queries.ts';
 import classes from './element-dream-list.module.css';
+import { curled } from '#web/i18n/curled.ts';
 
 function Row({ dream }: { dream: ElementDream }) {
   const { t } = useTranslation(['translation', 'stream']);
@@ -23,11 +24,13 @@ function Row({ dream }: { dream: ElementDream }) {
         {moods && <span>{moods}</span>}
       </p>
       <h3 dir="auto" lang={dream.language || undefined}>
-        <Link to={`/user/dreams/${dream.id}`}>{dream.title || t('translation:dreams.untitled')}</Link>
+        <Link to={`/user/dreams/${dream.id}`}>
+          {curled(dream.title, dream.language) || t('translation:dreams.untitled')}
+        </Link>
       </h3>
       {dream.excerpt && (
         <p dir="auto" lang={dream.language || undefined} className={classes.text}>
-          {dream.excerpt}
+          {curled(dream.excerpt, dream.language)}
         </p>
       )}
     </li>

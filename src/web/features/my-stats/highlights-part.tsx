@@ -4,6 +4,7 @@ import type { StatsDream } from '#shared/my-stats/my-stats.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import type { PartProps } from './stats-part.ts';
 import classes from './my-stats.module.css';
+import { curled } from '#web/i18n/curled.ts';
 
 type HighlightProps = { what: 'longest' | 'vivid' | 'first' | 'latest'; dream: StatsDream; note?: string };
 
@@ -15,7 +16,7 @@ function Highlight({ what, dream, note }: HighlightProps) {
     <li>
       <span>{t(`myStats.highlights.${what}`)}</span>
       <Link to={`/user/dreams/${dream.id}`} dir="auto">
-        {dream.title || t('myStats.untitled')}
+        {curled(dream.title) || t('myStats.untitled')}
       </Link>
       <small>{facts}</small>
     </li>

@@ -9,6 +9,7 @@ import { Page } from '#web/ui/page.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { oneDraw } from './pond.queries.ts';
 import { DrawnAsText } from './text-view.tsx';
+import { curled } from '#web/i18n/curled.ts';
 
 function Back() {
   const { t } = useTranslation('translation');
@@ -46,7 +47,7 @@ export function DrawnDreamPage({ id }: { id: number }) {
       {data && !data.gone && (
         <>
           <Back />
-          <h1>{data.title || t('translation:pond.drawn')}</h1>
+          <h1>{curled(data.title, data.language) || t('translation:pond.drawn')}</h1>
           <DrawnAsText drawn={{ ...data, title: '' }} />
         </>
       )}

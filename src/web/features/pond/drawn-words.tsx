@@ -6,6 +6,7 @@ import { Button } from '#web/ui/fields/button.tsx';
 import { DreamText } from '#web/ui/text/dream-text.tsx';
 import { useReasonWords } from '#web/ui/text/reason-words.ts';
 import classes from './drawn-words.module.css';
+import { curled } from '#web/i18n/curled.ts';
 
 /** Up to so many characters a dream stands in the middle of the water, large or smaller; a longer one is read as a page. */
 const SHORT = 150;
@@ -62,12 +63,12 @@ export function DrawnWords({ drawn, plain = false }: { drawn: DrawnDream; plain?
     <div className={short ? classes.short : classes.long} lang={language || undefined}>
       {title !== '' && (
         <h3 className={classes.title} dir="auto">
-          {title}
+          {curled(title, language)}
         </h3>
       )}
       {short ? (
         <p className={classes.words} data-large={text.length <= SHORT || undefined} dir="auto">
-          {text}
+          {curled(text, language)}
         </p>
       ) : (
         <DreamText text={text} lang={language || undefined} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { PublicDream } from '#shared/public-dreams.ts';
 import { Tag, Tags } from '#web/ui/fields/tag.tsx';
 import classes from './shared-dream.module.css';
+import { curled } from '#web/i18n/curled.ts';
 
 /** One public copy as it stands in the stream. To its owner it also says how it was shared. */
 export function SharedDreamRow({ dream, stranger }: { dream: PublicDream; stranger: boolean }) {
@@ -19,7 +20,9 @@ export function SharedDreamRow({ dream, stranger }: { dream: PublicDream; strang
         )}
       </p>
       <h3 className={classes.title} dir="auto" lang={lang}>
-        <Link to={`/public/stream/${dream.id}`}>{dream.title || t('stream:untitled')}</Link>
+        <Link to={`/public/stream/${dream.id}`}>
+          {curled(dream.title, dream.language) || t('stream:untitled')}
+        </Link>
       </h3>
       <p className={classes.text} dir="auto" lang={lang}>
         {dream.content_note ? t('profile.note', { note: dream.content_note }) : dream.text}

@@ -15,6 +15,7 @@ import { AuthorName, HouseWords, OtherLanguage } from './stream.parts.tsx';
 import { streamKeys } from './stream.queries.ts';
 import classes from './stream-card.module.css';
 import { ownEntry } from '#shared/own-entry.ts';
+import { curled } from '#web/i18n/curled.ts';
 
 const TONES = { lucid: 'lucid', nightmare: 'ember', recurring: 'tide' } as const;
 const toneOf = (type: string): TagTone =>
@@ -146,7 +147,7 @@ const MOST_TAGS = 4;
 export function StreamCard({ dream, href, commentsHref, count, near, position, onFocus }: CardProps) {
   const { t } = useTranslation('stream');
   const [veiled, setVeiled] = useState(dream.content_note !== '');
-  const title = dream.title || t('untitled');
+  const title = curled(dream.title, dream.language) || t('untitled');
   return (
     <Sheet
       as="article"

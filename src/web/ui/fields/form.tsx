@@ -57,7 +57,10 @@ export function FormActions({ children }: { children: ReactNode }) {
 /** A message about the whole form. */
 export function FormMessage({ tone = 'note', children }: { tone?: 'note' | 'error'; children: ReactNode }) {
   return (
-    <p className={`${classes.message} ${classes[tone]}`} role={tone === 'error' ? 'alert' : 'status'}>
+    <p
+      className={tone === 'error' ? `${classes.message} ${classes.error}` : classes.message}
+      role={tone === 'error' ? 'alert' : 'status'}
+    >
       {children}
     </p>
   );

@@ -17,7 +17,7 @@ type TagProps = {
 
 /** A short word in a rounded line: still, a link, a switch (`pressed`) or removable. */
 export function Tag({ tone = 'plain', children, to, onClick, pressed, onRemove, removeLabel }: TagProps) {
-  const look = `${classes.tag} ${classes[tone]}`;
+  const look = [classes.tag, tone !== 'plain' && classes[tone]].filter(Boolean).join(' ');
   if (to) {
     return (
       <Link to={to} className={`${look} ${classes.live}`}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paragraphsOf, piecesOf, takesDropCap, type TextRange } from './dream-text-parts.ts';
 import { CoveredText } from './covered-text.tsx';
 import classes from './dream-text.module.css';
+import { curled } from '#web/i18n/curled.ts';
 
 type DreamTextProps = {
   text: string;
@@ -34,7 +35,9 @@ const passage = (words: string, range: TextRange, onOpen: DreamTextProps['onOpen
 
 /** A dream as a book page: paragraphs, drop cap, underlined passages, each paragraph in its own direction. */
 export function DreamText({ text, ranges = [], onOpen, dropCap = false, lang, covered }: DreamTextProps) {
-  const paragraphs = paragraphsOf(text);
+  // Sign for sign, so that the ranges of what is stored hold.
+  const shown = curled(text, lang);
+  const paragraphs = paragraphsOf(shown);
   const drawn = (words: string) =>
     covered === undefined ? words : <CoveredText text={words} label={covered} />;
   const capped = dropCap && takesDropCap(text);

@@ -1,16 +1,21 @@
 import { Fragment } from 'react';
 import classes from './dream-text.module.css';
+import { curled } from '#web/i18n/curled.ts';
 
 /** A short text with passages brought out; `marks` are UTF-16 ranges in it, end excluded, in any order. */
 export function MarkedText({
-  text,
+  text: written,
   marks,
   tone = 'lamp',
+  lang,
 }: {
   text: string;
   marks: readonly (readonly [number, number])[];
   tone?: 'lamp' | 'tide';
+  /** The language it is written in, where that is known. */
+  lang?: string | undefined;
 }) {
+  const text = curled(written, lang);
   const pieces: { at: number; words: string; marked: boolean }[] = [];
   let at = 0;
   for (const [start, end] of marks.toSorted((left, right) => left[0] - right[0])) {

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { DREAM_LIMITS } from '#shared/dreams.ts';
 import { codePoints } from '#shared/text.ts';
 import { caretPlace } from './caret-place.ts';
+import { asWritten } from '#web/i18n/curled.ts';
 
 /** Words that are selected, and the bottom of their last line in pixels from the corner of what surrounds them. */
 export type SelectedWords = { words: string; left: number; top: number };
@@ -33,11 +34,12 @@ function inField(around: HTMLElement, field: HTMLTextAreaElement): Found | null 
   };
 }
 
-function inText(around: HTMLElement): Found | null {
+function inText(around: HTMLElement, written: string | undefined): Found | null {
   const selection = document.getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);
-  const words = nameOfWords(selection.toString());
+  const shown = nameOfWords(selection.toString());
+  const words = written === undefined ? shown : asWritten(shown, written);
   if (words === '' || !around.contains(range.commonAncestorContainer)) return null;
   const last = Array.from(range.getClientRects?.() ?? []).at(-1);
   const outer = around.getBoundingClientRect();
@@ -50,11 +52,11 @@ function inText(around: HTMLElement): Found | null {
 }
 
 /** In a field of text the page's own selection is another one. */
-function findSelected(around: HTMLElement): Found | null {
+function findSelected(around: HTMLElement, written: string | undefined): Found | null {
   const { activeElement } = document;
   if (activeElement instanceof HTMLTextAreaElement)
     return around.contains(activeElement) ? inField(around, activeElement) : null;
-  return inText(around);
+  return inText(around, written);
 }
 
 /** Reads again after everything that may have changed the selection. */
@@ -91,21 +93,22 @@ function useWhenSettled(read: () => void) {
 /**
  * The words that are selected inside `around`, by pointer, touch or keyboard; null where there are none or more than a name
  * can hold. `bar` is what is offered for them: while it has the focus or a finger the words stay. `close` leaves them alone
- * until others are selected.
+ * until others are selected. `written` is what is shown with its quotes curled.
  */
 export function useSelectedWords(
   around: RefObject<HTMLElement | null>,
   bar: RefObject<HTMLElement | null>,
+  written?: string,
 ): { selected: SelectedWords | null; hold: (on: boolean) => void; close: () => void } {
   const [selected, setSelected] = useState<Found | null>(null);
   const held = useRef(false);
   const closed = useRef('');
   const read = useCallback(() => {
     if (!around.current || held.current || bar.current?.contains(document.activeElement)) return;
-    const found = findSelected(around.current);
+    const found = findSelected(around.current, written);
     if (found?.key !== closed.current) closed.current = '';
     setSelected(found && closed.current === '' ? found : null);
-  }, [around, bar]);
+  }, [around, bar, written]);
   useWhenSettled(read);
   return {
     selected,

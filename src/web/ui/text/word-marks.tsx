@@ -16,6 +16,8 @@ type Names = Pick<DreamInput, 'signs' | 'tags' | 'people' | 'places'>;
 type WordMarksProps = {
   /** What the dream names already. */
   names: Names;
+  /** What is shown inside, as it was written. */
+  text?: string;
   onNames: (names: Names) => void;
   children: ReactNode;
 };
@@ -98,11 +100,11 @@ function useEscape(open: boolean, close: () => void) {
  * A text whose selected words can become a dream sign, a tag, a person or a place; pressed again they are it no longer. The
  * bar stays with its mark until the words are let go, so that it is seen without a connection and beside any page.
  */
-export function WordMarks({ names, onNames, children }: WordMarksProps) {
+export function WordMarks({ names, text, onNames, children }: WordMarksProps) {
   const { t } = useTranslation('translation');
   const around = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
-  const { selected, hold, close } = useSelectedWords(around, bar);
+  const { selected, hold, close } = useSelectedWords(around, bar, text);
   const [done, setDone] = useState({ words: '', said: '' });
   const leave = () => {
     setDone({ words: '', said: '' });

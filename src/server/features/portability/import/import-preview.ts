@@ -8,8 +8,8 @@ import { LostCount } from './lost-values.ts';
 import { faultOfPicture } from './written-photos.service.ts';
 import { findKnown } from './written-photos.store.ts';
 import { type ImportItem, inBatches } from '#server/features/portability/sources/import-items.ts';
-import type { PackDream } from '#server/features/portability/pack/pack-records.ts';
 import { tooManyEntries } from '#server/features/portability/zip/zip.errors.ts';
+import { excerpt } from '#shared/words/excerpt.ts';
 
 const BATCH = 200;
 const EXCERPT = 140;
@@ -33,11 +33,6 @@ type DreamItem = Extract<ImportItem, { kind: 'dream' }>;
 type PhotoItem = Extract<ImportItem, { kind: 'photo' }>;
 type ProblemItem = Extract<ImportItem, { kind: 'problem' }>;
 
-function excerptOf({ text }: PackDream): string {
-  const start = text.slice(0, EXCERPT * 2).replace(/\s+/g, ' ');
-  return Array.from(start).slice(0, EXCERPT).join('');
-}
-
 function countDream(tally: Tally, item: DreamItem, isThere: boolean): void {
   const { preview, seen, shown, values } = tally;
   const { dream, undated = false, lost = [], feelings = [], asWritten } = item;
@@ -59,7 +54,13 @@ function countDream(tally: Tally, item: DreamItem, isThere: boolean): void {
   const { title, people, tags, lucidity } = dream;
   const moods = dream.moods.map(({ mood }) => mood);
   const facts = { long_ago: undated, lucidity, moods, people, tags, pictures: 0 };
-  preview.samples.push({ night_of: night, title, excerpt: excerptOf(dream), duplicate, ...facts });
+  preview.samples.push({
+    night_of: night,
+    title,
+    excerpt: excerpt(dream.text, EXCERPT),
+    duplicate,
+    ...facts,
+  });
 }
 
 async function countPhoto(tally: Tally, item: PhotoItem, known: ReadonlySet<string>): Promise<void> {

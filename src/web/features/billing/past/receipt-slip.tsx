@@ -41,12 +41,7 @@ function Paper({ charge, mode }: Pick<ReceiptProps, 'charge' | 'mode'>) {
   const url = charge.invoice?.invoice_pdf ?? charge.receipt_url;
   if (mode === 'sandbox' || url === null || !url.startsWith('https:')) return null;
   return (
-    <a
-      className={`${button.button} ${button.line} ${button.small}`}
-      href={url}
-      target="_blank"
-      rel="noreferrer"
-    >
+    <a className={`${button.button} ${button.small}`} href={url} target="_blank" rel="noreferrer">
       <Icon name="download" />
       {t(charge.invoice?.invoice_pdf ? 'billing.receipt.pdf' : 'billing.receipt.paper')}
     </a>

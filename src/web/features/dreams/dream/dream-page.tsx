@@ -15,14 +15,14 @@ const DrawnDreamPage = lazy(async () => ({
 const SharedDream = lazy(async () => ({ default: (await import('./public-dream.tsx')).SharedDream }));
 
 /** One's own dream is asked for before it is opened, somebody's copy too; a drawn one waits until it is read. */
-export const fetchAhead: FetchAhead = async (client, { feature = '', id = '' }) => {
+const fetchAhead: FetchAhead = async (client, { feature = '', id = '' }) => {
   if (feature === 'dream-pond') return;
   if (feature === 'stream') await client.prefetchQuery(publicCopy(Number(id)));
   else await client.prefetchQuery(oneDream(Number(id), feature));
 };
 
 /** /user/{feature}/{id}: one of one's own dreams, from the stream somebody's public copy, from the pond a dream that one drew. */
-export default function DreamPage() {
+function DreamPage() {
   useTranslation(PAGE_WORDS);
   const params = useParams();
   const feature = params.feature as DreamFeature;
@@ -39,3 +39,5 @@ export default function DreamPage() {
     </Suspense>
   );
 }
+
+export default Object.assign(DreamPage, { fetchAhead });

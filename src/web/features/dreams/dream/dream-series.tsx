@@ -15,7 +15,7 @@ const APART = 0.02;
 const timeOf = (night: string): number => Date.parse(`${night}T00:00:00Z`);
 
 /** Where on the line from the first night to the last each one stands, close ones once; 0 to 1. */
-export function placesOf(nights: readonly string[]): number[] {
+function placesOf(nights: readonly string[]): number[] {
   const times = nights.map(timeOf);
   const [first, last] = [times[0] ?? 0, times.at(-1) ?? 0];
   if (last === first) return [];

@@ -8,6 +8,7 @@ import { oneDream } from '#web/features/dreams/dreams.queries.ts';
 import { publicCopy } from '#web/features/dreams/publish/publish.queries.ts';
 import type { Neighbours } from './use-neighbours.ts';
 import classes from './dream-turn.module.css';
+import { curled } from '#web/i18n/curled.ts';
 
 type SideProps = {
   feature: DreamFeature;
@@ -56,7 +57,8 @@ export function OwnTurn({ feature, page }: { feature: DreamFeature; page: DreamP
   const { newer, older } = page;
   const earlier = useQuery({ ...oneDream(older ?? 0, feature), enabled: near && older !== null });
   const later = useQuery({ ...oneDream(newer ?? 0, feature), enabled: near && newer !== null });
-  const titleOf = (found: DreamPage | undefined) => found && (found.model.title || t('dreams.untitled'));
+  const titleOf = (found: DreamPage | undefined) =>
+    found && (curled(found.model.title, found.model.language) || t('dreams.untitled'));
   return (
     <Turn
       feature={feature}
@@ -79,8 +81,8 @@ export function SharedTurn({ feature, neighbours }: { feature: DreamFeature; nei
     <Turn
       feature={feature}
       neighbours={neighbours}
-      earlier={earlier.data && (earlier.data.title || t('untitled'))}
-      later={later.data && (later.data.title || t('untitled'))}
+      earlier={earlier.data && (curled(earlier.data.title, earlier.data.language) || t('untitled'))}
+      later={later.data && (curled(later.data.title, later.data.language) || t('untitled'))}
       place={place}
     />
   );

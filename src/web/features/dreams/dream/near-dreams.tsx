@@ -10,6 +10,7 @@ import { useReasonWords } from '#web/ui/text/reason-words.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { nearDreams, useNotSimilar } from '#web/features/similar/similar.queries.ts';
 import classes from './near-dreams.module.css';
+import { curled } from '#web/i18n/curled.ts';
 
 type NearProps = {
   to: string;
@@ -25,7 +26,7 @@ function Near({ to, title, where, reasons, onReject }: NearProps) {
   return (
     <li className={classes.near}>
       <Link to={to}>
-        <b dir="auto">{title || t('dreams.untitled')}</b>
+        <b dir="auto">{curled(title) || t('dreams.untitled')}</b>
         <span>
           {where}
           {reasons.length > 0 && (

@@ -39,6 +39,7 @@ import { useDeviceDreams } from '#web/offline/unsaved-dreams.ts';
 import { withDeviceWords } from '#web/offline/unsaved-places.ts';
 import { UnsavedMark } from '#web/features/dreams/unsaved-mark.tsx';
 import classes from './own-dream.module.css';
+import { curled } from '#web/i18n/curled.ts';
 
 const List = lazy(async () => ({ default: (await import('./former-words-list.tsx')).FormerWordsList }));
 
@@ -117,7 +118,7 @@ function Head({ page, marked }: { page: DreamPage; marked: Dream }) {
         lang={dream.language || undefined}
         data-long={dream.title.length > LONG_TITLE || undefined}
       >
-        {dream.title || t('dreams.untitled')}
+        {curled(dream.title, dream.language) || t('dreams.untitled')}
       </h1>
       <FirstTags linked dream={{ ...marked, series: [] }} />
     </header>
@@ -158,7 +159,7 @@ function Told({ page, feature }: ReadingProps) {
       {inBin ? (
         <DreamBody dream={dream} underlined={false} />
       ) : (
-        <WordMarks names={marked} onNames={mark}>
+        <WordMarks names={marked} text={dream.text} onNames={mark}>
           <DreamBody dream={dream} underlined={underlined} />
         </WordMarks>
       )}
@@ -182,7 +183,7 @@ function Reading({ page, feature }: ReadingProps) {
   const inBin = dream.deleted_at !== null;
   useNeighbours(feature, page);
   return (
-    <article className={classes.page}>
+    <article className={classes.page} data-measure="wide">
       <Told page={page} feature={feature} />
       <aside className={classes.aside}>
         {!inBin && <NearDreams dream={dream} />}

@@ -19,10 +19,12 @@ import { DreamTop } from './dream-top.tsx';
 import { copyAfter, publicCopy } from '#web/features/dreams/publish/publish.queries.ts';
 import { RipplesBack, StreamRipple } from '#web/features/pond/ripples.parts.tsx';
 import { AuthorName, HouseWords, OtherLanguage } from '#web/features/stream/stream.parts.tsx';
+import { Page } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { streamKeys } from '#web/features/stream/stream.queries.ts';
 import { type Neighbours, useNeighbours } from './use-neighbours.ts';
 import dream from './own-dream.module.css';
+import { curled } from '#web/i18n/curled.ts';
 
 /** The neighbours in the stream as it was last listed here; the next older one is asked for where no list is at hand. */
 function useStreamNeighbours(id: number): Neighbours {
@@ -87,40 +89,42 @@ function Shown({ shown, feature }: { shown: PublicDream; feature: DreamFeature }
   useNeighbours(feature, neighbours);
   const tagged = { ...shown, people: [], places: [] };
   return (
-    <Sheet as="article" pad="wide" overSky className={dream.copy}>
-      <DreamTop feature={feature} neighbours={neighbours} />
-      <header className={dream.header}>
-        <div className={dream.when}>
-          {shown.house ? (
-            <HouseWords house={shown.house} />
-          ) : (
-            <>
-              <AuthorName author={shown.author} />
-              <span>{t(`stream:night.${shown.night}`)}</span>
-            </>
-          )}
-          <OtherLanguage language={shown.language} />
-          {shown.own && <span className={dream.own}>{t('stream:yours')}</span>}
+    <Page width="text">
+      <Sheet as="article" pad="wide" overSky>
+        <DreamTop feature={feature} neighbours={neighbours} />
+        <header className={dream.header}>
+          <div className={dream.when}>
+            {shown.house ? (
+              <HouseWords house={shown.house} />
+            ) : (
+              <>
+                <AuthorName author={shown.author} />
+                <span>{t(`stream:night.${shown.night}`)}</span>
+              </>
+            )}
+            <OtherLanguage language={shown.language} />
+            {shown.own && <span className={dream.own}>{t('stream:yours')}</span>}
+          </div>
+          <h1 dir="auto" lang={shown.language || undefined}>
+            {curled(shown.title, shown.language) || t('stream:untitled')}
+          </h1>
+          <FirstTags dream={tagged} />
+        </header>
+        <Text shown={shown} />
+        <div className={dream.rest}>
+          <OtherTags dream={tagged} />
         </div>
-        <h1 dir="auto" lang={shown.language || undefined}>
-          {shown.title || t('stream:untitled')}
-        </h1>
-        <FirstTags dream={tagged} />
-      </header>
-      <Text shown={shown} />
-      <div className={dream.rest}>
-        <OtherTags dream={tagged} />
-      </div>
-      {!shown.house && (
-        <div className={dream.talk}>
-          <CommentCountOf commentsOnly dreamId={shown.id} href={`/user/comments/${shown.id}`} />
-        </div>
-      )}
-      {shown.own && <RipplesBack dream={shown} />}
-      <Bar shown={shown} feature={feature} />
-      {!shown.house && <SharedInterpretations copyId={shown.id} own={shown.own} />}
-      <SharedTurn feature={feature} neighbours={neighbours} />
-    </Sheet>
+        {!shown.house && (
+          <div className={dream.talk}>
+            <CommentCountOf commentsOnly dreamId={shown.id} href={`/user/comments/${shown.id}`} />
+          </div>
+        )}
+        {shown.own && <RipplesBack dream={shown} />}
+        <Bar shown={shown} feature={feature} />
+        {!shown.house && <SharedInterpretations copyId={shown.id} own={shown.own} />}
+        <SharedTurn feature={feature} neighbours={neighbours} />
+      </Sheet>
+    </Page>
   );
 }
 

@@ -15,11 +15,13 @@ import { restoreDream, useDreamWrite } from '#web/features/dreams/dreams.queries
 import { FirstPicture } from '#web/features/dreams/photos/first-pictures.tsx';
 import { useLongAgo } from '#web/features/dreams/dream/long-ago.ts';
 import { openingOf } from '#web/features/dreams/search/search-hits.ts';
+import { useWide } from '#web/ui/use-wide.ts';
 import { UnsavedMark } from '#web/features/dreams/unsaved-mark.tsx';
 import classes from './dream-row.module.css';
 
 const BIN_DAYS = 30;
 const DAY_MS = 86_400_000;
+const [PHONE_SIGNS, TABLET_SIGNS, DESKTOP_SIGNS] = [84, 124, 150];
 
 /** When a dream in the bin goes for good, and the way back. */
 function BinFoot({ dream }: { dream: Dream }) {
@@ -38,12 +40,20 @@ function BinFoot({ dream }: { dream: Dream }) {
   );
 }
 
+/** About as many signs as two lines have here, so that they end on a word and not where the room does. */
+function useLinesSigns(): number {
+  const [tablet, desktop] = [useWide(641), useWide(1024)];
+  return desktop ? DESKTOP_SIGNS : tablet ? TABLET_SIGNS : PHONE_SIGNS;
+}
+
 /** The opening lines, or the passage that a search has found; says so where that is not in the dream's own text. */
 function Lines({ dream, hit }: { dream: Dream; hit: LibraryHit | undefined }) {
   const { t } = useTranslation('translation');
   const density = useDensity();
   const part = hit?.part;
-  const opening = density === 'reading' ? dream.text : openingOf(dream.text);
+  const most = useLinesSigns();
+  const opening =
+    density === 'reading' ? dream.text : openingOf(dream.text, density === 'normal' ? most : undefined);
   const text = part?.text ?? opening;
   if (!text && dream.source === 'voice') return <p className={classes.voice}>{t('dreams.onlyVoice')}</p>;
   if (!text) return null;
@@ -52,7 +62,7 @@ function Lines({ dream, hit }: { dream: Dream; hit: LibraryHit | undefined }) {
       {part && part.where !== 'text' && (
         <span className={classes.where}>{t(`dreams.find.where.${part.where}`)} </span>
       )}
-      <MarkedText text={text} marks={part?.marks ?? []} />
+      <MarkedText lang={dream.language} text={text} marks={part?.marks ?? []} />
     </p>
   );
 }
@@ -67,7 +77,11 @@ export const DreamRow = memo(function DreamRow({ dream, feature, hit }: DreamRow
     <article className={classes.dream}>
       <h2 dir="auto" lang={dream.language || undefined}>
         <Link to={`/user/${feature}/${dream.id}`} state={{ fromList: true }} className={classes.link}>
-          {dream.title ? <MarkedText text={dream.title} marks={hit?.title ?? []} /> : t('dreams.untitled')}
+          {dream.title ? (
+            <MarkedText lang={dream.language} text={dream.title} marks={hit?.title ?? []} />
+          ) : (
+            t('dreams.untitled')
+          )}
         </Link>
         {dream.favourite && <Icon name="heart" label={t('dreams.favourite.is')} className={classes.heart} />}
         {dream.public_dream_id !== null && <AnsweredMark id={dream.id} />}

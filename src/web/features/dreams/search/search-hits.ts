@@ -1,4 +1,5 @@
+import { excerpt } from '#shared/words/excerpt.ts';
 const LENGTH = 360;
 
-/** The first lines of a text as one line. */
-export const openingOf = (text: string): string => text.slice(0, LENGTH).replace(/\s+/g, ' ').trim();
+/** The first lines of a text as one line, ended on a word. */
+export const openingOf = (text: string, most = LENGTH): string => excerpt(text, most);
