@@ -2,7 +2,7 @@
 // with nothing installed yet, so it is plain JavaScript without dependencies.
 import { fork, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { oneAtATime } from './one-at-a-time.mjs';
@@ -89,6 +89,35 @@ function dropHeaders(modules) {
     rmSync(join(modules, name, 'include', 'node'), { recursive: true, force: true });
 }
 
+/** Says that an installation lacks what only developing needs, so that npm cannot complete it by adding packages. */
+const LEAN = '.lean';
+/** Types, maps, TypeScript and prose of packages: Node refuses to run the third, and nothing here reads the others. */
+const UNREAD = /\.(?:map|[cm]?tsx?|flow|md|markdown)$/i;
+const LICENCE = /^(?:licen[cs]e|notice|copying)/i;
+/** What packages try themselves out with, in folders at their root. */
+const TRIALS = new Set([
+  'test',
+  'tests',
+  '__tests__',
+  'benchmark',
+  'benchmarks',
+  'example',
+  'examples',
+  '.github',
+]);
+
+/** Takes a quarter off an installation that only runs the product: what no program reads in its packages. */
+export function dropUnread(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const isPackage = entries.some(({ name }) => name === 'package.json');
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isFile() && UNREAD.test(entry.name) && !LICENCE.test(entry.name)) unlinkSync(path);
+    else if (entry.isDirectory() && isPackage && TRIALS.has(entry.name)) rmSync(path, { recursive: true });
+    else if (entry.isDirectory()) dropUnread(path);
+  }
+}
+
 /** Makes node_modules match the lock file for the mode; resolves with the exit code. */
 export async function ensureDependencies(root, mode) {
   const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
@@ -100,7 +129,9 @@ export async function ensureDependencies(root, mode) {
 
 async function installMissing(root, mode, lockText) {
   const modules = join(root, 'node_modules');
-  let installedMode = coveredMode(JSON.parse(lockText), readJson(join(modules, '.package-lock.json')));
+  const isLean = mode === 'full' && existsSync(join(modules, LEAN));
+  const lock = JSON.parse(lockText);
+  let installedMode = isLean ? undefined : coveredMode(lock, readJson(join(modules, '.package-lock.json')));
   if (installedMode !== 'full' && installedMode !== mode) {
     const started = Date.now();
     console.log(`Installing dependencies (${mode === 'full' ? 'with development tools' : 'to run'}) …`);
@@ -115,6 +146,10 @@ async function installMissing(root, mode, lockText) {
   }
   linkDatabaseLibraries(root);
   dropHeaders(modules);
+  if (installedMode === 'production') {
+    writeFileSync(join(modules, LEAN), '');
+    dropUnread(modules);
+  }
   // Written last: without it the next start begins again.
   writeFileSync(join(modules, STAMP), JSON.stringify({ hash: fingerprint(lockText), mode: installedMode }));
   return 0;

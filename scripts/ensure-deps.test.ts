@@ -1,11 +1,19 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 // @ts-expect-error plain JavaScript: it has to run before anything is installed
-import { coveredMode, fingerprint, isSatisfied } from './ensure-deps.mjs';
+import { coveredMode, dropUnread, fingerprint, isSatisfied } from './ensure-deps.mjs';
 
 const lock = {
   packages: {
@@ -55,6 +63,40 @@ describe('coveredMode', () => {
     expect(
       coveredMode(lock, { packages: { ...tool, 'node_modules/run': { version: '0.9.0' } } }),
     ).toBeUndefined();
+  });
+});
+
+describe('dropUnread', () => {
+  it('leaves what programs read, and takes types, maps and sources', () => {
+    const root = mkdtempSync(join(tmpdir(), 'lean-'));
+    const folder = join(root, '@some/package/dist');
+    mkdirSync(folder, { recursive: true });
+    const read = [
+      'main.js',
+      'main.cjs',
+      'main.mjs',
+      'data.json',
+      'face.woff2',
+      'style.css',
+      'LICENSE',
+      'map',
+    ];
+    const unread = [
+      'main.d.ts',
+      'main.d.mts',
+      'main.d.cts',
+      'main.js.map',
+      'source.ts',
+      'part.tsx',
+      'README.md',
+    ];
+    for (const name of [...read, ...unread]) writeFileSync(join(folder, name), '');
+    mkdirSync(join(folder, '../test'));
+    writeFileSync(join(folder, '../package.json'), '{}');
+    dropUnread(root);
+    expect(existsSync(join(folder, '../test'))).toBe(false);
+    expect(readdirSync(folder).toSorted()).toEqual(read.toSorted());
+    rmSync(root, { recursive: true });
   });
 });
 

@@ -5,7 +5,8 @@ import { pageSources } from './page-files.ts';
 
 type Routes = readonly { path: string; access: 'public' | 'guest' | 'user' | 'admin' }[];
 /** What the bundler tells of a module. */
-type ModuleOf = (id: string) => { importedIds: readonly string[] } | null;
+type Module = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
+type ModuleOf = (id: string) => Module | null;
 
 /** The pages that people arrive at, each with a letter of its own. */
 const ARRIVALS = new Map([
@@ -20,9 +21,19 @@ const ARRIVALS = new Map([
 ]);
 /** The rest, by who may go there: what these alone share is left to the bundler. */
 const OTHERS = { public: 'v', guest: 'v', user: 'm', admin: 'a' };
-const LEFT_ALONE = /^[vma]*$/;
-/** Members' other pages come after one of these, whose files are there by then. */
-const DIARY = /[cdil]/;
+const LEFT_ALONE = /^[vmaz]*$/;
+/** What pages fetch behind their first view has a letter too, and what keeps the diary on a device one of its own. */
+const LATER = 'z';
+const DEVICE = ['src/web/offline/device.ts', 'k'] as const;
+/** Pages whose files are there by the time that other pages of members come, and what is fetched behind a first view. */
+const FIRST = /[dl]/;
+
+/** The letters that a file is named after: one that the first pages of a diary need is divided by visitors and admins alone. */
+function fileOf(letters: string): string {
+  if (!FIRST.test(letters)) return letters;
+  const visitors = /[sv]/.test(letters) ? 'v' : '';
+  return letters.replace(/[^adhl]/g, '') + visitors;
+}
 
 const letterOf = (path: string, routes: Routes): string =>
   ARRIVALS.get(path) ?? OTHERS[routes.find((route) => route.path === path)?.access ?? 'user'];
@@ -38,12 +49,19 @@ function needs(start: string, moduleOf: ModuleOf): Set<string> {
 /** For each module the letters of the pages that need it. */
 function lettersOf(root: string, routes: Routes, moduleOf: ModuleOf): Map<string, Set<string>> {
   const letters = new Map<string, Set<string>>();
+  const give = (letter: string, file: string) => {
+    const all = needs(file, moduleOf);
+    for (const id of all) letters.set(id, (letters.get(id) ?? new Set()).add(letter));
+    return all;
+  };
   const sources = pageSources(readFileSync(join(root, 'src/web/routes.tsx'), 'utf8'));
+  const later = new Set<string>();
   for (const [path, [page = '']] of sources)
-    for (const id of needs(join(root, page), moduleOf)) {
-      const own = letters.get(id) ?? new Set();
-      letters.set(id, own.add(letterOf(path, routes)));
-    }
+    for (const id of give(letterOf(path, routes), join(root, page)))
+      for (const part of moduleOf(id)?.dynamicallyImportedIds ?? []) later.add(part);
+  const device = join(root, DEVICE[0]);
+  for (const part of later) if (part !== device) give(LATER, part);
+  give(DEVICE[1], device);
   // A page stands in its own file.
   for (const [page = ''] of sources.values()) letters.delete(join(root, page));
   return letters;
@@ -57,12 +75,12 @@ function lettersOf(root: string, routes: Routes, moduleOf: ModuleOf): Map<string
 export function chunkNames(
   root: string,
   routes: Routes,
-): (id: string, context: { getModuleInfo: (id: string) => ReturnType<ModuleOf> }) => string | null {
+): (id: string, context: { getModuleInfo: (id: string) => Module | null }) => string | null {
   let letters: ReturnType<typeof lettersOf> | undefined;
   return (id, context) => {
     letters ??= lettersOf(root, routes, (module) => context.getModuleInfo(module));
     const own = [...(letters.get(id) ?? [])].toSorted().join('');
     if (LEFT_ALONE.test(own)) return null;
-    return `part-${DIARY.test(own) ? own.replace('m', '') : own}`;
+    return `part-${fileOf(own)}`;
   };
 }

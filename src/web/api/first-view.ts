@@ -1,7 +1,7 @@
 /** Nothing was fetched for so long: what the page shows is there. */
 const QUIET_MS = 1_000;
 /** The same on a line where the page itself took longer than `SLOW_MS`: its answers come one by one. */
-const SLOW_QUIET_MS = 3_000;
+const SLOW_QUIET_MS = 6_000;
 const SLOW_MS = 2_000;
 
 const pageLoad = (): PerformanceNavigationTiming | undefined =>

@@ -1,10 +1,10 @@
-import i18next, { type InitOptions, type Resource } from 'i18next';
+import i18next, { type BackendModule, type InitOptions, type Resource } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
-import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { type NAMESPACES } from '#shared/constants.ts';
 import { FALLBACK_LANGUAGE, directionOf, SUPPORTED_LANGUAGES } from '#shared/languages.ts';
 import { type Overrides, rewritten, type Words } from '#shared/cms/words.ts';
+import { fetchWords, WordsFault } from '#web/api/words.ts';
 
 /** What the server's page brings along: its words, and the namespaces that the page needs. */
 type EmbeddedWords = { namespaces: string[]; words: Resource; overrides?: Overrides };
@@ -37,18 +37,21 @@ export const I18N_OPTIONS = {
   ns: [...FIRST_NAMESPACES],
   defaultNS: 'common',
   detection: DETECTION,
-  backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
   interpolation: { escapeValue: false },
   react: { useSuspense: true },
   partialBundledLanguages: true,
 } satisfies InitOptions;
 
-/** Reads fetched words, and what was rewritten here in their place. */
-const reader =
-  (overrides: Overrides) => (text: string, languages?: string | string[], names?: string | string[]) => {
-    const [language = '', name = ''] = [[languages].flat()[0], [names].flat()[0]];
-    return rewritten(JSON.parse(text) as Words, overrides[language]?.[name]);
-  };
+/** Fetches words, with what was rewritten here in their place; asked again for where that may help. */
+const fetched = (overrides: Overrides): BackendModule => ({
+  type: 'backend',
+  init: () => undefined,
+  read: (language, name, answer) =>
+    void fetchWords(language, name).then(
+      (words) => answer(null, rewritten(words as Words, overrides[language]?.[name])),
+      (error: unknown) => answer(error as Error, error instanceof WordsFault && error.passing),
+    ),
+});
 
 const applyLanguage = (language: string) => {
   document.documentElement.lang = language;
@@ -61,12 +64,11 @@ export async function startI18n(more: readonly Namespace[] = []): Promise<void> 
   const ns = [...new Set<string>([...FIRST_NAMESPACES, ...(given?.namespaces ?? []), ...more])];
   i18next.on('languageChanged', applyLanguage);
   await i18next
-    .use(HttpBackend)
+    .use(fetched(given?.overrides ?? {}))
     .use(LanguageDetector)
     .use(initReactI18next)
     .init({
       ...I18N_OPTIONS,
-      backend: { ...I18N_OPTIONS.backend, parse: reader(given?.overrides ?? {}) },
       ns,
       ...(given ? { resources: given.words } : {}),
     });

@@ -1,11 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
 import { firstViewDone } from '#web/api/first-view.ts';
 
-/** How far below the window a part is fetched. */
-const NEAR = '300px';
-
 /**
- * A part that stands below what a page is opened for: fetched when it comes near the window, at the latest when the first view
+ * A part that stands below what a page is opened for: fetched when it comes into the window, at the latest when the first view
  * is done. Nothing stands in its place until then.
  */
 export function nearPart<Props extends object>(
@@ -18,11 +15,9 @@ export function nearPart<Props extends object>(
     const place = useRef<HTMLDivElement>(null);
     const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined');
     useEffect(() => {
-      if (isNear || !place.current) return;
+      if (isNear || !place.current) return undefined;
       const show = () => setIsNear(true);
-      const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && show(), {
-        rootMargin: NEAR,
-      });
+      const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && show());
       seen.observe(place.current);
       void firstViewDone().then(show);
       return () => seen.disconnect();

@@ -55,6 +55,7 @@ test('how it was stands with the facts, the thoughts in a block that says who re
     lucid_trigger: 'a clock',
     reflection: 'About leaving home.',
   });
+  await screen.findByText('Point of view');
   for (const [name, value] of [
     ['Point of view', 'watching myself'],
     ['Senses', 'sound, pain'],

@@ -76,6 +76,10 @@ function Acts({ shown }: { shown: Interpretation }) {
 function Whole({ answer }: { answer: InterpretationAnswer }) {
   const { model: shown } = answer;
   const isMember = shown.source === 'member';
+  const gone = isDreamGone(shown);
+  const beside = useQuery({ ...readDream(aboutOf(shown)), enabled: !gone });
+  // The dream stands above the words on a phone: drawn later, it would move them.
+  if (!gone && beside.isPending) return <SkeletonLines title lines={9} />;
   return (
     <article className={classes.reading} aria-labelledby="interpretation">
       <ReadingHead shown={shown} />
