@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { NIGHT_BOUNDARY_HOUR } from '#shared/nights/night-of.ts';
 import { PREFERENCE_DEFAULTS, type PreferenceInput, type PreferenceView } from '#shared/preferences.ts';
+import { beginWithTheme } from '#web/ui/theme.ts';
 import { api } from './client.ts';
 import { LAMBDA } from './limits.ts';
 import { session, useSession } from './session.ts';
@@ -15,7 +16,8 @@ const DEFAULTS: Kept = { ...PREFERENCE_DEFAULTS, night_boundary_hour: NIGHT_BOUN
 function keep(user: number | null, preferences: PreferenceView): void {
   // An answer may come after its dreamer has gone.
   if (user !== session.get().user) return;
-  const { capture, privacy, night_boundary_hour } = preferences;
+  const { capture, privacy, night_boundary_hour, theme } = preferences;
+  beginWithTheme(theme);
   browserStorage.setItem(
     PERSONAL_KEYS.preferences,
     JSON.stringify({ user, capture, privacy, night_boundary_hour }),

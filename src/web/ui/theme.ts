@@ -36,6 +36,12 @@ export function setTheme(next: ThemeChoice): void {
   repaint();
 }
 
+/** What the account was left with, where nothing was chosen on this device. */
+export function beginWithTheme(kept: string): void {
+  const found = THEME_CHOICES.find((one) => one === kept);
+  if (found && found !== choice && browserStorage.getItem(KEY) === null) setTheme(found);
+}
+
 const subscribe = (listener: () => void) => {
   const device = deviceLight();
   listeners.add(listener);

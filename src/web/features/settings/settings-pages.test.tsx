@@ -21,6 +21,7 @@ import {
 import { groupOfAddress, SETTINGS_GROUPS } from './groups/settings-groups.ts';
 import { resizeTo } from '#web/testing/browser.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
+import { setTheme } from '#web/ui/theme.ts';
 import { choose } from '#web/testing/choosing.ts';
 
 aroundSettings();
@@ -140,6 +141,22 @@ describe('each section saves by itself', () => {
     fireEvent.click(section('Light').getByLabelText('Night'));
     fireEvent.click(section('Light').getByLabelText('Normal'));
   });
+});
+
+test('a new device begins with the account’s theme, and a chosen one is kept with the account', async () => {
+  setTheme('night');
+  localStorage.removeItem('theme');
+  const { calls } = await open(
+    {
+      [`GET ${LAMBDA}/preference`]: { body: { error: false, model: { ...preference, theme: 'dawn' } } },
+      [`POST ${LAMBDA}/preference`]: { body: { error: false, model: { ...preference, theme: 'night' } } },
+    },
+    inGroup('you'),
+  );
+  await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dawn'));
+  fireEvent.click(section('Light').getByLabelText('Night'));
+  await waitFor(() => expect(sent(calls)).toEqual([[`POST ${LAMBDA}/preference`, { theme: 'night' }]]));
+  expect(document.documentElement.dataset.theme).toBe('night');
 });
 
 describe('second factor', () => {

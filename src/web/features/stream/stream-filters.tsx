@@ -78,8 +78,14 @@ function Choice({ label, value, options, any, onChange }: ChoiceProps) {
 function Switch({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
   return (
     <label className={classes.switch}>
-      <input type="checkbox" checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
       {label}
+      <input
+        type="checkbox"
+        role="switch"
+        checked={on}
+        aria-checked={on}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
     </label>
   );
 }
@@ -92,7 +98,7 @@ function Choices({ filter, own, onChange }: Pick<FiltersProps, 'filter' | 'own' 
   const types = DREAM_TYPES.map((value) => ({ value, label: t(`types.${value}`) }));
   const moods = MOODS.map((value) => ({ value, label: t(`moods.${value}`) }));
   return (
-    <div className={classes.row}>
+    <div className={classes.choices}>
       <Choice
         label={t('filter.language')}
         value={filter.language}
@@ -131,7 +137,7 @@ export function StreamFilters({ filter, open, own, onChange, onClear }: FiltersP
     <search className={classes.filters}>
       <SearchField value={filter.q} onChange={(q) => onChange({ q })} />
       <Choices filter={filter} own={own} onChange={onChange} />
-      <div className={classes.row}>
+      <div className={classes.switches}>
         <Switch
           label={t('filter.noNightmares')}
           on={filter.no_nightmares}
@@ -142,12 +148,14 @@ export function StreamFilters({ filter, open, own, onChange, onClear }: FiltersP
           on={filter.no_notes}
           onChange={(on) => onChange({ no_notes: on })}
         />
-        {isNarrowed(filter) && (
-          <Button look="plain" small onClick={onClear}>
+      </div>
+      {isNarrowed(filter) && (
+        <div>
+          <Button look="plain" small hang onClick={onClear}>
             {t('filter.clear')}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </search>
   );
 }

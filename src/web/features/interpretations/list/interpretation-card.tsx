@@ -11,7 +11,7 @@ import { FaceName } from '#web/ui/face.tsx';
 import classes from './interpretation-card.module.css';
 
 /** Where it comes from, how it looks at the dream, who wrote it and when; labelled alike for all. */
-export function CardHead({ shown }: { shown: Interpretation }) {
+function CardHead({ shown }: { shown: Interpretation }) {
   const { t } = useTranslation('translation');
   const format = useFormat();
   const isMember = shown.source === 'member';

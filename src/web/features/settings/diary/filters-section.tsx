@@ -31,7 +31,7 @@ function UnaskedRow({ privacy }: Pick<PreferenceView, 'privacy'>) {
   const keeping = usePreference(
     privacy.leave_out_nightmares === false,
     (show) => ({ privacy: { leave_out_nightmares: !show } }),
-    () => client.invalidateQueries({ queryKey: onThisNight.queryKey }),
+    () => client.invalidateQueries(onThisNight),
   );
   return (
     <SwitchRow

@@ -10,18 +10,40 @@ import { SettingsIndex } from './settings-index.tsx';
 import { useOpenGroup } from './use-open-group.ts';
 import classes from './settings-groups.module.css';
 
+const STILL_COMING_MS = 5000;
+const READER_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** Keeps a section in view while what stands above it is still on its way, until the reader moves. */
+function holdInView(section: HTMLElement): () => void {
+  const ended = new AbortController();
+  const growth = new ResizeObserver(() => section.scrollIntoView());
+  const end = () => {
+    growth.disconnect();
+    ended.abort();
+  };
+  section.scrollIntoView();
+  if (section.parentElement) growth.observe(section.parentElement);
+  for (const move of READER_MOVES)
+    window.addEventListener(move, end, { signal: ended.signal, passive: true });
+  const timer = setTimeout(end, STILL_COMING_MS);
+  return () => {
+    clearTimeout(timer);
+    end();
+  };
+}
+
 /** The section that the address names is gone to, and a group that was chosen begins at its name. */
 function useGoing(group: SettingsGroup | null) {
   const { hash } = useLocation();
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(group);
   useEffect(() => {
-    const section = hash && document.getElementById(sectionOfHash(hash));
-    if (section) {
-      section.scrollIntoView();
-      section.focus({ preventScroll: true });
-    } else if (before.current !== group) title.current?.focus({ preventScroll: true });
+    const section = hash ? document.getElementById(sectionOfHash(hash)) : null;
+    if (!section && before.current !== group) title.current?.focus({ preventScroll: true });
     before.current = group;
+    if (!section) return undefined;
+    section.focus({ preventScroll: true });
+    return holdInView(section);
   }, [hash, group]);
   return title;
 }
