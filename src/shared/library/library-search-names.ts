@@ -2,7 +2,7 @@ import { LANGUAGES, type SupportedLanguage } from '#shared/languages.ts';
 import { DREAM_TYPES, MOODS, POINTS_OF_VIEW, RECALLS, SENSES } from '#shared/dreams.ts';
 
 export const NAME_FIELDS = ['tag', 'person', 'place', 'sign', 'series', 'period', 'category'] as const;
-export const NUMBER_FIELDS = ['lucid', 'vivid', 'words'] as const;
+export const NUMBER_FIELDS = ['lucid', 'vivid', 'sleep', 'words'] as const;
 export const DATE_FIELDS = ['before', 'after', 'on', 'year'] as const;
 export const CHOICES = {
   mood: MOODS,
@@ -53,6 +53,7 @@ const NAMES: Record<string, Names> = {
       category: 'category',
       lucid: 'lucid|lucidity',
       vivid: 'vivid|vividness',
+      sleep: 'sleep|slept',
       words: 'words|length',
       before: 'before|until',
       after: 'after|since',
@@ -87,6 +88,7 @@ const NAMES: Record<string, Names> = {
       category: 'kategorie',
       lucid: 'luzid|luzidität',
       vivid: 'lebhaft|lebendig|deutlich',
+      sleep: 'schlaf|geschlafen',
       words: 'wörter|worte|länge',
       before: 'vor|bis',
       after: 'nach|seit',
@@ -125,6 +127,7 @@ const NAMES: Record<string, Names> = {
       category: 'فئة',
       lucid: 'وعي',
       vivid: 'وضوح',
+      sleep: 'نوم',
       words: 'كلمات|طول',
       before: 'قبل',
       after: 'بعد|منذ',

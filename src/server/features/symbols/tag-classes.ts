@@ -61,6 +61,7 @@ const KIN: ReadonlyMap<string, ReadonlyMap<string, string>> = byLanguage({
     mama: 'mutter', mutti: 'mutter', papa: 'vater', vati: 'vater', oma: 'großmutter', opa: 'großvater',
     hunde: 'hund', hündin: 'hund', welpe: 'hund', kater: 'katze', kätzchen: 'katze', vögel: 'vogel', fische: 'fisch',
     kühe: 'kuh', pferde: 'pferd', mäuse: 'maus', wölfe: 'wolf',
+    hühner: 'huhn', frösche: 'frosch', hähne: 'hahn', lämmer: 'lamm', kälber: 'kalb', gänse: 'gans', schwäne: 'schwan', störche: 'storch',
   },
   fr: {
     maman: 'mère', papa: 'père', mamie: 'grand-mère', mamy: 'grand-mère', papi: 'grand-père', papy: 'grand-père', mémé: 'grand-mère',

@@ -134,7 +134,11 @@ export const TYPICAL_THEMES: readonly TypicalTheme[] = themes([
         'wieder (?:am leben|lebendig)',
       ),
       es: others('que (?:murió|falleció)', 'mi (?:difunto|difunta) \\p{L}+'),
-      ar: others('(?:المرحوم|المرحومة)', 'رحمه(?:ا)? الله'),
+      ar: others(
+        '(?:المرحوم|المرحومة)',
+        '(?:خالي|خالتي|عمي|عمتي|أبي|والدي|أمي|والدتي|جدي|جدتي|أخي|أختي|زوجي|زوجتي|صديقي|صديقتي) (?:المتوفى|المتوفاة|الميت|الميتة|الراحل|الراحلة)',
+        'رحمه(?:ا)? الله',
+      ),
     },
   },
   {

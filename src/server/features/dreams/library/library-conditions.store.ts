@@ -1,6 +1,7 @@
 import { and, or, sql, type SQL } from 'drizzle-orm';
 import { containing } from '#server/db/containing.ts';
 import { dream } from '#server/db/schema/dreams.ts';
+import { night } from '#server/db/schema/nights.ts';
 import { recording } from '#server/db/schema/recordings.ts';
 import { dream_photo } from '#server/db/schema/dream-photos.ts';
 import { queryOf, type Wanted } from '#server/language/search-query.ts';
@@ -115,7 +116,14 @@ const HAS: Record<string, SQL> = {
   reflection: sql`d.reflection <> ''`,
   series: sql`cardinality(d.series) > 0`,
 };
-const NUMBERS = { lucid: sql`d.lucidity::int`, vivid: sql`d.vividness::int`, words: sql`d.words` };
+const NEVER = sql`false`;
+const NUMBERS = {
+  lucid: sql`d.lucidity::int`,
+  vivid: sql`d.vividness::int`,
+  // A dream of long ago is of no night that anybody slept here.
+  sleep: sql`(select n.quality::int from ${night} n where n.user_id = d.user_id and n.night_of = d.night_of and d.source <> 'remembered')`,
+  words: sql`d.words`,
+};
 const LISTS = {
   tag: sql`d.tags`,
   person: sql`d.people`,

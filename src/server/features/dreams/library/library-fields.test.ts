@@ -52,6 +52,11 @@ describe('the facts of a dream', () => {
       reflection: 'Reminds me of the harbourmaster.',
     });
     draft = await save(person, { text: 'Half a draft about a lake', state: 'draft', night_of: '2026-06-16' });
+    const slept = await test.call('PUT', '/v2/api/lambda/nights/2026-06-15', {
+      token: person.token,
+      body: { quality: 4 },
+    });
+    expect(slept.status).toBe(200);
     await test.settle();
   });
 
@@ -64,6 +69,10 @@ describe('the facts of a dream', () => {
     ['lucid:>2', ['flight']],
     ['-lucid:>2', ['school']],
     ['vivid:3 recall:full', ['flight']],
+    ['sleep:4', ['flight']],
+    ['schlaf:>3', ['flight']],
+    ['نوم:1', []],
+    ['-sleep:4+', ['school']],
     ['place:"old school"', ['school']],
     ['place:school', ['school']],
     ['place:"school vienna"', []],

@@ -90,10 +90,17 @@ const isNamedPerson = ({ kind, class: name, word }: Finding, language: string): 
   /^(?:\p{Lu}|\p{Lo}|(?:der|die|das) )/u.test(word) &&
   !isKin(word, language);
 
+/** "I was a teacher" is about the dreamer. */
+const isDreamer = ({ kind }: Finding, [start]: TextRange, text: string): boolean =>
+  kind === 'person' && I_WAS.test(text.slice(Math.max(0, start - 32), start));
+const I_WAS =
+  /(?:(?<!\p{L})I (?:was|am|had become|became) (?:an?|the) (?:\p{Ll}+ )?|(?<!\p{L})(?:ich (?:war|bin|wurde)|(?:war|bin|wurde) ich) (?:eine? |der |die )?(?:\p{Ll}+ )?|(?<!\p{L})(?:كنت|صرت|أصبحت) )$/iu;
+
 /** "No shoes": they were not there. */
 const isMissing = ({ kind }: Finding, [start]: TextRange, text: string): boolean =>
   kind === 'thing' && NONE.test(text.slice(Math.max(0, start - 24), start));
-const NONE = /(?<!\p{L})(?:no|kein(?:e[nmrs]?)?)\s+(?:\p{Ll}+\s+)?$/iu;
+const NONE =
+  /(?<!\p{L})(?:no|without|ohne|nichts|nix|etwas|kein(?:e[nmrs]?)?|بلا|بدون|دون|ليس (?:لي|عندي|معي))\s+(?:\p{Ll}+\s+)?$/iu;
 
 /** The "bread" of a bread bin. */
 const isHalf = ({ kind }: Finding, [, end]: TextRange, { text, words, dreamLanguage }: Source): boolean =>
@@ -111,6 +118,7 @@ function ofFinding(finding: Finding, source: Source): Filling[] {
   if (
     !range ||
     isDoubtful(finding) ||
+    isDreamer(finding, range, text) ||
     isHalf(finding, range, source) ||
     isMissing(finding, range, text) ||
     PRONOUN.test(text.slice(...range))
@@ -259,7 +267,7 @@ function isOfKind(slot: Slot, filling: Filling): boolean {
   if (slot.theme !== undefined) return finding.kind === 'theme' && finding.class === slot.theme;
   if (slot.noun && !isWater(filling)) return false;
   if (slot.class !== undefined) return finding.class === slot.class;
-  return finding.kind === slot.kind && (!slot.specific || finding.word !== null);
+  return finding.kind === slot.kind && (!slot.specific || finding.word !== null || isKnown(filling));
 }
 
 /** Whether a filling is what a slot asks for. */

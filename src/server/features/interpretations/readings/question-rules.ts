@@ -59,7 +59,7 @@ const file = z.strictObject({
   idioms: z.array(z.string()),
 });
 /** Turns by which a sentence is known ("nobody noticed"), and how far before and behind them a thing may stand that they speak of. */
-export type Moment = { turns: readonly RegExp[]; reach: readonly [before: number, behind: number] };
+type Moment = { turns: readonly RegExp[]; reach: readonly [before: number, behind: number] };
 type QuestionFile = {
   rules: readonly QuestionRule[];
   moments: ReadonlyMap<string, Moment>;

@@ -16,6 +16,7 @@ const SIGNS: Record<string, SearchField> = { '#': 'tag', '@': 'person' };
 const NAMED = ['person', 'place', 'tag', 'sign', 'series', 'period'] as const;
 const RANGES: Partial<Record<SearchField, readonly string[]>> = {
   lucid: ['0', '1', '2', '3', '4'],
+  sleep: ['1', '2', '3', '4', '5', '>3'],
   vivid: ['0', '1', '2', '3'],
   words: ['>100', '>200', '>500'],
 };
@@ -49,7 +50,7 @@ function valuesOf(field: SearchField, values: LibraryValues | undefined, languag
     return (values?.year ?? []).map(({ value, count }) => ({ value, count, keys: [value] }));
   if (field === 'title') return [];
   if (!isChoiceField(field)) {
-    if (field === 'lucid' || field === 'vivid' || field === 'words') return [];
+    if (field === 'lucid' || field === 'vivid' || field === 'sleep' || field === 'words') return [];
     const own: readonly { value: string; count: number; names?: string[] }[] = values?.[field] ?? [];
     return own.map(({ value, count, names = [] }) => ({ value, count, keys: [value, ...names].map(keyOf) }));
   }

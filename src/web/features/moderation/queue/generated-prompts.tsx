@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PromptVersion } from '#shared/generated/generated-readings.ts';
 import { READING_VERDICTS } from '#shared/readings.ts';
 import { configQuery } from '#web/api/config.queries.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Fold } from '#web/ui/layers/fold.tsx';
@@ -43,6 +44,7 @@ function Version({ row }: { row: PromptVersion }) {
   const { t } = useTranslation('translation');
   const format = useFormat();
   const retire = useRetire();
+  const errorText = useErrorText();
   const { retired_at: at, version } = row;
   const day =
     at === null ? '' : format.day(at.slice(0, 10), { day: 'numeric', month: 'long', year: 'numeric' });
@@ -69,7 +71,7 @@ function Version({ row }: { row: PromptVersion }) {
           </Button>
         )}
       </div>
-      {retire.error && <p role="alert">{retire.error.message}</p>}
+      {retire.error && <p role="alert">{errorText(retire.error)}</p>}
       <Bar row={row} />
       {row.text !== '' && (
         <Fold title={t('generated.admin.text')}>

@@ -19,7 +19,7 @@ const NEUTER_ENDINGS = /.{3}(?:chen|lein|ment|zeug|werk|gramm)$/;
 const KIN =
   /^(?:mutter|mama|mutti|vater|papa|vati|eltern|schwester|bruder|geschwister|sohn|tochter|tante|onkel|oma|großmutter|opa|großvater|großeltern|nonna|frau|mann|cousin|cousine|nichte|neffe|enkel|enkelin)$/;
 /** Somebody else's: what is "ihr" or "sein" in the dream cannot be said to the dreamer without knowing whose. */
-const OTHERS = /(?:^|[^\p{L}])(?:sein|ihr|unser|euer|eur)(?:e[rnms]?)?\s+(?:\p{Ll}+\s+)?$/iu;
+const OTHERS = /(?:^|[^\p{L}])(?:sein|ihr|euer|eur)(?:e[rnms]?)?\s+(?:\p{Ll}+\s+)?$/iu;
 const WITH_ARTICLE = /^(der|die|das) (\p{Lu}\p{L}+)$/u;
 const OF_ARTICLE = new Map<string, Gender>([
   ['der', 'm'],
@@ -98,6 +98,7 @@ export function nameGerman(text: string, [start, end]: TextRange): Named | null 
   const lead = text.slice(Math.max(0, start - 40), start);
   const noun = nounOf(written.toLowerCase(), OF_ONE.test(lead));
   if (!noun || OTHERS.test(lead)) return null;
+  if (KIN.test(noun.base) && /(?:^|[^\p{L}])unser(?:e[rnms]?)?\s+$/iu.test(lead)) return null;
   const unowned =
     !/\p{L}\s$/u.test(lead) ||
     /(?:^|[.,;:!?\n]\s*|\b(?:und|wie|mit|zu|von|bei|für|dann|wo|dass|weil) )$/u.test(lead);
