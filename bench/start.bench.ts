@@ -5,6 +5,7 @@ import { cpSync, symlinkSync } from 'node:fs';
 import { get } from 'node:http';
 import path from 'node:path';
 import { freePort, HEADERS } from './support/product.ts';
+import { scratchFolder } from './support/scratch.ts';
 import { median, verdict } from './support/verdict.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
