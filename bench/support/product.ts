@@ -6,7 +6,7 @@ import { type Embedded, startEmbedded } from '#server/db/embedded/embedded.ts';
 import { scratchFolder } from './scratch.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const START_MS = 60_000;
+const START_MS = 180_000;
 /** As `npm start` gives it (`package.json`, scripts). */
 const YOUNG_SPACE = '--max-semi-space-size=8';
 
@@ -36,7 +36,7 @@ export const freePort = (): Promise<number> =>
   });
 
 /**
- * Waits until a server answers on `url`. Throws after a minute, or at once where `child` ends before, with what that said last.
+ * Waits until a server answers on `url`. Throws after three minutes, or at once where `child` ends before, with what that said last.
  */
 export async function untilReady(url: string, child?: Started): Promise<void> {
   const end = Date.now() + START_MS;
