@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { otherPerson } from './support/other-person.ts';
 import { HEADERS, startProduct } from './support/product.ts';
+import { scratchFolder } from './support/scratch.ts';
 import { hostileBodies, type HostileBody } from './support/hostile-bodies.ts';
 import { scratchFolder } from './support/scratch.ts';
 import { median, quantile, verdict } from './support/verdict.ts';

@@ -15,7 +15,7 @@ const CHANNEL = '/v2/api/lambda/subscription/channel';
 const REALTIME = '/v3/api/lambda/realtime';
 const ROOM = 'public:bench';
 
-const product = await startProduct();
+const product = await startProduct({ again: true });
 const sql = openSql(product.connection, { max: 2, statementTimeoutMs: 0 });
 type Person = { id: number; token: string };
 

@@ -1,4 +1,4 @@
-import { Agent } from 'undici';
+import type { Agent } from 'undici';
 import { z } from 'zod';
 import { eventData, LineTooLong } from './event-lines.ts';
 import { type ChatAsked, type LanguageModel, ModelFault } from './port.ts';
@@ -12,8 +12,11 @@ export type ModelEndpoint = {
   wholeMs: number;
 };
 
-/** Our own limits hold; Node's would cut slow machines off. */
-const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
+let patient: Promise<Agent> | undefined;
+
+/** Our own limits hold; Node's would cut slow machines off. Loaded at the first question: most servers have no model to ask. */
+const patientAgent = (): Promise<Agent> =>
+  (patient ??= import('undici').then((undici) => new undici.Agent({ headersTimeout: 0, bodyTimeout: 0 })));
 /** Letters after which an answer is no reading any more. */
 const LONGEST_ANSWER = 20_000;
 const LONGEST_BODY = 512 * 1024;
@@ -105,14 +108,18 @@ function patience({ silenceMs, wholeMs }: ModelEndpoint) {
   };
 }
 
-async function open(endpoint: ModelEndpoint, asked: ChatAsked, signal: AbortSignal): Promise<Response> {
+async function open(
+  endpoint: ModelEndpoint,
+  asked: ChatAsked,
+  { signal, dispatcher }: { signal: AbortSignal; dispatcher: Agent },
+): Promise<Response> {
   const base = endpoint.url.replace(/\/(?:chat\/completions\/?)?$/, '');
   const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'text/event-stream' };
   if (endpoint.apiKey) headers['authorization'] = `Bearer ${endpoint.apiKey}`;
   const { messages, maxTokens } = asked;
   const body = JSON.stringify({ model: endpoint.model, messages, max_tokens: maxTokens, stream: true });
   // What is not in the standard's type is undici's own; a redirect would carry the words somewhere nobody agreed to.
-  const init = { method: 'POST', headers, body, signal, redirect: 'manual', dispatcher: patient };
+  const init = { method: 'POST', headers, body, signal, redirect: 'manual', dispatcher };
   const response = await fetch(`${base}/chat/completions`, init as RequestInit);
   if (response.status === 200) return response;
   await response.body?.cancel();
@@ -120,10 +127,12 @@ async function open(endpoint: ModelEndpoint, asked: ChatAsked, signal: AbortSign
 }
 
 async function* answer(endpoint: ModelEndpoint, asked: ChatAsked): AsyncGenerator<string, void, undefined> {
+  const dispatcher = await patientAgent();
   const wait = patience(endpoint);
   let reached = false;
   try {
-    const response = await open(endpoint, asked, AbortSignal.any([asked.signal, wait.signal]));
+    const signal = AbortSignal.any([asked.signal, wait.signal]);
+    const response = await open(endpoint, asked, { signal, dispatcher });
     reached = true;
     for await (const said of words(response)) {
       wait.heard();
