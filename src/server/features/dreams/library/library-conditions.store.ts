@@ -116,7 +116,6 @@ const HAS: Record<string, SQL> = {
   reflection: sql`d.reflection <> ''`,
   series: sql`cardinality(d.series) > 0`,
 };
-const NEVER = sql`false`;
 const NUMBERS = {
   lucid: sql`d.lucidity::int`,
   vivid: sql`d.vividness::int`,
