@@ -6,7 +6,6 @@ import { otherPerson } from './support/other-person.ts';
 import { HEADERS, startProduct } from './support/product.ts';
 import { scratchFolder } from './support/scratch.ts';
 import { hostileBodies, type HostileBody } from './support/hostile-bodies.ts';
-import { scratchFolder } from './support/scratch.ts';
 import { median, quantile, verdict } from './support/verdict.ts';
 
 /** Nobody's answer comes later by more than this for what somebody else sends. */
