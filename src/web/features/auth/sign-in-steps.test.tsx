@@ -288,3 +288,14 @@ test.each(['/magic-login/verify', '/user/reset', '/user/verify-user'])(
     expect(screen.queryByText(/used already/)).toBeNull();
   },
 );
+
+test.each(['/magic-login/user', '/user/sign-up', '/admin/login'])(
+  'the second stop of the keyboard leads to the first field: %s',
+  async (path) => {
+    standInForServer({});
+    renderApp(path);
+    const field = await screen.findByLabelText(path === '/admin/login' ? 'Email' : 'E-mail');
+    press('Skip to the first field');
+    expect(document.activeElement).toBe(field);
+  },
+);

@@ -69,12 +69,17 @@ export function Composer(props: ComposerProps) {
   const { onCancel } = props;
   const field = useFocus(props.focused);
   const noteId = useId();
+  // The button is closed while nothing stands in the field: the focus goes on where the next words are written.
+  const sendOn = (event: SyntheticEvent) => {
+    send(event);
+    if (ready) field.current?.focus({ preventScroll: true });
+  };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) sendOn(event);
     if (event.key === 'Escape' && onCancel) onCancel();
   };
   return (
-    <form className={classes.composer} onSubmit={send} noValidate>
+    <form className={classes.composer} onSubmit={sendOn} noValidate>
       <label>
         <span>{props.label}</span>
         <textarea

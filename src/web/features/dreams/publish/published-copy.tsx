@@ -1,7 +1,7 @@
 import { AppealPart } from '#web/features/moderation/moderation.parts.tsx';
 import { CommentCountOf } from '#web/features/comments/comments.parts.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
 import { type PublicDream, TALK_DEFAULTS } from '#shared/public-dreams.ts';
@@ -90,6 +90,11 @@ export function PublishedCopy({ dream, id, fresh = false }: { dream: Dream; id: 
   const { data: copy } = useQuery(publicCopy(id));
   const withdraw = useWithdraw();
   const first = useAnswersFirst();
+  const head = useRef<HTMLHeadingElement>(null);
+  // The button that let it out is gone: whoever pressed it goes on here.
+  useEffect(() => {
+    if (fresh) head.current?.focus({ preventScroll: true });
+  }, [fresh]);
   const isCircle = dream.visibility === 'circle';
   const inCircle = copy?.circle ? `${circlePath(copy.circle.id)}?dream=${id}` : '/account/my-spaces';
   const there = isCircle ? inCircle : `/user/comments/${id}`;
@@ -101,7 +106,9 @@ export function PublishedCopy({ dream, id, fresh = false }: { dream: Dream; id: 
   return (
     <Sheet as="section" className={classes.published} aria-labelledby="published">
       <Ripple play={fresh ? 1 : 0} />
-      <h2 id="published">{t(IS[dream.visibility === 'private' ? 'anonymous' : dream.visibility])}</h2>
+      <h2 id="published" ref={head} tabIndex={-1}>
+        {t(IS[dream.visibility === 'private' ? 'anonymous' : dream.visibility])}
+      </h2>
       <p>
         {copy?.circle && <bdi>{copy.circle.name}. </bdi>}
         {t(isCircle ? 'publish.isTextCircle' : 'publish.isText')}

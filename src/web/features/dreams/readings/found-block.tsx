@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { elementPath } from '#shared/elements.ts';
+import { elementKey, elementPath } from '#shared/elements.ts';
 import type { Finding, TaughtKind } from '#shared/symbols.ts';
 import { Tag, Tags } from '#web/ui/fields/tag.tsx';
 import { useClassName } from './class-names.ts';
@@ -60,14 +60,19 @@ function FoundName({
 }
 
 /** What the dreamer told: tags found in the text, each with the way to say "not so". */
-export function FoundBlock({ dreamId }: { dreamId: number }) {
+export function FoundBlock({ dreamId, named = [] }: { dreamId: number; named?: readonly string[] }) {
   const { t } = useTranslation('translation');
   const nameOf = useFindingName();
   const dismiss = useDismiss(dreamId);
   const [asked, setAsked] = useState<{ name: string; said: TaughtKind | null } | null>(null);
   const { data } = useQuery(dreamFindings(dreamId));
   const names = new Set<string>();
-  const told = (data?.findings ?? []).filter(({ implied }) => !implied);
+  // Whom the dreamer has named in this dream already stands above it.
+  const known = new Set(named.map(elementKey));
+  const told = (data?.findings ?? []).filter(
+    ({ implied, class: its, word }) =>
+      !implied && !(its === 'own' && word !== null && known.has(elementKey(word))),
+  );
   const findings = told.filter((finding) => {
     const name = nameOf(finding).toLocaleLowerCase();
     return !names.has(name) && names.add(name);
