@@ -16,6 +16,7 @@ import {
 } from './demo-files.ts';
 import { dayAfter, momentAt } from './local-time.ts';
 import { seedHouseDreams, seedPond } from './pond.ts';
+import { seedVoices } from './voices.ts';
 import { seedResponses } from './responses.ts';
 
 /** The demo's own dreamer and admin; the other dreamers have no password and cannot log in. */
@@ -161,6 +162,7 @@ async function seedDiaries(deps: Deps): Promise<DemoAccount[]> {
       timezone: 'UTC',
     });
     await seedHouseDreams(tx);
+    await seedVoices(tx, kept);
     const shared = new Map<string, { copyId: number; at: number }>();
     for (const one of kept.toSorted((left, right) => left.recordedAt.localeCompare(right.recordedAt))) {
       const copy = await publish(tx, one);

@@ -59,24 +59,30 @@ function FoundName({
   );
 }
 
-/** What the dreamer told: tags found in the text, each with the way to say "not so". */
-export function FoundBlock({ dreamId, named = [] }: { dreamId: number; named?: readonly string[] }) {
-  const { t } = useTranslation('translation');
+/** What was found, each name once. */
+function useTold(dreamId: number, named: readonly string[]): Finding[] {
   const nameOf = useFindingName();
-  const dismiss = useDismiss(dreamId);
-  const [asked, setAsked] = useState<{ name: string; said: TaughtKind | null } | null>(null);
   const { data } = useQuery(dreamFindings(dreamId));
-  const names = new Set<string>();
   // Whom the dreamer has named in this dream already stands above it.
   const known = new Set(named.map(elementKey));
   const told = (data?.findings ?? []).filter(
     ({ implied, class: its, word }) =>
       !implied && !(its === 'own' && word !== null && known.has(elementKey(word))),
   );
-  const findings = told.filter((finding) => {
+  const names = new Set<string>();
+  return told.filter((finding) => {
     const name = nameOf(finding).toLocaleLowerCase();
     return !names.has(name) && names.add(name);
   });
+}
+
+/** What the dreamer told: tags found in the text, each with the way to say "not so". */
+export function FoundBlock({ dreamId, named = [] }: { dreamId: number; named?: readonly string[] }) {
+  const { t } = useTranslation('translation');
+  const nameOf = useFindingName();
+  const dismiss = useDismiss(dreamId);
+  const [asked, setAsked] = useState<{ name: string; said: TaughtKind | null } | null>(null);
+  const findings = useTold(dreamId, named);
   if (findings.length === 0 && !asked) return null;
   const toggle = ({ word, kind, class: its }: Finding) => {
     const said = its === 'taught' && isTaughtKind(kind) ? kind : null;
