@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Recording, SYNTHETIC_VOICE } from '#shared/recordings.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { momentAt } from './local-time.ts';
-import { seedDemo } from './seed.ts';
+import { type OnSeeded, seedDemo } from './seed.ts';
+import { seedVoices } from './voices.ts';
 
 const CONTENT = path.join(import.meta.dirname, '../../../content/demo');
 
+let seeded: Parameters<OnSeeded>[0] = [];
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
@@ -33,7 +35,7 @@ describe('the demo', () => {
   });
 
   it('fills an empty database once, with two accounts that can log in', async () => {
-    const accounts = await seedDemo(test.deps);
+    const accounts = await seedDemo(test.deps, (dreams) => (seeded = dreams));
     expect(accounts.map(({ role }) => role)).toEqual(['user', 'admin']);
     expect(await count('dream')).toBeGreaterThanOrEqual(200);
     for (const table of ['category', 'faq', 'dream_book']) expect(await count(table)).toBe(0);
@@ -51,6 +53,7 @@ describe('the demo', () => {
 
   it('gives dreams that were told aloud a voice, with its words in time, and leaves their own words alone', async () => {
     const [account] = await seedDemo(test.deps);
+    await seedVoices(test.deps, seeded);
     const { email = '', password = '', role = 'user' } = account ?? {};
     const login = await test.call('POST', '/v2/api/lambda/login', { body: { email, password, role } });
     const { token } = login.body as { token: string };

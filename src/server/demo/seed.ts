@@ -16,7 +16,6 @@ import {
 } from './demo-files.ts';
 import { dayAfter, momentAt } from './local-time.ts';
 import { seedHouseDreams, seedPond } from './pond.ts';
-import { seedVoices } from './voices.ts';
 import { seedResponses } from './responses.ts';
 
 /** The demo's own dreamer and admin; the other dreamers have no password and cannot log in. */
@@ -24,6 +23,7 @@ const DEMO_DREAMER = 'ines';
 const SHARED_AFTER_MS = 3 * 3_600_000;
 const HOUR_MS = 3_600_000;
 
+export type OnSeeded = (dreams: readonly Kept[]) => void;
 type Kept = { id: number; userId: number; told: ToldDream; recordedAt: string };
 
 const eveningOf = (today: string, nightsAgo: number) => dayAfter(today, nightsAgo - 1);
@@ -133,14 +133,14 @@ async function publish(
   return { copyId, at: published };
 }
 
-async function seedDiaries(deps: Deps): Promise<DemoAccount[]> {
+async function seedDiaries(deps: Deps, onSeeded: OnSeeded | undefined): Promise<DemoAccount[]> {
   const accounts: DemoAccount[] = [
     { role: 'user', email: `${DEMO_DREAMER}@example.org`, password: makePassword() },
     { role: 'admin', email: 'admin@example.org', password: makePassword() },
   ];
   const [userHash, adminHash] = await Promise.all(accounts.map(({ password }) => hashPassword(password)));
+  const kept: Kept[] = [];
   await inTransaction(deps, async (tx) => {
-    const kept: Kept[] = [];
     const dreamers = new Map<string, number>();
     for (const dreamer of readDreamers()) {
       const hash = dreamer.key === DEMO_DREAMER ? (userHash ?? null) : null;
@@ -162,7 +162,6 @@ async function seedDiaries(deps: Deps): Promise<DemoAccount[]> {
       timezone: 'UTC',
     });
     await seedHouseDreams(tx);
-    await seedVoices(tx, kept);
     const shared = new Map<string, { copyId: number; at: number }>();
     for (const one of kept.toSorted((left, right) => left.recordedAt.localeCompare(right.recordedAt))) {
       const copy = await publish(tx, one);
@@ -172,10 +171,14 @@ async function seedDiaries(deps: Deps): Promise<DemoAccount[]> {
     await seedPond(tx, dreamers, kept);
     rememberAccounts(tx.config.dataDir, accounts);
   });
+  onSeeded?.(kept);
   return accounts;
 }
 
-/** Fills an empty database with eight diaries and two accounts, all or nothing; later starts recall the accounts. */
-export async function seedDemo(deps: Deps): Promise<DemoAccount[]> {
-  return (await hasNobody(deps.db)) ? seedDiaries(deps) : recallAccounts(deps.config.dataDir);
+/**
+ * Fills an empty database with eight diaries and two accounts, all or nothing; later starts recall the accounts. `onSeeded`
+ * hears of the dreams where they were written now.
+ */
+export async function seedDemo(deps: Deps, onSeeded?: OnSeeded): Promise<DemoAccount[]> {
+  return (await hasNobody(deps.db)) ? seedDiaries(deps, onSeeded) : recallAccounts(deps.config.dataDir);
 }

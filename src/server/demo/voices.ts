@@ -28,7 +28,7 @@ const deviceIdOf = (ref: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-/** Gives dreams that were told aloud their recordings, as a device hands them in; see content/demo/voices. */
+/** Gives dreams that were told aloud their recordings, as a device hands them in, so jobs must run; see content/demo/voices. */
 export async function seedVoices(deps: Deps, dreams: readonly Told[]): Promise<void> {
   for (const voice of spoken.parse(readContent('demo', 'voices.json'))) {
     const dream = dreams.find(({ told }) => told.ref === voice.ref);
