@@ -62,6 +62,7 @@ const STEPS: Record<string, (page: Page) => Promise<void>> = {
     await type(page);
     await finish(page);
     await page.getByRole('button', { name: 'calm', exact: true }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('textbox', { name: 'Title' }).fill('The bay');
     await page.waitForTimeout(1_000);
   },

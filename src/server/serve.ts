@@ -11,7 +11,8 @@ import { LOCKS } from '#server/db/locks.ts';
 import { isMigrated, migrate } from '#server/db/migrate.ts';
 import { whenReachable } from '#server/db/when-reachable.ts';
 import type { DemoAccount } from '#server/demo/demo-accounts.ts';
-import { seedDemo } from '#server/demo/seed.ts';
+import { type OnSeeded, seedDemo } from '#server/demo/seed.ts';
+import { seedVoices } from '#server/demo/voices.ts';
 import type { Deps } from '#server/deps.ts';
 import { renewSetupCode } from '#server/features/auth/register/first-admin.service.ts';
 import { watchAccess } from '#server/features/auth/sessions/session-cache.service.ts';
@@ -38,17 +39,17 @@ async function bringUpToDate(deps: Deps, connection: Connection): Promise<void> 
 }
 
 /** What every installation begins with, and the demo where it is asked for. */
-export async function writeFirstContent(deps: Deps): Promise<DemoAccount[]> {
+export async function writeFirstContent(deps: Deps, onSeeded?: OnSeeded): Promise<DemoAccount[]> {
   await seedShippedContent(deps);
   await keepShippedTemplates(deps);
-  return deps.config.demo ? seedDemo(deps) : [];
+  return deps.config.demo ? seedDemo(deps, onSeeded) : [];
 }
 
-async function fill(deps: Deps, connection: Connection): Promise<DemoAccount[]> {
+async function fill(deps: Deps, connection: Connection, onSeeded: OnSeeded): Promise<DemoAccount[]> {
   await phase('Bringing the tables up to date', bringUpToDate(deps, connection));
   return phase(
     'Writing the first content',
-    withAdvisoryLock(deps.sql, LOCKS.filling, () => writeFirstContent(deps)),
+    withAdvisoryLock(deps.sql, LOCKS.filling, () => writeFirstContent(deps, onSeeded)),
   );
 }
 
@@ -68,7 +69,11 @@ export async function serve(
   const deps = buildDeps(config, sql, { log: makeLog(config), worker });
   closers.push(async () => deps.payments?.close());
   registerBackgroundWork(deps);
-  const [accounts, app] = await Promise.all([fill(deps, direct), createApp(deps)]);
+  let told: Parameters<OnSeeded>[0] = [];
+  const filled = fill(deps, direct, (dreams) => {
+    told = dreams;
+  });
+  const [accounts, app] = await Promise.all([filled, createApp(deps)]);
   closers.push(() => app.close());
   if (closing.aborted) return;
   await app.listen({ port: config.PORT, host: config.HOST });
@@ -84,6 +89,7 @@ export async function serve(
   }
   await firstAnswer(app.server);
   if (!closing.aborted) await startBackgroundWork(deps, { closers, closing });
+  if (!closing.aborted && told.length > 0) await seedVoices(deps, told);
 }
 
 /** Resolves when somebody has been answered, or after half a second in which nobody asked. */

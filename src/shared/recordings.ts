@@ -36,7 +36,9 @@ export const recordingFinish = z.strictObject({
 export type RecordingFinish = z.infer<typeof recordingFinish>;
 
 /** A stretch of speech: seconds from the beginning, and its words. */
-const spokenSegment = z.object({ start: z.number(), end: z.number(), text: z.string() });
+export const spokenSegment = z.object({ start: z.number(), end: z.number(), text: z.string() });
+/** Stands as `transcriber` of the demo's recordings: a machine spoke their words, so none wrote them down. */
+export const SYNTHETIC_VOICE = 'synthetic-voice';
 export type SpokenSegment = z.infer<typeof spokenSegment>;
 
 export const recording = z.object({

@@ -42,6 +42,13 @@ export async function insertDreams(db: Db, rows: (typeof dream.$inferInsert)[]):
   return made.map(({ id }) => id);
 }
 
+/** The name that a device would have given a dream. */
+export async function clientIdOf(db: Db, dreamId: number): Promise<string> {
+  const [row] = await db.select({ client_id: dream.client_id }).from(dream).where(eq(dream.id, dreamId));
+  if (!row) throw new Error('the dream is not there');
+  return row.client_id;
+}
+
 export async function insertPublicCopy(
   db: Db,
   dreamId: number,

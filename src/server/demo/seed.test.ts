@@ -1,10 +1,15 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Recording, SYNTHETIC_VOICE } from '#shared/recordings.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { momentAt } from './local-time.ts';
-import { seedDemo } from './seed.ts';
+import { type OnSeeded, seedDemo } from './seed.ts';
+import { seedVoices } from './voices.ts';
 
+const CONTENT = path.join(import.meta.dirname, '../../../content/demo');
+
+let seeded: Parameters<OnSeeded>[0] = [];
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
@@ -30,7 +35,7 @@ describe('the demo', () => {
   });
 
   it('fills an empty database once, with two accounts that can log in', async () => {
-    const accounts = await seedDemo(test.deps);
+    const accounts = await seedDemo(test.deps, (dreams) => (seeded = dreams));
     expect(accounts.map(({ role }) => role)).toEqual(['user', 'admin']);
     expect(await count('dream')).toBeGreaterThanOrEqual(200);
     for (const table of ['category', 'faq', 'dream_book']) expect(await count(table)).toBe(0);
@@ -44,6 +49,34 @@ describe('the demo', () => {
     expect(await seedDemo(test.deps)).toEqual(accounts);
     expect(await count('dream')).toBe(before);
     expect(statSync(path.join(test.deps.config.dataDir, 'demo-accounts.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('gives dreams that were told aloud a voice, with its words in time, and leaves their own words alone', async () => {
+    const [account] = await seedDemo(test.deps);
+    await seedVoices(test.deps, seeded);
+    const { email = '', password = '', role = 'user' } = account ?? {};
+    const login = await test.call('POST', '/v2/api/lambda/login', { body: { email, password, role } });
+    const { token } = login.body as { token: string };
+    const told = JSON.parse(readFileSync(path.join(CONTENT, 'dreams/ines.json'), 'utf8')) as {
+      dreams: { ref: string; title: string; text: string }[];
+    };
+    const rows = await test.deps.sql<{ id: number; title: string; text: string; recording: number }[]>`
+      select d.id::int as id, d.title, d.text, r.id::int as recording
+      from recording r join dream d on d.id = r.dream_id order by r.id`;
+    expect(rows).toHaveLength(3);
+    for (const { id, title, text, recording } of rows) {
+      expect(told.dreams.find((one) => one.title === title)?.text).toBe(text);
+      const { body } = await test.call('GET', `/v2/api/lambda/voice/recordings?dream_id=${id}`, { token });
+      const [take] = body.list as Recording[];
+      expect(take).toMatchObject({ state: 'transcribed', mime: 'audio/webm', transcriber: SYNTHETIC_VOICE });
+      expect(take?.bytes).toBeLessThan(60 * 1024);
+      const ends = take?.segments?.map(({ end }) => end * 1000) ?? [];
+      expect(ends).toEqual(ends.toSorted((one, other) => one - other));
+      expect(ends.at(-1)).toBeLessThanOrEqual(take?.duration_ms ?? 0);
+      for (const segment of take?.segments ?? []) expect(text).toContain(segment.text);
+      const audio = await test.call('GET', `/v2/api/lambda/voice/recordings/${recording}/audio`, { token });
+      expect([audio.status, audio.bytes.length]).toEqual([200, take?.bytes]);
+    }
   });
 
   it('holds nothing from the future and no night twice', async () => {

@@ -25,6 +25,7 @@ const DEMO_DREAMER = 'ines';
 const SHARED_AFTER_MS = 3 * 3_600_000;
 const HOUR_MS = 3_600_000;
 
+export type OnSeeded = (dreams: readonly Kept[]) => void;
 type Kept = { id: number; userId: number; told: ToldDream; recordedAt: string };
 
 const zoneOf = (key: string): string => {
@@ -140,14 +141,14 @@ async function publish(
   return { copyId, dreamer: userId, at: published };
 }
 
-async function seedDiaries(deps: Deps): Promise<DemoAccount[]> {
+async function seedDiaries(deps: Deps, onSeeded: OnSeeded | undefined): Promise<DemoAccount[]> {
   const accounts: DemoAccount[] = [
     { role: 'user', email: `${DEMO_DREAMER}@example.org`, password: makePassword() },
     { role: 'admin', email: 'admin@example.org', password: makePassword() },
   ];
   const [userHash, adminHash] = await Promise.all(accounts.map(({ password }) => hashPassword(password)));
+  const kept: Kept[] = [];
   await inTransaction(deps, async (tx) => {
-    const kept: Kept[] = [];
     const dreamers = new Map<string, number>();
     for (const dreamer of readDreamers()) {
       const hash = dreamer.key === DEMO_DREAMER ? (userHash ?? null) : null;
@@ -185,10 +186,14 @@ async function seedDiaries(deps: Deps): Promise<DemoAccount[]> {
     await tellAll(tx, [...lately(tx, [...said, ...drawn]), ...met]);
     rememberAccounts(tx.config.dataDir, accounts);
   });
+  onSeeded?.(kept);
   return accounts;
 }
 
-/** Fills an empty database with eight diaries and two accounts, all or nothing; later starts recall the accounts. */
-export async function seedDemo(deps: Deps): Promise<DemoAccount[]> {
-  return (await hasNobody(deps.db)) ? seedDiaries(deps) : recallAccounts(deps.config.dataDir);
+/**
+ * Fills an empty database with eight diaries and two accounts, all or nothing; later starts recall the accounts. `onSeeded`
+ * hears of the dreams where they were written now.
+ */
+export async function seedDemo(deps: Deps, onSeeded?: OnSeeded): Promise<DemoAccount[]> {
+  return (await hasNobody(deps.db)) ? seedDiaries(deps, onSeeded) : recallAccounts(deps.config.dataDir);
 }

@@ -6,7 +6,7 @@ import { session, useSession } from '#web/api/session.ts';
 import { pageTitle } from '#web/i18n/titles.ts';
 import { useLock } from '#web/lock/lock.ts';
 import { Sky } from '#web/sky/sky.tsx';
-import { SkipLink } from '#web/ui/hidden.tsx';
+import { SkipLink, SkipToField } from '#web/ui/hidden.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { ToastLayer } from '#web/ui/layers/toast-layer.tsx';
 import { decideAccess, hasFooter, shellOf, type Decision } from './access.ts';
@@ -119,6 +119,7 @@ export function Root() {
         <meta name="robots" content={route?.unlisted ? 'noindex, nofollow' : 'noindex'} />
       )}
       {!asked && <SkipLink label={t('shell.skip')} />}
+      {!asked && route?.access === 'guest' && <SkipToField label={t('shell.skipForm')} />}
       {hasSky(pathname) && !missing && !locked && <Sky />}
       {(!locked || capturing) &&
         (Shell ? <Shell footer={hasFooter(route, visitor)}>{content}</Shell> : content)}

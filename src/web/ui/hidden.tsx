@@ -20,3 +20,15 @@ export function SkipLink({ label, target = 'content' }: { label: string; target?
     </a>
   );
 }
+
+const FIRST_FIELD = '#content :is(input, textarea):not([type="hidden"], [disabled])';
+
+/** Jumps over everything to the first field of the page. */
+export function SkipToField({ label }: { label: string }) {
+  const go = () => document.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+  return (
+    <button type="button" className={classes.skip} onClick={go}>
+      {label}
+    </button>
+  );
+}

@@ -122,6 +122,18 @@ async function hear(deps: Deps, row: KeptRecording, fileKey: string): Promise<Tr
   }
 }
 
+/** Keeps words that came with the sound, so that no transcriber is asked. Throws 404 for anybody else's. */
+export async function keepGivenWords(
+  deps: Deps,
+  userId: number,
+  id: number,
+  words: Transcript,
+): Promise<void> {
+  const row = await store.findRecording(deps.db, userId, id);
+  if (!row) throw recordingNotFound();
+  await keepTranscript(deps, row, words);
+}
+
 const keepTranscript = (deps: Deps, row: KeptRecording, words: Transcript): Promise<void> =>
   inTransaction(deps, async (tx) => {
     await store.updateRecording(tx.db, row.user_id, row.id, {

@@ -217,68 +217,6 @@ describe('the code of a mail', () => {
   });
 });
 
-describe('the link of a sign-up', () => {
-  const CONFIRMED = { error: false, message: 'Your address is confirmed.' };
-
-  test('opens the diary in the browser that signed up, with no press', async () => {
-    const calls = standInForServer({
-      [`POST ${LAMBDA}/verify/user`]: { body: { ...CONFIRMED, entered: LET_IN.body } },
-    });
-    const { address } = renderApp('/user/verify-user?token=abc');
-    await waitFor(() => expect(address()).toBe('/'));
-    expect(session.get().isAuthenticated).toBe(true);
-    expect(sentTo(calls, 'verify/user')).toEqual([{ token: 'abc', enter: 'arrived' }]);
-  });
-
-  test('elsewhere waits for a press, then for the password alone', async () => {
-    const answers: Record<string, { body: unknown }> = {
-      [`POST ${LAMBDA}/verify/user`]: { body: { error: false, needs_press: true } },
-      [`POST ${LAMBDA}/login`]: LET_IN,
-    };
-    const calls = standInForServer(answers);
-    const { address } = renderApp('/user/verify-user?token=abc');
-    const button = await screen.findByRole('button', { name: 'This is my address' });
-    answers[`POST ${LAMBDA}/verify/user`] = { body: { ...CONFIRMED, email: 'a@example.org' } };
-    fireEvent.click(button);
-    await heading('Your address is confirmed');
-    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'a@example.org');
-    type('Password', 'a quiet harbour');
-    press('Log in');
-    await waitFor(() => expect(address()).toBe('/'));
-    expect(sentTo(calls, 'verify/user')).toEqual([
-      { token: 'abc', enter: 'arrived' },
-      { token: 'abc', enter: 'pressed' },
-    ]);
-  });
-
-  test('somebody who is logged in already stays who they are', async () => {
-    const calls = standInForServer({ [`POST ${LAMBDA}/verify/user`]: { body: CONFIRMED } });
-    session.login({ user_id: 9, token: 'own', role: 'user' });
-    renderApp('/user/verify-user?token=abc');
-    fireEvent.click(await screen.findByRole('button', { name: 'This is my address' }));
-    await heading('Your address is confirmed');
-    expect(sentTo(calls, 'verify/user')).toEqual([{ token: 'abc' }]);
-    expect(session.get().token).toBe('own');
-  });
-});
-
-test('a device on which somebody last came in by password asks for it at once', async () => {
-  standInForServer({ [`POST ${LAMBDA}/login`]: LET_IN });
-  const first = renderApp('/magic-login/user');
-  await heading('Log in');
-  press('Use a password instead');
-  type('E-mail', 'a@example.org');
-  type('Password', 'a quiet harbour');
-  press('Log in');
-  await waitFor(() => expect(first.address()).toBe('/'));
-  first.unmount();
-  session.logout();
-  renderApp('/magic-login/user');
-  await heading('Log in');
-  expect(screen.getByLabelText('Password')).toBeDefined();
-  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', '');
-});
-
 test.each(['/magic-login/verify', '/user/reset', '/user/verify-user'])(
   'a link that lost its token on the way is called incomplete, not spent: %s',
   async (path) => {
@@ -286,5 +224,16 @@ test.each(['/magic-login/verify', '/user/reset', '/user/verify-user'])(
     renderApp(path);
     await screen.findByRole('heading', { name: 'This link is not complete' });
     expect(screen.queryByText(/used already/)).toBeNull();
+  },
+);
+
+test.each(['/magic-login/user', '/user/sign-up', '/admin/login'])(
+  'the second stop of the keyboard leads to the first field: %s',
+  async (path) => {
+    standInForServer({});
+    renderApp(path);
+    const field = await screen.findByLabelText(path === '/admin/login' ? 'Email' : 'E-mail');
+    press('Skip to the first field');
+    expect(document.activeElement).toBe(field);
   },
 );

@@ -62,19 +62,44 @@ function useFocus(focused: boolean | undefined) {
   return field;
 }
 
+type NotesProps = { id: string; words: ReturnType<typeof useWords>; note: string | undefined };
+
+/** What stands below the field: why it cannot go, what room is left, what becomes of it. */
+function Notes({ id, words: { fault, left, linkWaits }, note }: NotesProps) {
+  const { t } = useTranslation('stream');
+  return (
+    <div id={id}>
+      {fault && (
+        <p className={classes.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      {!fault && left < ROOM_TOLD && <p className={classes.note}>{t('talk.left', { left })}</p>}
+      {linkWaits && <p className={classes.note}>{t('talk.linkWaits')}</p>}
+      {note && <p className={classes.note}>{note}</p>}
+    </div>
+  );
+}
+
 /** A field for words that stay on the device until they are sent; Ctrl or Command with Enter sends them. */
 export function Composer(props: ComposerProps) {
   const { t } = useTranslation('stream');
-  const { text, left, ready, fault, linkWaits, write, send } = useWords(props);
+  const words = useWords(props);
+  const { text, ready, fault, write, send } = words;
   const { onCancel } = props;
   const field = useFocus(props.focused);
   const noteId = useId();
+  // The button is closed while nothing stands in the field: the focus goes on where the next words are written.
+  const sendOn = (event: SyntheticEvent) => {
+    send(event);
+    if (ready) field.current?.focus({ preventScroll: true });
+  };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) sendOn(event);
     if (event.key === 'Escape' && onCancel) onCancel();
   };
   return (
-    <form className={classes.composer} onSubmit={send} noValidate>
+    <form className={classes.composer} onSubmit={sendOn} noValidate>
       <label>
         <span>{props.label}</span>
         <textarea
@@ -89,16 +114,7 @@ export function Composer(props: ComposerProps) {
           onKeyDown={press}
         />
       </label>
-      <div id={noteId}>
-        {fault && (
-          <p className={classes.fault} role="alert">
-            {fault}
-          </p>
-        )}
-        {!fault && left < ROOM_TOLD && <p className={classes.note}>{t('talk.left', { left })}</p>}
-        {linkWaits && <p className={classes.note}>{t('talk.linkWaits')}</p>}
-        {props.note && <p className={classes.note}>{props.note}</p>}
-      </div>
+      <Notes id={noteId} words={words} note={props.note} />
       <div className={classes.acts}>
         <Button type="submit" small look="lamp" disabled={!ready} loading={props.busy}>
           {props.action}

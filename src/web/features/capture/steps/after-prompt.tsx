@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROMPT_LIMITS } from '#shared/prompts/prompts.ts';
 import classes from '#web/features/capture/capture.module.css';
@@ -6,8 +6,8 @@ import cards from '#web/features/capture/capture-cards.module.css';
 import { useAskOnce, useQuestions } from '#web/features/capture/recall-questions.ts';
 import type { Capture } from '#web/features/capture/use-capture.ts';
 
-/** At most one question once the dream is safe. Its answer stands beside the dream, never in its text. */
-export function AfterPrompt({ capture }: { capture: Capture }) {
+/** At most one question once the dream is safe, then the rest. Its answer stands beside the dream, never in its text. */
+export function AfterPrompt({ capture, children }: { capture: Capture; children: ReactNode }) {
   const { t } = useTranslation('translation');
   const field = useId();
   const [words, setWords] = useState('');
@@ -15,8 +15,13 @@ export function AfterPrompt({ capture }: { capture: Capture }) {
   const { fields, clientId } = capture;
   const questions = useQuestions({ moment: 'after_save', fields, dreamClientId: clientId });
   useAskOnce(questions);
-  if (kept) return <p className={classes.notice}>{t('capture.answer.beside')}</p>;
-  if (!questions.asked) return null;
+  if (kept || !questions.asked)
+    return (
+      <>
+        {kept && <p className={classes.notice}>{t('capture.answer.beside')}</p>}
+        {children}
+      </>
+    );
   const keep = (event: FormEvent) => {
     event.preventDefault();
     if (words.trim() === '') return;

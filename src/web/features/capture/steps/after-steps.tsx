@@ -98,8 +98,11 @@ export function SavedStep({ capture, guest, home, onAnother }: AfterProps) {
         {!guest && !capture.quiet && capture.kept === 'dream' && capture.answers.ids.length > 0 && (
           <JoinAnswers capture={capture} joined={joined} onJoined={() => setJoined(true)} />
         )}
-        {isDream && <AfterPrompt capture={capture} />}
-        {isDream && <DetailCards fields={capture.fields} onWrite={capture.write} />}
+        {isDream && (
+          <AfterPrompt capture={capture}>
+            <DetailCards fields={capture.fields} onWrite={capture.write} />
+          </AfterPrompt>
+        )}
       </div>
       <div className={`${classes.foot} ${classes.stay}`}>
         <div className={classes.low}>

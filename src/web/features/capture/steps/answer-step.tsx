@@ -97,6 +97,8 @@ export function AnswerStep({ capture }: { capture: Capture }) {
   }
   const kept = (id: string) => {
     answers.add(id);
+    // Whoever presses Keep means the dream, too: leaving now must not leave it half begun.
+    if (capture.hasContent) capture.write({ state: 'kept' });
     questions.answer();
     void questions.ask();
   };

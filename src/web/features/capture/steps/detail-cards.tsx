@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoryName } from '#shared/categories.ts';
 import { DREAM_LIMITS, DREAM_TYPES, type DreamInput, type DreamType } from '#shared/dreams.ts';
@@ -61,16 +61,16 @@ function VividnessChips({ fields, onWrite }: CardsProps) {
   );
 }
 
-/** One of the admin's categories, or none; nothing is asked where there are none, or no connection. */
-function CategoryChips({ fields, onWrite }: CardsProps) {
+type CategoryProps = CardsProps & { categories: readonly { id: number; name: Record<string, string> }[] };
+
+/** One of the admin's categories, or none. */
+function CategoryChips({ fields, onWrite, categories }: CategoryProps) {
   const { t, i18n } = useTranslation('translation');
-  const { data = [] } = useQuery(dreamCategories);
-  if (data.length === 0) return null;
   return (
     <div className={classes.card} role="group" aria-label={t('capture.category')}>
       <h2>{t('capture.category')}</h2>
       <div className={classes.chips}>
-        {data.map(({ id, name }) => (
+        {categories.map(({ id, name }) => (
           <button
             key={id}
             type="button"
@@ -88,52 +88,87 @@ function CategoryChips({ fields, onWrite }: CardsProps) {
 
 const LISTS = ['people', 'places', 'signs', 'tags'] as const;
 
-/** Names by kind; the dreamer's own are offered as they are typed, earlier dream signs at once. */
-function NameLists({ fields, onWrite }: CardsProps) {
+type OneListProps = CardsProps & { list: (typeof LISTS)[number] };
+
+/** Names of one kind; the dreamer's own are offered as they are typed, earlier dream signs at once. */
+function OneList({ fields, onWrite, list }: OneListProps) {
   const { t } = useTranslation('translation');
   const { data } = useQuery({ ...ownNames, enabled: session.get().token !== null });
-  return LISTS.map((list) => (
+  return (
     <NameList
-      key={list}
       label={t(`capture.${list}`)}
       names={fields[list] ?? []}
       offered={data?.[list] ?? []}
       eager={list === 'signs'}
       onChange={(names) => onWrite({ [list]: names })}
     />
-  ));
+  );
 }
 
-/** What may be added once the dream is safe; each is kept as it is touched, none is needed. */
-export function DetailCards({ fields, onWrite }: CardsProps) {
+function TitleCard({ fields, onWrite }: CardsProps) {
   const { t } = useTranslation('translation');
-  const titleId = useId();
+  const id = useId();
+  return (
+    <div className={classes.card}>
+      <label htmlFor={id}>{t('capture.title')}</label>
+      <input
+        id={id}
+        className={`${classes.line} ${classes.title}`}
+        dir="auto"
+        autoComplete="off"
+        maxLength={DREAM_LIMITS.title}
+        value={fields.title ?? ''}
+        onChange={(event) => onWrite({ title: event.target.value })}
+      />
+    </div>
+  );
+}
+
+function MoodCard({ fields, onWrite }: CardsProps) {
+  const { t } = useTranslation('translation');
+  return (
+    <div className={classes.card}>
+      <h2>{t('capture.feelings')}</h2>
+      <MoodChips
+        label={t('capture.feelings')}
+        moods={fields.moods ?? []}
+        onChange={(moods) => onWrite({ moods })}
+      />
+    </div>
+  );
+}
+
+/** What may be added once the dream is safe, one thing at a time; each is kept as it is touched, none is needed. */
+export function DetailCards(props: CardsProps) {
+  const { t } = useTranslation('translation');
+  const [at, setAt] = useState(0);
+  const { data: categories = [] } = useQuery(dreamCategories);
+  const cards = [
+    <MoodCard key="moods" {...props} />,
+    <TitleCard key="title" {...props} />,
+    <TypeChips key="types" {...props} />,
+    <VividnessChips key="vividness" {...props} />,
+    ...LISTS.map((list) => <OneList key={list} list={list} {...props} />),
+    // Nothing is asked where there are none, or no connection.
+    ...(categories.length > 0 ? [<CategoryChips key="category" categories={categories} {...props} />] : []),
+  ];
+  const place = Math.min(at, cards.length - 1);
   return (
     <div className={classes.cards}>
-      <div className={classes.card}>
-        <label htmlFor={titleId}>{t('capture.title')}</label>
-        <input
-          id={titleId}
-          className={`${classes.line} ${classes.title}`}
-          dir="auto"
-          autoComplete="off"
-          maxLength={DREAM_LIMITS.title}
-          value={fields.title ?? ''}
-          onChange={(event) => onWrite({ title: event.target.value })}
-        />
+      {cards[place]}
+      <div className={classes.steps}>
+        <span role="status">{t('capture.step', { at: place + 1, of: cards.length })}</span>
+        {place > 0 && (
+          <button type="button" className={classes.chip} onClick={() => setAt(place - 1)}>
+            {t('capture.back')}
+          </button>
+        )}
+        {place < cards.length - 1 && (
+          <button type="button" className={classes.chip} data-strength="" onClick={() => setAt(place + 1)}>
+            {t('capture.next')}
+          </button>
+        )}
       </div>
-      <div className={classes.card}>
-        <h2>{t('capture.feelings')}</h2>
-        <MoodChips
-          label={t('capture.feelings')}
-          moods={fields.moods ?? []}
-          onChange={(moods) => onWrite({ moods })}
-        />
-      </div>
-      <TypeChips fields={fields} onWrite={onWrite} />
-      <VividnessChips fields={fields} onWrite={onWrite} />
-      <CategoryChips fields={fields} onWrite={onWrite} />
-      <NameLists fields={fields} onWrite={onWrite} />
     </div>
   );
 }

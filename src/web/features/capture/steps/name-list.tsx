@@ -114,6 +114,13 @@ export function NameList({ label, names, offered = [], eager = false, onChange }
         enterKeyHint="done"
         placeholder={t('capture.nameHint')}
         onChange={(event) => setTyped(event.target.value)}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text');
+          if (addNames([], pasted).length < 2) return;
+          event.preventDefault();
+          onChange(addNames(names, `${typed},${pasted}`));
+          setTyped('');
+        }}
         onKeyDown={onKeyDown}
         onBlur={add}
       />

@@ -1,7 +1,7 @@
 import { AppealPart } from '#web/features/moderation/moderation.parts.tsx';
 import { CommentCountOf } from '#web/features/comments/comments.parts.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
 import { type PublicDream, TALK_DEFAULTS } from '#shared/public-dreams.ts';
@@ -82,6 +82,19 @@ function Held({ id }: { id: number }) {
   );
 }
 
+/** The button that let it out is gone: whoever pressed it goes on at the head of what came of it. */
+function Head({ fresh, children }: { fresh: boolean; children: ReactNode }) {
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (fresh) head.current?.focus({ preventScroll: true });
+  }, [fresh]);
+  return (
+    <h2 id="published" ref={head} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}
+
 /** What of this dream is in the stream or in a circle, and the press that takes it out again; who has answered it is told first. */
 export function PublishedCopy({ dream, id, fresh = false }: { dream: Dream; id: number; fresh?: boolean }) {
   const { t } = useTranslation('translation');
@@ -101,7 +114,7 @@ export function PublishedCopy({ dream, id, fresh = false }: { dream: Dream; id: 
   return (
     <Sheet as="section" className={classes.published} aria-labelledby="published">
       <Ripple play={fresh ? 1 : 0} />
-      <h2 id="published">{t(IS[dream.visibility === 'private' ? 'anonymous' : dream.visibility])}</h2>
+      <Head fresh={fresh}>{t(IS[dream.visibility === 'private' ? 'anonymous' : dream.visibility])}</Head>
       <p>
         {copy?.circle && <bdi>{copy.circle.name}. </bdi>}
         {t(isCircle ? 'publish.isTextCircle' : 'publish.isText')}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { elementPath } from '#shared/elements.ts';
+import { elementKey, elementPath } from '#shared/elements.ts';
 import type { Finding, TaughtKind } from '#shared/symbols.ts';
 import { Tag, Tags } from '#web/ui/fields/tag.tsx';
 import { useClassName } from './class-names.ts';
@@ -61,24 +61,33 @@ function FoundName({
   );
 }
 
-/** Each name once; what others imply is not told. */
-function toldOnce(findings: readonly Finding[], nameOf: (finding: Finding) => string): Finding[] {
+/** What was found, each name once. */
+function useTold(dreamId: number, named: readonly string[]): Finding[] {
+  const nameOf = useFindingName();
+  const { data } = useQuery(dreamFindings(dreamId));
+  // Whom the dreamer has named in this dream already stands above it.
+  const known = new Set(named.map(elementKey));
+  const told = (data?.findings ?? []).filter(
+    ({ implied, class: its, word }) =>
+      !implied && !(its === 'own' && word !== null && known.has(elementKey(word))),
+  );
   const names = new Set<string>();
-  return findings.filter((finding) => {
+  return told.filter((finding) => {
     const name = nameOf(finding).toLocaleLowerCase();
-    return !finding.implied && !names.has(name) && names.add(name);
+    return !names.has(name) && names.add(name);
   });
 }
 
+type FoundBlockProps = { dreamId: number; text: string; named?: readonly string[] };
+
 /** What the dreamer told: tags found in the text, each with the way to say "not so". */
-export function FoundBlock({ dreamId, text }: { dreamId: number; text: string }) {
+export function FoundBlock({ dreamId, text, named = [] }: FoundBlockProps) {
   const { t } = useTranslation('translation');
   const nameOf = useFindingName();
   const dismiss = useDismiss(dreamId);
   const [asked, setAsked] = useState<{ name: string; said: TaughtKind | null } | null>(null);
   const [off, setOff] = useState<{ name: string; word: string | null } | null>(null);
-  const { data } = useQuery(dreamFindings(dreamId));
-  const findings = toldOnce(data?.findings ?? [], nameOf);
+  const findings = useTold(dreamId, named);
   if (findings.length === 0 && !asked && !off) return null;
   const toggle = ({ word, kind, class: its }: Finding) => {
     const said = its === 'taught' && isTaughtKind(kind) ? kind : null;

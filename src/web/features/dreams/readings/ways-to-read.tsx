@@ -71,7 +71,7 @@ export function WaysToRead({ dream }: { dream: Dream }) {
       {reading && <SafetyCard tier={reading.safety} />}
       <OwnThoughts dreamId={dream.id} />
       {dream.public_dream_id !== null && <MembersReadings copyId={dream.public_dream_id} />}
-      <FoundBlock dreamId={dream.id} text={dream.text} />
+      <FoundBlock dreamId={dream.id} text={dream.text} named={[...dream.people, ...dream.places]} />
       {reading?.order.lenses.map((lens) => {
         const Block = LENSES[lens];
         return <Block key={lens} reading={reading} />;

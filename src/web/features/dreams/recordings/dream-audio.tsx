@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
-import type { Recording } from '#shared/recordings.ts';
+import { type Recording, SYNTHETIC_VOICE } from '#shared/recordings.ts';
 import { configQuery } from '#web/api/config.queries.ts';
 import { AllowanceLeft } from '#web/features/billing/billing.parts.tsx';
 import { AudioPlayer } from '#web/ui/sound/audio-player.tsx';
@@ -28,8 +28,12 @@ type TakeProps = {
 
 /** One recording with its words below, which follow the voice. */
 function Take({ recording, label, canTranscribe, onUse }: TakeProps) {
+  const { t } = useTranslation('translation');
   const below = (place?: SoundPlace) => (
     <>
+      {recording.transcriber === SYNTHETIC_VOICE && (
+        <p className={classes.synthetic}>{t('dreams.audio.synthetic')}</p>
+      )}
       <RecordingActs recording={recording} canTranscribe={canTranscribe} />
       <RecordingWords recording={recording} {...(place ? { place } : {})} {...(onUse ? { onUse } : {})} />
     </>

@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { session } from '#web/api/session.ts';
+import { openPages } from '#web/testing/pages.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { standInForServer } from '#web/testing/server.ts';
+
+const LAMBDA = '/v2/api/lambda';
+const LET_IN = { body: { error: false, user_id: 7, token: 'tok', role: 'user' } };
+
+openPages({ paths: ['/user/verify-user', '/magic-login/user'] });
+
+const sentTo = (calls: ReturnType<typeof standInForServer>, path: string) =>
+  calls.filter((call) => call.method === 'POST' && call.path === `${LAMBDA}/${path}`).map(({ body }) => body);
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+describe('the link of a sign-up', () => {
+  const CONFIRMED = { error: false, message: 'Your address is confirmed.' };
+
+  test('opens the diary in the browser that signed up, with no press', async () => {
+    const calls = standInForServer({
+      [`POST ${LAMBDA}/verify/user`]: { body: { ...CONFIRMED, entered: LET_IN.body } },
+    });
+    const { address } = renderApp('/user/verify-user?token=abc');
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(session.get().isAuthenticated).toBe(true);
+    expect(sentTo(calls, 'verify/user')).toEqual([{ token: 'abc', enter: 'arrived' }]);
+  });
+
+  test('elsewhere waits for a press, then for the password alone', async () => {
+    const answers: Record<string, { body: unknown }> = {
+      [`POST ${LAMBDA}/verify/user`]: { body: { error: false, needs_press: true } },
+      [`POST ${LAMBDA}/login`]: LET_IN,
+    };
+    const calls = standInForServer(answers);
+    const { address } = renderApp('/user/verify-user?token=abc');
+    const button = await screen.findByRole('button', { name: 'This is my address' });
+    answers[`POST ${LAMBDA}/verify/user`] = { body: { ...CONFIRMED, email: 'a@example.org' } };
+    fireEvent.click(button);
+    await heading('Your address is confirmed');
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'a@example.org');
+    type('Password', 'a quiet harbour');
+    press('Log in');
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(sentTo(calls, 'verify/user')).toEqual([
+      { token: 'abc', enter: 'arrived' },
+      { token: 'abc', enter: 'pressed' },
+    ]);
+  });
+
+  test('somebody who is logged in already stays who they are', async () => {
+    const calls = standInForServer({ [`POST ${LAMBDA}/verify/user`]: { body: CONFIRMED } });
+    session.login({ user_id: 9, token: 'own', role: 'user' });
+    renderApp('/user/verify-user?token=abc');
+    fireEvent.click(await screen.findByRole('button', { name: 'This is my address' }));
+    await heading('Your address is confirmed');
+    expect(sentTo(calls, 'verify/user')).toEqual([{ token: 'abc' }]);
+    expect(session.get().token).toBe('own');
+  });
+});
+
+test('a device on which somebody last came in by password asks for it at once', async () => {
+  standInForServer({ [`POST ${LAMBDA}/login`]: LET_IN });
+  const first = renderApp('/magic-login/user');
+  await heading('Log in');
+  press('Use a password instead');
+  type('E-mail', 'a@example.org');
+  type('Password', 'a quiet harbour');
+  press('Log in');
+  await waitFor(() => expect(first.address()).toBe('/'));
+  first.unmount();
+  session.logout();
+  renderApp('/magic-login/user');
+  await heading('Log in');
+  expect(screen.getByLabelText('Password')).toBeDefined();
+  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', '');
+});
