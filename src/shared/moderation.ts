@@ -8,6 +8,8 @@ export type ModerationView = (typeof MODERATION_VIEWS)[number];
 const MODERATION_ACTS = ['hide', 'restore', 'keep'] as const;
 export type ModerationAct = (typeof MODERATION_ACTS)[number];
 export const MODERATION_LIMITS = { reason: 300, bulk: 50, page: 20, waitingDays: 7 } as const;
+/** Hours in which somebody is to have looked at what a rule holds back, and answered who asks again; authors are told the same. */
+export const ANSWER_HOURS = { held: 48, appeal: 72 } as const;
 export const INTERPRETATION_SOURCES = ['member', 'self'] as const;
 export const INTERPRETATION_VERDICTS = ['aha', 'maybe', 'not_me', 'hurtful', 'none'] as const;
 
@@ -64,6 +66,8 @@ export const moderationItem = z.object({
   }),
   /** What its author says about the hiding, where nobody has answered yet. */
   appeal: z.object({ note: z.string(), at: z.string() }).nullable(),
+  /** Until when it is to be answered, of what is held back or asked about again; null elsewhere. */
+  due_at: z.string().nullable(),
   /** The latest decision, where there was one. */
   decided: z
     .object({
@@ -111,6 +115,8 @@ export const moderationSummary = z.object({
   oldest_at: z.string().nullable(),
   /** What rules keep back and nobody has looked at, with what is asked again. */
   held: z.number().int(),
+  /** How much of that should have been answered by now. */
+  overdue: z.number().int(),
   /** What members show of talks and circles, where nobody has decided yet. */
   shown_in_private: z.number().int(),
   /** Seconds from a report to its answer, the median of the last thirty days; null where there was none. */

@@ -5,7 +5,7 @@ import type { DeclaredRoute } from '#server/http/route-schemas.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
 /** Where a dream of a world stands; what each says of its readers is `readersOf`. */
-type Where = 'private' | 'waiting' | 'signed' | 'anonymous' | 'held' | 'circle' | 'cast';
+type Where = 'talk' | 'private' | 'waiting' | 'signed' | 'anonymous' | 'held' | 'circle' | 'cast';
 export type Planted = { owner: number; dream: number; copy: number | null; mark: string; where: Where };
 export type World = {
   test: TestApp;
@@ -96,7 +96,7 @@ export const ACTS: Record<string, (world: World, one: number, other: number) => 
     if (answer.status === 200) planted.where = 'cast';
   },
   async withdraw(world, _, other) {
-    const list = world.planted.filter(({ copy }) => copy !== null);
+    const list = world.planted.filter(({ copy, where }) => copy !== null && where !== 'talk');
     if (list.length === 0) return;
     const planted = at(list, other);
     await say(world, 'DELETE', `/stream/${planted.copy}`, at(world.people, planted.owner));
@@ -107,6 +107,22 @@ export const ACTS: Record<string, (world: World, one: number, other: number) => 
     if (shown(world).length === 0) return;
     const planted = at(shown(world), other);
     if ((await decide(world, 'hide', planted)).status === 200) planted.where = 'held';
+  },
+  async talk(world, one) {
+    if (!world.inCircle.has(one)) return;
+    const mark = `mark${randomUUID().replaceAll('-', '')}`;
+    const by = at(world.people, one);
+    const { model } = (await say(world, 'GET', `/circles/${world.circle}`, by)).body;
+    const body = { room_id: model.room_id as number, message: `A boat under ${mark}` };
+    const sent = await world.test.call('POST', '/v3/api/lambda/realtime/send', { token: by.token, body });
+    if (sent.status !== 200) throw new Error(JSON.stringify(sent.body));
+    world.planted.push({
+      owner: one,
+      dream: body.room_id,
+      copy: sent.body.id as number,
+      mark,
+      where: 'talk',
+    });
   },
   async block(world, one, other) {
     const whom = other % PEOPLE;
@@ -135,6 +151,13 @@ export function mayMeet({ blocks, inCircle }: World, reader: Reader, { owner, wh
   if (reader === owner) return true;
   if (where === 'private' || where === 'waiting') return false;
   if (where === 'held' || where === 'cast') return reader === 'admin';
+  if (where === 'talk')
+    return (
+      typeof reader === 'number' &&
+      inCircle.has(reader) &&
+      !blocks.has(`${reader} ${owner}`) &&
+      !blocks.has(`${owner} ${reader}`)
+    );
   if (where === 'anonymous') return true;
   if (reader === 'admin' || reader === 'visitor') return where === 'signed';
   if (blocks.has(`${reader} ${owner}`)) return false;
@@ -142,7 +165,7 @@ export function mayMeet({ blocks, inCircle }: World, reader: Reader, { owner, wh
 }
 
 /** Calls that answer when something happens, and go on for as long as somebody listens. */
-const LASTING = /\/(?:poll|events|listen|stream-events)$|\/v3\//;
+const LASTING = /\/(?:poll|events|listen|stream-events)$/;
 
 /** Every call that reads, as the app declares it: a new one is asked without anybody naming it here. */
 export const readingDoors = ({ app }: TestApp): DeclaredRoute[] =>
@@ -197,3 +220,59 @@ export function holding(answer: unknown, text: string): object[] {
   const own = Object.values(answer).some((value) => typeof value === 'string' && value.includes(text));
   return own ? [...inner, answer] : inner;
 }
+
+/**
+ * Calls that end a session or an account, cost money, take files, or show something to moderators: they would change what the oracle
+ * says. Everything else that is sent is asked, too.
+ */
+const CHANGES_RIGHTS =
+  /login|logout|register|verify|forgot|reset|password|email|closed-diary|captcha|2fa|social|account|invit|report|appeals|moderation|stripe|upload|photos|imports|webhook|restore|pond\/(?:casts|draws)|stream\/(?:publish|waiting)|bulk|merge|leave|blocks|block$|portability|own-backups|backup|failed-jobs|outbox|reading-links$|read$|seen$|voice|push|reminders|preference/;
+
+/** Every call that is sent with a body and leaves the rights of everybody as they are. */
+export const sendingDoors = ({ app }: TestApp): DeclaredRoute[] =>
+  app.declaredRoutes.filter(
+    ({ method, url }) => method === 'POST' && !CHANGES_RIGHTS.test(url) && !url.includes('*'),
+  );
+
+const TABLES = ['public_dream', 'dream', 'comment', 'profile', 'interpretation'];
+const MODES = ['GET', 'GETALL', 'PAGINATE', 'AUTOCOMPLETE'];
+
+/** What one field of a body is filled with: a number of the world, one of its words, or the first thing that fits. */
+function valueOf(name: string, type: unknown, { id, mark }: { id: number; mark: string }): unknown {
+  if (type instanceof z.ZodOptional || type instanceof z.ZodDefault || type instanceof z.ZodNullable)
+    return valueOf(name, type.unwrap(), { id, mark });
+  if (type instanceof z.ZodEnum) return type.options[0];
+  if (type instanceof z.ZodBoolean) return false;
+  if (type instanceof z.ZodArray) return [valueOf(name, type.element, { id, mark })];
+  if (type instanceof z.ZodNumber || type instanceof z.ZodUnion) return id;
+  if (name === 'client_id') return randomUUID();
+  return mark;
+}
+
+/** The bodies that one door is tried with: every number of the world in all of its fields that take one. */
+export function sentTo(world: World, { url, schema }: DeclaredRoute): { url: string; body: object }[] {
+  const mark = world.planted.at(-1)?.mark ?? '';
+  const numbers = numbersOf(world);
+  if (url.startsWith('/v1/api/rest'))
+    return TABLES.flatMap((table) =>
+      MODES.flatMap((mode) => {
+        const path = url.replace(':table', table).replace(':mode', mode);
+        return [{}, { id: numbers[0] }, { search: mark }, { field: 'text', query: mark }].map((body) => ({
+          url: path,
+          body,
+        }));
+      }),
+    );
+  const asked = schema?.body;
+  const shape = asked instanceof z.ZodObject ? Object.entries(asked.shape) : [];
+  return numbers.map((id) => ({
+    url: url.replaceAll(/:\w+/g, String(id)),
+    body: Object.fromEntries(shape.map(([name, type]) => [name, valueOf(name, type, { id, mark })])),
+  }));
+}
+
+/** The least that a talk is asked for. */
+export const talksOf = (world: World): { url: string; body: object }[] =>
+  world.planted
+    .filter(({ where }) => where === 'talk')
+    .map(({ dream }) => ({ url: '/v3/api/lambda/realtime/chat', body: { room_id: dream } }));

@@ -3,8 +3,7 @@ import { REPORT_LIMITS, REPORT_REASONS } from '#shared/reports.ts';
 import { id, lineText, plainText } from '#shared/text.ts';
 
 /** What members of a talk or a circle can show to who looks after the place. */
-export const PRIVATE_SUBJECTS = ['message', 'circle'] as const;
-export type PrivateSubject = (typeof PRIVATE_SUBJECTS)[number];
+const PRIVATE_SUBJECTS = ['message', 'circle'] as const;
 
 /** What is wrong with it; what its reporter sees of it goes along. */
 export const privateReportInput = z.strictObject({
@@ -13,7 +12,7 @@ export const privateReportInput = z.strictObject({
 });
 export type PrivateReportInput = z.output<typeof privateReportInput>;
 
-export const PRIVATE_VIEWS = ['open', 'closed'] as const;
+const PRIVATE_VIEWS = ['open', 'closed'] as const;
 export const privateReportQuery = z.strictObject({
   view: z.enum(PRIVATE_VIEWS).default('open'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { circle } from '#server/db/schema/circles.ts';
 import type { CircleRole } from '#shared/circles/circles.ts';
+import { ROLE } from './members.store.ts';
 
 const HERE = sql`u.status = 1 and u.deleted_at is null and u.deletes_at is null`;
 
@@ -55,7 +56,7 @@ export type CardRow = {
 /** A person's circles, by name, with what others have shared there since they last looked. */
 export async function listCards(db: Db, userId: number): Promise<CardRow[]> {
   const rows = await db.execute<CardRow>(sql`
-    select c.id::float8 as id, c.name, m.role, m.muted,
+    select c.id::float8 as id, c.name, ${ROLE} as role, m.muted,
       (select count(*)::int from circle_member o join "user" u on u.id = o.user_id
         where o.circle_id = c.id and ${HERE}) as members,
       (select count(*)::int from public_dream p

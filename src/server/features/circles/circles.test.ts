@@ -105,6 +105,30 @@ describe('who may', () => {
   });
 });
 
+describe('a circle whose only host is suspended', () => {
+  it('is kept by whoever has been in it longest, until the host is back', async () => {
+    const [host, second, third] = [await test.person(), await test.person(), await test.person()];
+    const circle = await calls.filled(host, [second, third]);
+    const change = (person: TestPerson, about: string) =>
+      calls.call('PUT', `${CIRCLES}/${circle}`, person, { about });
+    const roles = async (person: TestPerson) =>
+      (await calls.open(person, circle)).body.model.members.map((one: { role: string }) => one.role);
+    const stands = (status: number) =>
+      test.deps.sql`update "user" set status = ${status} where id = ${host.id}`;
+    expect((await change(second, 'Not mine')).status).toBe(403);
+    await stands(2);
+    expect(await roles(third)).toEqual(['host', 'member']);
+    expect((await change(third, 'Not mine')).status).toBe(403);
+    expect((await change(second, 'We go on')).status).toBe(200);
+    const late = await test.person();
+    expect((await calls.join(late, await calls.link(second, circle))).status).toBe(200);
+    expect((await calls.leave(second, circle)).status).toBe(409);
+    await stands(1);
+    expect(await roles(third)).toEqual(['host', 'member', 'member', 'member']);
+    expect((await change(second, 'Mine no more')).status).toBe(403);
+  });
+});
+
 describe('sharing', () => {
   it('makes a copy for the circle alone, with its line in the ledger, that can be changed and taken back', async () => {
     const circle = await calls.filled(selma, [marit]);

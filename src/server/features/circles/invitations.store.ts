@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { circle_invitation } from '#server/db/schema/circles.ts';
 import type { CircleMeeting } from '#shared/circles/circles.ts';
+import { ROLE } from './members.store.ts';
 
 export type InvitationRow = typeof circle_invitation.$inferSelect;
 const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
@@ -11,7 +12,7 @@ const OPEN = (
   now: string,
 ) => sql`i.ended_at is null and i.expires_at > ${now}::timestamptz and i.uses < i.most_uses
   and exists (select 1 from circle_member m join "user" u on u.id = m.user_id
-    where m.circle_id = i.circle_id and m.user_id = i.invited_by and m.role = 'host' and ${HERE})`;
+    where m.circle_id = i.circle_id and m.user_id = i.invited_by and ${ROLE} = 'host' and ${HERE})`;
 
 export async function insertInvitation(
   db: Db,

@@ -7,6 +7,16 @@ export type MembershipRow = typeof circle_member.$inferSelect;
 
 const HERE = sql`u.status = 1 and u.deleted_at is null and u.deletes_at is null`;
 const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
+/**
+ * Hosts are hosts; while none of them is here (suspended, or on the way out), whoever of those who are here has been in it longest
+ * stands in, so that no circle is without somebody who can let in and put out. `m` is the membership.
+ */
+export const ROLE = sql`case when m.role = 'host' or (
+  not exists (select 1 from circle_member h join "user" u on u.id = h.user_id
+    where h.circle_id = m.circle_id and h.role = 'host' and ${HERE})
+  and m.user_id = (select h.user_id from circle_member h join "user" u on u.id = h.user_id
+    where h.circle_id = m.circle_id and ${HERE} order by h.joined_at, h.user_id limit 1))
+  then 'host' else 'member' end`;
 const of = (circleId: number, userId: number) =>
   and(eq(circle_member.circle_id, circleId), eq(circle_member.user_id, userId));
 
@@ -16,7 +26,10 @@ export async function findMembership(
   userId: number,
 ): Promise<MembershipRow | undefined> {
   const [row] = await db.select().from(circle_member).where(of(circleId, userId));
-  return row;
+  if (!row) return undefined;
+  const [now] = await db.execute<{ role: CircleRole }>(sql`
+    select ${ROLE} as role from circle_member m where m.circle_id = ${circleId} and m.user_id = ${userId}`);
+  return { ...row, role: now?.role ?? row.role };
 }
 
 /** False where that person is in it already. */
@@ -61,7 +74,7 @@ export async function listMembers(
   { circleId, readerId, until }: { circleId: number; readerId: number; until: string | null },
 ): Promise<MemberRow[]> {
   const rows = await db.execute<MemberRow>(sql`
-    select m.user_id::float8 as user_id, coalesce(f.username, '') as username, f.photo, m.role, m.muted, u.email,
+    select m.user_id::float8 as user_id, coalesce(f.username, '') as username, f.photo, ${ROLE} as role, m.muted, u.email,
       coalesce(w.language, 'en') as language, coalesce(w.timezone, 'UTC') as timezone,
       to_char(m.joined_at at time zone 'UTC', ${ISO}) as joined_at,
       (select max(t.meets_on)::text from circle_turn t

@@ -28,7 +28,7 @@ const someOf = ({ said }: Scene, which: number): Said | undefined => said[which 
 const ACTS: Record<string, Act> = {
   say: async (scene, who) => {
     const text = newWords();
-    const { status, body } = await can.say(people[who]!, scene.copy, text);
+    const { status, body } = await can.say(people[who], scene.copy, text);
     if (status === 200)
       scene.said.push({ id: body.model.id as number, by: who, first: text, edits: [], removed: false });
     return status;
@@ -37,7 +37,7 @@ const ACTS: Record<string, Act> = {
     const parent = someOf(scene, which);
     if (!parent) return 200;
     const text = newWords();
-    const { status, body } = await can.say(people[who]!, scene.copy, text, { parent_id: parent.id });
+    const { status, body } = await can.say(people[who], scene.copy, text, { parent_id: parent.id });
     if (status === 200)
       scene.said.push({ id: body.model.id as number, by: who, first: text, edits: [], removed: false });
     return status;
@@ -87,7 +87,7 @@ async function check(scene: Scene): Promise<void> {
       continue;
     }
     const standing = scene.said.filter(({ removed }) => !removed).map(({ id }) => byId.get(id));
-    expect(texts(thread).filter(Boolean).toSorted()).toEqual(standing.toSorted());
+    expect(new Set(texts(thread).filter(Boolean))).toEqual(new Set(standing));
   }
 }
 

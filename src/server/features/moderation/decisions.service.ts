@@ -90,7 +90,9 @@ async function tell(tx: Deps, decision: Decision, { act, reason }: DecisionInput
   if (!isUsable(account)) return;
   const words = await findFirstWords(tx.db, { subject, id });
   const contact = pageLink(tx, '/contact-us', { about: 'decision' });
-  await sendMail(tx, account, `moderation-${act}`, { thing: subject, words, reason, link: contact });
+  // By the copy's number, so that its words go from the outbox with it.
+  const about = subject === 'public_dream' ? id : undefined;
+  await sendMail(tx, account, `moderation-${act}`, { thing: subject, words, reason, link: contact }, about);
 }
 
 /** Under Answers an anonymous author reads it, too: nobody else can open that. Of what is below a dream the dream is not named. */

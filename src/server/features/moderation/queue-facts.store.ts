@@ -4,7 +4,7 @@ import { report } from '#server/db/schema/moderation.ts';
 import { public_dream } from '#server/db/schema/public-dreams.ts';
 import type { ModerationSummary } from '#shared/moderation.ts';
 import type { PublicSubject, ReportReason } from '#shared/reports.ts';
-import { waitsHeld } from './queue.store.ts';
+import { dueAt, waitsHeld } from './queue.store.ts';
 
 type Named = { subject: PublicSubject; id: number };
 const EXCERPT = 240;
@@ -109,7 +109,10 @@ const isThere = sql`case r.subject
     and (i.public_dream_id is not null or i.source <> 'member')) end`;
 
 /** How many things wait, since when, and how long answers of late took. */
-export async function summarise(db: Db, since: string): Promise<ModerationSummary> {
+export async function summarise(
+  db: Db,
+  { since, now }: { since: string; now: string },
+): Promise<ModerationSummary> {
   const [open] = await db.execute<ModerationSummary['open'] & { oldest_at: string | null }>(sql`
     select count(distinct subject_id) filter (where subject = 'public_dream')::int as public_dream,
       count(distinct subject_id) filter (where subject = 'comment')::int as comment,
@@ -119,16 +122,22 @@ export async function summarise(db: Db, since: string): Promise<ModerationSummar
   const [answered] = await db.execute<{ median: number | null }>(sql`
     select percentile_cont(0.5) within group (order by extract(epoch from closed_at - created_at)::float8) as median
     from report where closed_at > ${since}::timestamptz`);
-  const [kept] = await db.execute<{ held: number; shown_in_private: number }>(sql`
-    select ((select count(*) from public_dream p where p.held_at is not null and ${waitsHeld('public_dream', sql`p.id`)})
-      + (select count(*) from comment c where c.state in ('hidden', 'held') and ${waitsHeld('comment', sql`c.id`)})
-      + (select count(*) from interpretation i where i.state = 'hidden' and ${waitsHeld('interpretation', sql`i.id`)}))::int as held,
-      (select count(*) from private_report where closed_at is null)::int as shown_in_private`);
+  const [kept] = await db.execute<{ held: number; overdue: number; shown_in_private: number }>(sql`
+    select count(*)::int as held, count(*) filter (where w.due < ${now}::timestamptz)::int as overdue,
+      (select count(*) from private_report where closed_at is null)::int as shown_in_private
+    from (
+      select ${dueAt('public_dream', sql`p.id`)} as due from public_dream p
+        where p.held_at is not null and ${waitsHeld('public_dream', sql`p.id`)}
+      union all select ${dueAt('comment', sql`c.id`)} from comment c
+        where c.removed_at is null and c.state in ('hidden', 'held') and ${waitsHeld('comment', sql`c.id`)}
+      union all select ${dueAt('interpretation', sql`i.id`)} from interpretation i
+        where i.state = 'hidden' and ${waitsHeld('interpretation', sql`i.id`)}) w`);
   const { oldest_at: oldest = null, ...counts } = open ?? { public_dream: 0, comment: 0, interpretation: 0 };
   return {
     open: counts,
     oldest_at: oldest === null ? null : new Date(oldest).toISOString(),
     held: kept?.held ?? 0,
+    overdue: kept?.overdue ?? 0,
     shown_in_private: kept?.shown_in_private ?? 0,
     median_seconds: answered?.median ?? null,
   };

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { toPage, type Page } from '#shared/paging.ts';
+import { ANSWER_HOURS } from '#shared/moderation.ts';
 import type {
   ModerationAct,
   ModerationItem,
@@ -31,7 +32,20 @@ export async function latestDecisions(
   });
 }
 
-async function present(deps: Deps, rows: readonly QueueRow[]): Promise<ModerationItem[]> {
+const HOUR_MS = 3_600_000;
+const after = (at: string, hours: number): string => new Date(Date.parse(at) + hours * HOUR_MS).toISOString();
+
+/** Until when somebody is to have answered; the queue is ordered by the same. */
+function dueOf(appeal: { at: string } | undefined, decided: Decided | undefined): string | null {
+  if (appeal) return after(appeal.at, ANSWER_HOURS.appeal);
+  return decided?.act === 'hide' ? after(decided.at, ANSWER_HOURS.held) : null;
+}
+
+async function present(
+  deps: Deps,
+  rows: readonly QueueRow[],
+  view: ModerationQuery['view'],
+): Promise<ModerationItem[]> {
   const [dreams, authors, reports, decisions, appeals] = await Promise.all([
     findDreams(deps.db, unique(rows.map((row) => row.public_dream_id))),
     findAuthors(deps.db, unique(rows.map((row) => row.author_id))),
@@ -53,6 +67,7 @@ async function present(deps: Deps, rows: readonly QueueRow[]): Promise<Moderatio
       reports: reports.get(keyOf(row)) ?? { open: 0, first_at: null, reasons: [], notes: [] },
       decided: decisions[at] ?? null,
       appeal: said.get(keyOf(row)) ?? null,
+      due_at: view === 'held' ? dueOf(said.get(keyOf(row)), decisions[at]) : null,
     };
   });
 }
@@ -60,8 +75,11 @@ async function present(deps: Deps, rows: readonly QueueRow[]): Promise<Moderatio
 /** What members shared and others found wrong, or all of it. Public things alone: no diary is ever read for it. */
 export async function readQueue(deps: Deps, query: ModerationQuery): Promise<Page<ModerationItem>> {
   const { rows, total } = await listQueue(deps.db, query, deps.clock.now().toISOString());
-  return toPage(await present(deps, rows), total, query.page, query.limit);
+  return toPage(await present(deps, rows, query.view), total, query.page, query.limit);
 }
 
 export const readSummary = (deps: Deps): Promise<ModerationSummary> =>
-  summarise(deps.db, new Date(deps.clock.now().getTime() - SUMMARY_MS).toISOString());
+  summarise(deps.db, {
+    since: new Date(deps.clock.now().getTime() - SUMMARY_MS).toISOString(),
+    now: deps.clock.now().toISOString(),
+  });

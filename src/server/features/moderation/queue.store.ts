@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { stands } from '#server/db/containing.ts';
 import type { Db } from '#server/db/database.ts';
 import type { ModerationQuery } from '#shared/moderation.ts';
-import { MODERATION_LIMITS } from '#shared/moderation.ts';
+import { ANSWER_HOURS, MODERATION_LIMITS } from '#shared/moderation.ts';
 import type { PublicSubject } from '#shared/reports.ts';
 
 export type QueueRow = {
@@ -46,13 +46,21 @@ export const waitsHeld = (subject: PublicSubject, ref: SQL) => sql`(
     where last.subject = ${subject} and last.subject_id = ${ref} and last.action in ('moderation.hide', 'moderation.restore')
     order by last.id desc limit 1))`;
 
+/** Until when it is to be answered: who asks again waits since then, what a rule holds back since it did. */
+export const dueAt = (subject: PublicSubject, ref: SQL) => sql`coalesce(
+  (select w.created_at + make_interval(hours => ${ANSWER_HOURS.appeal}) from appeal w
+    where w.subject = ${subject} and w.subject_id = ${ref} and w.answered_at is null),
+  (select last.created_at + make_interval(hours => ${ANSWER_HOURS.held}) from audit last
+    where last.subject = ${subject} and last.subject_id = ${ref} and last.action = 'moderation.hide'
+    order by last.id desc limit 1))`;
+
 /** Whose words they are, unless that would tell who dreamt an anonymous dream. */
 const namedAuthor = sql`case when p.anonymous and coalesce(x.user_id = d.user_id, true) then null else x.user_id end`;
 const BELOW = sql`join public_dream p on p.id = x.public_dream_id left join dream d on d.public_dream_id = p.id`;
 
 /*
  * What stands in the queue, one statement a kind: `subject`, `id`, `created_at`, `first_at` (since when it
- * waits: its first open report, or itself) and `hurtful`. What is shown of it is read for the page alone.
+ * waits: its first open report, or itself; of what is held, until when it is to be answered) and `hurtful`. What is shown of it is read for the page alone.
  *
  * What is said in a circle is its members' alone, until one of them reports it.
  */
@@ -62,7 +70,7 @@ const COPY = sql`select 'public_dream' as subject, p.id, p.created_at`;
 const copies = ({ view, words }: Narrowed): SQL => {
   const text = holding(sql`p.text`, words);
   if (view === 'held')
-    return sql`${COPY}, p.held_at as first_at, false as hurtful from public_dream p
+    return sql`${COPY}, ${dueAt('public_dream', sql`p.id`)} as first_at, false as hurtful from public_dream p
       where p.held_at is not null and ${waitsHeld('public_dream', sql`p.id`)} ${text}`;
   return view === 'all'
     ? sql`${COPY}, p.created_at as first_at, false as hurtful
@@ -88,7 +96,7 @@ const comments = (narrowed: Narrowed, now: string): SQL => {
     return sql`${COMMENT}, x.created_at as first_at, false as hurtful ${from}
       and (p.circle_id is null or ${reportedOnce('comment', sql`x.id`)})`;
   if (view === 'held')
-    return sql`${COMMENT}, x.updated_at as first_at, false as hurtful ${from}
+    return sql`${COMMENT}, ${dueAt('comment', sql`x.id`)} as first_at, false as hurtful ${from}
       and x.state in ('hidden', 'held') and ${waitsHeld('comment', sql`x.id`)}`;
   return sql`${reportedComments(narrowed)} union all
     ${COMMENT}, x.created_at as first_at, false as hurtful ${from}
@@ -98,7 +106,7 @@ const comments = (narrowed: Narrowed, now: string): SQL => {
 
 /** What only the dreamer reads is theirs, until one of the two reports it. */
 const interpretations = ({ view, source, verdict, words }: Narrowed): SQL => sql`
-  select 'interpretation' as subject, x.id, x.created_at, coalesce(o.first_at, x.created_at) as first_at, (x.verdict is not distinct from 'hurtful') as hurtful
+  select 'interpretation' as subject, x.id, x.created_at, ${view === 'held' ? dueAt('interpretation', sql`x.id`) : sql`coalesce(o.first_at, x.created_at)`} as first_at, (x.verdict is not distinct from 'hurtful') as hurtful
   from interpretation x ${view === 'reported' || view === 'pending' ? sql`join` : sql`left join`} ${openReports('interpretation')} o on o.subject_id = x.id
   ${BELOW}
   where x.source in ('member', 'self') and x.user_id is not null and x.state in ('shown', 'hidden')

@@ -82,3 +82,26 @@ describe('a reading that is hidden', () => {
     expect((await list(test, `copy=${copy}`)).body.list).toEqual([]);
   });
 });
+
+describe('what waits for a moderator', () => {
+  it('says until when it is to be answered, what is late first', async () => {
+    const { publish, keep } = circleCalls(test);
+    const held = async () => {
+      const dream = await keep(ines, `Some molasses ${randomUUID()}`);
+      return (await publish(ines, dream, null)).body.model.id as number;
+    };
+    const [fresh, asked, late] = [await held(), await held(), await held()];
+    const body = { subject: 'public_dream', subject_id: asked, note: 'Only a cake' };
+    expect((await test.call('POST', '/v2/api/lambda/appeals', { token: ines.token, body })).status).toBe(200);
+    await test.deps.sql`update audit set created_at = now() - interval '3 days'
+      where subject = 'public_dream' and subject_id = ${late}`;
+    const admins = (path: string) =>
+      test.call('GET', `/v2/api/lambda/admin/moderation/${path}`, { token: admin.token });
+    const { body: queue } = await admins('items?view=held&subject=public_dream&order=oldest');
+    const rows = queue.list as { subject_id: number; due_at: string }[];
+    expect(rows.map(({ subject_id }) => subject_id)).toEqual([late, fresh, asked]);
+    const hours = rows.map(({ due_at }) => Math.round((Date.parse(due_at) - Date.now()) / 3_600_000));
+    expect(hours).toEqual([-24, 48, 72]);
+    expect((await admins('summary')).body.model).toMatchObject({ overdue: 1 });
+  });
+});

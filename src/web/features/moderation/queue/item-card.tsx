@@ -23,6 +23,18 @@ type CardProps = {
 const STATES = ['waiting', 'refused', 'held', 'hidden'] as const;
 const VERDICTS = ['aha', 'maybe', 'not_me', 'hurtful'] as const;
 
+/** How much time is left to answer, or how long ago it ran out. */
+function Due({ at, now }: { at: number; now: number }) {
+  const { t } = useTranslation('translation');
+  const span = useSpan();
+  const isLate = at < now;
+  return (
+    <span className={isLate ? classes.late : classes.waits}>
+      {t(isLate ? 'moderation.overdue' : 'moderation.due', { span: span(Math.abs(at - now) / 1000) })}
+    </span>
+  );
+}
+
 /** What it is, how it stands, and how long it has been waiting for an answer. */
 function Marks({ item, now }: { item: ModerationItem; now: number }) {
   const { t } = useTranslation(['translation', 'stream']);
@@ -48,10 +60,14 @@ function Marks({ item, now }: { item: ModerationItem; now: number }) {
           </Tag>
         ))}
       </Tags>
-      {first && (
-        <span className={classes.waits}>
-          {t('moderation.waits', { span: span((now - Date.parse(first)) / 1000) })}
-        </span>
+      {item.due_at ? (
+        <Due at={Date.parse(item.due_at)} now={now} />
+      ) : (
+        first && (
+          <span className={classes.waits}>
+            {t('moderation.waits', { span: span((now - Date.parse(first)) / 1000) })}
+          </span>
+        )
       )}
     </div>
   );

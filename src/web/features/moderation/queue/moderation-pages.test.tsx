@@ -32,6 +32,7 @@ const item = (id: number, more: Partial<ModerationItem> = {}): ModerationItem =>
     notes: ['again and again'],
   },
   appeal: null,
+  due_at: null,
   decided: null,
   ...more,
 });
@@ -45,6 +46,7 @@ const summary = {
       open: { public_dream: 0, comment: 2, interpretation: 0 },
       oldest_at: null,
       held: 0,
+      overdue: 3,
       shown_in_private: 2,
       median_seconds: 7300,
     },
@@ -62,6 +64,16 @@ const reason = (text: string) =>
 
 openPages({ paths: ['/admin/reports', '/admin/comments', '/admin/interpretations'], role: 'admin' });
 
+describe('what is held back', () => {
+  test('says until when it is to be answered, and what is late', async () => {
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000 + 60_000).toISOString();
+    standInForServer(answers([item(4, { due_at: hours(-50) }), item(5, { due_at: hours(5) })]));
+    renderApp('/admin/reports?view=held');
+    within(await card(4)).getByText('Overdue for 2 days');
+    within(await card(5)).getByText('To answer within 5 hours');
+  });
+});
+
 describe('reports', () => {
   test('say what, why, since when and by whom, and how long answers take', async () => {
     const calls = standInForServer(answers([item(4)]));
@@ -74,6 +86,7 @@ describe('reports', () => {
     shown.getByText('4 comments');
     expect(shown.getByRole('link', { name: 'Bruno' }).getAttribute('href')).toBe('/admin/edit-user/7');
     await screen.findByText(/answered within 2 hours/);
+    screen.getByText(/3 overdue/);
     // The sidebar counts what is open, too.
     const asked = calls.find(
       ({ path, query }) => path === `${MODERATION}/items` && !query.has('limit'),

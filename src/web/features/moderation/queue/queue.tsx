@@ -108,6 +108,7 @@ function Note({ total }: { total: number | undefined }) {
     <span role="status">
       {total !== undefined && t('moderation.count', { count: total })}
       {data && data.held > 0 && ` · ${t('moderation.heldCount', { count: data.held })}`}
+      {data && data.overdue > 0 && ` · ${t('moderation.overdueCount', { count: data.overdue })}`}
       {data && data.shown_in_private > 0 && (
         <>
           {' · '}
