@@ -79,7 +79,7 @@ function Whole({ answer }: { answer: InterpretationAnswer }) {
   const gone = isDreamGone(shown);
   const beside = useQuery({ ...readDream(aboutOf(shown)), enabled: !gone });
   // The dream stands above the words on a phone: drawn later, it would move them.
-  if (!gone && beside.isPending) return <SkeletonLines title lines={9} />;
+  if (!gone && beside.isPending) return <SkeletonLines title lines={20} />;
   return (
     <article className={classes.reading} aria-labelledby="interpretation">
       <ReadingHead shown={shown} />
@@ -110,7 +110,7 @@ export default function InterpretationPage() {
   const found = useQuery(oneInterpretation(reader, id));
   return (
     <Page width="wide">
-      {found.isPending && <SkeletonLines title lines={9} />}
+      {found.isPending && <SkeletonLines title lines={20} />}
       {found.isError &&
         (isNotFound(found.error) ? (
           <Empty
