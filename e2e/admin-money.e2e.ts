@@ -102,7 +102,7 @@ test('a plan is made, sold, partly given back, ended, taken back, and archived w
   await press(inDialog(page, 'Go on'));
   await press(inDialog(page, 'Give back £2.50'));
   await expect(page.getByText('£2.50 is on its way back')).toBeVisible();
-  await expect(main(page).getByText('partly given back')).toBeVisible();
+  await expect(main(page).getByText('partly refunded')).toBeVisible();
 
   await press(button(page, 'End this plan'));
   await write(dialog(page).getByLabel('Reason'), 'Asked by mail');

@@ -34,7 +34,7 @@ test('a copy waits, is looked at again, and is taken back before anybody meets i
     data: { anonymous: true, after_hours: 24 },
   });
   await page.goto(`/user/dream/${model.id}`);
-  const waiting = page.getByRole('region', { name: 'A copy waits to go out' });
+  const waiting = page.getByRole('region', { name: 'A copy is waiting to be published' });
   await expect(waiting).toBeVisible();
   const found = await request.get(`${LAMBDA}/stream?q=${word}`, { headers });
   expect(((await found.json()) as { list: unknown[] }).list).toEqual([]);

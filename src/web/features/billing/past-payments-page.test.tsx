@@ -42,7 +42,7 @@ test('payments are told by year with what was refused and given back, each in it
   expect(rowOf(/The bank said: the card had expired.*Not charged/)).toBeTruthy();
   expect(screen.getByText(/2026: €4.00 paid\./)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '2025' }));
-  expect(rowOf(/Partly given back/)).toBeTruthy();
+  expect(rowOf(/Partly refunded/)).toBeTruthy();
   expect(rowOf(/Refund.*Given back.*-€1.00/)).toBeTruthy();
   expect(rowOf(/Subscription update.*¥500/)).toBeTruthy();
   expect(rowOf(/KWD.1\.500/)).toBeTruthy();

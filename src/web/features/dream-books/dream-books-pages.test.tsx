@@ -117,7 +117,9 @@ describe('the books', () => {
     const link = await screen.findByRole('link', { name: 'Ten Thousand Dreams' });
     expect(link.getAttribute('href')).toBe('/admin/view-dream_book/2');
     await screen.findByText('2,261');
-    const missing = (await screen.findByRole('heading', { name: 'Looked for in vain' })).closest('section');
+    const missing = (await screen.findByRole('heading', { name: 'Looked up without a result' })).closest(
+      'section',
+    );
     expect(missing?.textContent).toContain('krake');
   });
 
@@ -228,5 +230,5 @@ test('a pasted dream shows what it meets, drafts by their name', async () => {
   });
   fireEvent.click(screen.getByRole('button', { name: 'See the matches' }));
   expect((await screen.findByText('lion')).tagName).toBe('MARK');
-  expect(screen.getByText(/Waits for a look/)).toBeTruthy();
+  expect(screen.getByText(/Needs review/)).toBeTruthy();
 });

@@ -46,7 +46,7 @@ test('whether it helped is asked once, and says that it was counted', async () =
   const item = (text: string) => screen.getByText(text).closest('details') as HTMLElement;
   await screen.findByText('Why offline?');
   fireEvent.click(within(item('Why offline?')).getByRole('button', { name: 'Yes', hidden: true }));
-  await screen.findByText('Counted. Nobody keeps that it was you.');
+  await screen.findByText('Counted. Nobody records that it was you.');
   fireEvent.click(within(item('Why admins?')).getByRole('button', { name: 'No', hidden: true }));
   await screen.findByText(/It counts once a day/);
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([

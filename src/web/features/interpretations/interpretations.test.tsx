@@ -64,7 +64,7 @@ describe('below a shared dream', () => {
     expect(await screen.findByRole('heading', { name: 'Interpretations (2)' })).toBeDefined();
     expect(screen.getAllByText('From a member')).toHaveLength(2);
     expect(screen.getAllByText('revised')).toHaveLength(1);
-    const links = screen.getAllByRole('link', { name: 'Read whole' });
+    const links = screen.getAllByRole('link', { name: 'Read all of it' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/user/interpitation/40',
       '/user/interpitation/41',

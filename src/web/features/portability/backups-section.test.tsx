@@ -34,7 +34,7 @@ const serve = (model: OwnBackups, more: Parameters<typeof standInForServer>[0] =
     [`GET ${IMPORTS}`]: { body: { error: false, list: [] } },
     ...more,
   });
-const part = async () => within(await screen.findByRole('region', { name: 'Packs that make themselves' }));
+const part = async () => within(await screen.findByRole('region', { name: 'Automatic packs' }));
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -99,8 +99,8 @@ describe('a plan', () => {
     );
     renderApp('/user/portability');
     const view = await part();
-    fireEvent.click(await view.findByRole('button', { name: 'No more packs' }));
-    const asking = await screen.findByRole('dialog', { name: 'Make no more packs?' });
+    fireEvent.click(await view.findByRole('button', { name: 'Stop making packs' }));
+    const asking = await screen.findByRole('dialog', { name: 'Stop making packs?' });
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
     fireEvent.click(within(asking).getByRole('button', { name: 'End and delete the packs' }));
     await view.findByRole('button', { name: 'Choose how' });
@@ -133,7 +133,7 @@ describe('packs that stand', () => {
     renderApp('/user/portability');
     const view = await part();
     await view.findByText('12 dreams · 3.2 MB · locked · not fetched yet');
-    fireEvent.click(view.getByRole('button', { name: 'Fetch the pack of 22 November 2026' }));
+    fireEvent.click(view.getByRole('button', { name: 'Download the pack of 22 November 2026' }));
     await view.findByText('The download begins.');
     expect(led).toEqual(['/the-pack']);
     expect(calls.some(({ path }) => path.endsWith('/packs/4/ticket'))).toBe(true);
@@ -147,7 +147,7 @@ describe('packs that stand', () => {
     const asking = await screen.findByRole('dialog');
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
     fireEvent.click(within(asking).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(view.queryByText(/not fetched yet/)).toBeNull());
+    await waitFor(() => expect(view.queryByText(/not downloaded yet/)).toBeNull());
   });
 });
 

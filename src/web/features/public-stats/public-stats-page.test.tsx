@@ -69,7 +69,7 @@ describe('where a month is told', () => {
     within(figure).getByText('12 ± 6%');
     fireEvent.click(within(figure).getByRole('button', { name: 'Table' }));
     expect(await within(figure).findAllByRole('row')).toHaveLength(2);
-    screen.getByText(/October 2026, told by at least 60 dreamers/);
+    screen.getByText(/October 2026, from at least 60 dreamers/);
   });
 
   test('what came up more often stands first, the moon’s finding is said, and what is missing is named', async () => {
@@ -101,7 +101,7 @@ describe('where nothing can be told', () => {
   test('the page says what is missing, what it would show, how it counts, and what research found', async () => {
     standInForServer({ [CALL]: { body: nothing } });
     renderApp('/stats');
-    await screen.findByText('There is nothing to tell here yet.');
+    await screen.findByText('There is nothing to show here yet.');
     screen.getByText(/at least 20 members who agreed/);
     expect(screen.getByRole('heading', { name: 'What would stand here' })).toBeDefined();
     screen.getByRole('heading', { name: 'How it is counted' });

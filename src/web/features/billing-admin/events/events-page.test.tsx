@@ -50,10 +50,10 @@ test('what the provider told stands with its state, tries and reason, and is fol
   const row = (await screen.findByText('evt_1')).closest('tr') as HTMLElement;
   within(row).getByText('failed');
   within(row).getByText('the provider did not answer');
-  fireEvent.click(within(row).getByRole('button', { name: 'Follow again: evt_1' }));
-  await screen.findByText('1 event was followed');
-  fireEvent.click(await screen.findByRole('button', { name: 'Follow all 3 failed ones again' }));
-  await screen.findByText(/2 were followed, 1 still fail/);
+  fireEvent.click(within(row).getByRole('button', { name: 'Process again: evt_1' }));
+  await screen.findByText('1 event was processed');
+  fireEvent.click(await screen.findByRole('button', { name: 'Process all 3 failed ones again' }));
+  await screen.findByText(/2 were processed, 1 still fail/);
   expect(calls.find(({ path }) => path === `${STRIPE}/webhooks`)?.query.get('state')).toBe('failed');
 });
 

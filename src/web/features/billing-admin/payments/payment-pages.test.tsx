@@ -126,7 +126,7 @@ describe('lists of payments', () => {
     });
     renderApp('/admin/invoice?words=mara&from=2026-11-01&until=2026-11-30&status=paid');
     const row = (await screen.findByRole('link', { name: 'A-0007' })).closest('tr') as HTMLElement;
-    within(row).getByText('given back');
+    within(row).getByText('refunded');
     expect(within(row).getByRole('link', { name: 'mara@example.org' }).getAttribute('href')).toBe(
       '/admin/edit-user/12',
     );

@@ -71,7 +71,7 @@ test('how it was stands with the facts, the thoughts in a block that says who re
 test('before a copy goes out it is said that the thoughts stay', async () => {
   await open({ reflection: 'About leaving home.' });
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
-  const dialog = await screen.findByRole('region', { name: 'Let a copy out' });
+  const dialog = await screen.findByRole('region', { name: 'Publish a copy' });
   within(dialog).getByText(/Your thoughts on the dream stay here\. They are never published/);
   expect(within(dialog).queryByText(/About leaving home/)).toBeNull();
 });

@@ -106,7 +106,7 @@ test('the dreamer sees every word, agrees, and hears the answer; what was shown 
   const asking = within(await screen.findByRole('dialog'));
   await asking.findByText(/A lamp on the stairs/);
   asking.getByText('Read closely.');
-  asking.getByText(/60 letters go to model.example/);
+  asking.getByText(/60 characters go to model.example/);
   asking.getByText('Person A');
   const send = asking.getByRole<HTMLButtonElement>('button', { name: 'Send it to model.example' });
   expect(send.disabled).toBe(true);

@@ -47,7 +47,7 @@ describe('a copy that waits', () => {
     const { calls, changed } = open(null);
     fireEvent.click(await screen.findByRole('button', { name: 'Change it' }));
     expect(changed).toHaveBeenCalledOnce();
-    fireEvent.click(screen.getByRole('button', { name: 'Let it out now' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Publish it now' }));
     await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
   });
 

@@ -69,7 +69,7 @@ test('a browser without push says so; other devices can be tried and removed', a
   fireEvent.click(section(NAME).getByRole('button', { name: 'Try it' }));
   await section(NAME).findByText('It is on its way.');
   fireEvent.click(section(NAME).getByRole('button', { name: 'Remove Firefox on Linux' }));
-  await section(NAME).findByText('No device is told yet.');
+  await section(NAME).findByText('No device is notified yet.');
   expect(calls.some(({ method, path }) => method === 'DELETE' && path.endsWith('/push/4'))).toBe(true);
 });
 
@@ -85,7 +85,7 @@ test('permission is asked by a press alone, and a no is told', async () => {
     value: { getRegistration: async () => undefined },
   });
   await open({ [`GET ${LAMBDA}/push`]: view([]) }, inGroup('you'));
-  const button = await section(NAME).findByRole('button', { name: 'Tell this device' });
+  const button = await section(NAME).findByRole('button', { name: 'Notify this device' });
   expect(requestPermission).not.toHaveBeenCalled();
   fireEvent.click(button);
   await screen.findByText(/does not allow notifications/);
