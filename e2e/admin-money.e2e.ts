@@ -97,10 +97,10 @@ test('a plan is made, sold, partly given back, ended, taken back, and archived w
   const email = await subscriber(request, admin, price);
 
   await openPlanOf(page, email);
-  await press(button(page, 'Give back £12.50'));
+  await press(button(page, 'Refund £12.50'));
   await write(dialog(page).getByLabel('Amount'), '2.50');
   await press(inDialog(page, 'Go on'));
-  await press(inDialog(page, 'Give back £2.50'));
+  await press(inDialog(page, 'Refund £2.50'));
   await expect(page.getByText('£2.50 is on its way back')).toBeVisible();
   await expect(main(page).getByText('partly refunded')).toBeVisible();
 

@@ -135,7 +135,7 @@ test('a bank that asks is answered, first with no and then with yes', async ({ p
   await begin();
   await page.getByRole('button', { name: 'Refuse' }).click(COMING);
   await expect(
-    page.getByText('Your bank did not get your confirmation.', { exact: false }).first(),
+    page.getByText('Your bank did not receive your confirmation.', { exact: false }).first(),
   ).toBeVisible(COMING);
   await expect(page.getByText(`You began with ${name}`, { exact: false })).toBeVisible(COMING);
   expect(new URL(page.url()).search).not.toContain('secret');

@@ -33,7 +33,6 @@ export const ICON_PATHS = {
   down: 'm6 9 6 6 6-6',
   up: 'm6 15 6-6 6 6',
   'arrow-up': 'M12 20V5M6 11l6-6 6 6',
-  next: 'm9 6 6 6-6 6',
   back: 'M20 12H5M11 6l-6 6 6 6',
   before: 'm15 6-6 6 6 6',
   forward: 'm9 6 6 6-6 6',

@@ -6,7 +6,6 @@ const TURNS_WITH_THE_LINE: readonly IconName[] = [
   'before',
   'give',
   'forward',
-  'next',
   'logout',
   'undo',
   'redo',

@@ -81,7 +81,7 @@ describe('with the provider’s own fields', () => {
     await screen.findByText('The provider’s fields');
     fireEvent.click(await screen.findByRole('button', { name: 'Pay €4.00' }));
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Your bank did not get your confirmation.',
+      'Your bank did not receive your confirmation.',
     );
     expect(screen.queryByText(/^Done\./)).toBeNull();
   });

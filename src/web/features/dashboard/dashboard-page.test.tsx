@@ -20,8 +20,8 @@ test('figures lead to the lists that they count; of private dreams there is none
   );
   figures.getByText('dreams last night');
   expect(figures.queryByRole('link', { name: /dreams last night/ })).toBeNull();
-  figures.getByText('told from 5 dreamers on');
-  screen.getByText(/Nothing wants you\./);
+  figures.getByText('shown from 5 dreamers on');
+  screen.getByText(/Nothing needs you\./);
   screen.getByText('Full in about 7 months, if it goes on like this.');
 });
 

@@ -35,7 +35,7 @@ describe('a diary with dreams', () => {
     const heading = await screen.findByRole('heading', { level: 1 });
     await waitFor(() =>
       expect(heading.textContent).toBe(
-        'You kept a dream on 61 of 94 nights. Since August 2026, water comes more often, train less.',
+        'You kept a dream on 61 of 94 nights. Since August 2026, water comes up more often, train less.',
       ),
     );
     expect(screen.getByText(/Dreams of long ago .*: 2 dreams\./)).toBeTruthy();

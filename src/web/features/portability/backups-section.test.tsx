@@ -132,7 +132,7 @@ describe('packs that stand', () => {
     });
     renderApp('/user/portability');
     const view = await part();
-    await view.findByText('12 dreams · 3.2 MB · locked · not fetched yet');
+    await view.findByText('12 dreams · 3.2 MB · locked · not downloaded yet');
     fireEvent.click(view.getByRole('button', { name: 'Download the pack of 22 November 2026' }));
     await view.findByText('The download begins.');
     expect(led).toEqual(['/the-pack']);

@@ -79,7 +79,7 @@ describe('where a month is told', () => {
     const [first] = within(rising).getAllByRole('link');
     expect(first?.textContent).toMatch(/Snake.*7%/);
     screen.getByText('No difference found.');
-    expect(screen.getByText(/^Not told for this month/).textContent).toContain('Nights that are remembered');
+    expect(screen.getByText(/^Not shown for this month/).textContent).toContain('Nights that are remembered');
     screen.getByText(/Some dreamers write in languages/);
   });
 

@@ -187,7 +187,7 @@ describe('one subscription', () => {
 
   test('a part of a payment is given back after a second look, with the reason', async () => {
     const calls = await open({}, { [`POST ${STRIPE}/refund`]: model({ id: 're_1' }) });
-    press('Give back €12.50');
+    press('Refund €12.50');
     const dialog = within(await screen.findByRole('dialog'));
     const amount = dialog.getByLabelText<HTMLInputElement>('Amount');
     expect(amount.value).toBe('10.00');
@@ -199,7 +199,7 @@ describe('one subscription', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Go on' }));
     dialog.getByText(/€2\.50 goes back to the card that paid/);
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
-    fireEvent.click(dialog.getByRole('button', { name: 'Give back €2.50' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Refund €2.50' }));
     await screen.findByText('€2.50 is on its way back');
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       charge: 'ch_1',
@@ -220,11 +220,11 @@ describe('one subscription', () => {
         },
       },
     );
-    press('Give back €12.50');
+    press('Refund €12.50');
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText('Amount'), { target: { value: '3' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Go on' }));
-    fireEvent.click(dialog.getByRole('button', { name: 'Give back €3.00' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Refund €3.00' }));
     await dialog.findByText(message);
     expect(dialog.getByLabelText<HTMLInputElement>('Amount').value).toBe('3');
   });

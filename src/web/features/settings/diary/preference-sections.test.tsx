@@ -110,7 +110,7 @@ describe('how the diary treats its dreamer', () => {
         question: 'What do I leave outside?',
       }),
     );
-    press('Questions', 'Let go: What repeats?');
+    press('Questions', 'Remove: What repeats?');
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 

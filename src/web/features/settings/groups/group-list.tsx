@@ -20,7 +20,7 @@ export function GroupList() {
               <Link to={{ search: `?group=${name}` }} aria-describedby={`group-${name}`}>
                 <Icon name={icon} />
                 <span className={classes.name}>{t(`settings.groups.${name}`)}</span>
-                <Icon name="next" />
+                <Icon name="forward" />
               </Link>
               <p id={`group-${name}`}>{summaries[name]}</p>
             </li>
