@@ -7,12 +7,13 @@ import { DayField } from '#web/ui/fields/day-field.tsx';
 import { SearchFields, SearchForm } from '#web/ui/fields/search-form.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import type { ListFilter } from './list-spec.ts';
+import { isTooShort } from './short-words.ts';
 import type { ListAsked } from './list-address.ts';
 import classes from './record-list.module.css';
 
-type FieldProps = { filter: ListFilter; value: string; onChange: (value: string) => void };
+type FieldProps = { filter: ListFilter; value: string; short: boolean; onChange: (value: string) => void };
 
-function FilterField({ filter, value, onChange }: FieldProps) {
+function FilterField({ filter, value, short, onChange }: FieldProps) {
   const { t } = useTranslation('translation');
   const { kind, label, options = [], any } = filter;
   if (kind === 'choice')
@@ -32,6 +33,7 @@ function FilterField({ filter, value, onChange }: FieldProps) {
       inputMode={kind === 'number' ? 'numeric' : undefined}
       dir={filter.ltr ? 'ltr' : undefined}
       autoComplete="off"
+      error={short ? t('admin.records.shortWords') : undefined}
       maxLength={kind === 'number' ? 15 : 200}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -94,12 +96,20 @@ function NarrowSearch({ always, set, children, ...form }: NarrowProps) {
 /** What stands in the fields, and what searching and emptying them does. */
 function useFields({ filters, values, onSearch }: Pick<ListSearchProps, 'filters' | 'values' | 'onSearch'>) {
   const [fields, setFields] = useState(values);
+  const [refused, setRefused] = useState(false);
+  const isShort = ({ name, kind, ask }: ListFilter) =>
+    kind === 'words' && !ask && isTooShort(fields[name] ?? '');
   const none = Object.fromEntries(
     filters.map(({ name, tabs, hidden }) => [name, tabs || hidden ? (values[name] ?? '') : '']),
   );
   return {
-    search: () => onSearch(cleaned(filters, fields)),
+    search: () => {
+      const short = filters.some(isShort);
+      setRefused(short);
+      if (!short) onSearch(cleaned(filters, fields));
+    },
     reset: () => {
+      setRefused(false);
       setFields(none);
       onSearch(none);
     },
@@ -108,6 +118,7 @@ function useFields({ filters, values, onSearch }: Pick<ListSearchProps, 'filters
         key={filter.name}
         filter={filter}
         value={fields[filter.name] ?? ''}
+        short={refused && isShort(filter)}
         onChange={(value) => setFields({ ...fields, [filter.name]: value })}
       />
     ),

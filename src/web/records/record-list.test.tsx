@@ -101,6 +101,21 @@ test('Search writes the address and begins at the first page; Reset empties it',
   await waitFor(() => expect(address()).toBe('/lamps'));
 });
 
+test('one or two letters are not asked for, which is said; two signs of Chinese are', async () => {
+  const { address, calls } = open(pageOf(lamps(20), 45), '/lamps?page=2');
+  const field = await screen.findByLabelText('Words');
+  const asked = calls.length;
+  fireEvent.change(field, { target: { value: 'ab' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await screen.findByText('Three letters or more search everywhere')).toBeDefined();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect([address(), calls.length]).toEqual(['/lamps?page=2', asked]);
+  fireEvent.change(field, { target: { value: '梦境' } });
+  expect(screen.queryByText('Three letters or more search everywhere')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('words')).toBe('梦境'));
+});
+
 test('a head that orders says how, and a second press turns it round', async () => {
   const { address } = open();
   fireEvent.click(await screen.findByRole('button', { name: 'Name' }));

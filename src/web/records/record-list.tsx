@@ -11,6 +11,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { DataTable, type Column } from '#web/ui/table/data-table.tsx';
 import { Pager } from '#web/ui/table/pager.tsx';
 import { RowAct } from '#web/ui/table/row-link.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
 import { BulkLayers } from './bulk-layers.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { ListBar } from './list-bar.tsx';
@@ -27,6 +28,8 @@ import { useHandOrder, type HandOrder } from './use-hand-order.ts';
 import { useRecordList, type RecordListState } from './use-record-list.ts';
 import { useShownColumns, type ShownColumns } from './use-shown-columns.ts';
 import classes from './record-list.module.css';
+
+const STACK_BELOW = 768;
 
 type Parts<Row extends RecordRow> = {
   spec: ListSpec<Row>;
@@ -120,11 +123,13 @@ function useColumns<Row extends RecordRow>(parts: Parts<Row>): Column<Row>[] {
     ),
   };
   const sums = useSums(parts);
+  const stacked = !useWide(spec.stackBelow ?? STACK_BELOW);
   const title = columns.shown.find(({ place }) => place === 'title') ?? columns.shown[0];
   const shown = columns.shown.map(({ sort, sum: _, ...given }): Column<Row> => {
     const place = given.key === title?.key ? 'title' : given.place;
     const column = { ...given, ...(place && { place }), total: sums.get(given.key) };
-    if (!sort) return column;
+    // The heads of stacked rows are only listened to: nobody could see where the focus would be.
+    if (!sort || stacked) return column;
     const head = (
       <SortHead field={sort} order={list.order} onSort={list.sortBy}>
         {column.head}
@@ -150,7 +155,7 @@ function ListTable<Row extends RecordRow>(parts: Parts<Row>) {
         isMarked={chosen.has}
         loading={isPending}
         waiting={isPlaceholderData}
-        stackBelow={spec.stackBelow ?? 768}
+        stackBelow={spec.stackBelow ?? STACK_BELOW}
         loadingText={t('admin.records.loading')}
         emptyText={spec.empty}
         bar={

@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { MAX_PAGE_SIZE } from '#shared/constants.ts';
 import type { Page } from '#shared/paging.ts';
 import { api } from '#web/api/client.ts';
 import { RECORDS, REST } from '#web/api/limits.ts';
@@ -23,6 +24,29 @@ export type RecordsAsked = {
   size: number;
 };
 
+/** The call gives at most a hundred: a longer page, as lists in order by hand have, is put together from several. */
+async function longPage<Row>(
+  ask: (page: number, size: number) => Promise<Page<Row>>,
+  { page, size }: Pick<RecordsAsked, 'page' | 'size'>,
+): Promise<Page<Row>> {
+  if (size <= MAX_PAGE_SIZE) return ask(page, size);
+  const parts = Math.ceil(size / MAX_PAGE_SIZE);
+  const start = (page - 1) * parts + 1;
+  const first = await ask(start, MAX_PAGE_SIZE);
+  const last = Math.min(first.num_pages, start + parts - 1);
+  const others = Array.from({ length: Math.max(0, last - start) }, (_, at) =>
+    ask(start + at + 1, MAX_PAGE_SIZE),
+  );
+  const pages = [first, ...(await Promise.all(others))];
+  return {
+    ...first,
+    list: pages.flatMap(({ list }) => list),
+    limit: size,
+    num_pages: Math.ceil(first.total / size),
+    page,
+  };
+}
+
 /** One page of a table's records; the page before stays until this one has come. */
 export const recordsPage = <Row>(
   table: string,
@@ -34,10 +58,14 @@ export const recordsPage = <Row>(
     queryFn: ({ signal }) => {
       if (read) return read(signal);
       const { page, size, ...rest } = asked;
-      return api.get<Page<Row>>(`${RECORDS}/${table}`, {
-        query: { ...rest, page: `${page},${size}` },
-        signal,
-      });
+      return longPage(
+        (at, most) =>
+          api.get<Page<Row>>(`${RECORDS}/${table}`, {
+            query: { ...rest, page: `${at},${most}` },
+            signal,
+          }),
+        { page, size },
+      );
     },
     placeholderData: keepPreviousData,
   });

@@ -63,7 +63,7 @@ export function PostBody({ post, children }: { post: ShownPost; children?: React
     <div className={classes.frame}>
       <article className={classes.post} lang={post.locale} dir={directionOf(post.locale)}>
         <Kind post={post} />
-        <h1>{post.title}</h1>
+        {post.title && <h1>{post.title}</h1>}
         {post.excerpt && <p className={classes.stand}>{post.excerpt}</p>}
         <By post={post} />
         {post.cover && (

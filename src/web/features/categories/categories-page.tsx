@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { type Category, CATEGORY_SCOPES, categoryName, type CategoryScope } from '#shared/categories.ts';
+import {
+  type Category,
+  CATEGORY_LIMITS,
+  CATEGORY_SCOPES,
+  categoryName,
+  type CategoryScope,
+} from '#shared/categories.ts';
 import type { BulkAct, ListFilter, ListSpec } from '#web/records/list-spec.ts';
 import { RecordList } from '#web/records/record-list.tsx';
 import { changeRecord } from '#web/records/records.queries.ts';
 import { categoryKeys, orderCategories } from './categories.queries.ts';
 import { useCategoryColumns } from './category-columns.tsx';
 
-/** More than a scope may hold would be pages; so many stand on one. */
-const PAGE_SIZE = 100;
 const FIRST: CategoryScope = 'dream';
 
 const scopeIn = (params: URLSearchParams): CategoryScope =>
@@ -69,7 +73,8 @@ export default function CategoriesPage() {
     columns: useCategoryColumns(scope),
     filters: useFilters(),
     order: 'sort,asc',
-    size: PAGE_SIZE,
+    // All of a scope stand on one page, to be put in order by hand.
+    size: CATEGORY_LIMITS.inOneScope,
     nameOf: ({ name }) => categoryName(name, i18n.resolvedLanguage ?? 'en'),
     editPath: ({ id }) => `/admin/edit-category/${id}`,
     add: { to: `/admin/add-category?scope=${scope}`, label: t('admin.categories.add') },

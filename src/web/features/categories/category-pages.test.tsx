@@ -54,6 +54,30 @@ describe('the list', () => {
     expect(screen.getByText('Journeys is now number 1 of 3.')).toBeDefined();
   });
 
+  test('of more than a hundred stands on one page, and the last one is moved among them all', async () => {
+    const many = Array.from({ length: 150 }, (_, at) => category(at + 1, `Kind ${at + 1}`));
+    const page = (list: object[], at: number) =>
+      Response.json({ error: false, list, total: 150, num_pages: 2, limit: 100, page: at });
+    const calls = standInForServer({
+      ...USAGE,
+      [`PUT ${CATEGORIES}/order`]: { body: { error: false } },
+      [`GET ${TABLE}`]: () =>
+        Promise.resolve(
+          calls.at(-1)?.query.get('page') === '2,100'
+            ? page(many.slice(100), 2)
+            : page(many.slice(0, 100), 1),
+        ),
+    });
+    renderApp('/admin/categories');
+    fireEvent.keyDown(await screen.findByRole('button', { name: 'Move: Kind 150' }), { key: 'ArrowUp' });
+    expect(screen.getByText('Kind 150 is now number 149 of 150.')).toBeDefined();
+    await waitFor(() => {
+      const sent = calls.find(({ method }) => method === 'PUT')?.body as { ids: number[] };
+      expect(sent.ids).toHaveLength(150);
+      expect(sent.ids.slice(-2)).toEqual([150, 149]);
+    });
+  }, 30_000);
+
   test('is searched by any language and by short name', async () => {
     const calls = standInForServer({ ...LIST, ...USAGE });
     renderApp('/admin/categories?scope=faq&q=natu');

@@ -47,7 +47,7 @@ export const saveProfile = (input: ProfileInput) =>
 /** A square picture that stands beside one's name from now on. */
 export const savePortrait = (square: Blob) => {
   const form = new FormData();
-  form.append('file', square, 'portrait.jpg');
+  form.append('file', square, 'portrait.webp');
   return api.put<{ model: ProfileView }>(`${LAMBDA}/profile/photo`, form, { timeoutMs: UPLOAD_MS });
 };
 export const removePortrait = () => api.delete<{ model: ProfileView }>(`${LAMBDA}/profile/photo`);

@@ -19,7 +19,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 function Preview({ values }: { values: FaqValues }) {
   return (
     <Sheet className={classes.preview} lang={values.locale} dir={directionOf(values.locale)}>
-      <h2 dir="auto">{values.question}</h2>
+      {values.question && <h2 dir="auto">{values.question}</h2>}
       {values.answer
         .split(/\n{2,}/)
         .filter((paragraph) => paragraph.trim() !== '')

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { categoryName, type Category } from '#shared/categories.ts';
+import { FAQ_LIMITS } from '#shared/house/faq.ts';
 import { languageName, LANGUAGES } from '#shared/languages.ts';
 import { categoryList } from '#web/features/categories/categories.queries.ts';
 import type { BulkAct, ListFilter, ListSpec } from '#web/records/list-spec.ts';
@@ -92,6 +94,7 @@ export default function FaqListPage() {
   const { t } = useTranslation('translation');
   const { data: categories = [] } = useQuery(categoryList('faq'));
   const nameOf = useNames(categories);
+  const [params] = useSearchParams();
   const spec: ListSpec<FaqRow> = {
     table: 'faq',
     title: t('admin.faq.title'),
@@ -99,7 +102,8 @@ export default function FaqListPage() {
     columns: useFaqColumns(nameOf),
     filters: useFilters(categories, nameOf),
     order: 'sort,asc',
-    size: 100,
+    // All of one language and category stand on one page, to be put in order by hand.
+    size: isOneList(Object.fromEntries(params)) ? FAQ_LIMITS.inOneLanguage : 100,
     nameOf: (row) => row.question,
     editPath: (row) => `/admin/edit-faq/${row.id}`,
     add: { to: '/admin/add-faq', label: t('admin.faq.add') },

@@ -34,7 +34,7 @@ const shownAs = (values: HouseDreamInput) => (
     <div className={classes.who}>
       <HouseWords house={values} />
     </div>
-    <h2 dir="auto">{values.title}</h2>
+    {values.title && <h2 dir="auto">{values.title}</h2>}
     <DreamText text={values.text} />
   </Sheet>
 );

@@ -43,7 +43,7 @@ function Withdrawing({ row, onEnd }: { row: HouseDreamRow; onEnd: () => void }) 
 
 /** What this house has put into the stream: to edit or to withdraw. */
 export function HouseDreamList() {
-  const { t } = useTranslation('translation');
+  const { t } = useTranslation(['translation', 'stream']);
   const errorText = useErrorText();
   const { data, error } = useQuery(houseDreams);
   const [going, setGoing] = useState<HouseDreamRow | null>(null);
@@ -59,7 +59,7 @@ export function HouseDreamList() {
           <li key={row.id}>
             <div>
               <Link to={`/admin/add-dream?edit=${row.id}`} dir="auto">
-                {row.title}
+                {row.title || t('stream:untitled')}
               </Link>
               <div className={classes.who}>
                 <HouseWords house={row} />
