@@ -159,13 +159,13 @@ export default function ComparePage() {
           <div className={classes.choices}>
             <DreamChoice
               key={`one ${first.id}`}
-              label={t('translation:compare.one')}
+              label={t('translation:compare.firstDream')}
               chosen={first}
               onChoose={choose('one')}
             />
             <DreamChoice
               key={`other ${second.id}`}
-              label={t('translation:compare.other')}
+              label={t('translation:compare.secondDream')}
               chosen={second}
               onChoose={choose('other')}
             />
