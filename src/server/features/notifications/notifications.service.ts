@@ -5,6 +5,7 @@ import { defineError } from '#server/http/errors.ts';
 import { ok } from '#server/http/envelope.ts';
 import {
   NOTIFICATION_DAYS,
+  NOTIFICATION_LIMITS,
   type NotificationDetail,
   notificationDetail,
   type NotificationPage,
@@ -13,10 +14,12 @@ import {
   type ReadInput,
   type UnreadAnswers,
 } from '#shared/notifications/notifications.ts';
+import { excerpt } from '#shared/words/excerpt.ts';
 import * as store from './notifications.store.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 1000;
+const TITLE = 60;
 const nothingToMute = defineError(404, 'notifications.no_dream', 'You have heard nothing of this dream.');
 
 const detailOf = ({ detail, line, lens }: store.NotificationRow): NotificationDetail => ({
@@ -24,6 +27,9 @@ const detailOf = ({ detail, line, lens }: store.NotificationRow): NotificationDe
   ...(line === null ? {} : { line }),
   ...(lens ? { lens } : {}),
 });
+
+const titleOf = (title: string | null, begins: string | null): string =>
+  title || excerpt(begins ?? '', TITLE);
 
 const present = (row: store.NotificationRow): NotificationView => ({
   id: row.id,
@@ -33,11 +39,12 @@ const present = (row: store.NotificationRow): NotificationView => ({
   unread: row.read_at === null,
   by: row.by_id === null ? null : { id: row.by_id, username: row.username ?? '', photo: row.photo },
   by_dreamer: row.by_dreamer,
-  dream: row.copy_id === null ? null : { id: row.copy_id, title: row.title ?? '', own: row.own },
-  cast: row.cast_id === null ? null : { id: row.cast_id, title: row.cast_title ?? '' },
+  dream:
+    row.copy_id === null ? null : { id: row.copy_id, title: titleOf(row.title, row.begins), own: row.own },
+  cast: row.cast_id === null ? null : { id: row.cast_id, title: titleOf(row.cast_title, row.cast_begins) },
   circle: row.circle_id === null ? null : { id: row.circle_id, name: row.circle ?? '' },
   interpretation_id: row.interpretation_id,
-  words: row.words,
+  words: excerpt(row.words, NOTIFICATION_LIMITS.words),
   waits: row.waits,
   detail: detailOf(row),
 });

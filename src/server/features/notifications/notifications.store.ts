@@ -8,6 +8,9 @@ import {
 } from '#shared/notifications/notifications.ts';
 import { fromNotifications, isNamelessDreamer, seesNotification } from './sight.store.ts';
 
+/** Signs read of a text of which a beginning is shown: spaces go, and it ends on a word. */
+const READ = 2 * NOTIFICATION_LIMITS.words;
+
 /** Kinds whose sender is told to nobody. */
 const NAMELESS: readonly NotificationKind[] = [
   'ripple',
@@ -29,9 +32,11 @@ export type NotificationRow = {
   by_dreamer: boolean;
   copy_id: number | null;
   title: string | null;
+  begins: string | null;
   own: boolean;
   cast_id: number | null;
   cast_title: string | null;
+  cast_begins: string | null;
   circle_id: number | null;
   circle: string | null;
   interpretation_id: number | null;
@@ -56,11 +61,11 @@ export async function listNotifications(
       case when ${names} then n.actor_id::float8 end as by_id, case when ${names} then a.username end as username,
       case when ${names} and not coalesce(p.anonymous, false) then a.photo end as photo,
       coalesce(n.actor_id = d.user_id, false) as by_dreamer,
-      p.id::float8 as copy_id, coalesce(nullif(p.title, ''), left(p.text, 60)) as title,
+      p.id::float8 as copy_id, p.title, left(p.text, ${READ}) as begins,
       coalesce(d.user_id = ${reader}, false) as own,
-      k.id::float8 as cast_id, coalesce(nullif(k.title, ''), left(k.text, 60)) as cast_title,
+      k.id::float8 as cast_id, k.title as cast_title, left(k.text, ${READ}) as cast_begins,
       g.id::float8 as circle_id, g.name as circle, i.id::float8 as interpretation_id,
-      left(coalesce(y.text, c.text, case when n.kind = 'interpretation' then i.text end, b.title, ''), ${NOTIFICATION_LIMITS.words}) as words,
+      left(coalesce(y.text, c.text, case when n.kind = 'interpretation' then i.text end, b.title, ''), ${READ}) as words,
       coalesce(y.state, c.state, case when n.kind = 'interpretation' then i.state end, '') = 'waiting' as waits,
       case when n.kind = 'pond_line' then w.line end as line,
       case when n.kind = 'interpretation' then i.lens end as lens

@@ -8,8 +8,10 @@ import { dreamChoices } from './similar.queries.ts';
 
 type Choice = Pick<Dream, 'id' | 'title' | 'night_of'>;
 
+type DreamChoiceProps = { chosen: Choice; label?: string; onChoose: (id: number) => void };
+
 /** Which dream to compare: typed, or picked from the newest. */
-export function DreamChoice({ chosen, onChoose }: { chosen: Choice; onChoose: (id: number) => void }) {
+export function DreamChoice({ chosen, label, onChoose }: DreamChoiceProps) {
   const { t } = useTranslation('translation');
   const format = useFormat();
   const nameOf = ({ title, night_of: night }: Choice) =>
@@ -20,7 +22,7 @@ export function DreamChoice({ chosen, onChoose }: { chosen: Choice; onChoose: (i
   const options = data.some(({ id }) => id === chosen.id) || asked ? data : [chosen, ...data];
   return (
     <FindField
-      label={t('similar.choose')}
+      label={label ?? t('similar.choose')}
       options={options.map((dream) => ({ value: String(dream.id), label: nameOf(dream) }))}
       value={String(chosen.id)}
       asked={{ typed, onType: setTyped }}

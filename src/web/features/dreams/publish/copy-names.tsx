@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { Fragment, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KnownName } from '#shared/names-scan/known-names.ts';
 import { Button } from '#web/ui/fields/button.tsx';
@@ -53,18 +53,22 @@ function Found({ finding, onReplace }: FoundProps) {
     <li>
       <span>
         {writings.map((writing) => (
-          <bdi key={writing}>{writing} </bdi>
+          <Fragment key={writing}>
+            <bdi>{writing}</bdi>{' '}
+          </Fragment>
         ))}
         <i>{t(`publish.scan.${kind}`)}</i>
       </span>
-      {[pseudonym, word].map(
-        (instead) =>
-          instead !== null && (
-            <Button key={instead} small look="plain" onClick={() => onReplace(finding, instead)}>
-              {t('publish.scan.replace', { instead })}
-            </Button>
-          ),
-      )}
+      <span className={classes.insteads}>
+        {[pseudonym, word].map(
+          (instead) =>
+            instead !== null && (
+              <Button key={instead} small look="plain" onClick={() => onReplace(finding, instead)}>
+                {t('publish.scan.replace', { instead })}
+              </Button>
+            ),
+        )}
+      </span>
     </li>
   );
 }

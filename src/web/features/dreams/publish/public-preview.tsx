@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
 import type { NIGHT_FUZZ } from '#shared/public-dreams.ts';
+import { curled } from '#web/i18n/curled.ts';
 import { DreamText } from '#web/ui/text/dream-text.tsx';
 import { Sheet } from '#web/ui/layers/sheet.tsx';
 import { DreamTags } from '#web/features/dreams/dream/dream-tags.tsx';
@@ -33,13 +34,15 @@ export function PublicPreview({ dream, copy, anonymous }: { dream: Dream; copy: 
         </span>
         <span>{t(`stream:night.${fuzzOf(dream)}`)}</span>
       </p>
-      <h3 dir="auto">{copy.title || t('stream:untitled')}</h3>
+      <h3 dir="auto" lang={dream.language || undefined}>
+        {curled(copy.title, dream.language) || t('stream:untitled')}
+      </h3>
       {copy.content_note && (
         <p className={classes.warned}>
           {t('stream:note')} <bdi>{copy.content_note}</bdi>
         </p>
       )}
-      <DreamText text={copy.text} />
+      <DreamText text={copy.text} lang={dream.language} />
       <DreamTags dream={tagged} all />
     </Sheet>
   );

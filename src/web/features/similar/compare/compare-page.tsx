@@ -58,9 +58,11 @@ function Facts({ first, second }: { first: Dream; second: Dream }) {
           {rows.map(({ field, both, first: one, second: other }) => (
             <tr key={field}>
               <th scope="row">{t(`compare.fields.${field}`)}</th>
-              <td data-both>{wordsOf(field, both)}</td>
-              <td>{wordsOf(field, one)}</td>
-              <td>{wordsOf(field, other)}</td>
+              <td data-both data-head={t('compare.both')}>
+                {wordsOf(field, both)}
+              </td>
+              <td data-head={t('compare.first')}>{wordsOf(field, one)}</td>
+              <td data-head={t('compare.second')}>{wordsOf(field, other)}</td>
             </tr>
           ))}
         </tbody>
@@ -155,8 +157,18 @@ export default function ComparePage() {
       {isReady && (
         <>
           <div className={classes.choices}>
-            <DreamChoice key={`one ${first.id}`} chosen={first} onChoose={choose('one')} />
-            <DreamChoice key={`other ${second.id}`} chosen={second} onChoose={choose('other')} />
+            <DreamChoice
+              key={`one ${first.id}`}
+              label={t('translation:compare.firstDream')}
+              chosen={first}
+              onChoose={choose('one')}
+            />
+            <DreamChoice
+              key={`other ${second.id}`}
+              label={t('translation:compare.secondDream')}
+              chosen={second}
+              onChoose={choose('other')}
+            />
           </div>
           <Both first={first} second={second} />
         </>
