@@ -90,6 +90,10 @@ const FILTERS: Record<string, string> = {
   'no nightmares, no notes': '&no_nightmares=true&no_notes=true',
   'a common word': `&q=${COMMON}`,
   'a rare word': `&q=${RARE}`,
+  'a rare word in a rare language': `&q=${RARE}&language=ar`,
+  'a common word with a rare kind': `&q=${COMMON}&type=sleep_paralysis&language=ar`,
+  'a common word with a symbol of nobody': `&q=${COMMON}&symbol=nobody`,
+  'two letters in a language': '&q=zq&language=en',
 };
 
 const below = await fillAll();

@@ -93,8 +93,11 @@ const SIGHTS: Record<NotificationKind, (sql: Sql, reader: number) => Fragment> =
   meeting_cancelled: met,
   meeting_reminder: met,
   moderation: (sql) => sql`true`,
-  backup: (sql) => sql`true`,
-  payment_failed: (sql) => sql`true`,
+  // Those of before said nothing of when theirs was made.
+  backup: (sql, reader) => sql`(n.detail->>'at' is null or exists (select 1 from kept_backup h
+    where h.user_id = ${reader} and h.created_at = (n.detail->>'at')::timestamptz))`,
+  payment_failed: (sql) => sql`not exists (select 1 from stripe_invoice v
+    where n.key = 'payment_failed:' || v.stripe_id and v.status in ('paid', 'void'))`,
   news: (sql) => sql`b.id is not null`,
 };
 

@@ -104,7 +104,14 @@ async function keep(deps: Deps, { plan, taken }: Claim, stored: Stored): Promise
     const reader = await store.findReader(tx.db, user_id);
     if (reader) await sendMail(tx, reader, 'backup-made', { link: pageLink(tx, '/user/portability') });
     const key = `backup:${created_at}`;
-    await notify(tx, { kind: 'backup', by: null, to: [user_id], fold: 'backup', key });
+    await notify(tx, {
+      kind: 'backup',
+      by: null,
+      to: [user_id],
+      detail: { at: created_at },
+      fold: 'backup',
+      key,
+    });
     return true;
   });
 }

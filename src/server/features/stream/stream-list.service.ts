@@ -6,9 +6,13 @@ import type { StreamQuery } from '#shared/public-dreams.ts';
 import type { StreamOrder } from '#shared/stream/orders.ts';
 import { codePoints } from '#shared/text.ts';
 import {
+  countFound,
   lastPlace,
   LEAST_INDEXED,
   listPlaces,
+  type Look,
+  MOST_FOUND,
+  type Narrow,
   type Place,
   type PlacedRow,
   type Wanted,
@@ -66,19 +70,38 @@ export function wantedOf(deps: Deps, query: StreamQuery, filters?: PreferenceGro
   };
 }
 
-/** Whether an index knows what is asked for; what is only left out stands everywhere. */
-const isIndexed = ({ facets, symbol, languages, words, author }: Wanted): boolean =>
-  facets.length > 0 ||
-  symbol !== undefined ||
-  author !== undefined ||
-  languages.length > 0 ||
-  (words !== undefined && codePoints(words) >= LEAST_INDEXED);
+/** Which indexes know what is asked for; what is only left out stands everywhere. */
+const knownBy = ({ facets, symbol, languages, words, author }: Wanted): Record<Narrow, boolean> => ({
+  places: facets.length > 0 || symbol !== undefined || languages.length > 0,
+  words: words !== undefined && codePoints(words) >= LEAST_INDEXED,
+  author: author !== undefined,
+});
+
+/** Nightmares alone, and none of them. */
+const isNothing = ({ facets, no_nightmares: none }: Wanted): boolean =>
+  none && facets.includes('type:nightmare');
 
 type Stretch = { rows: PlacedRow[]; after: Place | undefined };
 
+/** So few places are all looked at for one page, whatever else they must be. */
+const FEW = 1000;
+
+/** Where to look once the next places held too little; undefined where no more can be read at once. */
+async function lookFurther(sql: Sql, wanted: Wanted): Promise<Look | undefined> {
+  const known = knownBy(wanted);
+  const places = known.places ? await countFound(sql, wanted, 'places') : Infinity;
+  if (places <= FEW) return 'places';
+  for (const by of ['words', 'author'] as const)
+    if (known[by] && (await countFound(sql, wanted, by)) <= MOST_FOUND[by]) return by;
+  if (places <= MOST_FOUND.places) return 'places';
+  if (wanted.muted !== null || (wanted.words !== undefined && !known.words)) return undefined;
+  return known.places || known.words || known.author ? 'wide' : undefined;
+}
+
 /**
  * A page of the stream, at the same cost whatever its size: the next places of the order are looked at, and where too few of them
- * fit, an index is asked. Where too few are left of what was looked at the page ends with it, and the next begins behind.
+ * fit, an index that finds few, or more places. Where too few are left of what was looked at the page ends with it, and the next
+ * begins behind.
  */
 export async function readPlaces(
   sql: Sql,
@@ -86,13 +109,16 @@ export async function readPlaces(
   wanted: Wanted,
   limit: number,
 ): Promise<Stretch> {
-  const ask = async (how: 'window' | 'index'): Promise<Stretch> => {
-    const rows = await listPlaces(sql, readerId, wanted, { how, limit: limit + 1 });
+  if (isNothing(wanted)) return { rows: [], after: undefined };
+  const ask = async (look: Look): Promise<Stretch> => {
+    const rows = await listPlaces(sql, readerId, wanted, { look, limit: limit + 1 });
     const shown = rows.slice(0, limit);
     return { rows: shown, after: rows.length > limit ? shown.at(-1) : undefined };
   };
-  const how = isIndexed(wanted) ? 'index' : 'window';
-  let found = await ask('window');
-  if (!found.after && how === 'index') found = await ask('index');
-  return found.after ? found : { ...found, after: await lastPlace(sql, wanted, how) };
+  const near = await ask('window');
+  if (near.after) return near;
+  const look = await lookFurther(sql, wanted);
+  if (!look) return { ...near, after: await lastPlace(sql, wanted, 'window') };
+  const found = await ask(look);
+  return found.after ? found : { ...found, after: await lastPlace(sql, wanted, look) };
 }

@@ -32,11 +32,11 @@ export const LEAST_INDEXED = 3;
 const keyOf = (sql: Sql, { order }: Wanted): Fragment =>
   ({ new: sql`s.public_dream_id`, resonant: sql`s.resonance`, quiet: sql`(- s.answered)` })[order];
 
-const orderOf = (sql: Sql, { order }: Wanted, id: Fragment): Fragment =>
+const orderOf = (sql: Sql, { order }: Wanted): Fragment =>
   ({
-    new: sql`order by ${id} desc`,
-    resonant: sql`order by s.resonance desc, ${id} desc`,
-    quiet: sql`order by (- s.answered) desc, ${id} desc`,
+    new: sql`order by s.public_dream_id desc`,
+    resonant: sql`order by s.resonance desc, s.public_dream_id desc`,
+    quiet: sql`order by s.key desc, s.public_dream_id desc`,
   })[order];
 
 const afterIn = (sql: Sql, { order, after }: Wanted): Fragment => {
@@ -76,51 +76,80 @@ const readable = (sql: Sql, readerId: number | null, { muted, words, author }: W
           or array_to_string(p.tags, ' ') ilike ${containing(words)})`
   }`;
 
-/** Places that an index finds by the words of their copies. */
-const byWords = (sql: Sql, words: string): Fragment => sql`s.public_dream_id in (
-  select id from public_dream where text ilike ${containing(words)}
-  union all select id from public_dream where stream_heading(title, tags) ilike ${containing(words)})`;
+/** Which index finds the places of what was asked, if one does. */
+export type Narrow = 'places' | 'words' | 'author';
+/** How many places are looked at: the next ones of an order, more of them, or those that an index finds. */
+type Window = 'window' | 'wide';
+export type Look = Window | Narrow;
 
-const byAuthor = (sql: Sql, author: number): Fragment => sql`s.public_dream_id in (
-  select id from public_dream where author_id = ${author} and not anonymous)`;
+/** What an index may find to be asked; of what stands more often, a window holds some. Words are read in their texts, which costs. */
+export const MOST_FOUND: Record<Narrow, number> = { places: 5000, words: 1000, author: 5000 };
+
+const wordIds = (sql: Sql, words: string): Fragment => sql`(
+  (select id from public_dream where text ilike ${containing(words)} limit ${MOST_FOUND.words + 1})
+  union all
+  (select id from public_dream where stream_heading(title, tags) ilike ${containing(words)} limit ${MOST_FOUND.words + 1}))`;
+
+/** How many an index finds; it stops counting after what it may find. */
+export async function countFound(sql: Sql, wanted: Wanted, by: Narrow): Promise<number> {
+  const { words = '', author = 0 } = wanted;
+  const found = {
+    places: sql`select 1 from stream_place s where s.open and ${placed(sql, wanted)}`,
+    words: sql`select 1 from ${wordIds(sql, words)} named`,
+    author: sql`select 1 from public_dream where author_id = ${author} and not anonymous`,
+  }[by];
+  const [row] = await sql<{ n: number }[]>`
+    select count(*)::int as n from (${found} limit ${MOST_FOUND[by] + 1}) found`;
+  return row?.n ?? 0;
+}
+
+const foundBy = (sql: Sql, wanted: Wanted, by: Narrow): Fragment => {
+  const { words = '', author = 0 } = wanted;
+  return {
+    places: sql`and ${placed(sql, wanted)}`,
+    words: sql`and s.public_dream_id in (select id from ${wordIds(sql, words)} named) and ${placed(sql, wanted)}`,
+    author: sql`and s.public_dream_id in (
+      select id from public_dream where author_id = ${author} and not anonymous) and ${placed(sql, wanted)}`,
+  }[by];
+};
+
+/** The numbers are no parameters, since they decide the plan. */
+const WINDOWS: Record<Window, number> = { window: 1200, wide: 6000 };
+const isWindow = (look: Look): look is Window => look in WINDOWS;
+const sizeOf = (look: Look): number => WINDOWS[isWindow(look) ? look : 'window'];
 
 /** The places behind where a page begins: all of them, or those that an index finds for what was asked. */
-const places = (sql: Sql, wanted: Wanted, how: 'window' | 'index'): Fragment => sql`
-  with behind as ${how === 'index' ? sql`materialized` : sql`not materialized`} (
+const places = (sql: Sql, wanted: Wanted, look: Look): Fragment => sql`
+  with behind as ${isWindow(look) ? sql`not materialized` : sql`materialized`} (
     select s.public_dream_id, s.facets, s.symbols, s.resonance, s.answered, ${keyOf(sql, wanted)} as key
     from stream_place s where s.open ${afterIn(sql, wanted)}
-    ${how === 'index' ? sql`and ${placed(sql, wanted)}` : sql``}
-    ${how === 'index' && wanted.author !== undefined ? sql`and ${byAuthor(sql, wanted.author)}` : sql``}
-    ${how === 'index' && wanted.words !== undefined ? sql`and ${byWords(sql, wanted.words)}` : sql``}
+    ${isWindow(look) ? sql`` : foundBy(sql, wanted, look)}
   )`;
 
 /**
- * What fits among the next 1200 places; it ends as soon as enough is found. What stands more often than about once in sixty is
- * found so in a window of all, and what is rarer is little enough that an index reads it whole. (The number is no parameter, since
- * it decides the plan.)
+ * What fits among the next 1200 places, or more in wider windows; it ends as soon as enough is found. What stands more often than
+ * about once in sixty is found so in a window of all.
  */
 export const listPlaces = (
   sql: Sql,
   readerId: number | null,
   wanted: Wanted,
-  { how, limit }: { how: 'window' | 'index'; limit: number },
+  { look, limit }: { look: Look; limit: number },
 ) => sql<PlacedRow[]>`
-  ${places(sql, wanted, how)}
+  ${places(sql, wanted, look)}
   select ${columnsFor(sql, readerId)}, s.key::float8 as key
-  from (select * from behind s ${orderOf(sql, wanted, sql`s.public_dream_id`)} limit 1200) s
+  from (select * from behind s ${orderOf(sql, wanted)}
+    limit ${sql.unsafe(String(sizeOf(look)))}) s
   join public_dream p on p.id = s.public_dream_id left join profile f on f.user_id = p.author_id
   where ${placed(sql, wanted)} and ${readable(sql, readerId, wanted)}
-  ${orderOf(sql, wanted, sql`s.public_dream_id`)} limit ${limit}`;
+  ${orderOf(sql, wanted)} limit ${limit}`;
 
 /** The last of those places; undefined where there are fewer. */
-export async function lastPlace(
-  sql: Sql,
-  wanted: Wanted,
-  how: 'window' | 'index',
-): Promise<Place | undefined> {
+export async function lastPlace(sql: Sql, wanted: Wanted, look: Look): Promise<Place | undefined> {
   const [row] = await sql<Place[]>`
-    ${places(sql, wanted, how)}
+    ${places(sql, wanted, look)}
     select s.public_dream_id::float8 as id, s.key::float8 as key
-    from behind s ${orderOf(sql, wanted, sql`s.public_dream_id`)} offset 1199 limit 1`;
+    from behind s ${orderOf(sql, wanted)}
+    offset ${sql.unsafe(String(sizeOf(look) - 1))} limit 1`;
   return row;
 }

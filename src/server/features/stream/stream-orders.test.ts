@@ -137,6 +137,42 @@ describe('filters of the stream', () => {
   });
 });
 
+describe('a stream of many', () => {
+  const MANY = 8000;
+  let old: number[];
+  beforeAll(async () => {
+    old = [
+      await share(marit, { text: 'The ferry sang below', types: ['false_awakening'] }),
+      await share(marit, { text: 'The harbour sang above', types: ['false_awakening'] }),
+    ];
+    await test.deps.sql`
+      insert into public_dream (author_id, author_sealed, anonymous, title, text, language, types, night_of, words, published_at)
+      select author_id, author_sealed, anonymous, '', case when n < 6000 then 'a copy of the fog' else 'a copy of the frost' end,
+        language, case when n < 6000 then '{recurring}'::text[] else '{nightmare}' end, night_of, 5, published_at
+      from public_dream cross join generate_series(1, ${MANY}) g(n) where id = ${old[0]!}`;
+    await test.deps.sql`analyze stream_place`;
+  });
+  afterAll(() => test.deps.sql`delete from public_dream where text like 'a copy of the %'`);
+
+  it.each(['new', 'resonant', 'quiet'])('loses and repeats nothing in the order %s', async (order) => {
+    const rare = (query: string) => whole(`order=${order}&limit=50&${query}`);
+    const sorted = (ids: number[]) => ids.toSorted((one, other) => one - other);
+    expect(sorted(await rare('type=false_awakening'))).toEqual(old);
+    expect(await rare('q=harbour%20sang')).toEqual([old[1]]);
+    expect(await rare('q=harbour%20sang&type=recurring')).toEqual([]);
+    expect(sorted(await rare('q=sang&languages=en,de&type=false_awakening'))).toEqual(old);
+    expect(await rare('type=nightmare&no_nightmares=true')).toEqual([]);
+    const fog = await rare('type=recurring&q=fog');
+    expect([fog.length, new Set(fog).size]).toEqual([5999, 5999]);
+  });
+
+  it('ends a page early where much is looked at and little fits, and says that more may come', async () => {
+    const { body } = await page('type=recurring&q=frost');
+    expect([body.list, typeof body.cursor]).toEqual([[], 'string']);
+    expect(await whole('limit=50&type=recurring&q=frost')).toEqual([]);
+  });
+});
+
 describe('languages of the stream', () => {
   it('are those that a member reads, unless they ask for others', async () => {
     const [, reader] = readers;

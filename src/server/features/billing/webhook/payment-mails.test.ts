@@ -100,3 +100,33 @@ describe('mails about payments', () => {
     expect(failed?.text).toContain('/account/payments');
   });
 });
+
+describe('under Answers', () => {
+  type Line = { kind: string; by: unknown; dream: unknown; detail: object };
+  const told = async (person: TestPerson): Promise<Line[]> =>
+    (await t.call('GET', '/v2/api/lambda/notifications', { token: person.token })).body.list;
+
+  it('a period that could not be paid is told once, to its payer, until nothing is owed', async () => {
+    const { person } = await subscribed(price, 'pm_card_visa');
+    const other = await t.person();
+    const now = await t.later(person, { hours: 1 });
+    const failing = await call(now, 'POST', '/card', { payment_method: 'pm_card_chargeCustomerFail' });
+    await call(now, 'PUT', `/card/${failing.body.model.id}/set-default`, {});
+    expect(await told(now)).toEqual([]);
+    const then = await t.later(now, { days: 31 });
+    expect(await told(then)).toMatchObject([{ kind: 'payment_failed', by: null, dream: null, detail: {} }]);
+    const [event] = await t.deps.sql<{ event_id: string }[]>`
+      select event_id from stripe_webhook where type = 'invoice.payment_failed' order by id desc limit 1`;
+    t.sandbox.webhooks.resend(event?.event_id ?? '');
+    await t.calm();
+    expect(await told(then)).toHaveLength(1);
+    expect(await told(await t.later(other, { hours: 0 }))).toEqual([]);
+    const [open] = await t.deps.sql<
+      { key: string }[]
+    >`select key from notification where user_id = ${then.id}`;
+    const invoice = open?.key.replace('payment_failed:', '') ?? '';
+    await t.stripe((stripe) => stripe.invoices.voidInvoice(invoice));
+    await t.calm();
+    expect(await told(then)).toEqual([]);
+  });
+});
