@@ -20,6 +20,10 @@ const KEPT: Record<string, { set: string; acts: string; reason?: string }> = {
   },
   theme: { set: 'diary/look-section.tsx', acts: 'web/api/preference.queries.ts' },
   'capture.dark': { set: 'diary/capture-section.tsx', acts: 'web/features/capture/capture-screen.tsx' },
+  'capture.listen': {
+    set: 'diary/capture-section.tsx',
+    acts: 'web/features/capture/use-listening-at-once.ts',
+  },
   'capture.voice_language': {
     set: 'diary/capture-section.tsx',
     acts: 'server/features/voice/voice-transcribe.service.ts',

@@ -1,3 +1,5 @@
+import { ownEntry } from '#shared/own-entry.ts';
+
 /** Opening and closing marks by language, double then single; one sign each, so that places in a text stay what they are. */
 const ENGLISH = '“”‘’';
 const MARKS: Readonly<Record<string, string>> = {
@@ -50,7 +52,7 @@ function singleMark(before: string, rest: string, marks: string, opened: boolean
  */
 export function curled(text: string, lang = ''): string {
   if (!text.includes('"') && !text.includes("'")) return text;
-  const marks = MARKS[lang.toLowerCase().split('-')[0] ?? ''] ?? ENGLISH;
+  const marks = ownEntry(MARKS, lang.toLowerCase().split('-')[0] ?? '') ?? ENGLISH;
   const open = { double: false, single: false };
   let shown = '';
   for (let at = 0; at < text.length; at += 1) {

@@ -115,7 +115,7 @@ const foundBy = (sql: Sql, wanted: Wanted, by: Narrow): Fragment => {
 
 /** The numbers are no parameters, since they decide the plan. */
 const WINDOWS: Record<Window, number> = { window: 1200, wide: 6000 };
-const isWindow = (look: Look): look is Window => look in WINDOWS;
+const isWindow = (look: Look): look is Window => Object.hasOwn(WINDOWS, look);
 const sizeOf = (look: Look): number => WINDOWS[isWindow(look) ? look : 'window'];
 
 /** The places behind where a page begins: all of them, or those that an index finds for what was asked. */
