@@ -60,6 +60,7 @@ test('two people meet around a dream in a circle, and nobody else reads it', asy
   await expect(page.getByRole('heading', { name: 'The evening is yours' })).toBeVisible();
   await page.getByRole('button', { name: 'Lay one of yours' }).first().click();
   await page.getByRole('button', { name: title }).click();
+  await page.getByRole('button', { name: /^Stay “Dreamer/ }).click();
   await page.getByRole('button', { name: 'See what the circle sees' }).click();
   await page.getByRole('button', { name: 'Lay it on the table' }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();

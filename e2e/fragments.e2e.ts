@@ -52,7 +52,7 @@ test('a spoken and a typed fragment become one dream, and can be taken apart aga
   await page.getByRole('button', { name: 'Type instead' }).click();
   await field(page).fill('A kite over the sea');
   await keep(page);
-  await page.getByRole('link', { name: 'Open the inbox' }).click();
+  await page.getByRole('link', { name: 'See the fragments' }).click();
   await expect(page.getByText('A kite over the sea')).toBeVisible();
   await expect.poll(async () => (await waiting(request, me)).flatMap((row) => row.recordings).length).toBe(1);
   await page.reload();
@@ -119,7 +119,7 @@ test('fragments kept and put together without a connection become one dream when
     await page.getByRole('button', { name: 'Another dream' }).click();
     await ring(page).waitFor();
   }
-  await page.getByRole('link', { name: 'Open the inbox' }).click();
+  await page.getByRole('link', { name: 'See the fragments' }).click();
   await page.getByRole('button', { name: 'Choose the whole night' }).click();
   await page.getByRole('button', { name: 'Put together' }).click();
   await page.getByRole('button', { name: 'Make one dream' }).click();

@@ -24,7 +24,7 @@ test('what a dreamer says of a name holds in every dream, and is taken back in t
   await name.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'an animal' }).click();
-  await expect(page.getByText('It holds for all your dreams.')).toBeVisible();
+  await expect(page.getByText('This holds for all your dreams.')).toBeVisible();
 
   await page.goto(`/user/dreams/${second}`);
   await expect(page.getByRole('button', { name: 'Say what Bruno is' })).toHaveText('Bruno');

@@ -70,7 +70,7 @@ test('a tag is taken off a dream, and its word can be no tag in the whole diary'
   await expect(page.getByText(/is no tag in any of your dreams/)).toBeVisible();
   await requireAccessible(page);
 
-  await page.goto('/user/edit-profile');
+  await page.goto('/user/edit-profile#names');
   const section = page.getByRole('region', { name: 'Names and words you have explained' });
   await expect(section.getByText('cat: never a tag')).toBeVisible();
   await section.getByRole('button', { name: 'Take back: cat' }).click();

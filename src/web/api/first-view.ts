@@ -1,8 +1,8 @@
 /** Nothing was fetched for so long: what the page shows is there. */
-const QUIET_MS = 1_000;
-/** The same on a line where the page itself took longer than `SLOW_MS`: its answers come one by one. */
+const QUIET_MS = 200;
+/** The same on a line where the page itself was not answered within `SLOW_MS`: its answers come one by one. */
 const SLOW_QUIET_MS = 6_000;
-const SLOW_MS = 2_000;
+const SLOW_MS = 500;
 
 const pageLoad = (): PerformanceNavigationTiming | undefined =>
   typeof PerformanceObserver === 'undefined'
@@ -17,7 +17,7 @@ const whenLoaded = (): Promise<void> =>
 async function waitForQuiet(): Promise<void> {
   if (pageLoad() === undefined) return;
   await whenLoaded();
-  const quietMs = (pageLoad()?.domContentLoadedEventEnd ?? 0) > SLOW_MS ? SLOW_QUIET_MS : QUIET_MS;
+  const quietMs = (pageLoad()?.responseStart ?? 0) > SLOW_MS ? SLOW_QUIET_MS : QUIET_MS;
   await new Promise<void>((resolve) => {
     let timer = setTimeout(resolve, quietMs);
     const fetched = new PerformanceObserver(() => {
@@ -32,6 +32,13 @@ async function waitForQuiet(): Promise<void> {
 }
 
 let done: Promise<void> | undefined;
+let end = (): void => undefined;
+const over = new Promise<void>((resolve) => {
+  end = resolve;
+});
+
+/** Somebody does something: what was to come behind the first view comes now. */
+export const endFirstView = (): void => end();
 
 /** Settles when the page that somebody came to stands with all that it shows; at once where no page was loaded. */
-export const firstViewDone = (): Promise<void> => (done ??= waitForQuiet());
+export const firstViewDone = (): Promise<void> => (done ??= Promise.race([waitForQuiet(), over]));

@@ -1,4 +1,4 @@
-import { firstViewDone } from '#web/api/first-view.ts';
+import { endFirstView, firstViewDone } from '#web/api/first-view.ts';
 
 export type DeviceDatabaseName = 'dream-diary' | 'dream-diary-reading';
 
@@ -10,14 +10,19 @@ export async function isDatabaseHere(wanted: DeviceDatabaseName = 'dream-diary')
   return (await indexedDB.databases()).some(({ name }) => name === wanted);
 }
 
-/** What keeps things on this device, for an act: at once. */
-export const loadDevice = () => import('./device.ts');
-type Device = Awaited<ReturnType<typeof loadDevice>>;
+const importDevice = () => import('./device.ts');
+type Device = Awaited<ReturnType<typeof importDevice>>;
+
+/** What keeps things on this device, for an act: at once, and for all that wait to read it. */
+export function loadDevice(): Promise<Device> {
+  endFirstView();
+  return importDevice();
+}
 
 /** The same for reading: a device that has kept nothing yet has the first view drawn before it loads 40 KB for that. */
 export async function loadDeviceToRead(): Promise<Device> {
   if (!(await isDatabaseHere().catch(() => true))) await firstViewDone();
-  return loadDevice();
+  return importDevice();
 }
 
 /** Runs `follow` as soon as the device can be read; the answer ends it, and what `follow` began. */

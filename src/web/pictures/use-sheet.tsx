@@ -9,6 +9,8 @@ const load = () => import('./picture-sheet.tsx');
 type SheetFor = {
   dreamClientId: string;
   guest?: boolean;
+  /** Where somebody is about to do something, it does not wait for the first view. */
+  atOnce?: boolean;
   onKept?: (count: number) => void;
 };
 type Opened = { files: readonly File[]; toDraw: boolean };
@@ -17,16 +19,20 @@ type Opened = { files: readonly File[]; toDraw: boolean };
  * The sheet for a picture, fetched in its own chunk before it is asked for, since that may be without a connection. `sheet` is
  * drawn where it stands; null while it is closed.
  */
-export function usePictures({ dreamClientId, guest = false, onKept = () => undefined }: SheetFor) {
+export function usePictures({
+  dreamClientId,
+  guest = false,
+  atOnce = false,
+  onKept = () => undefined,
+}: SheetFor) {
   const { t } = useTranslation('translation');
   const [Sheet, setSheet] = useState<ComponentType<PictureSheetProps> | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
     // It is asked for again, with words for a failure, when it is needed.
-    void firstViewDone()
-      .then(load)
-      .catch(() => undefined);
-  }, []);
+    const loading = atOnce ? load() : firstViewDone().then(load);
+    void loading.catch(() => undefined);
+  }, [atOnce]);
   const open = async (files: readonly File[] = [], toDraw = false) => {
     setOpened({ files, toDraw });
     try {

@@ -3,7 +3,7 @@ import type { AnswersPage, PromptCards } from '#shared/prompts/prompt-cards.ts';
 import type { OwnPrompt, OwnPromptInput } from '#shared/prompts/prompts.ts';
 import { api } from '#web/api/client.ts';
 import { LAMBDA } from '#web/api/limits.ts';
-import { isDatabaseHere, loadDevice } from '#web/offline/device-later.ts';
+import { isDatabaseHere, loadDeviceToRead } from '#web/offline/device-later.ts';
 import { currentOwner } from '#web/offline/owner.ts';
 
 const PROMPTS = `${LAMBDA}/prompts`;
@@ -23,7 +23,7 @@ async function withoutClosed(answer: PromptCards): Promise<PromptCards> {
   const { prompt, shown_at: shownAt } = card;
   const isClosed = async () =>
     (await isDatabaseHere()) &&
-    (await loadDevice()).showingStore.isClosed(currentOwner(), prompt.id, shownAt);
+    (await loadDeviceToRead()).showingStore.isClosed(currentOwner(), prompt.id, shownAt);
   const closed = await isClosed().catch(() => false);
   return closed ? { ...answer, card: null } : answer;
 }

@@ -8,6 +8,7 @@ import type { Capture } from '#web/features/capture/use-capture.ts';
 export function PictureLink({ capture, guest }: { capture: Capture; guest: boolean }) {
   const { t } = useTranslation('translation');
   const { open, sheet } = usePictures({
+    atOnce: true,
     dreamClientId: capture.clientId,
     guest,
     onKept: capture.addPictures,
