@@ -61,7 +61,11 @@ const STEPS: Record<string, (page: Page) => Promise<void>> = {
   'while feelings were chosen': async (page) => {
     await type(page);
     await finish(page);
-    await page.getByRole('button', { name: 'calm', exact: true }).click();
+    const calm = page.getByRole('button', { name: 'calm', exact: true });
+    const leave = page.getByRole('button', { name: 'Not now' });
+    await calm.or(leave).first().waitFor();
+    if (await leave.isVisible()) await leave.click();
+    await calm.click();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('textbox', { name: 'Title' }).fill('The bay');
     await page.waitForTimeout(1_000);

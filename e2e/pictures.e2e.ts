@@ -42,6 +42,8 @@ test('a drawing survives a killed tab, waits without a connection and arrives on
   const page = await context.newPage();
   await openCapture(page);
   await page.getByRole('textbox', { name: 'Your dream' }).fill('A ferry with a lamp on it.');
+  // The sheet for pictures comes behind the screen itself.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Add a picture' }).click();
   await page.getByRole('button', { name: /^Draw/ }).click();

@@ -1,10 +1,22 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROMPT_LIMITS } from '#shared/prompts/prompts.ts';
 import classes from '#web/features/capture/capture.module.css';
 import cards from '#web/features/capture/capture-cards.module.css';
 import { useAskOnce, useQuestions } from '#web/features/capture/recall-questions.ts';
 import type { Capture } from '#web/features/capture/use-capture.ts';
+
+/** A question that comes later than this stays away: nothing is swapped under a finger. */
+const PATIENCE_MS = 500;
+
+function useTimeIsUp(): boolean {
+  const [isUp, setIsUp] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsUp(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isUp;
+}
 
 /** At most one question once the dream is safe, then the rest. Its answer stands beside the dream, never in its text. */
 export function AfterPrompt({ capture, children }: { capture: Capture; children: ReactNode }) {
@@ -15,7 +27,11 @@ export function AfterPrompt({ capture, children }: { capture: Capture; children:
   const { fields, clientId } = capture;
   const questions = useQuestions({ moment: 'after_save', fields, dreamClientId: clientId });
   useAskOnce(questions);
-  if (kept || !questions.asked)
+  const isLate = useTimeIsUp();
+  const [cameInTime, setCameInTime] = useState(false);
+  if (questions.asked && !isLate && !cameInTime) setCameInTime(true);
+  if (!isLate && !cameInTime) return null;
+  if (kept || !cameInTime || !questions.asked)
     return (
       <>
         {kept && <p className={classes.notice}>{t('capture.answer.beside')}</p>}
