@@ -13,7 +13,7 @@ export const isHere = (sql: Sql, person: Fragment): Fragment =>
  */
 export const isBlocked = (
   sql: Sql,
-  readerId: number | null,
+  readerId: number | Fragment | null,
   author: Fragment,
   unless: Fragment = sql`false`,
 ): Fragment =>

@@ -110,7 +110,8 @@ export const sendMessageInput = z
     message: 'Say something',
   });
 export type SendMessageInput = z.infer<typeof sendMessageInput>;
-export const messageSent = answerOf({ id, created_at: z.string() });
+/** `message`: as its author reads it; null where it was taken back from them meanwhile. */
+export const messageSent = answerOf({ id, created_at: z.string(), message: roomMessage.nullable() });
 
 export const roomChange = z.strictObject({ muted: z.boolean() });
 export const readInput = z.strictObject({ last_id: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER) });

@@ -7,8 +7,9 @@ import { answerKeys, isAboutAnswers, unreadAnswers } from '#web/api/answers.quer
 import { fragmentCount } from '#web/api/diary.queries.ts';
 import { useLive } from '#web/api/live/live.ts';
 import { noteOf } from '#web/api/live/live-event.ts';
+import { renewSoon } from '#web/api/renew-soon.ts';
 import { useSession } from '#web/api/session.ts';
-import { unreadKeys, unreadMessages } from '#web/api/unread.queries.ts';
+import { renewOwnRooms, unreadMessages } from '#web/api/unread.queries.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { VisuallyHidden } from '#web/ui/hidden.tsx';
 import classes from './nav-list.module.css';
@@ -36,7 +37,7 @@ function UnreadCount() {
   const { data = 0 } = useQuery(unreadMessages(user));
   useLive(user === null ? null : `user:${user}`, (event) => {
     if (event.kind === 'message' && !noteOf(event)?.type.startsWith('room.')) return;
-    void queries.invalidateQueries({ queryKey: unreadKeys.count(user) });
+    renewOwnRooms(queries, user);
   });
   if (data === 0) return null;
   return (
@@ -56,7 +57,7 @@ function AnswerCount() {
   const { data } = useQuery(unreadAnswers(user));
   useLive(user === null ? null : `user:${user}`, (event) => {
     if (event.kind === 'message' && !isAboutAnswers(noteOf(event)?.type)) return;
-    void queries.invalidateQueries({ queryKey: answerKeys.unread(user) });
+    renewSoon(queries, answerKeys.unread(user));
   });
   const count = data?.all ?? 0;
   if (count === 0) return null;

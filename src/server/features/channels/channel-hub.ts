@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
 import { openSessions } from '#server/features/auth/sessions/sessions.service.ts';
 import type { Role } from '#shared/roles.ts';
-import { permitted, type Rights } from './channel-rights.ts';
+import { asHeard, permitted, type Rights } from './channel-rights.ts';
 import { findMessages, messagesAfter, POLLS_NOTIFIED, type StoredMessage } from './channels.store.ts';
 import { NOTIFIED } from '#server/db/channel-messages.ts';
 
@@ -112,7 +112,8 @@ export class ChannelHub {
       const places = [...ear.told].map(([channel, id]) => ({ channel, id }));
       const before = await messagesAfter(this.#deps.sql, places, BATCH);
       isAll = before.length < BATCH;
-      this.#pass(ear, before);
+      const hearings = before.map((message) => ({ userId: ear.userId, message }));
+      this.#pass(ear, await asHeard(this.#deps, this.#rights, hearings));
     }
     const since = this.#early.get(ear) ?? [];
     this.#early.delete(ear);
@@ -188,13 +189,29 @@ export class ChannelHub {
     const places = [...this.#ears].flatMap((ear) =>
       [...channels].filter((channel) => ear.told.has(channel)).map((channel) => ({ ear, channel })),
     );
-    await this.#judge(places);
-    for (const ear of this.#ears) {
-      const own = messages.filter(({ channel }) => ear.told.has(channel));
+    const [lots] = await Promise.all([this.#lotsOf(messages), this.#judge(places)]);
+    for (const [ear, own] of lots) {
       const early = this.#early.get(ear);
       if (early) early.push(...own);
-      else this.#pass(ear, own);
+      else if (this.#ears.has(ear)) this.#pass(ear, own);
     }
+  }
+
+  /** What each ear has not heard of these messages, as it is told. */
+  async #lotsOf(messages: readonly StoredMessage[]): Promise<Map<Ear, StoredMessage[]>> {
+    const news = [...this.#ears].flatMap((ear) =>
+      messages
+        .filter(({ id, channel }) => id > (ear.told.get(channel) ?? Infinity))
+        .map((message) => ({ ear, userId: ear.userId, message })),
+    );
+    const told = await asHeard(this.#deps, this.#rights, news);
+    const lots = new Map<Ear, StoredMessage[]>();
+    for (const [at, { ear, message }] of news.entries()) {
+      const lot = lots.get(ear) ?? [];
+      lot.push(told[at] ?? message);
+      lots.set(ear, lot);
+    }
+    return lots;
   }
 
   /** Takes from everybody what they may not hear any more. */

@@ -10,8 +10,8 @@ import { addFiles, removeFilesOf } from './message-files.service.ts';
 import * as store from './messages.store.ts';
 import { presentMessage } from './present-message.ts';
 import { nameTaken, nobodyReads, roomNotFound } from './rooms.errors.ts';
-import { assertReads, tellRoom } from './rooms.service.ts';
-import { findCircleOf, findMembers, holdPlace, saveRead } from './rooms.store.ts';
+import { assertReads, tellRoom, tellThem } from './rooms.service.ts';
+import { findMembers, holdPlace, type RoomMember, saveRead } from './rooms.store.ts';
 
 const SEND_LIMIT = { points: 10, seconds: 10 };
 
@@ -54,22 +54,33 @@ export async function messagesById(
   return rows.toReversed().map((row) => presentMessage(row, userId));
 }
 
-/** One's own message that was sent under this name before. Throws 409 where that was in another room. */
-async function sentBefore(deps: Deps, actor: Member, roomId: number, clientId: string) {
-  const row = await store.findSent(deps.db, actor.userId, clientId);
+/** One's own message that was sent under a name before. Throws 409 where that was in another room. */
+function inRoom(row: store.MessageRow | undefined, roomId: number): store.MessageRow | undefined {
   if (row && row.room_id !== roomId) throw nameTaken();
   return row;
 }
+
+type Sent = { id: number; created_at: string; message: RoomMessage | null };
+
+const asSent = async (
+  deps: Deps,
+  { userId }: Member,
+  { id, created_at }: store.MessageRow,
+): Promise<Sent> => ({
+  id,
+  created_at,
+  message: (await messagesById(deps, userId, [id]))[0] ?? null,
+});
 
 /** However much is said in a talk, until it is read it is one line under Answers. */
 async function tellMembers(
   tx: Deps,
   { userId: by }: Member,
   roomId: number,
-  members: Awaited<ReturnType<typeof findMembers>>,
+  members: readonly RoomMember[],
 ): Promise<void> {
   const to = members.map(({ user_id: id }) => id).filter((id) => id !== by);
-  const circle_id = await findCircleOf(tx.db, roomId);
+  const circle_id = members[0]?.circle_id ?? null;
   const key = `talk:${roomId}`;
   const where = { room_id: roomId, ...(circle_id === null ? {} : { circle_id }) };
   await notify(tx, { kind: 'talk', to, by, ...where, fold: key, key, again: true });
@@ -79,18 +90,17 @@ async function tellMembers(
  * Says something in a room; the same `client_id` again answers the first. Throws 400 for another person's id or file, 404 where the room is
  * not the actor's, 409 where nobody else is there any more, 429 for more than ten in ten seconds.
  */
-export async function sendMessage(
-  deps: Deps,
-  actor: Member,
-  input: SendMessageInput,
-): Promise<{ id: number; created_at: string }> {
+export async function sendMessage(deps: Deps, actor: Member, input: SendMessageInput): Promise<Sent> {
   const { room_id: roomId, client_id: clientId = randomUUID() } = input;
   if (input.user_id !== undefined && input.user_id !== actor.userId)
     throw invalid({ user_id: 'This is not you' });
   if (input.chat_id !== undefined && input.chat_id !== roomId) throw roomNotFound();
-  await assertReads(deps, roomId, actor.userId);
-  const before = await sentBefore(deps, actor, roomId, clientId);
-  if (before) return { id: before.id, created_at: before.created_at };
+  const [, sent] = await Promise.all([
+    assertReads(deps, roomId, actor.userId),
+    store.findSent(deps.db, actor.userId, clientId),
+  ]);
+  const before = inRoom(sent, roomId);
+  if (before) return asSent(deps, actor, before);
   await deps.limiter.take('room-send', String(actor.userId), SEND_LIMIT);
   const made = await inTransaction(deps, async (tx) => {
     if (!(await holdPlace(tx.db, { room: roomId, user: actor.userId }))) throw roomNotFound();
@@ -107,13 +117,19 @@ export async function sendMessage(
     if (!row) return undefined;
     await addFiles(tx, actor, { message: row.id, room: roomId }, input.attachments);
     await saveRead(tx.db, { room: roomId, user: actor.userId }, row.id);
-    await tellRoom(tx, roomId, { type: 'room.message', message_id: row.id });
+    const note = { type: 'room.message', message_id: row.id } as const;
+    await tellThem(
+      tx,
+      roomId,
+      note,
+      members.map((one) => one.user_id),
+    );
     await tellMembers(tx, actor, roomId, members);
     return row;
   });
-  const row = made ?? (await sentBefore(deps, actor, roomId, clientId));
+  const row = made ?? inRoom(await store.findSent(deps.db, actor.userId, clientId), roomId);
   if (!row) throw roomNotFound();
-  return { id: row.id, created_at: row.created_at };
+  return asSent(deps, actor, row);
 }
 
 /** Takes a message away by a decision, as its author could have; false where they did. Inside the transaction of the decision. */

@@ -23,7 +23,7 @@ export type Span = { day: string; zone: string } | { before: number } | { ids: r
 type Fragment = ReturnType<Sql>;
 
 /** Whether a member sees a message `x` of theirs `m`: said since they came, and by nobody who has nothing to do with them. */
-const seesMessage = (client: Sql, userId: number): Fragment => client`(
+const seesMessage = (client: Sql, userId: number | Fragment): Fragment => client`(
   m.user_id = ${userId} and m.left_at is null and x.id > m.came_after_id
   and (x.user_id = ${userId} or not ${isBlocked(client, userId, client`x.user_id`)}))`;
 
@@ -35,6 +35,14 @@ function within(client: Sql, span: Span): Fragment {
     and x.created_at < (${span.day}::date + 1)::timestamp at time zone ${span.zone}`;
 }
 
+/** What is shown of a message `x` of an author with the profile `p`. */
+const shown = (client: Sql): Fragment => client`
+  x.id::float8 as id, x.room_id::float8 as room_id, x.user_id::float8 as user_id,
+  coalesce(p.username, '') as username, p.photo, x.client_id, x.text, x.removed_at, x.created_at,
+  coalesce((select json_agg(json_build_object('id', f.upload_id, 'type', l.type, 'size', l.size, 'width', l.width,
+    'height', l.height, 'name', l.original) order by f.place)
+    from room_file f join upload l on l.id = f.upload_id where f.message_id = x.id), '[]'::json) as files`;
+
 /** Newest first. `roomId` null: of all rooms that somebody is in. */
 export async function listMessages(
   client: Sql,
@@ -42,16 +50,27 @@ export async function listMessages(
 ): Promise<SeenMessage[]> {
   const { userId, roomId, span, limit } = asked;
   const rows = await client<SeenMessage[]>`
-    select x.id::float8 as id, x.room_id::float8 as room_id, x.user_id::float8 as user_id,
-      coalesce(p.username, '') as username, p.photo, x.client_id, x.text, x.removed_at, x.created_at,
-      coalesce((select json_agg(json_build_object('id', f.upload_id, 'type', l.type, 'size', l.size, 'width', l.width,
-        'height', l.height, 'name', l.original) order by f.place)
-        from room_file f join upload l on l.id = f.upload_id where f.message_id = x.id), '[]'::json) as files
+    select ${shown(client)}
     from room_message x join room_member m on m.room_id = x.room_id
     left join profile p on p.user_id = x.user_id
     where ${roomId === null ? client`true` : client`x.room_id = ${roomId}`}
       and ${seesMessage(client, userId)} and ${within(client, span)}
     order by x.id desc limit ${limit}`;
+  return [...rows];
+}
+
+/** Some messages as each of these readers sees them; nothing for whoever may not read one now. */
+export async function findSeen(
+  client: Sql,
+  asked: readonly { message: number; reader: number }[],
+): Promise<(SeenMessage & { reader_id: number })[]> {
+  const rows = await client<(SeenMessage & { reader_id: number })[]>`
+    select ${shown(client)}, a.reader::float8 as reader_id
+    from unnest(${asked.map(({ message }) => message)}::bigint[], ${asked.map(({ reader }) => reader)}::bigint[])
+      as a(message, reader)
+    join room_message x on x.id = a.message join room_member m on m.room_id = x.room_id
+    left join profile p on p.user_id = x.user_id
+    where ${seesMessage(client, client`a.reader`)}`;
   return [...rows];
 }
 

@@ -33,15 +33,27 @@ export async function assertReads(deps: Deps, roomId: number, userId: number): P
   if (!(await mayRead(deps, roomId, userId))) throw roomNotFound();
 }
 
+type RoomNote = { type: 'room.message' | 'room.removed' | 'room.members'; message_id?: number };
+
 /** Tells everybody in a room, here and on their other pages, that something about it has changed. */
 export async function tellRoom(
   tx: Deps,
   roomId: number,
-  note: { type: 'room.message' | 'room.removed' | 'room.members'; message_id?: number },
+  note: RoomNote,
   alsoTell: readonly number[] = [],
 ): Promise<void> {
   const members = await store.findMembers(tx.db, roomId);
-  const people = new Set([...members.map((member) => member.user_id), ...alsoTell]);
+  await tellThem(tx, roomId, note, [...members.map((member) => member.user_id), ...alsoTell]);
+}
+
+/** The same where it is known who is in it. */
+export async function tellThem(
+  tx: Deps,
+  roomId: number,
+  note: RoomNote,
+  members: readonly number[],
+): Promise<void> {
+  const people = new Set(members);
   const payload = { ...note, room_id: roomId };
   await publishAll(tx, [
     { channel: roomChannel(roomId), payload },

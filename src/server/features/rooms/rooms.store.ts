@@ -126,21 +126,16 @@ export async function saveRead(db: Db, asked: Asked, lastId: number): Promise<bo
   return rows.length > 0;
 }
 
-/** Who is in it now, and what kind of room it is. */
+export type RoomMember = { user_id: number; kind: RoomKind; circle_id: number | null; here: boolean };
+
+/** Who is in it now, what kind of room it is, and of which circle. */
 export const findMembers = (db: Db, roomId: number) =>
-  db.execute<{ user_id: number; kind: RoomKind; here: boolean }>(sql`
-    select m.user_id::float8 as user_id, r.kind,
+  db.execute<RoomMember>(sql`
+    select m.user_id::float8 as user_id, r.kind, c.id::float8 as circle_id,
       u.status = 1 and u.deleted_at is null and u.deletes_at is null as here
     from room_member m join room r on r.id = m.room_id join "user" u on u.id = m.user_id
+      left join circle c on c.id = r.circle_id
     where m.room_id = ${roomId} and m.left_at is null order by m.user_id`);
-
-/** The circle whose talk it is; null for a talk of two. */
-export async function findCircleOf(db: Db, roomId: number): Promise<number | null> {
-  const [row] = await db.execute<{ circle_id: number | null }>(
-    sql`select c.id::float8 as circle_id from room r join circle c on c.id = r.circle_id where r.id = ${roomId}`,
-  );
-  return row?.circle_id ?? null;
-}
 
 export const deleteRoom = (db: Db, roomId: number) => db.execute(sql`delete from room where id = ${roomId}`);
 

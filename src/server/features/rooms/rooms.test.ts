@@ -83,7 +83,12 @@ describe('a room of two', () => {
 describe('what is said', () => {
   it('is read by both and by nobody else', async () => {
     const sent = await say(ada, 'A <b>lake</b> under the house');
-    expect(sent.body).toEqual({ error: false, id: expect.any(Number), created_at: expect.any(String) });
+    expect(sent.body).toEqual({
+      error: false,
+      id: expect.any(Number),
+      created_at: expect.any(String),
+      message: expect.objectContaining({ id: sent.body.id, own: true }),
+    });
     expect(await texts(ben)).toContain('A <b>lake</b> under the house');
     for (const [path, body] of [
       ['/chat', { room_id: roomId }],

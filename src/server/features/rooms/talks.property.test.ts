@@ -122,6 +122,17 @@ const ACTS: Record<string, Act> = {
   },
 };
 
+type Note = { type: string; message_id?: number; message?: { text: string } | null };
+
+/** The notes of a room bring the words that their reader sees in it, and nobody else's. */
+function checkNotes(oracle: Oracle, room: Room, who: number, messages: readonly { payload: Note }[]): void {
+  const seen = new Map(oracle.sees(room, who).map(({ id, text }) => [id, text]));
+  const notes = messages.filter(({ payload }) => payload.type === 'room.message');
+  expect(notes).toHaveLength(room.said.length);
+  for (const { payload } of notes)
+    expect(payload.message?.text ?? null).toBe(seen.get(payload.message_id ?? 0) ?? null);
+}
+
 /** What one person gets of one room through every call, against what the oracle says. */
 async function checkRoom(scene: Scene, room: Room, who: number): Promise<void> {
   const { oracle } = scene;
@@ -140,8 +151,11 @@ async function checkRoom(scene: Scene, room: Room, who: number): Promise<void> {
   } else expect(JSON.stringify([told.body, one.body])).not.toContain('says');
   const entered = await t.call('POST', `${CHANNEL}/room`, { token, body: { room: place } });
   expect(entered.status).toBe(isOut ? 401 : reads ? 200 : 403);
-  for (const path of [`poll?room=${place}&cursor=0&timeout=0`, `online?room=${place}`])
-    expect((await t.call('GET', `${CHANNEL}/${path}`, { token })).status).toBe(entered.status);
+  const polled = await t.call('GET', `${CHANNEL}/poll?room=${place}&cursor=0&timeout=0`, { token });
+  for (const { status } of [polled, await t.call('GET', `${CHANNEL}/online?room=${place}`, { token })])
+    expect(status).toBe(entered.status);
+  if (reads && !isOut) checkNotes(oracle, room, who, polled.body.messages as { payload: Note }[]);
+  else expect(JSON.stringify(polled.body)).not.toContain('says');
 }
 
 async function checkAll(scene: Scene): Promise<void> {

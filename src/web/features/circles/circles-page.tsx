@@ -6,7 +6,7 @@ import type { CircleCard, InvitationView } from '#shared/circles/circles.ts';
 import { isNotFound } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';
 import { PairRooms } from '#web/features/rooms/rooms.parts.tsx';
-import { ownRooms } from '#web/features/rooms/rooms.queries.ts';
+import { ownRooms } from '#web/api/unread.queries.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Empty, Failed } from '#web/ui/empty.tsx';

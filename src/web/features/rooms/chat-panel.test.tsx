@@ -125,6 +125,25 @@ describe('a talk', () => {
     expect(screen.getByText('Taken back')).toBeDefined();
   });
 
+  it('shows words that come with their note, once and in their order, and asks for nothing', async () => {
+    tell([said(1)]);
+    show();
+    await screen.findByText('words 1');
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/read'))).toBe(true));
+    const asked = () => calls.filter(({ path }) => path === `${REALTIME}/chat`).length;
+    const before = asked();
+    const note = (id: number, message: RoomMessage | null) =>
+      sayLive('room:7', { type: 'room.message', message_id: id, room_id: 7, message });
+    await note(3, said(3));
+    await note(2, said(2));
+    await note(3, said(3));
+    await note(4, null);
+    await screen.findByText('words 2');
+    const log = screen.getByRole('log');
+    expect(log.textContent.match(/words \d/g)).toEqual(['words 1', 'words 2', 'words 3']);
+    expect(asked()).toBe(before);
+  });
+
   it('shows one’s own words at once, sends them once and keeps those that do not go', async () => {
     tell([]);
     let fails = true;

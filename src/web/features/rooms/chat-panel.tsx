@@ -117,7 +117,7 @@ function Log({ roomId, talk, saying }: LogProps) {
 export function ChatPanel({ roomId, title, placeholder, note, actions }: ChatPanelProps) {
   const { t } = useTranslation('stream');
   const talk = useTalk(roomId);
-  const saying = useSaying(roomId, talk.renew);
+  const saying = useSaying(roomId, talk.add);
   const { room, query, here, isLost } = talk;
   const isGone = isLost || (query.isError && isNotFound(query.error));
   const isSilent = room !== undefined && room.kind === 'pair' && !room.open;

@@ -5,6 +5,7 @@ import type { RoomView } from '#shared/rooms/rooms.ts';
 import { useLive } from '#web/api/live/live.ts';
 import { noteOf } from '#web/api/live/live-event.ts';
 import { useSession } from '#web/api/session.ts';
+import { ownRooms, renewOwnRooms } from '#web/api/unread.queries.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Failed } from '#web/ui/empty.tsx';
 import { Face } from '#web/ui/face.tsx';
@@ -15,7 +16,6 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 import { NewTalk } from './new-talk.tsx';
 import { PairMenu } from './pair-menu.tsx';
-import { ownRooms, roomKeys } from './rooms.queries.ts';
 import { lastWords } from './last-words.ts';
 import classes from './pair-rooms.module.css';
 
@@ -29,7 +29,7 @@ function useOwnRooms() {
   useLive(user === null ? null : `user:${user}`, (event) => {
     if (event.kind === 'open') return;
     if (event.kind === 'message' && !noteOf(event)?.type.startsWith('room.')) return;
-    void queries.invalidateQueries({ queryKey: roomKeys.list(user) });
+    renewOwnRooms(queries, user);
   });
   return useQuery(ownRooms(user));
 }

@@ -14,22 +14,12 @@ const ONLINE = `${LAMBDA}/subscription/channel/online`;
 /** `reader` is the signed-in user: everybody is in other rooms. They begin as the count in the menu does. */
 export const roomKeys = {
   all: unreadKeys.all,
-  list: (reader: number | null) => [...unreadKeys.all, 'list', reader] as const,
   one: (reader: number | null, id: number) => [...unreadKeys.all, 'one', reader, id] as const,
   talk: (reader: number | null, id: number) => [...unreadKeys.all, 'talk', reader, id] as const,
   /** Bytes never change; they stand apart, so that news of a talk does not fetch them again. */
   file: (...place: (number | undefined)[]) => ['talk-file', ...place] as const,
   here: (reader: number | null, id: number) => [...unreadKeys.all, 'here', reader, id] as const,
 };
-
-/** One's rooms, the one that was last talked in first. */
-export const ownRooms = (reader: number | null) =>
-  queryOptions({
-    queryKey: roomKeys.list(reader),
-    queryFn: async ({ signal }) =>
-      (await api.get<{ list: RoomView[] }>(`${REALTIME}/room/my`, { signal })).list,
-    enabled: reader !== null,
-  });
 
 export const oneRoom = (reader: number | null, id: number) =>
   queryOptions({

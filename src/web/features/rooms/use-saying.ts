@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import type { RoomMessage } from '#shared/rooms/rooms.ts';
 import { useSession } from '#web/api/session.ts';
 import type { DeviceDraft, DeviceMessage } from '#web/offline/database.ts';
 import { chatPlace, draftKey, draftRow } from '#web/offline/draft-places.ts';
-import { messageCall } from '#web/offline/kinds/message-kind.ts';
+import { type MessageSent, messageCall } from '#web/offline/kinds/message-kind.ts';
 import { draftRows, kickOutbox, messageRows, sendAgain } from '#web/offline/written-words.ts';
 
 const NONE: readonly never[] = [];
@@ -34,20 +35,26 @@ export function useChatDraft(roomId: number) {
 /** Sends at once; where that fails the device keeps it, and its outbox goes on. It stays until the talk itself shows it. */
 async function sendNow(
   { key, room_id, text, attachments }: DeviceMessage,
-  onSent: () => Promise<void>,
+  onSent: (message: RoomMessage) => Promise<void>,
 ): Promise<void> {
+  let sent: MessageSent;
   try {
-    await messageCall({ room_id, message: text, client_id: key, ...(attachments && { attachments }) });
+    sent = await messageCall({
+      room_id,
+      message: text,
+      client_id: key,
+      ...(attachments && { attachments }),
+    });
   } catch {
     kickOutbox();
     return;
   }
-  await onSent();
+  if (sent.message) await onSent(sent.message);
   messageRows.drop(key);
 }
 
 /** What one has said and the server does not have yet. */
-export function useSaying(roomId: number, onSent: () => Promise<void>) {
+export function useSaying(roomId: number, onSent: (message: RoomMessage) => Promise<void>) {
   const user = useSession((state) => state.user);
   const rows: readonly DeviceMessage[] = useSyncExternalStore(followRows(messageRows, user), () =>
     user === null ? NONE : messageRows.listOf(String(user)),

@@ -1,3 +1,4 @@
+import type { RoomMessage } from '#shared/rooms/rooms.ts';
 import { api } from '#web/api/client.ts';
 import type { DeviceMessage } from '#web/offline/database.ts';
 import { reasonOf } from '#web/offline/failure.ts';
@@ -6,7 +7,7 @@ import type { RowStates } from '#web/offline/row-states.ts';
 import type { KeptRows } from '#web/offline/stores/kept-rows.ts';
 
 type MessageInput = { room_id: number; message: string; client_id: string; attachments?: number[] };
-type MessageSent = { id: number; created_at: string };
+export type MessageSent = { id: number; created_at: string; message: RoomMessage | null };
 type MessageKindDeps = {
   rows: KeptRows<DeviceMessage>;
   states: RowStates;

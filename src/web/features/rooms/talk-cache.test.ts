@@ -1,0 +1,74 @@
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import type { MessageList, RoomMessage } from '#shared/rooms/rooms.ts';
+import { standInForServer } from '#web/testing/server.ts';
+import { roomKeys, talkOf } from './rooms.queries.ts';
+import { addLatest, addMessage } from './talk-cache.ts';
+
+const READER = 1;
+const ROOM = 7;
+const CHAT = 'POST /v3/api/lambda/realtime/chat';
+const said = (id: number): RoomMessage => ({
+  id,
+  room_id: ROOM,
+  user_id: 2,
+  username: 'Marit',
+  photo: null,
+  own: false,
+  client_id: null,
+  text: `words ${id}`,
+  attachments: [],
+  removed: false,
+  created_at: '2026-11-23T08:00:00.000Z',
+});
+const stretch = (ids: readonly number[], has_more = false): MessageList => ({
+  error: false,
+  list: ids.map(said),
+  has_more,
+});
+const queryKey = roomKeys.talk(READER, ROOM);
+const idsIn = (client: QueryClient) =>
+  client
+    .getQueryData<{ pages: MessageList[] }>(queryKey)
+    ?.pages.toReversed()
+    .flatMap(({ list }) => list.map(({ id }) => id));
+
+function opened(ids: readonly number[], has_more = false) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  client.setQueryData(queryKey, { pages: [stretch(ids, has_more)], pageParams: [null] });
+  return client;
+}
+
+describe('words that come by themselves', () => {
+  it('stand in their place, each once', async () => {
+    const client = opened([1]);
+    for (const id of [3, 2, 3]) await addMessage(client, READER, said(id));
+    expect(idsIn(client)).toEqual([1, 2, 3]);
+  });
+
+  it('are not lost while earlier ones are fetched', async () => {
+    const earlier = Promise.withResolvers<MessageList>();
+    const client = opened([50], true);
+    const observer = new InfiniteQueryObserver(client, {
+      ...talkOf(READER, ROOM),
+      queryFn: () => earlier.promise,
+    });
+    const fetched = observer.fetchNextPage();
+    const added = addMessage(client, READER, said(51));
+    earlier.resolve(stretch([48, 49]));
+    await Promise.all([fetched, added]);
+    expect(idsIn(client)).toEqual([48, 49, 50, 51]);
+  });
+
+  it('hide no gap before them when the latest stretch is asked for', async () => {
+    const client = opened([1, 2]);
+    await addMessage(client, READER, said(80));
+    const latest = Array.from({ length: 50 }, (_, at) => at + 31);
+    standInForServer({ [CHAT]: { body: stretch(latest, true) } });
+    const observer = new InfiniteQueryObserver(client, talkOf(READER, ROOM));
+    const stop = observer.subscribe(() => undefined);
+    await addLatest(client, READER, ROOM);
+    stop();
+    expect(idsIn(client)).toEqual(latest);
+  });
+});
