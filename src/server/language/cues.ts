@@ -18,8 +18,12 @@ type Pos = AnalysedWord['pos'];
 type Element = { gap: boolean; optional: boolean; tests: ReadonlyMap<string, Pos | null> };
 export type CueBook = {
   first: ReadonlyMap<string, readonly Cue[]>;
+  /** Cues that may begin with a word of these keys. */
+  begun: WeakMap<readonly string[], readonly Cue[]>;
   roles: ReadonlySet<string>;
   things: ReadonlySet<string>;
+  /** Words with which a role or thing of two words begins. */
+  pairs: ReadonlySet<string>;
 };
 /** A token with all by which a cue may know it. */
 export type CueWord = Token & { keys: readonly string[]; pos: Pos | undefined; lemma: string | undefined };
@@ -83,7 +87,12 @@ function compile(language: string): CueBook {
   for (const [name, lists] of Object.entries(classes))
     for (const kind of ['also', 'never', 'not'] as const) for (const one of lists[kind]) add(name, kind, one);
   const normal = (list: string[]) => new Set(list.map(normaliseWord));
-  return { first, roles: normal(roles), things: normal(things) };
+  const pairs = new Set(
+    [...normal(roles), ...normal(things)]
+      .filter((name) => name.includes(' '))
+      .map((name) => name.split(' ')[0]!),
+  );
+  return { first, begun: new WeakMap(), roles: normal(roles), things: normal(things), pairs };
 }
 
 /** Cues of a language; undefined where there are none. Read once. */
@@ -96,6 +105,25 @@ export function cuesOf(language: string): CueBook | undefined {
   return made;
 }
 
+/** Keys come again and again; past this many a language's memory is emptied. */
+const REMEMBERED = 20_000;
+const keysByWord = new Map<string, Map<string, readonly string[]>>();
+
+/** All by which a word may be known, the same list each time. */
+function keysOf(word: string, language: string, lemma: string | undefined): readonly string[] {
+  let known = keysByWord.get(language);
+  if (!known || known.size > REMEMBERED) keysByWord.set(language, (known = new Map()));
+  const based = lemma !== undefined && lemma !== word;
+  const name = based ? `${word} ${lemma}` : word;
+  const remembered = known.get(name);
+  if (remembered) return remembered;
+  const forms = spokenForms(word, language);
+  const keys = language === 'zh' ? [word] : [...forms, ...forms.map((form) => `~${stem(form, language)}`)];
+  if (based) keys.push(`~${lemma}`);
+  known.set(name, keys);
+  return keys;
+}
+
 /** Tokens with their stems and, in English, what the analysis says of each. */
 export function cueWords(
   tokens: readonly Token[],
@@ -103,13 +131,10 @@ export function cueWords(
   analysed: readonly AnalysedWord[] | undefined,
 ): CueWord[] {
   const byStart = new Map(analysed?.map((word) => [word.start, word]));
-  return tokens.map((token) => {
-    const found = byStart.get(token.start);
-    const forms = spokenForms(token.word, language);
-    const keys =
-      language === 'zh' ? [token.word] : [...forms, ...forms.map((form) => `~${stem(form, language)}`)];
-    if (found && found.lemma !== token.word) keys.push(`~${found.lemma}`);
-    return { ...token, keys, pos: found?.pos, lemma: found?.lemma };
+  return tokens.map(({ word, start, end }) => {
+    const found = byStart.get(start);
+    const lemma = found?.lemma;
+    return { word, start, end, keys: keysOf(word, language, lemma), pos: found?.pos, lemma };
   });
 }
 
@@ -161,18 +186,21 @@ function hitAt(cue: Cue, text: string, given: readonly CueWord[], at: number): C
     : { class: cue.class, kind: cue.kind, from: at, to, negates: cue.negates };
 }
 
+function begunBy(keys: readonly string[], { first, begun }: CueBook): readonly Cue[] {
+  const known = begun.get(keys);
+  if (known) return known;
+  const cues = [...new Set(keys.flatMap((key) => first.get(key) ?? []))];
+  begun.set(keys, cues);
+  return cues;
+}
+
 /** Every cue that stands in a text, in order. */
 export function cueHits(text: string, given: readonly CueWord[], book: CueBook): CueHit[] {
   const hits: CueHit[] = [];
-  for (const [at, word] of given.entries()) {
-    const tried = new Set<Cue>();
-    for (const key of word.keys)
-      for (const cue of book.first.get(key) ?? []) {
-        if (tried.has(cue)) continue;
-        tried.add(cue);
-        const hit = hitAt(cue, text, given, at);
-        if (hit) hits.push(hit);
-      }
-  }
+  for (let at = 0; at < given.length; at += 1)
+    for (const cue of begunBy(given[at]!.keys, book)) {
+      const hit = hitAt(cue, text, given, at);
+      if (hit) hits.push(hit);
+    }
   return hits;
 }

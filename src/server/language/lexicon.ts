@@ -180,21 +180,25 @@ function phraseAt(lexicon: Lexicon, tokens: readonly Token[], at: number): Phras
 }
 
 /** Phrases of the word lists that stand in a tokenised text, with the token each begins at. */
-export const phraseHits = (tokens: readonly Token[], lexicon: Lexicon): (Phrase & { token: number })[] =>
-  lexicon.phrases.size === 0
-    ? []
-    : [...tokens.keys()].flatMap((at) => {
-        const phrase = phraseAt(lexicon, tokens, at);
-        return phrase ? [{ ...phrase, token: at }] : [];
-      });
+export function phraseHits(tokens: readonly Token[], lexicon: Lexicon): (Phrase & { token: number })[] {
+  const hits: (Phrase & { token: number })[] = [];
+  if (lexicon.phrases.size === 0) return hits;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const phrase = phraseAt(lexicon, tokens, at);
+    if (phrase) hits.push({ ...phrase, token: at });
+  }
+  return hits;
+}
 
 function wordHits(tokens: readonly Token[], lexicon: Lexicon): LexiconHit[] {
-  return [...tokens.entries()].flatMap(([at, { word, start, end }]) =>
-    classesOfWord(lexicon, word).map((name) => {
-      const key = arabicForm(lexicon, word) ?? stem(word, lexicon.language);
-      return { class: name, key, word, start, end, token: at };
-    }),
-  );
+  const hits: LexiconHit[] = [];
+  for (const [at, { word, start, end }] of tokens.entries()) {
+    const classes = classesOfWord(lexicon, word);
+    if (classes.length === 0) continue;
+    const key = arabicForm(lexicon, word) ?? stem(word, lexicon.language);
+    for (const name of classes) hits.push({ class: name, key, word, start, end, token: at });
+  }
+  return hits;
 }
 
 /** Every class hit in a tokenised text, in order. */

@@ -7,6 +7,8 @@ const LONGEST = 60;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const LATIN = /\p{Script=Latin}/u;
+/** Nothing to take off, and no script without spaces: nearly every word of English. */
+const PLAIN = /^[a-z0-9]*$/;
 const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’ʼ`´](?=\p{L})/iu;
 const ARABIC_LEAD = /^(?:[وفبك]ال|لل)(?=..)/u;
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
@@ -18,7 +20,7 @@ const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o',
 export type SearchWord = { exact: string; base: string; stop: boolean; start: number; end: number };
 
 const withoutAccents = (word: string): string =>
-  LATIN.test(word)
+  !PLAIN.test(word) && LATIN.test(word)
     ? word
         .normalize('NFD')
         .replace(/[\u0300-\u036F]/g, '')
@@ -50,7 +52,7 @@ function* characters(text: string, start: number, end: number): Generator<Search
 export function searchWords(text: string, language: string): SearchWord[] {
   const words: SearchWord[] = [];
   for (const { word, start, end } of tokenise(text)) {
-    if (UNSPACED.test(word)) words.push(...characters(text, start, end));
+    if (!PLAIN.test(word) && UNSPACED.test(word)) words.push(...characters(text, start, end));
     else {
       const lead = language === 'fr' ? (ELISION.exec(text.slice(start, end))?.[0].length ?? 0) : 0;
       const own = lead > 0 ? normaliseWord(text.slice(start + lead, end)) : word;

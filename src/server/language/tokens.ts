@@ -42,20 +42,26 @@ function cut(text: string): Token[] {
   return tokens;
 }
 
-/** One text is looked at by several readers in a row: its words are kept until they come to another. */
-const KEPT = 2;
+/** A parcel of texts is looked at by several readers in a row: their words are kept until they come to others. */
+const KEPT_UNITS = 60_000;
 /** Shorter ones are cut sooner than they are found again, longer ones would lie in memory for nothing. */
 const [SHORTEST, LONGEST] = [80, 20_000];
-const kept: { text: string; tokens: readonly Token[] }[] = [];
+const kept = new Map<string, readonly Token[]>();
+let keptUnits = 0;
 
 /** Words of a text in order. Scripts without spaces are cut by the platform's segmenter. */
 export function tokenise(text: string): readonly Token[] {
   if (text.length < SHORTEST || text.length > LONGEST) return cut(text);
-  const known = kept.find((each) => each.text === text);
-  if (known) return known.tokens;
+  const known = kept.get(text);
+  if (known) return known;
   const tokens = cut(text);
-  if (kept.length === KEPT) kept.shift();
-  kept.push({ text, tokens });
+  kept.set(text, tokens);
+  keptUnits += text.length;
+  for (const oldest of kept.keys()) {
+    if (keptUnits <= KEPT_UNITS) break;
+    kept.delete(oldest);
+    keptUnits -= oldest.length;
+  }
   return tokens;
 }
 

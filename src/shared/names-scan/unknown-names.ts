@@ -161,7 +161,7 @@ export function unknownNames(
   const known = inMiddle(context);
   const found: UnknownName[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    if (taken(at) || !startsName(context, at)) continue;
+    if (!startsName(context, at) || taken(at)) continue;
     let last = endOf(context, at, taken);
     while (last > at && (taken(last) || PARTICLES.has(keyAt(context, last)))) last -= 1;
     if (!isName(context, at, last, known)) continue;

@@ -27,6 +27,7 @@ const EDGE = new RegExp(`^[${UNSEEN}]*|[${UNSEEN}]*$`, 'gu');
 const withoutUnseen = (text: string): string => text.replaceAll(NOT_SEEN, '');
 
 function seen(word: string, index: number): Word {
+  if (PLAIN.test(word)) return { text: word, start: index, end: index + word.length };
   const [before = ''] = word.match(EDGE) ?? [];
   const text = word.replaceAll(EDGE, '');
   const start = index + before.length;

@@ -4,6 +4,7 @@ import { openSql } from '#server/db/database.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { closeDiary, followDiary, keepBasis, openDiary } from './diary-cache.ts';
 import { type DiaryIndex, scopeOf } from './diary-index.ts';
+import { keepBasisOnceSaved } from './similar.jobs.ts';
 import { rank } from '#server/features/similar/ranking/ranking.ts';
 import { termOf } from '#server/features/similar/numbers/term-hash.ts';
 
@@ -167,5 +168,24 @@ describe('the basis of a diary', () => {
     const [row] = await test.deps.sql<{ trained_on: number }[]>`
       select trained_on from similar_basis where user_id = ${ines.id}`;
     expect(row?.trained_on).toBe((await open()).dreams.size);
+  });
+
+  it('is not trained while dreams still come in, nor held open for it afterwards', async () => {
+    const { deps } = test;
+    const trained = async () => (await deps.sql`select from similar_basis where user_id = ${ines.id}`).length;
+    await deps.sql`insert into dream (user_id, text, language, night_of, recorded_at)
+      select ${ines.id}, 'A lamp number ' || n, 'en', '2026-01-01', now() from generate_series(1, 220) n`;
+    await keepBasisOnceSaved(deps, ines.id);
+    expect(await trained()).toBe(0);
+    const [waiting] = await deps.sql<{ count: number }[]>`
+      select count(*)::int as count from jobs.job where name = 'similar.keep-basis' and data->>'user_id' = ${String(ines.id)}`;
+    expect(waiting?.count).toBe(1);
+    await deps.sql`update dream set created_at = now() - interval '1 minute' where user_id = ${ines.id}`;
+    await keepBasisOnceSaved(deps, ines.id);
+    expect(await trained()).toBe(1);
+    await deps.sql`delete from similar_basis where user_id = ${ines.id}`;
+    await save('A lamp more');
+    await followDiary(deps, ines.id);
+    expect(await trained()).toBe(0);
   });
 });

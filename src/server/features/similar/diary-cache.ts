@@ -128,10 +128,13 @@ async function settleInTime(deps: Deps, userId: number, index: DiaryIndex, cache
   await Promise.race([settling, sleep(BASIS_WAIT_MS, undefined, { ref: false })]);
 }
 
-/** Waits until the basis of a diary is trained and kept. */
+/** Waits until the basis of a diary is trained and kept. A diary that nobody has asked for is not held open for it. */
 export async function keepBasis(deps: Deps, userId: number): Promise<void> {
+  const cache = cacheOf(deps.sql);
+  const isAsked = cache.kept.has(userId) || cache.busy.has(userId);
   const index = await openDiary(deps, userId);
-  await cacheOf(deps.sql).settling.get(index);
+  await cache.settling.get(index);
+  if (!isAsked && !cache.busy.has(userId)) cache.kept.delete(userId);
 }
 
 async function build(deps: Deps, userId: number, cache: Cache): Promise<DiaryIndex> {

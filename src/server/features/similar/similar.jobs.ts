@@ -1,6 +1,6 @@
 import type { Sql } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
-import { outgrewBasis } from './similar.store.ts';
+import { outgrewBasis, savedWithin } from './similar.store.ts';
 import { keepBasisOf, readCopies } from './similar.tasks.ts';
 
 const INDEX_STREAM = 'similar.index-missing-copies';
@@ -9,6 +9,8 @@ const EVERY_HOUR = '23 * * * *';
 /** Saves that come one after the other are looked at once. */
 const AFTER_SAVES_SECONDS = 40;
 const LOOKED_AT_FOR_MS = 30_000;
+/** So long after the last of them a dreamer is done with saving. */
+const DONE_SECONDS = 10;
 const MOST_REMEMBERED = 10_000;
 
 /** When this process last saw to it that a diary is looked at. */
@@ -22,17 +24,25 @@ export async function trainLater(deps: Deps, userId: number): Promise<void> {
   if (now - (times.get(userId) ?? -Infinity) < LOOKED_AT_FOR_MS) return;
   if (times.size > MOST_REMEMBERED) times.clear();
   times.set(userId, now);
+  await lookLater(deps, userId);
+}
+
+async function lookLater(deps: Deps, userId: number): Promise<void> {
   const options = { singletonKey: String(userId), startAfterSeconds: AFTER_SAVES_SECONDS };
   await deps.jobs.enqueue(deps, KEEP_BASIS, { user_id: userId }, options);
+}
+
+/** What comes in crowds would else be trained again at every tenth of its growth. */
+export async function keepBasisOnceSaved(deps: Deps, userId: number): Promise<void> {
+  if (!(await outgrewBasis(deps.sql, userId))) return;
+  if (await savedWithin(deps.sql, userId, DONE_SECONDS)) await lookLater(deps, userId);
+  else await deps.worker.run(deps, keepBasisOf, userId);
 }
 
 export function registerSimilarJobs(deps: Deps): void {
   deps.jobs.define(INDEX_STREAM, async (jobDeps) => {
     await jobDeps.worker.run(jobDeps, readCopies, null);
   });
-  deps.jobs.define(KEEP_BASIS, async (jobDeps, { user_id }) => {
-    const userId = Number(user_id);
-    if (await outgrewBasis(jobDeps.sql, userId)) await jobDeps.worker.run(jobDeps, keepBasisOf, userId);
-  });
+  deps.jobs.define(KEEP_BASIS, (jobDeps, { user_id }) => keepBasisOnceSaved(jobDeps, Number(user_id)));
   deps.jobs.schedule(INDEX_STREAM, EVERY_HOUR);
 }

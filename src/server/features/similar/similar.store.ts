@@ -73,6 +73,14 @@ export async function outgrewBasis(sql: Sql, userId: number): Promise<boolean> {
   return row !== undefined && row.dreams >= BASIS_KEPT_FROM && outgrown(row.trained_on, row.dreams);
 }
 
+/** Whether the dreamer's newest dream is younger than that. */
+export async function savedWithin(sql: Sql, userId: number, seconds: number): Promise<boolean> {
+  const [newest] = await sql<{ young: boolean }[]>`
+    select created_at > now() - ${seconds} * interval '1 second' as young
+    from dream where user_id = ${userId} order by id desc limit 1`;
+  return newest?.young === true;
+}
+
 /** The diary's dreams by id, or all of them. */
 export async function diaryRows(
   sql: Sql,

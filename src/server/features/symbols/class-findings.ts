@@ -70,6 +70,17 @@ function singulars(word: CueWord, language: string): string[] {
   return [...forms, ...cut, ...(language === 'zh' && word.word.length > 2 ? [word.word.slice(-2)] : [])];
 }
 
+/** The same keys always belong to the same word. */
+const remembered = new WeakMap<CueWord['keys'], readonly string[]>();
+
+function formsOf(word: CueWord, language: string): readonly string[] {
+  const known = remembered.get(word.keys);
+  if (known) return known;
+  const forms = singulars(word, language);
+  remembered.set(word.keys, forms);
+  return forms;
+}
+
 /** The name of a listed thing in the singular; undefined where the word is another that only shares its stem. */
 function thingOf({ dream: { language }, lexicon, forms: all }: Looked, hit: LexiconHit): string | undefined {
   if (isPhrase(hit)) return hit.key;
@@ -172,43 +183,60 @@ function cueFindings(looked: Looked, hits: readonly CueHit[]): Found[] {
 const isOther = (looked: Looked, at: number): boolean =>
   looked.words[at]?.pos !== 'adjective' && !mayBeNoun(looked, at);
 
-/** A listed word of two, else of one. */
-function listedAt(
-  { dream, words, forms, lexicon }: Looked,
-  at: number,
-  list: ReadonlySet<string>,
-): { key: string; to: number } | undefined {
-  const [word, next] = [words[at], words[at + 1]];
-  if (!word) return undefined;
-  const two = next ? `${word.word} ${next.word}` : '';
-  if (list.has(two)) return { key: two, to: at + 1 };
+const LISTS = { roles: 'person', things: 'thing' } as const;
+type List = keyof typeof LISTS;
+type Listed = { [Name in List]: string | undefined };
+
+/** Which role or thing a word is by itself; the same for the same forms. */
+const listedWords = new WeakMap<readonly string[], Listed>();
+
+function listedAs(forms: readonly string[], { dream, lexicon }: Looked, book: CueBook): Listed {
+  const known = listedWords.get(forms);
+  if (known) return known;
   // An Arabic word that is listed is no other with something written onto it.
-  const listedForm = dream.language === 'ar' ? forms[at]?.findIndex((form) => lexicon.forms.has(form)) : -1;
-  const most = listedForm === undefined || listedForm < 0 ? undefined : listedForm + 1;
-  const key = forms[at]?.slice(0, most).find((form) => list.has(form));
-  return key === undefined ? undefined : { key, to: at };
+  const listedForm = dream.language === 'ar' ? forms.findIndex((form) => lexicon.forms.has(form)) : -1;
+  const told = listedForm < 0 ? forms : forms.slice(0, listedForm + 1);
+  const found = {
+    roles: told.find((form) => book.roles.has(form)),
+    things: told.find((form) => book.things.has(form)),
+  };
+  listedWords.set(forms, found);
+  return found;
 }
 
-const LISTS = { roles: 'person', things: 'thing' } as const;
+/** A listed word of two, else of one. */
+function listedAt(
+  looked: Looked,
+  at: number,
+  book: CueBook,
+  name: List,
+): { key: string; to: number } | undefined {
+  const { words, forms } = looked;
+  const [word, next, own] = [words[at], words[at + 1], forms[at]];
+  if (!word || !own) return undefined;
+  const two = next && book.pairs.has(word.word) ? `${word.word} ${next.word}` : '';
+  if (book[name].has(two)) return { key: two, to: at + 1 };
+  const key = listedAs(own, looked, book)[name];
+  return key === undefined ? undefined : { key, to: at };
+}
 
 /** People by what they do, and things: each by its own word. */
 function listedFindings(looked: Looked, book: CueBook): Found[] {
   const { dream, words } = looked;
-  return (['roles', 'things'] as const).flatMap((name) =>
-    [...words.keys()].flatMap((at): Found[] => {
-      const listed = listedAt(looked, at, book[name]);
-      const [first, last] = [words[at], words[listed?.to ?? at]];
-      if (!listed || !first || !last || isOther(looked, listed.to)) return [];
+  const found: Found[] = [];
+  for (const name of ['roles', 'things'] as const)
+    for (const [at, first] of words.entries()) {
+      const listed = listedAt(looked, at, book, name);
+      const last = listed && words[listed.to];
+      if (!last || isOther(looked, listed.to)) continue;
       const kind = LISTS[name];
       const word = dream.text.slice(first.start, last.end).replace(/['’]s$/, '');
-      return [
-        [
-          { kind, label: `${kind}:${listed.key}`, class: name, word, certainty: 'stated' },
-          [first.start, last.end],
-        ],
-      ];
-    }),
-  );
+      found.push([
+        { kind, label: `${kind}:${listed.key}`, class: name, word, certainty: 'stated' },
+        [first.start, last.end],
+      ]);
+    }
+  return found;
 }
 
 /** What the word lists and their cues find in a dream. */
@@ -217,7 +245,7 @@ export function classFindings(dream: Taggable, words: readonly CueWord[]): Found
   if (!lexicon) return [];
   const book = cuesOf(dream.language);
   const cues = book ? cueHits(dream.text, words, book) : [];
-  const forms = words.map((word) => singulars(word, dream.language));
+  const forms = words.map((word) => formsOf(word, dream.language));
   const looked: Looked = { dream, words, lexicon, forms, off: offBy(cues, ['never', 'not']) };
   return [
     ...wordFindings(looked, lexiconHits(words, lexicon)),

@@ -15,7 +15,6 @@ import {
   saveIndexes,
   taughtNamesOf,
   type IndexRow,
-  type SearchRow,
   type StoredFindings,
   type StoredWord,
 } from './findings.store.ts';
@@ -180,15 +179,11 @@ async function read(
   };
 }
 
-/** What dreams are searched by, for those whose index is made anew, by dream. */
-type Searches = ReadonlyMap<number, SearchRow>;
-
-/** Brings the indexes of one dreamer's dreams up to their texts and the dream book as they stand now; they are many at once. */
+/** The indexes of one dreamer's dreams by their texts and the dream book as they stand now; `made` are not written yet. */
 async function freshIndexesOf(
   deps: Deps,
   userId: number,
   rows: readonly Source[],
-  searches: Searches,
 ): Promise<{ kept: IndexRow[]; made: IndexRow[] }> {
   const books = await openBooks(deps.sql, rows);
   const taught = await taughtNamesOf(deps.db, userId);
@@ -204,33 +199,24 @@ async function freshIndexesOf(
   const diary = await openDiary(deps, userId, stale, taught);
   const made: IndexRow[] = [];
   for (const row of stale) made.push(await read(row, hashes.get(row.id) ?? '', diary, books));
-  await saveIndexes(deps.sql, made, searches);
   return { kept, made };
 }
 
 /** The index of a dream as its text and the dream book stand now, made anew where it is missing or stale. */
 export async function freshIndex(deps: Deps, row: Source): Promise<IndexRow> {
-  const { kept, made } = await freshIndexesOf(deps, row.user_id, [row], new Map());
+  const { kept, made } = await freshIndexesOf(deps, row.user_id, [row]);
+  if (made.length > 0) await saveIndexes(deps.sql, made, new Map());
   const [index] = [...kept, ...made];
   if (!index) throw new Error(`dream ${row.id} was not indexed`);
   return index;
 }
 
-/**
- * As `freshIndex` for many dreams, whoever dreamt them; what a diary must be asked is asked once a dreamer. Answers the ids of
- * those that were made anew, with what they are searched by.
- */
-export async function freshIndexes(
-  deps: Deps,
-  rows: readonly Source[],
-  searches: Searches,
-): Promise<Set<number>> {
-  const anew = new Set<number>();
-  for (const [userId, own] of Map.groupBy(rows, (row) => row.user_id)) {
-    const { made } = await freshIndexesOf(deps, userId, own, searches);
-    for (const { dream_id } of made) anew.add(dream_id);
-  }
-  return anew;
+/** The indexes that many dreams lack as they stand, whoever dreamt them; what a diary must be asked is asked once a dreamer. */
+export async function missingIndexes(deps: Deps, rows: readonly Source[]): Promise<IndexRow[]> {
+  const missing: IndexRow[] = [];
+  for (const [userId, own] of Map.groupBy(rows, (row) => row.user_id))
+    missing.push(...(await freshIndexesOf(deps, userId, own)).made);
+  return missing;
 }
 
 export type ReadableText = Pick<Source, 'title' | 'text' | 'language' | 'tags'>;

@@ -1,8 +1,16 @@
 import type { Sql } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { keepNumbers } from '#server/features/similar/similar.service.ts';
-import { freshIndexes, INDEX_VERSION } from './dream-index.service.ts';
-import { readableDreams, saveSearch, tidyTrigrams, unindexedDreams } from './findings.store.ts';
+import { INDEX_VERSION, missingIndexes } from './dream-index.service.ts';
+import {
+  type IndexRow,
+  readableDreams,
+  saveIndexes,
+  saveSearch,
+  type SearchRow,
+  tidyTrigrams,
+  unindexedDreams,
+} from './findings.store.ts';
 import { searchesOf } from './search-index.service.ts';
 
 const BATCH = 300;
@@ -20,14 +28,24 @@ async function tidyNowAndThen(sql: Sql): Promise<void> {
   await tidyTrigrams(sql);
 }
 
+async function saveAll(
+  sql: Sql,
+  made: readonly IndexRow[],
+  searches: ReadonlyMap<number, SearchRow>,
+): Promise<void> {
+  const anew = new Set(made.map(({ dream_id }) => dream_id));
+  const others = [...searches.values()].filter(({ dream_id }) => !anew.has(dream_id));
+  if (made.length > 0) await saveIndexes(sql, made, searches);
+  if (others.length > 0) await saveSearch(sql, others);
+}
+
 /** Reads the tags, symbols, terms and words of dreams into their indexes; nothing for dreams that are gone, drafts or sealed. */
 export async function indexDreamFindings(deps: Deps, ids: readonly number[]): Promise<void> {
   const rows = await readableDreams(deps.db, ids);
   const searches = await searchesOf(deps, rows);
-  const anew = await freshIndexes(deps, rows, searches);
-  const others = [...searches.values()].filter(({ dream_id }) => !anew.has(dream_id));
-  if (others.length > 0) await saveSearch(deps.sql, others);
-  await keepNumbers(deps, rows);
+  const made = await missingIndexes(deps, rows);
+  // The database writes the one while this thread works the other out.
+  await Promise.all([saveAll(deps.sql, made, searches), keepNumbers(deps, rows)]);
   await tidyNowAndThen(deps.sql);
 }
 

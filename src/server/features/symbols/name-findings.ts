@@ -10,57 +10,95 @@ import { wordsOf } from '#shared/names-scan/words.ts';
 import type { Finding } from '#shared/symbols.ts';
 import { countriesOf, countryStarts } from './countries.ts';
 import { sameThing } from './tag-classes.ts';
-import type { Found, Taggable } from './tagged.ts';
+import type { Found, Taggable, Taught } from './tagged.ts';
 
 /** "Nora's" is Nora. */
 const nameMatches = (token: Token | undefined, word: string) =>
   token?.word === word || token?.word === `${word}s`;
 
-type Named = { name: string; kind: Finding['kind']; label: string; class: 'own' | 'taught' };
-
-function whereNamed(
-  { name, kind, label, class: its }: Named,
-  tokens: readonly Token[],
-  starts: Starts,
-): Found[] {
-  const words = tokenise(name).map((token) => token.word);
-  const [first = ''] = words;
-  if (words.join('').length < 2) return [];
-  return [...(starts.get(first) ?? []), ...(starts.get(`${first}s`) ?? [])]
-    .filter((at) => words.every((word, offset) => nameMatches(tokens[at + offset], word)))
-    .toSorted((one, other) => one - other)
-    .map((at): Found => [
-      { kind, label, class: its, word: name, certainty: 'stated' },
-      [tokens[at]!.start, tokens[at + words.length - 1]!.end],
-    ]);
-}
-
-type Starts = ReadonlyMap<string, readonly number[]>;
-const startsOf = (tokens: readonly Token[]): Starts =>
-  Map.groupBy(tokens.keys(), (at) => tokens[at]?.word ?? '');
+type Named = {
+  name: string;
+  words: readonly string[];
+  kind: Finding['kind'];
+  label: string;
+  class: 'own' | 'taught';
+};
 
 const wordsIn = (name: string): string[] => tokenise(name).map(({ word }) => word);
 
-/** The dreamer's own people and places, and what they have taught ("Max is my dog"), wherever it stands in the text. */
-export function ownFindings(dream: Taggable, tokens: readonly Token[]): Found[] {
-  const starts = startsOf(tokens);
-  const taught = dream.taught ?? [];
+/** All names of a diary, ready to be looked for. */
+type DiaryNames = {
+  /** In the order in which they are told, by the words with which they may begin. */
+  begun: ReadonlyMap<string, readonly { place: number; named: Named }[]>;
+  /** Every word of a name, and every person's whole name. */
+  words: ReadonlySet<string>;
+  whole: ReadonlySet<string>;
+};
+
+function namedIn({ known, taught = NOTHING_TAUGHT, language }: Taggable): Named[] {
   const said = new Set(taught.map(({ name }) => elementKey(name)));
   const named = (kind: 'person' | 'place', names: readonly string[]): Named[] =>
     names
       .filter((name) => !said.has(elementKey(name)))
-      .map((name) => ({
-        name,
-        kind,
-        class: 'own',
-        label: `${kind}:${sameThing(wordsIn(name).join(' '), dream.language)}`,
-      }));
-  const own: Named[] = taught.flatMap(({ name, kind }) =>
-    kind === 'nothing' ? [] : [{ name, kind, class: 'taught', label: `${kind}:${wordsIn(name).join(' ')}` }],
-  );
-  return [...own, ...named('person', dream.known.people), ...named('place', dream.known.places)].flatMap(
-    (one) => whereNamed(one, tokens, starts),
-  );
+      .map((name) => {
+        const words = wordsIn(name);
+        return { name, words, kind, class: 'own', label: `${kind}:${sameThing(words.join(' '), language)}` };
+      });
+  const own = taught.flatMap(({ name, kind }): Named[] => {
+    const words = wordsIn(name);
+    return kind === 'nothing'
+      ? []
+      : [{ name, words, kind, class: 'taught', label: `${kind}:${words.join(' ')}` }];
+  });
+  return [...own, ...named('person', known.people), ...named('place', known.places)];
+}
+
+function prepareNames(dream: Taggable): DiaryNames {
+  const { known, taught = NOTHING_TAUGHT } = dream;
+  const begun = new Map<string, { place: number; named: Named }[]>();
+  for (const [place, named] of namedIn(dream).entries()) {
+    const [first = ''] = named.words;
+    if (named.words.join('').length < 2) continue;
+    for (const word of [first, `${first}s`]) {
+      const others = begun.get(word);
+      if (others) others.push({ place, named });
+      else begun.set(word, [{ place, named }]);
+    }
+  }
+  const said = taught.map(({ name }) => name);
+  return {
+    begun,
+    words: new Set([...known.people, ...known.places, ...said].flatMap(wordsIn)),
+    whole: new Set([...known.people, ...said].map((name) => wordsIn(name).join(' '))),
+  };
+}
+
+const NOTHING_TAUGHT: readonly Taught[] = [];
+type Prepared = { language: string; taught: readonly Taught[]; names: DiaryNames };
+/** The dreams of a diary are read one after the other; what is known goes when they are through. */
+const prepared = new WeakMap<Taggable['known'], Prepared>();
+
+function namesOf(dream: Taggable): DiaryNames {
+  const { known, taught = NOTHING_TAUGHT, language } = dream;
+  const before = prepared.get(known);
+  if (before?.language === language && before.taught === taught) return before.names;
+  const names = prepareNames(dream);
+  prepared.set(known, { language, taught, names });
+  return names;
+}
+
+/** The dreamer's own people and places, and what they have taught ("Max is my dog"), wherever it stands in the text. */
+export function ownFindings(dream: Taggable, tokens: readonly Token[]): Found[] {
+  const { begun } = namesOf(dream);
+  const found: { place: number; one: Found }[] = [];
+  for (const [at, token] of tokens.entries())
+    for (const { place, named } of begun.get(token.word) ?? []) {
+      const { words, name, kind, label, class: its } = named;
+      if (!words.every((word, offset) => nameMatches(tokens[at + offset], word))) continue;
+      const range: Found[1] = [token.start, tokens[at + words.length - 1]!.end];
+      found.push({ place, one: [{ kind, label, class: its, word: name, certainty: 'stated' }, range] });
+    }
+  return found.sort((one, other) => one.place - other.place).map(({ one }) => one);
 }
 
 /** Somebody may be called so. */
@@ -147,14 +185,13 @@ function isWord(key: string, dream: Taggable): boolean {
 function actingNames(dream: Taggable, words: readonly CueWord[]): { start: number; end: number }[] {
   if (dream.language !== 'en') return [];
   return words.flatMap((word, at) => {
+    if (word.pos !== 'name') return [];
     const next = words[at + 1];
     const first = at === 0 || /[.!?\n“"]\s*$/u.test(dream.text.slice(words[at - 1]?.end ?? 0, word.start));
     const acts = next?.pos === 'verb' && dream.text.slice(word.end, next.start) === ' ';
     const large = /^\p{Lu}\p{Ll}+$/u.test(dream.text.slice(word.start, word.end));
     const plural = /(?:s|ing|ed|ly)$/u.test(word.word);
-    return first && acts && large && !plural && word.pos === 'name' && !isWord(word.word, dream)
-      ? [word]
-      : [];
+    return first && acts && large && !plural && !isWord(word.word, dream) ? [word] : [];
   });
 }
 
@@ -223,11 +260,8 @@ function wholeNames(names: readonly Name[]): ReadonlyMap<string, Name> {
 
 /** Names that stand in the text but are nobody the dreamer has named or taught yet: each is asked once. */
 export function nameFindings(dream: Taggable, cueWords: readonly CueWord[]): Found[] {
-  const { text, known, taught = [] } = dream;
-  const own = new Set([...known.people, ...known.places, ...taught.map(({ name }) => name)].flatMap(wordsIn));
-  const whole = new Set(
-    [...known.people, ...taught.map(({ name }) => name)].map((name) => wordsIn(name).join(' ')),
-  );
+  const { text } = dream;
+  const { words: own, whole } = namesOf(dream);
   const countries = countriesOf(dream.language);
   const names = namesIn(dream, cueWords).filter(
     ({ words, label }) =>

@@ -2,7 +2,7 @@ import { GRAM_BUCKETS } from '#server/language/char-grams.ts';
 import { LEXICON_CLASSES } from '#server/language/lexicon.ts';
 import { normaliseWord, tokenise, type Token } from '#server/language/tokens.ts';
 import { termOf } from './term-hash.ts';
-import { phraseThemes, profileOf } from './word-profiles.ts';
+import { phraseThemes, profileOf, type WordProfile } from './word-profiles.ts';
 
 /** What ranking reads of a dream; rows of the diary and of the stream both fit. */
 export type RankableDream = {
@@ -58,11 +58,14 @@ export const packGram = (bucket: number, count: number): number => ((count << BU
 
 const tally = new Uint16Array(GRAM_BUCKETS);
 
+/** The different words of a text, each with how often it stands. */
+type Counted = readonly { profile: WordProfile; times: number }[];
+
 /** Counts the n-grams of words that stand so often each. */
-function packGrams(words: ReadonlyMap<string, number>, language: string): Uint32Array {
+function packGrams(words: Counted): Uint32Array {
   const touched: number[] = [];
-  for (const [word, times] of words) {
-    const { grams } = profileOf(word, language);
+  for (const { profile, times } of words) {
+    const { grams } = profile;
     for (let at = 0; at < grams.length; at += 1) {
       const bucket = grams[at]!;
       const count = tally[bucket]!;
@@ -70,7 +73,7 @@ function packGrams(words: ReadonlyMap<string, number>, language: string): Uint32
       tally[bucket] = Math.min(count + times, MOST_GRAMS);
     }
   }
-  const packed = Uint32Array.from(touched).sort();
+  const packed = new Uint32Array(touched).sort();
   for (let at = 0; at < packed.length; at += 1) {
     const bucket = packed[at]!;
     packed[at] = packGram(bucket, tally[bucket]!);
@@ -79,14 +82,10 @@ function packGrams(words: ReadonlyMap<string, number>, language: string): Uint32
   return packed;
 }
 
-function countThemes(
-  tokens: readonly Token[],
-  words: ReadonlyMap<string, number>,
-  language: string,
-): Uint8Array {
+function countThemes(tokens: readonly Token[], words: Counted, language: string): Uint8Array {
   const themes = new Uint8Array(LEXICON_CLASSES.length);
   const add = (place: number, times: number) => (themes[place] = Math.min(themes[place]! + times, 255));
-  for (const [word, times] of words) for (const place of profileOf(word, language).themes) add(place, times);
+  for (const { profile, times } of words) for (const place of profile.themes) add(place, times);
   for (const place of phraseThemes(tokens, language)) add(place, 1);
   return themes;
 }
@@ -113,10 +112,10 @@ function hashFacts({ people, places, tags, moods, recurring }: DreamFacts): Fact
   };
 }
 
-function countTerms(words: ReadonlyMap<string, number>, language: string): Map<number, number> {
+function countTerms(words: Counted): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const [word, times] of words)
-    for (const term of profileOf(word, language).terms) counts.set(term, (counts.get(term) ?? 0) + times);
+  for (const { profile, times } of words)
+    for (const term of profile.terms) counts.set(term, (counts.get(term) ?? 0) + times);
   return counts;
 }
 
@@ -124,18 +123,20 @@ function countTerms(words: ReadonlyMap<string, number>, language: string): Map<n
 export function indexDream(dream: RankableDream): IndexedDream {
   const { language } = dream;
   const tokens = tokenise(`${dream.title}\n${dream.text}`);
-  const words = new Map<string, number>();
-  for (const { word } of tokens) words.set(word, (words.get(word) ?? 0) + 1);
-  const counted = countTerms(words, language);
-  const terms = Uint32Array.from(counted.keys()).sort();
-  const counts = Uint16Array.from(terms, (term) => counted.get(term) ?? 0);
+  const often = new Map<string, number>();
+  for (const { word } of tokens) often.set(word, (often.get(word) ?? 0) + 1);
+  const words = Array.from(often, ([word, times]) => ({ profile: profileOf(word, language), times }));
+  const counted = countTerms(words);
+  const terms = new Uint32Array(counted.keys()).sort();
+  const counts = new Uint16Array(terms.length);
+  for (let at = 0; at < terms.length; at += 1) counts[at] = counted.get(terms[at]!) ?? 0;
   return {
     id: dream.id,
     version: dream.version,
     terms,
     counts,
     length: counts.reduce((sum, count) => sum + count, 0),
-    grams: packGrams(words, language),
+    grams: packGrams(words),
     themes: countThemes(tokens, words, language),
     facts: hashFacts(factsOf(dream)),
   };
