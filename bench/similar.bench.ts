@@ -23,7 +23,7 @@ const COLD_MS = 2000;
 const STREAM_MS = 100;
 const INDEXED_A_SECOND = 50;
 /** Found again at the far end of the stream, by the first fifth of their words. */
-const FOUND_AGAIN = 95;
+const FOUND_AGAIN = 90;
 /** Copies of words of their own; more of them are these again under other numbers. */
 const DISTINCT = 50_000;
 const FOLDER = path.join(import.meta.dirname, '../content/demo/dreams');

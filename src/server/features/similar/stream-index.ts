@@ -95,23 +95,34 @@ type Patience = Promise<void>;
 const patience = (): Patience => sleep(WAIT_MS, undefined, { ref: false });
 
 async function catchUp(sql: Sql, index: StreamIndex): Promise<void> {
+  const turn = takingTurns();
   const horizon = await presentHorizon(sql);
   const recent = new Map<number, string>();
-  for (const { id, stamp, postings } of await postingsSince(sql, index.horizon)) {
-    if (index.recent.get(id) !== stamp) index.postings.put(id, postings);
-    recent.set(id, stamp);
+  const until = { stamp: index.horizon, id: 0 };
+  for (let read = BATCH; read === BATCH;) {
+    const rows = await postingsSince(sql, until, BATCH);
+    for (const { id, stamp, postings } of rows) {
+      if (index.recent.get(id) !== stamp) index.postings.put(id, postings);
+      if (BigInt(stamp) >= BigInt(horizon)) recent.set(id, stamp);
+      Object.assign(until, { id, stamp });
+      await turn();
+    }
+    read = rows.length;
   }
   index.recent = recent;
   index.horizon = horizon;
 }
 
-/** The index as the database stands now. */
+/** The index as the database stands now, but for what a question cannot wait for: that is there at one of the next. */
 async function openIndex(deps: Deps, waiting: Patience): Promise<StreamIndex> {
   const index = indexes.get(deps.sql) ?? startIndex(deps);
   await Promise.race([index.filling, waiting]);
   if (index.horizon === '') return index;
   index.catching = index.catching.catch(() => undefined).then(() => catchUp(deps.sql, index));
-  await index.catching;
+  index.catching.catch((fault: unknown) =>
+    deps.log.warn({ err: fault }, 'new public copies could not be read'),
+  );
+  await Promise.race([index.catching, waiting]);
   return index;
 }
 
