@@ -30,11 +30,11 @@ const FUNCTION_WORDS: Lists = new Map(
     mis muy ni no nos nosotros nuestra nuestro o para pero por porque pues que qué quien quién se sé sea ser si sí
     sido sin sobre sólo solo son soy su sus también tan tanto te tenía tengo tener ti tiene tienen todas todo todos
     tu tú tus un una unas uno unos y ya yo`,
-    fr: `à ai au aussi aux avait avaient avant avec avoir c ça ce ceci cela celle celui ces cet cette ceux chez comme comment
+    fr: `à a ai as au aussi aux avait avaient avant avec avoir c ça ce ceci cela celle celui ces cet cette ceux chez comme comment
     d dans de des du elle elles en entre es est et étaient était étais être eu eux font il ils j je jai l la là le
     les leur leurs lui ma mais me même mes moi mon n ne ni non nos notre nous on ont ou où par parce pas plus pour
     pourquoi puis qu quand que quel quelle qui quoi s sa sans se ses si son sont sous suis sur ta te tes toi ton
-    tous tout toute toutes très tu un une vers vos votre vous y cest jétais javais quil`,
+    tous tout toute toutes très tu un une vers vos votre vous y cest jétais javais quil jusqu lorsqu puisqu`,
     pt: `a à ao aos ante antes aquela aquele aquilo as às até com como da das de dela dele deles depois desde do dois dos e é
     ela elas ele eles em entre era eram essa esse esta está estava estavam este eu foi for foram fui havia isso isto
     la lá lhe mais mas me meu meus minha minhas na não nas nem no nos nós nossa nosso num numa o onde os ou para
@@ -84,28 +84,48 @@ const TELLING_WORDS: Lists = new Map(
   }),
 );
 
+const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+const ACCENTED: readonly string[] = ['es', 'fr', 'pt'];
+
+/** How a word is written by those who have no keys for all its letters. */
+function plainly(word: string, language: string): string {
+  if (language === 'de') return word.replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter);
+  if (!ACCENTED.includes(language)) return word;
+  return word.normalize('NFD').replace(/[\u0300-\u036F]/g, '');
+}
+
 type Sets = Map<string, ReadonlySet<string>>;
 const stops: Sets = new Map();
 const functions: Sets = new Map();
+const compared: Sets = new Map();
 const NONE: ReadonlySet<string> = new Set();
 const ARABIC_LEVEL: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ى: 'ي', ة: 'ه' };
 
-function setOf(sets: Sets, lists: readonly Lists[], language: string): ReadonlySet<string> {
+function setOf(sets: Sets, language: string, list: () => Iterable<string>): ReadonlySet<string> {
   const known = sets.get(language);
   if (known) return known;
-  const words = lists.flatMap((list) => list.get(language)?.split(/\s+/) ?? []);
-  if (words.length === 0) return NONE;
-  const set = new Set(
-    words.map((word) => word.replace(/[أإآىة]/g, (letter) => ARABIC_LEVEL[letter] ?? letter)),
-  );
+  const set = new Set(list());
+  if (set.size === 0) return NONE;
   sets.set(language, set);
   return set;
 }
 
+const listed = (lists: readonly Lists[], language: string): string[] =>
+  lists
+    .flatMap((list) => list.get(language)?.split(/\s+/) ?? [])
+    .map((word) => word.replace(/[أإآىة]/g, (letter) => ARABIC_LEVEL[letter] ?? letter));
+
+const anyhow = (words: readonly string[], language: string): string[] =>
+  words.flatMap((word) => [word, plainly(word, language)]);
+
 /** The words of a language that carry no content, in the form that `tokenise` gives words; empty for a language without a list. */
 export const stopWords = (language: string): ReadonlySet<string> =>
-  setOf(stops, [FUNCTION_WORDS, TELLING_WORDS], language);
+  setOf(stops, language, () => anyhow(listed([FUNCTION_WORDS, TELLING_WORDS], language), language));
 
-/** As `stopWords`, grammar alone: to compare how two dreams are told, the rest is needed. */
+/** As `stopWords`, grammar alone and well spelt: what a language is known by. */
 export const functionWords = (language: string): ReadonlySet<string> =>
-  setOf(functions, [FUNCTION_WORDS], language);
+  setOf(functions, language, () => listed([FUNCTION_WORDS], language));
+
+/** Grammar alone, however it is spelt: to compare how two dreams are told, the rest is needed. */
+export const grammarWords = (language: string): ReadonlySet<string> =>
+  setOf(compared, language, () => anyhow(listed([FUNCTION_WORDS], language), language));

@@ -16,6 +16,32 @@ describe('termsOfText', () => {
     expect(new Set(stems('Grenzstein Grenzsteine', 'de')).size).toBe(1);
   });
 
+  it.each([
+    ['de', 'Fähre Faehre Fähren'],
+    ['de', 'Rückscheibe Rueckscheibe'],
+    ['de', 'Füße Fuesse'],
+    ['fr', 'forêt foret la forêt'],
+    ['fr', 'l’armoire armoire L’armoire d’armoires'],
+    ['fr', 'œufs oeufs'],
+    ['es', 'bolígrafo boligrafo'],
+    ['pt', 'avião aviao'],
+    ['ar', 'البحر بحر والبحر بالبحر فالبحر وبالبحر'],
+    ['ar', 'مدرسة المدرسة مدرستي مدرستها والمدرسة'],
+    ['ar', 'والدتي والدتها'],
+  ])('brings the spellings of a word together, %s: %s', (language, text) =>
+    expect(new Set(stems(text, language)).size).toBe(1),
+  );
+
+  it.each([
+    ['de', 'neue Steuer Quelle', ['neu', 'steu', 'quell']],
+    ['de', 'fuer ueber waere', []],
+    ['fr', 'etait l’a qu’il', []],
+    ['en', "D'Angelo O'Brien", ['dangelo', 'obrien']],
+    ['ar', 'بيتي والدي', ['بيت', 'والد']],
+  ])('leaves apart what is no spelling of it, %s: %s', (language, text, found) =>
+    expect(stems(text, language)).toEqual(found),
+  );
+
   it('leaves words of a language without a stemmer as they are', () => {
     expect(stems('Kota czarny', 'pl')).toEqual(['kota', 'czarny']);
   });

@@ -5,6 +5,9 @@ const WORD = /[\p{L}\p{M}\p{N}]+(?:['’ʼ`´][\p{L}\p{M}]+)*/gu;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const APOSTROPHES = /['’ʼ`´]/g;
+/** What French puts before a word that begins with a vowel; "D'Angelo" is a name. */
+const ELIDED =
+  /^(?:(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’ʼ`´](?=\p{L})|(?:[CDJLMNST]|Qu|QU|Jusqu|Lorsqu|Puisqu)['’ʼ`´](?=\p{Ll}))/u;
 const PLAIN = /^[A-Za-z0-9]+$/;
 const ARABIC = /\p{Script=Arabic}/u;
 /** Vowel signs and the stretching stroke, which writers put or leave out at will. */
@@ -37,7 +40,11 @@ function cut(text: string): Token[] {
     const written = match[0];
     const start = match.index;
     if (!PLAIN.test(written) && UNSPACED.test(written)) tokens.push(...segments(written, start));
-    else tokens.push({ word: normaliseWord(written), start, end: start + written.length });
+    else {
+      const lead = ELIDED.exec(written)?.[0].length ?? 0;
+      const word = normaliseWord(written.slice(lead));
+      tokens.push({ word, start: start + lead, end: start + written.length });
+    }
   }
   return tokens;
 }

@@ -180,6 +180,7 @@ describe('two tellings of one dream', () => {
   it.each([
     ['word for word', OTHERS[1]!, OTHERS[1]!],
     ['nearly', `${FERRY[0]!} It was night.`, FERRY[0]!.replace('glove', 'pocket')],
+    ['in a word', 'Teeth.', 'teeth'],
     ['in words that tell nothing', 'I was there and then I was not.', 'I was there and then I was not.'],
   ])('are found %s, though there is nothing else', async (_how, one, other) => {
     const person = await test.person();

@@ -43,10 +43,15 @@ export async function presentHorizon(sql: Sql): Promise<string> {
   return row.horizon;
 }
 
+/** Up to where rows were read that come by their stamps. */
+export type ReadUntil = { stamp: string; id: number };
+
 /** Postings that were written since a horizon. Some come twice: those that were under way then, and ended before or after. */
-export const postingsSince = (sql: Sql, horizon: string) => sql<CopyPostings[]>`
+export const postingsSince = (sql: Sql, { stamp, id }: ReadUntil, limit: number) => sql<CopyPostings[]>`
   select public_dream_id::float8 as id, stamp::text as stamp, postings from similar_copy
-  where stamp >= ${horizon}::text::xid8 and format = ${PACKED_FORMAT} order by public_dream_id`;
+  where stamp >= ${stamp}::text::xid8 and (stamp, public_dream_id) > (${stamp}::text::xid8, ${id}::bigint)
+    and format = ${PACKED_FORMAT}
+  order by similar_copy.stamp, public_dream_id limit ${limit}`;
 
 /** About so many copies, evenly over all; `total` is how many there are. */
 export const sampledCopies = (sql: Sql, most: number, total: number) => sql<

@@ -149,6 +149,29 @@ describe('how rare words are among public dreams', () => {
     expect((await rarity(walrus))!.get(walrus)).toBeCloseTo(before - Math.log(3), 1);
   });
 
+  it('follows thousands that were shared at once, each counted once', async () => {
+    const walrus = stem('walrus', 'en');
+    const id = await share({ text: 'A narwhal' });
+    const narwhal = stem('narwhal', 'en');
+    await rarity(walrus);
+    const patient = openSql(test.connection, { max: 1, statementTimeoutMs: 0 });
+    await patient`
+      with made as (
+        insert into public_dream (author_sealed, anonymous, text, language, night_of, words, published_at)
+        select 'sealed', true, 'A narwhal', 'en', '2026-01-01', 2, now() from generate_series(1, 5500) returning id
+      )
+      insert into similar_copy (public_dream_id, format, postings, packed)
+      select made.id, format, postings, packed from made, similar_copy where public_dream_id = ${id}`;
+    await patient.end();
+    const [row] = await test.deps.sql<
+      { copies: number }[]
+    >`select count(*)::float8 as copies from similar_copy`;
+    for (let times = 0; times < 3; times += 1) {
+      const found = (await rarity(narwhal))!.get(narwhal)!;
+      expect(found).toBeCloseTo(Math.log(row!.copies / 5501), 6);
+    }
+  });
+
   it('is known to a process that starts later', async () => {
     const walrus = stem('walrus', 'en');
     const later = { ...test.deps, sql: openSql(test.connection, { max: 1 }) };

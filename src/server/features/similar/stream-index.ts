@@ -31,8 +31,8 @@ const CANDIDATES = 500;
 const SPARE = 1.6;
 /** Postings read from the database at once. */
 const BATCH = 5000;
-/** A question waits at most so long for postings or a basis that are being made, and takes what is there. */
-const WAIT_MS = 1200;
+/** A question waits at most so long in all for postings and a basis that are being made, and takes what is there. */
+const WAIT_MS = 1000;
 /** Fewer copies than this tell neither rare words from common ones nor directions. */
 const ENOUGH_COPIES = 20;
 const TELLING_COPIES = 500;
@@ -91,26 +91,38 @@ function startIndex(deps: Deps): StreamIndex {
   return index;
 }
 
-const inTime = (work: Promise<unknown>) => Promise.race([work, sleep(WAIT_MS, undefined, { ref: false })]);
+type Patience = Promise<void>;
+const patience = (): Patience => sleep(WAIT_MS, undefined, { ref: false });
 
 async function catchUp(sql: Sql, index: StreamIndex): Promise<void> {
+  const turn = takingTurns();
   const horizon = await presentHorizon(sql);
   const recent = new Map<number, string>();
-  for (const { id, stamp, postings } of await postingsSince(sql, index.horizon)) {
-    if (index.recent.get(id) !== stamp) index.postings.put(id, postings);
-    recent.set(id, stamp);
+  const until = { stamp: index.horizon, id: 0 };
+  for (let read = BATCH; read === BATCH;) {
+    const rows = await postingsSince(sql, until, BATCH);
+    for (const { id, stamp, postings } of rows) {
+      if (index.recent.get(id) !== stamp) index.postings.put(id, postings);
+      if (BigInt(stamp) >= BigInt(horizon)) recent.set(id, stamp);
+      Object.assign(until, { id, stamp });
+      await turn();
+    }
+    read = rows.length;
   }
   index.recent = recent;
   index.horizon = horizon;
 }
 
-/** The index as the database stands now. */
-async function openIndex(deps: Deps): Promise<StreamIndex> {
+/** The index as the database stands now, but for what a question cannot wait for: that is there at one of the next. */
+async function openIndex(deps: Deps, waiting: Patience): Promise<StreamIndex> {
   const index = indexes.get(deps.sql) ?? startIndex(deps);
-  await inTime(index.filling);
+  await Promise.race([index.filling, waiting]);
   if (index.horizon === '') return index;
   index.catching = index.catching.catch(() => undefined).then(() => catchUp(deps.sql, index));
-  await index.catching;
+  index.catching.catch((fault: unknown) =>
+    deps.log.warn({ err: fault }, 'new public copies could not be read'),
+  );
+  await Promise.race([index.catching, waiting]);
   return index;
 }
 
@@ -135,11 +147,11 @@ async function settleBasis(deps: Deps, index: StreamIndex): Promise<void> {
 }
 
 /** Trains once for all who ask meanwhile. */
-async function settleInTime(deps: Deps, index: StreamIndex): Promise<void> {
+async function settleInTime(deps: Deps, index: StreamIndex, waiting: Patience): Promise<void> {
   if (index.basis && !outgrown(index.basis.trainedOn, index.postings.size)) return;
   index.settling ??= settleBasis(deps, index).finally(() => (index.settling = undefined));
   index.settling.catch((fault: unknown) => deps.log.warn({ err: fault }, 'the stream keeps no basis'));
-  if (!index.basis) await inTime(index.settling);
+  if (!index.basis) await Promise.race([index.settling, waiting]);
 }
 
 /** Natural logs of public copies over those with each term; undefined while there are too few to tell rare from common. */
@@ -147,7 +159,7 @@ export async function streamRarity(
   deps: Deps,
   terms: readonly number[],
 ): Promise<Map<number, number> | undefined> {
-  const { postings } = await openIndex(deps);
+  const { postings } = await openIndex(deps, patience());
   if (postings.size < TELLING_COPIES) return undefined;
   return new Map(
     terms.map((term) => [term, Math.log(postings.size / Math.max(postings.frequencyOf(term), 1))]),
@@ -182,8 +194,9 @@ export async function openStream(
   row: RankableDream,
   reader: Reader,
 ): Promise<StreamScope | undefined> {
-  const index = await openIndex(deps);
-  await settleInTime(deps, index);
+  const waiting = patience();
+  const index = await openIndex(deps, waiting);
+  await settleInTime(deps, index, waiting);
   // A public copy may bear the number of one of the diary's dreams.
   const query = { ...indexDream(row), id: -row.id };
   const { postings, basis } = index;

@@ -1,6 +1,6 @@
 import { gramsOf } from '#server/language/char-grams.ts';
 import { classesOfWord, lexiconOf, phraseHits, LEXICON_CLASSES } from '#server/language/lexicon.ts';
-import { functionWords } from '#server/language/stop-words.ts';
+import { grammarWords } from '#server/language/stop-words.ts';
 import { termsOf } from '#server/language/terms.ts';
 import type { Token } from '#server/language/tokens.ts';
 import { termOf } from './term-hash.ts';
@@ -23,7 +23,7 @@ const placesOf = (names: readonly string[]): number[] => names.flatMap((name) =>
 
 /** What a word is compared by: more than explains a match, since common words tell how somebody tells. */
 const comparedTerms = (word: string, language: string): number[] =>
-  termsOf([{ word, start: 0, end: word.length }], language, functionWords(language)).map(({ stem }) =>
+  termsOf([{ word, start: 0, end: word.length }], language, grammarWords(language)).map(({ stem }) =>
     termOf(stem),
   );
 

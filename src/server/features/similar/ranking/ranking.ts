@@ -5,8 +5,10 @@ import { latentCosine } from './latent-basis.ts';
 import { gramModelOf, gramScores, type GramModel } from './ngrams.ts';
 import { themeScores } from './theme-scores.ts';
 
-/** Weights of the z-scored signals (dream-analysis 4.4). */
-const WEIGHTS = { words: 1, letters: 1, latent: 1, themes: 0.5 } as const;
+/** Weights of the z-scored signals (dream-analysis 4.4; what dreams are about tells a little more than there: decision 091). */
+const WEIGHTS = { words: 1, letters: 1, latent: 1, themes: 0.8 } as const;
+/** What shared themes count in `closeness`. */
+const CLOSE_THEMES = 0.5;
 /** Added per shared fact that the dreamer entered, up to so many. */
 const BONUSES = [
   { facts: 'people', each: 0.3, most: 2 },
@@ -97,7 +99,7 @@ export function rank(query: IndexedDream, scope: RankingScope): Ranked[] {
       raw.words[place]! / raw.self +
       raw.letters[place]! +
       Math.max(raw.latent[place]!, 0) +
-      WEIGHTS.themes * raw.themes[place]! +
+      CLOSE_THEMES * raw.themes[place]! +
       facts / 2;
     return {
       dream,
