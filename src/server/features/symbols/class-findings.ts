@@ -21,6 +21,8 @@ type Looked = {
   off: ReadonlyMap<string, ReadonlySet<number>>;
   /** For each word, it and what it may be the plural of. */
   forms: readonly (readonly string[])[];
+  /** Written without capitals, so that they tell nothing. */
+  small: boolean;
 };
 
 function isNegated({ dream: { language, text }, words }: Looked, at: number): boolean {
@@ -36,10 +38,12 @@ function isNegated({ dream: { language, text }, words }: Looked, at: number): bo
 const isPhrase = (hit: LexiconHit): boolean => hit.key.includes(' ');
 
 /** German nouns are capitalised; English ones are known from the analysis. Elsewhere every word may be one. */
-function mayBeNoun({ dream, words }: Looked, at: number): boolean {
+function mayBeNoun(looked: Looked, at: number): boolean {
+  const { dream, words } = looked;
   const word = words[at];
   if (!word) return false;
-  if (dream.language === 'de') return /^\p{Lu}/u.test(dream.text.slice(word.start, word.end));
+  if (dream.language === 'de' && !looked.small)
+    return /^\p{Lu}/u.test(dream.text.slice(word.start, word.end));
   return word.pos === undefined || word.pos === 'noun' || word.pos === 'name';
 }
 
@@ -189,6 +193,18 @@ function listedAt(
   return key === undefined ? undefined : { key, to: at };
 }
 
+/** The "passenger" of a passenger seat, the "door" of a door handle: English writes what something is for before it. */
+function isModifier({ dream: { language, text }, words }: Looked, at: number): boolean {
+  const [word, next] = [words[at], words[at + 1]];
+  return (
+    language === 'en' &&
+    word?.pos === 'noun' &&
+    next?.pos === 'noun' &&
+    text.slice(word.end, next.start) === ' ' &&
+    /^\p{Ll}/u.test(text.slice(next.start, next.end))
+  );
+}
+
 const LISTS = { roles: 'person', things: 'thing' } as const;
 
 /** People by what they do, and things: each by its own word. */
@@ -198,7 +214,8 @@ function listedFindings(looked: Looked, book: CueBook): Found[] {
     [...words.keys()].flatMap((at): Found[] => {
       const listed = listedAt(looked, at, book[name]);
       const [first, last] = [words[at], words[listed?.to ?? at]];
-      if (!listed || !first || !last || isOther(looked, listed.to)) return [];
+      if (!listed || !first || !last || isOther(looked, listed.to) || isModifier(looked, listed.to))
+        return [];
       const kind = LISTS[name];
       const word = dream.text.slice(first.start, last.end).replace(/['’]s$/, '');
       return [
@@ -211,6 +228,11 @@ function listedFindings(looked: Looked, book: CueBook): Found[] {
   );
 }
 
+const ENOUGH_WORDS = 8;
+const isSmall = (text: string, words: readonly CueWord[]): boolean =>
+  words.length >= ENOUGH_WORDS &&
+  words.slice(1).filter(({ start }) => /^\p{Lu}/u.test(text.charAt(start))).length * 20 < words.length;
+
 /** What the word lists and their cues find in a dream. */
 export function classFindings(dream: Taggable, words: readonly CueWord[]): Found[] {
   const lexicon = lexiconOf(dream.language);
@@ -218,7 +240,14 @@ export function classFindings(dream: Taggable, words: readonly CueWord[]): Found
   const book = cuesOf(dream.language);
   const cues = book ? cueHits(dream.text, words, book) : [];
   const forms = words.map((word) => singulars(word, dream.language));
-  const looked: Looked = { dream, words, lexicon, forms, off: offBy(cues, ['never', 'not']) };
+  const looked: Looked = {
+    dream,
+    words,
+    lexicon,
+    forms,
+    small: isSmall(dream.text, words),
+    off: offBy(cues, ['never', 'not']),
+  };
   return [
     ...wordFindings(looked, lexiconHits(words, lexicon)),
     ...cueFindings(looked, cues),

@@ -103,7 +103,7 @@ const hasArticle = (text: string, start: number, language: string): boolean =>
   language === 'en' && /(?:^|[^\p{L}])the $/iu.test(text.slice(Math.max(0, start - 5), start));
 
 const TITLES =
-  /(?:^|[^\p{L}])((?:mrs?|ms|dr|prof|sir|frau|herrn?|señora?|sr|sra|madame|monsieur|dona|dom|senhora?)\.?)$/iu;
+  /(?:^|[^\p{L}])((?:mrs?|ms|dr|prof|sir|frau|herrn?|señora?|sr|sra|madame|monsieur|dona|dom|senhora?|أبو|أبي|أبا|أم|الشيخ|الحاج|الحاجة|الأستاذ|الأستاذة|الدكتور|الدكتورة|السيد|السيدة)\.?)$/iu;
 const PLACE_HEADS =
   /(?:^|[^\p{L}])((?:New|San|Santa|Saint|Los|Las|Lake|Mount|North|South|Sankt|Bad|Saint-))[ -]$/u;
 
