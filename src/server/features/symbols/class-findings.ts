@@ -1,12 +1,15 @@
 import { cueHits, cuesOf, type CueBook, type CueHit, type CueWord } from '#server/language/cues.ts';
 import { isChildWord, ownKin } from '#server/language/kin.ts';
 import {
+  chineseAnimal,
   lexiconHits,
   lexiconOf,
   spokenForms,
   type Lexicon,
   type LexiconHit,
 } from '#server/language/lexicon.ts';
+import { lastPart, umlautSingulars } from '#server/language/german-compounds.ts';
+import { genderOfRole } from './role-genders.ts';
 import { certaintyOf, negationsOf, sameThing, TAG_CLASSES, type TagClass } from './tag-classes.ts';
 import type { Found, Taggable } from './tagged.ts';
 
@@ -62,6 +65,9 @@ const PLURALS: ReadonlyMap<string, readonly (readonly [RegExp, string])[]> = new
   ['pt', [[/ões$/, 'ão'], [/ais$/, 'al'], [/es$/, ''], [/s$/, '']]],
 ]); // prettier-ignore
 
+const chineseEnds = (word: string): string[] =>
+  [word.length > 2 ? word.slice(-2) : undefined, chineseAnimal(word)].filter((end) => end !== undefined);
+
 /** A word and what it may be the plural of; stems would make a farm of every farmer. */
 function singulars(word: CueWord, language: string): string[] {
   const forms = [...spokenForms(word.word, language), ...(word.lemma === undefined ? [] : [word.lemma])];
@@ -71,7 +77,8 @@ function singulars(word: CueWord, language: string): string[] {
       ? ends.filter(([end]) => end.test(form)).map(([end, instead]) => form.replace(end, instead))
       : [],
   );
-  return [...forms, ...cut, ...(language === 'zh' && word.word.length > 2 ? [word.word.slice(-2)] : [])];
+  const umlauts = language === 'de' ? umlautSingulars(word.word) : [];
+  return [...forms, ...cut, ...umlauts, ...(language === 'zh' ? chineseEnds(word.word) : [])];
 }
 
 /** The name of a listed thing in the singular; undefined where the word is another that only shares its stem. */
@@ -157,20 +164,18 @@ function cueFindings(looked: Looked, hits: readonly CueHit[]): Found[] {
     const [first, last] = [words[from], words[to]];
     if (kind !== 'also' || !tag || !first || !last || off.get(name)?.has(from)) return [];
     if (tag.negatable && !negates && isNegated(looked, from)) return [];
-    return [
-      [
-        {
-          kind: tag.kind,
-          label: `${tag.kind}:${name}`,
-          class: name,
-          word: null,
-          certainty: certaintyOf(name, dream.language),
-        },
-        [first.start, last.end],
-      ],
-    ];
+    return [classTag(name, dream.language, [first.start, last.end])];
   });
 }
+
+/** A tag of a whole class, told by what stands there. */
+const classTag = (name: string, language: string, range: Found[1]): Found => {
+  const kind = TAG_CLASSES.get(name)?.kind ?? 'thing';
+  return [
+    { kind, label: `${kind}:${name}`, class: name, word: null, certainty: certaintyOf(name, language) },
+    range,
+  ];
+};
 
 /** A listed role or thing may be taken for an adjective ("a small key"), but a verb is none. */
 const isOther = (looked: Looked, at: number): boolean =>
@@ -190,7 +195,11 @@ function listedAt(
   const listedForm = dream.language === 'ar' ? forms[at]?.findIndex((form) => lexicon.forms.has(form)) : -1;
   const most = listedForm === undefined || listedForm < 0 ? undefined : listedForm + 1;
   const key = forms[at]?.slice(0, most).find((form) => list.has(form));
-  return key === undefined ? undefined : { key, to: at };
+  if (key !== undefined) return { key, to: at };
+  const known = (part: string) => list.has(part);
+  const whole = forms[at]?.[0] ?? '';
+  const last = dream.language === 'de' && !lexicon.forms.has(whole) ? lastPart(whole, known) : undefined;
+  return last === undefined ? undefined : { key: last, to: at };
 }
 
 /** The "passenger" of a passenger seat, the "door" of a door handle: English writes what something is for before it. */
@@ -202,6 +211,24 @@ function isModifier({ dream: { language, text }, words }: Looked, at: number): b
     next?.pos === 'noun' &&
     text.slice(word.end, next.start) === ' ' &&
     /^\p{Ll}/u.test(text.slice(next.start, next.end))
+  );
+}
+
+/** German compounds end with what they are: a "Schäferhund" is a dog, a "Marktplatz" a place. */
+function compoundFindings({ dream, words, forms, lexicon, off }: Looked): Found[] {
+  if (dream.language !== 'de') return [];
+  return words.flatMap(({ word, start, end }, at): Found[] =>
+    ['animals', 'places'].flatMap((name): Found[] => {
+      const tag = TAG_CLASSES.get(name);
+      const written = dream.text.slice(start, end);
+      if (!tag || lexicon.forms.has(word) || off.get(name)?.has(at) || !/^\p{Lu}/u.test(written)) return [];
+      const known = (part: string) => lexicon.forms.get(part)?.includes(name) ?? false;
+      if (forms[at]?.some(known)) return [];
+      const last = forms[at]?.map((form) => lastPart(form, known)).find((part) => part !== undefined);
+      if (last === undefined) return [];
+      const label = `${tag.kind}:${name === 'animals' ? sameThing(last, 'de') : word}`;
+      return [[{ kind: tag.kind, label, class: name, word: written, certainty: 'stated' }, [start, end]]];
+    }),
   );
 }
 
@@ -218,11 +245,11 @@ function listedFindings(looked: Looked, book: CueBook): Found[] {
         return [];
       const kind = LISTS[name];
       const word = dream.text.slice(first.start, last.end).replace(/['’]s$/, '');
+      const range: [number, number] = [first.start, last.end];
+      const gender = name === 'roles' ? genderOfRole(words, at, listed.key, dream.language) : undefined;
       return [
-        [
-          { kind, label: `${kind}:${listed.key}`, class: name, word, certainty: 'stated' },
-          [first.start, last.end],
-        ],
+        [{ kind, label: `${kind}:${listed.key}`, class: name, word, certainty: 'stated' }, range],
+        ...(gender ? [classTag(gender, dream.language, range)] : []),
       ];
     }),
   );
@@ -250,6 +277,7 @@ export function classFindings(dream: Taggable, words: readonly CueWord[]): Found
   };
   return [
     ...wordFindings(looked, lexiconHits(words, lexicon)),
+    ...compoundFindings(looked),
     ...cueFindings(looked, cues),
     ...(book ? listedFindings(looked, book) : []),
   ];

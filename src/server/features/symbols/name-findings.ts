@@ -158,6 +158,9 @@ function actingNames(dream: Taggable, words: readonly CueWord[]): { start: numbe
   });
 }
 
+/** One in every case: "Herrn Stucki" is Herr Stucki. */
+const baseOf = (label: string): string => label.replace(/^herrn /u, 'herr ').replace(/^اب[اي] /u, 'ابو ');
+
 type Span = { kind: 'person' | 'place'; start: number; end: number };
 
 /** "Clara Whitfield" is one, also where "Clara" alone stands in the text. */
@@ -203,7 +206,7 @@ function namesIn(dream: Taggable, cueWords: readonly CueWord[]): Name[] {
         kind: placed || hasArticle(text, from, language) ? 'place' : kind,
         start: from,
         end: start + written.length,
-        label: wordsIn(whole).join(' '),
+        label: baseOf(wordsIn(whole).join(' ')),
         words: keys,
       },
     ];
