@@ -8,7 +8,7 @@ import type { Named } from './naming/named.ts';
 import { isKin, nameOf, nameThing, stands } from './naming/naming.ts';
 import { isPersonWord } from './people-words.ts';
 import type { Slot } from './question-rules.ts';
-import { isBackground, isMissing, isThere, wholeWord } from './presence.ts';
+import { endOfWord, isAwake, isBackground, isMissing, isThere, wholeWord } from './presence.ts';
 import { idiomsIn, isIn, isTurnOfMine, QUOTED_TURNS, whereTurned } from './turns.ts';
 
 /** A telling word of the text that no tag covers, rarest first. */
@@ -81,6 +81,8 @@ const levelOf = ({ word, class: name, kind }: Finding, language: string): number
 
 function namedFor(finding: Finding, range: TextRange, { text, dreamLanguage }: Source): Named | null {
   const { word } = finding;
+  // "Abu Sami" is another word in every case.
+  if (/^(?:أبو|أبا|أبي) /u.test(word ?? '')) return null;
   if (word !== null && (isNamedPerson(finding, dreamLanguage) || isProperPlace(finding, dreamLanguage)))
     return nameOf(word, dreamLanguage);
   return nameThing(text, range, dreamLanguage);
@@ -111,7 +113,8 @@ function whereThere(finding: Finding, source: Source, idioms: readonly TextRange
       (finding.kind !== 'person' || isThere(text, one, dreamLanguage)),
   );
   const found = ranges.find((one) => !isBackground(text, one)) ?? ranges[0];
-  return found && finding.kind === 'person' ? wholeWord(text, found) : found;
+  if (!found || dreamLanguage === 'ar') return found && [found[0], endOfWord(text, found[1])];
+  return finding.kind === 'person' ? wholeWord(text, found) : found;
 }
 
 function ofFinding(finding: Finding, source: Source): Filling[] {
@@ -243,7 +246,11 @@ function toldThings(source: Source): Filling[] {
 /** All that may be asked about, tags before words; a word under a tag is that tag's. */
 export function fillingsOf(source: Source): Filling[] {
   const tagged = source.findings.flatMap((finding) => ofFinding(finding, source));
-  return [...withoutDoubles(tagged, source.text), ...toldThings(source), ...turnsIn(source)];
+  const there = [...withoutDoubles(tagged, source.text), ...toldThings(source)].filter(
+    ({ finding, range }) =>
+      finding?.kind === 'feeling' || finding?.kind === 'theme' || !isAwake(source.text, range),
+  );
+  return [...there, ...turnsIn(source)];
 }
 
 const THINGS: ReadonlySet<Finding['kind']> = new Set(['person', 'animal', 'place', 'thing']);

@@ -38,7 +38,7 @@ const AWAY: ReadonlyMap<string, Signs> = new Map([
       before:
         /\b(?:without|instead of|looking for|waiting for|waited for|(?:to|could(?: ?n['o]?t)?|ca ?n['’]?t|tr(?:y|ied|ying) to) (?:call|phone|ring|reach|find|text)|calling|called|phoned|rang|miss(?:ed|ing)?|nobody except) (?:for )?(?:my |the |our |out to my )?(?:\w+ )?$/iu,
       after:
-        /^,? (?:(?:who|that) )?(?:(?:still |just |simply |never )*(?:did ?n[o'’]t|does ?n[o'’]t|never|would ?n[o'’]t|had ?n[o'’]t|has ?n[o'’]t) (?:\w+ )?(?:come|came|turn(?:ed)?|show(?:ed)?|appear(?:ed)?|arrived?|pick(?:ed)? up|be there)|(?:was|were|is|are) ?n[o'’]?t (?:there|here|home|at home|in)\b|had (?:once |always |already )?(?:said|told|written|given|left|promised)\b|(?:was|were|is|are) (?:away|absent|missing|nowhere|out of town|abroad)\b)/iu,
+        /^(?: \p{Lu}\p{L}+)?,? (?:(?:who|that) )?(?:(?:still |just |simply |never )*(?:did ?n[o'’]t|does ?n[o'’]t|never|would ?n[o'’]t|had ?n[o'’]t|has ?n[o'’]t) (?:\w+ )?(?:come|came|turn(?:ed)?|show(?:ed)?|appear(?:ed)?|arrived?|pick(?:ed)? up|be there)|(?:was|were|is|are) ?n[o'’]?t (?:there|here|home|at home|in)\b|had (?:once |always |already )?(?:said|told|written|given|left|promised)\b|(?:was|were|is|are) (?:away|absent|missing|nowhere|out of town|abroad)\b)/iu,
     },
   ],
   [
@@ -58,6 +58,9 @@ const AWAY: ReadonlyMap<string, Signs> = new Map([
     },
   ],
 ]);
+/** Where the dreamer has woken, what stands there is of the bedroom. */
+const WOKE =
+  /(?<!\p{L})(?:I (?:woke|wake|awoke|was woken)|woke me|ich (?:wachte|wache|erwachte)|wachte ich|aufgewacht|weckte mich|استيقظت|صحوت|أفقت|أيقظني|أيقظتني)(?!\p{L})/iu;
 /** What is told of the time awake, or of somebody's death. */
 const AWAKE_FACT =
   /(?<!\p{L})(?:died|passed away|has been|have been|gestorben|verstorben|starb|ist seit|ماتت?|توفيت?|توفي|رحلت?)(?!\p{L})/iu;
@@ -91,9 +94,16 @@ export function isThere(text: string, range: TextRange, language: string): boole
   return sentence.length > SHORT_FACT || !DEATH.test(sentence);
 }
 
+/** Whether the dreamer is awake where something stands. */
+export const isAwake = (text: string, range: TextRange): boolean => WOKE.test(sentenceAt(text, range));
+
 /** "Sister-in-law" is no sister. */
 export function wholeWord(text: string, [start, end]: TextRange): TextRange {
   const [ahead = ''] = /(?:\p{L}+-)+$/u.exec(text.slice(Math.max(0, start - 24), start)) ?? [];
   const [behind = ''] = /^(?:-\p{L}+)+/u.exec(text.slice(end, end + 24)) ?? [];
   return [start - ahead.length, end + behind.length];
 }
+
+/** Where the word ends that something stands in: endings are written onto it. */
+export const endOfWord = (text: string, end: number): number =>
+  end + (/^[\p{L}\p{M}]+/u.exec(text.slice(end, end + 24))?.[0].length ?? 0);

@@ -31,6 +31,8 @@ describe('an offline reading asks only about who was there', () => {
     ],
     ['en', 'My uncle died in May. In the dream there was a horse in his orchard, eating plums.', /uncle/],
     ['en', 'I was a nurse on a ferry, and I carried a lantern up and down the deck all night.', /the nurse/],
+    ['en', 'A heron stood in the sink. I woke up and my husband was snoring.', /husband/],
+    ['en', 'I wrote down what Aunt Philippa had said. A goat ate the paper.', /Philippa/],
     ['de', 'Ich saß im Wagen meines Onkels. Auf dem Kühler hockte eine Möwe und putzte sich.', /Onkel/],
     ['de', 'Wir warteten im Hafen. Der Kapitän kam nicht. Auf der Mole lag eine nasse Geige.', /Kapitän/],
     ['de', 'Ich bin ein Kind und habe eine Laterne. Auf der Treppe sitzt ein Biber.', /das Kind/],
@@ -49,7 +51,7 @@ describe('an offline reading asks only about who was there', () => {
     expect(await asked('en', 'There was Aunt Philippa on a raft, rowing.')).not.toMatch(
       /the aunt|Philippa\?.*aunt/,
     );
-    expect(await asked('ar', 'جاء جارنا أبو خليل ومعه الحصان.')).not.toMatch(/(?<!أبو )خليل/);
+    expect(await asked('ar', 'جاء جارنا أبو سامي ومعه الحصان.')).not.toMatch(/سامي/);
   });
 
   it('knows a badger from a roof, in the question and in the dream book', async () => {
