@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { umlautSingulars } from './german-compounds.ts';
 import { stem } from './stems.ts';
 import { stopWords } from './stop-words.ts';
 import { normaliseWord, type Token, tokenise } from './tokens.ts';
@@ -91,10 +92,15 @@ const ARABIC_TAIL = /(?:ها|هم|هن|نا|ه|ي|ك|ا)$/;
  */
 function arabicForms(word: string): string[] {
   const headless = [word, ...ARABIC_HEADS.map((head) => word.replace(head, ''))];
-  const tailless = headless.map((form) => form.replace(ARABIC_TAIL, '')).filter((form) => form.length > 3);
+  const cut = headless.filter((form) => ARABIC_TAIL.test(form)).map((form) => form.replace(ARABIC_TAIL, ''));
+  const tailless = cut.filter((form) => form.length > 3);
   // "I saw a dog": the alef of the accusative is no pronoun.
   const accusative = word.endsWith('ا') ? headless.map((form) => form.slice(0, -1)) : [];
-  return [...headless, ...tailless, ...accusative].filter((form) => form.length > 2);
+  // "Our window" is written with the open form of its last letter.
+  const owned = cut
+    .filter((form) => form.length > 4 && form.endsWith('ت'))
+    .map((form) => form.replace(/ت$/, 'ه'));
+  return [...headless, ...tailless, ...owned, ...accusative].filter((form) => form.length > 2);
 }
 
 /** The listed form that an Arabic word is, once what is written onto it is taken off. */
@@ -113,8 +119,18 @@ export function spokenForms(word: string, language: string): readonly string[] {
 }
 
 /** A longer Chinese word whose end is listed is that thing: "old library" is a library. */
-const chineseEnd = (lexicon: Lexicon, word: string): readonly string[] | undefined =>
-  lexicon.language === 'zh' && word.length > 2 ? lexicon.forms.get(word.slice(-2)) : undefined;
+const chineseEnd = (lexicon: Lexicon, word: string): readonly string[] | undefined => {
+  if (lexicon.language !== 'zh') return undefined;
+  const longer = word.length > 2 ? lexicon.forms.get(word.slice(-2)) : undefined;
+  return longer ?? (chineseAnimal(word) === undefined ? undefined : ['animals']);
+};
+const ANIMALS_AT_END = /(?:狗|猫|蛇|鸟|鱼|马|牛|羊|猪|鸡|虎|狼|熊|鼠|兔|鹿|猴)$/u;
+/** They end so and are none: Rome, and words of other things. */
+const NO_ANIMALS = /(?:罗马|巴拿马|司马|黄牛票|吹牛|鱿鱼|木马|蜗牛|海马|马马虎虎|马虎)$/u;
+
+/** The animal that a longer Chinese word ends with: "遛狗", "大蛇". */
+export const chineseAnimal = (word: string): string | undefined =>
+  word.length > 1 && !NO_ANIMALS.test(word) ? ANIMALS_AT_END.exec(word)?.[0] : undefined;
 
 const ENGLISH_ENDING = /(?:ing|ed|es|s|d)$/;
 
@@ -144,6 +160,9 @@ function otherForm({ language, forms, stems }: Lexicon, word: string): readonly 
     const singular = forms.get(word.replace(ending, ''));
     if (singular) return singular;
   }
+  const plain = language === 'de' ? umlautSingulars(word).find((form) => forms.has(form)) : undefined;
+  if (plain !== undefined)
+    return forms.get(plain)?.filter((name) => THINGS.has(name) || name === 'places') ?? [];
   const root = stem(word, language);
   const named = stems.get(root) ?? [];
   if (language === 'en') return named;

@@ -45,6 +45,11 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(Object.entries({
   worn: 'wear', wore: 'wear', held: 'hold', sat: 'sit', stood: 'stand', drank: 'drink', drunk: 'drink',
 })); // prettier-ignore
 
+/** The "s" of these German animals and things is no ending: a badger is no roof, and a salmon does not laugh. */
+const WHOLE: ReadonlySet<string> = new Set(
+  'dachs lachs fuchs luchs wachs ochs flachs keks klops mops gans hals fels puls krebs'.split(' '),
+);
+
 /** Snowball stem of a normalised word, the same for the spellings of a word that a language knows; the word itself in languages without a stemmer. */
 export function stem(word: string, language: string): string {
   const stemmer = STEMMERS.get(language);
@@ -54,7 +59,7 @@ export function stem(word: string, language: string): string {
   const remembered = known.get(word);
   if (remembered !== undefined) return remembered;
   const base = language === 'en' ? (IRREGULAR.get(word) ?? word) : word;
-  const found = stemmer(base).toLowerCase();
+  const found = language === 'de' && WHOLE.has(base) ? base : stemmer(base).toLowerCase();
   known.set(word, found);
   return found;
 }

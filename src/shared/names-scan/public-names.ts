@@ -3,7 +3,7 @@ import { wordKey, wordsOf } from './words.ts';
 
 /** What everybody has heard of and nobody is known by: makes, films, figures of tales, buildings, feasts, works. */
 const PUBLIC = new Set(
-  `toyota ford volkswagen vw bmw mercedes audi fiat volvo tesla honda renault skoda porsche ferrari vespa boeing airbus
+  `toyota saab opel peugeot citroën citroen nissan mazda subaru suzuki kia hyundai seat jeep chevrolet chevy cadillac buick jaguar bentley mini vauxhall lada trabant trabi yamaha kawasaki ducati harley ford volkswagen vw bmw mercedes audi fiat volvo tesla honda renault skoda porsche ferrari vespa boeing airbus
   titanic batman superman spider spider-man spiderman joker hulk iron avengers marvel disney pixar mickey mouse minnie donald duck goofy
   star wars trek jedi yoda darth vader skywalker hogwarts gryffindor slytherin voldemort dumbledore hobbit gandalf frodo sauron
   mordor pokemon pikachu mario luigi zelda minecraft tetris lego barbie godzilla dracula frankenstein zombie santa claus

@@ -10,7 +10,8 @@ const NOBODY = new Set(
   whatsapp instagram earth moon sun mars venus monday tuesday wednesday thursday friday saturday sunday january february march april
   may june july august september october november december christmas easter halloween ramadan eid hanukkah english german french
   spanish italian arabic chinese japanese russian turkish greek latin american british european african asian indian irish scottish
-  dutch polish swedish danish norwegian jewish christian muslim catholic
+  dutch polish swedish danish norwegian portuguese finnish hungarian czech greek hebrew hindi korean thai vietnamese persian farsi welsh gaelic ukrainian
+  romanian bulgarian croatian serbian swiss austrian belgian canadian australian mexican brazilian egyptian syrian lebanese moroccan jewish christian muslim catholic
   montag dienstag mittwoch donnerstag freitag samstag sonntag januar februar märz mai juni juli oktober dezember weihnachten ostern
   lundi mardi mercredi jeudi vendredi samedi dimanche noël lunes martes miércoles jueves viernes sábado domingo navidad
   dream diary my your his her our their the a an and but or so then when while where what who why how we he she it they you

@@ -1,12 +1,15 @@
 import { cueHits, cuesOf, type CueBook, type CueHit, type CueWord } from '#server/language/cues.ts';
 import { isChildWord, ownKin } from '#server/language/kin.ts';
 import {
+  chineseAnimal,
   lexiconHits,
   lexiconOf,
   spokenForms,
   type Lexicon,
   type LexiconHit,
 } from '#server/language/lexicon.ts';
+import { lastPart, umlautSingulars } from '#server/language/german-compounds.ts';
+import { genderOfRole } from './role-genders.ts';
 import { certaintyOf, negationsOf, sameThing, TAG_CLASSES, type TagClass } from './tag-classes.ts';
 import type { Found, Taggable } from './tagged.ts';
 
@@ -21,6 +24,8 @@ type Looked = {
   off: ReadonlyMap<string, ReadonlySet<number>>;
   /** For each word, it and what it may be the plural of. */
   forms: readonly (readonly string[])[];
+  /** Written without capitals, so that they tell nothing. */
+  small: boolean;
 };
 
 function isNegated({ dream: { language, text }, words }: Looked, at: number): boolean {
@@ -36,10 +41,12 @@ function isNegated({ dream: { language, text }, words }: Looked, at: number): bo
 const isPhrase = (hit: LexiconHit): boolean => hit.key.includes(' ');
 
 /** German nouns are capitalised; English ones are known from the analysis. Elsewhere every word may be one. */
-function mayBeNoun({ dream, words }: Looked, at: number): boolean {
+function mayBeNoun(looked: Looked, at: number): boolean {
+  const { dream, words } = looked;
   const word = words[at];
   if (!word) return false;
-  if (dream.language === 'de') return /^\p{Lu}/u.test(dream.text.slice(word.start, word.end));
+  if (dream.language === 'de' && !looked.small)
+    return /^\p{Lu}/u.test(dream.text.slice(word.start, word.end));
   return word.pos === undefined || word.pos === 'noun' || word.pos === 'name';
 }
 
@@ -58,6 +65,9 @@ const PLURALS: ReadonlyMap<string, readonly (readonly [RegExp, string])[]> = new
   ['pt', [[/ões$/, 'ão'], [/ais$/, 'al'], [/es$/, ''], [/s$/, '']]],
 ]); // prettier-ignore
 
+const chineseEnds = (word: string): string[] =>
+  [word.length > 2 ? word.slice(-2) : undefined, chineseAnimal(word)].filter((end) => end !== undefined);
+
 /** A word and what it may be the plural of; stems would make a farm of every farmer. */
 function singulars(word: CueWord, language: string): string[] {
   const forms = [...spokenForms(word.word, language), ...(word.lemma === undefined ? [] : [word.lemma])];
@@ -67,7 +77,8 @@ function singulars(word: CueWord, language: string): string[] {
       ? ends.filter(([end]) => end.test(form)).map(([end, instead]) => form.replace(end, instead))
       : [],
   );
-  return [...forms, ...cut, ...(language === 'zh' && word.word.length > 2 ? [word.word.slice(-2)] : [])];
+  const umlauts = language === 'de' ? umlautSingulars(word.word) : [];
+  return [...forms, ...cut, ...umlauts, ...(language === 'zh' ? chineseEnds(word.word) : [])];
 }
 
 /** The same keys always belong to the same word. */
@@ -164,20 +175,18 @@ function cueFindings(looked: Looked, hits: readonly CueHit[]): Found[] {
     const [first, last] = [words[from], words[to]];
     if (kind !== 'also' || !tag || !first || !last || off.get(name)?.has(from)) return [];
     if (tag.negatable && !negates && isNegated(looked, from)) return [];
-    return [
-      [
-        {
-          kind: tag.kind,
-          label: `${tag.kind}:${name}`,
-          class: name,
-          word: null,
-          certainty: certaintyOf(name, dream.language),
-        },
-        [first.start, last.end],
-      ],
-    ];
+    return [classTag(name, dream.language, [first.start, last.end])];
   });
 }
+
+/** A tag of a whole class, told by what stands there. */
+const classTag = (name: string, language: string, range: Found[1]): Found => {
+  const kind = TAG_CLASSES.get(name)?.kind ?? 'thing';
+  return [
+    { kind, label: `${kind}:${name}`, class: name, word: null, certainty: certaintyOf(name, language) },
+    range,
+  ];
+};
 
 /** A listed role or thing may be taken for an adjective ("a small key"), but a verb is none. */
 const isOther = (looked: Looked, at: number): boolean =>
@@ -196,12 +205,44 @@ function listedAs(forms: readonly string[], { dream, lexicon }: Looked, book: Cu
   // An Arabic word that is listed is no other with something written onto it.
   const listedForm = dream.language === 'ar' ? forms.findIndex((form) => lexicon.forms.has(form)) : -1;
   const told = listedForm < 0 ? forms : forms.slice(0, listedForm + 1);
-  const found = {
-    roles: told.find((form) => book.roles.has(form)),
-    things: told.find((form) => book.things.has(form)),
-  };
+  const whole = forms[0] ?? '';
+  const isCompound = dream.language === 'de' && !lexicon.forms.has(whole);
+  const inList = (list: ReadonlySet<string>) =>
+    told.find((form) => list.has(form)) ??
+    (isCompound ? lastPart(whole, (part) => list.has(part)) : undefined);
+  const found = { roles: inList(book.roles), things: inList(book.things) };
   listedWords.set(forms, found);
   return found;
+}
+
+/** The "passenger" of a passenger seat, the "door" of a door handle: English writes what something is for before it. */
+function isModifier({ dream: { language, text }, words }: Looked, at: number): boolean {
+  const [word, next] = [words[at], words[at + 1]];
+  return (
+    language === 'en' &&
+    word?.pos === 'noun' &&
+    next?.pos === 'noun' &&
+    text.slice(word.end, next.start) === ' ' &&
+    /^\p{Ll}/u.test(text.slice(next.start, next.end))
+  );
+}
+
+/** German compounds end with what they are: a "Schäferhund" is a dog, a "Marktplatz" a place. */
+function compoundFindings({ dream, words, forms, lexicon, off }: Looked): Found[] {
+  if (dream.language !== 'de') return [];
+  return words.flatMap(({ word, start, end }, at): Found[] =>
+    ['animals', 'places'].flatMap((name): Found[] => {
+      const tag = TAG_CLASSES.get(name);
+      const written = dream.text.slice(start, end);
+      if (!tag || lexicon.forms.has(word) || off.get(name)?.has(at) || !/^\p{Lu}/u.test(written)) return [];
+      const known = (part: string) => lexicon.forms.get(part)?.includes(name) ?? false;
+      if (forms[at]?.some(known)) return [];
+      const last = forms[at]?.map((form) => lastPart(form, known)).find((part) => part !== undefined);
+      if (last === undefined) return [];
+      const label = `${tag.kind}:${name === 'animals' ? sameThing(last, 'de') : word}`;
+      return [[{ kind: tag.kind, label, class: name, word: written, certainty: 'stated' }, [start, end]]];
+    }),
+  );
 }
 
 /** A listed word of two, else of one. */
@@ -228,16 +269,21 @@ function listedFindings(looked: Looked, book: CueBook): Found[] {
     for (const [at, first] of words.entries()) {
       const listed = listedAt(looked, at, book, name);
       const last = listed && words[listed.to];
-      if (!last || isOther(looked, listed.to)) continue;
+      if (!last || isOther(looked, listed.to) || isModifier(looked, listed.to)) continue;
       const kind = LISTS[name];
       const word = dream.text.slice(first.start, last.end).replace(/['’]s$/, '');
-      found.push([
-        { kind, label: `${kind}:${listed.key}`, class: name, word, certainty: 'stated' },
-        [first.start, last.end],
-      ]);
+      const range: [number, number] = [first.start, last.end];
+      found.push([{ kind, label: `${kind}:${listed.key}`, class: name, word, certainty: 'stated' }, range]);
+      const gender = name === 'roles' ? genderOfRole(words, at, listed.key, dream.language) : undefined;
+      if (gender) found.push(classTag(gender, dream.language, range));
     }
   return found;
 }
+
+const ENOUGH_WORDS = 8;
+const isSmall = (text: string, words: readonly CueWord[]): boolean =>
+  words.length >= ENOUGH_WORDS &&
+  words.slice(1).filter(({ start }) => /^\p{Lu}/u.test(text.charAt(start))).length * 20 < words.length;
 
 /** What the word lists and their cues find in a dream. */
 export function classFindings(dream: Taggable, words: readonly CueWord[]): Found[] {
@@ -246,9 +292,17 @@ export function classFindings(dream: Taggable, words: readonly CueWord[]): Found
   const book = cuesOf(dream.language);
   const cues = book ? cueHits(dream.text, words, book) : [];
   const forms = words.map((word) => formsOf(word, dream.language));
-  const looked: Looked = { dream, words, lexicon, forms, off: offBy(cues, ['never', 'not']) };
+  const looked: Looked = {
+    dream,
+    words,
+    lexicon,
+    forms,
+    small: isSmall(dream.text, words),
+    off: offBy(cues, ['never', 'not']),
+  };
   return [
     ...wordFindings(looked, lexiconHits(words, lexicon)),
+    ...compoundFindings(looked),
     ...cueFindings(looked, cues),
     ...(book ? listedFindings(looked, book) : []),
   ];

@@ -1,3 +1,4 @@
+import { townsOf } from './towns.ts';
 import { normaliseWord, tokenise } from '#server/language/tokens.ts';
 
 const REGIONS =
@@ -21,7 +22,7 @@ const ALSO: ReadonlyMap<string, string> = new Map(
 /** Names of lands that are words of everyday, unless written large in the middle of a sentence. */
 const made = new Map<string, ReadonlyMap<string, string>>();
 
-/** Lands and continents by the words of their names, in a language. */
+/** Lands, continents and towns by the words of their names, in a language. */
 export function countriesOf(language: string): ReadonlyMap<string, string> {
   const known = made.get(language);
   if (known) return known;
@@ -29,7 +30,11 @@ export function countriesOf(language: string): ReadonlyMap<string, string> {
   const spoken = ALSO.get(language);
   if (spoken !== undefined) {
     const told = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
-    const all = [...REGIONS.flatMap((code) => told.of(code) ?? []), ...spoken.split('|')];
+    const all = [
+      ...REGIONS.flatMap((code) => told.of(code) ?? []),
+      ...spoken.split('|'),
+      ...townsOf(language),
+    ];
     for (const name of all) {
       const plain = name.replace(/\s*\(.*\)$/u, '');
       names.set(

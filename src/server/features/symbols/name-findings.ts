@@ -141,7 +141,7 @@ const hasArticle = (text: string, start: number, language: string): boolean =>
   language === 'en' && /(?:^|[^\p{L}])the $/iu.test(text.slice(Math.max(0, start - 5), start));
 
 const TITLES =
-  /(?:^|[^\p{L}])((?:mrs?|ms|dr|prof|sir|frau|herrn?|señora?|sr|sra|madame|monsieur|dona|dom|senhora?)\.?)$/iu;
+  /(?:^|[^\p{L}])((?:mrs?|ms|dr|prof|sir|frau|herrn?|señora?|sr|sra|madame|monsieur|dona|dom|senhora?|أبو|أبي|أبا|أم|الشيخ|الحاج|الحاجة|الأستاذ|الأستاذة|الدكتور|الدكتورة|السيد|السيدة)\.?)$/iu;
 const PLACE_HEADS =
   /(?:^|[^\p{L}])((?:New|San|Santa|Saint|Los|Las|Lake|Mount|North|South|Sankt|Bad|Saint-))[ -]$/u;
 
@@ -195,6 +195,9 @@ function actingNames(dream: Taggable, words: readonly CueWord[]): { start: numbe
   });
 }
 
+/** One in every case: "Herrn Stucki" is Herr Stucki. */
+const baseOf = (label: string): string => label.replace(/^herrn /u, 'herr ').replace(/^اب[اي] /u, 'ابو ');
+
 type Span = { kind: 'person' | 'place'; start: number; end: number };
 
 /** "Clara Whitfield" is one, also where "Clara" alone stands in the text. */
@@ -240,7 +243,7 @@ function namesIn(dream: Taggable, cueWords: readonly CueWord[]): Name[] {
         kind: placed || hasArticle(text, from, language) ? 'place' : kind,
         start: from,
         end: start + written.length,
-        label: wordsIn(whole).join(' '),
+        label: baseOf(wordsIn(whole).join(' ')),
         words: keys,
       },
     ];

@@ -5,29 +5,29 @@ import type { Found, Taggable } from './tagged.ts';
 const SAID: ReadonlyMap<string, RegExp> = new Map([
   [
     'en',
-    /\b(?:(?:was|had|having|such|terrible|horrible|recurring) (?:a |an |my |such a )?(?:\w+ )?nightmare|(?:woke|wake|awoke|waking)(?: up)? (?:\w+ )?(?:screaming|crying|sobbing|sweating|shaking|terrified|in a (?:cold )?sweat|in (?:a )?(?:panic|terror|tears)|with my heart (?:pounding|racing)))\b/giu,
+    /\b(?:(?:was|had|having|such|terrible|horrible|recurring) (?:a |an |my |such a )?(?:\w+ )?nightmare|(?:woke|wake|awoke|waking)(?: up)? (?:\w+ )?(?:screaming|shouting|yelling|crying|sobbing|sweating|shaking|trembling|gasping|terrified|panicking|drenched|soaked|frightened|in a (?:cold )?sweat|in (?:a )?(?:panic|terror|tears|fright)|(?:with )?my heart (?:pounding|racing|hammering)))\b/giu,
   ],
   [
     'de',
-    /(?<!\p{L})(?:(?:ein|einen|mein|wieder ein(?:en)?|schlimmer|furchtbarer) (?:\p{L}+ )?Al[bp]traum|(?:schreiend|weinend|zitternd|schweißgebadet|panisch|voller (?:Angst|Panik)|in Panik|mit Herzrasen) (?:\p{L}+ )?(?:auf(?:gewacht)?|erwacht?e?|hoch(?:geschreckt)?)|wachte (?:\p{L}+ )?(?:schreiend|weinend|zitternd|schweißgebadet|voller Angst|mit Herzrasen))/giu,
+    /(?<!\p{L})(?:(?:ein|einen|mein|wieder ein(?:en)?|schlimmer|furchtbarer) (?:\p{L}+ )?Al[bp]traum|(?:schreiend|weinend|zitternd|schweißgebadet|panisch|voller (?:Angst|Panik)|in Panik|mit Herzrasen) (?:\p{L}+ )?(?:auf(?:gewacht)?|erwacht?e?|hoch(?:geschreckt)?)|wachte (?:\p{L}+ )?(?:schreiend|weinend|zitternd|schweißgebadet|nassgeschwitzt|panisch|in Panik|voller (?:Angst|Panik)|mit Herzrasen|mit (?:klopfendem|rasendem) Herzen))/giu,
   ],
   [
     'es',
-    /(?<!\p{L})(?:(?:una|mi|otra) (?:\p{L}+ )?pesadilla|(?:me )?despert(?:é|aba|arme) (?:\p{L}+ )?(?:gritando|llorando|sudando|temblando|aterrad[oa]|asustad[oa]|con (?:el corazón|miedo|taquicardia)))/giu,
+    /(?<!\p{L})(?:(?:una|mi|otra) (?:\p{L}+ )?pesadilla|(?:me )?despert(?:é|aba|arme) (?:\p{L}+ )?(?:gritando|llorando|sudando|temblando|aterrad[oa]|asustad[oa]|empapad[oa]|a los gritos|con (?:el corazón|miedo|taquicardia)))/giu,
   ],
   [
     'fr',
-    /(?<!\p{L})(?:(?:un|mon|ce) (?:\p{L}+ )?cauchemar|réveill[ée]e? (?:\p{L}+ )?(?:en (?:hurlant|criant|pleurant|sueur|sursaut|pleurs|larmes)|terrifiée?|terrorisée?))/giu,
+    /(?<!\p{L})(?:(?:un|mon|ce) (?:\p{L}+ )?cauchemar|réveill[ée]e? (?:\p{L}+ )?(?:en (?:hurlant|criant|pleurant|sueur|nage|sursaut|pleurs|larmes)|le cœur battant|tremblante?|terrifiée?|terrorisée?))/giu,
   ],
   [
     'pt',
-    /(?<!\p{L})(?:(?:um|meu|outro) (?:\p{L}+ )?pesadelo|(?:acordei|acordava|acordar) (?:\p{L}+ )?(?:gritando|a gritar|chorando|a chorar|suand[oa]|tremend[oa]|assustad[oa]|apavorad[oa]|em pânico))/giu,
+    /(?<!\p{L})(?:(?:um|meu|outro) (?:\p{L}+ )?pesadelo|(?:acordei|acordava|acordar) (?:\p{L}+ )?(?:gritando|a gritar|chorando|a chorar|suand[oa]|tremend[oa]|assustad[oa]|apavorad[oa]|em pânico|aos gritos|com o coração (?:disparado|acelerado)))/giu,
   ],
   [
     'ar',
-    /(?<!\p{L})(?:كابوسا?|كابوس(?:ي|اً)?|(?:استيقظت|صحوت|أفقت) (?:\p{L}+ )?(?:و?أنا )?(?:أصرخ|أبكي|أرتجف|خائف[ةا]?|مرعوب[ةا]?|مذعور[ةا]?))/giu,
+    /(?<!\p{L})(?:كابوسا?|كابوس(?:ي|اً)?|(?:استيقظت|صحوت|أفقت) (?:\p{L}+ )?(?:و?أنا )?(?:أصرخ|أبكي|أرتجف|أصيح|خائف[ةا]?|خائفًا|مرعوب[ةا]?|مرعوبًا|مذعور[ةا]?|مذعورًا|مفزوع[ةا]?|مفزوعًا|فزع[ةا]?|فزعًا|وقلبي (?:يدق|يخفق)))/giu,
   ],
-  ['zh', /(?:噩梦|恶梦|(?:吓醒|哭醒|惊醒|尖叫着醒|满身(?:冷|大)汗))/gu],
+  ['zh', /(?:噩梦|恶梦|(?:吓醒|哭醒|惊醒|吓得醒|哭着醒|尖叫着醒|满身(?:冷|大)汗))/gu],
 ]);
 /** Fear that comes with one of these is more than a fright. */
 const HARM: ReadonlySet<string> = new Set([

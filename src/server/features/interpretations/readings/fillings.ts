@@ -8,7 +8,8 @@ import type { Named } from './naming/named.ts';
 import { isKin, nameOf, nameThing, stands } from './naming/naming.ts';
 import { isPersonWord } from './people-words.ts';
 import type { Slot } from './question-rules.ts';
-import { idiomsIn, isIn, QUOTED_TURNS, whereTurned } from './turns.ts';
+import { endOfWord, isAwake, isBackground, isMissing, isThere, wholeWord } from './presence.ts';
+import { idiomsIn, isIn, isTurnOfMine, QUOTED_TURNS, whereTurned } from './turns.ts';
 
 /** A telling word of the text that no tag covers, rarest first. */
 export type TellingWord = { word: string; range: TextRange };
@@ -32,6 +33,8 @@ const LONGEST_QUOTE = 48;
 const NAMES = new Set(['own', 'name']);
 const WATERS =
   /^(?:water|sea|ocean|lake|river|pond|pool|flood|tide|wasser|meer|ozean|see|fluss|bach|teich|becken|flut|ماء|بحر|محيط|بحيرة|نهر|بركة|فيضان)$/u;
+const WEATHERS =
+  /^(?:rain|snow|fog|mist|wind|storm|thunderstorm|hail|blizzard|regen|schnee|nebel|wind|sturm|gewitter|hagel|مطر|ثلج|ضباب|ريح|رياح|عاصفة|برد)$/u;
 
 type Source = {
   text: string;
@@ -78,6 +81,8 @@ const levelOf = ({ word, class: name, kind }: Finding, language: string): number
 
 function namedFor(finding: Finding, range: TextRange, { text, dreamLanguage }: Source): Named | null {
   const { word } = finding;
+  // "Abu Sami" is another word in every case.
+  if (/^(?:أبو|أبا|أبي) /u.test(word ?? '')) return null;
   if (word !== null && (isNamedPerson(finding, dreamLanguage) || isProperPlace(finding, dreamLanguage)))
     return nameOf(word, dreamLanguage);
   return nameThing(text, range, dreamLanguage);
@@ -90,18 +95,6 @@ const isNamedPerson = ({ kind, class: name, word }: Finding, language: string): 
   /^(?:\p{Lu}|\p{Lo}|(?:der|die|das) )/u.test(word) &&
   !isKin(word, language);
 
-/** "I was a teacher" is about the dreamer. */
-const isDreamer = ({ kind }: Finding, [start]: TextRange, text: string): boolean =>
-  kind === 'person' && I_WAS.test(text.slice(Math.max(0, start - 32), start));
-const I_WAS =
-  /(?:(?<!\p{L})I (?:was|am|had become|became) (?:an?|the) (?:\p{Ll}+ )?|(?<!\p{L})(?:ich (?:war|bin|wurde)|(?:war|bin|wurde) ich) (?:eine? |der |die )?(?:\p{Ll}+ )?|(?<!\p{L})(?:كنت|صرت|أصبحت) )$/iu;
-
-/** "No shoes": they were not there. */
-const isMissing = ({ kind }: Finding, [start]: TextRange, text: string): boolean =>
-  kind === 'thing' && NONE.test(text.slice(Math.max(0, start - 24), start));
-const NONE =
-  /(?<!\p{L})(?:no|without|ohne|nichts|nix|etwas|kein(?:e[nmrs]?)?|بلا|بدون|دون|ليس (?:لي|عندي|معي))\s+(?:\p{Ll}+\s+)?$/iu;
-
 /** The "bread" of a bread bin. */
 const isHalf = ({ kind }: Finding, [, end]: TextRange, { text, words, dreamLanguage }: Source): boolean =>
   (kind === 'thing' || kind === 'animal') &&
@@ -109,21 +102,28 @@ const isHalf = ({ kind }: Finding, [, end]: TextRange, { text, words, dreamLangu
   text[end] === ' ' &&
   words.some(({ word, range }) => range[0] === end + 1 && !DOING.test(word));
 
+/** Where a finding stands as somebody or something that was there; told of first, what happened in the dream. */
+function whereThere(finding: Finding, source: Source, idioms: readonly TextRange[]): TextRange | undefined {
+  const { text, dreamLanguage } = source;
+  const ranges = finding.ranges.filter(
+    (one) =>
+      !idioms.some((idiom) => overlap(idiom, one)) &&
+      !isHalf(finding, one, source) &&
+      (finding.kind !== 'thing' || !isMissing(text, one)) &&
+      (finding.kind !== 'person' || isThere(text, one, dreamLanguage)),
+  );
+  const found = ranges.find((one) => !isBackground(text, one)) ?? ranges[0];
+  if (!found || dreamLanguage === 'ar') return found && [found[0], endOfWord(text, found[1])];
+  return finding.kind === 'person' ? wholeWord(text, found) : found;
+}
+
 function ofFinding(finding: Finding, source: Source): Filling[] {
   const { text, dreamLanguage } = source;
   const idioms = finding.kind === 'feeling' ? [] : idiomsIn(text, dreamLanguage);
   // What somebody says in the dream is not what happens in it.
   if (finding.kind === 'theme') idioms.push(...whereTurned('words', text, dreamLanguage));
-  const range = finding.ranges.find((one) => !idioms.some((idiom) => overlap(idiom, one)));
-  if (
-    !range ||
-    isDoubtful(finding) ||
-    isDreamer(finding, range, text) ||
-    isHalf(finding, range, source) ||
-    isMissing(finding, range, text) ||
-    PRONOUN.test(text.slice(...range))
-  )
-    return [];
+  const range = whereThere(finding, source, idioms);
+  if (!range || isDoubtful(finding) || PRONOUN.test(text.slice(...range))) return [];
   if (finding.class === 'wonder') return [];
   if (finding.kind === 'feeling' && (SEEN.test(text.slice(...range)) || !isMine(text, range, dreamLanguage)))
     return [];
@@ -170,6 +170,7 @@ function joined(words: readonly TellingWord[], text: string): TellingWord[] {
 const turnsIn = ({ text, dreamLanguage }: Source): Filling[] =>
   QUOTED_TURNS.flatMap((turn) =>
     whereTurned(turn, text, dreamLanguage)
+      .filter((range) => turn !== 'words' || !isTurnOfMine(text, range))
       .slice(0, 1)
       .filter(([start, end]) => end - start <= LONGEST_TURN)
       .map((range): Filling => {
@@ -191,13 +192,16 @@ const LONGEST_TURN = 60;
 /** "My cousin Lena" is Lena, and "Frau Yilmaz" is nobody's wife. */
 function withoutDoubles(tagged: readonly Filling[], text: string): Filling[] {
   const names = tagged.filter(({ finding }) => finding?.kind === 'person' && NAMES.has(finding.class));
+  const told = tagged.filter(({ finding }) => finding?.kind === 'person' && finding.word !== null);
   return tagged.filter(
     (one) =>
       one.finding?.kind !== 'person' ||
       names.includes(one) ||
-      !names.some(
-        ({ range }) => overlap(range, one.range) || /^,? $/u.test(text.slice(one.range[1], range[0]) || '-'),
-      ),
+      ((one.finding.word !== null || !told.some(({ range }) => overlap(range, one.range))) &&
+        !names.some(
+          ({ range }) =>
+            overlap(range, one.range) || /^,? $/u.test(text.slice(one.range[1], range[0]) || '-'),
+        )),
   );
 }
 
@@ -205,7 +209,9 @@ function withoutDoubles(tagged: readonly Filling[], text: string): Filling[] {
 function toldThings(source: Source): Filling[] {
   const { text, dreamLanguage, words } = source;
   const taken = [
-    ...source.findings.filter(({ kind }) => THINGS.has(kind)).flatMap(({ ranges }) => ranges),
+    ...source.findings
+      .filter(({ kind, class: name }) => THINGS.has(kind) || name === 'weather')
+      .flatMap(({ ranges }) => ranges),
     ...idiomsIn(text, dreamLanguage),
   ];
   const free = joined(words, text).filter(
@@ -213,13 +219,15 @@ function toldThings(source: Source): Filling[] {
       !isPart(text, range) &&
       !isAbstract(word, dreamLanguage) &&
       stands(text, range, dreamLanguage) &&
-      !NONE.test(text.slice(Math.max(0, range[0] - 24), range[0])) &&
+      !isMissing(text, range) &&
       !taken.some((other) => overlap(other, range)),
   );
   return free.flatMap(({ word, range }, at): Filling[] => {
     const quote = stripped(word, dreamLanguage);
     const named = nameThing(text, range, dreamLanguage);
     if (dreamLanguage === 'ar' && !named) return [];
+    const person = isPersonWord(dreamLanguage === 'ar' ? quote : word, dreamLanguage);
+    if (person && !isThere(text, range, dreamLanguage)) return [];
     return [
       {
         about: `word:${normaliseWord(word)}`,
@@ -227,7 +235,7 @@ function toldThings(source: Source): Filling[] {
         quote,
         named,
         finding: null,
-        person: isPersonWord(dreamLanguage === 'ar' ? quote : word, dreamLanguage),
+        person,
         turn: null,
         rarity: isFurniture(word, dreamLanguage) ? -2 : 0.5 - at * 0.1,
       },
@@ -238,12 +246,17 @@ function toldThings(source: Source): Filling[] {
 /** All that may be asked about, tags before words; a word under a tag is that tag's. */
 export function fillingsOf(source: Source): Filling[] {
   const tagged = source.findings.flatMap((finding) => ofFinding(finding, source));
-  return [...withoutDoubles(tagged, source.text), ...toldThings(source), ...turnsIn(source)];
+  const there = [...withoutDoubles(tagged, source.text), ...toldThings(source)].filter(
+    ({ finding, range }) =>
+      finding?.kind === 'feeling' || finding?.kind === 'theme' || !isAwake(source.text, range),
+  );
+  return [...there, ...turnsIn(source)];
 }
 
 const THINGS: ReadonlySet<Finding['kind']> = new Set(['person', 'animal', 'place', 'thing']);
 
-const isWater = ({ quote }: Filling) => WATERS.test(quote.toLowerCase().replace(/^ال/u, ''));
+const isNature = ({ quote, finding }: Filling) =>
+  (finding?.class === 'weather' ? WEATHERS : WATERS).test(quote.toLowerCase().replace(/^ال/u, ''));
 
 const isThing = ({ finding, person, turn }: Filling): boolean =>
   turn === null && !person && (finding === null || finding.kind === 'thing');
@@ -265,7 +278,7 @@ function isOfKind(slot: Slot, filling: Filling): boolean {
   if (slot.kind === 'person' && person && finding === null) return true;
   if (finding === null) return false;
   if (slot.theme !== undefined) return finding.kind === 'theme' && finding.class === slot.theme;
-  if (slot.noun && !isWater(filling)) return false;
+  if (slot.noun && !isNature(filling)) return false;
   if (slot.class !== undefined) return finding.class === slot.class;
   return finding.kind === slot.kind && (!slot.specific || finding.word !== null || isKnown(filling));
 }

@@ -6,14 +6,17 @@ const LISTS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     en: `floor table chair wall door window room house home bed street road building ceiling corner stairs step kitchen hallway
     corridor desk shelf roof car bus school office shop town city garden bathroom ground bag box paper clothes shirt phone
-    family friend parents air light weather sky sun water fridge wardrobe drawer cupboard curtain lift stop evening paper breath mouth hair back arm leg finger shoulder ear nose neck lap colour`,
+    family friend parents air light weather sky sun water fridge wardrobe drawer cupboard curtain lift stop evening paper breath mouth hair back arm leg finger shoulder ear nose neck lap colour
+    printer computer laptop screen keyboard monitor email copier scanner desktop`,
     de: `boden tisch stuhl wand tür fenster zimmer haus bett straße weg gebäude decke ecke treppe stufe küche flur gang raum
     schreibtisch regal dach auto bus schule büro laden stadt garten bad tasche kiste papier kleider hemd telefon handy familie
-    freund eltern luft licht wetter himmel sonne wasser kühlschrank schrank schublade vorhang platz höhe stelle atem mund haar rücken arm bein finger schulter ohr nase hals meter farbe rede`,
+    freund eltern luft licht wetter himmel sonne wasser kühlschrank schrank schublade vorhang platz höhe stelle atem mund haar rücken arm bein finger schulter ohr nase hals meter farbe rede
+    drucker computer rechner laptop bildschirm tastatur kopierer mail`,
     es: `suelo piso mesa silla pared puerta ventana cuarto casa cama calle camino edificio techo esquina escalera cocina pasillo
     auto colectivo escuela oficina ciudad jardín baño bolsa caja papel ropa camisa teléfono familia amigo luz cielo sol agua`,
     ar: `أرض طاولة كرسي جدار حائط باب شباك نافذة غرفة بيت سرير شارع طريق بناية سقف زاوية درج مطبخ ممر مكتب سيارة باص مدرسة مدينة
-    حديقة حمام حقيبة صندوق ورق ثياب قميص هاتف عائلة هواء ضوء سماء شمس ماء`,
+    حديقة حمام حقيبة صندوق ورق ثياب قميص هاتف عائلة هواء ضوء سماء شمس ماء
+    وجه يد طابعة حاسوب كمبيوتر شاشة`,
   }),
 );
 

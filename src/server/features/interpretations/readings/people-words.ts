@@ -1,3 +1,6 @@
+import { cuesOf } from '#server/language/cues.ts';
+import { normaliseWord } from '#server/language/tokens.ts';
+
 /** Words for people that are no kin: they are asked about as people, not as things. */
 const LISTS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -22,7 +25,10 @@ const sets = new Map([...LISTS].map(([language, list]) => [language, new Set(lis
 export const isPersonWord = (word: string, language: string): boolean => {
   const lower = word.toLowerCase();
   const known = sets.get(language);
+  const roles = cuesOf(language)?.roles;
+  const one = language === 'ar' ? normaliseWord(lower).replace(/^ال/u, '') : lower;
   return (
-    known !== undefined && (known.has(lower) || (language === 'en' && known.has(lower.replace(/s$/, ''))))
+    roles?.has(one) === true ||
+    (known !== undefined && (known.has(lower) || (language === 'en' && known.has(lower.replace(/s$/, '')))))
   );
 };

@@ -27,7 +27,15 @@ export type QuestionInput = {
 
 const MOST = 2;
 
-type Candidate = { rule: QuestionRule; a: Filling; b: Filling | undefined; id: string; score: number };
+/** `plain` is its worth without chance: a second question is asked only where it tells something. */
+type Candidate = {
+  rule: QuestionRule;
+  a: Filling;
+  b: Filling | undefined;
+  id: string;
+  plain: number;
+  score: number;
+};
 
 /** Fixed order between equals that differs from dream to dream. */
 function shuffle(text: string, seed: number): number {
@@ -110,8 +118,8 @@ function candidatesOf(rule: QuestionRule, all: readonly Filling[], input: Questi
       if (b && sentenceOf(input.text, a.range) !== sentenceOf(input.text, b.range)) return [];
       if (!sayable(rule, b ? [a, b] : [a], input)) return [];
       const id = [rule.id, a.about, ...(b ? [b.about] : [])].join('|');
-      const score = worthOf(rule) + a.rarity + shuffle(id, input.seed) * 1.3;
-      return [{ rule, a, b, id, score }];
+      const plain = worthOf(rule) + a.rarity;
+      return [{ rule, a, b, id, plain, score: plain + shuffle(id, input.seed) * 1.3 }];
     }),
   );
 }
@@ -172,7 +180,8 @@ export function chooseQuestions(input: QuestionInput): ReadingQuestion[] {
     const other = chosen[0];
     const apart =
       !other ||
-      (other.rule.id !== candidate.rule.id &&
+      (candidate.plain >= 0 &&
+        other.rule.id !== candidate.rule.id &&
         other.a.about !== candidate.a.about &&
         !sameSentence(input.text, other, candidate));
     if (apart) chosen.push(candidate);

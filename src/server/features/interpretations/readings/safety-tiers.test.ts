@@ -21,6 +21,53 @@ describe('safety tiers', () => {
     expect(tier('بحيرة', 'لا أريد أن أعيش')).toBe('waking');
   });
 
+  it.each([
+    'I do not want to be here any longer.',
+    'i dont want to be alive anymore',
+    'Sometimes I just wish I were dead.',
+    'I wish I had never been born.',
+    'They would all be happier without me.',
+    'It might be easier for my family if I were gone, if I was dead.',
+    'I keep thinking about ending my life.',
+    'There is nothing left to live for.',
+    'I have been feeling suicidal again.',
+    'I cut myself again last night.',
+    'Seit Monaten möchte ich nicht mehr leben.',
+    'Eigentlich wäre ich am liebsten tot.',
+    'Ohne mich ginge es allen besser.',
+    'Ich denke ständig daran, mich umzubringen.',
+    'Ich mag einfach nicht mehr leben.',
+    'اريد ان اموت',
+    'أتمنّى الموت كل يوم.',
+    'تعبت من الحياة.',
+    'أفكر كثيرًا في الانتحار.',
+    'Je n’ai plus envie de vivre.',
+    'Não quero mais viver.',
+    'Tengo ganas de morir.',
+    '我不想活了。',
+  ])('waking, however it is put: %s', (note) => {
+    expect(tier('A lake.', note)).toBe('waking');
+    expect(tier('A lake.', '', note)).toBe('waking');
+  });
+
+  it.each([
+    'A lake. I woke up at three. I want to be dead.',
+    'Ein See. Dann bin ich aufgewacht. Ich will nicht mehr leben.',
+    'بحيرة. استيقظت باكيا. لا أريد أن أعيش.',
+  ])('waking: what follows on waking, too: %s', (text) => expect(tier(text)).toBe('waking'));
+
+  it.each([
+    'It was so lovely that I didn’t want to wake up.',
+    'I wanted to die of boredom.',
+    'I did not want to be there, at that party.',
+    'Better without me at the wheel, my son says.',
+    'Ich wollte vor Scham sterben.',
+    'Ich will nicht mehr weg von hier.',
+    'كدت أموت من الضحك.',
+    'I don’t want to go on holiday with them.',
+    'I wish I could disappear from that meeting.',
+  ])('none, though it sounds alike: %s', (note) => expect(tier('A lake.', note)).toBe('none'));
+
   it('inside the dream the same words are content', () =>
     expect(tier('I said I want to die and jumped.')).toBe('content'));
 

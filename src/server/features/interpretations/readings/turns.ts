@@ -21,7 +21,22 @@ export const QUOTED_TURNS = [
   'laughed',
   'astray',
   'call',
+  'mute',
 ] as const;
+
+/** What the dreamer says, and what is only written somewhere, is in nobody else's voice. */
+const MINE_BEFORE =
+  /(?:(?<!\p{L})I(?: \p{L}+)? (?:said|say|asked|ask|shouted|shout|told|tell|answered|replied|called|thought|whispered|yelled|screamed)|(?<!\p{L})(?:ich (?:\p{L}+ )?(?:sagte?|fragte?|rief|rufe|antwortete|dachte|schrie|meinte|flüsterte)|(?:sagte?|fragte?|rief|rufe|antwortete|dachte|schrie|meinte|flüsterte) ich)|(?<!\p{L})[وف]?(?:قلت|أقول|سألت(?!ني)|صرخت|ناديت|أجبت|همست))[^.!?؟“”"«»„]{0,40}$/iu;
+const WRITTEN_BEFORE =
+  /(?<!\p{L})(?:sign|letter|note|label|screen|poster|banner|page|reads?|reading|written|wrote|called|named|titled|title|Schild|Zettel|Brief|Tafel|stand|steht|stehen|geschrieben|hieß|heißt|namens|Titel|لافتة|ورقة|رسالة|كتب|كُتب|مكتوب\p{L}*|اسمه|اسمها|عنوان\p{L}*)(?!\p{L})[^.!?؟“”"«»„]{0,30}$/iu;
+const MINE_AFTER =
+  /^[“”"«»,.\s]{0,4}(?:I (?:said|say|asked|told|shouted)|(?:sagte|fragte|rief|dachte) ich|قلت)/iu;
+
+/** Whether words in quotation marks are the dreamer's own, or only written. */
+export function isTurnOfMine(text: string, [start, end]: TextRange): boolean {
+  const lead = text.slice(Math.max(0, start - 90), start).replace(/[“”"«»„]\s*$/u, '');
+  return MINE_BEFORE.test(lead) || WRITTEN_BEFORE.test(lead) || MINE_AFTER.test(text.slice(end, end + 24));
+}
 
 /** Whether something stands where a turn of its own sentence speaks of it; nothing that a comma parts from it does. */
 export function isBeside(name: string, text: string, [start, end]: TextRange, language: string): boolean {

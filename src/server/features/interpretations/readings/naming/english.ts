@@ -60,6 +60,11 @@ const article = (phrase: string) =>
 export const kinInEnglish = (name: string): string | null =>
   KIN.has(name.toLowerCase()) ? `your ${name.toLowerCase()}` : null;
 
+/** "Aunt Bridget", "my cousin Joe". */
+const MAY_BE_CALLED = words('aunt auntie uncle cousin nephew niece brother sister son daughter friend');
+const CALLED = /^ \p{Lu}\p{Ll}+(?= |[.,;:!?’'"”)]|$)/u;
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
 /** An English noun where it stands in a text: with whose it is, and the word that describes it. */
 export function nameEnglish(text: string, [start, end]: TextRange): Named {
   const written = text
@@ -71,6 +76,11 @@ export function nameEnglish(text: string, [start, end]: TextRange): Named {
     written === written.toUpperCase() ? written : written.charAt(0).toLowerCase() + written.slice(1);
   const phrase = adjective + noun;
   const plural = isPlural(noun, determiner);
+  const called = MAY_BE_CALLED.has(noun.toLowerCase()) ? (CALLED.exec(text.slice(end))?.[0] ?? '') : '';
+  if (called !== '') {
+    const whole = determiner === 'my' || determiner === 'our' ? `your ${phrase}` : capital(noun);
+    return sameInAllCases(`${whole}${called}`, `${whole}${called}`, false);
+  }
   if (determiner === 'my' || determiner === 'our')
     return sameInAllCases(`your ${phrase}`, `your ${noun}`, plural);
   if (KIN.has(noun.toLowerCase()) && (determiner === '' || determiner === 'your'))

@@ -4,7 +4,7 @@ export const GERMAN_NOUNS = {
     Käfer Wurm/Würmer Skorpion/Skorpione Adler Falke/Falken Rabe/Raben Schwan/Schwäne Spatz/Spatzen Reiher Storch/Störche Hai/Haie Wal/Wale
     Krebs/Krebse Aal/Aale Kater Welpe/Welpen Elefant/Elefanten Esel Hirsch/Hirsche Drache/Drachen Papagei/Papageien Schmetterling/Schmetterlinge
     Hahn/Hähne Stier/Stiere Vater/Väter Papa Vati Bruder/Brüder Sohn/Söhne Onkel Opa/Opas Großvater/Großväter Cousin/Cousins Neffe/Neffen
-    Schwager Mann/Männer Nachbar/Nachbarn Freund/Freunde Lehrer Arzt/Ärzte Chef/Chefs Fahrer Gärtner Priester König/Könige Polizist/Polizisten
+    Dachs/Dachse Lachs/Lachse Luchs/Luchse Ochse/Ochsen Keks/Kekse Mops/Möpse Biber Otter Marder Maulwurf/Maulwürfe Pinguin/Pinguine Pfau/Pfauen Specht/Spechte Schwager Mann/Männer Nachbar/Nachbarn Freund/Freunde Lehrer Arzt/Ärzte Chef/Chefs Fahrer Gärtner Priester König/Könige Polizist/Polizisten
     Schaffner Kellner Richter Förster Bäcker Pfarrer Junge/Jungen Herr/Herren Zahn/Zähne Finger Arm/Arme Bart Tisch/Tische Stuhl/Stühle Schrank/Schränke
     Spiegel Teppich/Teppiche Vorhang/Vorhänge Teller Löffel Topf/Töpfe Krug/Krüge Becher Kasten/Kästen Koffer Rucksack Sack/Säcke Korb/Körbe Eimer
     Schlüssel Knopf/Knöpfe Faden/Fäden Ring/Ringe Hut/Hüte Mantel/Mäntel Schuh/Schuhe Stiefel Anzug/Anzüge Rock/Röcke Schal/Schals Gürtel Handschuh/Handschuhe

@@ -29,6 +29,8 @@ const OF_ARTICLE = new Map<string, Gender>([
 /** What stands before one and never before many. */
 const OF_ONE =
   /(?:^|[^\p{L}])(?:ein|eine[mns]|kein(?:e[mns])?|mein(?:e[mns])?|de[ms]|diese[ms]|jede[mns]|vom|zum|im|am|beim)\s+(?:\p{Ll}+\s+)?$/iu;
+/** Only behind these an "s" at the end is no part of the word: a "Dachs" is no roof. */
+const GENITIVE = /(?:^|[^\p{L}])(?:des|eines|keines|\p{L}{2,}es)\s+(?:\p{Ll}+\s+)?$/iu;
 const OWN = /(?:^|[^\p{L}])mein(?:e[rnms]?)?\s+(?:\p{Ll}+\s+)?$/iu;
 
 /** The gender of the word itself, or of the last part of a compound that is long enough to be sure. */
@@ -41,7 +43,7 @@ function listed(word: string, list: ReadonlyMap<string, Gender>): Gender | undef
 }
 
 /** What a written form is. Genitives and datives of many are led back to their base where that is sure. */
-function nounOf(word: string, one: boolean): (Noun & { base: string }) | undefined {
+function nounOf(word: string, one: boolean, genitive: boolean): (Noun & { base: string }) | undefined {
   // "Einen Bären" is one bear, though "Bären" may be many.
   const weak = word.replace(/e?n$/, '');
   if (one && weak !== word)
@@ -50,7 +52,10 @@ function nounOf(word: string, one: boolean): (Noun & { base: string }) | undefin
         const gender = listed(base, singular);
         if (gender) return { gender, plural: false, base };
       }
-  const cut = [word, ...(/(?:es|s)$/.test(word) ? [word.replace(/s$/, ''), word.replace(/es$/, '')] : [])];
+  const cut = [
+    word,
+    ...(genitive && /(?:es|s)$/.test(word) ? [word.replace(/s$/, ''), word.replace(/es$/, '')] : []),
+  ];
   const many = [word, ...(word.endsWith('n') ? [word.slice(0, -1)] : [])];
   for (const base of many) {
     const gender = listed(base, plurals);
@@ -96,7 +101,7 @@ export function nameGerman(text: string, [start, end]: TextRange): Named | null 
   const told = OF_ARTICLE.get(article);
   if (told) return { ...formsOf({ gender: told, plural: false, base: alone }, false), any: written };
   const lead = text.slice(Math.max(0, start - 40), start);
-  const noun = nounOf(written.toLowerCase(), OF_ONE.test(lead));
+  const noun = nounOf(written.toLowerCase(), OF_ONE.test(lead), GENITIVE.test(lead));
   if (!noun || OTHERS.test(lead)) return null;
   if (KIN.test(noun.base) && /(?:^|[^\p{L}])unser(?:e[rnms]?)?\s+$/iu.test(lead)) return null;
   const unowned =

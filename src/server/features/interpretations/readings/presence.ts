@@ -1,0 +1,109 @@
+import { sentenceRanges } from '#server/language/tokens.ts';
+import type { TextRange } from '#shared/similar.ts';
+
+/** "I was a teacher", "I am a child" is about the dreamer. */
+const I_WAS =
+  /(?:(?<!\p{L})I(?:['’]m| was| am| had become| became) (?:an?|the) (?:\p{Ll}+ )?|(?<!\p{L})(?:ich (?:war|bin|wurde)|(?:war|bin|wurde) ich) (?:(?:wieder|noch) )?(?:eine? |der |die )?(?:\p{Ll}+ )?|(?<!\p{L})(?:كنت|صرت|أصبحت) )$/iu;
+/** "No shoes": they were not there. */
+const NONE =
+  /(?<!\p{L})(?:no|without|ohne|nichts|nix|etwas|kein(?:e[nmrs]?)?|بلا|بدون|دون|ليس (?:لي|عندي|معي))\s+(?:\p{Ll}+\s+)?$/iu;
+
+type Signs = { before: RegExp; after: RegExp };
+const NEVER = /(?!)/u;
+/** Named only because something is theirs: "my son's truck", "das Lachen meines Sohnes", "بيت جدتي". */
+const OWNERS: ReadonlyMap<string, Signs> = new Map([
+  ['en', { before: NEVER, after: /^['’]s?(?!\p{L})/u }],
+  [
+    'de',
+    {
+      before:
+        /(?:(?<!\p{L})(?:meines|unseres|deines|seines|ihres|eines|des)|\p{Lu}\p{L}+ (?:meiner|unserer|seiner))\s+(?:\p{Ll}+\s+)?$/u,
+      after: /^['’]/u,
+    },
+  ],
+  [
+    'ar',
+    {
+      before:
+        /(?<!\p{L})[وفبكل]?(?:ابن|ابنة|بنت|ابنا|أبناء|أولاد|زوج|زوجة|أخو|أخي|أخت|أم|والد|والدة|صديق|صديقة|جار|جارة|بيت|دار|غرفة|شقة|سيارة|دكان|مزرعة|قبر|صورة|صور|وجه|يد|يدي|كتف|عين|عيني|صوت|اسم|ثوب|حقيبة|سرير|ساعة|مطبخ|حديقة|عرس|جنازة|كتاب|رسالة|رائحة|ضحكة|عمر) $/u,
+      after: NEVER,
+    },
+  ],
+]);
+/** Somebody who is spoken of, called or missed, and does not come. */
+const AWAY: ReadonlyMap<string, Signs> = new Map([
+  [
+    'en',
+    {
+      before:
+        /\b(?:without|instead of|looking for|waiting for|waited for|(?:to|could(?: ?n['o]?t)?|ca ?n['’]?t|tr(?:y|ied|ying) to) (?:call|phone|ring|reach|find|text)|calling|called|phoned|rang|miss(?:ed|ing)?|nobody except) (?:for )?(?:my |the |our |out to my )?(?:\w+ )?$/iu,
+      after:
+        /^(?: \p{Lu}\p{L}+)?,? (?:(?:who|that) )?(?:(?:still |just |simply |never )*(?:did ?n[o'’]t|does ?n[o'’]t|never|would ?n[o'’]t|had ?n[o'’]t|has ?n[o'’]t) (?:\w+ )?(?:come|came|turn(?:ed)?|show(?:ed)?|appear(?:ed)?|arrived?|pick(?:ed)? up|be there)|(?:was|were|is|are) ?n[o'’]?t (?:there|here|home|at home|in)\b|had (?:once |always |already )?(?:said|told|written|given|left|promised)\b|(?:was|were|is|are) (?:away|absent|missing|nowhere|out of town|abroad)\b)/iu,
+    },
+  ],
+  [
+    'de',
+    {
+      before:
+        /(?<!\p{L})(?:ohne|statt|anstatt|anstelle|suche|suchte|vermisse|vermisste|warte\p{L}* auf|rufe|rief|nach)\s+(?:mein\p{L}*|den|die|dem|der|das)?\s*(?:\p{Ll}+\s+)?$/iu,
+      after:
+        /^,? (?:(?:der|die) )?(?:aber )?(?:(?:kam|kommt|kamen|erschien|war|waren|ist|meldete|tauchte)(?:\s(?:\p{Ll}+\s){0,3}?)(?:nicht|nie|nirgends|weg|fort|verreist)(?!\p{L}| (?:mehr )?(?:zu|wenig|sehr|so|ganz|\p{Ll}+lich)))/iu,
+    },
+  ],
+  [
+    'ar',
+    {
+      before: /(?<!\p{L})(?:بدون|من دون|بلا|أبحث عن|بحثت عن|أنتظر|انتظرت|اشتقت إلى|ولا) $/u,
+      after: /^ (?:(?:التي|الذي) )?(?:لم (?:يأت|تأت|يحضر|تحضر|يكن|تكن|يصل|تصل)|غائب|غائبة|غاب|غابت)/u,
+    },
+  ],
+]);
+/** Where the dreamer has woken, what stands there is of the bedroom. */
+const WOKE =
+  /(?<!\p{L})(?:I (?:woke|wake|awoke|was woken)|woke me|ich (?:wachte|wache|erwachte)|wachte ich|aufgewacht|weckte mich|استيقظت|صحوت|أفقت|أيقظني|أيقظتني)(?!\p{L})/iu;
+/** What is told of the time awake, or of somebody's death. */
+const AWAKE_FACT =
+  /(?<!\p{L})(?:died|passed away|has been|have been|gestorben|verstorben|starb|ist seit|ماتت?|توفيت?|توفي|رحلت?)(?!\p{L})/iu;
+const DEATH = /(?<!\p{L})(?:died|passed away|gestorben|verstorben|starb|ماتت?|توفيت?|توفي)(?!\p{L})/iu;
+const SHORT_FACT = 60;
+
+const sentenceAt = (text: string, [start]: TextRange): string => {
+  const range = sentenceRanges(text).find(([from, to]) => from <= start && start < to);
+  return range ? text.slice(...range) : '';
+};
+
+const told = (signs: Signs | undefined, lead: string, rest: string): boolean =>
+  signs !== undefined && (signs.before.test(lead) || signs.after.test(rest));
+
+/** Whether something is only named as missing: "no shoes". */
+export const isMissing = (text: string, [start]: TextRange): boolean =>
+  NONE.test(text.slice(Math.max(0, start - 24), start));
+
+/** Whether a sentence tells of the time awake rather than of what happened: "my uncle died in March". */
+export const isBackground = (text: string, range: TextRange): boolean =>
+  AWAKE_FACT.test(sentenceAt(text, range));
+
+/** Whether somebody is there in the dream: not the dreamer, not only whose something is, not away, and not only dead. */
+export function isThere(text: string, range: TextRange, language: string): boolean {
+  const [start, end] = range;
+  const lead = text.slice(Math.max(0, start - 48), start);
+  const rest = text.slice(/['’]s$/u.test(text.slice(start, end)) ? end - 2 : end, end + 60);
+  if (I_WAS.test(lead) || told(OWNERS.get(language), lead, rest) || told(AWAY.get(language), lead, rest))
+    return false;
+  const sentence = sentenceAt(text, range);
+  return sentence.length > SHORT_FACT || !DEATH.test(sentence);
+}
+
+/** Whether the dreamer is awake where something stands. */
+export const isAwake = (text: string, range: TextRange): boolean => WOKE.test(sentenceAt(text, range));
+
+/** "Sister-in-law" is no sister. */
+export function wholeWord(text: string, [start, end]: TextRange): TextRange {
+  const [ahead = ''] = /(?:\p{L}+-)+$/u.exec(text.slice(Math.max(0, start - 24), start)) ?? [];
+  const [behind = ''] = /^(?:-\p{L}+)+/u.exec(text.slice(end, end + 24)) ?? [];
+  return [start - ahead.length, end + behind.length];
+}
+
+/** Where the word ends that something stands in: endings are written onto it. */
+export const endOfWord = (text: string, end: number): number =>
+  end + (/^[\p{L}\p{M}]+/u.exec(text.slice(end, end + 24))?.[0].length ?? 0);
