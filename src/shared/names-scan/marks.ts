@@ -33,7 +33,7 @@ const yearIn = (date: string): number => {
   );
 };
 
-export type Mark = { start: number; end: number };
+type Mark = { start: number; end: number };
 const marksOf = (text: string, pattern: RegExp): Mark[] =>
   Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({ start: index, end: index + found.length }));
 
