@@ -1,8 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { neutralNames } from '#server/features/auth/register/neutral-name.service.ts';
 import { withFreeName } from '#server/features/auth/register/public-names.service.ts';
-import { refusedWords } from '#server/features/moderation/moderation.errors.ts';
-import { lookThrough, takeThrough } from '#server/features/moderation/words/words.service.ts';
+import { takeThrough, takeWhole } from '#server/features/moderation/words/words.service.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { ProfileInput } from '#shared/profiles.ts';
 import { nameKey } from '#shared/public-names.ts';
@@ -10,20 +9,20 @@ import * as store from './profiles.store.ts';
 
 type Said = { username: string; bio: string; language: string };
 
+const isRefused = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code === 'moderation.refused';
+
 /** The rule's refusal, beside the field that it is about. */
 async function beside<Taken>(field: 'username' | 'bio', take: () => Promise<Taken>): Promise<Taken> {
   try {
     return await take();
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'moderation.refused') throw error;
-    throw refusedWords({ extra: error.extra, validation: { [field]: error.message } });
+    if (!isRefused(error)) throw error;
+    throw new AppError(error.status, error.code, error.message, {
+      extra: error.extra,
+      validation: { [field]: error.message },
+    });
   }
-}
-
-/** A name has nothing in it that could be covered: any rule refuses it. */
-async function takeName(deps: Deps, name: string, language: string): Promise<void> {
-  const [shown] = await takeThrough(deps, [name], language);
-  if (shown !== name) throw refusedWords();
 }
 
 /**
@@ -33,7 +32,7 @@ async function takeName(deps: Deps, name: string, language: string): Promise<voi
 export async function shownProfile(deps: Deps, input: ProfileInput, before: Said): Promise<ProfileInput> {
   const { username, bio } = input;
   if (username !== undefined && username !== before.username)
-    await beside('username', () => takeName(deps, username, before.language));
+    await beside('username', () => takeWhole(deps, username, before.language));
   if (bio === undefined || bio === before.bio) return input;
   const [shown = ''] = await beside('bio', () => takeThrough(deps, [bio], before.language));
   return { ...input, bio: shown };
@@ -43,10 +42,10 @@ export async function shownProfile(deps: Deps, input: ProfileInput, before: Said
 export async function drawOtherName(deps: Deps, userId: number): Promise<void> {
   const said = await store.findSaid(deps.db, userId);
   if (!said) return;
-  const refused = await lookThrough(deps, [said.username], said.language).then(
-    ({ texts: [shown], because }) => shown !== said.username || because !== null,
+  const refused = await takeWhole(deps, said.username, said.language).then(
+    () => false,
     (error: unknown) => {
-      if (error instanceof AppError && error.code === 'moderation.refused') return true;
+      if (isRefused(error)) return true;
       throw error;
     },
   );
