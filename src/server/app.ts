@@ -62,6 +62,7 @@ import { registerPondReactions } from '#server/features/pond/pond.events.ts';
 import { pondRoutes } from '#server/features/pond/pond.routes.ts';
 import { registerPortabilityJobs } from '#server/features/portability/portability.jobs.ts';
 import { portabilityRoutes } from '#server/features/portability/portability.routes.ts';
+import { registerProfileReactions } from '#server/features/profiles/profiles.events.ts';
 import { registerProfileJobs } from '#server/features/profiles/profiles.jobs.ts';
 import { privateReportRoutes } from '#server/features/private-reports/private-reports.routes.ts';
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts';
@@ -115,6 +116,7 @@ export function registerBackgroundWork(deps: Deps): void {
   registerAuthJobs(deps);
   registerChannelJobs(deps);
   registerUserJobs(deps, ERASURES);
+  registerProfileReactions(deps.events);
   registerProfileJobs(deps);
   registerNotificationJobs(deps);
   registerOutboxJobs(deps);

@@ -21,11 +21,11 @@ export const isTitle = (word: string): boolean => {
 };
 
 const RELATIVES = `mother mum mom mama mummy mommy father dad papa daddy parents sister brother daughter son grandma grandpa granny
-  nana grandmother grandfather aunt auntie uncle nephew niece cousin husband wife twin stepmother stepfather sibling family relative
+  gran nan gramps granddad nana grandmother grandfather aunt auntie uncle nephew niece cousin husband wife twin stepmother stepfather sibling family relative
   mutter vater mutti vati mami papi eltern schwester bruder tochter sohn oma opa großmutter großvater tante onkel cousine
   neffe nichte enkel enkelin ehemann ehefrau schwiegermutter schwiegervater verwandte familie geschwister
   madre padre mamá hermana hermano hija hijo abuela abuelo tía tío prima primo sobrina sobrino esposa esposo marido familia
-  mère père maman soeur sœur frère fille fils grand-mère grand-père tante oncle cousine neveu nièce mari femme famille mamie papi
+  mère père maman soeur sœur frère fille fils grand-mère grand-père tante oncle cousine neveu nièce mari femme famille mamie papi papy mémé pépé tonton tata tatie
   أم أب ابن بنت أخ أخت جدي جدتي جدة جد خالي خالتي خالة خال عمي عمتي عمة عم أمي أبي أخي أختي ابني ابنتي زوجي زوجتي عائلة`;
 const FRIENDS = `friend friends girlfriend boyfriend bestie buddy pal mate lover partner ex
   freund freundin freunde freundinnen exfreund exfreundin kumpel partnerin

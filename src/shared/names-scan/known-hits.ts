@@ -24,7 +24,9 @@ function fits({ text, words, from }: Walk, { form, last, before }: Match): boole
   const word = words[from];
   if (!word) return false;
   if (form.exact !== null && form.exact !== word.text) return false;
-  if (form.frequent && !isCapital(word.text.slice(offsetBehind(word.text, before)))) return false;
+  const behind = offsetBehind(word.text, before);
+  if (form.frequent && (!isCapital(word.text.slice(behind)) || word.text.slice(0, behind).endsWith('ال')))
+    return false;
   for (let at = from + 1; at <= last; at += 1) {
     const [left, right] = [words[at - 1], words[at]];
     if (!left || !right || !isGap(text, left, right, form.gaps[at - from - 1])) return false;

@@ -1,4 +1,5 @@
 import { elementKey } from '#shared/elements.ts';
+import { mayBeFirstName } from './first-names.ts';
 import { isFrequent, relationOf, tellsNobody } from './frequent-words.ts';
 import { isCapital, lookKey, spellingsOf, type Word, wordKey, wordsOf } from './words.ts';
 
@@ -36,6 +37,7 @@ const LEAST_PART_UNSPACED = 2;
 /** Spellings of several words multiply; a name that could be spelt in more ways is found as it is written. */
 const MOST_SPELLINGS = 32;
 
+const isWordToo = (key: string): boolean => isFrequent(key) || mayBeFirstName(key);
 const isTelling = (word: string): boolean =>
   /^\p{L}/u.test(word) &&
   Array.from(word).length >= (/\p{Lo}/u.test(word) ? LEAST_PART_UNSPACED : LEAST_PART) &&
@@ -74,7 +76,7 @@ function wholeForms({ name, words, meant }: Written): Form[] {
     meant,
     part: false,
     exact,
-    frequent: alone && isCapital(only.text) && isFrequent(keys[0] ?? ''),
+    frequent: alone && isCapital(only.text) && isWordToo(keys[0] ?? ''),
   }));
   if (alone) return made;
   const joined = [words, words.toReversed()].map((order) => order.map(({ text }) => text).join(''));
@@ -113,7 +115,7 @@ function partForms(written: Written): Form[] {
   const described = isDescription(written);
   const alone = words
     .filter(({ text }) => isTelling(text))
-    .flatMap(({ text }) => spellingsOf(text).map((key) => part([key], meant, described || isFrequent(key))));
+    .flatMap(({ text }) => spellingsOf(text).map((key) => part([key], meant, described || isWordToo(key))));
   return described ? alone : [...alone, ...pairsOf(written)];
 }
 

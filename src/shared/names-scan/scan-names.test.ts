@@ -4,6 +4,7 @@ import { LANGUAGES } from '#shared/languages.ts';
 import { ar } from './cases/ar.ts';
 import { type Cases, person } from './cases/case.ts';
 import { de } from './cases/de.ts';
+import { DREAMS } from './cases/dreams.ts';
 import { en } from './cases/en.ts';
 import { es } from './cases/es.ts';
 import { fr } from './cases/fr.ts';
@@ -20,6 +21,15 @@ const marked = (scanner: NameScanner, text: string): string =>
       text,
     );
 const plain = (text: string): string => text.replaceAll(/[[\]]/g, '');
+
+/** Every letter and digit, with whether it stands in brackets. */
+function lettersOf(text: string): string[] {
+  let within = false;
+  return Array.from(text).flatMap((sign) => {
+    if (sign === '[' || sign === ']') within = sign === '[';
+    return /[\p{L}\p{N}]/u.test(sign) ? [within ? `[${sign}]` : sign] : [];
+  });
+}
 
 /** Ways to write a name so that a reader still reads it. */
 const DISGUISES: readonly ((name: string) => string)[] = [
@@ -63,6 +73,16 @@ describe.each(Object.entries({ en, de, es, fr, ar }))('in %s', (language, { name
       expect(marked(scannerOf(names, language), plain(frame).replace('*', name))).toBe(
         frame.replace('*', name),
       );
+  });
+});
+
+describe.each(Object.entries(DREAMS))('a dream in %s that nobody listed anything for', (language, dreams) => {
+  it.each(dreams)('%s', (dream) => {
+    const scanner = scannerOf([], language);
+    const text = plain(dream);
+    // A name that is said in full further down is known from the first line, as in the dialog.
+    scanner.scan(text);
+    expect(lettersOf(marked(scanner, text))).toEqual(lettersOf(dream));
   });
 });
 

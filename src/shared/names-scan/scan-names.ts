@@ -1,6 +1,7 @@
 import { elementKey } from '#shared/elements.ts';
 import { isTitle } from './frequent-words.ts';
 import { indexNames, type KnownName, type NameIndex } from './known-names.ts';
+import { namesInAddresses } from './mail-names.ts';
 import { type PatternKind, patternsIn } from './patterns.ts';
 import { unknownNames } from './unknown-names.ts';
 import { findKnown, initialsIn, speltOut, type KnownHit } from './known-hits.ts';
@@ -79,6 +80,19 @@ function without(spans: readonly NameSpan[], others: readonly NameSpan[]): NameS
 
 const BETWEEN = /^(?:[\s\u00a0]{1,3}|, ?|[-‐‑_.]|\. )$/;
 
+const PARTICLES_BEFORE = /(?<![\p{L}\p{M}])(?:v[ao]n (?:der|den|dem|de)|de (?:la|los|las)) $/iu;
+const PARTICLE_BEFORE = /(?<![\p{L}\p{M}])(?:v[ao]n|de) $/iu;
+
+/** "Von der Heydt" of somebody who is called so: what stands before the last word of the name is part of it. */
+function withParticles(text: string, span: NameSpan): NameSpan {
+  if (!span.part) return span;
+  const pattern = /^(?:der|den|dem|de|la|los|las) /i.test(text.slice(span.start))
+    ? PARTICLE_BEFORE
+    : PARTICLES_BEFORE;
+  const before = pattern.exec(text.slice(Math.max(0, span.start - 12), span.start))?.[0] ?? '';
+  return { ...span, start: span.start - before.length };
+}
+
 /** "Berger, Anna" is one person once. */
 function joined(text: string, spans: readonly NameSpan[]): NameSpan[] {
   const made: NameSpan[] = [];
@@ -102,7 +116,10 @@ function joined(text: string, spans: readonly NameSpan[]): NameSpan[] {
 function outranked(patterns: readonly NameSpan[], names: readonly NameSpan[]): NameSpan[] {
   const ends = new Map(names.map(({ start, end }) => [start, end]));
   const covered = apart(
-    patterns.filter(({ kind, start, end }) => kind !== 'handle' || (ends.get(start + 1) ?? 0) < end),
+    patterns.filter(
+      ({ kind, start, end }) =>
+        kind !== 'handle' || Math.max(ends.get(start) ?? 0, ends.get(start + 1) ?? 0) < end,
+    ),
   );
   return [...covered, ...without(names, covered)];
 }
@@ -148,7 +165,7 @@ export class NameScanner {
       part: false,
     }));
     const names = apart([...found, ...met]).map((span) =>
-      span.kind === 'person' ? withTitles(text, words, span) : span,
+      span.kind === 'person' ? withTitles(text, words, withParticles(text, span)) : span,
     );
     return joined(text, apart(outranked(patterns, apart(names)))).map((span) =>
       span.identity === null && !['person', 'place'].includes(span.kind)
@@ -166,13 +183,16 @@ export class NameScanner {
       if (span && span.start < word.end) starts.add(at);
     });
     const fresh = unknownNames(text, words, language, (at) => starts.has(at)).map(
-      ({ first, last, kind }) => ({
+      ({ first, last, kind, before = 0 }) => ({
         kind,
-        start: words[first]?.start ?? 0,
+        start: (words[first]?.start ?? 0) + before,
         end: words[last]?.end ?? 0,
       }),
     );
-    this.#learn(fresh.map(({ kind, start, end }) => ({ kind, name: text.slice(start, end) })));
+    this.#learn([
+      ...fresh.map(({ kind, start, end }) => ({ kind, name: text.slice(start, end) })),
+      ...namesInAddresses(text).map((name) => ({ kind: 'person' as const, name })),
+    ]);
     if (!this.#metIndex) return [];
     const again = findKnown(text, words, this.#metIndex.tree).map((hit) => ({
       ...ofKnown(hit),

@@ -1,8 +1,13 @@
-import { isFirstName, mayBeFirstName } from './first-names.ts';
+import { arabicNames } from './arabic-names.ts';
+import { isFamilyName } from './family-names.ts';
+import { isFirstName, isWordOf, mayBeFirstName } from './first-names.ts';
 import { isFrequent, isTitle, relationOf, tellsNobody } from './frequent-words.ts';
+import { isSomebody } from './somebody.ts';
+import { isSettlement } from './settlements.ts';
 import { type Word, wordKey } from './words.ts';
 
-export type UnknownName = { first: number; last: number; kind: 'person' | 'place' };
+/** `before` letters of the first word belong to the sentence. */
+export type UnknownName = { first: number; last: number; kind: 'person' | 'place'; before?: number };
 
 /** Capitalised in some language and yet nobody: days, months, feasts, peoples, tongues, and what speaks of oneself. */
 const NOBODY = new Set(
@@ -37,8 +42,12 @@ const BEFORE_PLACE = new Set(
   ),
 );
 const PARTICLES = new Set(
-  'van von der den de del della di da la le du dos bin ibn al el ben mac mc st zu zur zum'.split(' '),
+  'van von der den de del della di da la las los le du d dos bin ibn al el ben mac mc st zu zur zum'.split(
+    ' ',
+  ),
 );
+/** What follows these is part of the name, whatever word it is: "van der Meer". */
+const BEFORE_ANY_WORD = new Set('van d de del di du'.split(' '));
 const CAPITAL = /^\p{Lu}/u;
 const UNCASED_TOO = /^[\p{Lu}\p{Lo}]/u;
 const UNCASED_OR_CAPITAL = /[\p{Lu}\p{Lo}]/u;
@@ -49,7 +58,7 @@ const WITHIN = /^(?:[ \u00a0]{1,2}|[-‐‑]|['’]|\. ?|\n)$/;
 const MOST_WORDS = 6;
 const LONGEST_HEADING = 120;
 
-type Context = { text: string; words: readonly Word[]; nouns: boolean; tells: boolean };
+type Context = { text: string; words: readonly Word[]; language: string; nouns: boolean; tells: boolean };
 
 const keyAt = ({ words }: Context, at: number): string => wordKey(words[at]?.text ?? '');
 const gapBefore = ({ text, words }: Context, at: number): string =>
@@ -70,8 +79,17 @@ function couldBe(context: Context, at: number): boolean {
 const isGiven = (context: Context, at: number): boolean => {
   if (!UNCASED_TOO.test(context.words[at]?.text ?? '')) return false;
   const key = keyAt(context, at);
+  if (isWordOf(context.language, key) && beginsSentence(context, at)) return false;
   return isFirstName(key) || isFirstName(withoutS(key));
 };
+
+/** "van der Meer", "de la Vega"; in German "von der Arbeit" is no name. */
+function isAfterParticle(context: Context, from: number, at: number): boolean {
+  let first = at;
+  while (first - 1 > from && PARTICLES.has(keyAt(context, first - 1))) first -= 1;
+  if (first === at || !CAPITAL.test(context.words[at]?.text ?? '')) return false;
+  return !context.nouns || BEFORE_ANY_WORD.has(keyAt(context, first));
+}
 
 /** The last word of a name that begins at a word: more capitals, initials and particles between them. */
 function endOf(context: Context, from: number, taken: (at: number) => boolean): number {
@@ -80,10 +98,10 @@ function endOf(context: Context, from: number, taken: (at: number) => boolean): 
     if (taken(at) || !WITHIN.test(gapBefore(context, at))) break;
     const word = context.words[at]?.text ?? '';
     const initial = /^\p{Lu}$/u.test(word) && context.text[context.words[at]?.end ?? 0] === '.';
-    if (initial || couldBe(context, at)) {
+    if (initial || couldBe(context, at) || isAfterParticle(context, from, at)) {
       if (/^\. ?$/.test(gapBefore(context, at)) && (context.words[at - 1]?.text.length ?? 0) > 1) break;
       last = at;
-    } else if (!PARTICLES.has(wordKey(word))) break;
+    } else if (!PARTICLES.has(wordKey(word)) || /[.\n]/.test(gapBefore(context, at))) break;
   }
   return last;
 }
@@ -96,17 +114,19 @@ const isRoleAt = (context: Context, at: number): boolean =>
 /** Whether what begins at a word and ends at another reads as a name rather than as words. */
 function isName(context: Context, first: number, last: number, known: ReadonlySet<string>): boolean {
   const near = first > 0 && /^\.?[ \u00a0\n]$/.test(gapBefore(context, first));
-  if (near && (isTitleAt(context, first - 1) || (isRoleAt(context, first - 1) && !context.nouns)))
-    return true;
+  const key = keyAt(context, first);
+  if ((near && isTitleAt(context, first - 1)) || (isOfRole(context, first) && !context.nouns)) return true;
   if (isGiven(context, first)) return true;
-  if (near && isRoleAt(context, first - 1) && last === first) return !isFrequent(keyAt(context, first));
+  if (isOfRole(context, first) && last === first)
+    return !isFrequent(key) || mayBeFirstName(key) || isFamilyName(key);
   if (!context.tells) return false;
   if (/^\p{Lu}$/u.test(context.words[first]?.text ?? '')) return last > first;
   const begins = beginsSentence(context, first);
+  if (context.nouns && last > first && isFamilyName(keyAt(context, last))) return true;
+  if (last === first && isSomebody(context, first, begins)) return true;
   if (last > first && !begins)
-    return !context.nouns || (!MEASURES.has(keyAt(context, first)) && !isFrequent(keyAt(context, first)));
-  const key = keyAt(context, first);
-  if (last > first) return !context.nouns && (mayBeFirstName(key) || !isFrequent(key));
+    return !context.nouns || mayBeFirstName(key) || (!MEASURES.has(key) && !isFrequent(key));
+  if (last > first) return mayBeFirstName(key) || (!context.nouns && !isFrequent(key));
   if (context.nouns) return false;
   return begins ? known.has(key) : !isFrequent(key) || /^\p{Lu}/u.test(context.words[first]?.text ?? '');
 }
@@ -129,12 +149,30 @@ function capitalsTell(text: string, words: readonly Word[]): boolean {
 
 /** "O'Brien", "D’Angelo": no article of a language that writes one so. */
 const startsIrish = (context: Context, at: number): boolean =>
-  /^[OD]$/.test(context.words[at]?.text ?? '') &&
+  /^[ODN]$/.test(context.words[at]?.text ?? '') &&
   /^['’]$/.test(gapBefore(context, at + 1)) &&
   couldBe(context, at + 1);
 
+/** "Uncle Des", but "my friend. Then". */
+const isOfRole = (context: Context, at: number): boolean =>
+  at > 0 && /^[ \u00a0]$/.test(gapBefore(context, at)) && isRoleAt(context, at - 1);
+
+/** A word that could not be a name is one before a family's ("Hoffnung Müller") and behind a role ("Uncle Des"). */
+function isNamedSo(context: Context, at: number): boolean {
+  const word = context.words[at]?.text ?? '';
+  if (!NAME_LIKE.test(word) || isNobody(wordKey(word)) || isRoleAt(context, at)) return false;
+  if (!context.nouns) return isOfRole(context, at) && mayBeFirstName(wordKey(word));
+  if (tellsNobody(word) || isTitleAt(context, at)) return false;
+  const next = context.words[at + 1]?.text ?? '';
+  return (
+    (mayBeFirstName(wordKey(word)) && isOfRole(context, at)) ||
+    (CAPITAL.test(next) && isFamilyName(wordKey(next)) && /^[ \u00a0]$/.test(gapBefore(context, at + 1)))
+  );
+}
+
 const startsName = (context: Context, at: number): boolean =>
   startsIrish(context, at) ||
+  isNamedSo(context, at) ||
   couldBe(context, at) ||
   isGiven(context, at) ||
   (/^\p{Lu}$/u.test(context.words[at]?.text ?? '') &&
@@ -155,6 +193,7 @@ export function unknownNames(
   const context = {
     text,
     words,
+    language,
     nouns: language === 'de' || language === 'lb',
     tells: capitalsTell(text, words),
   };
@@ -162,7 +201,10 @@ export function unknownNames(
   const known = inMiddle(context);
   const found: UnknownName[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    if (!startsName(context, at) || taken(at)) continue;
+    if (taken(at)) continue;
+    if (context.nouns && at > 0 && isSettlement(keyAt(context, at), words[at - 1]?.text ?? ''))
+      found.push({ first: at, last: at, kind: 'place' });
+    if (found.at(-1)?.last === at || !startsName(context, at)) continue;
     let last = endOf(context, at, taken);
     while (last > at && (taken(last) || PARTICLES.has(keyAt(context, last)))) last -= 1;
     if (!isName(context, at, last, known)) continue;
@@ -170,5 +212,5 @@ export function unknownNames(
     found.push({ first: at, last, kind: placed ? 'place' : 'person' });
     at = last;
   }
-  return found;
+  return [...found, ...arabicNames(text, words, taken)].toSorted((one, other) => one.first - other.first);
 }

@@ -8,6 +8,7 @@ import { requireFreeName, withFreeName } from '#server/features/auth/register/pu
 import { asksForFactor, readTwoFactor } from '#server/features/two-factor/two-factor.service.ts';
 import { type Actor, isAdmin, isMember, type Member } from '#server/http/actor.ts';
 import { notFound } from '#server/http/errors.ts';
+import { shownProfile } from './profile-words.service.ts';
 import * as store from './profiles.store.ts';
 
 /** The member's own account and profile, without anything secret. */
@@ -26,7 +27,9 @@ export async function readProfile(deps: Deps, member: Member): Promise<ProfileVi
   };
 }
 
-async function writeProfile(deps: Deps, userId: number, role: Role, input: ProfileInput): Promise<void> {
+async function writeProfile(deps: Deps, userId: number, role: Role, given: ProfileInput): Promise<void> {
+  const before = await store.findSaid(deps.db, userId);
+  const input = before ? await shownProfile(deps, given, before) : given;
   const set = { ...input, updated_at: deps.clock.now().toISOString() };
   const { username } = input;
   if (username === undefined) {
@@ -47,7 +50,7 @@ export async function readMember(deps: Deps, actor: Actor, id: number): Promise<
   return found;
 }
 
-/** Changes one's own name and words about oneself. Throws 409 for a name that is taken. */
+/** Changes one's own name and words about oneself. Throws 409 for a name that is taken, 400 for words that are not. */
 export async function changeProfile(deps: Deps, member: Member, input: ProfileInput): Promise<void> {
   await writeProfile(deps, member.userId, member.role, input);
 }

@@ -4,6 +4,7 @@ import { seesCopy } from '#server/db/copy-sight.ts';
 import type { Db, Sql } from '#server/db/database.ts';
 import { public_dream } from '#server/db/schema/public-dreams.ts';
 import { preference, profile, user } from '#server/db/schema/users.ts';
+import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import type { PublicMember } from '#shared/profiles.ts';
 import { USER_STATUS } from '#shared/roles.ts';
 
@@ -42,6 +43,16 @@ export async function findProfile(db: Db, userId: number) {
     bio: row.profile?.bio ?? '',
     photo: row.profile?.photo ?? null,
   };
+}
+
+/** What somebody says of themselves, and in which language they read. */
+export async function findSaid(db: Db, userId: number) {
+  const [row] = await db
+    .select({ username: profile.username, bio: profile.bio, language: preference.language })
+    .from(profile)
+    .leftJoin(preference, eq(preference.user_id, profile.user_id))
+    .where(eq(profile.user_id, userId));
+  return row && { ...row, language: row.language ?? FALLBACK_LANGUAGE };
 }
 
 /** True once something stands under the member's name, in public or in a circle. */

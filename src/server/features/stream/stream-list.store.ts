@@ -13,6 +13,8 @@ export type PlacedRow = StreamRow & { key: number };
 export type Wanted = {
   order: StreamOrder;
   after: Place | undefined;
+  /** How many pages before held nothing. */
+  empty: number;
   /** Of each list one, as `type:lucid`; every list is asked for. */
   facets: string[];
   symbol: string | undefined;
@@ -78,57 +80,77 @@ const readable = (sql: Sql, readerId: number | null, { muted, words, author }: W
 
 /** Which index finds the places of what was asked, if one does. */
 export type Narrow = 'places' | 'words' | 'author';
-/** How many places are looked at: the next ones of an order, more of them, or those that an index finds. */
-type Window = 'window' | 'wide';
-export type Look = Window | Narrow;
+/** What is looked at: so many of the next places of an order, or those that an index found. */
+export type Look = { next: number } | { among: readonly number[] };
+
+/** How many places are looked at first; as many texts of the newest copies tell whether a word is in too many. */
+const NEXT = 1200;
+const NEWEST = 300;
+export const firstLook: Look = { next: NEXT };
+/** More places, and four times as many for every page before that held nothing. */
+export const wideLook = (empty: number): Look => ({ next: 5 * NEXT * 4 ** Math.min(empty, 2) });
 
 /** What an index may find to be asked; of what stands more often, a window holds some. Words are read in their texts, which costs. */
 export const MOST_FOUND: Record<Narrow, number> = { places: 5000, words: 1000, author: 5000 };
 
-const wordIds = (sql: Sql, words: string): Fragment => sql`(
-  (select id from public_dream where text ilike ${containing(words)} limit ${MOST_FOUND.words + 1})
-  union all
-  (select id from public_dream where stream_heading(title, tags) ilike ${containing(words)} limit ${MOST_FOUND.words + 1}))`;
-
-/** How many an index finds; it stops counting after what it may find. */
-export async function countFound(sql: Sql, wanted: Wanted, by: Narrow): Promise<number> {
+/** What an index finds, by their numbers; one more than it may find where there are more. */
+export async function findBy(sql: Sql, wanted: Wanted, by: Narrow): Promise<number[]> {
   const { words = '', author = 0 } = wanted;
+  const most = MOST_FOUND[by] + 1;
   const found = {
-    places: sql`select 1 from stream_place s where s.open and ${placed(sql, wanted)}`,
-    words: sql`select 1 from ${wordIds(sql, words)} named`,
-    author: sql`select 1 from public_dream where author_id = ${author} and not anonymous`,
+    places: sql`select s.public_dream_id as id from stream_place s where s.open and ${placed(sql, wanted)}`,
+    words: sql`select id from (
+      (select id from public_dream where text ilike ${containing(words)} limit ${most})
+      union
+      (select id from public_dream where stream_heading(title, tags) ilike ${containing(words)} limit ${most})) named`,
+    author: sql`select id from public_dream where author_id = ${author} and not anonymous`,
   }[by];
-  const [row] = await sql<{ n: number }[]>`
-    select count(*)::int as n from (${found} limit ${MOST_FOUND[by] + 1}) found`;
-  return row?.n ?? 0;
+  const rows = await sql<{ id: number }[]>`select id::float8 as id from (${found} limit ${most}) found`;
+  return rows.map(({ id }) => id);
 }
 
-const foundBy = (sql: Sql, wanted: Wanted, by: Narrow): Fragment => {
-  const { words = '', author = 0 } = wanted;
-  return {
-    places: sql`and ${placed(sql, wanted)}`,
-    words: sql`and s.public_dream_id in (select id from ${wordIds(sql, words)} named) and ${placed(sql, wanted)}`,
-    author: sql`and s.public_dream_id in (
-      select id from public_dream where author_id = ${author} and not anonymous) and ${placed(sql, wanted)}`,
-  }[by];
-};
+/**
+ * How many of the next 1200 places have the labels, and how many of the newest 300 texts the words: an index takes longer the more
+ * it finds, even where only the first few are asked for.
+ */
+export async function countNear(sql: Sql, wanted: Wanted): Promise<{ places: number; words: number }> {
+  const { words } = wanted;
+  const [row] = await sql<{ places: number; words: number }[]>`
+    select (select count(*)::int from (${behind(sql, wanted)} limit ${sql.unsafe(String(NEXT))}) s
+      where ${placed(sql, wanted)}) as places,
+    ${
+      words === undefined
+        ? sql`0`
+        : sql`(select count(*)::int from (
+            select text from public_dream order by id desc limit ${sql.unsafe(String(NEWEST))}) p
+            where p.text ilike ${containing(words)})`
+    } as words`;
+  return row ?? { places: 0, words: 0 };
+}
 
-/** The numbers are no parameters, since they decide the plan. */
-const WINDOWS: Record<Window, number> = { window: 1200, wide: 6000 };
-const isWindow = (look: Look): look is Window => Object.hasOwn(WINDOWS, look);
-const sizeOf = (look: Look): number => WINDOWS[isWindow(look) ? look : 'window'];
+/** The places behind where a page begins, in order: by what their index is made of. */
+const behind = (sql: Sql, wanted: Wanted): Fragment => sql`
+  select s.public_dream_id, s.facets, s.symbols, s.resonance, ${keyOf(sql, wanted)} as key
+  from stream_place s where s.open ${afterIn(sql, wanted)}
+  ${wanted.order === 'quiet' ? sql`order by (- s.answered) desc, s.public_dream_id desc` : orderOf(sql, wanted)}`;
 
-/** The places behind where a page begins: all of them, or those that an index finds for what was asked. */
-const places = (sql: Sql, wanted: Wanted, look: Look): Fragment => sql`
-  with behind as ${isWindow(look) ? sql`not materialized` : sql`materialized`} (
-    select s.public_dream_id, s.facets, s.symbols, s.resonance, s.answered, ${keyOf(sql, wanted)} as key
-    from stream_place s where s.open ${afterIn(sql, wanted)}
-    ${isWindow(look) ? sql`` : foundBy(sql, wanted, look)}
-  )`;
+/** What is looked at. The numbers are no parameters, since they decide the plan. */
+const lookedAt = (sql: Sql, wanted: Wanted, look: Look): Fragment =>
+  'next' in look
+    ? sql`${behind(sql, wanted)} limit ${sql.unsafe(String(look.next))}`
+    : sql`select * from found s ${orderOf(sql, wanted)}`;
+
+const found = (sql: Sql, wanted: Wanted, look: Look): Fragment =>
+  'next' in look
+    ? sql``
+    : sql`with found as materialized (
+        select s.public_dream_id, s.facets, s.symbols, s.resonance, ${keyOf(sql, wanted)} as key
+        from stream_place s where s.open ${afterIn(sql, wanted)}
+        and s.public_dream_id = any(${[...look.among]}::bigint[]) and ${placed(sql, wanted)})`;
 
 /**
- * What fits among the next 1200 places, or more in wider windows; it ends as soon as enough is found. What stands more often than
- * about once in sixty is found so in a window of all.
+ * What fits among what is looked at; it ends as soon as enough is found. What stands more often than about once in sixty is found so
+ * among the next 1200 places of all.
  */
 export const listPlaces = (
   sql: Sql,
@@ -136,20 +158,18 @@ export const listPlaces = (
   wanted: Wanted,
   { look, limit }: { look: Look; limit: number },
 ) => sql<PlacedRow[]>`
-  ${places(sql, wanted, look)}
+  ${found(sql, wanted, look)}
   select ${columnsFor(sql, readerId)}, s.key::float8 as key
-  from (select * from behind s ${orderOf(sql, wanted)}
-    limit ${sql.unsafe(String(sizeOf(look)))}) s
+  from (${lookedAt(sql, wanted, look)}) s
   join public_dream p on p.id = s.public_dream_id left join profile f on f.user_id = p.author_id
   where ${placed(sql, wanted)} and ${readable(sql, readerId, wanted)}
   ${orderOf(sql, wanted)} limit ${limit}`;
 
-/** The last of those places; undefined where there are fewer. */
+/** The last of the next so many places; undefined where there are fewer. */
 export async function lastPlace(sql: Sql, wanted: Wanted, look: Look): Promise<Place | undefined> {
+  if (!('next' in look)) return undefined;
   const [row] = await sql<Place[]>`
-    ${places(sql, wanted, look)}
     select s.public_dream_id::float8 as id, s.key::float8 as key
-    from behind s ${orderOf(sql, wanted)}
-    offset ${sql.unsafe(String(sizeOf(look) - 1))} limit 1`;
+    from (${behind(sql, wanted)} offset ${sql.unsafe(String(look.next - 1))} limit 1) s`;
   return row;
 }

@@ -171,6 +171,15 @@ describe('a stream of many', () => {
     expect([body.list, typeof body.cursor]).toEqual([[], 'string']);
     expect(await whole('limit=50&type=recurring&q=frost')).toEqual([]);
   });
+
+  it('looks at more behind a page that held nothing, so that what is old is a few pages away', async () => {
+    let cursor = '';
+    for (const most of [1, 2]) {
+      const { body } = await page(`type=recurring&q=frost${cursor && `&cursor=${cursor}`}`);
+      cursor = encodeURIComponent(body.cursor ?? '');
+      expect([most, body.list, body.cursor === null]).toEqual([most, [], most === 2]);
+    }
+  });
 });
 
 describe('languages of the stream', () => {

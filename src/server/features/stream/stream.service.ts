@@ -40,7 +40,7 @@ import {
   showSigned,
   updatePublicDream,
 } from './stream.store.ts';
-import { readPlaces, sealPlace, wantedOf } from './stream-list.service.ts';
+import { readPlaces, sealOnward, wantedOf } from './stream-list.service.ts';
 import { findStreamRow, type StreamRow } from './stream-row.store.ts';
 
 export { mutedPattern } from './stream.store.ts';
@@ -105,11 +105,11 @@ const commentColumns = (deps: Deps, { comments_closed: closed, ...given }: Parti
 export async function readStream(deps: Deps, actor: Actor, query: StreamQuery): Promise<StreamPage> {
   const filters = isMember(actor) ? (await knownPreferencesOf(deps, actor.userId)).filters : undefined;
   const wanted = wantedOf(deps, query, filters);
-  const { rows, after } = await readPlaces(deps.sql, readerOf(actor), wanted, query.limit);
+  const { rows, onward } = await readPlaces(deps.sql, readerOf(actor), wanted, query.limit);
   return ok({
     list: rows.map((row) => present(deps, row)),
-    next: wanted.order === 'new' ? (after?.id ?? null) : null,
-    cursor: after ? sealPlace(deps, wanted.order, after) : null,
+    next: wanted.order === 'new' ? (onward?.place.id ?? null) : null,
+    cursor: onward ? sealOnward(deps, wanted.order, onward) : null,
   });
 }
 

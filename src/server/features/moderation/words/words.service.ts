@@ -61,6 +61,12 @@ export async function takeThrough(deps: Deps, texts: readonly string[], usual: s
   return shown;
 }
 
+/** The same for a name, in which nothing could be covered: any rule refuses it. Throws 400. */
+export async function takeWhole(deps: Deps, name: string, usual: string): Promise<void> {
+  const [shown] = await takeThrough(deps, [name], usual);
+  if (shown !== name) throw refusedWords();
+}
+
 type HeldBack = { subject: PublicSubject; id: number; from: string; because: string };
 
 /** Keeps something that was just written from readers until a moderator has decided. Inside its transaction. */
