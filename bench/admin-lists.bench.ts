@@ -12,25 +12,37 @@ const LAMBDA = '/v2/api/lambda/admin';
 
 const list = (table: string, ...queries: string[]) => queries.map((query) => `${RECORDS}/${table}?${query}`);
 
+/** Words that are searched for: hardly any row has them, every row, or none; short ones are no help of an index. */
+const SEARCHED = ['many77', 'a', 'an', 'man', 'q', 'qx', 'qxj'];
+const searching = (rest: string) => SEARCHED.map((words) => `search=${words}&${rest}`);
+const ordered = (rest: string, ...fields: string[]) =>
+  fields.flatMap((field) => [
+    `order=${field},asc&order=id,desc&${rest}`,
+    `order=${field},desc&order=id,desc&${rest}`,
+  ]);
+
 /** What the screens ask for. */
 const LISTS: Record<string, string[]> = {
   users: list(
     'user',
     'join=profile&order=id,desc&order=id,desc&page=1,10',
-    'join=profile&order=email,asc&order=id,desc&page=1,10',
-    'join=profile&filter=email,cs,many77&order=id,desc&page=1,10',
+    ...ordered('join=profile&page=1,10', 'email', 'role', 'status', 'created_at'),
+    ...SEARCHED.map((words) => `join=profile&filter=email,cs,${words}&order=id,desc&page=1,10`),
     'join=profile&filter=role,cs,user&filter=status,cs,2&order=id,desc&page=1,10',
     'join=profile&order=id,desc&page=900,10',
+    'join=profile&order=id,desc&page=10000,10',
   ),
   categories: list(
     'category',
     'filter=scope,eq,symbol&order=sort,asc&order=id,desc&page=1,100',
-    'filter=scope,eq,symbol&search=many77&order=sort,asc&order=id,desc&page=1,100',
+    ...searching('filter=scope,eq,symbol&order=sort,asc&order=id,desc&page=1,100'),
+    'filter=scope,eq,symbol&order=sort,asc&order=id,desc&page=1000,100',
   ),
   prompts: list(
     'dream_prompt',
     'filter=status,lt,2&order=moment,asc&order=sort,asc&page=1,20',
-    'filter=status,lt,2&search=many77&order=moment,asc&order=sort,asc&page=1,20',
+    ...searching('filter=status,lt,2&order=moment,asc&order=sort,asc&page=1,20'),
+    'filter=status,lt,2&order=moment,asc&order=sort,asc&page=5000,20',
   ),
   audit: list(
     'audit',
@@ -38,41 +50,63 @@ const LISTS: Record<string, string[]> = {
     'filter=action,cs,login.refused&order=id,desc&page=1,20',
     'filter=subject_id,eq,77&order=id,desc&page=1,20',
     'order=created_at,asc&order=id,desc&page=1,20',
+    'order=id,desc&page=5000,20',
   ),
   cms: list(
     'cms',
-    'order=page,asc&order=id,desc&page=1,20',
-    'search=many77&order=page,asc&order=id,desc&page=1,20',
+    ...ordered('page=1,20', 'page', 'state', 'published_at', 'words'),
+    ...searching('order=page,asc&order=id,desc&page=1,20'),
+    'order=page,asc&order=id,desc&page=5000,20',
   ),
-  'e-mail': list('email_template', 'order=id,desc&page=1,20', 'search=many77&order=id,desc&page=1,20'),
-  photos: list('photo', 'order=id,desc&page=1,20', 'search=many77&order=id,desc&page=1,20'),
+  'e-mail': list(
+    'email_template',
+    'order=id,desc&page=1,20',
+    ...searching('order=id,desc&page=1,20'),
+    'order=id,desc&page=5000,20',
+  ),
+  photos: list(
+    'photo',
+    ...ordered('page=1,20', 'title', 'status', 'created_at'),
+    ...searching('order=id,desc&page=1,20'),
+    'order=id,desc&page=5000,20',
+  ),
   FAQ: list(
     'faq',
     'order=sort,asc&order=id,desc&page=1,100',
-    'search=many77&order=sort,asc&order=id,desc&page=1,100',
+    ...searching('order=sort,asc&order=id,desc&page=1,100'),
+    'order=sort,asc&order=id,desc&page=1000,100',
   ),
-  blog: list('blog_post', 'order=id,desc&page=1,20', 'search=many77&order=id,desc&page=1,20'),
+  blog: list(
+    'blog_post',
+    ...ordered('page=1,20', 'publish_at', 'updated_at', 'words', 'title', 'status', 'locale'),
+    ...searching('order=id,desc&page=1,20'),
+    'order=id,desc&page=5000,20',
+  ),
   'book entries': list(
     'dream_book_entry',
-    'order=id,desc&page=1,20',
-    'search=many77&order=id,desc&page=1,20',
+    ...ordered('page=1,20', 'headword', 'language', 'letter', 'status'),
+    ...searching('order=id,desc&page=1,20'),
+    'order=id,desc&page=5000,20',
   ),
   outbox: [
     `${LAMBDA}/outbox?page=1`,
     `${LAMBDA}/outbox?state=failed&page=1`,
-    `${LAMBDA}/outbox?to=many77&page=1`,
+    ...SEARCHED.map((words) => `${LAMBDA}/outbox?to=${words}&page=1`),
     `${LAMBDA}/outbox?order=to,asc&page=1`,
+    `${LAMBDA}/outbox?page=5000`,
   ],
   letters: [
     `${LAMBDA}/contact?page=1`,
-    `${LAMBDA}/contact?words=many77&page=1`,
+    ...SEARCHED.map((words) => `${LAMBDA}/contact?words=${words}&page=1`),
     `${LAMBDA}/contact?state=answered&page=1`,
+    `${LAMBDA}/contact?page=5000`,
   ],
   queues: [
     `${LAMBDA}/moderation/items?view=reported&page=1`,
+    `${LAMBDA}/moderation/items?view=reported&page=4000`,
     `${LAMBDA}/moderation/items?view=all&subject=comment&page=1`,
     `${LAMBDA}/moderation/items?view=pending&subject=comment&page=1`,
-    `${LAMBDA}/moderation/items?view=all&subject=comment&words=many77&page=1`,
+    ...SEARCHED.map((words) => `${LAMBDA}/moderation/items?view=all&subject=comment&words=${words}&page=1`),
   ],
 };
 

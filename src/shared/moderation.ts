@@ -3,7 +3,7 @@ import { PUBLIC_SUBJECTS, REPORT_REASONS } from '#shared/reports.ts';
 import { id, lineText } from '#shared/text.ts';
 
 /** `held` (by a rule for words, or somebody asks again), `reported` and `pending` (reported, or waiting for the dreamer for more than a week) have the oldest first, `all` the newest. */
-export const MODERATION_VIEWS = ['reported', 'held', 'pending', 'all'] as const;
+export const MODERATION_VIEWS = ['reported', 'held', 'pending', 'waiting', 'all'] as const;
 export type ModerationView = (typeof MODERATION_VIEWS)[number];
 const MODERATION_ACTS = ['hide', 'restore', 'keep'] as const;
 export type ModerationAct = (typeof MODERATION_ACTS)[number];

@@ -76,6 +76,8 @@ export const dashboard = answerOf({
   waiting: z.array(waiting),
   /** Languages in which page texts do not follow yet. */
   behind: z.array(z.string()),
+  /** Books with entries that wait to be looked at, at most two of them. */
+  books: z.array(z.number().int()),
   queues: z.array(queue),
   jobs: z.object({ failed: z.array(failedJob), total: count }),
   parts: z.array(part),
@@ -84,5 +86,5 @@ export const dashboard = answerOf({
 });
 export type Dashboard = Omit<z.infer<typeof dashboard>, 'error'>;
 
-/** `fresh` asks the parts anew instead of telling what they answered a moment ago. */
+/** `fresh` counts everything and asks the parts anew instead of telling what was so a moment ago. */
 export const dashboardQuery = z.strictObject({ fresh: z.enum(['true', 'false']).optional() });

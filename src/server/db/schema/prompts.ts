@@ -43,6 +43,7 @@ export const dream_prompt = pgTable(
     uniqueIndex('dream_prompt_own_slug')
       .on(table.user_id, table.slug)
       .where(sql`user_id is not null`),
+    index('dream_prompt_order').on(table.moment, table.sort, table.id),
     trigramIndex('dream_prompt_words', [table.slug], [table.text]),
   ],
 );

@@ -87,6 +87,7 @@ export const dream_book_entry = pgTable(
     uniqueIndex('dream_book_entry_slug').on(table.book_id, table.language, table.slug),
     index('dream_book_entry_headword').on(table.headword),
     index('dream_book_entry_language').on(table.language, table.status),
+    index('dream_book_entry_status').on(table.status, table.id),
     trigramIndex('dream_book_entry_words', [table.slug, table.headword, table.text]),
   ],
 );

@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { StoredPreferences } from '#shared/preferences.ts';
-import { createdAt, instantColumn, primaryId, reference, updatedAt, jsonColumn } from './columns.ts';
+import {
+  createdAt,
+  instantColumn,
+  primaryId,
+  reference,
+  updatedAt,
+  jsonColumn,
+  trigramIndex,
+} from './columns.ts';
 
 export const user = pgTable(
   'user',
@@ -29,6 +37,9 @@ export const user = pgTable(
     uniqueIndex('user_email_key').on(table.email_key),
     uniqueIndex('user_stripe_uid').on(table.stripe_uid),
     index('user_role_status').on(table.role, table.status),
+    index('user_email').on(table.email, table.id),
+    index('user_created').on(table.created_at, table.id),
+    trigramIndex('user_email_words', [table.email]),
     index('user_deletes_at')
       .on(table.deletes_at)
       .where(sql`deletes_at is not null`),

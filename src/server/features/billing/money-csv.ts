@@ -3,7 +3,7 @@ import { toMajorUnits } from '#shared/billing/money.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 /** What spreadsheets would run as a formula; amounts below nothing are none. */
-const FORMULA = /^(?!-\d+(\.\d+)?$)[=+\-@\t\r]/;
+const FORMULA = /^(?!-\d+(\.\d+)?$)[=+\-@\t\r＝＋－＠]/;
 const OPTIONS = {
   record_delimiter: 'windows',
   quoted_match: /;/,

@@ -2,7 +2,7 @@ import { mkdir, statfs } from 'node:fs/promises';
 import { type HouseDay, forgetDaysBefore, keepDay, latestDay, oldestDay } from './house-days.store.ts';
 import type { FailedJob, QueueLength } from '#server/adapters/jobs/port.ts';
 import type { Deps } from '#server/deps.ts';
-import { readSummary } from '#server/features/moderation/queue.service.ts';
+import { readLeftWaiting, readSummary } from '#server/features/moderation/queue.service.ts';
 import { PRODUCT_VERSION } from '#server/product-version.ts';
 import {
   DASHBOARD_JOBS,
@@ -12,11 +12,13 @@ import {
   type HouseWaiting,
   QUEUES,
 } from '#shared/house/dashboard.ts';
-import { countHouse, dayBefore } from './day-counts.store.ts';
-import { countFailedMails, findWaiting, languagesBehind } from './waiting.store.ts';
+import { countHouse, countListed, dayBefore } from './day-counts.store.ts';
+import { booksWithWaiting, countFailedMails, findWaiting, languagesBehind } from './waiting.store.ts';
 
 /** The job counts every ten minutes; an older count means that it did not run. */
 const STALE_MS = 15 * 60_000;
+/** Who asks for it has everything counted again, but for what was counted just now. */
+const JUST_NOW_MS = 10_000;
 const KEPT_DAYS = 400;
 const GROWTH_DAYS = 7;
 const MONTH_DAYS = 30.44;
@@ -34,12 +36,12 @@ export async function countNow(deps: Deps): Promise<HouseDay> {
   return row;
 }
 
-/** The last count; made now where there is none of today or the job has not run, once for all who ask together. */
-async function latestCount(deps: Deps): Promise<HouseDay> {
+/** The last count; made now where there is none of today or it is older than `most` (ms), once for all who ask together. */
+async function latestCount(deps: Deps, most: number): Promise<HouseDay> {
   const kept = await latestDay(deps.db);
   const now = deps.clock.now();
   const isFresh =
-    kept?.day === now.toISOString().slice(0, 10) && now.getTime() - Date.parse(kept.counted_at) < STALE_MS;
+    kept?.day === now.toISOString().slice(0, 10) && now.getTime() - Date.parse(kept.counted_at) < most;
   if (isFresh) return kept;
   const under = counting.get(deps.sql) ?? countNow(deps).finally(() => counting.delete(deps.sql));
   counting.set(deps.sql, under);
@@ -73,12 +75,13 @@ function inGroups(lengths: readonly QueueLength[]): HouseQueue[] {
 }
 
 async function waitingForPeople(deps: Deps): Promise<HouseWaiting[]> {
-  const [{ open, oldest_at: since }, others] = await Promise.all([
+  const [{ open, oldest_at: since }, held, others] = await Promise.all([
     readSummary(deps),
-    findWaiting(deps.db, deps.clock.now().toISOString()),
+    readLeftWaiting(deps),
+    findWaiting(deps.db),
   ]);
   const count = open.public_dream + open.comment + open.interpretation;
-  return [{ what: 'reports', count, since }, ...others];
+  return [{ what: 'reports', count, since }, { what: 'held', ...held }, ...others];
 }
 
 /** What was given up, the newest first, then what is tried again by itself. */
@@ -98,28 +101,38 @@ async function diskOf({ config }: Deps): Promise<Dashboard['disk']> {
 
 const upSince = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
+const withListed = (
+  figures: HouseFigures,
+  { came_week: came, ...listed }: Awaited<ReturnType<typeof countListed>>,
+): HouseFigures => ({ ...figures, ...listed, dreamers: { ...figures.dreamers, came_week: came } });
+
 /** Today at a glance. Counts and the state of machines alone: no title, no text, nobody's name. */
 export async function readDashboard(deps: Deps, asked: { fresh: boolean }): Promise<Dashboard> {
-  const [count, oldest, disk, waiting, behind, lengths, jobs, failedMails, parts] = await Promise.all([
-    latestCount(deps),
-    oldestDay(deps.db),
-    diskOf(deps),
-    waitingForPeople(deps),
-    languagesBehind(deps.db),
-    deps.jobs.lengths(),
-    failedJobs(deps),
-    countFailedMails(deps.db),
-    deps.parts.ask(deps, asked),
-  ]);
+  const count = await latestCount(deps, asked.fresh ? JUST_NOW_MS : STALE_MS);
+  const [listed, oldest, disk, waiting, behind, books, lengths, jobs, failedMails, parts] = await Promise.all(
+    [
+      countListed(deps.db, count.day),
+      oldestDay(deps.db),
+      diskOf(deps),
+      waitingForPeople(deps),
+      languagesBehind(deps.db),
+      booksWithWaiting(deps.db),
+      deps.jobs.lengths(),
+      failedJobs(deps),
+      countFailedMails(deps.db),
+      deps.parts.ask(deps, asked),
+    ],
+  );
   return {
     asked_at: deps.clock.now().toISOString(),
     counted_at: count.counted_at,
-    figures: count.figures,
+    figures: withListed(count.figures, listed),
     disk,
     full_in: monthsLeft(oldest ?? count, count, disk.free),
     failed_mails: failedMails,
     waiting,
     behind,
+    books,
     queues: inGroups(lengths),
     jobs,
     parts,

@@ -132,15 +132,25 @@ describe('the house at a glance', () => {
     expect(figures.sign_ups.days).toHaveLength(14);
   });
 
-  it('is counted by a job and kept, at most every quarter of an hour by a reader', async () => {
+  it('is counted by a job and kept, at most every quarter of an hour by a reader; what has a list, at once', async () => {
     const before = await read();
-    await test.person();
-    expect((await read()).counted_at).toBe(before.counted_at);
-    expect((await read()).figures).toEqual(before.figures);
+    await keep(await test.person(), 'one more', before.figures.since);
+    const after = await read();
+    expect(after.counted_at).toBe(before.counted_at);
+    expect({ ...after.figures, sign_ups: 0, dreamers: 0 }).toEqual({
+      ...before.figures,
+      sign_ups: 0,
+      dreamers: 0,
+    });
+    expect(after.figures.dreamers.days).toEqual(before.figures.dreamers.days);
+    expect(after.figures.sign_ups.month).toBe(before.figures.sign_ups.month + 1);
     await test.deps.sql`update house_day set counted_at = now() - interval '16 minutes'`;
     const answers = await Promise.all([read(), read(), read()]);
     expect(new Set(answers.map(({ counted_at: at }) => at)).size).toBe(1);
-    expect(answers[0].figures.sign_ups.month).toBe(before.figures.sign_ups.month + 1);
+    expect(answers[0].counted_at).not.toBe(before.counted_at);
+    await test.deps.sql`update house_day set counted_at = now() - interval '1 minute'`;
+    const [kept, asked] = [await read(), await read(test, admin, '?fresh=true')];
+    expect(Date.parse(asked.counted_at)).toBeGreaterThan(Date.parse(kept.counted_at));
   });
 
   it('counts what waits for somebody: letters by the oldest, entries to look at', async () => {

@@ -116,20 +116,34 @@ async function measureSpace(db: Db): Promise<HouseFigures['space']> {
   return row ?? { sound: 0, pictures: 0, packs: 0, database: 0 };
 }
 
+const spanOf = (today: string): Span => ({ since: dayBefore(today, DASHBOARD_DAYS - 1), today });
+
+/** What opens a list of what it counts, for the moment at which it is asked: the list has all who came since. */
+export async function countListed(
+  db: Db,
+  today: string,
+): Promise<Pick<HouseFigures, 'sign_ups' | 'refused'> & { came_week: number }> {
+  const [people, refused] = await Promise.all([
+    countPeople(db, spanOf(today)),
+    countRefused(db, spanOf(today)),
+  ]);
+  return { ...people, refused };
+}
+
 /** Everything that is counted over the whole house. Of dreams only what LEAST_DREAMERS or more stand behind. */
 export async function countHouse(db: Db, today: string): Promise<HouseFigures> {
-  const span = { since: dayBefore(today, DASHBOARD_DAYS - 1), today };
+  const span = spanOf(today);
   const nights = { since: dayBefore(span.since, 1), today };
-  const people = await countPeople(db, span);
+  const { came_week: came, sign_ups: signUps, refused } = await countListed(db, today);
   const { dreamers, dreams } = await countDreams(db, nights);
   return {
     since: span.since,
-    sign_ups: people.sign_ups,
-    dreamers: { days: dreamers, came_week: people.came_week },
+    sign_ups: signUps,
+    dreamers: { days: dreamers, came_week: came },
     dreams,
     minutes: await countMinutes(db, span),
     shared: await countShared(db, span),
-    refused: await countRefused(db, span),
+    refused,
     space: await measureSpace(db),
   };
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import type { HouseWaiting } from '#shared/house/dashboard.ts';
-import { MODERATION_LIMITS } from '#shared/moderation.ts';
 
 type Found = { n: number; since: string | null };
 
@@ -11,27 +10,18 @@ const presented = (what: HouseWaiting['what'], row: Found | undefined): HouseWai
   since: row?.since ? new Date(row.since).toISOString() : null,
 });
 
-/** Letters nobody has answered, comments nobody has let through for long, entries of books that wait to be looked at, texts that a language lacks. */
-export async function findWaiting(db: Db, now: string): Promise<HouseWaiting[]> {
-  const [[letters], [held], [entries], [texts]] = await Promise.all([
+/** Letters nobody has answered, entries of books that wait to be looked at, texts that a language lacks. */
+export async function findWaiting(db: Db): Promise<HouseWaiting[]> {
+  const [[letters], [entries], [texts]] = await Promise.all([
     db.execute<Found>(
       sql`select count(*)::int as n, min(created_at) as since from contact_message where answered_at is null`,
     ),
-    db.execute<Found>(sql`
-      select count(*)::int as n, min(created_at) as since from comment
-      where state = 'waiting' and removed_at is null
-        and created_at < ${now}::timestamptz - make_interval(days => ${MODERATION_LIMITS.waitingDays})`),
     db.execute<Found>(
       sql`select count(*)::int as n, min(created_at) as since from dream_book_entry where status = 'review'`,
     ),
     db.execute<Found>(sql`select count(*)::int as n, null as since from cms where missing <> '{}'`),
   ]);
-  return [
-    presented('held', held),
-    presented('letters', letters),
-    presented('entries', entries),
-    presented('texts', texts),
-  ];
+  return [presented('letters', letters), presented('entries', entries), presented('texts', texts)];
 }
 
 /** Languages in which some page text does not follow the others. */
@@ -47,4 +37,12 @@ export async function countFailedMails(db: Db): Promise<number> {
     sql`select count(*)::int as n from mail_outbox where state = 'failed'`,
   );
   return row?.n ?? 0;
+}
+
+/** Books with entries that wait to be looked at; a few are enough to know whether it is one. */
+export async function booksWithWaiting(db: Db): Promise<number[]> {
+  const rows = await db.execute<{ id: number }>(sql`
+    select b.id::float8 as id from dream_book b
+    where exists (select 1 from dream_book_entry e where e.book_id = b.id and e.status = 'review') order by b.id limit 2`);
+  return rows.map(({ id }) => id);
 }

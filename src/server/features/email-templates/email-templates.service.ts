@@ -107,8 +107,9 @@ export async function removeTemplate(deps: Deps, actor: Member, id: number): Pro
  */
 export async function keepShippedTemplates(deps: Deps): Promise<void> {
   await inTransaction(deps, async ({ db }) => {
-    const present = new Map((await store.listTemplates(db)).map((row) => [row.slug, row]));
-    for (const kind of Object.keys(MAIL_KINDS) as MailKind[]) {
+    const kinds = Object.keys(MAIL_KINDS) as MailKind[];
+    const present = new Map((await store.listTemplates(db, kinds)).map((row) => [row.slug, row]));
+    for (const kind of kinds) {
       const shipped = shippedRow(kind);
       const row = present.get(kind);
       if (!row) {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { email_template, email_template_revision, mail_count } from '#server/db/schema/email-templates.ts';
 import type { WordsByLanguage } from '#shared/mail/email-templates.ts';
@@ -6,7 +6,11 @@ import type { WordsByLanguage } from '#shared/mail/email-templates.ts';
 export type TemplateRow = typeof email_template.$inferSelect;
 type NewTemplate = typeof email_template.$inferInsert;
 
-export const listTemplates = (db: Db): Promise<TemplateRow[]> => db.select().from(email_template);
+export const listTemplates = (db: Db, slugs: readonly string[]): Promise<TemplateRow[]> =>
+  db
+    .select()
+    .from(email_template)
+    .where(inArray(email_template.slug, [...slugs]));
 
 export async function findTemplate(db: Db, id: number): Promise<TemplateRow | undefined> {
   const [row] = await db.select().from(email_template).where(eq(email_template.id, id));

@@ -3,8 +3,8 @@ import type { Db } from '#server/db/database.ts';
 import { report } from '#server/db/schema/moderation.ts';
 import { public_dream } from '#server/db/schema/public-dreams.ts';
 import type { ModerationSummary } from '#shared/moderation.ts';
-import type { PublicSubject, ReportReason } from '#shared/reports.ts';
-import { dueAt, waitsHeld } from './queue.store.ts';
+import { PUBLIC_SUBJECTS, type PublicSubject, type ReportReason } from '#shared/reports.ts';
+import { dueAt, STANDING, waitsHeld } from './queue.store.ts';
 
 type Named = { subject: PublicSubject; id: number };
 const EXCERPT = 240;
@@ -101,12 +101,11 @@ export async function findDecisions(db: Db, things: readonly Named[]): Promise<D
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }
 
-/** Whether what was reported can still be decided about: the queue shows nothing that was taken back. */
-const isThere = sql`case r.subject
-  when 'public_dream' then exists (select 1 from public_dream p where p.id = r.subject_id)
-  when 'comment' then exists (select 1 from comment c where c.id = r.subject_id and c.removed_at is null)
-  else exists (select 1 from interpretation i where i.id = r.subject_id and i.state in ('shown', 'hidden', 'waiting')
-    and (i.public_dream_id is not null or i.source <> 'member')) end`;
+/** Whether what was reported can still be decided about: the queue's own condition, so that both count the same. */
+const isThere = sql`case r.subject ${sql.join(
+  PUBLIC_SUBJECTS.map((subject) => sql`when ${subject} then ${STANDING[subject](sql`r.subject_id`, {})}`),
+  sql` `,
+)} else false end`;
 
 /** How many things wait, since when, and how long answers of late took. */
 export async function summarise(

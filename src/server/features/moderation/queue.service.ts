@@ -10,7 +10,7 @@ import type {
 import type { PublicSubject } from '#shared/reports.ts';
 import { findAuthors, findDecisions, findDreams, findOpenReports, summarise } from './queue-facts.store.ts';
 import { findAppeals } from './words/words.store.ts';
-import { listQueue, type QueueRow } from './queue.store.ts';
+import { countLeftWaiting, listQueue, type QueueRow } from './queue.store.ts';
 
 const SUMMARY_MS = 30 * 86_400_000;
 const keyOf = ({ subject, id }: { subject: PublicSubject; id: number }) => `${subject} ${id}`;
@@ -83,3 +83,6 @@ export const readSummary = (deps: Deps): Promise<ModerationSummary> =>
     since: new Date(deps.clock.now().getTime() - SUMMARY_MS).toISOString(),
     now: deps.clock.now().toISOString(),
   });
+
+/** Comments that their dreamers have left waiting for long, as the queue lists them. */
+export const readLeftWaiting = (deps: Deps) => countLeftWaiting(deps.db, deps.clock.now().toISOString());

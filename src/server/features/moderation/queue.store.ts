@@ -87,6 +87,12 @@ const reportedComments = ({ words }: Narrowed) => sql`
   ${COMMENT}, o.first_at, false as hurtful from ${openReports('comment')} o join comment x on x.id = o.subject_id
   where x.removed_at is null ${holding(sql`x.text`, words)}`;
 
+/** Comments `x` below `p` that their dreamer has neither let through nor refused for long, and nobody has reported. */
+const leftWaiting = (
+  now: string,
+) => sql`p.circle_id is null and x.state = 'waiting' and not ${openOf('comment', sql`x.id`)}
+  and x.created_at < ${now}::timestamptz - make_interval(days => ${MODERATION_LIMITS.waitingDays})`;
+
 const comments = (narrowed: Narrowed, now: string): SQL => {
   const { view, words } = narrowed;
   if (view === 'reported') return reportedComments(narrowed);
@@ -98,10 +104,8 @@ const comments = (narrowed: Narrowed, now: string): SQL => {
   if (view === 'held')
     return sql`${COMMENT}, ${dueAt('comment', sql`x.id`)} as first_at, false as hurtful ${from}
       and x.state in ('hidden', 'held') and ${waitsHeld('comment', sql`x.id`)}`;
-  return sql`${reportedComments(narrowed)} union all
-    ${COMMENT}, x.created_at as first_at, false as hurtful ${from}
-      and p.circle_id is null and x.state = 'waiting' and not ${openOf('comment', sql`x.id`)}
-      and x.created_at < ${now}::timestamptz - make_interval(days => ${MODERATION_LIMITS.waitingDays})`;
+  const waiting = sql`${COMMENT}, x.created_at as first_at, false as hurtful ${from} and ${leftWaiting(now)}`;
+  return view === 'waiting' ? waiting : sql`${reportedComments(narrowed)} union all ${waiting}`;
 };
 
 /** What only the dreamer reads is theirs, until one of the two reports it. */
@@ -122,7 +126,10 @@ const interpretations = ({ view, source, verdict, words }: Narrowed): SQL => sql
     ${verdict ? sql`and coalesce(x.verdict, 'none') = ${verdict}` : sql``} ${holding(sql`x.text`, words)}`;
 
 /** The things of a kind that may stand among the reported, as conditions of their id; without words to look for. */
-const STANDING: Record<PublicSubject, (id: SQL, narrowed: Narrowed) => SQL> = {
+export const STANDING: Record<
+  PublicSubject,
+  (id: SQL, narrowed: Pick<Narrowed, 'source' | 'verdict'>) => SQL
+> = {
   public_dream: (id) => sql`exists (select 1 from public_dream p where p.id = ${id})`,
   comment: (id) => sql`exists (select 1 from comment x where x.id = ${id} and x.removed_at is null)`,
   interpretation: (id, { source, verdict }) => sql`exists (
@@ -137,7 +144,7 @@ const STANDING: Record<PublicSubject, (id: SQL, narrowed: Narrowed) => SQL> = {
  * page, however many wait.
  */
 const longestReported = (subjects: readonly PublicSubject[], narrowed: Narrowed) => sql`
-  select r.subject, r.subject_id as id from report r
+  select r.subject, r.subject_id as id, r.created_at as first_at from report r
   where r.closed_at is null
     and case r.subject ${sql.join(
       subjects.map((subject) => sql`when ${subject} then ${STANDING[subject](sql`r.subject_id`, narrowed)}`),
@@ -163,6 +170,8 @@ const PARTS: Record<PublicSubject, (narrowed: Narrowed, now: string) => SQL> = {
   interpretation: interpretations,
 };
 const EVERY = Object.keys(PARTS) as PublicSubject[];
+/** Nothing else waits for its dreamer's word. */
+const WAITING: readonly PublicSubject[] = ['comment'];
 
 /** What the page shows of `paged` (rows of the statements above, with their `place`). */
 const SHOWN = sql`
@@ -184,13 +193,29 @@ const SHOWN = sql`
     order by a.id desc limit 1
   ) last on true`;
 
+/** What is to be answered, longest first: of what is reported and of what is left waiting no more than the page reaches. */
+function longestPending(query: ModerationQuery, now: string): { page: SQL; count: SQL } {
+  const reach = query.page * query.limit;
+  const waiting = comments({ view: 'waiting' }, now);
+  return {
+    page: sql`select q.subject, q.id from (
+      (${longestReported(['comment'], query)} limit ${reach}) union all
+      (select w.subject, w.id, w.first_at from (${waiting}) w order by w.first_at, w.id limit ${reach})) q
+      order by q.first_at, q.id`,
+    count: sql`select (select r.total from (${countReported(['comment'], query)}) r)
+      + (select count(*)::int from (${waiting}) w) as total`,
+  };
+}
+
 /** The statements of a page's things in their order and of how many there are. */
 function asked(query: ModerationQuery, now: string): { page: SQL; count: SQL } {
-  const subjects = query.subject ? [query.subject] : EVERY;
+  const subjects = query.view === 'waiting' ? WAITING : query.subject ? [query.subject] : EVERY;
   const hurtful = query.subject === 'interpretation' && !query.order;
   const order = query.order ?? (query.view === 'all' ? 'newest' : 'oldest');
   if (query.view === 'reported' && order === 'oldest' && !query.words && !hurtful)
     return { page: longestReported(subjects, query), count: countReported(subjects, query) };
+  if (query.view === 'pending' && query.subject === 'comment' && order === 'oldest' && !query.words)
+    return longestPending(query, now);
   const parts = subjects.map((subject) => PARTS[subject](query, now));
   // One kind has its newest last in its own key, which needs no sorting.
   const newest = query.subject ? sql`q.id desc` : sql`q.created_at desc, q.id desc`;
@@ -223,4 +248,16 @@ export async function listQueue(
     rows: rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() })),
     total: counted?.total ?? 0,
   };
+}
+
+/** How many comments wait for long, and since when the first does. */
+export async function countLeftWaiting(
+  db: Db,
+  now: string,
+): Promise<{ count: number; since: string | null }> {
+  const [row] = await db.execute<{ count: number; since: string | null }>(sql`
+    select count(*)::int as count, min(x.created_at) as since
+    from comment x join public_dream p on p.id = x.public_dream_id
+    where x.removed_at is null and ${leftWaiting(now)}`);
+  return { count: row?.count ?? 0, since: row?.since ? new Date(row.since).toISOString() : null };
 }

@@ -108,6 +108,7 @@ describe('the queue', () => {
     const ids = async (view: string) =>
       (await items(`subject=comment&view=${view}`)).map(({ subject_id: id }) => id);
     expect(await ids('pending')).toEqual([late]);
+    expect(await ids('waiting')).toEqual([late]);
     expect(await ids('reported')).toEqual([]);
     expect(await ids('all')).toEqual(expect.arrayContaining([late, early]));
   });

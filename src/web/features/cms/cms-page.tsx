@@ -9,6 +9,8 @@ import { removeRecord } from '#web/records/records.queries.ts';
 import { asValue, languagesOf, plainText, stateOf } from './cms-words.ts';
 import classes from './cms-list.module.css';
 
+/** Of all that lacks one, whichever. */
+const ANY_LANGUAGE = 'any';
 const editPath = ({ id }: CmsEntry) => `/admin/edit-cms/${id}`;
 const nameOf = ({ page, key }: CmsEntry) => `${page}.${key}`;
 
@@ -122,8 +124,11 @@ function useFilters(): ListFilter[] {
       label: t('admin.cms.filters.missing'),
       kind: 'choice',
       any: t('admin.cms.filters.noLanguage'),
-      options: SUPPORTED_LANGUAGES.map((one) => ({ value: one, label: languageName(one) })),
-      ask: equal('missing'),
+      options: [
+        { value: ANY_LANGUAGE, label: t('admin.cms.filters.anyLanguage') },
+        ...SUPPORTED_LANGUAGES.map((one) => ({ value: one, label: languageName(one) })),
+      ],
+      ask: (value) => [`missing,in,${value === ANY_LANGUAGE ? SUPPORTED_LANGUAGES.join(',') : value}`],
     },
   ];
 }

@@ -160,7 +160,7 @@ test('the list shows the words, the languages that are missing and how each text
   expect(row?.querySelectorAll('[data-state="missing"]')).toHaveLength(2);
   expect(calls.find(({ path }) => path.endsWith('/cms'))?.query.getAll('filter')).toEqual([
     'state,eq,rewritten',
-    'missing,eq,de',
+    'missing,in,de',
   ]);
 });
 

@@ -13,7 +13,7 @@ test('figures lead to the lists that they count; of private dreams there is none
   renderApp('/admin/dashboard');
   const figures = within(await screen.findByRole('list', { name: 'Counts' }));
   expect(figures.getByRole('link', { name: /6\s*signed up today/ }).getAttribute('href')).toBe(
-    '/admin/users?create_at_from=2026-11-22',
+    '/admin/users?role=user&create_at_from=2026-11-22',
   );
   expect(figures.getByRole('link', { name: /refused log-ins/ }).getAttribute('href')).toBe(
     '/admin/audit?action=login.refused&from=2026-11-22',

@@ -5,19 +5,20 @@ import { useHouseFormat } from './house-format.ts';
 import { Part } from './part.tsx';
 import classes from './dashboard-page.module.css';
 
-const LISTS: Record<Exclude<HouseWaiting['what'], 'texts'>, string> = {
+const listsOf = ({ behind, books }: Dashboard): Record<HouseWaiting['what'], string> => ({
   reports: '/admin/reports',
-  held: '/admin/comments',
+  held: '/admin/comments?view=waiting',
   letters: '/admin/outbox?tab=letters',
-  entries: '/admin/dream_book',
-};
+  entries: books.length === 1 ? `/admin/view-dream_book/${books[0]}?status=review` : '/admin/dream_book',
+  texts: `/admin/cms${behind.length > 0 ? '?missing=any' : ''}`,
+});
 
 /** What a person has to look at, each with the way to its list. */
-export function WaitingForPeople({ house: { waiting, behind } }: { house: Dashboard }) {
+export function WaitingForPeople({ house }: { house: Dashboard }) {
+  const { waiting, behind } = house;
   const { t } = useTranslation('translation');
   const format = useHouseFormat();
-  const listOf = (what: HouseWaiting['what']) =>
-    what === 'texts' ? `/admin/cms${behind[0] ? `?missing=${behind[0]}` : ''}` : LISTS[what];
+  const lists = listsOf(house);
   const noteOf = ({ what, since }: HouseWaiting) => {
     if (what === 'texts') return behind.join(', ');
     return since === null ? '' : t('admin.dashboard.sinceWhen', { at: format.since(since) });
@@ -27,7 +28,7 @@ export function WaitingForPeople({ house: { waiting, behind } }: { house: Dashbo
       <ul className={classes.queue}>
         {waiting.map((one) => (
           <li key={one.what} data-wants={one.count > 0 || undefined}>
-            <Link to={listOf(one.what)}>{t(`admin.dashboard.waiting.${one.what}`)}</Link>
+            <Link to={lists[one.what]}>{t(`admin.dashboard.waiting.${one.what}`)}</Link>
             <b>{format.number(one.count)}</b>
             <span>{noteOf(one)}</span>
           </li>

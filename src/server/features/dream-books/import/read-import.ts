@@ -141,6 +141,7 @@ export function readImport(
   { name, format, language }: { name: string; format: BookFormat | 'auto'; language: string },
 ): GivenBook & { format: BookFormat } {
   const text = decodeText(bytes);
+  if (text.trim() === '') throw importEmpty();
   const as = format === 'auto' ? formatOf(name, text) : format;
   const read = as === 'text' ? readBook(text, language) : readTable(text, as, language);
   if (read.entries.length > DREAM_BOOK_LIMITS.importEntries) throw importTooMany();

@@ -24,8 +24,11 @@ const PAGES = /^[\s\d,.;–-]+$|^(?:pp?\.?\s*)?(?:\d+|[ivxlc]+)(?:\s*,\s*\d+)*\.
 const BACK_MATTER =
   /^[\s_*]*(?:index|appendix|table of contents|contents|advertisements?|glossary|bibliography|errata|addenda|corrigenda|afterword|postscript|(?:a )?list of [\p{L} ]{1,40}|transcriber['’]?s['’]? notes?:?|register|inhalt(?:sverzeichnis)?|nachwort|anhang|índice|indice|table des matières)[\s_.:*]*$/iu;
 const NOTES_HEAD = /^[\s_*]*(?:foot\s?notes?|notes|fußnoten|notas)[\s_.:*]*$/i;
-const LETTER = /^[\s_*.]*(?:(?:LETTER|Letter)\s+)?(\p{Lu})(?:\s*(?:,|&|and|-)\s*\p{Lu}){0,3}[\s_*.]*$/u;
+const LETTER =
+  /^[\s_*.=~"“„–—-]*(?:(?:LETTER|Letter)\s+)?(\p{Lu})(?:\s*(?:,|&|and|-)\s*\p{Lu}){0,3}[\s_*.=~"“”–—-]*$/u;
 const FOOTNOTE = /^\s*(?:_\s*)?\[(\d{1,4}|\*{1,3}|[a-z])\]\s*(?:_\s*)?(.*)$/;
+/** `[Footnote 1: See _Abbey_.]`, whose bracket may close on a later line. */
+const NAMED_FOOTNOTE = /^\s*\[(?:Footnote|Note|Fußnote|Nota)\s+(\d{1,4}|\*{1,3}|[A-Za-z])\s*[:.]\s*(.*)$/i;
 const ATTRIBUTION = /(?:--+|—)\s*_?\s*(?:\p{Lu}|\d+\s+\p{Lu})[^.]{0,60}.{0,30}$/u;
 
 export const isAboutDreams = (text: string): boolean => DREAMT.test(text.trim());
@@ -37,12 +40,20 @@ export const isNotesHead = (line: string): boolean => NOTES_HEAD.test(line);
 /** The letter that a line announces: `A.`, `_A._`, `LETTER A`, the first of `X, Y.`. */
 export const letterOf = (line: string): string | undefined => LETTER.exec(line)?.[1];
 
-export const isFootnoteLine = (line: string): boolean => FOOTNOTE.test(line);
+export const isFootnoteLine = (line: string): boolean => FOOTNOTE.test(line) || NAMED_FOOTNOTE.test(line);
+
+type FootnoteHead = {
+  mark: string;
+  text: string;
+  /** Its words stand inside the bracket. */
+  bracketed: boolean;
+};
 
 /** A footnote's mark and the first line of its words. */
-export function footnoteOf(line: string): { mark: string; text: string } | undefined {
-  const found = FOOTNOTE.exec(line);
-  return found ? { mark: found[1] ?? '', text: (found[2] ?? '').trim() } : undefined;
+export function footnoteOf(line: string): FootnoteHead | undefined {
+  const named = NAMED_FOOTNOTE.exec(line);
+  const [, mark, text] = named ?? FOOTNOTE.exec(line) ?? [];
+  return mark === undefined ? undefined : { mark, text: (text ?? '').trim(), bracketed: named !== null };
 }
 
 export const marksIn = (text: string): string[] => [...text.matchAll(MARKS)].map(([, mark]) => mark ?? '');
@@ -65,7 +76,7 @@ const cleaned = (written: string): string =>
 
 /** `_Adam_ and _Eve_.[1]` at a line's start: what stands between the underscores, and what follows. */
 const ITALIC =
-  /^\s*(_[^_]{1,90}_(?:(?:\s*,\s*|\s+(?:or|and|&)\s+)_[^_]{1,60}_)*)\s*([.:;]|--|—)?\s*((?:\[(?:\d{1,4}|\*{1,3}|[a-z])\]\s*)*)([.:;]|--|—)?\s*(.*)$/;
+  /^\s*(_[^_]{1,90}_(?:(?:\s*,\s*|\s+(?:or|and|&)\s+)_[^_]{1,60}_)*)\s*((?:[.:;]|--|—){0,2})\s*((?:\[(?:\d{1,4}|\*{1,3}|[a-z])\]\s*)*)((?:[.:;]|--|—){0,2})\s*(.*)$/;
 
 /** The headword in italics that a line begins with; undefined where it begins with anything else. */
 export function headwordOf(line: string): Headword | undefined {
@@ -113,9 +124,11 @@ export function isEpigraph(lines: readonly { text: string }[]): boolean {
   return lines.length > 1 && lines.every((line) => VERSE.test(line.text));
 }
 
-/** Who is named by "See _Abyss_.", "See Abbess and Nun.". */
+/** Who is named by "See _Abyss_.", "See Abbess and Nun."; what stands between two underscores may be one headword or several. */
 export function crossReferences(text: string): string[] {
   const found: string[] = [];
+  for (const [, italic = ''] of text.matchAll(/\bSee(?: also)?:?\s+_([^_]{2,90})_/g))
+    if (/,|\band\b|\bor\b|&/i.test(italic)) found.push(cleaned(italic));
   for (const [, named = ''] of text.matchAll(/\bSee(?: also)?:?\s+((?:_[^_]+_|[^.;\n[\]()]){2,160})/g))
     for (const part of named.split(/,|\band\b|\bor\b|&/i)) {
       const word = cleaned(part.replaceAll(/[_"“”]/g, '').replace(/^\s*(?:also|under|the)\s+/i, ''));

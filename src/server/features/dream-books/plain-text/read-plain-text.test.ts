@@ -114,6 +114,21 @@ describe('the plain text of a book', () => {
     expect(epigraphs).toEqual([{ letter: 'A', text: '"_Thou shalt dream._"--Job xxxiii., 15.' }]);
   });
 
+  it('knows footnotes by their name, headings by their marks, and a headword of several words', () => {
+    const { entries, epigraphs } = readPlainText(
+      [
+        '-- A --', '“Old men dream.”--Joel ii., 28.', '_Adam and Eve_.[1]', 'To dream of them, is luck.',
+        '[Footnote 1: See _Apple_,\nwhich is red.]', '_Apple_.--_Adders_ beside it; a garden, and who fell in it, and never rose.',
+        'See _Adam and Eve_.',
+      ].join('\n\n'), // prettier-ignore
+    );
+    expect(entries.map(({ headword, footnotes, sees }) => ({ headword, footnotes, sees }))).toEqual([
+      { headword: 'Adam and Eve', footnotes: [{ mark: '1', text: 'See _Apple_, which is red.' }], sees: ['Apple'] },
+      { headword: 'Apple', footnotes: [], sees: ['Adam and Eve', 'Adam', 'Eve'] },
+    ]); // prettier-ignore
+    expect(epigraphs).toEqual([{ letter: 'A', text: '“Old men dream.”--Joel ii., 28.' }]);
+  });
+
   it('names what it cannot place with its line', () => {
     expect(unread).toEqual([{ line: 27, text: 'This stands below no headword.', why: 'no_entry' }]);
   });

@@ -103,7 +103,8 @@ function attachFootnote(reading: Reading, block: Block): void {
   const note = footnoteOf(firstLine(block));
   const line = block.lines[0]?.number ?? 0;
   if (!note) return;
-  const text = joined([{ number: line, text: note.text }, ...block.lines.slice(1)]);
+  const words = joined([{ number: line, text: note.text }, ...block.lines.slice(1)]);
+  const text = note.bracketed ? words.replace(/\]$/, '').trim() : words;
   const owner = reading.entries.findLast(({ waiting }) => waiting.has(note.mark));
   if (!owner) {
     reading.unread.push({ line, text: joined(block.lines), why: 'footnote' });
@@ -130,10 +131,14 @@ function addEpigraph(reading: Reading, text: string): void {
   else reading.epigraph = reading.epigraph ? `${reading.epigraph}\n${text}` : text;
 }
 
+/** Who said a quotation is named in fewer letters. */
+const SIGNATURE = 50;
+
 /** Verses inside an entry are its own; a quotation before its text, or after the last paragraph before a headword, is an epigraph. */
 function standsAsEpigraph(reading: Reading, block: Block, next: Block | undefined): boolean {
   const glued = headwordOf(headLine(block).head);
-  if (glued && isAboutDreams(glued.rest)) return false;
+  if (glued && isHead(glued, reading) && (isAboutDreams(glued.rest) || glued.rest.length > SIGNATURE))
+    return false;
   if (!isEpigraph(block.lines)) return false;
   if (!reading.current) return true;
   return (

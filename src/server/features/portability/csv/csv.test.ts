@@ -65,7 +65,18 @@ describe('a table', () => {
   });
 
   it('has no cell that a spreadsheet runs', () => {
-    for (const cell of ['=cmd|x', '+1', '-1', '@SUM(A1)', '\tx', '\rx', "'=x", "''@y"]) {
+    for (const cell of [
+      '=cmd|x',
+      '+1',
+      '-1',
+      '@SUM(A1)',
+      '\tx',
+      '\rx',
+      "'=x",
+      "''@y",
+      '＝1+1',
+      '＠SUM(A1)',
+    ]) {
       expect(guard(cell)).toBe(`'${cell}`);
       expect(unguard(guard(cell))).toBe(cell);
     }

@@ -1,5 +1,5 @@
-const FORMULA = /^'*[=+\-@\t\r]/;
-const GUARDED = /^'+[=+\-@\t\r]/;
+const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
+const GUARDED = /^'+[=+\-@\t\r＝＋－＠]/;
 
 /** Spreadsheets run cells that begin like a formula: such a cell gets an apostrophe in front (behaviour.md, section 3). */
 export const guard = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);

@@ -10,8 +10,8 @@ import type { View } from '#server/features/records/view.ts';
 
 const ROWS_AT_ONCE = 500;
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What spreadsheets would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What spreadsheets would run as a formula; some take the wide signs of East Asian keyboards for the same. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 const guard = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 

@@ -123,6 +123,8 @@ describe('reading through v1 (specification, sections 7 and 9)', () => {
     const answer = await rest('posts/EXPORT', { include: 'content', where: 'id > 6' });
     expect(answer.text).toBe('\uFEFFcontent\r\n"say ""hi"", now"\r\n"\'=1+1"\r\n');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="posts.csv"');
+    await blog.deps.sql`update blog_posts set content = '＝1+1' where content = '=1+1'`;
+    expect((await rest('posts/EXPORT', { include: 'content', where: 'id > 6' })).text).toContain("'＝1+1");
     expect((await rest('posts/EXPORT', {})).text).not.toContain('a secret');
     expect((await rest('posts/EXPORT', {}, null)).status).toBe(401);
     const all = await rest('tags/EXPORT', {});

@@ -35,12 +35,29 @@ export function getQuery(view: View, root: Node, ids: readonly number[]): Answer
   return { text, params: sql.params, steady: root.children.length === 0, secret: sql.usedSecret };
 }
 
+const filterSql = (sql: SqlText, { root, where }: ListPlan, alias: string): string[] =>
+  where ? [conditionSql(sql, where, [{ alias, resource: root.resource }])] : [];
+
 function whereSql(sql: SqlText, plan: ListPlan, alias: string): string[] {
-  const sources = [{ alias, resource: plan.root.resource }];
-  return [
-    ...(plan.where ? [conditionSql(sql, plan.where, sources)] : []),
-    ...(plan.search ? [searchSql(sql, plan.search, alias, plan.root.resource)] : []),
-  ];
+  const { root, search } = plan;
+  return [...filterSql(sql, plan, alias), ...(search ? [searchSql(sql, search, alias, root.resource)] : [])];
+}
+
+/** Indexes of words know groups of three letters: what is shorter is looked for in so many of the newest records, one by one. */
+const INDEXED_LETTERS = 3;
+export const SHORT_SEARCH_ROWS = 2500;
+
+/** Where the hits of conditions on text are found, and the conditions that are left to ask there. */
+function hitSource(sql: SqlText, plan: ListPlan, alias: string): string {
+  const { root, search } = plan;
+  const source = sql.source(root.resource);
+  if (!search || Array.from(search.term).length >= INDEXED_LETTERS)
+    return `${source} as ${alias}${clause('where', whereSql(sql, plan, alias), ' and ')}`;
+  const inner = sql.alias();
+  const filters = clause('where', filterSql(sql, plan, inner), ' and ');
+  const key = columnSql(inner, root.resource, primaryOf(root.resource));
+  const newest = `(select * from ${source} as ${inner}${filters} order by ${key} desc limit ${SHORT_SEARCH_ROWS})`;
+  return `${newest} as ${alias} where ${searchSql(sql, search, alias, root.resource)}`;
 }
 
 const clause = (word: string, parts: readonly string[], glue: string): string =>
@@ -140,7 +157,8 @@ export type Window = { offset: number; size: number };
 
 /**
  * A page and its total in one statement, so that they agree. Rows: `total`, `backlog` (null without a counter), `list`.
- * Conditions on text are dear, so their hits are found once and then both counted and paged.
+ * Conditions on text are dear, so their hits are found once and then both counted and paged; a search for one or two letters
+ * finds and counts what the newest records have.
  */
 export function pageQuery(view: View, plan: ListPlan, page: Window, counter?: string): AnswerQuery {
   const sql = new SqlText(view);
@@ -151,16 +169,16 @@ export function pageQuery(view: View, plan: ListPlan, page: Window, counter?: st
   const { resource } = plan.root;
   const alias = sql.alias();
   const json = rowJson(sql, plan.root, alias);
-  const source = sql.source(resource);
-  const conditions = clause('where', whereSql(sql, plan, alias), ' and ');
   const window = `limit ${sql.value(page.size, 'bigint')} offset ${sql.value(String(page.offset), 'bigint')}`;
-  const order = orderSql(plan.order, alias, resource);
   if (dear) {
     const list = listJson(json, hitRows(sql, plan, alias, window), alias);
-    const hits = `with hits as materialized (select ${keptColumns(plan, alias)} from ${source} as ${alias}${conditions})`;
+    const hits = `with hits as materialized (select ${keptColumns(plan, alias)} from ${hitSource(sql, plan, alias)})`;
     const text = `${hits} select (select count(*) from hits) as total, null as backlog, p.list from (${list}) p`;
     return { text, params: sql.params, steady: false, secret: sql.usedSecret };
   }
+  const source = sql.source(resource);
+  const conditions = clause('where', whereSql(sql, plan, alias), ' and ');
+  const order = orderSql(plan.order, alias, resource);
   const rows = `select ${alias}.* from ${source} as ${alias}${conditions} order by ${order} ${window}`;
   const total = totalSql(sql, plan, counter);
   const text = `select n.total, n.backlog, p.list from (${total}) n, (${listJson(json, rows, alias)}) p`;

@@ -2,5 +2,5 @@ import { Queue } from './queue.tsx';
 
 /** /admin/comments: comments that wait for an answer, and all of them. */
 export default function CommentsPage() {
-  return <Queue name="comments" subject="comment" views={['pending', 'reported', 'all']} />;
+  return <Queue name="comments" subject="comment" views={['pending', 'reported', 'waiting', 'all']} />;
 }

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { comment, interpret, publish } from '#server/features/moderation/answers.fixture.ts';
+import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import type { Dashboard, HouseWaiting } from '#shared/house/dashboard.ts';
+
+const LAMBDA = '/v2/api/lambda';
+const RECORDS = '/v4/api/records';
+let test: TestApp;
+let admin: TestPerson;
+let house: Dashboard;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await test.person({ role: 'admin' });
+  const [marit, bruno, rim] = [await test.person(), await test.person(), await test.person()];
+  const { copyId } = await publish(test, marit);
+  const { copyId: other } = await publish(test, marit);
+  const long = [
+    await comment(test, copyId, bruno, { state: 'waiting' }),
+    await comment(test, copyId, bruno, { state: 'waiting' }),
+    await comment(test, other, rim, { state: 'waiting' }),
+  ];
+  await test.deps.sql`update comment set created_at = now() - interval '9 days' where id = any(${long})`;
+  const reported: [string, number][] = [
+    ['public_dream', other],
+    ['comment', long[2] ?? 0],
+    ['comment', await comment(test, copyId, rim)],
+    ['interpretation', await interpret(test, copyId, bruno)],
+  ];
+  const removed = await comment(test, copyId, bruno);
+  for (const who of [marit, rim, bruno])
+    for (const [subject, id] of [...reported, ['comment', removed] as const])
+      await test.deps.sql`
+        insert into report (user_id, subject, subject_id, reason, note) values (${who.id}, ${subject}, ${id}, 'spam', '')`;
+  await test.deps.sql`update comment set removed_at = now() where id = ${removed}`;
+  const letter = { email: 'a@example.org', about: 'question', text: 'Good evening, is it open?' };
+  for (let n = 0; n < 3; n += 1) await test.call('POST', `${LAMBDA}/contact`, { body: letter });
+  await test.deps
+    .sql`update contact_message set answered_at = now() where id = (select min(id) from contact_message)`;
+  await test.deps.sql`
+    insert into mail_outbox ("to", template, kind, subject, text, html, state)
+    select 'a@example.org', 'reset', 'reset', 'A', 'A', 'A', case when n < 3 then 'failed' else 'sent' end
+    from generate_series(1, 4) n`;
+  await test.deps.sql`
+    insert into cms (page, key, type, missing)
+    select 'home', 'k' || n, 'text', (array['{de}', '{ar}', '{de,ar}', '{ar}', '{de}', '{}'])[n]::text[] from generate_series(1, 6) n`;
+  await test.deps
+    .sql`insert into dream_book (slug, title, author, status) values ('old', 'Old', 'Nobody', 'published')`;
+  await test.deps.sql`
+    insert into dream_book_entry (book_id, slug, language, headword, letter, category, text, status)
+    select (select max(id) from dream_book), 'w' || n, 'en', 'W' || n, 'W', 'thing', 'Seen.', case when n < 3 then 'review' else 'draft' end
+    from generate_series(1, 4) n`;
+  await test.deps.sql`
+    insert into audit (actor_id, action, subject, subject_id, outcome, ip, request_id, detail)
+    select null, 'login.refused', 'user', n, 'refused', '10.0.0.1', 'r', '{}' from generate_series(1, 4) n`;
+  house = (await test.call('GET', `${LAMBDA}/admin/dashboard`, { token: admin.token })).body as Dashboard;
+});
+afterAll(() => test.close());
+
+const totalOf = async (url: string): Promise<number> => {
+  const { status, body } = await test.call('GET', url, { token: admin.token });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.total as number;
+};
+const waiting = (what: HouseWaiting['what']) => house.waiting.find((one) => one.what === what)?.count;
+const today = new Date().toISOString().slice(0, 10);
+
+it.each<[string, () => number | undefined, string, number]>([
+  ['reports', () => waiting('reports'), `${LAMBDA}/admin/moderation/items?view=reported`, 4],
+  ['comments left waiting', () => waiting('held'), `${LAMBDA}/admin/moderation/items?view=waiting`, 2],
+  ['letters', () => waiting('letters'), `${LAMBDA}/admin/contact`, 2],
+  ['failed mails', () => house.failed_mails, `${LAMBDA}/admin/outbox?state=failed`, 2],
+  ['texts', () => waiting('texts'), `${RECORDS}/cms?filter=missing,in,en,de,ar`, 5],
+  ['entries', () => waiting('entries'), `${RECORDS}/dream_book_entry?filter=status,eq,review`, 2],
+  ['sign-ups', () => house.figures.sign_ups.days.at(-1), `${RECORDS}/user?filter=role,cs,user&filter=created_at,ge,${today}T00:00:00Z`, 3],
+  ['refused log-ins', () => house.figures.refused.days.at(-1), `${RECORDS}/audit?filter=action,cs,login.refused&filter=created_at,ge,${today}T00:00:00Z`, 4],
+])('%s are as many on the dashboard as in their list', async (_, told, url, made) => {
+  expect(told()).toBe(made);
+  expect(await totalOf(url)).toBe(made);
+}); // prettier-ignore
+
+it('names the book whose entries wait, where it is one', async () => {
+  const [{ id }] = (await test.deps.sql`select id::int from dream_book where slug = 'old'`) as unknown as [
+    { id: number },
+  ];
+  expect(house.books).toEqual([id]);
+});
