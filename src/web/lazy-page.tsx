@@ -1,12 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, useState, type ComponentType } from 'react';
+import { fetchPart } from './ui/layers/fetch-part.ts';
 
 /** What a page will ask first, asked before it is opened; `params` as its address has them. */
 export type FetchAhead = (client: QueryClient, params: Record<string, string>) => Promise<void>;
 type Module<Props extends object> = { default: ComponentType<Props> & { fetchAhead?: FetchAhead } };
 export type LazyPage = ComponentType & { preload: () => Promise<void>; fetchAhead: FetchAhead };
 
-/** A page in its own chunk. Once preloaded it draws at once, without a moment of skeleton. */
+/**
+ * A page in its own chunk. Once preloaded it draws at once, without a moment of skeleton; on a line that drops it
+ * comes when that is back.
+ */
 export function lazyPage<Props extends object = object>(
   load: () => Promise<Module<Props>>,
   props?: Props,
@@ -26,7 +30,7 @@ export function lazyPage<Props extends object = object>(
     );
     return pending;
   };
-  const Later = lazy(once) as ComponentType<Props>;
+  const Later = lazy(() => fetchPart(once)) as ComponentType<Props>;
   const Page = () => {
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? Later);
     return <Part {...((props ?? {}) as Props)} />;

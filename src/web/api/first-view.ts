@@ -9,6 +9,17 @@ const pageLoad = (): PerformanceNavigationTiming | undefined =>
     ? undefined
     : (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined);
 
+const cameLate = (): boolean => (pageLoad()?.responseStart ?? 0) > SLOW_MS;
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** Whether the reader's line or wallet would rather have nothing fetched that was not asked for. */
+export function isSlowLine(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  if (connection?.saveData === true || cameLate()) return true;
+  return /[23]g$/.test(connection?.effectiveType ?? '');
+}
+
 const whenLoaded = (): Promise<void> =>
   document.readyState === 'complete'
     ? Promise.resolve()
@@ -17,7 +28,7 @@ const whenLoaded = (): Promise<void> =>
 async function waitForQuiet(): Promise<void> {
   if (pageLoad() === undefined) return;
   await whenLoaded();
-  const quietMs = (pageLoad()?.responseStart ?? 0) > SLOW_MS ? SLOW_QUIET_MS : QUIET_MS;
+  const quietMs = cameLate() ? SLOW_QUIET_MS : QUIET_MS;
   await new Promise<void>((resolve) => {
     let timer = setTimeout(resolve, quietMs);
     const fetched = new PerformanceObserver(() => {
