@@ -21,6 +21,7 @@ const INPUTS = [
   'scripts/page-chunks.ts',
   'scripts/page-files.ts',
   'scripts/pure-shared.ts',
+  'scripts/page-words.ts',
   'scripts/build-web.ts',
   'scripts/compress-files.ts',
   'index.html',

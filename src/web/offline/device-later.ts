@@ -31,7 +31,7 @@ export function followDevice(follow: (device: Device) => () => void): () => void
   let stop = (): void => undefined;
   let isOver = false;
   const begin = async () => {
-    const device = await fetchPart(loadDeviceToRead, { quiet: true });
+    const device = await fetchPart(loadDeviceToRead, { quiet: true, wordless: true });
     if (!isOver) stop = follow(device);
   };
   // Where the part is gone, the page goes on without: what waits is told of when it opens next.

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { canReach } from '#web/api/online.ts';
+import { completeWords } from '#web/i18n/i18n.ts';
 import { toast } from './toasts.ts';
 
 const FIRST_WAIT_MS = 1000;
@@ -26,6 +27,8 @@ const tell = () => toast(i18next.t('common:part.late'), { status: 'info', ms: TO
 type Asked = {
   /** Nobody waits for it, so nothing is said. */
   quiet?: boolean;
+  /** It speaks with no words of its own; other parts come together with all words. */
+  wordless?: boolean;
   /** True where the server answers; then a missing part is not the line's fault. */
   isReached?: () => Promise<boolean>;
 };
@@ -36,12 +39,13 @@ type Asked = {
  */
 export async function fetchPart<Part>(
   load: () => Promise<Part>,
-  { quiet = false, isReached = canReach }: Asked = {},
+  { quiet = false, wordless = false, isReached = canReach }: Asked = {},
 ): Promise<Part> {
   let refusals = 0;
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
     try {
-      return await load();
+      const [part] = await Promise.all([load(), wordless ? undefined : completeWords()]);
+      return part;
     } catch (error) {
       if (await isReached()) refusals += 1;
       if (refusals >= MOST_REFUSALS) throw error;

@@ -16,7 +16,7 @@ export function ToastLayer() {
         load().then(show, () => {
           setLate(true);
           // A word that cannot be shown must not take the page away.
-          fetchPart(load, { quiet: true }).then(show, () => undefined);
+          fetchPart(load, { quiet: true, wordless: true }).then(show, () => undefined);
         });
       }),
     [],
