@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkNames } from './scripts/page-chunks.ts';
+import { pureShared } from './scripts/pure-shared.ts';
 import { LANGUAGE_ATTRIBUTES } from './src/shared/languages.ts';
 import { ROUTES } from './src/shared/routes.ts';
 
@@ -108,7 +109,7 @@ const languages = () => ({
 });
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), languages(), pwa()],
+  plugins: [react(), languages(), ...(isSsrBuild ? [] : [pureShared()]), pwa()],
   resolve: isSsrBuild ? {} : { alias: { zod: path.join(import.meta.dirname, 'src/web/no-schemas.ts') } },
   build: {
     outDir: 'dist/web',

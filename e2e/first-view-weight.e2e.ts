@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { expect, test } from '@playwright/test';
 
 const KB = 1024;
-const MOST_SCRIPT_KB = 210;
+const MOST_SCRIPT_KB = 200;
 const MOST_FONT_KB = 120;
 
 type Arrived = { bytes: number; text: string };

@@ -7,12 +7,13 @@ import { ROUTES } from '#shared/routes.ts';
 import { type Overrides, rewritten, type Words as NamespaceWords } from '#shared/cms/words.ts';
 import { pageHtml } from './page-html.ts';
 import { builtFiles, pageSources, type Manifest, type PageFiles } from './page-files.ts';
+import { wordFinder, type WordPaths } from './page-words.ts';
 
 /** Pages that hold the same words for every visitor. */
 const DRAWN = ['/', '/about', '/privacy', '/faq'] as const;
 /** What every shell speaks with. */
 const FIRST = ['common', 'header', 'footer'];
-/** The words of most screens: too many to stand in every page, so they are fetched beside it. */
+/** The words of most screens: too many to stand in every page, which brings those that it begins with. */
 const LARGE = 'translation';
 /** The stream's own words; a visitor's stream needs no others. */
 const STREAM = 'stream';
@@ -39,7 +40,7 @@ type FirstPages = {
   shells: Record<string, string>;
   pages: Record<string, Record<string, string>>;
   titles: Record<string, Record<string, string>>;
-  files: Record<string, PageFiles & { words: string[] }>;
+  files: Record<string, PageFiles & { words: string[]; parts: WordPaths }>;
 };
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
@@ -54,9 +55,25 @@ const readWords = (folder: string): Words =>
 /** The namespaces that a page which is not drawn here speaks with besides the first ones. */
 function wordsOf(path: string): string[] {
   const route = ROUTES.find((one) => one.path === path);
+  const isOwn = route?.access === 'user' || route?.access === 'admin' || path === '/try';
+  if (isOwn) return [STREAM, LARGE];
   if (route?.unlisted) return [STREAM];
   if (!route?.sky) return [LARGE];
   return route.access === 'public' ? [STREAM] : [STREAM, LARGE];
+}
+
+/** What a signed-in reader sees on the drawn door is drawn by the browser; the other drawn pages are the same for everybody. */
+const MAY_BE_DRAWN_OVER = '/';
+
+/** The words that a page which is not drawn here begins with, of its large namespaces. */
+function partsOf(root: string, words: Words): (path: string, sources: readonly string[]) => WordPaths {
+  const find = wordFinder(root, { [LARGE]: words[LARGE] ?? {}, [STREAM]: words[STREAM] ?? {} });
+  const drawn = DRAWN.filter((path) => path !== MAY_BE_DRAWN_OVER) as readonly string[];
+  return (path, sources) => {
+    if (drawn.includes(path)) return {};
+    const found = find(['src/web/main.tsx', ...sources]);
+    return Object.fromEntries(wordsOf(path).map((space) => [space, found[space] ?? []]));
+  };
 }
 
 /** The built app as the pages are made of it. */
@@ -72,6 +89,10 @@ function openBuild(root: string, outDir: string) {
     script: minifySync('theme.js', text('theme.js')).code.trim(),
     filesOf: (path: string) => builtFiles(manifest, sources.get(path) ?? [], known),
     paths: [...sources.keys()],
+    partsOf: (words: Words) => {
+      const find = partsOf(root, words);
+      return (path: string) => find(path, sources.get(path) ?? []);
+    },
     style: (more: string[]) => {
       const files = [...known.filter((file) => file.endsWith('.css')), ...more];
       return { files, text: files.map(text).join('').replaceAll('</style', '<\\/style') };
@@ -129,7 +150,9 @@ async function drawAll(build: Build, renderer: Renderer, words: Record<string, W
     }
     first.titles[language] = titlesOf(language);
   }
-  for (const path of build.paths) first.files[path] = { ...build.filesOf(path), words: wordsOf(path) };
+  const parts = build.partsOf(words['en'] ?? {});
+  for (const path of build.paths)
+    first.files[path] = { ...build.filesOf(path), words: wordsOf(path), parts: parts(path) };
   return first;
 }
 

@@ -20,6 +20,8 @@ const INPUTS = [
   'scripts/first-pages.ts',
   'scripts/page-chunks.ts',
   'scripts/page-files.ts',
+  'scripts/pure-shared.ts',
+  'scripts/page-words.ts',
   'scripts/build-web.ts',
   'scripts/compress-files.ts',
   'index.html',

@@ -7,13 +7,14 @@ import { createBrowserRouter } from 'react-router';
 import { matchRoute } from '#shared/routes.ts';
 import { createQueryClient, forgetOnSessionChange } from './api/query-client.ts';
 import { startLive } from './api/live/live.ts';
+import { firstViewDone } from './api/first-view.ts';
 import { followOtherTabs, session } from './api/session.ts';
 import { keepShellOffline } from './api/offline-shell.ts';
 import { App } from './app.tsx';
 import { checkAtStart } from './check-at-start.ts';
 import { loadDeviceToRead } from './offline/device-later.ts';
 import { startLock } from './lock/lock.ts';
-import { loadOwnWords, type Namespace, OWN_NAMESPACES, startI18n } from './i18n/i18n.ts';
+import { areWordsWhole, loadOwnWords, type Namespace, OWN_NAMESPACES, startI18n } from './i18n/i18n.ts';
 import { startNearLinks } from './near-links.ts';
 import { createRoutes, fetchAhead, preloadPage } from './routes.tsx';
 
@@ -28,11 +29,13 @@ function sendWhatWaits(): void {
   });
 }
 
-/** Words of the signed-in pages come before somebody goes there. */
+/** Words of the signed-in pages come before somebody goes there, the rest of a page's own once that stands. */
 function fetchOwnWords(): void {
   const load = () => {
+    if (!session.get().isAuthenticated) return;
+    const first = areWordsWhole() ? Promise.resolve() : firstViewDone();
     // Where they cannot be had now, the page that needs them asks again.
-    if (session.get().isAuthenticated) void loadOwnWords().catch(() => undefined);
+    void first.then(loadOwnWords).catch(() => undefined);
   };
   load();
   session.subscribe(load);

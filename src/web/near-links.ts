@@ -1,3 +1,5 @@
+import { isSlowLine } from './api/first-view.ts';
+
 /** Fetches a page ahead: always its program, with `data` also what it will ask first. */
 type Ahead = (pathname: string, data: boolean) => Promise<void>;
 
@@ -101,7 +103,7 @@ function watchNear(onNear: (path: string) => void): () => void {
 
 /**
  * Links inside lists are fetched when they come near, all links when they are touched, so that a press opens a page that is
- * there. Nothing is fetched where data is to be saved. Ends with what it returns.
+ * there. Nothing is fetched where data is to be saved, on a slow line only what is touched. Ends with what it returns.
  */
 export function startNearLinks(ahead: Ahead): () => void {
   const later = inTurn();
@@ -113,7 +115,8 @@ export function startNearLinks(ahead: Ahead): () => void {
   });
   if (typeof IntersectionObserver === 'undefined') return stopTouch;
   const stopNear = watchNear((path) => {
-    if (isSaving()) return;
+    // On a slow line it would stand in the way of what the reader waits for: there a touch begins it.
+    if (isSaving() || isSlowLine()) return;
     if (page !== window.location.pathname) {
       page = window.location.pathname;
       room = AHEAD_OF_TOUCH;

@@ -178,7 +178,7 @@ export async function fetchAhead(client: QueryClient, pathname: string, data: bo
   const page = found ? pageOf(found.route.path) : NotFound;
   if (!found || !('preload' in page)) return;
   if (data) await (page as LazyPage).fetchAhead(client, found.params);
-  else await (page as LazyPage).preload();
+  else await (page as LazyPage).fetchWhole();
 }
 
 export const createRoutes = (): RouteObject[] => [

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { FALLBACK_LANGUAGE } from '#shared/languages.ts';
 import { matchRoute, NOT_FOUND_TITLE, titleOf } from '#shared/routes.ts';
-import type { Overrides } from '#shared/cms/words.ts';
+import type { Overrides, Words } from '#shared/cms/words.ts';
 import { withArriving } from './arriving-page.ts';
-import { withWords } from './page-words.ts';
+import { withParts, withWords } from './page-words.ts';
 import type { DrawnPages } from './redraw.ts';
 
 /** `.pages.json` of the built web app, written by scripts/first-pages.ts; keys are languages and route patterns. */
@@ -14,7 +14,10 @@ type Written = {
   shells: Record<string, string>;
   pages: DrawnPages;
   titles: Record<string, Record<string, string>>;
-  files: Record<string, { modules: string[]; styles: string[]; words: string[] }>;
+  files: Record<
+    string,
+    { modules: string[]; styles: string[]; words: string[]; parts?: Record<string, string[]> }
+  >;
 };
 /** One answer: the page, what it is told apart by, and the scripts that may stand in it. */
 type FirstPage = {
@@ -68,10 +71,14 @@ const scriptsIn = (html: string): string[] =>
 const withTitle = (html: string, title: string) =>
   html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`);
 
+/** Namespaces that are fetched whole: of the others the page brings along what it begins with. */
+const wordFiles = (files: Written['files'][string] | undefined): string[] =>
+  (files?.words ?? []).filter((name) => files?.parts?.[name] === undefined);
+
 /** Asks for the files and the words of a page together with the page. */
 const withFiles = (html: string, files: Written['files'][string] | undefined, language: string) => {
   const links = [
-    ...(files?.words ?? []).map(
+    ...wordFiles(files).map(
       (name) =>
         `<link rel="preload" as="fetch" href="/locales/${language}/${name}.json" crossorigin="anonymous">`,
     ),
@@ -104,6 +111,17 @@ const onlyIndex = (index: string): Written => ({
   files: {},
 });
 
+/** Reads each file of words once. */
+function wordReader(folder: string): (language: string, namespace: string) => Words {
+  const read = new Map<string, Words>();
+  return (language, namespace) => {
+    const file = path.join(folder, 'locales', language, `${namespace}.json`);
+    const words = read.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Words);
+    read.set(file, words);
+    return words;
+  };
+}
+
 /** The pages in the folder of the built web app; null where none was built. */
 export function readFirstPages(folder: string): FirstPages | null {
   const [drawn, index] = [path.join(folder, '.pages.json'), path.join(folder, 'index.html')];
@@ -111,6 +129,7 @@ export function readFirstPages(folder: string): FirstPages | null {
   const written = existsSync(drawn)
     ? (JSON.parse(readFileSync(drawn, 'utf8')) as Written)
     : onlyIndex(readFileSync(index, 'utf8'));
+  const wordsIn = wordReader(folder);
   const kept = new Map<string, FirstPage>();
   let texts: { overrides: Overrides; drawn: DrawnPages } = { overrides: {}, drawn: written.pages };
   const keptSaid = new Map<string, { of: string; page: FirstPage }>();
@@ -124,7 +143,13 @@ export function readFirstPages(folder: string): FirstPages | null {
     const drawnHere = () => withFiles(shell, written.files[route ?? ''], language);
     const arriving = () => (entry ? withArriving(drawnHere(), entry, escapeHtml(title)) : drawnHere());
     const plain = withTitle(whole ?? arriving(), title);
-    const html = withWords(said ? withSaid(plain, said) : plain, texts.overrides);
+    const worded = said ? withSaid(plain, said) : plain;
+    const parts = written.files[route ?? '']?.parts ?? {};
+    const html = withWords(
+      withParts(worded, parts, (space) => wordsIn(language, space)),
+      texts.overrides,
+      language,
+    );
     const status = route === undefined ? 404 : 200;
     return { status, bodies: bodiesOf(html), etag: `W/"${digest(html, 24)}"`, scripts: scriptsIn(html) };
   };

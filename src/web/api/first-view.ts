@@ -1,13 +1,24 @@
 /** Nothing was fetched for so long: what the page shows is there. */
 const QUIET_MS = 200;
-/** The same on a line where the page itself was not answered within `SLOW_MS`: its answers come one by one. */
+/** The same on a slow line, where the page itself is not answered within `SLOW_MS`: answers come one by one. */
 const SLOW_QUIET_MS = 6_000;
-const SLOW_MS = 500;
+const SLOW_MS = 350;
 
 const pageLoad = (): PerformanceNavigationTiming | undefined =>
   typeof PerformanceObserver === 'undefined'
     ? undefined
     : (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined);
+
+const cameLate = (): boolean => (pageLoad()?.responseStart ?? 0) > SLOW_MS;
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** Whether the reader's line or wallet would rather have nothing fetched that was not asked for. */
+export function isSlowLine(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  if (connection?.saveData === true || cameLate()) return true;
+  return /[23]g$/.test(connection?.effectiveType ?? '');
+}
 
 const whenLoaded = (): Promise<void> =>
   document.readyState === 'complete'
@@ -17,7 +28,7 @@ const whenLoaded = (): Promise<void> =>
 async function waitForQuiet(): Promise<void> {
   if (pageLoad() === undefined) return;
   await whenLoaded();
-  const quietMs = (pageLoad()?.responseStart ?? 0) > SLOW_MS ? SLOW_QUIET_MS : QUIET_MS;
+  const quietMs = isSlowLine() ? SLOW_QUIET_MS : QUIET_MS;
   await new Promise<void>((resolve) => {
     let timer = setTimeout(resolve, quietMs);
     const fetched = new PerformanceObserver(() => {

@@ -16,3 +16,15 @@ export const useOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   );
+
+const ANSWER_MS = 5000;
+
+/** Whether the server answers now: a device that believes in its connection says little of that. */
+export async function canReach(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,4 +1,5 @@
 import { endFirstView, firstViewDone } from '#web/api/first-view.ts';
+import { fetchPart } from '#web/ui/layers/fetch-part.ts';
 
 export type DeviceDatabaseName = 'dream-diary' | 'dream-diary-reading';
 
@@ -30,10 +31,10 @@ export function followDevice(follow: (device: Device) => () => void): () => void
   let stop = (): void => undefined;
   let isOver = false;
   const begin = async () => {
-    const device = await loadDeviceToRead();
+    const device = await fetchPart(loadDeviceToRead, { quiet: true, wordless: true });
     if (!isOver) stop = follow(device);
   };
-  // Where the part cannot be fetched, the page goes on without: what waits is told of when it opens next.
+  // Where the part is gone, the page goes on without: what waits is told of when it opens next.
   void begin().catch(() => undefined);
   return () => {
     isOver = true;

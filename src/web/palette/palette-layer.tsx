@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { fetchPart } from '#web/ui/layers/fetch-part.ts';
 
 const ASKED = 'palette-asked';
 const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
@@ -22,9 +23,9 @@ export function PaletteLayer() {
   useEffect(() => {
     const show = () => {
       setOpen(true);
-      import('./palette.tsx').then(
+      fetchPart(() => import('./palette.tsx')).then(
         (part) => setPalette(() => part.Palette),
-        // Without a connection it may not be there yet; the next press asks again.
+        // The next press asks again.
         () => setOpen(false),
       );
     };

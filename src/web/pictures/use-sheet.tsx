@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstViewDone } from '#web/api/first-view.ts';
+import { fetchPart } from '#web/ui/layers/fetch-part.ts';
 import { toast } from '#web/ui/layers/toasts.ts';
 import type { PictureSheetProps } from './picture-sheet.tsx';
 
@@ -16,8 +17,8 @@ type SheetFor = {
 type Opened = { files: readonly File[]; toDraw: boolean };
 
 /**
- * The sheet for a picture, fetched in its own chunk before it is asked for, since that may be without a connection. `sheet` is
- * drawn where it stands; null while it is closed.
+ * The sheet for a picture, fetched in its own chunk before it is asked for, since that may be without a connection; a press
+ * that finds it missing is answered when the line is back. `sheet` is drawn where it stands; null while it is closed.
  */
 export function usePictures({
   dreamClientId,
@@ -30,13 +31,14 @@ export function usePictures({
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
     // It is asked for again, with words for a failure, when it is needed.
-    const loading = atOnce ? load() : firstViewDone().then(load);
+    const ahead = () => fetchPart(load, { quiet: true });
+    const loading = atOnce ? ahead() : firstViewDone().then(ahead);
     void loading.catch(() => undefined);
   }, [atOnce]);
   const open = async (files: readonly File[] = [], toDraw = false) => {
     setOpened({ files, toDraw });
     try {
-      const { PictureSheet } = await load();
+      const { PictureSheet } = await fetchPart(load);
       setSheet(() => PictureSheet);
     } catch {
       setOpened(null);

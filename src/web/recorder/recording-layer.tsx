@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useOwnPreferences } from '#web/api/preference.queries.ts';
+import { laterPart } from '#web/ui/layers/later-part.ts';
 
-const Recording = lazy(async () => ({ default: (await import('./recording.tsx')).Recording }));
+const Recording = laterPart(async () => (await import('./recording.tsx')).Recording);
 
 /** Nothing of it is even loaded unless the dreamer has said yes in the settings. */
 export function RecordingLayer() {

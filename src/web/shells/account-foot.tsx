@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOut } from '#web/api/session-calls.ts';
 import { useSession } from '#web/api/session.ts';
 import { useHasLock } from '#web/lock/lock.ts';
 import { askPalette, paletteKeys } from '#web/palette/palette-layer.tsx';
+import { laterPart } from '#web/ui/layers/later-part.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Face } from '#web/ui/face.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -25,7 +26,7 @@ function useOwner(): { name: string | undefined; photo: string | null } {
   return { name: role === 'admin' ? data?.email : own, photo: data?.photo ?? null };
 }
 
-const LockNow = lazy(async () => ({ default: (await import('#web/lock/lock-now.tsx')).LockNow }));
+const LockNow = laterPart(async () => (await import('#web/lock/lock-now.tsx')).LockNow);
 
 /** Whose diary this is, what belongs to the account, and the night it is. */
 export function AccountFoot({ inDrawer = false }: { inDrawer?: boolean }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { DEFAULT_TITLE, hasSky, matchRoute, type RouteSpec } from '#shared/routes.ts';
@@ -6,6 +6,7 @@ import { session, useSession } from '#web/api/session.ts';
 import { pageTitle } from '#web/i18n/titles.ts';
 import { useLock } from '#web/lock/lock.ts';
 import { Sky } from '#web/sky/sky.tsx';
+import { laterPart } from '#web/ui/layers/later-part.ts';
 import { SkipLink, SkipToField } from '#web/ui/hidden.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { ToastLayer } from '#web/ui/layers/toast-layer.tsx';
@@ -18,7 +19,7 @@ import { SessionExpiredModal } from './session-expired-modal.tsx';
 import { UserShell } from './user-shell.tsx';
 import classes from './root.module.css';
 
-const LockScreen = lazy(async () => ({ default: (await import('#web/lock/lock-screen.tsx')).LockScreen }));
+const LockScreen = laterPart(async () => (await import('#web/lock/lock-screen.tsx')).LockScreen);
 const SHELLS = { public: PublicShell, user: UserShell, admin: AdminShell, bare: null };
 /** At night one must be able to speak at once: these open without the PIN, and show nothing of the diary. */
 const CAPTURE_PATHS: readonly string[] = ['/user/add-dream', '/try'];

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#web/ui/layers/later-part.ts';
 
-const Thread = lazy(async () => ({ default: (await import('./thread.tsx')).Thread }));
+const Thread = laterPart(async () => (await import('./thread.tsx')).Thread);
 
 /** A thread that is fetched once the dream above it is drawn; `overSky` puts it on a sheet of its own. */
 export function LazyThread({ dreamId, overSky = false }: { dreamId: number; overSky?: boolean }) {

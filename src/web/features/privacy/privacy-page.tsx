@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   PRIVACY_ADMINS,
@@ -8,6 +7,7 @@ import {
   privacyServices,
 } from '#shared/cms/privacy-text.ts';
 import { configQuery, type ServerConfig } from '#web/api/config.queries.ts';
+import { laterPart } from '#web/ui/layers/later-part.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { Fold } from '#web/ui/layers/fold.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
@@ -16,7 +16,7 @@ import { RichParagraph, RichWords } from '#web/ui/text/rich-words.tsx';
 import { DataRows } from './data-rows.tsx';
 
 /** Texts compared need more than the page; they come when somebody asks. */
-const Versions = lazy(() => import('./versions.tsx').then((part) => ({ default: part.Versions })));
+const Versions = laterPart(async () => (await import('./versions.tsx')).Versions);
 
 /** The outside services, read from the running server, so that this page cannot lie. */
 function Processors({ config, failed }: { config: ServerConfig | undefined; failed: boolean }) {

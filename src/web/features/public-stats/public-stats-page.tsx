@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ALL_LANGUAGES, type PublicStats, RARE_LANGUAGES } from '#shared/public-stats/public-stats.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { laterPart } from '#web/ui/layers/later-part.ts';
 import { Button } from '#web/ui/fields/button.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { Failed } from '#web/ui/empty.tsx';
@@ -18,9 +19,7 @@ import { useValueName } from './value-names.ts';
 import classes from './public-stats.module.css';
 
 /** Curves bring a library along; most visits see bars alone. */
-const MonthsFigure = lazy(() =>
-  import('./months-figure.tsx').then((part) => ({ default: part.MonthsFigure })),
-);
+const MonthsFigure = laterPart(async () => (await import('./months-figure.tsx')).MonthsFigure);
 /** A course needs so many months. */
 const COURSE = 3;
 

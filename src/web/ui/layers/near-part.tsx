@@ -1,25 +1,29 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
-import { firstViewDone } from '#web/api/first-view.ts';
+import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import { firstViewDone, isSlowLine } from '#web/api/first-view.ts';
+import { laterPart } from './later-part.ts';
+
+/** So far below the window it is about to be read. */
+const NEAR = '300px';
 
 /**
  * A part that stands below what a page is opened for: fetched when it comes into the window, at the latest when the first view
- * is done. Nothing stands in its place until then.
+ * is done; on a slow line only when it is near. Nothing stands in its place until then.
  */
 export function nearPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Later = lazy(async () => ({
-    default: (await load()) as ComponentType<object>,
-  })) as ComponentType<object>;
+  const Later = laterPart(load, { quiet: true });
   return function NearPart(props: Props) {
     const place = useRef<HTMLDivElement>(null);
     const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined');
     useEffect(() => {
       if (isNear || !place.current) return undefined;
       const show = () => setIsNear(true);
-      const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && show());
+      const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && show(), {
+        rootMargin: NEAR,
+      });
       seen.observe(place.current);
-      void firstViewDone().then(show);
+      void firstViewDone().then(() => !isSlowLine() && show());
       return () => seen.disconnect();
     }, [isNear]);
     if (!isNear) return <div ref={place} />;

@@ -79,6 +79,10 @@ const open = async (given: object = {}) => {
   return { ...view, calls, posted };
 };
 const openMenu = () => fireEvent.click(screen.getByRole('button', { name: 'View' }));
+const chooseSeveral = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Choose several' }));
+  await screen.findByRole('region', { name: 'Chosen dreams' });
+};
 const pickMore = (name: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
   fireEvent.click(screen.getByRole('menuitem', { name }));
@@ -93,7 +97,7 @@ test('between two dreams is what the list has between them', () => {
 test('several are chosen with Shift, deleted at once and brought back with one press', async () => {
   const { posted } = await open();
   openMenu();
-  fireEvent.click(screen.getByRole('button', { name: 'Choose several' }));
+  await chooseSeveral();
   expect(screen.getByRole('button', { name: 'Delete' })).toHaveProperty('disabled', true);
   fireEvent.click(choose(14));
   fireEvent.click(choose(12), { shiftKey: true });
@@ -109,7 +113,7 @@ test('several are chosen with Shift, deleted at once and brought back with one p
 test('everything that is found goes as the search, not as ids; Escape ends the choosing', async () => {
   const { posted } = await open();
   openMenu();
-  fireEvent.click(screen.getByRole('button', { name: 'Choose several' }));
+  await chooseSeveral();
   const bar = within(screen.getByRole('region', { name: 'Chosen dreams' }));
   fireEvent.click(bar.getByRole('button', { name: 'All 61' }));
   await screen.findByText('61 chosen');
@@ -122,7 +126,7 @@ test('everything that is found goes as the search, not as ids; Escape ends the c
     do: { act: 'add_tag', tag: 'ice' },
   });
   openMenu();
-  fireEvent.click(screen.getByRole('button', { name: 'Choose several' }));
+  await chooseSeveral();
   fireEvent.keyDown(document, { key: 'Escape' });
   expect(screen.queryByRole('checkbox', { name: /Choose/ })).toBeNull();
 });
@@ -131,7 +135,7 @@ test('what failed leaves the choice as it is and says so', async () => {
   const refused = { status: 409, body: { error: true, code: 'dreams.tags_full', message: 'Too many tags' } };
   await open({ [`POST ${DREAM}/bulk`]: refused });
   openMenu();
-  fireEvent.click(screen.getByRole('button', { name: 'Choose several' }));
+  await chooseSeveral();
   fireEvent.click(choose(13));
   pickMore('Make favorites');
   await screen.findByText(/Nothing was changed\./);
@@ -141,7 +145,7 @@ test('what failed leaves the choice as it is and says so', async () => {
 test('several become one series, and the act says so', async () => {
   const { posted } = await open();
   openMenu();
-  fireEvent.click(screen.getByRole('button', { name: 'Choose several' }));
+  await chooseSeveral();
   fireEvent.click(choose(14));
   fireEvent.click(choose(12));
   fireEvent.click(screen.getByRole('button', { name: 'Series' }));
@@ -205,7 +209,7 @@ test.each([
     'POST /v2/api/lambda/dream-packs/preview': { status: 404, body: { error: true, message: 'None' } },
   });
   openMenu();
-  fireEvent.click(screen.getByRole('button', { name: 'Choose several' }));
+  await chooseSeveral();
   for (const name of ['Give', 'More'])
     expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
   fireEvent.click(choose(14));

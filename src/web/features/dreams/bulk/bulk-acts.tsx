@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { BulkAct, DreamChoice } from '#shared/library/library-views.ts';
@@ -108,7 +108,6 @@ export function BulkActs({ filter, found }: BulkActsProps) {
     keepPackSelection(chosen(filter));
     void navigate(page);
   };
-  useEffect(() => bulkSelection.end, []);
   return (
     <>
       {active && (

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
+import { laterPart } from '#web/ui/layers/later-part.ts';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { nearPart } from '#web/ui/layers/near-part.tsx';
 
@@ -13,9 +14,9 @@ export const MadeFrom = nearPart(async () => (await import('./made-from.tsx')).M
 export const NearDreams = nearPart(async () => (await import('./near-dreams.tsx')).NearDreams);
 export const NightFacts = nearPart(async () => (await import('./night-facts.tsx')).NightFacts);
 
-const Publishing = lazy(async () => ({
-  default: (await import('#web/features/dreams/publish/publish-dialog.tsx')).PublishDialog,
-}));
+const Publishing = laterPart(
+  async () => (await import('#web/features/dreams/publish/publish-dialog.tsx')).PublishDialog,
+);
 
 /** Making a copy for others; fetched when it is asked for. */
 export const PublishDialog = (props: ComponentProps<typeof Publishing>) => (

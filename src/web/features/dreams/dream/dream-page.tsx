@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { DreamFeature } from '#shared/routes.ts';
@@ -8,11 +8,12 @@ import { publicCopy } from '#web/features/dreams/publish/publish.queries.ts';
 import { OwnDream } from './own-dream.tsx';
 import { PAGE_WORDS } from '#web/features/dreams/page-words.ts';
 import { DreamSkeleton } from './dream-gone.tsx';
+import { laterPart } from '#web/ui/layers/later-part.ts';
 
-const DrawnDreamPage = lazy(async () => ({
-  default: (await import('#web/features/pond/pond.parts.tsx')).DrawnDreamPage,
-}));
-const SharedDream = lazy(async () => ({ default: (await import('./public-dream.tsx')).SharedDream }));
+const DrawnDreamPage = laterPart(
+  async () => (await import('#web/features/pond/pond.parts.tsx')).DrawnDreamPage,
+);
+const SharedDream = laterPart(async () => (await import('./public-dream.tsx')).SharedDream);
 
 /** One's own dream is asked for before it is opened, somebody's copy too; a drawn one waits until it is read. */
 const fetchAhead: FetchAhead = async (client, { feature = '', id = '' }) => {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, lazy } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dream } from '#shared/dreams.ts';
 import type { DreamPage } from '#shared/library/library.ts';
 import type { DreamFeature } from '#shared/routes.ts';
 import { isNotFound } from '#web/api/api-error.ts';
+import { laterPart } from '#web/ui/layers/later-part.ts';
 import { WordMarks } from '#web/ui/text/word-marks.tsx';
 import { DreamActs, InBin } from './dream-acts.tsx';
 import { DreamAudio } from '#web/features/dreams/recordings/dream-audio.tsx';
@@ -41,7 +42,7 @@ import { UnsavedMark } from '#web/features/dreams/unsaved-mark.tsx';
 import classes from './own-dream.module.css';
 import { curled } from '#web/i18n/curled.ts';
 
-const List = lazy(async () => ({ default: (await import('./former-words-list.tsx')).FormerWordsList }));
+const List = laterPart(async () => (await import('./former-words-list.tsx')).FormerWordsList);
 
 /** What the dream said before it was changed. */
 function FormerWords({ dream }: { dream: Dream }) {

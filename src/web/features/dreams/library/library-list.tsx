@@ -16,7 +16,7 @@ import { MonthRail } from './month-rail.tsx';
 import { type RowState, rowStates } from '#web/offline/row-states.ts';
 import { useDeviceDreams } from '#web/offline/unsaved-dreams.ts';
 import { type PageWithWaiting, withUnsaved } from '#web/offline/unsaved-places.ts';
-import { fitsFilter } from '#web/features/dreams/read-offline.ts';
+import { fitsFilter } from '#web/features/dreams/seen-diary.ts';
 import classes from './library.module.css';
 
 const REST_MS = 400;

@@ -5,9 +5,10 @@ import { useSearchParams } from 'react-router';
 import type { LibraryPage as Answer } from '#shared/library/library.ts';
 import type { LibraryView } from '#shared/library/library-views.ts';
 import { RefusedPictures } from '#web/pictures/refused-pictures.tsx';
+import { laterPart } from '#web/ui/layers/later-part.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { BulkActs } from '#web/features/dreams/bulk/bulk-acts.tsx';
+import { bulkSelection, useSelection } from '#web/features/dreams/bulk/bulk-selection.ts';
 import { useDensity } from './density.ts';
 import { DraftList } from './draft-list.tsx';
 import { type LibraryFilter, waitingRecordings } from '#web/features/dreams/dreams.queries.ts';
@@ -25,7 +26,7 @@ import { LookLinks, PartLinks, partOf, useLibraryView } from './view-bar.tsx';
 import { ViewMenu } from './view-menu.tsx';
 import { WaitingRecordings } from '#web/features/dreams/recordings/waiting-recordings.tsx';
 import { PAGE_WORDS } from '#web/features/dreams/page-words.ts';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useEffect, useState } from 'react';
 import { useSession } from '#web/api/session.ts';
 import { isAwaited } from '#web/api/is-awaited.ts';
 import { promptCardsQuery } from '#web/features/prompts/prompt-cards.queries.ts';
@@ -34,10 +35,27 @@ import densities from './density.module.css';
 import classes from './library.module.css';
 
 /** The diary seen from afar, and what was answered to questions: fetched by whoever goes there. */
-const NightsView = lazy(async () => ({
-  default: (await import('#web/features/dreams/views/nights-view.tsx')).NightsView,
-}));
-const AnswersPart = lazy(async () => ({ default: (await import('./answers-part.tsx')).AnswersPart }));
+const NightsView = laterPart(
+  async () => (await import('#web/features/dreams/views/nights-view.tsx')).NightsView,
+);
+const AnswersPart = laterPart(async () => (await import('./answers-part.tsx')).AnswersPart);
+
+const BulkActs = laterPart(async () => (await import('#web/features/dreams/bulk/bulk-acts.tsx')).BulkActs);
+
+/** Acts for several dreams, fetched when somebody begins to choose; what was done can be taken back after choosing ends. */
+function BulkPart(props: ComponentProps<typeof BulkActs>) {
+  const { active } = useSelection();
+  const [isWanted, setWanted] = useState(active);
+  if (active && !isWanted) setWanted(true);
+  useEffect(() => bulkSelection.end, []);
+  return (
+    isWanted && (
+      <Suspense fallback={null}>
+        <BulkActs {...props} />
+      </Suspense>
+    )
+  );
+}
 
 /** True from when what stands above the nights has answered or failed: drawn later, it would push the nights down. */
 function useAboveNights(): boolean {
@@ -142,7 +160,7 @@ function Nights({ favourites }: { favourites: boolean }) {
           />
         </div>
       )}
-      {!view && !filter.bin && <BulkActs filter={filter} found={found} />}
+      {!view && !filter.bin && <BulkPart filter={filter} found={found} />}
       <UndoDelete />
     </Page>
   );

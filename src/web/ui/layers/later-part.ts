@@ -1,0 +1,19 @@
+import { type ComponentType, lazy } from 'react';
+import { fetchPart } from './fetch-part.ts';
+
+type Asked = {
+  /** It was not asked for by anybody: while it cannot be had, nothing is said. */
+  quiet?: boolean;
+};
+
+/**
+ * A part in a file of its own, fetched when it is first drawn, inside a `Suspense` of whoever draws it. On a line that drops it
+ * comes when the line is back; see `fetchPart`.
+ */
+export const laterPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  asked: Asked = {},
+): ComponentType<Props> =>
+  lazy(async () => ({
+    default: (await fetchPart(load, asked)) as ComponentType<object>,
+  }));
