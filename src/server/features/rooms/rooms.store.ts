@@ -3,7 +3,7 @@ import { isBlocked, isHere } from '#server/db/comment-sight.ts';
 import type { Db, Sql } from '#server/db/database.ts';
 import { room } from '#server/db/schema/rooms.ts';
 
-export type RoomKind = 'pair' | 'circle';
+type RoomKind = 'pair' | 'circle';
 /** Whom a room is asked about. */
 export type Asked = { room: number; user: number };
 

@@ -1,17 +1,11 @@
 import { cueHits, cuesOf, type CueBook, type CueHit, type CueWord } from '#server/language/cues.ts';
 import { isChildWord, ownKin } from '#server/language/kin.ts';
-import {
-  chineseAnimal,
-  lexiconHits,
-  lexiconOf,
-  spokenForms,
-  type Lexicon,
-  type LexiconHit,
-} from '#server/language/lexicon.ts';
-import { lastPart, umlautSingulars } from '#server/language/german-compounds.ts';
+import { lexiconHits, lexiconOf, type Lexicon, type LexiconHit } from '#server/language/lexicon.ts';
+import { lastPart } from '#server/language/german-compounds.ts';
 import { genderOfRole } from './role-genders.ts';
 import { certaintyOf, negationsOf, sameThing, TAG_CLASSES, type TagClass } from './tag-classes.ts';
 import type { Found, Taggable } from './tagged.ts';
+import { formsOf } from './word-forms.ts';
 
 const NEGATION_REACH = 3;
 
@@ -56,41 +50,6 @@ const isStrangeName = ({ dream: { text, language }, lexicon, forms }: Looked, hi
   !isPhrase(hit) &&
   /^\p{Lu}/u.test(text.slice(hit.start, hit.end)) &&
   !forms[hit.token]?.some((form) => lexicon.forms.has(form));
-
-const PLURALS: ReadonlyMap<string, readonly (readonly [RegExp, string])[]> = new Map([
-  ['en', [[/ies$/, 'y'], [/ves$/, 'f'], [/es$/, ''], [/s$/, '']]],
-  ['de', [[/en$/, ''], [/es$/, ''], [/[nes]$/, '']]],
-  ['es', [[/ces$/, 'z'], [/es$/, ''], [/s$/, '']]],
-  ['fr', [[/eaux$/, 'eau'], [/aux$/, 'al'], [/[sx]$/, '']]],
-  ['pt', [[/ões$/, 'ão'], [/ais$/, 'al'], [/es$/, ''], [/s$/, '']]],
-]); // prettier-ignore
-
-const chineseEnds = (word: string): string[] =>
-  [word.length > 2 ? word.slice(-2) : undefined, chineseAnimal(word)].filter((end) => end !== undefined);
-
-/** A word and what it may be the plural of; stems would make a farm of every farmer. */
-function singulars(word: CueWord, language: string): string[] {
-  const forms = [...spokenForms(word.word, language), ...(word.lemma === undefined ? [] : [word.lemma])];
-  const ends = PLURALS.get(language) ?? [];
-  const cut = forms.flatMap((form) =>
-    form.length > 3
-      ? ends.filter(([end]) => end.test(form)).map(([end, instead]) => form.replace(end, instead))
-      : [],
-  );
-  const umlauts = language === 'de' ? umlautSingulars(word.word) : [];
-  return [...forms, ...cut, ...umlauts, ...(language === 'zh' ? chineseEnds(word.word) : [])];
-}
-
-/** The same keys always belong to the same word. */
-const remembered = new WeakMap<CueWord['keys'], readonly string[]>();
-
-function formsOf(word: CueWord, language: string): readonly string[] {
-  const known = remembered.get(word.keys);
-  if (known) return known;
-  const forms = singulars(word, language);
-  remembered.set(word.keys, forms);
-  return forms;
-}
 
 /** The name of a listed thing in the singular; undefined where the word is another that only shares its stem. */
 function thingOf({ dream: { language }, lexicon, forms: all }: Looked, hit: LexiconHit): string | undefined {
