@@ -20,6 +20,9 @@ const WHOLE = '$2::bigint[] is null';
  * Of an anonymous dream that is hidden an export says what it says once that is gone, so that nobody sees by their own words
  * when which dreams of one dreamer go. Of a dream in a circle, which is the circle's, one's own words alone are taken along. */
 const READABLE = `(d.id is not null and d.circle_id is null and (not d.anonymous or d.hidden_at is null))`;
+/** Whose title and words stand beside one's own: what a moderator hid or held, and whom one blocks, one does not meet here either. */
+const MET = `(${READABLE} and d.hidden_at is null and not exists (
+  select 1 from member_block b where b.user_id = $1 and b.blocked_id = d.author_id and not d.anonymous))`;
 const CLIENT = 'd.client_id::text as dream_client_id';
 
 /** Rows of one dreamer ($1), oldest first; ids break ties, so that what comes back stands in the same order. */
@@ -54,8 +57,8 @@ const QUERIES: Record<ListName, string> = {
     from interpretation x ${DREAM} where x.user_id = $1 and x.public_dream_id is null and x.source <> 'member' and ${CHOSEN} order by x.created_at, x.id`,
   rescripts: `select ${CLIENT}, x.keep, x.change, x.ending, x.rehearsals, ${both('x.')} from rescript x ${DREAM}
     where x.user_id = $1 and ${CHOSEN} order by d.client_id`,
-  said: `select x.kind, case when ${READABLE} then d.title else '' end as dream, x.lens, x.text,
-    case when ${READABLE} then x.passages else '[]' end::text as passages, x.state,
+  said: `select x.kind, case when ${MET} then d.title else '' end as dream, x.lens, x.text,
+    case when ${MET} then x.passages else '[]' end::text as passages, x.state,
     (select jsonb_agg(${TALK_FILE_NAME} order by f.place) from room_file f join upload u on u.id = f.upload_id
       where x.kind = 'message' and f.message_id = x.id) as files, ${both('x.')} from (
       select id, 'comment' as kind, public_dream_id, '' as lens, text, '[]'::jsonb as passages, state, created_at, updated_at
