@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text as bodyText } from 'node:stream/consumers';
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeEmbedder } from '#server/adapters/embeddings/endpoint.ts';
-import { readConfig } from '#server/config.ts';
 import { makeVectors } from '#server/features/similar/similar.tasks.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { SimilarAnswer } from '#shared/similar.ts';
+import { type Answering, embeddingServer, meant, tell, well } from './embedding-server.fixture.ts';
 
-/** What the stand-in knows of meaning: words of one line mean the same. */
-const MEANINGS = [
-  /teeth|incisor|dentures/i,
-  /ferry|ship|boat/i,
-  /horse|pony|stallion/i,
-  /bread|loaf|bakery/i,
-  /school|exam|classroom/i,
-  /snow|ice|frost/i,
-];
 const TEETH = ['My teeth crumbled.', 'An incisor fell into the sink.'];
 const OTHERS = [
   'The ferry left without us.',
@@ -27,46 +16,22 @@ const OTHERS = [
   'Frost on the piano.',
 ];
 
-type Answering = (input: string[], response: ServerResponse, model: string) => void;
-
-let server: Server;
+let server: Awaited<ReturnType<typeof embeddingServer>>;
 let test: TestApp;
-let sent: string[];
-let calls: number;
-let answering: Answering;
 let embedding: { EMBED_BASE_URL: string; EMBED_API_KEY: undefined; EMBED_MODEL: string };
 
-const meant = (text: string, size = MEANINGS.length) =>
-  Array.from({ length: size }, (_none, at) => 0.2 + (MEANINGS[at]?.test(text) ? 1 : 0));
-const tell = (response: ServerResponse, vectors: number[][]) =>
-  response
-    .writeHead(200, { 'content-type': 'application/json' })
-    .end(JSON.stringify({ data: vectors.map((vector, index) => ({ index, embedding: vector })) }));
-const well: Answering = (input, response) =>
-  tell(
-    response,
-    input.map((text) => meant(text)),
-  );
-
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    const { input, model } = JSON.parse(await bodyText(request)) as { input: string[]; model: string };
-    sent.push(...input);
-    calls += 1;
-    answering(input, response, model);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const EMBED_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
-  embedding = { EMBED_BASE_URL, EMBED_API_KEY: undefined, EMBED_MODEL: 'small' };
+  server = await embeddingServer();
+  embedding = { EMBED_BASE_URL: server.url, EMBED_API_KEY: undefined, EMBED_MODEL: 'small' };
   test = await createTestApp({ overrides: { embedder: makeEmbedder(embedding) } });
-  test.deps.config = { ...test.deps.config, EMBED_BASE_URL };
+  test.deps.config = { ...test.deps.config, EMBED_BASE_URL: server.url };
 });
 afterAll(async () => {
   server.close();
   await test.close();
 });
 beforeEach(() => {
-  [sent, calls, answering] = [[], 0, well];
+  Object.assign(server, { sent: [], calls: 0, answering: well });
 });
 
 async function save(person: TestPerson, text: string, more: object = {}): Promise<number> {
@@ -113,7 +78,7 @@ describe('a diary and the embedding server', () => {
     for (const text of OTHERS) await save(person, text);
     await test.settle();
     await run();
-    expect(sent).toEqual([]);
+    expect(server.sent).toEqual([]);
     expect((await similar(person, first)).own.map(({ dream }) => dream.id)).not.toContain(second);
   });
 
@@ -134,20 +99,20 @@ describe('a diary and the embedding server', () => {
     const sealed = await save(person, 'This one is sealed.');
     await test.deps.sql`update dream set visibility = 'sealed' where id = ${sealed}`;
     await run();
-    expect(sent).toEqual(['Dentures\nIt was there.']);
+    expect(server.sent).toEqual(['Dentures\nIt was there.']);
     expect((await vectorsOf(person)).map(({ id }) => id)).toEqual([titled]);
   });
 
   it('send a dream again when its words change, and only then', async () => {
     const { person, first } = await dreamer();
-    sent = [];
+    server.sent = [];
     await test.deps.sql`update dream set favourite = true, updated_at = now() where id = ${first}`;
     await run();
-    expect(sent).toEqual([]);
+    expect(server.sent).toEqual([]);
     await test.deps.sql`update dream set text = 'A pony.', updated_at = now() where id = ${first}`;
     expect((await similar(person, first)).own[0]?.reasons[0]?.kind).not.toBe('meaning');
     await run();
-    expect(sent).toEqual(['A pony.']);
+    expect(server.sent).toEqual(['A pony.']);
   });
 
   it('are written into each dream’s ledger once', async () => {
@@ -165,9 +130,9 @@ describe('a diary and the embedding server', () => {
     expect((await similar(person, first)).own.map(({ dream }) => dream.id)).not.toContain(second);
     await test.settle();
     expect(await vectorsOf(person)).toEqual([]);
-    sent = [];
+    server.sent = [];
     await run();
-    expect(sent).toEqual([]);
+    expect(server.sent).toEqual([]);
   });
 
   it('keep a word for the host that it was given for', async () => {
@@ -176,17 +141,17 @@ describe('a diary and the embedding server', () => {
       meaning: true,
       meaning_host: new URL(embedding.EMBED_BASE_URL).host,
     });
-    sent = [];
+    server.sent = [];
     await save(person, 'A new one.');
     await run({ EMBED_BASE_URL: embedding.EMBED_BASE_URL.replace('127.0.0.1', 'localhost') });
-    expect(sent).toEqual([]);
+    expect(server.sent).toEqual([]);
   });
 
   it('keep nothing of a dream whose word was taken back while it was under way', async () => {
     const person = await test.person();
     await agree(person, true);
     await save(person, TEETH[0]!);
-    answering = (input, response) =>
+    server.answering = (input, response) =>
       void agree(person, false).then(() =>
         tell(
           response,
@@ -212,14 +177,14 @@ describe('another model', () => {
         response,
         input.map((text) => meant(text, 40)),
       );
-    answering = larger;
+    server.answering = larger;
     await run({ EMBED_MODEL: 'large' });
     expect(new Set((await vectorsOf(person)).map(({ model, bytes }) => `${model} ${bytes}`))).toEqual(
       new Set(['large 40']),
     );
     // This process still asks the former model, whose vectors are gone.
     expect((await similar(person, first)).own.map(({ dream }) => dream.id)).not.toContain(second);
-    answering = well;
+    server.answering = well;
     await run();
     expect((await similar(person, first)).own[0]?.dream.id).toBe(second);
   });
@@ -264,11 +229,11 @@ describe('an embedding server with faults', () => {
     const first = await save(person, 'The ferry and my glove.');
     const second = await save(person, 'My glove on a ferry at night.');
     for (const text of OTHERS) await save(person, text);
-    answering = fault;
+    server.answering = fault;
     expect(await run()).toBe(0);
     expect(await vectorsOf(person)).toEqual([]);
     expect((await similar(person, first)).own[0]?.dream.id).toBe(second);
-    answering = well;
+    server.answering = well;
     await run();
     expect(await vectorsOf(person)).toHaveLength(OTHERS.length + 2);
   });
@@ -278,18 +243,18 @@ describe('an embedding server with faults', () => {
     await agree(person, true);
     const refused = await save(person, 'Something that it will not read.');
     const read = await save(person, TEETH[0]!);
-    answering = (input, response, model) =>
+    server.answering = (input, response) =>
       input.some((text) => text.includes('will not read'))
         ? response.writeHead(400).end()
-        : well(input, response, model);
+        : well(input, response);
     await run();
     expect((await vectorsOf(person)).map(({ id, bytes }) => [id, bytes > 0])).toEqual([
       [refused, false],
       [read, true],
     ]);
-    calls = 0;
+    server.calls = 0;
     await run();
-    expect(calls).toBe(0);
+    expect(server.calls).toBe(0);
     expect((await similar(person, refused)).own).toEqual([]);
   });
 });
@@ -314,22 +279,10 @@ describe('public copies', () => {
       [copies[0], 'meaning'],
     ]);
     expect(idsOf(await similar(doubting, theirs, 'stream'))).toEqual([]);
-    sent = [];
+    server.sent = [];
     await test.call('DELETE', `/v2/api/lambda/stream/${copies[0]}`, { token: writer.token });
     await run();
-    expect(sent).toEqual([]);
+    expect(server.sent).toEqual([]);
     expect(idsOf(await similar(person, first, 'stream'))).not.toContain(copies[0]);
-  });
-});
-
-describe('the word', () => {
-  it('is settled by the address that is configured', () => {
-    const config = readConfig({
-      NODE_ENV: 'test',
-      DATA_DIR: '/nowhere',
-      EMBED_BASE_URL: 'https://v.example/v1',
-    });
-    expect(makeEmbedder(config)).toBeNull();
-    expect(makeEmbedder({ ...config, EMBED_MODEL: 'm' })?.host).toBe('v.example');
   });
 });
