@@ -80,7 +80,9 @@ export const environment = z.object({
     .describe('Local program that is given an audio file ({file}) and prints its words'),
   EMBED_BASE_URL: url
     .optional()
-    .describe('OpenAI-compatible base URL with /embeddings, for trials of similarity'),
+    .describe(
+      'OpenAI-compatible base URL with /embeddings: compares public dreams, and those of dreamers who agreed, by meaning',
+    ),
   EMBED_API_KEY: z.string().optional().describe('Key for EMBED_BASE_URL'),
   EMBED_MODEL: z.string().optional().describe('Model name for EMBED_BASE_URL'),
   LLM_BASE_URL: url.optional().describe('OpenAI-compatible base URL for generated interpretations'),

@@ -17,6 +17,8 @@ const DISCLOSURE_KINDS = [
   'transcribed',
   /** Its text went to the model at `recipient`; `amount` in characters. */
   'generated',
+  /** Its words went to the embedding server at `recipient`, to be compared by their meaning. */
+  'embedded',
   /** A reading link was made, first opened by somebody, taken back; `recipient` is the link's title. */
   'link_made',
   'link_opened',

@@ -108,9 +108,19 @@ const notifications = z.strictObject({
   /** How often a mail says that something waits unread. */
   digest: z.enum(DIGESTS),
 });
-const ai = z.strictObject({ consent: z.boolean() });
+const ai = z.strictObject({
+  /** Whether a model may be asked about a dream, each time by the dreamer. */
+  consent: z.boolean(),
+  /** Whether all dreams may be compared by an embedding server, by themselves. */
+  meaning: z.boolean(),
+});
 /** When it was given or taken back, and for which host; kept by the server. */
-const aiStamp = z.object({ at: z.string().nullable(), host: z.string().nullable() });
+const aiStamp = z.object({
+  at: z.string().nullable(),
+  host: z.string().nullable(),
+  meaning_at: z.string().nullable(),
+  meaning_host: z.string().nullable(),
+});
 /** Which questions come by themselves. */
 const questions = z.strictObject({ evening: z.boolean(), weekly: z.boolean() });
 /** What one's own statistics tell unasked: nights in a row are no wish of everybody's. */
@@ -154,7 +164,7 @@ export const PREFERENCE_DEFAULTS: PreferenceGroups = {
   filters: { muted_words: [], hide_noted: false, no_nightmares: false, languages: [], avoid_moods: [] },
   notifications: {},
   privacy: {},
-  ai: { consent: false, at: null, host: null },
+  ai: { consent: false, at: null, host: null, meaning: false, meaning_at: null, meaning_host: null },
   questions: { evening: true, weekly: true },
   stats: { streak: true },
 };

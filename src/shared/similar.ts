@@ -24,8 +24,8 @@ export type TextRange = z.infer<typeof textRange>;
 const markedSnippet = z.object({ text: z.string(), marks: z.array(textRange) });
 export type MarkedSnippet = z.infer<typeof markedSnippet>;
 
-const REASON_KINDS = ['word', 'person', 'place', 'mood', 'theme', 'type', 'tag'] as const;
-/** Why two dreams stand beside each other. `label` is the dreamer's own word, or a key for mood, theme and type. */
+const REASON_KINDS = ['word', 'person', 'place', 'mood', 'theme', 'type', 'tag', 'meaning'] as const;
+/** Why two dreams stand beside each other. `label` is the dreamer's own word, a key for mood, theme and type, or nothing for meaning. */
 const similarReason = z.object({ kind: z.enum(REASON_KINDS), label: z.string() });
 export type SimilarReason = z.infer<typeof similarReason>;
 

@@ -31,6 +31,8 @@ const PRIVATE_TABLES: Record<string, string> = {
   similar_dream: 'derived from private text',
   similar_copy: 'derived',
   similar_basis: 'derived from private text',
+  dream_vector: 'derived from private text',
+  copy_vector: 'derived',
   recording: 'own calls only',
   recording_piece: 'own calls only',
   dream_book_import: 'files as they were read; own calls only',

@@ -5,6 +5,8 @@ type Events = {
   'users.created': { user_id: number };
   'users.access-changed': { user_id: number };
   'users.erased': { user_id: number };
+  /** A word about the embedding server was given or taken back. */
+  'preferences.meaning-changed': { user_id: number };
   'dreams.saved': { dream_id: number; user_id: number };
   'dreams.deleted': { dream_id: number; user_id: number };
   'dreams.restored': { dream_id: number; user_id: number };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bytesColumn, instantColumn, primaryId, reference } from './columns.ts';
+import { customType, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytesColumn, createdAt, instantColumn, primaryId, reference } from './columns.ts';
 import { dream } from './dreams.ts';
 import { public_dream } from './public-dreams.ts';
 import { user } from './users.ts';
@@ -61,3 +61,30 @@ export const similar_basis = pgTable(
       .where(sql`user_id is null`),
   ],
 );
+
+/** What a model makes of a dream's words, where its dreamer agreed to that. */
+export const dream_vector = pgTable('dream_vector', {
+  dream_id: reference('dream_id')
+    .primaryKey()
+    .references(() => dream.id, { onDelete: 'cascade' }),
+  /** Who made it: those of another host or model are made anew. */
+  host: text('host').notNull(),
+  model: text('model').notNull(),
+  /** Digest of the words that it was made of. */
+  source: text('source').notNull(),
+  /** A byte a direction; none where the model refused these words. */
+  vector: bytesColumn('vector').notNull(),
+  created_at: createdAt(),
+});
+
+/** The same of public copies. */
+export const copy_vector = pgTable('copy_vector', {
+  public_dream_id: reference('public_dream_id')
+    .primaryKey()
+    .references(() => public_dream.id, { onDelete: 'cascade' }),
+  host: text('host').notNull(),
+  model: text('model').notNull(),
+  source: text('source').notNull(),
+  vector: bytesColumn('vector').notNull(),
+  created_at: createdAt(),
+});

@@ -58,14 +58,23 @@ export async function knownPreferencesOf(deps: Deps, userId: number): Promise<Pr
 export const readPreference = (deps: Deps, member: Member): Promise<PreferenceView> =>
   preferencesOf(deps, member.userId);
 
-/** A word about the model is stamped with its time and with the host it was given for. */
+const hostOf = (url: string | undefined): string | null => (url ? new URL(url).host : null);
+
+/** A word about a model is stamped with its time and with the host it was given for. */
 function stampedConsent(
   { clock, config }: Deps,
   given: PreferenceInput['ai'],
 ): Partial<PreferenceGroups['ai']> | undefined {
-  if (given?.consent === undefined) return given;
-  const host = config.LLM_BASE_URL ? new URL(config.LLM_BASE_URL).host : null;
-  return { consent: given.consent, at: clock.now().toISOString(), host };
+  if (!given) return given;
+  const at = clock.now().toISOString();
+  return {
+    ...(given.consent !== undefined && { consent: given.consent, at, host: hostOf(config.LLM_BASE_URL) }),
+    ...(given.meaning !== undefined && {
+      meaning: given.meaning,
+      meaning_at: at,
+      meaning_host: hostOf(config.EMBED_BASE_URL),
+    }),
+  };
 }
 
 async function save(tx: Deps, userId: number, input: StoredPreferences & PreferenceInput) {
@@ -81,6 +90,8 @@ async function save(tx: Deps, userId: number, input: StoredPreferences & Prefere
     settings: { theme, ...groups },
     updated_at: tx.clock.now().toISOString(),
   });
+  if (input.ai?.meaning !== undefined)
+    await tx.events.emit(tx, 'preferences.meaning-changed', { user_id: userId });
   return { language, timezone, night_boundary_hour, theme, ...groups };
 }
 

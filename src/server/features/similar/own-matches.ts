@@ -4,10 +4,11 @@ import { closest, cutOf } from '#server/features/similar/ranking/closeness-cut.t
 import { type MatchRequest, type MatchBlock, SPARE, daysApart, partsFor, rankable } from './match-request.ts';
 import { scopeOf } from './diary-index.ts';
 import { openDiary } from './diary-cache.ts';
+import { diaryMeaning } from '#server/features/similar/meaning/meaning-scope.ts';
 import { indexDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import { rank } from '#server/features/similar/ranking/ranking.ts';
 import { twinsIn } from '#server/features/similar/ranking/twins.ts';
-import { explain, rarityOf, readDream, substanceOf } from './reasons.ts';
+import { explain, rarityOf, readDream, withMeaning } from './reasons.ts';
 import { diaryRows } from './similar.store.ts';
 
 const LEAST_OTHERS = 2;
@@ -21,7 +22,8 @@ export async function ownMatches(deps: Deps, asked: MatchRequest): Promise<Match
   const indexed = index.dreams.get(row.id) ?? indexDream(rankable(row));
   if (indexed.grams.length === 0) return { matches: [], compared: 0, note: 'too_short' };
   const compared = scope.dreams.length - (index.dreams.has(row.id) ? 1 : 0);
-  const ranked = rank(indexed, scope);
+  const meaning = await diaryMeaning(deps, { userId: row.user_id, dreamId: row.id, index }, scope);
+  const ranked = rank(indexed, meaning);
   const threshold = cutOf(ranked);
   const twins = twinsIn(indexed, ranked, asked.rejected.own).slice(0, query.limit);
   const alike = new Set(twins);
@@ -41,8 +43,10 @@ export async function ownMatches(deps: Deps, asked: MatchRequest): Promise<Match
   const matches = found.flatMap((match): OwnMatch[] => {
     const other = rows.get(match.dream.id);
     if (!other) return [];
-    const why = explain(here, readDream(other), rarity);
-    if (!alike.has(match) && substanceOf(why.reasons) < LEAST_SUBSTANCE) return [];
+    const told = explain(here, readDream(other), rarity);
+    const by = { meant: meaning !== scope, latent: match.parts.latent, least: LEAST_SUBSTANCE };
+    const why = withMeaning(told, by) ?? (alike.has(match) ? told : undefined);
+    if (!why) return [];
     return [
       {
         dream: other,

@@ -150,3 +150,22 @@ const SUBSTANCE: ReadonlySet<SimilarReason['kind']> = new Set(['word', 'person',
 /** How many of the reasons are the dreamer's own words or facts: moods and themes alone bring no two dreams together. */
 export const substanceOf = (reasons: readonly SimilarReason[]): number =>
   reasons.filter(({ kind }) => SUBSTANCE.has(kind)).length;
+
+/** Standard deviations above the mean at which a model's word alone brings two dreams together. */
+const MEANT = 2;
+
+/**
+ * What an explanation says where a model finds two dreams close in meaning that share fewer than `least` words: that, as its first
+ * reason. Unchanged where they share enough; undefined where neither is so.
+ */
+export function withMeaning<Why extends Pick<Explanation, 'reasons'>>(
+  why: Why,
+  { meant, latent, least }: { meant: boolean; latent: number; least: number },
+): Why | undefined {
+  if (substanceOf(why.reasons) >= least) return why;
+  if (!meant || latent < MEANT) return undefined;
+  return {
+    ...why,
+    reasons: [{ kind: 'meaning' as const, label: '' }, ...why.reasons].slice(0, SIMILAR_LIMITS.reasons),
+  };
+}

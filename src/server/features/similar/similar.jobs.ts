@@ -1,11 +1,15 @@
 import type { Sql } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { outgrewBasis, savedWithin } from './similar.store.ts';
-import { keepBasisOf, readCopies } from './similar.tasks.ts';
+import { keepBasisOf, makeVectors, readCopies } from './similar.tasks.ts';
 
 const INDEX_STREAM = 'similar.index-missing-copies';
 const KEEP_BASIS = 'similar.keep-basis';
 const EVERY_HOUR = '23 * * * *';
+const MAKE_VECTORS = 'similar.make-vectors';
+const EVERY_TEN_MINUTES = '*/10 * * * *';
+/** Dreams that come one after the other go to the embedding server together. */
+const TOGETHER_SECONDS = 10;
 /** Saves that come one after the other are looked at once. */
 const AFTER_SAVES_SECONDS = 40;
 const LOOKED_AT_FOR_MS = 30_000;
@@ -39,10 +43,25 @@ export async function keepBasisOnceSaved(deps: Deps, userId: number): Promise<vo
   else await deps.worker.run(deps, keepBasisOf, userId);
 }
 
+/** Has missing vectors made soon, once for all who ask; does nothing where no embedding server is configured. */
+export async function makeVectorsSoon(deps: Deps): Promise<void> {
+  if (!deps.embedder) return;
+  await deps.jobs.enqueue(
+    deps,
+    MAKE_VECTORS,
+    {},
+    { singletonKey: 'all', startAfterSeconds: TOGETHER_SECONDS },
+  );
+}
+
 export function registerSimilarJobs(deps: Deps): void {
   deps.jobs.define(INDEX_STREAM, async (jobDeps) => {
     await jobDeps.worker.run(jobDeps, readCopies, null);
   });
   deps.jobs.define(KEEP_BASIS, (jobDeps, { user_id }) => keepBasisOnceSaved(jobDeps, Number(user_id)));
+  deps.jobs.define(MAKE_VECTORS, async (jobDeps) => {
+    await jobDeps.worker.run(jobDeps, makeVectors, null);
+  });
   deps.jobs.schedule(INDEX_STREAM, EVERY_HOUR);
+  deps.jobs.schedule(MAKE_VECTORS, EVERY_TEN_MINUTES);
 }

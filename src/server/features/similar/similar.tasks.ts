@@ -9,6 +9,7 @@ import { closeDiary, followDiary, keepBasis } from './diary-cache.ts';
 import { indexDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import type { MatchBlock, MatchRequest } from './match-request.ts';
 import { type NearRequest, nearOwnDreams } from './near-own.ts';
+import { embedMissing } from '#server/features/similar/meaning/embed-missing.ts';
 import { ownMatches } from './own-matches.ts';
 import { copyRows, saveCopies, unreadCopies } from './stream-copies.store.ts';
 import { streamRarity } from './stream-index.ts';
@@ -95,6 +96,12 @@ export const forgetDiary: WorkerTask<number, void> = {
 export const rankTrial: WorkerTask<{ actor: Member; asked: SimilarTrial }, SimilarTrialAnswer> = {
   name: 'similar.rank-trial',
   run: (deps, { actor, asked }) => rankText(deps, actor, asked),
+};
+
+/** Has the embedding server make the vectors that are missing. */
+export const makeVectors: WorkerTask<null, number> = {
+  name: 'similar.make-vectors',
+  run: (deps) => embedMissing(deps),
 };
 
 /** Trains and keeps the basis of a diary. */

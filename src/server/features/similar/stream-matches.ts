@@ -5,9 +5,10 @@ import type { StreamMatch } from '#shared/similar.ts';
 import { closest, cutOf } from '#server/features/similar/ranking/closeness-cut.ts';
 import { indexDream } from '#server/features/similar/numbers/indexed-dream.ts';
 import { type MatchRequest, type MatchBlock, SPARE, partsFor, rankable } from './match-request.ts';
+import { streamMeaning } from '#server/features/similar/meaning/meaning-scope.ts';
 import { rank } from '#server/features/similar/ranking/ranking.ts';
 import { twinsIn } from '#server/features/similar/ranking/twins.ts';
-import { explain, rarityOf, readDream, substanceOf } from './reasons.ts';
+import { explain, rarityOf, readDream, withMeaning } from './reasons.ts';
 import { copyRows } from './stream-copies.store.ts';
 import { openStream } from './stream-index.ts';
 
@@ -26,7 +27,9 @@ export async function streamMatches(
   if (indexDream(dream).terms.length === 0) return { matches: [], compared: 0, note: 'too_short' };
   const opened = await openStream(deps, dream, reader);
   if (!opened) return { matches: [], compared: 0, note: 'nothing_close_yet' };
-  const ranked = rank(opened.query, opened.scope);
+  const asking = { dreamId: row.id, queryId: opened.query.id };
+  const meaning = await streamMeaning(deps, asking, opened.scope);
+  const ranked = rank(opened.query, meaning);
   const threshold = cutOf(ranked);
   const twins = twinsIn(opened.query, ranked, rejected.stream).slice(0, query.limit);
   const alike = new Set(twins);
@@ -39,9 +42,12 @@ export async function streamMatches(
   const chosen = found
     .flatMap((match) => {
       const copy = copies.get(match.dream.id);
-      return copy ? [{ match, why: explain(here, readDream(copy), rarity) }] : [];
+      if (!copy) return [];
+      const told = explain(here, readDream(copy), rarity);
+      const by = { meant: meaning !== opened.scope, latent: match.parts.latent, least: LEAST_SUBSTANCE };
+      const why = withMeaning(told, by) ?? (alike.has(match) ? told : undefined);
+      return why ? [{ match, why }] : [];
     })
-    .filter(({ match, why }) => alike.has(match) || substanceOf(why.reasons) >= LEAST_SUBSTANCE)
     .slice(0, query.limit);
   const matches = await Promise.all(
     chosen.map(async ({ match, why }): Promise<StreamMatch> => {

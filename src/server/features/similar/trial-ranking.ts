@@ -8,6 +8,7 @@ import type { Member } from '#server/http/actor.ts';
 import { ok } from '#server/http/envelope.ts';
 import { takingTurns } from '#server/turns.ts';
 import type { SimilarTrial, SimilarTrialAnswer } from '#shared/similar-trial/similar-trial.ts';
+import { trialMeaning } from '#server/features/similar/meaning/meaning-scope.ts';
 import { openStream } from './stream-index.ts';
 
 type Meaning = SimilarTrialAnswer['meaning'];
@@ -69,15 +70,23 @@ async function amongGiven(deps: Deps, { text, language, among = [] }: SimilarTri
 
 type Asked = { query: IndexedDream; scope: RankingScope; meaning: Meaning } | undefined;
 
-async function amongCopies(deps: Deps, actor: Member, { text, language }: SimilarTrial): Promise<Asked> {
+async function amongPublic(deps: Deps, actor: Member, { text, language }: SimilarTrial): Promise<Asked> {
   const reader = { id: actor.userId, nightmares: true };
   const opened = await openStream(deps, asDream(1, text, language), reader);
-  return opened && { ...opened, meaning: BY_WORDS };
+  if (!opened) return undefined;
+  let meaning = BY_WORDS;
+  const vectorOfText = async () => {
+    const made = await embedded(deps, [text]);
+    ({ meaning } = made);
+    return made.vectors?.[0];
+  };
+  const scope = await trialMeaning(deps, vectorOfText, opened.query.id, opened.scope);
+  return { ...opened, scope, meaning };
 }
 
 /** Ranks a text that is nobody's dream; what a worker does of it. */
 export async function rankText(deps: Deps, actor: Member, asked: SimilarTrial): Promise<SimilarTrialAnswer> {
-  const opened = asked.among ? await amongGiven(deps, asked) : await amongCopies(deps, actor, asked);
+  const opened = asked.among ? await amongGiven(deps, asked) : await amongPublic(deps, actor, asked);
   if (!opened) return ok({ list: [], compared: 0, meaning: BY_WORDS });
   const ranked = rank(opened.query, opened.scope);
   const threshold = cutOf(ranked);

@@ -5,6 +5,7 @@ import type { SimilarReason } from '#shared/similar.ts';
 export function useReasonWords(): (reason: SimilarReason) => string {
   const { t } = useTranslation(['translation', 'stream']);
   return ({ kind, label }) => {
+    if (kind === 'meaning') return t('translation:similar.meant');
     if (kind === 'mood') return t(`stream:moods.${label}` as 'stream:moods.calm', { defaultValue: label });
     if (kind === 'type') return t(`stream:types.${label}` as 'stream:types.lucid', { defaultValue: label });
     if (kind === 'theme')

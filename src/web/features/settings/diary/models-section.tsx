@@ -7,13 +7,15 @@ import { PreferenceSection } from './preference-section.tsx';
 import { SwitchRow } from '#web/features/settings/rows/setting-row.tsx';
 import { usePreference } from '#web/features/settings/rows/use-keeping.ts';
 
+type Word = { given: boolean; at: string | null; host: string | null };
+
 /** When the dreamer gave their word, and whether it is for the host that is asked now. */
-function Given({ ai, host }: Pick<PreferenceView, 'ai'> & { host: string | null }) {
+function Given({ word, host }: { word: Word; host: string | null }) {
   const { t } = useTranslation('translation');
   const format = useFormat();
-  if (!ai.consent || ai.at === null) return null;
-  if (ai.host !== host) return <p>{t('settings.models.otherHost', { host: ai.host ?? '' })}</p>;
-  const day = format.day(ai.at.slice(0, 10), { day: 'numeric', month: 'long', year: 'numeric' });
+  if (!word.given || word.at === null) return null;
+  if (word.host !== host) return <p>{t('settings.models.otherHost', { host: word.host ?? '' })}</p>;
+  const day = format.day(word.at.slice(0, 10), { day: 'numeric', month: 'long', year: 'numeric' });
   return <p>{t('settings.models.since', { day })}</p>;
 }
 
@@ -29,23 +31,53 @@ function ConsentRow({ ai }: Pick<PreferenceView, 'ai'>) {
   );
 }
 
+function MeaningRow({ ai }: Pick<PreferenceView, 'ai'>) {
+  const { t } = useTranslation('translation');
+  const keeping = usePreference(ai.meaning, (meaning) => ({ ai: { meaning } }));
+  return (
+    <SwitchRow
+      label={t('settings.models.meaning')}
+      hint={t('settings.models.meaningText')}
+      keeping={keeping}
+    />
+  );
+}
+
+/** Whether all dreams may be compared by their meaning elsewhere; nothing where this server asks nobody. */
+function Meaning({ ai, host }: Pick<PreferenceView, 'ai'> & { host: string | null }) {
+  const { t } = useTranslation('translation');
+  return (
+    <>
+      <p>{t('settings.models.meaningAt', { host })}</p>
+      <Given word={{ given: ai.meaning, at: ai.meaning_at, host: ai.meaning_host }} host={host} />
+      <MeaningRow ai={ai} />
+    </>
+  );
+}
+
 /** Whether a language model may ever see a dream. Without one on this server there is nothing to agree to. */
 function Consent({ ai }: Pick<PreferenceView, 'ai'>) {
   const { t } = useTranslation('translation');
   const { data: config } = useQuery(configQuery());
   if (!config) return null;
-  const { available, host } = config.generation;
-  if (!available) return <p>{t('settings.models.none')}</p>;
+  const { generation, embedding } = config;
   return (
     <>
-      <p>{t('settings.models.at', { host })}</p>
-      <Given ai={ai} host={host} />
-      <ConsentRow ai={ai} />
+      {generation.available ? (
+        <>
+          <p>{t('settings.models.at', { host: generation.host })}</p>
+          <Given word={{ given: ai.consent, at: ai.at, host: ai.host }} host={generation.host} />
+          <ConsentRow ai={ai} />
+        </>
+      ) : (
+        !embedding && <p>{t('settings.models.none')}</p>
+      )}
+      {embedding && <Meaning ai={ai} host={embedding.host} />}
     </>
   );
 }
 
-/** Consent to generated readings: off until given. */
+/** Consent to generated readings, and to a comparison of meanings: off until given. */
 export function ModelsSection() {
   return <PreferenceSection name="models">{({ ai }) => <Consent ai={ai} />}</PreferenceSection>;
 }

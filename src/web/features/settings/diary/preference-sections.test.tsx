@@ -196,4 +196,19 @@ describe('how the diary treats its dreamer', () => {
     await section('Language models').findByText('Kept');
     expect(bodies(calls)).toEqual([{ ai: { consent: true } }]);
   });
+
+  test('meanings elsewhere: told of where this server asks somebody, and off until agreed', async () => {
+    const embedding = { host: 'vectors.example' };
+    const { calls } = await open(
+      { ...keeps(), [`GET ${LAMBDA}/config`]: { body: { ...config, embedding } } },
+      inGroup('diary'),
+    );
+    await section('Language models').findByText(/vectors\.example/);
+    expect(section('Language models').queryByText(/nothing to agree to/)).toBeNull();
+    const box = section('Language models').getByRole<HTMLInputElement>('switch', { name: /all my dreams/ });
+    expect(box.checked).toBe(false);
+    fireEvent.click(box);
+    await section('Language models').findByText('Kept');
+    expect(bodies(calls)).toEqual([{ ai: { meaning: true } }]);
+  });
 });
