@@ -14,10 +14,12 @@ type AxesProps = {
   /** Without the axis of values, for small charts beside others of the same height. */
   mini?: boolean;
   whole?: boolean;
+  /** Room beside the first and the last place, where marks stand on the edges: without it their words are left out. */
+  inset?: number;
 };
 
 /** Both axes and the lines behind; time and value begin where the language does. Recharts reads these by type. */
-export const axes = ({ isRtl, axisOf, format, domain, ticks, mini, whole }: AxesProps) => [
+export const axes = ({ isRtl, axisOf, format, domain, ticks, mini, whole, inset = 0 }: AxesProps) => [
   mini ? null : <CartesianGrid key="grid" vertical={false} stroke="var(--ink-3)" strokeOpacity={0.7} />,
   <XAxis
     key="x"
@@ -29,6 +31,7 @@ export const axes = ({ isRtl, axisOf, format, domain, ticks, mini, whole }: Axes
     axisLine={{ stroke: 'var(--ink-4)' }}
     interval="equidistantPreserveStart"
     minTickGap={10}
+    padding={{ left: inset, right: inset }}
     height={24}
     hide={mini ?? false}
   />,

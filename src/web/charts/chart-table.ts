@@ -1,7 +1,7 @@
 /** `share`: a part of one, told as per cent. */
 export type ChartColumn = { name: string; as?: 'share' };
 export type ChartCell = string | number | null;
-type ChartRow = { key: string; cells: readonly ChartCell[]; to?: string };
+type ChartRow = { key: string; cells: readonly ChartCell[]; to?: string | undefined };
 /** The figures behind a chart; the first column names the row. */
 export type ChartTable = { columns: readonly ChartColumn[]; rows: readonly ChartRow[] };
 

@@ -6,6 +6,9 @@ import classes from './charts.module.css';
 import { ChartMark, Marks } from './marks.tsx';
 import { Plot } from './plot.tsx';
 
+/** Half a word of the axis. */
+const EDGE = 16;
+
 /** One place of a line. `low` and `high` bound what chance leaves open; `value` is null where nothing is known. */
 type LinePoint = {
   key: string;
@@ -74,7 +77,7 @@ export function LineChart({
             margin={CHART_MARGIN}
             accessibilityLayer={false}
           >
-            {axes({ isRtl, axisOf, format, domain, ticks })}
+            {axes({ isRtl, axisOf, format, domain, ticks, inset: EDGE })}
             <Area
               dataKey={rangeOf}
               stroke="none"

@@ -3,7 +3,7 @@ import type { MyStats, StatsShare } from '#shared/my-stats/my-stats.ts';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import { IntervalRows } from '#web/charts/interval-rows.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { dreamsLink } from './dreams-link.ts';
+import { dreamsLinkOf } from './dreams-link.ts';
 import { useStatsWords } from './stats-words.ts';
 
 const MOST_ROWS = 8;
@@ -51,7 +51,7 @@ function useChangeTable({
     ],
     rows: rows.map(({ key, name, term, now, before }) => ({
       key,
-      to: dreamsLink(stats.now, term),
+      to: dreamsLinkOf(now.k, stats.now, term),
       cells: [name, partOf(now), now.k, before.n === 0 ? null : partOf(before), before.k],
     })),
   };
@@ -88,7 +88,7 @@ export function ChangeFigure({ stats, title, nameColumn, file, rows }: ChangeFig
             name,
             figure: words.share(now.n === 0 ? before : now),
             words: isCompared ? t('myStats.change.row', said) : nowOf,
-            to: dreamsLink(now.k > 0 || !stats.before ? stats.now : stats.before, term),
+            to: dreamsLinkOf(now.k + before.k, now.k > 0 || !stats.before ? stats.now : stats.before, term),
             tone: partOf(now) < partOf(before) ? ('ember' as const) : ('tide' as const),
             from: isCompared ? partOf(before) : 0,
             value: now.n === 0 ? partOf(before) : partOf(now),

@@ -3,7 +3,7 @@ import type { MyStats } from '#shared/my-stats/my-stats.ts';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import { type SmallChart, SmallMultiples } from '#web/charts/small-multiples.tsx';
 import type { ChartTone } from '#web/charts/chart-tone.ts';
-import { dreamsLink } from './dreams-link.ts';
+import { dreamsLinkOf } from './dreams-link.ts';
 import { useStatsWords } from './stats-words.ts';
 
 type Course = {
@@ -48,7 +48,7 @@ function useSmallCharts({ stats, courses, bases, base }: Omit<CourseFigureProps,
           key: bucket.from,
           value: shareOf(share.k, share.n),
           words: t('myStats.smallMark', said),
-          to: dreamsLink(bucket, course.term),
+          to: dreamsLinkOf(share.k, bucket, course.term),
         };
       }),
     };
@@ -78,7 +78,7 @@ export function CourseFigure({ stats, title, note, file, courses, bases, base }:
         ],
         rows: buckets.map((bucket, at) => ({
           key: bucket.from,
-          to: dreamsLink(bucket),
+          to: dreamsLinkOf(bucket.dreams, bucket),
           cells: [
             words.time(bucket, unit),
             bases[at] ?? 0,

@@ -13,6 +13,13 @@ const nightsTerm = ({ from, to }: StatsNights): string =>
 export const dreamsLink = (range: StatsNights, ...terms: readonly string[]): string =>
   `/user/dreams?${new URLSearchParams({ q: [...terms, nightsTerm(range)].join(' ') }).toString()}`;
 
+/** The same for a mark or a row; one that counts no dream opens nothing. */
+export const dreamsLinkOf = (
+  count: number,
+  range: StatsNights,
+  ...terms: readonly string[]
+): string | undefined => (count > 0 ? dreamsLink(range, ...terms) : undefined);
+
 const quoted = (name: string): string => `"${name.replaceAll('"', '')}"`;
 
 /** How the library's search says that a dream holds something. */

@@ -124,6 +124,17 @@ describe('a diary with dreams', () => {
   });
 });
 
+test('a mark or a row that counts no dream opens nothing', async () => {
+  answers();
+  renderApp(PATH);
+  const figure = await screen.findByRole('figure', { name: 'Dreams you kept' });
+  fireEvent.click(within(figure).getByRole('button', { name: /^Table/ }));
+  const rows = await within(figure).findAllByRole('row');
+  const opened = rows.filter((row) => within(row).queryByRole('link') !== null).map((row) => row.textContent);
+  expect(opened.length).toBe(1);
+  expect(opened[0]).toMatch(/14$/);
+});
+
 describe('a diary with few dreams, or none', () => {
   test('without any it says when there will be something', async () => {
     answers(NO_STATS);

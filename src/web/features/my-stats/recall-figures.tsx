@@ -5,7 +5,7 @@ import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import type { ChartTable } from '#web/charts/chart-table.ts';
 import { LineChart } from '#web/charts/line-chart.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { dreamsLink } from './dreams-link.ts';
+import { dreamsLinkOf } from './dreams-link.ts';
 import type { PartProps } from './stats-part.ts';
 import { useStatsWords } from './stats-words.ts';
 
@@ -23,7 +23,7 @@ function useRecallTable({ buckets, unit }: MyStats): ChartTable {
     ],
     rows: buckets.map((bucket) => ({
       key: bucket.from,
-      to: dreamsLink(bucket),
+      to: dreamsLinkOf(bucket.dreams, bucket),
       cells: [
         words.time(bucket, unit),
         bucket.told,
@@ -53,7 +53,7 @@ export function RecallFigure({ stats }: PartProps) {
         of: words.of(share),
         share: words.share(share),
       }),
-      to: dreamsLink(bucket),
+      to: dreamsLinkOf(bucket.dreams, bucket),
     };
   });
   return (
@@ -94,7 +94,7 @@ export function KeptFigure({ stats }: PartProps) {
         columns: [{ name: t('myStats.columns.time') }, { name: t('myStats.columns.dreams') }],
         rows: buckets.map((bucket) => ({
           key: bucket.from,
-          to: dreamsLink(bucket),
+          to: dreamsLinkOf(bucket.dreams, bucket),
           cells: [words.time(bucket, unit), bucket.dreams],
         })),
       }}
@@ -109,7 +109,7 @@ export function KeptFigure({ stats }: PartProps) {
             dreams: {
               value: bucket.dreams,
               words: t('myStats.mark', { time: words.time(bucket, unit), dreams: dreamsOf(bucket.dreams) }),
-              to: dreamsLink(bucket),
+              to: dreamsLinkOf(bucket.dreams, bucket),
             },
           },
         }))}
